@@ -1,0 +1,1 @@
+"""The only layer that knows Discord, SQLite and the clock."""

@@ -1,0 +1,1 @@
+"""The rules. Pure: no Discord, no pictures, no clock, no disk."""

@@ -1,0 +1,29 @@
+"""Finds the games by looking: every package below ``games`` that offers ``GAME`` is one. Nothing is listed by hand."""
+
+import importlib
+import pkgutil
+from functools import cache
+
+import games
+from games.contract import AnyGame
+
+
+@cache
+def catalogue() -> dict[str, AnyGame]:
+    """Return every game by its key, in alphabetical order."""
+    packages = sorted(module.name for module in pkgutil.iter_modules(games.__path__) if module.ispkg)
+    found: dict[str, AnyGame] = {}
+    for name in packages:
+        game: AnyGame = importlib.import_module(f"games.{name}").GAME
+        if game.meta.key != name:
+            raise ValueError(f"the game in games/{name} calls itself {game.meta.key!r}")
+        found[name] = game
+    return found
+
+
+def find(key: str) -> AnyGame:
+    """Return a game by its key. Raises ``KeyError`` with a sentence that names the games there are."""
+    try:
+        return catalogue()[key]
+    except KeyError:
+        raise KeyError(f"there is no game {key!r}; there are: {', '.join(catalogue())}") from None

@@ -1,0 +1,132 @@
+"""Chance: the one door through which luck, draws and physics enter a game. What it gives is recorded in the journal.
+
+Live play derives every number from (match seed, revision, counter), so that anyone who knows the seed can recompute it;
+replay takes the record and needs neither the generator nor a physics engine.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+
+
+class Chanced(Struct, frozen=True, array_like=True):
+    """One answer of chance: what was asked (``d6``, ``pick:17``, or a game's own kind) and what came."""
+
+    kind: str
+    value: Any
+
+
+class ChanceAskedError(Exception):
+    """Chance was asked where it must not be: in a trial of an action that is not done yet."""
+
+
+class ReplayError(Exception):
+    """A journal does not fit the rules: chance was asked for something else than it recorded."""
+
+
+class Chance:
+    """The base: turns every question into one recorded outcome. Subclasses say where the outcome comes from."""
+
+    def __init__(self) -> None:
+        self.outcomes: list[Chanced] = []
+
+    def outcome(self, kind: str, compute: Callable[[], Any]) -> Any:
+        """Return the outcome of something uncertain. ``compute`` makes it (JSON-able) where it is not on record.
+
+        Physics comes through here too; a computation that wants luck asks ``die`` or ``pick`` beforehand.
+        """
+        value = self._take(kind, compute)
+        self.outcomes.append(Chanced(kind, value))
+        return value
+
+    def die(self, sides: int = 6) -> int:
+        """Return the throw of one die, 1 to ``sides``."""
+        return int(self.outcome(f"d{sides}", lambda: self._below(sides) + 1))
+
+    def dice(self, count: int, sides: int = 6) -> tuple[int, ...]:
+        """Return the throws of several dice, in the order thrown."""
+        return tuple(self.die(sides) for _ in range(count))
+
+    def pick(self, items: Sequence[T]) -> T:
+        """Return one of these items, each equally likely. The record holds its index. Nothing to pick is an error."""
+        index: int = self.outcome(f"pick:{len(items)}", lambda: self._below(len(items)))
+        return items[index]
+
+    def draw(self, bag: Iterable[T], count: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
+        """Draw up to ``count`` items from an unordered bag, one by one.
+
+        Returns what was drawn, in order, and what is left, in the order of the bag.
+        """
+        left = list(bag)
+        drawn = []
+        for _ in range(min(count, len(left))):
+            item = self.pick(left)
+            left.remove(item)
+            drawn.append(item)
+        return tuple(drawn), tuple(left)
+
+    def _take(self, kind: str, compute: Callable[[], Any]) -> Any:
+        return compute()
+
+    def _below(self, bound: int) -> int:
+        raise NotImplementedError
+
+
+class SeededChance(Chance):
+    """Live play: number ``n`` is HMAC-SHA256(seed, "revision/n"), reduced without bias. Anyone can recompute it."""
+
+    def __init__(self, seed: bytes, revision: int) -> None:
+        super().__init__()
+        self._seed = seed
+        self._revision = revision
+        self._counter = 0
+
+    def _below(self, bound: int) -> int:
+        limit = (1 << 64) - (1 << 64) % bound
+        while True:
+            message = b"%d/%d" % (self._revision, self._counter)
+            self._counter += 1
+            number = int.from_bytes(hmac.digest(self._seed, message, "sha256")[:8], "big")
+            if number < limit:
+                return number % bound
+
+
+class RecordedChance(Chance):
+    """Replay: gives back what a journal or a test script holds, and refuses a question that doesn't fit it."""
+
+    def __init__(self, outcomes: Iterable[Chanced]) -> None:
+        super().__init__()
+        self._script = list(outcomes)
+
+    def _take(self, kind: str, compute: Callable[[], Any]) -> Any:
+        position = len(self.outcomes)
+        if position >= len(self._script):
+            raise ReplayError(f"chance was asked for {kind!r}, but the record ends after {position} outcomes")
+        recorded = self._script[position]
+        if recorded.kind != kind:
+            raise ReplayError(f"chance was asked for {kind!r}, but outcome {position} on record is {recorded.kind!r}")
+        return recorded.value
+
+    @property
+    def spent(self) -> bool:
+        """Whether everything on record has been asked for."""
+        return len(self.outcomes) == len(self._script)
+
+
+class NoChance(Chance):
+    """A trial: raises ``ChanceAskedError`` at the first question, so that nothing is found out in advance."""
+
+    def _take(self, kind: str, compute: Callable[[], Any]) -> Any:
+        raise ChanceAskedError(kind)
+
+
+def seed_hash(seed: bytes) -> str:
+    """Return what is published of a match's seed when it starts: the hexadecimal SHA-256 of it."""
+    return hashlib.sha256(seed).hexdigest()

@@ -1,0 +1,1 @@
+"""Stone Age: place figures, gather, build, feed. Rules for 2 to 4 players."""

@@ -1,0 +1,132 @@
+"""What players of Stone Age answer: the vocabulary of the game, and one struct for each shape of answer."""
+
+from typing import Annotated, ClassVar, TypeAlias
+
+from msgspec import Meta
+
+from games.contract import Action, Named, Term, Whole
+
+
+class Resource(Term):
+    """The four resources, cheapest first (section 1)."""
+
+    WOOD = "wood"
+    BRICK = "brick"
+    STONE = "stone"
+    GOLD = "gold"
+
+
+class Spot(Term):
+    """Everywhere a figure can be put (section 3.1). Cards are numbered by their price, buildings lettered by stack."""
+
+    HUNT = "hunt"
+    FOREST = "forest"
+    CLAY_PIT = "clay_pit"
+    QUARRY = "quarry"
+    RIVER = "river"
+    TOOL_MAKER = "tool_maker"
+    HUT = "hut"
+    FIELD = "field"
+    CARD_1 = "card_1"
+    CARD_2 = "card_2"
+    CARD_3 = "card_3"
+    CARD_4 = "card_4"
+    BUILDING_A = "building_a"
+    BUILDING_B = "building_b"
+    BUILDING_C = "building_c"
+    BUILDING_D = "building_d"
+
+
+class Benefit(Term):
+    """What a die of "dice for everyone" brings, by its number (section 5)."""
+
+    WOOD = "wood"
+    BRICK = "brick"
+    STONE = "stone"
+    GOLD = "gold"
+    TOOL = "tool"
+    AGRICULTURE = "agriculture"
+
+
+CardId: TypeAlias = Annotated[str, Named("card")]
+BuildingId: TypeAlias = Annotated[str, Named("building")]
+Amount: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+Tool: TypeAlias = Annotated[int, Meta(ge=1, le=4)]
+
+
+class Place(Action, frozen=True):
+    """Put figures on one place (section 3.1)."""
+
+    where: Spot
+    figures: Annotated[int, Meta(ge=1, le=10)]
+
+
+class Work(Action, frozen=True):
+    """Use the figures on the hunt, a resource place or a village place (section 3.2)."""
+
+    where: Spot
+
+
+class Build(Action, frozen=True):
+    """Pay for the building the figure stands on (section 3.2). Dearest resource first."""
+
+    complete_from: ClassVar[str | None] = "gold"
+
+    stack: Spot
+    gold: Amount
+    stone: Amount
+    brick: Amount
+    wood: Amount
+
+
+class TakeCard(Action, frozen=True):
+    """Pay for the civilization card the figure stands on (section 3.2). Cheapest resource first."""
+
+    complete_from: ClassVar[str | None] = "wood"
+
+    slot: Spot
+    wood: Amount
+    brick: Amount
+    stone: Amount
+    gold: Amount
+
+
+class Leave(Action, frozen=True):
+    """Take the figures home from a place without using it (section 3.2, declining)."""
+
+    where: Spot
+
+
+class UseTools(Action, frozen=True):
+    """Add unused tools to the open roll, or none (section 4): values of permanent and of one-use tools."""
+
+    tools: Annotated[tuple[Tool, ...], Whole()]
+    once: Annotated[tuple[Tool, ...], Whole()]
+
+
+class PickDie(Action, frozen=True):
+    """Take one die of "dice for everyone" (section 5)."""
+
+    die: Benefit
+
+
+class TakeAnyTwo(Action, frozen=True):
+    """Use the card "any 2 resources" (section 5), at any decision of one's own."""
+
+    first: Resource
+    second: Resource
+
+
+class Feed(Action, frozen=True):
+    """Pay the whole shortfall of food with resources (section 3.3). Cheapest resource first."""
+
+    complete_from: ClassVar[str | None] = "wood"
+
+    wood: Amount
+    brick: Amount
+    stone: Amount
+    gold: Amount
+
+
+class Starve(Action, frozen=True):
+    """Take the penalty of 10 points instead of feeding everybody (section 3.3)."""
