@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message, Resource
 
 HERE = Path(__file__).parent
 LOCALES = ("en", "ja")
@@ -22,9 +23,22 @@ def words(locale: str, game: str | None = None) -> FluentBundle:
     """Return the catalogue of one language: the common messages, and those of a game, which come first."""
     bundle = FluentBundle([locale], use_isolating=False)
     for package in ("common", *((game,) if game else ())):
-        for path in sorted((HERE / package).glob(f"**/{locale}.ftl")):
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+        for resource in _resources(locale, package):
+            bundle.add_resource(resource, allow_overrides=True)
     return bundle
+
+
+@cache
+def keys(locale: str, package: str) -> tuple[str, ...]:
+    """Return the keys of the messages of a package (a game, or ``common``) in the order in which they are written."""
+    entries = (entry for resource in _resources(locale, package) for entry in resource.body)
+    return tuple(entry.id.name for entry in entries if isinstance(entry, Message))
+
+
+@cache
+def _resources(locale: str, package: str) -> tuple[Resource, ...]:
+    paths = sorted((HERE / package).glob(f"**/{locale}.ftl"))
+    return tuple(FluentResource(path.read_text(encoding="utf-8")) for path in paths)
 
 
 def font(name: str) -> Path:

@@ -9,8 +9,10 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Callable, Iterable, Sequence
+from random import Random
 from typing import Any, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 T = TypeVar("T")
@@ -37,18 +39,29 @@ class Chance:
     def __init__(self) -> None:
         self.outcomes: list[Chanced] = []
 
-    def outcome(self, kind: str, compute: Callable[[], Any]) -> Any:
-        """Return the outcome of something uncertain. ``compute`` makes it (JSON-able) where it is not on record.
+    def outcome(self, kind: str, compute: Callable[[], Any], shape: Any = Any) -> Any:
+        """Return the outcome of something uncertain, in the type ``shape``.
 
+        ``compute`` makes it where it is not on record; it must have a JSON form. Live play and replay both read the
+        value from that form, so that they go on with equal values (without a ``shape``: lists, dicts, numbers, texts).
         Physics comes through here too; a computation that wants luck asks ``die`` or ``pick`` beforehand.
         """
         value = self._take(kind, compute)
+        if type(value) is not int:
+            value = msgspec.json.decode(msgspec.json.encode(value))
         self.outcomes.append(Chanced(kind, value))
-        return value
+        return value if shape is Any else _shaped(kind, value, shape)
+
+    def reveal(self, what: str) -> None:
+        """Say that something hidden becomes known here without luck: bids are opened, screens are lifted.
+
+        It goes on record like every outcome, so no trial sees past it and no undo goes back before it.
+        """
+        self.outcome(f"reveal:{what}", lambda: None)
 
     def die(self, sides: int = 6) -> int:
         """Return the throw of one die, 1 to ``sides``."""
-        return int(self.outcome(f"d{sides}", lambda: self._below(sides) + 1))
+        return self._whole(f"d{sides}", 1, sides)
 
     def dice(self, count: int, sides: int = 6) -> tuple[int, ...]:
         """Return the throws of several dice, in the order thrown."""
@@ -56,8 +69,9 @@ class Chance:
 
     def pick(self, items: Sequence[T]) -> T:
         """Return one of these items, each equally likely. The record holds its index. Nothing to pick is an error."""
-        index: int = self.outcome(f"pick:{len(items)}", lambda: self._below(len(items)))
-        return items[index]
+        if not items:
+            raise ValueError("there is nothing to pick from")
+        return items[self._whole(f"pick:{len(items)}", 0, len(items))]
 
     def draw(self, bag: Iterable[T], count: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
         """Draw up to ``count`` items from an unordered bag, one by one.
@@ -71,6 +85,12 @@ class Chance:
             left.remove(item)
             drawn.append(item)
         return tuple(drawn), tuple(left)
+
+    def _whole(self, kind: str, lowest: int, count: int) -> int:
+        value = self.outcome(kind, lambda: lowest + self._below(count))
+        if type(value) is not int or not lowest <= value < lowest + count:
+            raise ReplayError(f"{value!r} is not an outcome of {kind!r}")
+        return value
 
     def _take(self, kind: str, compute: Callable[[], Any]) -> Any:
         return compute()
@@ -96,6 +116,17 @@ class SeededChance(Chance):
             number = int.from_bytes(hmac.digest(self._seed, message, "sha256")[:8], "big")
             if number < limit:
                 return number % bound
+
+
+class ImaginedChance(Chance):
+    """Luck inside a computer player's head: quick, the same for the same seed, and never part of a match."""
+
+    def __init__(self, seed: int | str) -> None:
+        super().__init__()
+        self._random = Random(seed)
+
+    def _below(self, bound: int) -> int:
+        return self._random.randrange(bound)
 
 
 class RecordedChance(Chance):
@@ -125,6 +156,13 @@ class NoChance(Chance):
 
     def _take(self, kind: str, compute: Callable[[], Any]) -> Any:
         raise ChanceAskedError(kind)
+
+
+def _shaped(kind: str, value: Any, shape: Any) -> Any:
+    try:
+        return msgspec.convert(value, shape, str_keys=True)
+    except msgspec.ValidationError as error:
+        raise ReplayError(f"the outcome of {kind!r} can't be read: {error}") from error
 
 
 def seed_hash(seed: bytes) -> str:

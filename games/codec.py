@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Hashable
 from functools import cache, reduce
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
+from urllib.parse import quote, unquote
 
 import msgspec
+from msgspec.structs import replace
 
 from games.contract import Action, AnyGame, Event, Forced
 
 T = TypeVar("T")
 EMPTY = "-"
+SPECIAL = re.compile(r"[\s%+]|^-$")
+"""What would be read as something else inside a value of the text form; it is written as in an address (``%2B``)."""
+
+
+PLAIN: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
 
 
 class UnreadableError(ValueError):
@@ -35,8 +44,8 @@ class Codec:
         return self._encoder.encode(value)
 
     def action(self, raw: bytes | str) -> Action:
-        """Read an action."""
-        return _read(self._action, raw)
+        """Read an action. The order within a set or multiset does not matter."""
+        return _sorted(_read(self._action, raw))
 
     def events(self, raw: bytes | str) -> tuple[Event, ...]:
         """Read the events of a revision."""
@@ -46,8 +55,11 @@ class Codec:
         """Read a state; one that an earlier rules number stored is upgraded."""
         if rules is None or rules == self.game.meta.rules:
             return _read(self._state, raw)
-        plain = self.game.upgrade(msgspec.json.decode(raw), rules)
-        return msgspec.convert(plain, self.game.meta.state)
+        plain = self.game.upgrade(_read(PLAIN, raw), rules)
+        try:
+            return msgspec.convert(plain, self.game.meta.state, str_keys=True)
+        except msgspec.ValidationError as error:
+            raise UnreadableError(str(error)) from error
 
     def options(self, raw: bytes | str) -> Any:
         """Read match options."""
@@ -59,26 +71,34 @@ class Codec:
         return " ".join((verb(type(action)), *parts))
 
     def from_text(self, text: str) -> Action:
-        """Read a line that ``to_text`` wrote."""
+        """Read a line that ``to_text`` wrote. The order within a set or multiset does not matter."""
         name, *parts = text.split() or [""]
         kind = self.verbs.get(name)
         if kind is None:
             raise UnreadableError(f"{name!r} is not an action of {self.game.meta.key}")
-        fields = dict(part.split("=", 1) for part in parts if "=" in part)
-        if len(fields) != len(parts):
-            raise UnreadableError(f"{text!r} is not of the form 'verb field=value ...'")
         hints = field_types(kind)
-        plain = {name: _plain(value, hints.get(name)) for name, value in fields.items()}
+        fields = dict(part.split("=", 1) for part in parts if "=" in part)
+        if len(fields) != len(parts) or not fields.keys() <= hints.keys():
+            raise UnreadableError(f"{text!r} is not of the form {self._form(kind)!r}")
+        plain = {name: _plain(value, hints[name]) for name, value in fields.items()}
         try:
-            return msgspec.convert(plain | {"do": name}, kind, strict=False)
+            return _sorted(msgspec.convert(plain, kind, strict=False))
         except msgspec.ValidationError as error:
             raise UnreadableError(str(error)) from error
 
+    @staticmethod
+    def _form(kind: type[Action]) -> str:
+        return " ".join((verb(kind), *(f"{name}=..." for name in kind.__struct_fields__)))
+
+
+def codec(game: AnyGame) -> Codec:
+    """Return the codec of a game, made once."""
+    return _codec(cast(Hashable, game))
+
 
 @cache
-def codec(game: AnyGame) -> Codec:
-    """Return the codec of a game."""
-    return Codec(game)
+def _codec(game: Hashable) -> Codec:
+    return Codec(cast(AnyGame, game))
 
 
 def verb(kind: type[Action]) -> str:
@@ -117,17 +137,26 @@ def _union(kinds: tuple[Any, ...]) -> Any:
 def _read(decoder: msgspec.json.Decoder[T], raw: bytes | str) -> T:
     try:
         return decoder.decode(raw)
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise UnreadableError(str(error)) from error
+
+
+def _sorted(action: Action) -> Action:
+    """Return the action with every set and multiset in order, the one form in which they are compared."""
+    pairs = ((name, getattr(action, name)) for name in action.__struct_fields__)
+    found = {name: tuple(sorted(value)) for name, value in pairs if isinstance(value, tuple)}
+    return replace(action, **found) if found else action
 
 
 def _value_text(value: Any) -> str:
     if isinstance(value, tuple):
-        return "+".join(map(_value_text, value)) or EMPTY
-    return str(value).lower() if isinstance(value, bool) else str(value)
+        return "+".join(map(_value_text, value)) if value else EMPTY
+    if isinstance(value, bool):
+        return str(value).lower()
+    return SPECIAL.sub(lambda found: quote(found[0]) if found[0] != "-" else "%2D", str(value))
 
 
 def _plain(text: str, annotation: Any) -> Any:
-    if annotation is None or not is_collection(annotation):
-        return text
-    return [] if text == EMPTY else text.split("+")
+    if not is_collection(annotation):
+        return unquote(text)
+    return [] if text == EMPTY else [unquote(part) for part in text.split("+")]

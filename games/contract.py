@@ -72,8 +72,8 @@ class Action(Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fiel
     """What a player answers. One subclass per shape of answer; its fields are the questions, in asking order.
 
     A field is a ``Term``, an ``int`` bounded with ``msgspec.Meta(ge=, le=)``, a ``str`` or ``int`` marked ``Named``, a
-    ``bool``, or a sorted ``tuple`` of such values (a set, or a multiset where values repeat). The subclass name is the
-    verb: command, message keys and stored form derive from it.
+    ``bool``, or a ``tuple`` of such values in the order of ``sorted`` (a set, or a multiset where values repeat; terms
+    sort by their values). The subclass name is the verb: command, message keys and stored form derive from it.
     """
 
     complete_from: ClassVar[str | None] = None
@@ -185,7 +185,8 @@ class Game(Protocol[StateT, ViewT]):
     def legal_actions(self, state: StateT, seat: Seat) -> Iterator[Action]:
         """Yield everything this seat may do now: complete, lazy, without duplicates, in a stable order.
 
-        Nothing for a seat that is neither to move nor changeable. No two yield equal states.
+        Nothing for a seat that is neither to move nor changeable. No two lead to equal states (apart from answers
+        given at the same time: what they come to may depend on answers that are still hidden).
         """
 
     def why_not(self, state: StateT, seat: Seat, action: Action) -> Phrase | None:
@@ -196,6 +197,9 @@ class Game(Protocol[StateT, ViewT]):
 
     def apply(self, state: StateT, seat: Seat, action: Action, chance: Chance) -> Step[StateT]:
         """Return what follows from this action. Equal arguments give equal steps; the input stays untouched.
+
+        What the seat could not know before it acts comes through ``chance``: what is drawn by luck, and what is opened
+        without luck (the others' bids) after ``chance.reveal``.
 
         Raises ``Illegal`` with the reason of ``why_not``; then chance has not been asked.
         """

@@ -21,7 +21,7 @@ class Trial(Struct, frozen=True):
     step: Step[Any] | None
     """The position after it, or None where chance decides."""
     passes: bool
-    """Whether the player is no longer the one who is asked."""
+    """Whether the player is no longer asked and can't change the answer either."""
 
     @property
     def final(self) -> bool:
@@ -67,12 +67,16 @@ def _next_forced(game: AnyGame, state: Any) -> tuple[Seat, Action] | None:
 
 
 def attempt(game: AnyGame, state: Any, seat: Seat, action: Action) -> Trial:
-    """Find out what is certain of a legal action, without asking chance. Raises ``Illegal``."""
+    """Find out what is certain of a legal action, without asking chance or opening what is hidden.
+
+    Raises ``Illegal``.
+    """
     try:
         step = play(game, state, seat, action, NoChance())
     except ChanceAskedError:
         return Trial(None, passes=True)
-    return Trial(step, passes=seat not in game.to_move(step.state))
+    after = step.state
+    return Trial(step, passes=seat not in game.to_move(after) and seat not in game.changeable(after))
 
 
 def visible(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:

@@ -27,6 +27,10 @@ class StaleError(Exception):
     """An answer points at something that is not on offer: the menu is out of date."""
 
 
+class UnmatchedError(StaleError):
+    """The things picked for a set or multiset are each on offer, but not together."""
+
+
 class Option(Struct, frozen=True):
     """One possible value of a part."""
 
@@ -97,7 +101,7 @@ def narrow(actions: Sequence[Action], answers: Sequence[int], describe: Describe
 
 def _answered(left: tuple[Action, ...], part: str, values: list[Any], answer: int) -> tuple[Action, ...]:
     """Return the actions that an answer leaves. Below zero it names a complete one: -1 the first, -2 the second ..."""
-    if -len(left) <= answer < 0:
+    if _offers_complete(left, part) and -len(left) <= answer < 0:
         return (left[-1 - answer],)
     if not 0 <= answer < len(values):
         raise StaleError
@@ -107,7 +111,7 @@ def _answered(left: tuple[Action, ...], part: str, values: list[Any], answer: in
 def _question(left: tuple[Action, ...], part: str, values: list[Any], describe: Describe) -> Question:
     choices = [describe(action) for action in left]
     kind = None if part == VERB else type(left[0])
-    complete = _complete(left, part, kind, choices)
+    complete = _complete(left, part, choices)
     question = Question(part, kind, _options(left, part, values, choices), complete, actions=left)
     if kind is not None and _is_gathered(kind, part):
         sizes = [len(value) for value in values]
@@ -126,14 +130,18 @@ def _options(left: tuple[Action, ...], part: str, values: list[Any], choices: li
     return tuple(sorted(options, key=lambda option: -option.choice.rank))
 
 
-def _complete(
-    left: tuple[Action, ...], part: str, kind: type[Action] | None, choices: list[Choice]
-) -> tuple[Option, ...]:
-    """Return the best finished actions, if the action type offers them from this part on."""
-    if kind is None or kind.complete_from is None:
-        return ()
+def _offers_complete(left: Sequence[Action], part: str) -> bool:
+    """Whether the action type offers finished actions from this part on."""
+    kind = type(left[0])
+    if part == VERB or kind.complete_from is None:
+        return False
     fields = kind.__struct_fields__
-    if fields.index(part) < fields.index(kind.complete_from):
+    return fields.index(part) >= fields.index(kind.complete_from)
+
+
+def _complete(left: tuple[Action, ...], part: str, choices: list[Choice]) -> tuple[Option, ...]:
+    """Return the best finished actions, if the action type offers them from this part on."""
+    if not _offers_complete(left, part):
         return ()
     best = sorted(range(len(left)), key=lambda position: -choices[position].rank)[:COMPLETE]
     return tuple(Option(-1 - position, left[position], left[position], choices[position], True) for position in best)
@@ -160,12 +168,17 @@ def distinct(actions: Sequence[Action], part: str) -> list[Any]:
 
 
 def gather(question: Question, chosen: Sequence[Any]) -> int:
-    """Return the answer for a set or multiset that was put together from ``elements``. Raises ``StaleError``."""
-    wanted = Counter(chosen)
-    for position, value in enumerate(distinct(question.actions, question.part)):
-        if Counter(value) == wanted:
-            return position
-    raise StaleError
+    """Return the answer for a set or multiset that was put together from ``elements``.
+
+    Raises ``UnmatchedError`` if no legal action holds exactly these, and ``StaleError`` if one is not on offer at all.
+    """
+    offered = {element.value for element in question.elements}
+    if not offered.issuperset(chosen):
+        raise StaleError
+    try:
+        return distinct(question.actions, question.part).index(tuple(sorted(chosen)))
+    except ValueError:
+        raise UnmatchedError from None
 
 
 def agreeing(actions: Sequence[Action], kind: type[Action], given: dict[str, Any]) -> tuple[Action, ...]:

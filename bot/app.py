@@ -1,0 +1,43 @@
+"""Everything one running bot holds, opened and closed together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator
+
+from bot.matches.lobby import Clock, Lobby
+from bot.matches.thinker import Thinker
+from bot.matches.undo import Consent
+from bot.notices.courier import Courier, Deliverer
+from bot.settings import Settings
+from bot.store import Store, open_store
+
+
+class App:
+    """The services, without Discord. ``run`` adds the two loops that act by themselves."""
+
+    def __init__(self, settings: Settings, store: Store, clock: Clock = time.time) -> None:
+        self.settings = settings
+        self.store = store
+        self.clock = clock
+        self.lobby = Lobby(store, clock, settings.zone)
+        self.play = Consent(store, clock, settings.zone)
+
+    async def run(self, deliverer: Deliverer) -> None:
+        """Send notices and answer for computer players until cancelled."""
+        courier = Courier(self.store, deliverer, self.clock, self.settings.zone)
+        async with asyncio.TaskGroup() as group:
+            group.create_task(courier.run(), name="courier")
+            group.create_task(Thinker(self.play).run(), name="thinker")
+
+
+@contextlib.asynccontextmanager
+async def open_app(settings: Settings, clock: Clock = time.time) -> AsyncIterator[App]:
+    """Open the database and everything on top of it. Raises ``StoreError``."""
+    store = await open_store(settings.database)
+    try:
+        yield App(settings, store, clock)
+    finally:
+        await store.close()

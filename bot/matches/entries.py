@@ -1,0 +1,56 @@
+"""What can stand in a journal: one struct per kind of entry. They are facts and never change their meaning."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from games.contract import Seat, kebab
+
+
+class Start(Struct, frozen=True, tag_field="entry", tag=kebab):
+    """The match was set up."""
+
+
+class Move(Struct, frozen=True, tag_field="entry", tag=kebab):
+    """A player, or the computer in their seat, answered. ``action`` is the action's JSON form."""
+
+    seat: Seat
+    action: msgspec.Raw
+
+
+class Undo(Struct, frozen=True, tag_field="entry", tag=kebab):
+    """The match went back to the position of an earlier revision."""
+
+    seat: Seat
+    to: int
+
+
+class Seated(Struct, frozen=True, tag_field="entry", tag=kebab):
+    """A seat is played by somebody else from now on: a person (``user``) or a computer player."""
+
+    seat: Seat
+    user: int | None
+    computer: str | None
+
+
+class Concede(Struct, frozen=True, tag_field="entry", tag=kebab):
+    """A player gave up. In a match of two that ends it."""
+
+    seat: Seat
+
+
+class End(Struct, frozen=True, tag_field="entry", tag=kebab):
+    """The table agreed to abandon the match, or the host ended it (``seat`` is None)."""
+
+    seat: Seat | None
+
+
+Entry = Start | Move | Undo | Seated | Concede | End
+
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def read_entry(raw: bytes) -> Entry:
+    """Read a stored entry."""
+    return _decoder.decode(raw)

@@ -1,0 +1,134 @@
+"""Appending to the journal: a revision together with everything it causes, inside one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.matches.entries import Entry
+from bot.matches.table import Table, digest, load, pack
+from bot.notices import schedule
+from bot.store import Queries
+from bot.store.rows import AskedRow, PersonRow, RevisionRow
+from games.chance import Chanced
+from games.codec import codec
+from games.contract import Event, Seat
+
+
+class News(Struct, frozen=True):
+    """What is to become the next revision."""
+
+    entry: Entry
+    state: Any
+    events: tuple[Event, ...] = ()
+    outcomes: Sequence[Chanced] = ()
+    mover: Seat | None = None
+    """Whose answer it is: that seat is asked anew, whatever it is asked."""
+    position: int | None = None
+    """The revision whose position this repeats; None: a new position."""
+    interaction: int | None = None
+    ends: bool = False
+    """Whether the match is over by this, whatever the rules say."""
+
+
+class Journal(Struct, frozen=True):
+    """Appends revisions at a certain time."""
+
+    now: float
+    default_zone: str
+
+    async def append(self, queries: Queries, table: Table, news: News) -> Table:
+        """Add a revision, who is asked by it and the notices it causes. Returns the match as it stands then."""
+        revision = table.revision + 1
+        await queries.add_revision(self._row(table, news, revision))
+        await queries.drop_request(table.id)
+        ends = news.ends or not table.game.to_move(news.state)
+        asked = () if ends else questions(table, news, revision, self.now)
+        await queries.set_asked(table.id, asked)
+        if ends:
+            await queries.set_status(table.id, "over", at=self.now)
+        await self._notify(queries, table, asked, revision)
+        return await load(queries, table.id)
+
+    def _row(self, table: Table, news: News, revision: int) -> RevisionRow:
+        encode = codec(table.game).encode
+        return RevisionRow(
+            match=table.id,
+            revision=revision,
+            made=self.now,
+            entry=msgspec.json.encode(news.entry),
+            outcomes=encode(list(news.outcomes)),
+            events=encode(news.events),
+            state=pack(table.game, news.state),
+            rules=table.game.meta.rules,
+            position=revision if news.position is None else news.position,
+            interaction=news.interaction,
+        )
+
+    async def _notify(self, queries: Queries, table: Table, asked: Sequence[AskedRow], revision: int) -> None:
+        await self.show(queries, table, revision, waits=self._only_computers(table, asked))
+        before = {seat for seat, row in table.asked.items() if not row.answered}
+        now = {row.seat for row in asked if not row.answered}
+        for seat in before - now:
+            await self._forget(queries, table, seat)
+        for row in asked:
+            if row.seat in now - before:
+                await self._call(queries, table, row, revision)
+            elif row.seat in now and row.since == self.now:
+                await self._remind_anew(queries, table, row)
+
+    async def show(self, queries: Queries, table: Table, revision: int, *, waits: bool = False) -> None:
+        """Have the table's post redone. ``waits``: computer players move next, so there will be more to show soon."""
+        earliest = await queries.last_shown(table.id) + schedule.BURST
+        await queries.drop_notices(table.id, "board", "superseded", before=revision)
+        due = self.now + schedule.BURST if waits else max(self.now, min(earliest, self.now + schedule.BURST))
+        await queries.add_notice(table.id, revision, "board", due=due)
+
+    def _only_computers(self, table: Table, asked: Sequence[AskedRow]) -> bool:
+        waiting = [row for row in asked if not row.answered]
+        return bool(waiting) and all(table.seats[row.seat].user is None for row in waiting)
+
+    async def _call(self, queries: Queries, table: Table, row: AskedRow, revision: int) -> None:
+        """Tell a player that they are asked, and plan the first reminder."""
+        user = table.seats[row.seat].user
+        if user is None:
+            return
+        await queries.add_notice(table.id, revision, "turn", due=self.now, user=user)
+        await self._plan_reminder(queries, table, user, row)
+
+    async def _remind_anew(self, queries: Queries, table: Table, row: AskedRow) -> None:
+        """Count the time to the next reminder from this answer of a player who is still asked."""
+        user = table.seats[row.seat].user
+        if user is not None:
+            await queries.drop_notices(table.id, "reminder", "answered", user=user)
+            await self._plan_reminder(queries, table, user, row)
+
+    async def _plan_reminder(self, queries: Queries, table: Table, user: int, row: AskedRow) -> None:
+        person = await queries.person(user) or PersonRow(user, "", table.row.locale)
+        due = schedule.reminder_due(person, row.since, 1, self.default_zone)
+        if due is not None:
+            await queries.add_notice(table.id, row.decision, "reminder", due=due, user=user, args={"since": row.since})
+
+    async def _forget(self, queries: Queries, table: Table, seat: Seat) -> None:
+        user = table.seats[seat].user
+        if user is not None:
+            await queries.drop_calls(table.id, user)
+
+
+def questions(table: Table, news: News, revision: int, now: float) -> tuple[AskedRow, ...]:
+    """Return who is asked in a new state. A seat whose choices are what they were keeps its decision."""
+    game, state = table.game, news.state
+    to_move = set(game.to_move(state))
+    rows = []
+    for seat in sorted(to_move | set(game.changeable(state))):
+        mark = digest(game, game.legal_actions(state, seat))
+        answered = seat not in to_move
+        old = table.asked.get(seat)
+        if old is not None and seat != news.mover and (old.digest, old.answered) == (mark, answered):
+            rows.append(old)
+        else:
+            rows.append(AskedRow(table.id, seat, revision, mark, answered, now))
+    return tuple(rows)

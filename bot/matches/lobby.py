@@ -1,0 +1,229 @@
+"""Before a match: who plays, with which options; and its start."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.matches.entries import Start
+from bot.matches.journal import Journal, News
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table, load
+from bot.store import Queries, Store
+from bot.store.rows import MatchRow, PersonRow, SeatRow
+from games.catalogue import catalogue, find
+from games.chance import SeededChance
+from games.codec import codec
+from games.engine import begin
+from games.players import PLAYERS
+
+Clock = Callable[[], float]
+
+
+class Lobby:
+    """Opening matches, taking seats, starting."""
+
+    def __init__(self, store: Store, clock: Clock, default_zone: str = "UTC") -> None:
+        self.store = store
+        self.clock = clock
+        self.default_zone = default_zone
+
+    async def create(
+        self,
+        game: str,
+        host: PersonRow,
+        *,
+        guild: int | None,
+        home: int,
+        locale: str,
+        options: Any = None,
+        rematch_of: int | None = None,
+    ) -> Table:
+        """Open a lobby in a channel; the host has the first seat. Raises ``RefusedError`` for an unknown game."""
+        if game not in catalogue():
+            raise RefusedError("no-game")
+        chosen = find(game).meta.options() if options is None else options
+        raw = codec(find(game)).encode(chosen)
+        row = MatchRow(
+            0, game, raw, locale, "lobby", guild, home, home, host.user, None, rematch_of, self.clock(), None, None
+        )
+
+        async def change(queries: Queries) -> Table:
+            match = await queries.add_match(row)
+            await queries.set_seats(match, [_person_seat(match, 0, host)])
+            await self._greet(queries, match, host)
+            return await self._changed(queries, match)
+
+        return await self.store.write(change)
+
+    async def move_to(self, match: int, channel: int) -> Table:
+        """Have a match played in a thread of its own."""
+
+        async def change(queries: Queries) -> Table:
+            await queries.set_channel(match, channel)
+            return await load(queries, match)
+
+        return await self.store.write(change)
+
+    async def join(self, match: int, person: PersonRow) -> Table:
+        """Take a seat."""
+
+        async def change(queries: Queries) -> Table:
+            table = await self._open(queries, match)
+            if table.seat_of(person.user) is not None:
+                raise RefusedError("seated-already")
+            self._need_room(table)
+            seats = [*table.seats, _person_seat(match, len(table.seats), person)]
+            await queries.set_seats(match, seats)
+            await self._greet(queries, match, person)
+            return await self._changed(queries, match)
+
+        return await self.store.write(change)
+
+    async def leave(self, match: int, user: int) -> Table:
+        """Give a seat up again. With the last person the lobby closes; if the host leaves, the next person hosts."""
+
+        async def change(queries: Queries) -> Table:
+            table = await self._open(queries, match)
+            seat = table.seat_of(user)
+            if seat is None:
+                raise RefusedError("not-seated")
+            await queries.set_seats(match, _renumbered([row for row in table.seats if row.seat != seat]))
+            people = [row.user for row in table.seats if row.user is not None and row.user != user]
+            if not people:
+                await queries.set_status(match, "abandoned", at=self.clock())
+            elif table.row.host == user:
+                await queries.set_host(match, people[0])
+            return await self._changed(queries, match)
+
+        return await self.store.write(change)
+
+    async def add_computer(self, match: int, user: int, kind: str, name: str) -> Table:
+        """Give a free seat to a computer player of a kind; anybody at the table may."""
+
+        async def change(queries: Queries) -> Table:
+            table = await self._open(queries, match)
+            self._need_seat(table, user)
+            self._need_room(table)
+            if kind not in PLAYERS:
+                raise RefusedError("no-computer")
+            number = 1 + sum(row.computer is not None for row in table.seats)
+            row = SeatRow(match, len(table.seats), None, kind, None, f"{name} {number}" if number > 1 else name)
+            await queries.set_seats(match, [*table.seats, row])
+            return await self._changed(queries, match)
+
+        return await self.store.write(change)
+
+    async def remove_computer(self, match: int, user: int) -> Table:
+        """Take the last computer player away again."""
+
+        async def change(queries: Queries) -> Table:
+            table = await self._open(queries, match)
+            self._need_seat(table, user)
+            last = next((row for row in reversed(table.seats) if row.computer is not None), None)
+            if last is None:
+                raise RefusedError("no-computer-seated")
+            await queries.set_seats(match, _renumbered([row for row in table.seats if row != last]))
+            return await self._changed(queries, match)
+
+        return await self.store.write(change)
+
+    async def set_option(self, match: int, user: int, name: str, value: Any) -> Table:
+        """Choose a match option. ``value`` is plain: the value of a term, or a truth value."""
+
+        async def change(queries: Queries) -> Table:
+            table = await self._open(queries, match)
+            self._need_seat(table, user)
+            plain = msgspec.to_builtins(table.options)
+            if name not in plain:
+                raise RefusedError("no-option")
+            try:
+                options = msgspec.convert({**plain, name: value}, table.game.meta.options, strict=False)
+            except msgspec.ValidationError:
+                raise RefusedError("no-option") from None
+            await queries.set_options(match, codec(table.game).encode(options))
+            return await self._changed(queries, match)
+
+        return await self.store.write(change)
+
+    async def start(self, match: int, user: int) -> Table:
+        """Begin: seats are shuffled into the turn order, the seed is drawn, the first position made."""
+        seed = secrets.token_bytes(32)
+
+        async def change(queries: Queries) -> Table:
+            table = await self._open(queries, match)
+            self._need_seat(table, user)
+            least, _ = table.game.meta.seats
+            if len(table.seats) < least:
+                raise RefusedError("too-few", least=least, seats=len(table.seats))
+            seats = list(table.seats)
+            random.SystemRandom().shuffle(seats)
+            await queries.set_seats(match, _renumbered(seats))
+            await queries.set_seed(match, seed)
+            await queries.drop_notices(match, "card", "superseded")
+            await queries.set_status(match, "running", at=self.clock())
+            table = await load(queries, match)
+            chance = SeededChance(seed, 0)
+            step = begin(table.game, len(seats), table.options, chance)
+            news = News(Start(), step.state, step.events, chance.outcomes)
+            return await Journal(self.clock(), self.default_zone).append(queries, table, news)
+
+        return await self.store.write(change)
+
+    async def rematch(self, match: int, person: PersonRow, *, locale: str) -> Table:
+        """Open a lobby with the game, options and computer players of a finished match."""
+        old = await load(self.store.read, match)
+        if old.row.status not in ("over", "abandoned"):
+            raise RefusedError("not-over")
+        table = await self.create(
+            old.row.game,
+            person,
+            guild=old.row.guild,
+            home=old.row.home,
+            locale=locale,
+            options=old.options,
+            rematch_of=match,
+        )
+        for seat in old.seats:
+            if seat.computer is not None and seat.owner is None:
+                table = await self.add_computer(table.id, person.user, seat.computer, seat.name)
+        return table
+
+    async def _open(self, queries: Queries, match: int) -> Table:
+        table = await load(queries, match)
+        if table.row.status != "lobby":
+            raise RefusedError("started-already" if table.row.status == "running" else "match-over")
+        return table
+
+    def _need_room(self, table: Table) -> None:
+        if len(table.seats) >= table.game.meta.seats[1]:
+            raise RefusedError("table-full", most=table.game.meta.seats[1])
+
+    def _need_seat(self, table: Table, user: int) -> None:
+        if table.seat_of(user) is None:
+            raise RefusedError("not-seated")
+
+    async def _greet(self, queries: Queries, match: int, person: PersonRow) -> None:
+        """Try the mailbox at once, unless it is known to be open."""
+        if person.mailbox != "open":
+            await queries.add_notice(match, 0, "welcome", due=self.clock(), user=person.user)
+
+    async def _changed(self, queries: Queries, match: int) -> Table:
+        """Have the lobby card redone."""
+        number = await queries.scalar("SELECT count(*) FROM notice WHERE match = ? AND kind = 'card'", match)
+        await queries.drop_notices(match, "card", "superseded")
+        await queries.add_notice(match, -1 - number, "card", due=self.clock())
+        return await load(queries, match)
+
+
+def _person_seat(match: int, seat: int, person: PersonRow) -> SeatRow:
+    return SeatRow(match, seat, person.user, None, None, person.name)
+
+
+def _renumbered(seats: list[SeatRow]) -> list[SeatRow]:
+    return [replace(row, seat=number) for number, row in enumerate(seats)]

@@ -1,0 +1,183 @@
+"""During a match: moves, conceding, nudging. Each is one transaction with the notices it causes."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.matches.entries import Concede, Move, Seated
+from bot.matches.journal import Journal, News
+from bot.matches.lobby import Clock
+from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.table import Table, load, unpack
+from bot.store import Queries, Store
+from bot.store.rows import PersonRow
+from games.chance import SeededChance
+from games.codec import codec
+from games.contract import Action, Seat
+from games.engine import play
+
+STAND_IN = "gentle"
+NUDGE_PAUSE = 6 * 3600.0
+
+
+class Play:
+    """Answering, giving up, calling somebody."""
+
+    def __init__(self, store: Store, clock: Clock, default_zone: str = "UTC") -> None:
+        self.store = store
+        self.clock = clock
+        self.default_zone = default_zone
+
+    def journal(self) -> Journal:
+        """Return what appends revisions at this moment."""
+        return Journal(self.clock(), self.default_zone)
+
+    async def table(self, match: int) -> Table:
+        """Read a match as it stands. Raises ``RefusedError`` if there is none."""
+        return await load(self.store.read, match)
+
+    async def at_revision(self, table: Table, revision: int) -> Table:
+        """Return a match as it stood at an earlier revision: its position only, nobody is asked."""
+        row = await self.store.read.revision(table.id, revision)
+        if row is None or row.state is None:
+            return table
+        return replace(table, newest=row, state=unpack(table.game, row), asked={})
+
+    async def move(
+        self, match: int, user: int, action: Action, *, decision: int | None = None, interaction: int | None = None
+    ) -> Table:
+        """Take a player's answer. A press that was taken already returns the match as it stands.
+
+        Raises ``StaleError`` if ``decision`` is not what the seat is asked now, ``RefusedError`` if the user is not
+        asked, and ``Illegal`` with the rule that the action breaks.
+        """
+
+        async def change(queries: Queries) -> Table:
+            table = await load(queries, match)
+            if interaction is not None and await queries.revision_of(interaction) is not None:
+                return table
+            seat = need_player(table, user)
+            return await self._answer(queries, table, seat, action, decision, interaction)
+
+        return await self.store.write(change)
+
+    async def move_computer(self, match: int, seat: Seat, action: Action, decision: int) -> Table:
+        """Take the answer of a computer player. Raises as ``move`` does."""
+
+        async def change(queries: Queries) -> Table:
+            table = await load(queries, match)
+            need_running(table)
+            if table.seats[seat].computer is None:
+                raise StaleError
+            return await self._answer(queries, table, seat, action, decision, None)
+
+        return await self.store.write(change)
+
+    async def _answer(
+        self,
+        queries: Queries,
+        table: Table,
+        seat: Seat,
+        action: Action,
+        decision: int | None,
+        interaction: int | None,
+    ) -> Table:
+        asked = table.asked.get(seat)
+        if decision is not None and (asked is None or asked.decision != decision):
+            raise StaleError
+        if asked is None:
+            raise RefusedError("not-asked")
+        assert table.row.seed is not None
+        chance = SeededChance(table.row.seed, table.revision + 1)
+        step = play(table.game, table.state, seat, action, chance)
+        entry = Move(seat, msgspec.Raw(codec(table.game).encode(action)))
+        news = News(entry, step.state, step.events, chance.outcomes, mover=seat, interaction=interaction)
+        return await self.journal().append(queries, table, news)
+
+    async def concede(self, match: int, user: int) -> Table:
+        """Give up. A match of two is over by that; in a larger one a computer player takes the seat for good."""
+
+        async def change(queries: Queries) -> Table:
+            table = await load(queries, match)
+            seat = need_player(table, user)
+            if len(table.seats) == 2:
+                news = News(Concede(seat), table.state, ends=True, position=table.position)
+                return await self.journal().append(queries, table, news)
+            return await self._hand_over(queries, table, seat, owner=None)
+
+        return await self.store.write(change)
+
+    async def replace_player(self, match: int, user: int) -> Table:
+        """Have a computer player take somebody's seat: what the host may do when a player has gone."""
+
+        async def change(queries: Queries) -> Table:
+            table = await load(queries, match)
+            return await self._hand_over(queries, table, need_player(table, user), owner=None)
+
+        return await self.store.write(change)
+
+    async def _hand_over(self, queries: Queries, table: Table, seat: Seat, *, owner: int | None) -> Table:
+        row = replace(table.seats[seat], user=None, computer=STAND_IN, owner=owner)
+        if all(other.user is None for other in table.seats if other.seat != seat):
+            news = News(Concede(seat), table.state, ends=True, position=table.position)
+            return await self.journal().append(queries, table, news)
+        await queries.drop_calls(table.id, table.seats[seat].user)
+        seats = [row if other.seat == seat else other for other in table.seats]
+        await queries.set_seats(table.id, seats)
+        table = replace(table, seats=tuple(seats))
+        entry = Seated(seat, None, STAND_IN)
+        news = News(entry, table.state, position=table.position, mover=seat)
+        return await self.journal().append(queries, table, news)
+
+    async def nudge(self, match: int, user: int) -> tuple[str, ...]:
+        """Call everybody who is waited for, at most once in some hours. Returns their names."""
+
+        async def change(queries: Queries) -> tuple[str, ...]:
+            table = await load(queries, match)
+            need_player(table, user)
+            waited = [seat for seat in table.to_move if table.seats[seat].user not in (None, user)]
+            if not waited:
+                raise RefusedError("nobody-to-nudge")
+            now = self.clock()
+            last = await queries.last_nudge(match)
+            if last is not None and now - last < NUDGE_PAUSE:
+                raise RefusedError("nudged-already")
+            for seat in waited:
+                called = table.seats[seat].user
+                assert called is not None
+                decision = table.asked[seat].decision
+                await queries.drop_notices(match, "reminder", "superseded", user=called)
+                await queries.add_notice(match, decision, "nudge", due=now, user=called)
+            return tuple(table.names[seat] for seat in waited)
+
+        return await self.store.write(change)
+
+    async def meet(self, user: int, name: str, locale: str) -> PersonRow:
+        """Note somebody's name and language, here and at their tables. Returns what is known of them."""
+        known = await self.store.read.person(user)
+        if known is not None and known.name == name and (known.locale_chosen or known.locale == locale):
+            return known
+
+        async def change(queries: Queries) -> PersonRow:
+            await queries.set_name(user, name)
+            return await queries.meet(user, name, locale)
+
+        return await self.store.write(change)
+
+
+def need_running(table: Table) -> None:
+    """Refuse unless the match is being played."""
+    if table.row.status == "lobby":
+        raise RefusedError("not-started")
+    if table.row.status != "running":
+        raise RefusedError("match-over")
+
+
+def need_player(table: Table, user: int) -> Seat:
+    """Return the seat of a player of a running match, or refuse."""
+    need_running(table)
+    seat = table.seat_of(user)
+    if seat is None:
+        raise RefusedError("not-at-table")
+    return seat

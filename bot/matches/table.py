@@ -1,0 +1,132 @@
+"""A match as it stands: who sits where, the newest position, who is asked."""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from bot.matches.entries import Concede, Entry, read_entry
+from bot.matches.refusals import RefusedError
+from bot.store import Queries
+from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow
+from games.catalogue import find
+from games.codec import codec
+from games.contract import Action, AnyGame, Outcome, Seat
+
+DIGEST_LENGTH = 6
+
+
+class Table(Struct, frozen=True):
+    """Everything there is to know about a match at one moment."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    game: AnyGame
+    newest: RevisionRow | None
+    """The last revision; None in a lobby."""
+    state: Any
+    asked: dict[Seat, AskedRow]
+
+    @property
+    def id(self) -> int:
+        """The number of the match."""
+        return self.row.id
+
+    @property
+    def revision(self) -> int:
+        """The number of the last revision, -1 in a lobby."""
+        return -1 if self.newest is None else self.newest.revision
+
+    @property
+    def position(self) -> int:
+        """The revision whose position this is, looking through undos; -1 in a lobby."""
+        return -1 if self.newest is None else self.newest.position
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def options(self) -> Any:
+        """The match options, as the game's own struct."""
+        return codec(self.game).options(self.row.options)
+
+    @property
+    def entry(self) -> Entry | None:
+        """What was done last."""
+        return None if self.newest is None else read_entry(self.newest.entry)
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]:
+        """The seats that owe an answer."""
+        return tuple(seat for seat, row in self.asked.items() if not row.answered)
+
+    @property
+    def people_to_move(self) -> tuple[int, ...]:
+        """The people who owe an answer."""
+        return tuple(user for seat in self.to_move if (user := self.seats[seat].user) is not None)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended by the rules; None while it runs, or when it was conceded or abandoned."""
+        return None if self.state is None else self.game.outcome(self.state)
+
+    @property
+    def conceded(self) -> Seat | None:
+        """The seat whose giving up ended the match."""
+        entry = self.entry
+        return entry.seat if self.row.status == "over" and isinstance(entry, Concede) else None
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Return where somebody sits, or None."""
+        return next((row.seat for row in self.seats if row.user == user), None)
+
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
+        """Return what a seat may do now."""
+        return tuple(self.game.legal_actions(self.state, seat))
+
+    def view(self, seat: Seat | None) -> Any:
+        """Return what a seat, or an onlooker, may know."""
+        return self.game.view(self.state, seat)
+
+
+def digest(game: AnyGame, actions: Iterable[Action]) -> str:
+    """Return a short fingerprint of a legal list: two lists with the same one offer the same choices."""
+    encode = codec(game).encode
+    hashed = hashlib.sha256()
+    for action in actions:
+        hashed.update(encode(action))
+    return hashed.hexdigest()[:DIGEST_LENGTH]
+
+
+def pack(game: AnyGame, state: Any) -> bytes:
+    """Return a state as it is stored."""
+    return zlib.compress(codec(game).encode(state), 1)
+
+
+def unpack(game: AnyGame, row: RevisionRow) -> Any:
+    """Return the state of a stored revision."""
+    assert row.state is not None, "the states of this match have been dropped"
+    return codec(game).state(zlib.decompress(row.state), row.rules)
+
+
+async def load(queries: Queries, match: int) -> Table:
+    """Read a match. Raises ``RefusedError`` if there is none of that number."""
+    row = await queries.match(match)
+    if row is None:
+        raise RefusedError("no-match")
+    game = find(row.game)
+    newest = await queries.newest(match)
+    return Table(
+        row,
+        tuple(await queries.seats(match)),
+        game,
+        newest,
+        None if newest is None else unpack(game, newest),
+        {asked.seat: asked for asked in await queries.asked(match)},
+    )

@@ -1,0 +1,1 @@
+"""What is to be told to whom and when: one table, one loop."""

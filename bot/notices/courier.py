@@ -1,0 +1,156 @@
+"""The one loop that sends notices: earliest first, per match in order, marked as sent only after they were."""
+
+from __future__ import annotations
+
+import logging
+from typing import Protocol
+
+from bot.matches.lobby import Clock
+from bot.notices import schedule
+from bot.notices.watcher import LONGEST_SLEEP, Watcher
+from bot.store import Queries, Store
+from bot.store.rows import NoticeRow
+
+log = logging.getLogger(__name__)
+AT_ONCE = 16
+
+
+class MailboxClosedError(Exception):
+    """Somebody can't be reached by direct message."""
+
+
+class ForbiddenError(Exception):
+    """The bot may not write where it should; ``missing`` names the permission, or the channel that is gone."""
+
+    def __init__(self, missing: str) -> None:
+        super().__init__(missing)
+        self.missing = missing
+
+
+class Deliverer(Protocol):
+    """What knows how to say a notice."""
+
+    async def deliver(self, notice: NoticeRow) -> int | None:
+        """Say it. Returns the message, or None where there was nothing to say any more.
+
+        Raises ``MailboxClosedError``, ``ForbiddenError``, or anything else for a try later.
+        """
+
+    async def find_sent(self, notice: NoticeRow) -> int | None:
+        """Return the message of a notice whose sending began before a restart, if it went out."""
+
+    async def tell_host(self, channel: int, missing: str) -> None:
+        """Tell the host, once, that a channel's notices wait."""
+
+
+class Courier(Watcher):
+    """Sends what is due."""
+
+    def __init__(self, store: Store, deliverer: Deliverer, clock: Clock, default_zone: str = "UTC") -> None:
+        super().__init__(store)
+        self.deliverer = deliverer
+        self.clock = clock
+        self.default_zone = default_zone
+        self._own: set[int] = set()
+
+    async def look(self) -> float:
+        """Send what is due, one task per match."""
+        now = self.clock()
+        due: dict[int, list[NoticeRow]] = {}
+        for notice in await self.store.read.due_notices(now, 200):
+            due.setdefault(notice.match, []).append(notice)
+        free = AT_ONCE - sum(self.is_busy(match) for match in due)
+        for match, notices in due.items():
+            if free > 0 and not self.is_busy(match):
+                free -= 1
+                self.work(match, self._send_all(notices))
+        later = await self.store.read.next_due(now)
+        return LONGEST_SLEEP if later is None else later - now
+
+    async def _send_all(self, notices: list[NoticeRow]) -> None:
+        for notice in notices:
+            await self._send(notice.id)
+
+    async def _send(self, number: int) -> None:
+        notice = await self.store.read.notice(number)
+        if notice is None or notice.sent is not None or notice.dropped is not None:
+            return
+        try:
+            message = await self._deliver(notice)
+        except MailboxClosedError:
+            await self.store.write(lambda queries: self._mailbox_closed(queries, notice))
+        except ForbiddenError as error:
+            await self._forbidden(notice, error.missing)
+        except Exception as error:
+            log.warning("notice %d (%s) of match %d failed", notice.id, notice.kind, notice.match, exc_info=True)
+            text = f"{type(error).__name__}: {error}"[:300]
+            await self.store.write(lambda queries: self._failed(queries, notice, text))
+        else:
+            await self.store.write(lambda queries: self._delivered(queries, notice, message))
+
+    async def _deliver(self, notice: NoticeRow) -> int | None:
+        if notice.begun is not None and notice.id not in self._own:
+            found = await self.deliverer.find_sent(notice)
+            if found is not None:
+                return found
+        self._own.add(notice.id)
+        await self.store.write(lambda queries: queries.begin_notice(notice.id, self.clock()))
+        return await self.deliverer.deliver(notice)
+
+    async def _delivered(self, queries: Queries, notice: NoticeRow, message: int | None) -> None:
+        self._own.discard(notice.id)
+        await queries.mark_sent(notice.id, self.clock(), message)
+        if notice.user is None or message is None:
+            return
+        if notice.kind in ("turn", "welcome", "reminder"):
+            await queries.set_mailbox(notice.user, "open")
+        if notice.kind == "reminder":
+            await self._plan_next(queries, notice)
+
+    async def _plan_next(self, queries: Queries, notice: NoticeRow) -> None:
+        """Plan the reminder after this one."""
+        assert notice.user is not None
+        person = await queries.person(notice.user)
+        number = notice.number + 1
+        if person is None:
+            return
+        due = schedule.reminder_due(person, float(notice.args["since"]), number, self.default_zone)
+        if due is not None:
+            await queries.add_notice(
+                notice.match,
+                notice.revision,
+                "reminder",
+                due=due,
+                user=notice.user,
+                number=number,
+                args=notice.args,
+            )
+
+    async def _mailbox_closed(self, queries: Queries, notice: NoticeRow) -> None:
+        """Stop writing to somebody until they press something; mention them at the table instead, said once."""
+        assert notice.user is not None
+        known = await queries.person(notice.user)
+        await queries.set_mailbox(notice.user, "closed")
+        await queries.drop_notice(notice.id, "closed")
+        if notice.kind != "welcome" or known is None or known.mailbox != "closed":
+            args: dict[str, object] = {"kind": notice.kind, "first": known is None or known.mailbox != "closed"}
+            await queries.add_notice(
+                notice.match, notice.revision, "closed", due=self.clock(), user=notice.user, args=args
+            )
+
+    async def _forbidden(self, notice: NoticeRow, missing: str) -> None:
+        match = await self.store.read.match(notice.match)
+        assert match is not None
+
+        async def pause(queries: Queries) -> bool:
+            await queries.postpone(notice.id, self.clock(), missing)
+            return await queries.pause(match.channel, self.clock(), missing)
+
+        if await self.store.write(pause):
+            await self.deliverer.tell_host(match.channel, missing)
+
+    async def _failed(self, queries: Queries, notice: NoticeRow, text: str) -> None:
+        if notice.attempts + 1 >= schedule.ATTEMPTS:
+            await queries.drop_notice(notice.id, "failed", text)
+        else:
+            await queries.postpone(notice.id, self.clock() + schedule.retry_delay(notice.attempts + 1), text)

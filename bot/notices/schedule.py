@@ -1,0 +1,60 @@
+"""When something is due: pictures that follow each other, reminders inside a player's waking hours."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.store.rows import PersonRow
+
+HOUR = 3600.0
+REMINDERS = (12 * HOUR, 24 * HOUR)
+"""How long after the question the first reminders come; then one a day."""
+REMINDER_LIMIT = 10
+BURST = 3.0
+"""Seconds between two pictures of one match, so that moves which follow each other closely share one."""
+EDITABLE = 50 * 60.0
+"""How long a post is updated in place; Discord limits edits of messages older than an hour."""
+ATTEMPTS = 8
+
+
+def zone_of(person: PersonRow, default: str) -> ZoneInfo:
+    """Return somebody's time zone, or the host's."""
+    return ZoneInfo(person.zone or default)
+
+
+def is_awake(person: PersonRow, local: datetime) -> bool:
+    """Whether a moment lies in somebody's waking hours. Equal hours: always awake; they may span midnight."""
+    if person.wakes == person.sleeps:
+        return True
+    if person.wakes < person.sleeps:
+        return person.wakes <= local.hour < person.sleeps
+    return local.hour >= person.wakes or local.hour < person.sleeps
+
+
+def waking(person: PersonRow, moment: float, default_zone: str) -> float:
+    """Return this moment, or the next one at which somebody is awake."""
+    zone = zone_of(person, default_zone)
+    local = datetime.fromtimestamp(moment, zone)
+    if is_awake(person, local):
+        return moment
+    wake = local.replace(hour=person.wakes, minute=0, second=0, microsecond=0)
+    if wake <= local:
+        wake = (local.replace(tzinfo=None) + timedelta(days=1)).replace(
+            hour=person.wakes, minute=0, second=0, microsecond=0, tzinfo=zone
+        )
+    return wake.astimezone(UTC).timestamp()
+
+
+def reminder_due(person: PersonRow, since: float, number: int, default_zone: str) -> float | None:
+    """Return when the reminder of this number (1, 2, ...) is due, or None if there is none."""
+    if not person.reminders or number > REMINDER_LIMIT:
+        return None
+    steps = len(REMINDERS)
+    after = REMINDERS[number - 1] if number <= steps else REMINDERS[-1] + (number - steps) * 24 * HOUR
+    return waking(person, since + after, default_zone)
+
+
+def retry_delay(attempts: int) -> float:
+    """Return how many seconds to wait after this many failed attempts: 2, 4, 8 ... at most ten minutes."""
+    return min(2.0**attempts, 600.0)

@@ -1,0 +1,93 @@
+"""One request to the API: how it is read, checked, logged and answered."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from aiohttp import web
+
+from bot.sandbox.drafts import Files
+from bot.sandbox.errors import invalid_form
+from bot.sandbox.findings import Finding
+from bot.sandbox.world import World
+
+if TYPE_CHECKING:
+    from bot.sandbox.rest import Rest
+
+JSON = dict[str, Any]
+Answer = tuple[int, Any]
+"""HTTP status and JSON (None: no body)."""
+SECRET = re.compile(r"(/interactions/\d+/|/webhooks/\d+/)[^/]+")
+
+
+@dataclass
+class Request:
+    """A line of the request log. `path` has no token in it, `route` is its template, `body` the parsed JSON (for a form:
+    `payload_json`), `files` the names and sizes of uploads, `status` and `code` what was answered.
+    """
+
+    at: float
+    method: str
+    path: str
+    route: str
+    query: Mapping[str, str]
+    body: Any = None
+    files: tuple[tuple[str, int], ...] = ()
+    status: int = 0
+    code: int = 0
+    findings: tuple[Finding, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """Method and path."""
+        return f"{self.method} {self.path}"
+
+
+@dataclass
+class Call:
+    """A request on its way through a handler."""
+
+    rest: "Rest"
+    record: Request
+    params: Mapping[str, str]
+    body: Any
+    files: Files = field(default_factory=dict)
+    found: list[Finding] = field(default_factory=list)
+
+    @property
+    def world(self) -> World:
+        """The model."""
+        return self.rest.world
+
+    def id(self, name: str) -> int:
+        """An id in the path."""
+        return int(self.params[name])
+
+    def check(self, findings: Iterable[Finding] = ()) -> None:
+        """Note findings and refuse the request (50035) if one of them, or of the description's, is refused."""
+        self.found += [finding.at(self.record.name) for finding in findings]
+        if any(finding.refused for finding in self.found):
+            raise invalid_form(finding for finding in self.found if finding.refused)
+
+
+def public_path(path: str) -> str:
+    """A path without the API's prefix and without tokens of interactions."""
+    return SECRET.sub(r"\1…", path.removeprefix("/api/v10"))
+
+
+async def read_body(request: web.Request) -> tuple[Any, Files]:
+    """The JSON of a request, bare or as `payload_json` of a form, and the files of the form."""
+    if not request.can_read_body:
+        return None, {}
+    if request.content_type != "multipart/form-data":
+        raw = await request.read()
+        return (msgspec.json.decode(raw) if raw else None), {}
+    form = await request.post()
+    payload, files = form.get("payload_json"), {}
+    for name, part in form.items():
+        if isinstance(part, web.FileField):
+            files[int(name.removeprefix("files[").removesuffix("]"))] = (part.filename, part.file.read())
+    body = msgspec.json.decode(payload) if isinstance(payload, str) else None
+    return body, files

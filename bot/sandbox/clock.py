@@ -1,0 +1,73 @@
+"""The sandbox's own time: it follows the real clock and can be set forward by hand, and every id is true to it."""
+
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+DISCORD_EPOCH = 1_420_070_400.0
+"""Start of 2015, in seconds since 1970: where Discord's ids begin."""
+
+
+class Clock:
+    """Seconds since 1970 as the sandbox sees them: real time plus an offset, or standing still when frozen."""
+
+    def __init__(self) -> None:
+        self._offset = 0.0
+        self._frozen_at: float | None = None
+        self._listeners: list[Callable[[], None]] = []
+
+    def now(self) -> float:
+        """The present moment, in seconds since 1970."""
+        return self._frozen_at if self._frozen_at is not None else time.time() + self._offset
+
+    def advance(self, seconds: float = 0, *, minutes: float = 0, hours: float = 0, days: float = 0) -> None:
+        """Set the clock forward. Time never runs backwards: a negative step is a ValueError."""
+        step = seconds + 60 * minutes + 3600 * hours + 86400 * days
+        if step < 0:
+            raise ValueError(f"time does not run backwards: {step} s")
+        self._offset += step
+        if self._frozen_at is not None:
+            self._frozen_at += step
+        for listener in self._listeners:
+            listener()
+
+    def freeze(self) -> None:
+        """Stand still until `advance` or `run`."""
+        self._frozen_at = self.now()
+
+    def run(self) -> None:
+        """Go on at the speed of real time from where the clock stands."""
+        self._offset = self.now() - time.time()
+        self._frozen_at = None
+
+    def on_advance(self, listener: Callable[[], None]) -> None:
+        """Call `listener` whenever the clock has been set forward."""
+        self._listeners.append(listener)
+
+
+class Snowflakes:
+    """Makes Discord's ids: milliseconds since 2015 in the upper bits, a running number in the lower 22."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._last = 0
+
+    def new(self) -> int:
+        """An id of the present moment, greater than every id made before."""
+        self._last = max(snowflake_at(self._clock.now()), self._last + 1)
+        return self._last
+
+
+def snowflake_at(moment: float) -> int:
+    """The smallest id of a moment given in seconds since 1970."""
+    return int((moment - DISCORD_EPOCH) * 1000) << 22
+
+
+def moment_of(snowflake: int) -> float:
+    """Seconds since 1970 at which an id was made."""
+    return (snowflake >> 22) / 1000 + DISCORD_EPOCH
+
+
+def iso(moment: float) -> str:
+    """A moment as Discord writes it: ISO 8601 with microseconds and an offset of zero."""
+    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="microseconds")

@@ -1,0 +1,89 @@
+"""Things that go wrong on the way, armed by a test: limits, server errors, latency, lost answers."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.sandbox.errors import ApiError, Code
+
+JSON = dict[str, Any]
+
+
+@dataclass
+class Fault:
+    """One armed fault: it strikes requests whose "METHOD /path" fits `pattern` (`*` stands for anything), `times` times
+    (None: always). With `answer` (status, JSON, headers) the request is not carried out; `delay` is in seconds of real
+    time; `cut` "before" or "after" breaks the connection without an answer, before or after the request is carried out.
+    """
+
+    pattern: str
+    times: int | None = 1
+    answer: tuple[int, JSON, dict[str, str]] | None = None
+    delay: float = 0.0
+    cut: str = ""
+    struck: int = field(default=0, init=False)
+
+    def fits(self, request: str) -> bool:
+        """Whether it strikes this request."""
+        spent = self.times is not None and self.struck >= self.times
+        wanted = ".*".join(re.escape(part) for part in self.pattern.split("*"))
+        return not spent and re.fullmatch(wanted, request) is not None
+
+
+class Faults:
+    """The list of armed faults. Every method arms one and returns it, so that a test can ask how often it `struck`."""
+
+    def __init__(self) -> None:
+        self._armed: list[Fault] = []
+
+    def rate_limit(
+        self,
+        pattern: str,
+        *,
+        retry_after: float = 0.1,
+        times: int | None = 1,
+        via: bool = True,
+        everywhere: bool = False,
+    ) -> Fault:
+        """429: with `via` the limit of a route (or of the whole API), without it a ban by what stands before the API."""
+        body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": everywhere, "code": 0}
+        headers = {"Retry-After": f"{retry_after:.0f}", "X-RateLimit-Scope": "global" if everywhere else "user"}
+        return self.arm(Fault(pattern, times, answer=(429, body, headers if via else {**headers, "Via": ""})))
+
+    def server_error(self, pattern: str, *, status: int = 500, times: int | None = 1) -> Fault:
+        """An error on Discord's side; the request is not carried out."""
+        return self.arm(Fault(pattern, times, answer=(status, {"message": f"{status}: Server Error", "code": 0}, {})))
+
+    def refuse(self, pattern: str, code: Code, *, times: int | None = 1) -> Fault:
+        """A refusal of Discord's: `Code.UNKNOWN_MESSAGE`, `Code.UNKNOWN_INTERACTION`, `Code.MISSING_PERMISSIONS` ..."""
+        error = ApiError(code)
+        return self.arm(Fault(pattern, times, answer=(error.status, error.body(), {})))
+
+    def slow(self, pattern: str, seconds: float, *, times: int | None = 1) -> Fault:
+        """Latency before the request is carried out."""
+        return self.arm(Fault(pattern, times, delay=seconds))
+
+    def lose_request(self, pattern: str, *, times: int | None = 1) -> Fault:
+        """The connection breaks before the request is carried out."""
+        return self.arm(Fault(pattern, times, cut="before"))
+
+    def lose_answer(self, pattern: str, *, times: int | None = 1) -> Fault:
+        """The request is carried out, and the connection breaks before the answer arrives."""
+        return self.arm(Fault(pattern, times, cut="after"))
+
+    def arm(self, fault: Fault) -> Fault:
+        """Arm any fault."""
+        self._armed.append(fault)
+        return fault
+
+    def clear(self) -> None:
+        """Disarm all."""
+        self._armed.clear()
+
+    def strike(self, request: str) -> Fault | None:
+        """The first fault that fits a request; it counts as struck."""
+        for fault in self._armed:
+            if fault.fits(request):
+                fault.struck += 1
+                return fault
+        return None

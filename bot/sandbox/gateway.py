@@ -1,0 +1,307 @@
+"""The face of the gateway: HELLO, IDENTIFY, READY, events, heartbeats, RESUME, and the ways in which it goes away."""
+
+import asyncio
+import secrets
+import zlib
+from collections import deque
+from enum import IntEnum
+from typing import Any
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from bot.sandbox.model import Guild
+from bot.sandbox.payloads import member_json, own_user_json, stripped, user_json
+from bot.sandbox.world import Event, World
+
+JSON = dict[str, Any]
+HEARTBEAT_MS = 41_250
+BUFFERED_EVENTS = 1000
+
+
+class Op(IntEnum):
+    """Gateway opcodes."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    ACK = 11
+
+
+class Intent(IntEnum):
+    """Bits of what an app asks to be told."""
+
+    GUILDS = 1 << 0
+    GUILD_MESSAGES = 1 << 9
+    DIRECT_MESSAGES = 1 << 12
+
+
+PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
+"""Members, presences and message content: the bot has none of them, and asking is refused with 4014."""
+
+
+class Session:
+    """One shard of one running app: numbered events, kept for a while so that a lost connection can resume."""
+
+    def __init__(self, shard: tuple[int, int], intents: int) -> None:
+        self.id = secrets.token_hex(16)
+        self.shard = shard
+        self.intents = intents
+        self.socket: Socket | None = None
+        self._sequence = 0
+        self._past: deque[tuple[int, JSON]] = deque(maxlen=BUFFERED_EVENTS)
+
+    def dispatch(self, name: str, data: JSON) -> None:
+        """Number an event, keep it, and send it if there is a connection."""
+        self._sequence += 1
+        frame = {"op": Op.DISPATCH, "t": name, "s": self._sequence, "d": data}
+        self._past.append((self._sequence, frame))
+        if self.socket:
+            self.socket.send(frame)
+
+    def replay(self, after: int) -> None:
+        """Send again what came after a number."""
+        for number, frame in list(self._past):
+            if number > after and self.socket:
+                self.socket.send(frame)
+
+    def wants(self, event: Event) -> bool:
+        """Whether this shard asked for an event, and the event's guild is on it."""
+        index, count = self.shard
+        mine = (event.guild.id >> 22) % count == index if event.guild else index == 0
+        return mine and (not (needed := _needed_intent(event)) or bool(self.intents & needed))
+
+
+def _needed_intent(event: Event) -> int:
+    if event.name == "INTERACTION_CREATE":
+        return 0
+    if event.name.startswith("MESSAGE_"):
+        return Intent.GUILD_MESSAGES if event.guild else Intent.DIRECT_MESSAGES
+    return Intent.GUILDS
+
+
+class Socket:
+    """One websocket; frames leave in order through a queue, as text or as one zlib stream."""
+
+    def __init__(self, ws: web.WebSocketResponse, transport: asyncio.BaseTransport | None, *, compress: bool) -> None:
+        self.ws = ws
+        self._transport = transport
+        self._zlib = zlib.compressobj() if compress else None
+        self._queue: asyncio.Queue[JSON | int | None] = asyncio.Queue()
+
+    def send(self, frame: JSON) -> None:
+        """Send a frame as soon as possible."""
+        self._queue.put_nowait(frame)
+
+    def close(self, code: int) -> None:
+        """Close with a code after what was sent before."""
+        self._queue.put_nowait(code)
+
+    def abort(self) -> None:
+        """Tear the connection."""
+        self._queue.put_nowait(None)
+        if isinstance(self._transport, asyncio.Transport):
+            self._transport.abort()
+
+    async def write(self) -> None:
+        """Send what is queued until the connection is to be closed."""
+        while isinstance(frame := await self._queue.get(), dict):
+            try:
+                await self._write_frame(msgspec.json.encode(frame))
+            except ConnectionError:
+                return
+        if isinstance(frame, int):
+            await self.ws.close(code=frame)
+
+    async def _write_frame(self, raw: bytes) -> None:
+        if self._zlib is None:
+            await self.ws.send_str(raw.decode())
+        else:
+            await self.ws.send_bytes(self._zlib.compress(raw) + self._zlib.flush(zlib.Z_SYNC_FLUSH))
+
+
+class Gateway:
+    """All sessions, and the faults of the gateway. `compress` honours the client's wish for a zlib stream."""
+
+    def __init__(self, world: World, token: str, *, compress: bool = False) -> None:
+        self.sessions: dict[str, Session] = {}
+        self.identified = 0
+        self.resumed = 0
+        self._world = world
+        self._token = token
+        self._compress = compress
+        world.listeners.append(self.dispatch)
+
+    @property
+    def connected(self) -> bool:
+        """Whether an app is connected at this moment."""
+        return any(session.socket for session in self.sessions.values())
+
+    def dispatch(self, event: Event) -> None:
+        """Tell an event to every session that wants it; other people's words only to whom they are addressed."""
+        data = event.data
+        if event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and event.guild:
+            data = stripped(data, self._world.bot)
+        for session in self.sessions.values():
+            if session.wants(event):
+                session.dispatch(event.name, data)
+
+    # The ways in which it goes away
+
+    async def drop(self) -> None:
+        """Tear every connection; sessions can resume."""
+        for socket in self._sockets():
+            socket.abort()
+        await self._gone()
+
+    async def close(self, code: int = 4000) -> None:
+        """Close every connection with a code."""
+        for socket in self._sockets():
+            socket.close(code)
+        await self._gone()
+
+    async def reconnect(self) -> None:
+        """Op 7: ask every app to come back and resume."""
+        for socket in self._sockets():
+            socket.send({"op": Op.RECONNECT, "d": None})
+        await self._gone()
+
+    async def invalidate(self, *, resumable: bool = False) -> None:
+        """Op 9: the session is invalid; unless resumable it is forgotten, with all that was not yet delivered."""
+        sockets = self._sockets()
+        if not resumable:
+            self.sessions.clear()
+        for socket in sockets:
+            socket.send({"op": Op.INVALID_SESSION, "d": resumable})
+        await asyncio.gather(*(_until_closed(socket) for socket in sockets))
+
+    def _sockets(self) -> list[Socket]:
+        return [session.socket for session in self.sessions.values() if session.socket]
+
+    async def _gone(self) -> None:
+        while self.connected:
+            await asyncio.sleep(0.001)
+
+    # One connection
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """A websocket from HELLO to its end."""
+        ws = web.WebSocketResponse(max_msg_size=0)
+        await ws.prepare(request)
+        compress = self._compress and request.query.get("compress") == "zlib-stream"
+        socket = Socket(ws, request.transport, compress=compress)
+        writer = asyncio.create_task(socket.write())
+        socket.send({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
+        try:
+            async for message in ws:
+                if message.type is not WSMsgType.TEXT:
+                    break
+                self._receive(socket, msgspec.json.decode(message.data))
+        finally:
+            self._disconnected(socket, ws.close_code)
+            writer.cancel()
+        return ws
+
+    def _receive(self, socket: Socket, frame: JSON) -> None:
+        data = frame.get("d")
+        match frame["op"]:
+            case Op.HEARTBEAT:
+                socket.send({"op": Op.ACK})
+            case Op.IDENTIFY:
+                self._identify(socket, data)
+            case Op.RESUME:
+                self._resume(socket, data)
+            case Op.REQUEST_MEMBERS:
+                self._members(socket, data)
+            case Op.PRESENCE:
+                pass
+            case _:
+                socket.close(4001)
+
+    def _identify(self, socket: Socket, data: JSON) -> None:
+        if data["token"] != self._token:
+            return socket.close(4004)
+        if data["intents"] & PRIVILEGED:
+            return socket.close(4014)
+        index, count = data.get("shard") or (0, 1)
+        if not 0 <= index < count:
+            return socket.close(4010)
+        for stale in [s for s in self.sessions.values() if s.shard == (index, count) and not s.socket]:
+            del self.sessions[stale.id]
+        session = Session((index, count), data["intents"])
+        session.socket = socket
+        self.sessions[session.id] = session
+        self.identified += 1
+        self._ready(session)
+        return None
+
+    def _ready(self, session: Session) -> None:
+        bot = self._world.bot
+        guilds = [guild for guild in self._world.guilds.values() if session.wants(Event("GUILD_CREATE", {}, guild))]
+        session.dispatch(
+            "READY",
+            {
+                "v": 10,
+                "user": own_user_json(bot),
+                "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+                "session_id": session.id,
+                "resume_gateway_url": self._world.base_url.replace("http", "ws", 1) + "/gateway",
+                "shard": list(session.shard),
+                "application": {"id": str(bot.id), "flags": 0},
+            },
+        )
+        for guild in guilds:
+            session.dispatch("GUILD_CREATE", self._world.guild_json(guild))
+        self._world.ring()
+
+    def _resume(self, socket: Socket, data: JSON) -> None:
+        session = self.sessions.get(data["session_id"])
+        if session is None or data["token"] != self._token:
+            socket.send({"op": Op.INVALID_SESSION, "d": False})
+            return
+        session.socket = socket
+        self.resumed += 1
+        session.replay(data["seq"] or 0)
+        session.dispatch("RESUMED", {})
+        self._world.ring()
+
+    def _members(self, socket: Socket, data: JSON) -> None:
+        """Op 8: without the members intent only members asked for by id."""
+        guild = self._world.guilds[int(data["guild_id"])]
+        asked = data.get("user_ids") or []
+        ids = [int(number) for number in (asked if isinstance(asked, list) else [asked])]
+        found = [guild.members[number] for number in ids if number in guild.members]
+        chunk = {
+            "guild_id": str(guild.id),
+            "members": [{**member_json(user, guild), "user": user_json(user)} for user in found],
+            "not_found": [str(number) for number in ids if number not in guild.members],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "nonce": data.get("nonce"),
+        }
+        for session in self.sessions.values():
+            if session.socket is socket:
+                session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+    def _disconnected(self, socket: Socket, code: int | None) -> None:
+        """A connection that ended by itself leaves its session to be resumed; a clean goodbye ends it."""
+        for session in [session for session in self.sessions.values() if session.socket is socket]:
+            session.socket = None
+            if code in (1000, 1001):
+                del self.sessions[session.id]
+        self._world.ring()
+
+    def forget_guild(self, guild: Guild) -> None:
+        """The bot was thrown out of a guild."""
+        self._world.emit("GUILD_DELETE", {"id": str(guild.id)}, guild)
+
+
+async def _until_closed(socket: Socket) -> None:
+    while not socket.ws.closed:
+        await asyncio.sleep(0.001)

@@ -1,0 +1,29 @@
+"""The permissions that an invitation grants the bot, and no others."""
+
+from enum import IntFlag
+
+
+class Permission(IntFlag):
+    """Discord's permission bits, as far as the sandbox has them."""
+
+    MANAGE_GUILD = 1 << 5
+    VIEW_CHANNEL = 1 << 10
+    SEND_MESSAGES = 1 << 11
+    EMBED_LINKS = 1 << 14
+    ATTACH_FILES = 1 << 15
+    READ_MESSAGE_HISTORY = 1 << 16
+    USE_APPLICATION_COMMANDS = 1 << 31
+    CREATE_PUBLIC_THREADS = 1 << 35
+    SEND_MESSAGES_IN_THREADS = 1 << 38
+
+
+BOT_PERMISSIONS = (
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.ATTACH_FILES
+    | Permission.EMBED_LINKS
+    | Permission.READ_MESSAGE_HISTORY
+)
+MEMBER_PERMISSIONS = BOT_PERMISSIONS | Permission.USE_APPLICATION_COMMANDS

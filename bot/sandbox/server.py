@@ -1,0 +1,180 @@
+"""The sandbox as one thing: world, API, gateway and people on a port of this computer."""
+
+import json
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from os import environ
+from types import TracebackType
+from typing import Any, Self
+
+from aiohttp import web
+
+from bot.sandbox import openapi
+from bot.sandbox.actors import Person
+from bot.sandbox.calls import Request
+from bot.sandbox.clock import Clock
+from bot.sandbox.faults import Faults
+from bot.sandbox.findings import Finding
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.model import Channel, Guild, Message
+from bot.sandbox.payloads import message_json
+from bot.sandbox.pointing import discord_pointed_at
+from bot.sandbox.rest import FORM_LIMIT, Rest
+from bot.sandbox.world import World
+
+JSON = dict[str, Any]
+HOST = "127.0.0.1"
+
+
+@dataclass(frozen=True)
+class Payload:
+    """Something that one person could see: JSON as text and the bytes of its files."""
+
+    text: str
+    files: tuple[bytes, ...] = ()
+
+
+class Sandbox:
+    """A small Discord, up for the length of an `async with` block; it starts with one guild and one channel, "table".
+
+    Leaving the block without an error raises AssertionError if a request was against Discord's rules (`findings`).
+    `description`: path of Discord's OpenAPI file ("" for none); by default the environment says where it is.
+    """
+
+    token = "sandbox.not-a-secret"  # noqa: S105
+
+    def __init__(
+        self, *, port: int = 0, compress: bool = False, strict: bool = True, description: str | None = None
+    ) -> None:
+        self.clock = Clock()
+        self.world = World(self.clock)
+        self.guild = self.world.guild("Sandbox")
+        self.channel = self.world.channel(self.guild, "table")
+        path = environ.get(openapi.VARIABLE, "") if description is None else description
+        self.description = openapi.load_description(path) if path else None
+        self.rest = Rest(self.world, self.token, self.description)
+        self.gateway = Gateway(self.world, self.token, compress=compress)
+        self.people: dict[str, Person] = {}
+        self._port = port
+        self._strict = strict
+        self._runner: web.AppRunner | None = None
+
+    # Running
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+        if self._strict and error is None and self.findings:
+            raise AssertionError("requests against Discord's rules:\n" + "\n".join(map(str, self.findings)))
+
+    async def start(self) -> None:
+        """Listen on loopback; `url` tells where."""
+        app = web.Application(client_max_size=FORM_LIMIT)
+        self.rest.add_to(app)
+        app.router.add_get("/gateway", self.gateway.serve)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, HOST, self._port)
+        await site.start()
+        self.world.base_url = f"http://{HOST}:{self._runner.addresses[0][1]}"
+
+    async def stop(self) -> None:
+        """Stop listening and drop every connection."""
+        if self._runner:
+            await self.gateway.close(1001)
+            await self._runner.cleanup()
+            self._runner = None
+
+    @property
+    def url(self) -> str:
+        """The address, as in http://127.0.0.1:8123."""
+        return self.world.base_url
+
+    def point_discord_here(self) -> AbstractContextManager[None]:
+        """Point every discord.py client of this process here, for the length of a `with` block."""
+        return discord_pointed_at(self.url)
+
+    async def until_connected(self, timeout: float = 10.0) -> None:
+        """Wait until an app is connected to the gateway (for an app in a process of its own)."""
+        if not await self.world.until(lambda: self.gateway.connected, timeout):
+            raise AssertionError(f"no app connected within {timeout} s")
+
+    # Furnishing
+
+    def user(self, name: str, **traits: Any) -> Person:
+        """A person by name, made when first asked for; `traits`: locale, display_name, manages, mailbox_open."""
+        if name not in self.people:
+            self.people[name] = Person(self.world, self.world.user(name, **traits), lambda: self.rest.patience)
+        elif traits:
+            raise ValueError(f"{name} is already here")
+        return self.people[name]
+
+    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
+        """A further text channel."""
+        return self.world.channel(guild or self.guild, name)
+
+    def add_guild(self, name: str, **traits: Any) -> Guild:
+        """A further guild with everybody in it; `traits`: locale."""
+        return self.world.guild(name, **traits)
+
+    # What went wrong, or is to go wrong
+
+    @property
+    def faults(self) -> Faults:
+        """Arm faults here."""
+        return self.rest.faults
+
+    @property
+    def findings(self) -> list[Finding]:
+        """Everything that was wrong with requests so far."""
+        return self.rest.findings
+
+    @contextmanager
+    def expecting_findings(self) -> Iterator[list[Finding]]:
+        """Findings inside the block are wanted: they land in the list it gives and don't fail the test."""
+        mark, wanted = len(self.findings), list[Finding]()
+        try:
+            yield wanted
+        finally:
+            wanted += self.findings[mark:]
+            del self.findings[mark:]
+
+    # What was sent
+
+    @property
+    def requests(self) -> list[Request]:
+        """The request log, oldest first. No token is in it."""
+        return self.rest.log
+
+    def requests_to(self, method: str, route: str = "") -> list[Request]:
+        """The requests with a method whose route or path contains some text."""
+        return [
+            request
+            for request in self.requests
+            if request.method == method and (route in request.route or route in request.path)
+        ]
+
+    def payloads_for(self, person: Person) -> list[Payload]:
+        """Everything a person could see: every version of visible messages with their files, choices and forms."""
+        user = person.user
+        found = [payload for message in self._messages() if message.sees(user) for payload in _versions(message)]
+        for interaction in self.world.interactions.values():
+            if interaction.user is user:
+                answers = (interaction.choices, interaction.modal_data)
+                found += [Payload(json.dumps(data, ensure_ascii=False)) for data in answers if data is not None]
+        return found
+
+    def _messages(self) -> Iterator[Message]:
+        return iter(self.world.every_message)
+
+
+def _versions(message: Message) -> Iterator[Payload]:
+    for number, content in enumerate(message.versions):
+        text = json.dumps(message_json(message, number), ensure_ascii=False)
+        yield Payload(text, tuple(item.data for item in content.attachments))

@@ -1,0 +1,281 @@
+"""One model of a small Discord. REST, gateway and actors are its faces; every change rings its bell."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from bot.sandbox.clock import Clock, Snowflakes, snowflake_at
+from bot.sandbox.errors import ApiError, Code
+from bot.sandbox.interactions import Interaction, InteractionKind, interaction_json
+from bot.sandbox.model import (
+    Attachment,
+    Channel,
+    Content,
+    DirectChannel,
+    Guild,
+    Message,
+    MessageKind,
+    Thread,
+    User,
+)
+from bot.sandbox.payloads import channel_json, guild_json, message_json, user_json
+
+JSON = dict[str, Any]
+T = TypeVar("T")
+YEAR = 365 * 86400.0
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something the gateway may tell the app: name, JSON, and the guild it happened in (None: direct messages)."""
+
+    name: str
+    data: JSON
+    guild: Guild | None
+
+
+class World:
+    """Users, guilds, channels, messages, commands and interactions.
+
+    Methods change the model at once and tell `listeners`; lookups raise `ApiError` as Discord's API would.
+    """
+
+    def __init__(self, clock: Clock | None = None) -> None:
+        self.clock = clock or Clock()
+        self.ids = Snowflakes(self.clock)
+        self.bot = User(snowflake_at(self.clock.now() - YEAR), "turnstone", "Turnstone", bot=True)
+        self.users: dict[int, User] = {self.bot.id: self.bot}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.files: dict[str, Attachment] = {}
+        self.commands: dict[int | None, list[JSON]] = {}
+        self.interactions: dict[str, Interaction] = {}
+        self.nonces: dict[tuple[int, str], tuple[float, Message]] = {}
+        self.pings: list[tuple[User, Message]] = []
+        self.listeners: list[Callable[[Event], None]] = []
+        self.base_url = ""
+        self._bell = asyncio.Event()
+        self.clock.on_advance(self.archive_idle_threads)
+
+    # People and places
+
+    def user(self, name: str, *, locale: str = "en-US", display_name: str | None = None, **traits: Any) -> User:
+        """A new user, member of every guild; `traits`: manages, mailbox_open."""
+        user = User(self.ids.new(), name, display_name or name.title(), locale=locale, **traits)
+        self.users[user.id] = user
+        for guild in self.guilds.values():
+            guild.members[user.id] = user
+        return user
+
+    def guild(self, name: str, *, locale: str = "en-US") -> Guild:
+        """A new guild with every present user in it."""
+        people = {user.id: user for user in self.users.values() if not user.bot}
+        guild = Guild(self.ids.new(), name, locale=locale, members=people, bot_role_id=self.ids.new())
+        self.guilds[guild.id] = guild
+        self.emit("GUILD_CREATE", self.guild_json(guild), guild)
+        return guild
+
+    def channel(self, guild: Guild, name: str) -> Channel:
+        """A new text channel."""
+        channel = Channel(self.ids.new(), name, guild)
+        guild.channels[channel.id] = self.channels[channel.id] = channel
+        self.emit("CHANNEL_CREATE", channel_json(channel), guild)
+        return channel
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Delete a channel or a thread."""
+        del self.channels[channel.id]
+        if channel.guild:
+            channel.guild.channels.pop(channel.id, None)
+        name = "THREAD_DELETE" if isinstance(channel, Thread) else "CHANNEL_DELETE"
+        self.emit(name, channel_json(channel), channel.guild)
+
+    def direct(self, user: User) -> DirectChannel:
+        """The direct messages between the bot and a user, opened when first asked for."""
+        for channel in self.channels.values():
+            if isinstance(channel, DirectChannel) and channel.recipient is user:
+                return channel
+        channel = DirectChannel(self.ids.new(), f"@{user.name}", recipient=user)
+        self.channels[channel.id] = channel
+        return channel
+
+    def threads(self, guild: Guild | None = None) -> Iterator[Thread]:
+        """Every thread (of a guild), archived ones too."""
+        return (
+            channel
+            for channel in self.channels.values()
+            if isinstance(channel, Thread) and (guild is None or channel.guild is guild)
+        )
+
+    def guild_json(self, guild: Guild) -> JSON:
+        """A guild as the bot gets it, with the threads that are awake."""
+        return guild_json(guild, self.bot, [thread for thread in self.threads(guild) if not thread.archived])
+
+    # Lookups as the API does them
+
+    def find_user(self, user_id: int) -> User:
+        """A user, or error 10013."""
+        return _found(self.users, user_id, Code.UNKNOWN_USER)
+
+    def find_channel(self, channel_id: int) -> Channel:
+        """A channel, or error 10003."""
+        return _found(self.channels, channel_id, Code.UNKNOWN_CHANNEL)
+
+    def find_message(self, channel: Channel, message_id: int) -> Message:
+        """A message that everybody in the channel can see, or error 10008."""
+        message = _found(channel.messages, message_id, Code.UNKNOWN_MESSAGE)
+        if message.ephemeral:
+            raise ApiError(Code.UNKNOWN_MESSAGE)
+        return message
+
+    # Messages
+
+    def post(self, channel: Channel, author: User, content: Content, **traits: Any) -> Message:
+        """A new message; `traits`: kind, visible_to, mentions, nonce, reference, interaction. It wakes a thread."""
+        message = Message(self.ids.new(), channel, author, [content], **traits)
+        channel.messages[message.id] = message
+        self._wake(channel)
+        if not message.ephemeral:
+            self.emit("MESSAGE_CREATE", self._message_event(message), channel.guild)
+            if not message.loading:
+                self._ping(message)
+        self.ring()
+        return message
+
+    def edit(self, message: Message, content: Content) -> None:
+        """A new version of a message. Edits don't ring, unless they are the content of a deferred answer."""
+        was_loading = message.loading
+        message.versions.append(content)
+        if not message.ephemeral:
+            self.emit("MESSAGE_UPDATE", self._message_event(message), message.channel.guild)
+            if was_loading:
+                self._ping(message)
+        self.ring()
+
+    def delete(self, message: Message) -> None:
+        """Take a message away; those who hold it see `deleted`."""
+        message.deleted = True
+        message.channel.messages.pop(message.id, None)
+        if not message.ephemeral:
+            data = {"id": str(message.id), "channel_id": str(message.channel.id), **_guild_id(message.channel)}
+            self.emit("MESSAGE_DELETE", data, message.channel.guild)
+        self.ring()
+
+    def _message_event(self, message: Message) -> JSON:
+        return {**message_json(message), **_guild_id(message.channel)}
+
+    def _ping(self, message: Message) -> None:
+        """Whose phone buzzes: the reader of a direct message, or those who are mentioned."""
+        if message.silent or message.author is not self.bot:
+            return
+        direct = isinstance(message.channel, DirectChannel)
+        people = message.channel.readers().values() if direct else message.mentions
+        self.pings.extend((user, message) for user in people if message.sees(user))
+
+    # Threads
+
+    def create_thread(
+        self, parent: Channel, owner: User, name: str, auto_archive: int, start: Message | None
+    ) -> Thread:
+        """A public thread: of a message (it has the message's id then), or of the channel, which announces it."""
+        now = self.clock.now()
+        thread = Thread(start.id if start else self.ids.new(), name, parent.guild, parent=parent, owner=owner)
+        thread.auto_archive = auto_archive
+        thread.created = thread.last_activity = thread.archive_changed = now
+        thread.members[owner.id] = owner
+        self.channels[thread.id] = thread
+        self.emit("THREAD_CREATE", {**channel_json(thread), "newly_created": True}, parent.guild)
+        if start:
+            start.thread = thread
+        else:
+            self.post(parent, owner, Content(text=name, at=now), kind=MessageKind.THREAD_CREATED).thread = thread
+        self.ring()
+        return thread
+
+    def update_thread(self, thread: Thread, **changes: Any) -> None:
+        """Change name, archived, locked or auto_archive of a thread."""
+        for name, value in changes.items():
+            setattr(thread, name, value)
+        if "archived" in changes:
+            thread.archive_changed = self.clock.now()
+            thread.last_activity = self.clock.now()
+        self.emit("THREAD_UPDATE", channel_json(thread), thread.guild)
+        self.ring()
+
+    def _wake(self, channel: Channel) -> None:
+        if isinstance(channel, Thread):
+            channel.last_activity = self.clock.now()
+            if channel.archived:
+                self.update_thread(channel, archived=False)
+
+    def archive_idle_threads(self) -> None:
+        """Put threads to sleep in which nothing has happened for longer than they allow."""
+        for thread in list(self.threads()):
+            if not thread.archived and self.clock.now() - thread.last_activity > thread.auto_archive * 60:
+                self.update_thread(thread, archived=True)
+
+    # Interactions
+
+    def interact(self, kind: InteractionKind, user: User, channel: Channel, data: JSON, **traits: Any) -> Interaction:
+        """Send an interaction to the app; `traits`: source, source_version."""
+        self._forget_expired()
+        interaction = Interaction(self.ids.new(), kind, user, channel, data, self.clock.now(), **traits)
+        self.interactions[interaction.token] = interaction
+        self.emit("INTERACTION_CREATE", interaction_json(interaction, self.bot.id), channel.guild)
+        return interaction
+
+    def _forget_expired(self) -> None:
+        """Tokens long expired are forgotten, so that a long run stays small; those expired lately answer 50027."""
+        limit = self.clock.now() - 24 * 3600
+        while self.interactions and (oldest := next(iter(self.interactions.values()))).created < limit:
+            del self.interactions[oldest.token]
+
+    # Telling
+
+    def emit(self, name: str, data: JSON, guild: Guild | None) -> None:
+        """Tell the listeners (the gateway above all)."""
+        event = Event(name, data, guild)
+        for listener in list(self.listeners):
+            listener(event)
+
+    def ring(self) -> None:
+        """Wake everybody who waits for a change."""
+        self._bell.set()
+        self._bell = asyncio.Event()
+
+    async def until(self, look: Callable[[], T | None], timeout: float) -> T | None:
+        """The first true answer of `look`, asked again after every change; None after `timeout` seconds of real time."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + timeout
+        while not (found := look()):
+            try:
+                async with asyncio.timeout_at(end):
+                    await self._bell.wait()
+            except TimeoutError:
+                return look()
+        return found
+
+    def store(self, filename: str, data: bytes, **traits: Any) -> Attachment:
+        """Keep an uploaded file under an address of its own."""
+        file_id = self.ids.new()
+        path = f"/attachments/{file_id}/{filename}"
+        item = Attachment(file_id, filename, data, self.base_url + path, **traits)
+        self.files[path] = item
+        return item
+
+    def application_user_json(self) -> JSON:
+        """The bot as others see it."""
+        return user_json(self.bot)
+
+
+def _found(things: dict[int, T], key: int, code: Code) -> T:
+    try:
+        return things[key]
+    except KeyError:
+        raise ApiError(code) from None
+
+
+def _guild_id(channel: Channel) -> JSON:
+    """Left out in direct messages, as Discord does."""
+    return {"guild_id": str(channel.guild.id)} if channel.guild else {}

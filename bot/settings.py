@@ -1,0 +1,96 @@
+"""What a host can set: environment variables, or the same names in a file ``turnstone.env`` beside the data."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+from msgspec import Struct
+
+from data import LOCALES
+
+FILE = "turnstone.env"
+PREFIX = "TURNSTONE_"
+
+
+class SettingsError(Exception):
+    """A setting that can't be used. The text is one sentence for whoever hosts the bot."""
+
+
+class Token:
+    """A secret that never shows itself by accident: not in a log, not in a traceback, not in ``repr``."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def __repr__(self) -> str:
+        return "Token(...)"
+
+    def reveal(self) -> str:
+        """Return the secret itself, for the one call that needs it."""
+        return self._text
+
+
+class Settings(Struct, frozen=True):
+    """Everything a host can set."""
+
+    token: Token | None = None
+    data: Path = Path("var")
+    """The folder of the database."""
+    locale: str = "en"
+    """The language of a match where Discord doesn't tell the server's."""
+    zone: str = "UTC"
+    """The time zone of players who have not set theirs."""
+    log: str = "INFO"
+    sandbox: str | None = None
+    """Loopback address of a stand-in for Discord, for tests."""
+
+    @property
+    def database(self) -> Path:
+        """The database file."""
+        return self.data / "turnstone.sqlite"
+
+
+def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
+    """Read the settings; the environment outranks the file. Raises ``SettingsError``."""
+    given = dict(os.environ if environment is None else environment)
+    folder = Path(given.get(PREFIX + "DATA", "var"))
+    values = {**_file(folder / FILE), **_file(Path(FILE)), **given}
+    known = {name: values.get(PREFIX + name.upper(), "").strip() for name in Settings.__struct_fields__}
+    return Settings(
+        token=Token(known["token"]) if known["token"] else None,
+        data=folder,
+        locale=_one_of("locale", known["locale"] or "en", LOCALES),
+        zone=_zone(known["zone"] or "UTC"),
+        log=_one_of("log", (known["log"] or "INFO").upper(), ("DEBUG", "INFO", "WARNING", "ERROR")),
+        sandbox=known["sandbox"] or None,
+    )
+
+
+def _file(path: Path) -> dict[str, str]:
+    if not path.is_file():
+        return {}
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{path} can't be read: {error}.") from error
+    pairs = (line.split("=", 1) for line in lines if "=" in line and not line.lstrip().startswith("#"))
+    return {name.strip(): value.strip().strip("\"'") for name, value in pairs}
+
+
+def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> str:
+    if value not in allowed:
+        raise SettingsError(f"{PREFIX}{name.upper()} is {value!r}; it can be {', '.join(allowed)}.")
+    return value
+
+
+def _zone(value: str) -> str:
+    try:
+        ZoneInfo(value)
+    except (KeyError, ValueError, OSError):
+        raise SettingsError(
+            f"{PREFIX}ZONE is {value!r}, which is not a time zone such as Europe/Berlin or Asia/Tokyo."
+        ) from None
+    return value

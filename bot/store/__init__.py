@@ -1,0 +1,5 @@
+"""The database: every SQL statement as a named method, numbered migrations, one serialised writer, online backup."""
+
+from bot.store.connection import Queries, Store, StoreError, open_store
+
+__all__ = ["Queries", "Store", "StoreError", "open_store"]

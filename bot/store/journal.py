@@ -1,0 +1,77 @@
+"""Statements about the journal of a match: its revisions, who is asked, and wishes that wait for consent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.store.rows import AskedRow, RequestRow, RevisionRow, WaitingRow
+from bot.store.sql import Sql
+
+
+class JournalQueries(Sql):
+    """Revisions, questions, requests."""
+
+    async def add_revision(self, row: RevisionRow) -> None:
+        """Append to the journal. Raises ``sqlite3.IntegrityError`` if that revision or interaction exists."""
+        await self.add("revision", row)
+
+    async def newest(self, match: int) -> RevisionRow | None:
+        """Return the last revision: the truth about a match."""
+        sql = "SELECT * FROM revision WHERE match = ? ORDER BY revision DESC LIMIT 1"
+        return await self.one(RevisionRow, sql, match)
+
+    async def revision(self, match: int, revision: int) -> RevisionRow | None:
+        """Return one revision."""
+        return await self.one(RevisionRow, "SELECT * FROM revision WHERE match = ? AND revision = ?", match, revision)
+
+    async def revisions(self, match: int, after: int = -1, until: int | None = None) -> list[RevisionRow]:
+        """Return the revisions after one number, up to and with another, in order."""
+        sql = "SELECT * FROM revision WHERE match = ? AND revision > ? AND revision <= ? ORDER BY revision"
+        return await self.all(RevisionRow, sql, match, after, until if until is not None else 1 << 62)
+
+    async def revision_of(self, interaction: int) -> RevisionRow | None:
+        """Return the revision that a press or command led to, if it has been taken already."""
+        return await self.one(RevisionRow, "SELECT * FROM revision WHERE interaction = ?", interaction)
+
+    async def asked(self, match: int) -> list[AskedRow]:
+        """Return who is asked in a match, and who may change an answer."""
+        return await self.all(AskedRow, "SELECT * FROM asked WHERE match = ? ORDER BY seat", match)
+
+    async def set_asked(self, match: int, rows: Iterable[AskedRow]) -> None:
+        """Replace who is asked in a match."""
+        await self.do("DELETE FROM asked WHERE match = ?", match)
+        for row in rows:
+            await self.add("asked", row)
+
+    async def waiting_for(self, user: int) -> list[WaitingRow]:
+        """Return where somebody is needed, the longest wait first."""
+        sql = (
+            "SELECT asked.match, asked.seat, asked.since FROM asked "
+            "JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
+            "JOIN match ON match.id = asked.match "
+            "WHERE seat.user = ? AND NOT asked.answered AND match.status = 'running' ORDER BY asked.since"
+        )
+        return await self.all(WaitingRow, sql, user)
+
+    async def computers_to_move(self) -> list[WaitingRow]:
+        """Return the seats of computer players that are asked, the longest wait first."""
+        sql = (
+            "SELECT asked.match, asked.seat, asked.since FROM asked "
+            "JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
+            "JOIN match ON match.id = asked.match "
+            "WHERE seat.user IS NULL AND NOT asked.answered AND match.status = 'running' ORDER BY asked.since"
+        )
+        return await self.all(WaitingRow, sql)
+
+    async def request(self, match: int) -> RequestRow | None:
+        """Return the wish that waits for consent in a match."""
+        return await self.one(RequestRow, "SELECT * FROM request WHERE match = ?", match)
+
+    async def set_request(self, row: RequestRow) -> None:
+        """Put a wish to the table, in place of any other."""
+        await self.drop_request(row.match)
+        await self.add("request", row)
+
+    async def drop_request(self, match: int) -> None:
+        """Let a wish lapse."""
+        await self.do("DELETE FROM request WHERE match = ?", match)

@@ -1,0 +1,91 @@
+"""Statements about matches, their seats and the posts that show them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store.rows import MatchRow, PostRow, SeatRow, Status
+from bot.store.sql import Sql, column
+
+
+class MatchQueries(Sql):
+    """Matches, seats, posts."""
+
+    async def add_match(self, row: MatchRow) -> int:
+        """Add a match; its ``id`` is given by the database. Returns it."""
+        return await self.add("match", row, leave_out=("id",))
+
+    async def match(self, match: int) -> MatchRow | None:
+        """Return a match."""
+        return await self.one(MatchRow, "SELECT * FROM match WHERE id = ?", match)
+
+    async def matches_in(self, channel: int, statuses: Sequence[Status] = ("lobby", "running")) -> list[MatchRow]:
+        """Return the matches that are played in a channel or were started there, oldest first."""
+        marks = ", ".join("?" * len(statuses))
+        sql = f"SELECT * FROM match WHERE (channel = ? OR home = ?) AND status IN ({marks}) ORDER BY id"
+        return await self.all(MatchRow, sql, channel, channel, *statuses)
+
+    async def matches_of(self, user: int, statuses: Sequence[Status] = ("lobby", "running")) -> list[MatchRow]:
+        """Return the matches in which somebody has a seat, oldest first."""
+        marks = ", ".join("?" * len(statuses))
+        sql = (
+            "SELECT match.* FROM match JOIN seat ON seat.match = match.id "
+            f"WHERE (seat.user = ? OR seat.owner = ?) AND match.status IN ({marks}) GROUP BY match.id ORDER BY match.id"
+        )
+        return await self.all(MatchRow, sql, user, user, *statuses)
+
+    async def matches_by_status(self, status: Status) -> list[MatchRow]:
+        """Return every match of a status, oldest first."""
+        return await self.all(MatchRow, "SELECT * FROM match WHERE status = ? ORDER BY id", status)
+
+    async def last_match_in(self, channel: int) -> MatchRow | None:
+        """Return the match that ended last in a channel."""
+        sql = "SELECT * FROM match WHERE (channel = ? OR home = ?) AND status = 'over' ORDER BY ended DESC LIMIT 1"
+        return await self.one(MatchRow, sql, channel, channel)
+
+    async def set_status(self, match: int, status: Status, *, at: float) -> None:
+        """Move a match on to another status at this time."""
+        field = "started" if status == "running" else "ended"
+        await self.do(f"UPDATE match SET status = ?, {field} = ? WHERE id = ?", status, at, match)
+
+    async def set_seed(self, match: int, seed: bytes) -> None:
+        """Store the seed of a match."""
+        await self.do("UPDATE match SET seed = ? WHERE id = ?", seed, match)
+
+    async def set_options(self, match: int, options: bytes) -> None:
+        """Replace the options of a match that has not started."""
+        await self.do("UPDATE match SET options = ? WHERE id = ?", options, match)
+
+    async def set_channel(self, match: int, channel: int) -> None:
+        """Tell where a match is played."""
+        await self.do("UPDATE match SET channel = ? WHERE id = ?", channel, match)
+
+    async def set_host(self, match: int, user: int) -> None:
+        """Hand the lobby over to somebody else."""
+        await self.do("UPDATE match SET host = ? WHERE id = ?", user, match)
+
+    async def seats(self, match: int) -> list[SeatRow]:
+        """Return the seats of a match in order."""
+        return await self.all(SeatRow, "SELECT * FROM seat WHERE match = ? ORDER BY seat", match)
+
+    async def set_seats(self, match: int, seats: Sequence[SeatRow]) -> None:
+        """Replace all seats of a match."""
+        await self.do("DELETE FROM seat WHERE match = ?", match)
+        for seat in seats:
+            await self.add("seat", seat)
+
+    async def set_name(self, user: int, name: str) -> None:
+        """Call a person by another name at every table."""
+        await self.do("UPDATE seat SET name = ? WHERE user = ? AND name <> ?", name, user, name)
+
+    async def post(self, match: int) -> PostRow | None:
+        """Return the message that shows a match at its table."""
+        return await self.one(PostRow, "SELECT * FROM post WHERE match = ?", match)
+
+    async def set_post(self, row: PostRow) -> None:
+        """Remember the message that shows a match from now on."""
+        names = row.__struct_fields__
+        values = [column(getattr(row, name)) for name in names]
+        await self.do(
+            f"INSERT OR REPLACE INTO post ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})", *values
+        )

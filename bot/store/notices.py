@@ -1,0 +1,150 @@
+"""Statements about what is to be told: notices, and channels that can't be written to."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.store.rows import NoticeKind, NoticeRow
+from bot.store.sql import Sql
+
+OPEN = "sent IS NULL AND dropped IS NULL"
+
+
+class PausedRow(msgspec.Struct, frozen=True):
+    """A channel whose notices wait because a permission is missing."""
+
+    channel: int
+    since: float
+    missing: str
+    told: bool
+
+
+class NoticeQueries(Sql):
+    """Notices, paused channels."""
+
+    async def add_notice(
+        self,
+        match: int,
+        revision: int,
+        kind: NoticeKind,
+        *,
+        due: float,
+        user: int | None = None,
+        number: int = 1,
+        args: dict[str, object] | None = None,
+    ) -> None:
+        """Put something on the list of what is to be told. A notice that exists is not added again."""
+        await self.do(
+            "INSERT OR IGNORE INTO notice (match, revision, kind, user, number, due, args) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)",
+            match,
+            revision,
+            kind,
+            user,
+            number,
+            due,
+            msgspec.json.encode(args or {}),
+        )
+
+    async def renew_notice(self, match: int, revision: int, kind: NoticeKind, *, due: float) -> None:
+        """Put something on the list again, even if it has been told before."""
+        await self.do("DELETE FROM notice WHERE match = ? AND revision = ? AND kind = ?", match, revision, kind)
+        await self.add_notice(match, revision, kind, due=due)
+
+    async def notice(self, notice: int) -> NoticeRow | None:
+        """Return a notice."""
+        return await self.one(NoticeRow, "SELECT * FROM notice WHERE id = ?", notice)
+
+    async def open_notices(self, match: int) -> list[NoticeRow]:
+        """Return what is still to be told of a match."""
+        return await self.all(NoticeRow, f"SELECT * FROM notice WHERE match = ? AND {OPEN} ORDER BY id", match)
+
+    async def due_notices(self, now: float, limit: int) -> list[NoticeRow]:
+        """Return what is due by now, the earliest first; notices of paused channels wait."""
+        sql = (
+            f"SELECT notice.* FROM notice JOIN match ON match.id = notice.match WHERE {OPEN} AND due <= ? AND NOT "
+            "(notice.user IS NULL AND EXISTS (SELECT 1 FROM paused WHERE paused.channel = match.channel)) "
+            "ORDER BY due, notice.id LIMIT ?"
+        )
+        return await self.all(NoticeRow, sql, now, limit)
+
+    async def next_due(self, after: float) -> float | None:
+        """Return when the next notice after a time is due."""
+        due = await self.scalar(f"SELECT min(due) FROM notice WHERE {OPEN} AND due > ?", after)
+        return None if due is None else float(due)
+
+    async def drop_notices(
+        self, match: int, kind: NoticeKind, why: str, *, user: int | None = None, before: int | None = None
+    ) -> None:
+        """Drop the open notices of a kind, for one person or all, older than a revision or all."""
+        await self.do(
+            f"UPDATE notice SET dropped = ? WHERE match = ? AND kind = ? AND {OPEN} "
+            "AND (? IS NULL OR user = ?) AND (? IS NULL OR revision < ?)",
+            why,
+            match,
+            kind,
+            user,
+            user,
+            before,
+            before,
+        )
+
+    async def drop_calls(self, match: int, user: int | None) -> None:
+        """Drop whatever was to call somebody who is no longer asked. ``None`` is nobody."""
+        await self.do(
+            f"UPDATE notice SET dropped = 'answered' WHERE match = ? AND user = ? AND {OPEN} "
+            "AND kind IN ('turn', 'reminder', 'nudge', 'closed')",
+            match,
+            user,
+        )
+
+    async def last_shown(self, match: int) -> float:
+        """Return when the post of a match was last redone, 0 if never."""
+        shown = await self.scalar("SELECT max(sent) FROM notice WHERE match = ? AND kind = 'board'", match)
+        return 0.0 if shown is None else float(shown)
+
+    async def last_nudge(self, match: int) -> float | None:
+        """Return when somebody last called the others in a match."""
+        due = await self.scalar("SELECT max(due) FROM notice WHERE match = ? AND kind = 'nudge'", match)
+        return None if due is None else float(due)
+
+    async def drop_all_notices(self, match: int, why: str) -> None:
+        """Drop everything that is still to be told of a match."""
+        await self.do(f"UPDATE notice SET dropped = ? WHERE match = ? AND {OPEN}", why, match)
+
+    async def begin_notice(self, notice: int, at: float) -> None:
+        """Note that a notice is being sent from now on."""
+        await self.do("UPDATE notice SET begun = ?, attempts = attempts + 1 WHERE id = ? AND sent IS NULL", at, notice)
+
+    async def mark_sent(self, notice: int, at: float, message: int | None) -> None:
+        """Note that a notice was sent, as which message."""
+        await self.do("UPDATE notice SET sent = ?, message = ?, error = NULL WHERE id = ?", at, message, notice)
+
+    async def postpone(self, notice: int, due: float, error: str | None) -> None:
+        """Try a notice again later."""
+        await self.do("UPDATE notice SET due = ?, error = ? WHERE id = ?", due, error, notice)
+
+    async def drop_notice(self, notice: int, why: str, error: str | None = None) -> None:
+        """Give a notice up."""
+        await self.do("UPDATE notice SET dropped = ?, error = ? WHERE id = ?", why, error, notice)
+
+    async def last_turn_notice(self, match: int, user: int) -> NoticeRow | None:
+        """Return the last turn message that somebody was sent in a match."""
+        sql = (
+            "SELECT * FROM notice WHERE match = ? AND user = ? AND kind = 'turn' AND sent IS NOT NULL "
+            "ORDER BY revision DESC LIMIT 1"
+        )
+        return await self.one(NoticeRow, sql, match, user)
+
+    async def pause(self, channel: int, at: float, missing: str) -> bool:
+        """Let a channel's notices wait. Returns whether that is news."""
+        sql = "INSERT OR IGNORE INTO paused (channel, since, missing) VALUES (?, ?, ?)"
+        return await self.do(sql, channel, at, missing) > 0
+
+    async def resume(self, channel: int) -> None:
+        """Let a channel's notices go out again."""
+        await self.do("DELETE FROM paused WHERE channel = ?", channel)
+
+    async def paused(self) -> list[PausedRow]:
+        """Return every channel whose notices wait."""
+        return await self.all(PausedRow, "SELECT * FROM paused ORDER BY since")

@@ -1,0 +1,52 @@
+"""Statements about people and about what the bot remembers of itself."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.store.rows import Mailbox, PersonRow
+from bot.store.sql import Sql
+
+
+class PeopleQueries(Sql):
+    """People, small settings of the bot itself."""
+
+    async def person(self, user: int) -> PersonRow | None:
+        """Return what is known of somebody."""
+        return await self.one(PersonRow, "SELECT * FROM person WHERE user = ?", user)
+
+    async def people(self, users: list[int]) -> dict[int, PersonRow]:
+        """Return what is known of several people, by id."""
+        marks = ", ".join("?" * len(users))
+        rows = await self.all(PersonRow, f"SELECT * FROM person WHERE user IN ({marks})", *users)
+        return {row.user: row for row in rows}
+
+    async def set_person(self, row: PersonRow) -> None:
+        """Store what somebody has chosen."""
+        await self.do("DELETE FROM person WHERE user = ?", row.user)
+        await self.add("person", row)
+
+    async def meet(self, user: int, name: str, locale: str) -> PersonRow:
+        """Note somebody's name, and their language unless they have chosen one. Returns what is known of them."""
+        known = await self.person(user)
+        if known is None:
+            known = PersonRow(user, name, locale)
+            await self.add("person", known)
+            return known
+        fresh = replace(known, name=name, locale=known.locale if known.locale_chosen else locale)
+        if fresh != known:
+            await self.do("UPDATE person SET name = ?, locale = ? WHERE user = ?", fresh.name, fresh.locale, user)
+        return fresh
+
+    async def set_mailbox(self, user: int, mailbox: Mailbox) -> None:
+        """Note whether direct messages reach somebody."""
+        await self.do("UPDATE person SET mailbox = ? WHERE user = ?", mailbox, user)
+
+    async def setting(self, name: str) -> str | None:
+        """Return something the bot remembers, such as the digest of the registered commands."""
+        text = await self.scalar("SELECT value FROM setting WHERE name = ?", name)
+        return None if text is None else str(text)
+
+    async def remember(self, name: str, value: str) -> None:
+        """Remember something."""
+        await self.do("INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)", name, value)

@@ -1,0 +1,139 @@
+"""The rows of the database as frozen values."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+Status = Literal["lobby", "running", "over", "abandoned"]
+NoticeKind = Literal["card", "board", "turn", "reminder", "nudge", "welcome", "request", "remark", "closed"]
+Mailbox = Literal["unknown", "open", "closed"]
+Rings = Literal["direct", "channel"]
+
+
+class MatchRow(Struct, frozen=True):
+    """A match: which game, where, and how far."""
+
+    id: int
+    game: str
+    options: bytes
+    locale: str
+    status: Status
+    guild: int | None
+    home: int
+    channel: int
+    host: int
+    seed: bytes | None
+    rematch_of: int | None
+    created: float
+    started: float | None
+    ended: float | None
+
+    @property
+    def own_thread(self) -> bool:
+        """Whether it is played in a thread made for it."""
+        return self.channel != self.home
+
+
+class SeatRow(Struct, frozen=True):
+    """Who sits where. ``user`` is None for a computer player; ``owner`` is the person it stands in for."""
+
+    match: int
+    seat: int
+    user: int | None
+    computer: str | None
+    owner: int | None
+    name: str
+
+
+class RevisionRow(Struct, frozen=True):
+    """One entry of the journal."""
+
+    match: int
+    revision: int
+    made: float
+    entry: bytes
+    outcomes: bytes
+    events: bytes
+    state: bytes | None
+    rules: int
+    position: int
+    interaction: int | None
+
+
+class AskedRow(Struct, frozen=True):
+    """A seat that is asked something, or that has answered and may still change its answer."""
+
+    match: int
+    seat: int
+    decision: int
+    digest: str
+    answered: bool
+    since: float
+
+
+class RequestRow(Struct, frozen=True):
+    """A wish that waits for consent. ``target`` is the revision an undo would go back to."""
+
+    match: int
+    revision: int
+    seat: int
+    kind: Literal["undo", "abandon"]
+    target: int
+    consents: tuple[int, ...]
+    made: float
+
+
+class NoticeRow(Struct, frozen=True):
+    """Something that is to be told, or was."""
+
+    id: int
+    match: int
+    revision: int
+    kind: NoticeKind
+    user: int | None
+    number: int
+    due: float
+    begun: float | None
+    sent: float | None
+    message: int | None
+    attempts: int
+    error: str | None
+    dropped: str | None
+    args: dict[str, Any]
+
+
+class PostRow(Struct, frozen=True):
+    """The message that shows a match at its table."""
+
+    match: int
+    channel: int
+    message: int
+    posted: float
+    revision: int
+    base: int
+    asked: tuple[int, ...]
+
+
+class PersonRow(Struct, frozen=True):
+    """What somebody has told us about themselves, or Discord has."""
+
+    user: int
+    name: str
+    locale: str
+    locale_chosen: bool = False
+    zone: str | None = None
+    wakes: int = 8
+    sleeps: int = 22
+    reminders: bool = True
+    rings: Rings = "direct"
+    mailbox: Mailbox = "unknown"
+
+
+class WaitingRow(Struct, frozen=True):
+    """A place where somebody is needed: one line of a list of matches."""
+
+    match: int
+    seat: int
+    since: float

@@ -1,0 +1,59 @@
+"""How statements are run and rows become values: the base of every group of queries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+import aiosqlite
+import msgspec
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+
+class Sql:
+    """A connection and the few verbs that named queries are made of."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self.db = db
+
+    async def one(self, kind: type[R], sql: str, *args: Any) -> R | None:
+        """Return the first row, or None."""
+        rows = await self.db.execute_fetchall(sql, args)
+        return next((value(kind, row) for row in rows), None)
+
+    async def all(self, kind: type[R], sql: str, *args: Any) -> list[R]:
+        """Return every row."""
+        return [value(kind, row) for row in await self.db.execute_fetchall(sql, args)]
+
+    async def scalar(self, sql: str, *args: Any) -> Any:
+        """Return the first column of the first row, or None."""
+        rows = await self.db.execute_fetchall(sql, args)
+        return next((row[0] for row in rows), None)
+
+    async def do(self, sql: str, *args: Any) -> int:
+        """Run a statement. Returns how many rows it changed."""
+        async with self.db.execute(sql, args) as cursor:
+            return cursor.rowcount
+
+    async def add(self, table: str, row: msgspec.Struct, *, leave_out: Iterable[str] = ()) -> int:
+        """Insert a value as a row. Returns its row id."""
+        fields = {name: column(getattr(row, name)) for name in row.__struct_fields__ if name not in set(leave_out)}
+        names, marks = ", ".join(fields), ", ".join("?" * len(fields))
+        async with self.db.execute(f"INSERT INTO {table} ({names}) VALUES ({marks})", tuple(fields.values())) as cursor:
+            assert cursor.lastrowid is not None
+            return cursor.lastrowid
+
+
+def value(kind: type[R], row: Any) -> R:
+    """Return a row as a value; collections are stored as JSON."""
+    plain = {name: row[name] for name in kind.__struct_fields__}
+    for field in msgspec.structs.fields(kind):
+        if getattr(field.type, "__origin__", None) in (tuple, dict) and plain[field.name] is not None:
+            plain[field.name] = msgspec.json.decode(plain[field.name])
+    return msgspec.convert(plain, kind, strict=False)
+
+
+def column(item: Any) -> Any:
+    """Return a field as SQLite takes it."""
+    return msgspec.json.encode(item) if isinstance(item, tuple | dict) else item

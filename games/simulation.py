@@ -1,0 +1,151 @@
+"""Whole matches between computer players: the same seed gives the same match, move by move."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+from math import sqrt
+from statistics import fmean
+from typing import Any
+
+from msgspec import Struct
+
+from games.chance import Chanced, ImaginedChance, RecordedChance, ReplayError, SeededChance
+from games.contract import Action, AnyGame, Event, Outcome, Seat, Step
+from games.engine import begin, play
+from games.players import Player
+
+LONGEST = 20_000
+"""Moves after which a match is taken to be endless."""
+NORMAL_95 = 1.959964
+"""How many standard errors a 95 % confidence interval reaches to either side."""
+
+
+class Move(Struct, frozen=True):
+    """One entry of a journal: who did what, what chance gave, and what happened."""
+
+    seat: Seat
+    action: Action
+    outcomes: tuple[Chanced, ...]
+    events: tuple[Event, ...]
+
+
+class Match(Struct, frozen=True):
+    """A finished match."""
+
+    seats: int
+    options: Any
+    setup: tuple[Chanced, ...]
+    """What chance gave when the match was set up."""
+    journal: tuple[Move, ...]
+    outcome: Outcome
+    state: Any
+    """The last position."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Final points by seat."""
+        return self.outcome.scores
+
+
+def match_seed(seed: int, number: int = 0) -> bytes:
+    """Return the seed of one match of a series."""
+    return hashlib.sha256(b"%d/%d" % (seed, number)).digest()
+
+
+def run_match(game: AnyGame, seats: int, options: Any, players: Sequence[Player], seed: bytes) -> Match:
+    """Play one match to its end, one player per seat."""
+    if len(players) != seats:
+        raise ValueError(f"{seats} seats need {seats} players, not {len(players)}")
+    chance = SeededChance(seed, 0)
+    thoughts = ImaginedChance(seed.hex())
+    state = begin(game, seats, options, chance).state
+    setup = tuple(chance.outcomes)
+    journal: list[Move] = []
+    while movers := game.to_move(state):
+        seat = movers[0]
+        actions = tuple(game.legal_actions(state, seat))
+        action = players[seat].choose(game, game.view(state, seat), actions, thoughts)
+        chance = SeededChance(seed, len(journal) + 1)
+        step = play(game, state, seat, action, chance)
+        journal.append(Move(seat, action, tuple(chance.outcomes), step.events))
+        state = step.state
+        if len(journal) > LONGEST:
+            raise RuntimeError(f"{game.meta.key}: no end after {LONGEST} moves")
+    outcome = game.outcome(state)
+    assert outcome is not None, f"{game.meta.key}: nobody is to move, but the match has no outcome"
+    return Match(seats, options, setup, tuple(journal), outcome, state)
+
+
+def replay(game: AnyGame, match: Match) -> Iterator[Step[Any]]:
+    """Yield every step of a match again, from its journal alone. Raises ``ReplayError`` where it does not fit."""
+    chance = RecordedChance(match.setup)
+    step = begin(game, match.seats, match.options, chance)
+    yield _spent(chance, step, 0)
+    for number, move in enumerate(match.journal, 1):
+        chance = RecordedChance(move.outcomes)
+        step = play(game, step.state, move.seat, move.action, chance)
+        yield _spent(chance, step, number)
+
+
+def _spent(chance: RecordedChance, step: Step[Any], number: int) -> Step[Any]:
+    if not chance.spent:
+        raise ReplayError(f"revision {number} has outcomes on record that nobody asked for")
+    return step
+
+
+def simulate(
+    game: AnyGame, seats: int, options: Any, players: Sequence[Player], games: int, seed: int
+) -> Iterator[Match]:
+    """Play a series of matches."""
+    for number in range(games):
+        yield run_match(game, seats, options, players, match_seed(seed, number))
+
+
+class SeatSummary(Struct, frozen=True):
+    """How one seat fared over a series."""
+
+    mean: float
+    """Mean final score."""
+    wins: float
+    """Matches won; a shared win counts as its share."""
+    share: float
+    """Wins per match."""
+    low: float
+    high: float
+    """The 95 % confidence interval of the share."""
+
+
+class Summary(Struct, frozen=True):
+    """How a series went."""
+
+    games: int
+    seats: tuple[SeatSummary, ...]
+    moves: float
+    """Mean number of moves of a match."""
+
+
+def summarise(matches: Iterable[Match]) -> Summary:
+    """Return mean scores and win shares of a series of matches with equally many seats. There must be at least one."""
+    series = list(matches)
+    seats = tuple(_seat_summary(series, seat) for seat in range(series[0].seats))
+    return Summary(len(series), seats, fmean(len(match.journal) for match in series))
+
+
+def _seat_summary(series: Sequence[Match], seat: Seat) -> SeatSummary:
+    wins = sum(win_share(match.outcome, seat) for match in series)
+    low, high = wilson(wins, len(series))
+    return SeatSummary(fmean(match.scores[seat] for match in series), wins, wins / len(series), low, high)
+
+
+def win_share(outcome: Outcome, seat: Seat) -> float:
+    """Return what part of the victory belongs to a seat."""
+    return 1 / outcome.places.count(1) if outcome.places[seat] == 1 else 0.0
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return the 95 % confidence interval of a share after Wilson; it stays sensible near 0 and 1."""
+    share, spread = wins / games, NORMAL_95**2 / games
+    centre = (share + spread / 2) / (1 + spread)
+    reach = NORMAL_95 * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
+    return max(0.0, centre - reach), min(1.0, centre + reach)

@@ -1,0 +1,172 @@
+"""Stone Age over the contract: which part of the rules answers for the question that is open."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+from msgspec import Struct
+
+from games import engine
+from games.agenda import Job, Question, settle
+from games.chance import Chance
+from games.contract import Action, Game, Illegal, Meta, Outcome, Phrase, Seat, Step
+from games.stone_age import any_two, dice, feeding, placement, rolls, rounds, turns, viewing
+from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
+from games.stone_age.board import LAYOUTS
+from games.stone_age.events import EVENTS
+from games.stone_age.options import Options
+from games.stone_age.state import (
+    Acting,
+    EndRound,
+    FeedTribes,
+    NextAction,
+    NextPlacement,
+    Picking,
+    Placing,
+    Rolling,
+    Starving,
+    State,
+)
+from games.stone_age.view import Phase, View
+
+
+class Part(Struct, frozen=True):
+    """What answers for one kind of question: the actions it takes, which are legal, why not, and what they do."""
+
+    actions: tuple[type[Action], ...]
+    legal: Callable[[State, Any, Seat], Iterator[Action]]
+    why_not: Callable[[State, Any, Seat, Any], Phrase | None]
+    answer: Callable[[State, Any, Seat, Any, Chance], Step[State]]
+
+
+PARTS: dict[type[Question], Part] = {
+    Placing: Part((Place,), placement.legal, placement.why_not, placement.answer),
+    Acting: Part((Work, Build, TakeCard, Leave), turns.legal, turns.why_not, turns.answer),
+    Rolling: Part((UseTools,), rolls.legal, rolls.why_not, rolls.answer),
+    Picking: Part((PickDie,), dice.legal, dice.why_not, dice.answer),
+    Starving: Part((Feed, Starve), feeding.legal, feeding.why_not, feeding.answer),
+}
+JOBS: dict[type[Job], Callable[[State, Any, Chance], Step[State]]] = {
+    NextPlacement: placement.next_placement,
+    NextAction: turns.next_action,
+    FeedTribes: feeding.feed_tribes,
+    EndRound: rounds.end_round,
+}
+
+
+class StoneAge(Game[State, View]):
+    """The rules of Stone Age for 2 to 4 players."""
+
+    meta = Meta(
+        key="stone_age",
+        seats=(2, 4),
+        actions=(Place, Work, UseTools, TakeCard, Build, Leave, PickDie, Feed, Starve, TakeAnyTwo),
+        events=EVENTS,
+        state=State,
+        options=Options,
+        rules=1,
+    )
+
+    def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
+        """Set the table and begin the first round. Raises ``ValueError`` for a number of players nobody can seat."""
+        if seats not in LAYOUTS:
+            raise ValueError(f"Stone Age is for 2 to 4 players, not {seats}")
+        return settle(rounds.setup(seats, options, chance), _do, chance)
+
+    def to_move(self, state: State) -> tuple[Seat, ...]:
+        """Return the seats that owe an answer."""
+        return viewing.to_move(state)
+
+    def changeable(self, state: State) -> tuple[Seat, ...]:
+        """Return who has decided how to feed the tribe while others are still deciding."""
+        top = state.asking[-1] if state.asking else None
+        return top.answered if isinstance(top, Starving) else ()
+
+    def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
+        """Yield everything this seat may do now."""
+        if _is_asked(state, seat):
+            asked = state.asking[-1]
+            yield from PARTS[type(asked)].legal(state, asked, seat)
+            if _decides(state, seat):
+                yield from any_two.legal(state, seat)
+
+    def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
+        """Return the rule that forbids this action now, or None."""
+        if not state.asking:
+            return Phrase("reason-match-over")
+        if not _is_asked(state, seat):
+            return Phrase("reason-not-your-turn")
+        if isinstance(action, TakeAnyTwo):
+            return any_two.why_not(state, seat, action) or (None if _decides(state, seat) else Phrase("reason-later"))
+        asked = state.asking[-1]
+        part = PARTS[type(asked)]
+        if type(action) not in part.actions:
+            return Phrase("reason-not-asked", {"question": self.ask(self.view(state, seat), seat)})
+        return part.why_not(state, asked, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
+        """Return what follows from this action. Raises ``Illegal``."""
+        reason = self.why_not(state, seat, action)
+        if reason is not None:
+            raise Illegal(reason)
+        if isinstance(action, TakeAnyTwo):
+            return any_two.answer(state, seat, action)
+        asked = state.asking[-1]
+        return settle(PARTS[type(asked)].answer(state, asked, seat, action, chance), _do, chance)
+
+    def forced(self, state: State, seat: Seat) -> Action | None:
+        """Return this seat's only legal action. Everything that can be chosen here is public."""
+        return engine.only(self.legal_actions(state, seat))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return all that this seat (None: an onlooker) may know."""
+        return viewing.view(state, seat)
+
+    def ask(self, view: View, seat: Seat) -> Phrase:
+        """Return the question that is put to this seat now."""
+        if view.roll is not None:
+            args = {"dice": view.roll.dice, "total": sum(view.roll.dice)}
+            return Phrase("ask-tools", {"where": view.roll.spot, **args})
+        if view.shared_dice:
+            return Phrase("ask-die")
+        if view.phase is Phase.FEEDING:
+            return Phrase("ask-feed", {"missing": view.shortfall.get(seat, 0)})
+        return Phrase("ask-place" if view.phase is Phase.PLACEMENT else "ask-act")
+
+    def progress(self, view: View) -> Phrase:
+        """Return round and phase."""
+        return Phrase("progress", {"round": view.round, "phase": view.phase})
+
+    def standing(self, view: View) -> tuple[int, ...]:
+        """Return the running scores, or the final ones."""
+        return view.outcome.scores if view.outcome else tuple(player.score for player in view.players)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the match ended."""
+        return viewing.outcome(state)
+
+
+def _is_asked(state: State, seat: Seat) -> bool:
+    """Tell whether a seat owes an answer or may change the one it gave."""
+    asked = state.asking[-1] if state.asking else None
+    if isinstance(asked, Starving):
+        return 0 <= seat < len(asked.missing) and asked.missing[seat] > 0
+    return asked is not None and seat in viewing.to_move(state)
+
+
+def _decides(state: State, seat: Seat) -> bool:
+    """Tell whether "any 2 resources" can be used now: at any question that has more than one answer without it.
+
+    Where it could pay for something itself, the question counts even if only one answer can be paid for yet.
+    """
+    asked = state.asking[-1]
+    if not isinstance(asked, Placing | Picking):
+        return True
+    return len(list(islice(PARTS[type(asked)].legal(state, asked, seat), 2))) > 1
+
+
+def _do(state: State, job: Job, chance: Chance) -> Step[State]:
+    return JOBS[type(job)](state, job, chance)
+
+
+GAME = StoneAge()

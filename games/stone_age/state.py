@@ -1,0 +1,187 @@
+"""A whole match of Stone Age as it is stored: the tribes, the board, what lies face down, and what is to be done next."""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from games.agenda import Job, Question
+from games.contract import Seat
+from games.stone_age.actions import BuildingId, CardId, Feed, Resource, Spot, Starve
+from games.stone_age.options import Options
+from games.stone_age.pieces import Stores
+from games.stone_age.view import Built, Group, Phase
+
+NO_STORES: Stores = (0, 0, 0, 0)
+Tools: TypeAlias = tuple[int, int, int]
+Used: TypeAlias = tuple[bool, bool, bool]
+Board: TypeAlias = tuple[tuple[Group, ...], ...]
+"""The figures on every place in the order of ``Spot``; on each, in order of placement."""
+
+
+class Tribe(Struct, frozen=True, array_like=True):
+    """What one player has."""
+
+    food: int
+    stores: Stores
+    figures: int
+    home: int
+    """Figures that are not on the board."""
+    agriculture: int = 0
+    tools: Tools = (0, 0, 0)
+    """Values of the permanent tools, highest first."""
+    used: Used = (False, False, False)
+    """Which of them have been used this round; among equal values, the used ones stand last."""
+    once: tuple[int, ...] = ()
+    """Values of the one-use tools, ascending."""
+    any_two: bool = False
+    score: int = 0
+    cards: tuple[CardId, ...] = ()
+    """Cards taken openly, in order."""
+    drawn_card: CardId | None = None
+    """The card drawn unseen, known to its owner only."""
+    buildings: tuple[Built, ...] = ()
+
+
+class Placing(Question, frozen=True):
+    """A player puts figures on a place (section 3.1)."""
+
+    phase: ClassVar[Phase] = Phase.PLACEMENT
+    seat: Seat
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Return who owes an answer."""
+        return (self.seat,)
+
+
+class Acting(Question, frozen=True):
+    """A player uses one of the places where figures of theirs stand (section 3.2)."""
+
+    phase: ClassVar[Phase] = Phase.ACTIONS
+    seat: Seat
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Return who owes an answer."""
+        return (self.seat,)
+
+
+class Rolling(Question, frozen=True):
+    """A player may add tools to an open roll (section 4), made on a place or for a card."""
+
+    phase: ClassVar[Phase] = Phase.ACTIONS
+    seat: Seat
+    spot: Spot | None
+    card: CardId | None
+    gain: Resource | None
+    """None for food."""
+    dice: tuple[int, ...]
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Return who owes an answer."""
+        return (self.seat,)
+
+
+class Picking(Question, frozen=True):
+    """A player takes one die of "dice for everyone" (section 5)."""
+
+    phase: ClassVar[Phase] = Phase.ACTIONS
+    seat: Seat
+    dice: tuple[int, ...]
+    """Highest first."""
+    taken: tuple[Seat | None, ...]
+    """Who took which."""
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Return who owes an answer."""
+        return (self.seat,)
+
+
+class Starving(Question, frozen=True):
+    """Everybody who is short of food decides how to make up for it, at the same time (section 3.3)."""
+
+    phase: ClassVar[Phase] = Phase.FEEDING
+    missing: tuple[int, ...]
+    """By seat; 0 for those who are not asked."""
+    answers: tuple[Feed | Starve | None, ...]
+    """By seat; hidden from the others until the last one is in."""
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Return who owes an answer."""
+        return tuple(s for s, food in enumerate(self.missing) if food and self.answers[s] is None)
+
+    @property
+    def answered(self) -> tuple[Seat, ...]:
+        """Return whose answer is in."""
+        return tuple(s for s, food in enumerate(self.missing) if food and self.answers[s] is not None)
+
+
+class NextPlacement(Job, frozen=True):
+    """Find the next player, from this seat on, who can place figures; after the last one the actions begin."""
+
+    phase: ClassVar[Phase] = Phase.PLACEMENT
+    seat: Seat
+
+
+class NextAction(Job, frozen=True):
+    """Go on with the actions of the player at this position of the turn order; after the last one, feed."""
+
+    phase: ClassVar[Phase] = Phase.ACTIONS
+    position: int
+
+
+class FeedTribes(Job, frozen=True):
+    """Everybody takes the food of the fields and feeds the tribe (section 3.3)."""
+
+    phase: ClassVar[Phase] = Phase.FEEDING
+
+
+class EndRound(Job, frozen=True):
+    """End the match or begin a new round (section 3.4)."""
+
+    phase: ClassVar[Phase] = Phase.FEEDING
+
+
+Asked: TypeAlias = Placing | Acting | Rolling | Picking | Starving
+Task: TypeAlias = NextPlacement | NextAction | FeedTribes | EndRound
+
+
+class State(Struct, frozen=True, array_like=True):
+    """A match. What lies face down is a bag in the order of the component table, which says nothing."""
+
+    options: Options
+    round: int
+    start: Seat
+    tribes: tuple[Tribe, ...]
+    board: Board
+    cards: tuple[CardId | None, ...]
+    """The four slots by price; None where the card has been taken this round."""
+    deck: tuple[CardId, ...]
+    stacks: tuple[int, ...]
+    """Tiles of every building stack in play, the face-up one included."""
+    buildings: tuple[BuildingId | None, ...]
+    """The face-up tile of every stack in play."""
+    unseen: tuple[BuildingId, ...]
+    """All face-down tiles together, those of the stacks removed at the start included."""
+    asking: tuple[Asked | Task, ...]
+
+    @property
+    def phase(self) -> Phase:
+        """Return the phase of the round, as the bottom of the agenda tells it."""
+        return self.asking[0].phase if self.asking else Phase.OVER
+
+
+def with_tribe(state: State, seat: Seat, tribe: Tribe) -> State:
+    """Return the state with this seat's tribe exchanged."""
+    return replace(state, tribes=exchanged(state.tribes, seat, tribe))
+
+
+def exchanged(tribes: tuple[Tribe, ...], seat: Seat, tribe: Tribe) -> tuple[Tribe, ...]:
+    """Return the tribes with the one of this seat exchanged."""
+    return (*tribes[:seat], tribe, *tribes[seat + 1 :])

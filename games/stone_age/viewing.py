@@ -1,0 +1,86 @@
+"""What a viewer may know of a state (section 8)."""
+
+from games.contract import Outcome, Seat
+from games.stone_age import scoring
+from games.stone_age.actions import Feed, Spot, Starve
+from games.stone_age.board import LAYOUTS, SPOTS, closed_by
+from games.stone_age.rolls import DIVISORS
+from games.stone_age.rounds import end_reason
+from games.stone_age.state import Picking, Rolling, Starving, State, Tribe
+from games.stone_age.view import Phase, PlayerView, Roll, SharedDie, View
+
+NOBODY = -1
+CLOSING = ("reason-village-limit", "reason-player-limit")
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Return all that this seat (None: an onlooker) may know."""
+    top = state.asking[-1] if state.asking else None
+    starving = top if isinstance(top, Starving) else None
+    return View(
+        seat=seat,
+        options=state.options,
+        round=state.round,
+        phase=state.phase,
+        start=state.start,
+        to_move=to_move(state),
+        spots={SPOTS[place]: state.board[place] for place in LAYOUTS[len(state.tribes)].places},
+        closed=_closed(state),
+        cards=state.cards,
+        deck=len(state.deck),
+        stacks=state.stacks,
+        buildings=state.buildings,
+        players=tuple(_player(tribe, seat == n or top is None) for n, tribe in enumerate(state.tribes)),
+        roll=_roll(top) if isinstance(top, Rolling) else None,
+        shared_dice=tuple(map(SharedDie, top.dice, top.taken)) if isinstance(top, Picking) else (),
+        shortfall={n: food for n, food in enumerate(starving.missing) if food} if starving else {},
+        own_answer=_own_answer(starving, seat),
+        outcome=outcome(state),
+    )
+
+
+def to_move(state: State) -> tuple[Seat, ...]:
+    """Return the seats that owe an answer."""
+    top = state.asking[-1] if state.asking else None
+    return top.asked if top is not None and hasattr(top, "asked") else ()
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how the match ended, or None while it goes on."""
+    reason = None if state.asking else end_reason(state)
+    return None if reason is None else scoring.outcome(state.tribes, state.options.tie_break, reason)
+
+
+def _closed(state: State) -> tuple[Spot, ...]:
+    if state.phase is not Phase.PLACEMENT:
+        return ()
+    places = LAYOUTS[len(state.tribes)].places
+    return tuple(SPOTS[place] for place in places if closed_by(state, NOBODY, place) in CLOSING)
+
+
+def _player(tribe: Tribe, own: bool) -> PlayerView:
+    return PlayerView(
+        food=tribe.food,
+        stores=tribe.stores,
+        figures=tribe.figures,
+        home=tribe.home,
+        agriculture=tribe.agriculture,
+        tools=tribe.tools,
+        used=tribe.used,
+        once=tribe.once,
+        any_two=tribe.any_two,
+        score=tribe.score,
+        cards=tribe.cards,
+        drawn=int(tribe.drawn_card is not None),
+        drawn_card=tribe.drawn_card if own else None,
+        buildings=tribe.buildings,
+    )
+
+
+def _roll(asked: Rolling) -> Roll:
+    gain = "food" if asked.gain is None else asked.gain.value
+    return Roll(asked.seat, asked.spot, asked.card, gain, asked.dice, DIVISORS[asked.gain])
+
+
+def _own_answer(starving: Starving | None, seat: Seat | None) -> Feed | Starve | None:
+    return None if starving is None or seat is None else starving.answers[seat]
