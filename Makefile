@@ -1,10 +1,12 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test check bench setup lock clean
+.PHONY: run install test check bench setup lock clean
 
-run: .venv/.installed  ## start Turnstone
+run: install  ## start Turnstone
 	$(BIN)/turnstone
+
+install: .venv/.installed  ## what running needs
 
 test: .venv/.installed-dev check  ## everything CI runs
 	$(BIN)/python -m pytest

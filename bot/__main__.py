@@ -1,0 +1,60 @@
+"""The command line. A wrong argument gets one clear sentence and exit code 2; a failure one sentence and 1."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from bot.commands.bench import bench
+from bot.commands.check import check
+from bot.commands.draw import draw
+from bot.commands.run import run
+from bot.commands.simulate import simulate
+from bot.settings import SettingsError
+from bot.store import StoreError
+
+FAILED, WRONG_CALL, INTERRUPTED = 1, 2, 130
+
+
+@click.group(invoke_without_command=True)
+@click.version_option(package_name="turnstone")
+@click.pass_context
+def cli(context: click.Context) -> None:
+    """Turnstone: long board games, slowly, on Discord. Without a command it runs the bot."""
+    if context.invoked_subcommand is None:
+        context.invoke(run)
+
+
+for command in (run, simulate, draw, check, bench):
+    cli.add_command(command)
+
+
+def main() -> None:
+    """Run the command line."""
+    sys.exit(outcome())
+
+
+def outcome(arguments: list[str] | None = None) -> int:
+    """Run a command. Returns the exit code; what went wrong is told on standard error in one sentence."""
+    try:
+        cli.main(arguments, prog_name="turnstone", standalone_mode=False)
+    except click.Abort:
+        return INTERRUPTED
+    except (SettingsError, click.UsageError) as error:
+        return _tell(error, WRONG_CALL)
+    except (StoreError, click.ClickException, OSError) as error:
+        return _tell(error, FAILED)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return 0
+
+
+def _tell(error: Exception, code: int) -> int:
+    text = error.format_message() if isinstance(error, click.ClickException) else str(error)
+    click.echo(f"turnstone: {text}", err=True)
+    return code
+
+
+if __name__ == "__main__":
+    main()

@@ -37,7 +37,7 @@ def keys(locale: str, package: str) -> tuple[str, ...]:
 
 @cache
 def _resources(locale: str, package: str) -> tuple[Resource, ...]:
-    paths = sorted((HERE / package).glob(f"**/{locale}.ftl"))
+    paths = sorted((HERE / package).glob(f"**/{locale}.ftl"), key=lambda path: path.parent)
     return tuple(FluentResource(path.read_text(encoding="utf-8")) for path in paths)
 
 

@@ -100,7 +100,12 @@ class Chance:
 
 
 class SeededChance(Chance):
-    """Live play: number ``n`` is HMAC-SHA256(seed, "revision/n"), reduced without bias. Anyone can recompute it."""
+    """Live play, in a way that anyone who knows the seed can recompute.
+
+    Number ``n`` of a revision, counted from 0, is HMAC-SHA256(seed, "revision/n"): its first 8 bytes, big-endian, modulo
+    the number of possible outcomes. A number at or beyond the greatest multiple of that below 2**64 is passed over (and
+    counted), so that every outcome is equally likely.
+    """
 
     def __init__(self, seed: bytes, revision: int) -> None:
         super().__init__()

@@ -218,7 +218,7 @@ class Game(Protocol[StateT, ViewT]):
         """Return how far the match is, in a few words: round and phase."""
 
     def standing(self, view: ViewT) -> tuple[int, ...]:
-        """Return the points of every seat as far as this viewer can know them."""
+        """Return the points of every seat as far as this viewer can know them; the scores when the match is over."""
 
     def describe(self, view: ViewT, action: Action) -> Choice:
         """Describe a legal action of the view's own seat. Never uses chance."""

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from statistics import fmean
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -77,7 +77,20 @@ def run_match(game: AnyGame, seats: int, options: Any, players: Sequence[Player]
     return Match(seats, options, setup, tuple(journal), outcome, state)
 
 
-def replay(game: AnyGame, match: Match) -> Iterator[Step[Any]]:
+class Recorded(Protocol):
+    """What a replay needs of a match, finished or not."""
+
+    @property
+    def seats(self) -> int: ...  # noqa: D102
+    @property
+    def options(self) -> Any: ...  # noqa: D102
+    @property
+    def setup(self) -> Sequence[Chanced]: ...  # noqa: D102
+    @property
+    def journal(self) -> Sequence[Move]: ...  # noqa: D102
+
+
+def replay(game: AnyGame, match: Recorded) -> Iterator[Step[Any]]:
     """Yield every step of a match again, from its journal alone. Raises ``ReplayError`` where it does not fit."""
     chance = RecordedChance(match.setup)
     step = begin(game, match.seats, match.options, chance)

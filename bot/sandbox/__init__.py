@@ -1,4 +1,4 @@
-"""A stand-in for Discord on this computer: the real discord.py client talks to it, in tests and to try Turnstone out."""
+"""A stand-in for Discord on loopback: the real discord.py client talks to it, in tests and to try Turnstone out."""
 
 from bot.sandbox.actors import Choice, Person
 from bot.sandbox.commands import ClientRefuses

@@ -99,10 +99,10 @@ class Person:
         return sorted(found, key=lambda message: message.id)
 
     async def wait_for(
-        self, wanted: Wanted, timeout: float = WAIT, *, channel: Channel | None = None, after: Message | None = None
+        self, wanted: Wanted, within: float = WAIT, *, channel: Channel | None = None, after: Message | None = None
     ) -> Message:
         """The newest visible message that contains a text or fits a predicate, as soon as there is one (newer than
-        `after`, in `channel`). AssertionError after `timeout` real seconds, with what is there instead.
+        `after`, in `channel`). AssertionError after `within` real seconds, with what is there instead.
         """
 
         def look() -> Message | None:
@@ -110,10 +110,10 @@ class Person:
             fresh = (message for message in reversed(messages) if after is None or message.id > after.id)
             return next((message for message in fresh if _fits(message, wanted)), None)
 
-        found = await self._world.until(look, timeout)
+        found = await self._world.until(look, within)
         if found is None:
             seen = "\n".join(map(repr, self.everything()[-8:]))
-            raise AssertionError(f"{self.name} waited {timeout} s for {wanted!r}; the last messages are\n{seen}")
+            raise AssertionError(f"{self.name} waited {within} s for {wanted!r}; the last messages are\n{seen}")
         return found
 
     # Typing
@@ -124,7 +124,7 @@ class Person:
         """Type a slash command: `await alice.slash(channel, "match new", game="Stone Age")`. Values of options with
         choices may be their labels; options whose names are no Python words (or `wait`) go into `options`.
         """
-        found = find_command(self._commands(channel), command, self.user.locale, channel)
+        found = find_command(self._commands(channel), command, self.user, channel)
         filled, resolved = fill_in(found, {**(options or {}), **values}, self.user.locale)
         return await self._send(InteractionKind.COMMAND, channel, found.data(filled, resolved), wait=wait)
 
@@ -132,7 +132,7 @@ class Person:
         self, channel: Channel, command: str, /, focused: str, options: JSON | None = None, **values: Any
     ) -> list[Choice]:
         """Type into an option and read what is offered: `focused` names it, its value is what is typed so far."""
-        found = find_command(self._commands(channel), command, self.user.locale, channel)
+        found = find_command(self._commands(channel), command, self.user, channel)
         filled = ask_for(found, focused, {**(options or {}), **values}, self.user.locale)
         reply = await self._send(InteractionKind.AUTOCOMPLETE, channel, found.data(filled, {}), wait=True)
         if reply.interaction.choices is None:
@@ -159,8 +159,8 @@ class Person:
         stale: bool = False,
         wait: bool = True,
     ) -> Reply:
-        """Press a button, found by label, custom_id or position. `stale`: a button of an earlier version (or of a deleted
-        message), as pressed in the moment before the change arrived.
+        """Press a button, found by label, custom_id or position. `stale`: a button of an earlier version (or of
+        a deleted message), as pressed in the moment before the change arrived.
         """
         version, button = _pick(message, buttons_of, _button_wish(label, custom_id, index), stale=stale)
         self._may_use(message, stale=stale)
@@ -193,8 +193,13 @@ class Person:
     async def submit(self, modal: Modal, values: Mapping[str, Any] | Sequence[Any], *, wait: bool = True) -> Reply:
         """Send a form: values by label or custom_id, or in order."""
         opened_by: Interaction = modal.interaction
+        if opened_by.modal_sent:
+            raise ClientRefuses(f"the form {modal.title!r} is closed")
         data = {"custom_id": modal.custom_id, "components": modal_values(modal, values)}
-        return await self._send(InteractionKind.MODAL, opened_by.channel, data, wait=wait, source=opened_by.source)
+        traits = {"source": opened_by.source, "opener": opened_by}
+        reply = await self._send(InteractionKind.MODAL, opened_by.channel, data, wait=wait, **traits)
+        opened_by.modal_sent = reply.acknowledged or not wait
+        return reply
 
     def close_mailbox(self) -> None:
         """Take no more direct messages from the bot."""
@@ -228,8 +233,8 @@ class Person:
         if not wait:
             await asyncio.sleep(0)
             return reply
-        answered = await self._world.until(lambda: reply.acknowledged or reply.failed, self._patience())
-        interaction.failed = not reply.acknowledged if answered is None else interaction.failed
+        if not await self._world.until(lambda: reply.acknowledged or reply.failed, self._patience()):
+            interaction.failed = True
         return reply
 
     def __repr__(self) -> str:

@@ -9,7 +9,7 @@ import msgspec
 from aiohttp import web
 
 from bot.sandbox.drafts import Files
-from bot.sandbox.errors import invalid_form
+from bot.sandbox.errors import ApiError, Code, invalid_form
 from bot.sandbox.findings import Finding
 from bot.sandbox.world import World
 
@@ -24,8 +24,8 @@ SECRET = re.compile(r"(/interactions/\d+/|/webhooks/\d+/)[^/]+")
 
 @dataclass
 class Request:
-    """A line of the request log. `path` has no token in it, `route` is its template, `body` the parsed JSON (for a form:
-    `payload_json`), `files` the names and sizes of uploads, `status` and `code` what was answered.
+    """A line of the request log. `path` has no token in it, `route` is its template, `body` the parsed JSON (of a
+    form: `payload_json`), `files` the names and sizes of uploads, `status` and `code` what was answered.
     """
 
     at: float
@@ -65,6 +65,12 @@ class Call:
         """An id in the path."""
         return int(self.params[name])
 
+    async def read(self, request: web.Request) -> None:
+        """Take body and files from the wire, and note them in the log."""
+        self.body, self.files = await read_body(request)
+        self.record.body = self.body
+        self.record.files = tuple((name, len(data)) for name, data in self.files.values())
+
     def check(self, findings: Iterable[Finding] = ()) -> None:
         """Note findings and refuse the request (50035) if one of them, or of the description's, is refused."""
         self.found += [finding.at(self.record.name) for finding in findings]
@@ -78,16 +84,23 @@ def public_path(path: str) -> str:
 
 
 async def read_body(request: web.Request) -> tuple[Any, Files]:
-    """The JSON of a request, bare or as `payload_json` of a form, and the files of the form."""
+    """The JSON of a request, bare or as `payload_json` of a form, and the form's files; error 50109 for no JSON."""
     if not request.can_read_body:
         return None, {}
     if request.content_type != "multipart/form-data":
         raw = await request.read()
-        return (msgspec.json.decode(raw) if raw else None), {}
+        return (_decoded(raw) if raw else None), {}
     form = await request.post()
-    payload, files = form.get("payload_json"), {}
+    files: Files = {}
     for name, part in form.items():
         if isinstance(part, web.FileField):
             files[int(name.removeprefix("files[").removesuffix("]"))] = (part.filename, part.file.read())
-    body = msgspec.json.decode(payload) if isinstance(payload, str) else None
-    return body, files
+    payload = form.get("payload_json")
+    return (None if isinstance(payload, web.FileField) or not payload else _decoded(payload)), files
+
+
+def _decoded(raw: str | bytes | bytearray) -> Any:
+    try:
+        return msgspec.json.decode(raw)
+    except msgspec.DecodeError:
+        raise ApiError(Code.INVALID_JSON) from None

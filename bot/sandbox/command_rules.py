@@ -10,20 +10,38 @@ from bot.sandbox.commands import GROUP, SUBCOMMAND
 from bot.sandbox.findings import Finding, Path
 from bot.sandbox.limits import measure, missing
 from bot.sandbox.modal_rules import choice_parts
+from bot.sandbox.model import LOCALES
 
 JSON = dict[str, Any]
 SLASH = 1
 NAME = (1, 32)
-LOCALES = frozenset(
-    "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja "
-    "zh-TW ko".split()
-)
 CHOICE_TYPES = frozenset({3, 4, 10})
 BOUNDED = {"min_value": {4, 10}, "max_value": {4, 10}, "min_length": {3}, "max_length": {3}}
 KNOWN_KEYS = frozenset(
-    "id name name_localizations description description_localizations type options choices required autocomplete "
-    "min_value max_value min_length max_length channel_types default_member_permissions dm_permission contexts "
-    "integration_types nsfw handler default_permission".split()
+    {
+        "id",
+        "name",
+        "name_localizations",
+        "description",
+        "description_localizations",
+        "type",
+        "options",
+        "choices",
+        "required",
+        "autocomplete",
+        "min_value",
+        "max_value",
+        "min_length",
+        "max_length",
+        "channel_types",
+        "default_member_permissions",
+        "dm_permission",
+        "contexts",
+        "integration_types",
+        "nsfw",
+        "handler",
+        "default_permission",
+    }
 )
 
 
@@ -157,7 +175,7 @@ def _same_names(things: Sequence[JSON], path: Path) -> Iterator[Finding]:
 
 def _localised(thing: JSON, locale: str | None) -> str:
     name: str = thing.get("name", "")
-    return (thing.get("name_localizations") or {}).get(locale, name)
+    return str((thing.get("name_localizations") or {}).get(locale, name))
 
 
 def _required_last(options: Sequence[JSON], path: Path) -> Iterator[Finding]:

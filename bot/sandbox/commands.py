@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.sandbox.model import Channel, User
-from bot.sandbox.payloads import channel_json, user_json
+from bot.sandbox.payloads import channel_json, permissions_of, user_json
 
 JSON = dict[str, Any]
+SLASH = 1
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
 OPTION_VALUE_TYPES: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int,), NUMBER: (int, float)}
@@ -41,13 +42,13 @@ class Found:
         return {**data, "resolved": known} if known else data
 
 
-def find_command(commands: list[JSON], words: str, locale: str, channel: Channel) -> Found:
+def find_command(commands: list[JSON], words: str, user: User, channel: Channel) -> Found:
     """The command a person types, in the source language or in the person's own ("match new", "/対局 新規")."""
     typed = words.removeprefix("/").split()
-    here: list[JSON] = [command for command in commands if command["type"] == 1 and _usable(command, channel)]
+    here: list[JSON] = [command for command in commands if _usable(command, user, channel)]
     path: list[JSON] = []
     for depth, word in enumerate(typed):
-        match = next((thing for thing in here if word in _names(thing, locale)), None)
+        match = next((thing for thing in here if word in _names(thing, user.locale)), None)
         if match is None:
             known = ", ".join(thing["name"] for thing in here) or "nothing"
             raise ClientRefuses(f"no command /{' '.join(typed[: depth + 1])} in {channel.name}; there is {known}")
@@ -58,10 +59,13 @@ def find_command(commands: list[JSON], words: str, locale: str, channel: Channel
     return Found(path[0], tuple(path[1:]))
 
 
-def _usable(command: JSON, channel: Channel) -> bool:
-    """Whether a command is offered in direct messages, if that is where we are."""
+def _usable(command: JSON, user: User, channel: Channel) -> bool:
+    """Whether the client offers a command: to those with the permissions it asks for, and where it is meant to be."""
+    if command["type"] != SLASH:
+        return False
     if channel.guild is not None:
-        return True
+        needed = command.get("default_member_permissions")
+        return needed is None or (int(needed) != 0 and permissions_of(user) & int(needed) == int(needed))
     contexts = command.get("contexts")
     if contexts is not None:
         return IN_DIRECT_MESSAGES in contexts

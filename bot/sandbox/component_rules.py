@@ -30,7 +30,17 @@ KNOWN_KEYS: dict[int, frozenset[str]] = {
     Kind.CONTAINER: frozenset({"components", "accent_color", "spoiler"}),
     **{
         kind: frozenset(
-            "custom_id options placeholder min_values max_values disabled required default_values channel_types".split()
+            {
+                "custom_id",
+                "options",
+                "placeholder",
+                "min_values",
+                "max_values",
+                "disabled",
+                "required",
+                "default_values",
+                "channel_types",
+            }
         )
         for kind in SELECTS
     },
@@ -114,6 +124,7 @@ def _gallery_findings(gallery: JSON, path: Path) -> Iterator[Finding]:
 
 
 def select_findings(select: JSON, path: Path) -> Iterator[Finding]:
+    """What is wrong with a select menu's options and counts."""
     options = select.get("options") or ()
     for place, option in enumerate(options):
         yield from measure(option, limits.SELECT_OPTION, (*path, "options", place))
@@ -138,6 +149,7 @@ def _count_findings(select: JSON, options: Sequence[JSON], path: Path) -> Iterat
 
 
 def duplicate_findings(everything: Iterable[tuple[Path, JSON]], key: str, code: str) -> Iterator[Finding]:
+    """Values of a key that occur twice among components."""
     seen: set[object] = set()
     for path, component in everything:
         value = component.get(key)

@@ -1,7 +1,7 @@
 """From the body of a request to the content of a message: what it would say if it were accepted."""
 
 import mimetypes
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from io import BytesIO
@@ -96,7 +96,7 @@ def settled(content: Content) -> Content:
     """The content as Discord keeps it: `attachment://` names resolved, every component numbered."""
     by_name = {f"attachment://{item.filename}": item for item in content.attachments}
     by_url = {item.url: item for item in content.attachments}
-    components, embeds = deepcopy(list(content.components)), deepcopy(list(content.embeds))
+    components, embeds = numbered(content.components), deepcopy(list(content.embeds))
     for _, component in walk(components):
         for media in media_of(component):
             _unfurl(media, by_name.get(media["url"]) or by_url.get(media["url"]))
@@ -104,7 +104,6 @@ def settled(content: Content) -> Content:
         embed.setdefault("type", "rich")
         for media in embed_media(embed):
             _unfurl(media, by_name.get(media.get("url", "")))
-    _number(components)
     return replace(content, components=tuple(components), embeds=tuple(embeds))
 
 
@@ -119,14 +118,16 @@ def _unfurl(media: JSON, item: Attachment | None) -> None:
         media.setdefault("id", "1")
 
 
-def _number(components: list[JSON]) -> None:
-    """Give every component without an id the next free number."""
-    everything = [component for _, component in walk(components)]
+def numbered(components: Sequence[JSON]) -> list[JSON]:
+    """A copy in which every component without an id has the next free number."""
+    copies = deepcopy(list(components))
+    everything = [component for _, component in walk(copies)]
     taken = {component["id"] for component in everything if component.get("id")}
     free = (number for number in range(1, len(everything) + len(taken) + 1) if number not in taken)
     for component in everything:
         if not component.get("id"):
             component["id"] = next(free)
+    return copies
 
 
 def mentioned(world: World, content: Content, allowed: JSON | None) -> tuple[User, ...]:

@@ -45,7 +45,7 @@ class Faults:
         via: bool = True,
         everywhere: bool = False,
     ) -> Fault:
-        """429: with `via` the limit of a route (or of the whole API), without it a ban by what stands before the API."""
+        """429: with `via` a limit of the API (of a route, or `everywhere`), without it a ban by what stands before."""
         body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": everywhere, "code": 0}
         headers = {"Retry-After": f"{retry_after:.0f}", "X-RateLimit-Scope": "global" if everywhere else "user"}
         return self.arm(Fault(pattern, times, answer=(429, body, headers if via else {**headers, "Via": ""})))

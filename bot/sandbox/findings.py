@@ -9,9 +9,9 @@ Path = tuple[str | int, ...]
 class Finding:
     """One fault of one request.
 
-    `path` leads to the fault inside the request's JSON, `code` is short and in Discord's manner, `source` says who found
-    it ("rules", "openapi" or "sandbox"), `refused` whether Discord would refuse the request for it, and `request` names
-    the request ("POST /channels/1/messages").
+    `path` leads to the fault inside the request's JSON, `code` is short and in Discord's manner, `source` says who
+    found it ("rules", "openapi" or "sandbox"), `refused` whether Discord would refuse the request for it, and
+    `request` names the request ("POST /channels/1/messages").
     """
 
     path: Path

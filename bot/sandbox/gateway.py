@@ -17,6 +17,10 @@ from bot.sandbox.world import Event, World
 JSON = dict[str, Any]
 HEARTBEAT_MS = 41_250
 BUFFERED_EVENTS = 1000
+GOODBYES = frozenset({1000, 1001})
+"""Close codes by which a client ends its session."""
+PARTING = 5.0
+"""Seconds of real time for a client to notice that it was sent away."""
 
 
 class Op(IntEnum):
@@ -91,6 +95,7 @@ class Socket:
 
     def __init__(self, ws: web.WebSocketResponse, transport: asyncio.BaseTransport | None, *, compress: bool) -> None:
         self.ws = ws
+        self.closed = asyncio.Event()
         self._transport = transport
         self._zlib = zlib.compressobj() if compress else None
         self._queue: asyncio.Queue[JSON | int | None] = asyncio.Queue()
@@ -179,14 +184,14 @@ class Gateway:
             self.sessions.clear()
         for socket in sockets:
             socket.send({"op": Op.INVALID_SESSION, "d": resumable})
-        await asyncio.gather(*(_until_closed(socket) for socket in sockets))
+        for socket in sockets:
+            await asyncio.wait_for(socket.closed.wait(), PARTING)
 
     def _sockets(self) -> list[Socket]:
         return [session.socket for session in self.sessions.values() if session.socket]
 
     async def _gone(self) -> None:
-        while self.connected:
-            await asyncio.sleep(0.001)
+        await self._world.until(lambda: not self.connected, PARTING)
 
     # One connection
 
@@ -198,18 +203,18 @@ class Gateway:
         socket = Socket(ws, request.transport, compress=compress)
         writer = asyncio.create_task(socket.write())
         socket.send({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
+        said_goodbye = False
         try:
-            async for message in ws:
-                if message.type is not WSMsgType.TEXT:
-                    break
+            while (message := await ws.receive()).type is WSMsgType.TEXT:
                 self._receive(socket, msgspec.json.decode(message.data))
+            said_goodbye = message.type is WSMsgType.CLOSE and message.data in GOODBYES
         finally:
-            self._disconnected(socket, ws.close_code)
+            self._disconnected(socket, said_goodbye=said_goodbye)
             writer.cancel()
         return ws
 
     def _receive(self, socket: Socket, frame: JSON) -> None:
-        data = frame.get("d")
+        data: Any = frame.get("d")
         match frame["op"]:
             case Op.HEARTBEAT:
                 socket.send({"op": Op.ACK})
@@ -289,19 +294,15 @@ class Gateway:
             if session.socket is socket:
                 session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
-    def _disconnected(self, socket: Socket, code: int | None) -> None:
+    def _disconnected(self, socket: Socket, *, said_goodbye: bool) -> None:
         """A connection that ended by itself leaves its session to be resumed; a clean goodbye ends it."""
+        socket.closed.set()
         for session in [session for session in self.sessions.values() if session.socket is socket]:
             session.socket = None
-            if code in (1000, 1001):
+            if said_goodbye:
                 del self.sessions[session.id]
         self._world.ring()
 
     def forget_guild(self, guild: Guild) -> None:
         """The bot was thrown out of a guild."""
         self._world.emit("GUILD_DELETE", {"id": str(guild.id)}, guild)
-
-
-async def _until_closed(socket: Socket) -> None:
-    while not socket.ws.closed:
-        await asyncio.sleep(0.001)

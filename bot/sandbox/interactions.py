@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
-from bot.sandbox.model import Channel, Content, Message, User
+from bot.sandbox.model import Channel, Message, User
 from bot.sandbox.payloads import channel_json, member_json, message_json, permissions_of, user_json
 from bot.sandbox.permissions import BOT_PERMISSIONS
 from bot.sandbox.widgets import Modal, modal_from
@@ -46,8 +46,8 @@ ALLOWED_ANSWERS: dict[InteractionKind, frozenset[Answer]] = {
 
 @dataclass(eq=False)
 class Interaction:
-    """`source` is the message whose component was used (with the version the person saw); `created` and
-    `acknowledged` are moments of the sandbox's clock.
+    """`source` is the message whose component was used (with the version the person saw), `opener` the interaction
+    that opened the form which is sent; `created` and `acknowledged` are moments of the sandbox's clock.
     """
 
     id: int
@@ -58,6 +58,7 @@ class Interaction:
     created: float
     source: Message | None = None
     source_version: int = -1
+    opener: "Interaction | None" = None
     token: str = field(default_factory=lambda: secrets.token_urlsafe(48), repr=False)
     acknowledged: float | None = None
     answer: Answer | None = None
@@ -66,6 +67,7 @@ class Interaction:
     followups: list[Message] = field(default_factory=list)
     choices: list[JSON] | None = None
     modal_data: JSON | None = None
+    modal_sent: bool = False
     expired: bool = False
     failed: bool = False
 
@@ -92,13 +94,6 @@ class Interaction:
         if self.answer is Answer.DEFERRED_UPDATE:
             return len(response.versions) > self.response_version
         return not response.loading
-
-    def first_version(self) -> Content | None:
-        """What the answer said at first, before any later edit."""
-        message = self.content_message()
-        if message is None or message is not self.response:
-            return message.versions[0] if message else None
-        return message.versions[min(self.response_version, len(message.versions) - 1)]
 
 
 def interaction_json(interaction: Interaction, application_id: int) -> JSON:

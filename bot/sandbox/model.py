@@ -17,6 +17,44 @@ from bot.sandbox.widgets import (
     text_of,
 )
 
+LOCALES = frozenset(
+    {
+        "id",
+        "da",
+        "de",
+        "en-GB",
+        "en-US",
+        "es-ES",
+        "es-419",
+        "fr",
+        "hr",
+        "it",
+        "lt",
+        "hu",
+        "nl",
+        "no",
+        "pl",
+        "pt-BR",
+        "ro",
+        "fi",
+        "sv-SE",
+        "vi",
+        "tr",
+        "cs",
+        "el",
+        "bg",
+        "ru",
+        "uk",
+        "hi",
+        "th",
+        "zh-CN",
+        "ja",
+        "zh-TW",
+        "ko",
+    }
+)
+"""Every language of Discord's client."""
+
 
 class ChannelKind(IntEnum):
     """Discord's channel types, as far as the sandbox has them."""
@@ -44,6 +82,10 @@ class Flag(IntFlag):
     LOADING = 1 << 7
     SILENT = 1 << 12
     COMPONENTS_V2 = 1 << 15
+
+
+NOTHING_DENIED = Permission(0)
+NO_FLAGS = Flag(0)
 
 
 @dataclass(eq=False)
@@ -85,7 +127,7 @@ class Channel:
     name: str
     guild: Guild | None = None
     kind: ChannelKind = ChannelKind.TEXT
-    denied: Permission = Permission(0)
+    denied: Permission = NOTHING_DENIED
     messages: dict[int, "Message"] = field(default_factory=dict)
     old_edits: list[float] = field(default_factory=list)
 
@@ -171,7 +213,7 @@ class Content:
     embeds: tuple[dict[str, Any], ...] = ()
     components: tuple[dict[str, Any], ...] = ()
     attachments: tuple[Attachment, ...] = ()
-    flags: Flag = Flag(0)
+    flags: Flag = NO_FLAGS
     at: float = 0.0
 
     @property

@@ -12,6 +12,9 @@ JSON = dict[str, Any]
 VARIABLE = "TURNSTONE_DISCORD_OPENAPI"
 """The environment variable that names the description's file."""
 JSON_TYPE = "application/json"
+IDS = frozenset({"recipient_id", "users", "roles", "message_id", "channel_id", "guild_id", "applied_tags"})
+"""Keys under which discord.py writes ids as numbers; those of attachments are seen to by themselves."""
+NORMALISED_INSIDE = frozenset({"data", "allowed_mentions", "message_reference"})
 
 
 class Description:
@@ -44,7 +47,7 @@ class Description:
         return self._check(("schema", name), {"$ref": f"#/components/schemas/{name}"}, body)
 
     def _check(self, key: tuple[str, ...], schema: JSON, body: Any) -> list[Finding]:
-        import jsonschema_rs  # noqa: PLC0415 - a tool of tests, absent where the bot runs
+        import jsonschema_rs  # a tool of tests, absent where the bot runs
 
         self.validated += 1
         whole = {**schema, "components": self._spec["components"]}
@@ -55,24 +58,40 @@ class Description:
         return list(_explain(whole, body))
 
 
+_loaded: list[Description] = []
+
+
 @cache
 def load_description(path: str) -> Description:
     """The description in a file, read once per process."""
-    return Description(Path(path))
+    _loaded.append(Description(Path(path)))
+    return _loaded[-1]
+
+
+def checked_in_this_process() -> int:
+    """How many bodies have been checked by all descriptions loaded so far."""
+    return sum(description.validated for description in _loaded)
 
 
 def normalised(body: Any) -> Any:
-    """The body with the two places mended where the description asks for a string and Discord takes a number."""
+    """The body with numbers turned to text where the description asks for an id as text and Discord takes a number."""
+    if isinstance(body, list):
+        return [normalised(entry) for entry in body]
     if not isinstance(body, dict):
         return body
-    if "data" in body and isinstance(body["data"], dict):
-        return {**body, "data": normalised(body["data"])}
-    mended = dict(body)
-    if isinstance(body.get("recipient_id"), int):
-        mended["recipient_id"] = str(body["recipient_id"])
-    if isinstance(body.get("attachments"), list):
-        mended["attachments"] = [{**entry, "id": str(entry["id"])} for entry in body["attachments"]]
-    return mended
+    return {key: _as_text(value) if key in IDS else _normalised_value(key, value) for key, value in body.items()}
+
+
+def _normalised_value(key: str, value: Any) -> Any:
+    if key == "attachments" and isinstance(value, list):
+        return [{**entry, "id": _as_text(entry["id"])} for entry in value]
+    return normalised(value) if key in NORMALISED_INSIDE else value
+
+
+def _as_text(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_as_text(entry) for entry in value]
+    return str(value) if isinstance(value, int) else value
 
 
 def _undescribed(method: str, route: str) -> Finding:
@@ -81,7 +100,7 @@ def _undescribed(method: str, route: str) -> Finding:
 
 def _explain(schema: JSON, body: Any) -> Iterator[Finding]:
     """Where exactly it fails: in a choice of schemas, the fault inside the one that the value's `type` points at."""
-    from jsonschema import Draft202012Validator  # noqa: PLC0415 - a tool of tests, absent where the bot runs
+    from jsonschema import Draft202012Validator  # a tool of tests, absent where the bot runs
 
     for error in Draft202012Validator(schema).iter_errors(body):
         for cause in _causes(error):

@@ -255,17 +255,23 @@ def _optional_parts(message: Message) -> JSON:
 
 def _interaction_parts(message: Message) -> JSON:
     """Where an answer to an interaction comes from."""
-    origin = message.interaction
-    metadata: JSON = {
+    application = str(message.author.id)
+    metadata = _metadata(message.interaction)
+    return {"application_id": application, "webhook_id": application, "interaction_metadata": metadata}
+
+
+def _metadata(origin: Any) -> JSON:
+    data: JSON = {
         "id": str(origin.id),
         "type": int(origin.kind),
         "user": user_json(origin.user),
         "authorizing_integration_owners": origin.owners(),
     }
-    if origin.source is not None:
-        metadata["interacted_message_id"] = str(origin.source.id)
-    application = str(message.author.id)
-    return {"application_id": application, "webhook_id": application, "interaction_metadata": metadata}
+    if origin.opener is not None:
+        data["triggering_interaction_metadata"] = _metadata(origin.opener)
+    elif origin.source is not None:
+        data["interacted_message_id"] = str(origin.source.id)
+    return data
 
 
 def stripped(data: JSON, bot: User) -> JSON:

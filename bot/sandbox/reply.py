@@ -62,16 +62,16 @@ class Reply:
             raise Unanswered(f"{self!r} opened no form")
         return self.interaction.modal
 
-    async def message(self, timeout: float = 5.0) -> Message:
-        """The first message with real content (not "thinking"); waits for it, at most `timeout` real seconds."""
-        found = await self._world.until(self._content_or_failure, timeout)
+    async def message(self, within: float = 5.0) -> Message:
+        """The first message with real content (not "thinking"); waits for it, at most `within` real seconds."""
+        found = await self._world.until(self._content_or_failure, within)
         if not isinstance(found, Message):
-            raise Unanswered(f"{self!r}: no message within {timeout} s")
+            raise Unanswered(f"{self!r}: no message within {within} s")
         return found
 
-    async def text(self, timeout: float = 5.0) -> str:
+    async def text(self, within: float = 5.0) -> str:
         """All words of that message."""
-        return (await self.message(timeout)).text
+        return (await self.message(within)).text
 
     def _content_or_failure(self) -> Message | bool | None:
         return self.interaction.content_message() or self.failed or self.kind is Answer.MODAL

@@ -1,6 +1,7 @@
 """The face of the API: every request is read, logged, met by an armed fault, checked, and answered from the model."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -9,7 +10,7 @@ import msgspec
 from aiohttp import web
 
 from bot.sandbox import rest_application, rest_channels, rest_interactions, rest_messages
-from bot.sandbox.calls import Answer, Call, Request, public_path, read_body
+from bot.sandbox.calls import Answer, Call, Request, public_path
 from bot.sandbox.errors import ApiError, Code
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.findings import Finding
@@ -20,6 +21,8 @@ Handler = Callable[[Call], Answer]
 PREFIX = "/api/v10"
 NO_AUTHORIZATION = ("/interactions/", "/webhooks/", "/gateway")
 OTHER_AUTHORIZED = "/gateway/bot"
+LOG_LINES = 1000
+"""How many requests a world without memory keeps in its log."""
 FORM_LIMIT = 30 * 1024 * 1024
 
 
@@ -30,8 +33,9 @@ class Rest:
         self.world = world
         self.faults = Faults()
         self.findings: list[Finding] = []
-        self.log: list[Request] = []
+        self.log: deque[Request] = deque(maxlen=None if world.remember else LOG_LINES)
         self.patience = 3.0
+        self.on_answer: list[Callable[[Request, Any], None]] = []
         self._token = token
         self._description = description
 
@@ -47,27 +51,27 @@ class Rest:
         """Answer one request."""
         record = Request(self.world.clock.now(), request.method, public_path(request.path), route, dict(request.query))
         self.log.append(record)
-        body, files = await read_body(request)
-        record.body = body
-        record.files = tuple((name, len(data)) for name, data in files.values())
+        call = Call(self, record, request.match_info, None)
         fault = self.faults.strike(record.name)
         if fault and fault.delay:
             await asyncio.sleep(fault.delay)
         if fault and fault.cut == "before":
             return _broken(request)
-        call = Call(self, record, request.match_info, body, files)
-        status, data, headers = self._fault_or_answer(fault, handler, call, request)
+        status, data, headers = await self._fault_or_answer(fault, handler, call, request)
         record.status, record.code = status, data.get("code", 0) if status >= 400 else 0
+        for listener in self.on_answer:
+            listener(record, data)
         if fault and fault.cut == "after":
             return _broken(request)
         return _response(status, data, headers)
 
-    def _fault_or_answer(
+    async def _fault_or_answer(
         self, fault: Fault | None, handler: Handler, call: Call, request: web.Request
     ) -> tuple[int, Any, dict[str, str]]:
-        if fault and fault.answer:
-            return fault.answer
         try:
+            await call.read(request)
+            if fault and fault.answer:
+                return fault.answer
             self._authorize(call.record, request)
             call.found += self._described(call)
             return (*handler(call), {})

@@ -4,12 +4,12 @@ from typing import Any
 
 from bot.sandbox.calls import Answer as HttpAnswer
 from bot.sandbox.calls import Call
-from bot.sandbox.drafts import mentioned
+from bot.sandbox.drafts import mentioned, numbered
 from bot.sandbox.errors import ApiError, Code
 from bot.sandbox.findings import Finding
 from bot.sandbox.interactions import ALLOWED_ANSWERS, Answer, Interaction, InteractionKind
-from bot.sandbox.model import Content, Flag, Message, MessageKind
 from bot.sandbox.modal_rules import choice_findings, modal_findings
+from bot.sandbox.model import Content, Flag, Message, MessageKind
 from bot.sandbox.payloads import message_json
 from bot.sandbox.rest_messages import checked
 
@@ -36,7 +36,7 @@ def callback(call: Call) -> HttpAnswer:
             interaction.choices = data["choices"]
         case Answer.MODAL:
             call.check(modal_findings(data))
-            interaction.modal_data = data
+            interaction.modal_data = {**data, "components": numbered(data["components"])}
     interaction.answer, interaction.acknowledged = answer, call.world.clock.now()
     call.world.ring()
     return _callback_answer(call, interaction)
@@ -148,10 +148,10 @@ def follow_up(call: Call) -> HttpAnswer:
         message = "a follow-up straight after a deferred answer becomes it and ignores EPHEMERAL: edit the original"
         call.check([Finding((), "FOLLOW_UP_AFTER_DEFER", message, source="sandbox", refused=False)])
         return _changed(call, response, content, body)
-    message = _post(call, interaction, content, body, ephemeral=_ephemeral(body))
-    interaction.followups.append(message)
+    further = _post(call, interaction, content, body, ephemeral=_ephemeral(body))
+    interaction.followups.append(further)
     call.world.ring()
-    return 200, message_json(message)
+    return 200, message_json(further)
 
 
 def _live(call: Call) -> Interaction:

@@ -17,7 +17,7 @@ JSON = dict[str, Any]
 NONCE_LIFE = 5 * 60.0
 HOUR = 3600.0
 OLD_EDITS = 3
-"""Edits of messages older than an hour that a channel takes in one hour. Discord doesn't tell the number: it is small."""
+"""Edits of messages older than an hour that a channel takes in an hour. Discord's own number is unknown, and small."""
 OLD_EDIT_RETRY = 0.2
 """Seconds; Discord's are far more, but the client waits for them in real time."""
 SYSTEM = frozenset({MessageKind.THREAD_CREATED})

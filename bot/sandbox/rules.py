@@ -14,8 +14,24 @@ from bot.sandbox.widgets import embed_media, media_of, shown_urls, walk
 
 JSON = dict[str, Any]
 KNOWN_KEYS = frozenset(
-    "content embeds components attachments flags nonce enforce_nonce tts allowed_mentions message_reference sticker_ids "
-    "poll thread_name applied_tags username avatar_url".split()
+    {
+        "content",
+        "embeds",
+        "components",
+        "attachments",
+        "flags",
+        "nonce",
+        "enforce_nonce",
+        "tts",
+        "allowed_mentions",
+        "message_reference",
+        "sticker_ids",
+        "poll",
+        "thread_name",
+        "applied_tags",
+        "username",
+        "avatar_url",
+    }
 )
 SETTABLE = Flag.SUPPRESS_EMBEDS | Flag.SILENT | Flag.COMPONENTS_V2
 SETTABLE_BY_EDIT = Flag.SUPPRESS_EMBEDS | Flag.COMPONENTS_V2

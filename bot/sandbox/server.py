@@ -19,6 +19,7 @@ from bot.sandbox.findings import Finding
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.model import Channel, Guild, Message
 from bot.sandbox.payloads import message_json
+from bot.sandbox.plan import Plan
 from bot.sandbox.pointing import discord_pointed_at
 from bot.sandbox.rest import FORM_LIMIT, Rest
 from bot.sandbox.world import World
@@ -36,26 +37,33 @@ class Payload:
 
 
 class Sandbox:
-    """A small Discord, up for the length of an `async with` block; it starts with one guild and one channel, "table".
+    """A small Discord, up for the length of an `async with` block, furnished by a plan (one guild, one channel, "table").
 
     Leaving the block without an error raises AssertionError if a request was against Discord's rules (`findings`).
-    `description`: path of Discord's OpenAPI file ("" for none); by default the environment says where it is.
+    `description`: path of Discord's OpenAPI file ("" for none); by default the environment says where it is. Without
+    `remember` only newest versions and the last requests are kept: for long runs.
     """
 
-    token = "sandbox.not-a-secret"  # noqa: S105
+    token = "sandbox.not-a-secret"
 
     def __init__(
-        self, *, port: int = 0, compress: bool = False, strict: bool = True, description: str | None = None
+        self,
+        *,
+        plan: Plan | None = None,
+        port: int = 0,
+        compress: bool = False,
+        strict: bool = True,
+        remember: bool = True,
+        description: str | None = None,
     ) -> None:
         self.clock = Clock()
-        self.world = World(self.clock)
-        self.guild = self.world.guild("Sandbox")
-        self.channel = self.world.channel(self.guild, "table")
+        self.world = World(self.clock, remember=remember)
         path = environ.get(openapi.VARIABLE, "") if description is None else description
         self.description = openapi.load_description(path) if path else None
         self.rest = Rest(self.world, self.token, self.description)
         self.gateway = Gateway(self.world, self.token, compress=compress)
         self.people: dict[str, Person] = {}
+        self.guild, self.channel = self._furnish(plan or Plan())
         self._port = port
         self._strict = strict
         self._runner: web.AppRunner | None = None
@@ -100,12 +108,23 @@ class Sandbox:
         """Point every discord.py client of this process here, for the length of a `with` block."""
         return discord_pointed_at(self.url)
 
-    async def until_connected(self, timeout: float = 10.0) -> None:
+    async def until_connected(self, within: float = 10.0) -> None:
         """Wait until an app is connected to the gateway (for an app in a process of its own)."""
-        if not await self.world.until(lambda: self.gateway.connected, timeout):
-            raise AssertionError(f"no app connected within {timeout} s")
+        if not await self.world.until(lambda: self.gateway.connected, within):
+            raise AssertionError(f"no app connected within {within} s")
 
     # Furnishing
+
+    def _furnish(self, plan: Plan) -> tuple[Guild, Channel]:
+        """Make what a plan says; the first guild and its first channel are the ones with short names."""
+        places = [
+            (guild := self.world.guild(g.name, locale=g.locale), [self.world.channel(guild, c) for c in g.channels])
+            for g in plan.guilds
+        ]
+        for person in plan.people:
+            self.user(person.name, locale=person.locale, display_name=person.display_name, manages=person.manages)
+        guild, channels = places[0]
+        return guild, channels[0]
 
     def user(self, name: str, **traits: Any) -> Person:
         """A person by name, made when first asked for; `traits`: locale, display_name, manages, mailbox_open."""
@@ -150,7 +169,7 @@ class Sandbox:
     @property
     def requests(self) -> list[Request]:
         """The request log, oldest first. No token is in it."""
-        return self.rest.log
+        return list(self.rest.log)
 
     def requests_to(self, method: str, route: str = "") -> list[Request]:
         """The requests with a method whose route or path contains some text."""
@@ -163,15 +182,12 @@ class Sandbox:
     def payloads_for(self, person: Person) -> list[Payload]:
         """Everything a person could see: every version of visible messages with their files, choices and forms."""
         user = person.user
-        found = [payload for message in self._messages() if message.sees(user) for payload in _versions(message)]
+        found = [payload for message in self.world.history if message.sees(user) for payload in _versions(message)]
         for interaction in self.world.interactions.values():
             if interaction.user is user:
                 answers = (interaction.choices, interaction.modal_data)
                 found += [Payload(json.dumps(data, ensure_ascii=False)) for data in answers if data is not None]
         return found
-
-    def _messages(self) -> Iterator[Message]:
-        return iter(self.world.every_message)
 
 
 def _versions(message: Message) -> Iterator[Payload]:

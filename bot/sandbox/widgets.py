@@ -1,4 +1,4 @@
-"""What a person sees in a message or a modal: words, buttons, selects, pictures and fields, in both generations of components."""
+"""What a person sees in a message or a modal: words, buttons, selects, pictures, fields, in both generations."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ LINK_STYLE = 5
 
 @dataclass(frozen=True)
 class Button:
-    """A button as a person sees it; `label` is its emoji when it has no words. A link has a `url` and no `custom_id`."""
+    """A button as a person sees it; `label` is its emoji when it has no words, and a link has no `custom_id`."""
 
     label: str
     custom_id: str | None

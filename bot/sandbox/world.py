@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from bot.sandbox.clock import Clock, Snowflakes, snowflake_at
 from bot.sandbox.errors import ApiError, Code
 from bot.sandbox.interactions import Interaction, InteractionKind, interaction_json
 from bot.sandbox.model import (
+    LOCALES,
     Attachment,
     Channel,
     Content,
@@ -19,7 +20,7 @@ from bot.sandbox.model import (
     Thread,
     User,
 )
-from bot.sandbox.payloads import channel_json, guild_json, message_json, user_json
+from bot.sandbox.payloads import channel_json, guild_json, message_json
 
 JSON = dict[str, Any]
 T = TypeVar("T")
@@ -38,11 +39,13 @@ class Event:
 class World:
     """Users, guilds, channels, messages, commands and interactions.
 
-    Methods change the model at once and tell `listeners`; lookups raise `ApiError` as Discord's API would.
+    Methods change the model at once and tell `listeners`; lookups raise `ApiError` as Discord's API would. A world that
+    does not `remember` keeps newest versions only, so that a long run stays small.
     """
 
-    def __init__(self, clock: Clock | None = None) -> None:
+    def __init__(self, clock: Clock | None = None, *, remember: bool = True) -> None:
         self.clock = clock or Clock()
+        self.remember = remember
         self.ids = Snowflakes(self.clock)
         self.bot = User(snowflake_at(self.clock.now() - YEAR), "turnstone", "Turnstone", bot=True)
         self.users: dict[int, User] = {self.bot.id: self.bot}
@@ -52,6 +55,7 @@ class World:
         self.commands: dict[int | None, list[JSON]] = {}
         self.interactions: dict[str, Interaction] = {}
         self.nonces: dict[tuple[int, str], tuple[float, Message]] = {}
+        self.history: list[Message] = []
         self.pings: list[tuple[User, Message]] = []
         self.listeners: list[Callable[[Event], None]] = []
         self.base_url = ""
@@ -61,7 +65,9 @@ class World:
     # People and places
 
     def user(self, name: str, *, locale: str = "en-US", display_name: str | None = None, **traits: Any) -> User:
-        """A new user, member of every guild; `traits`: manages, mailbox_open."""
+        """A new user, member of every guild; `traits`: manages, mailbox_open. ValueError for no locale of Discord's."""
+        if locale not in LOCALES:
+            raise ValueError(f"{locale!r} is no locale of Discord's")
         user = User(self.ids.new(), name, display_name or name.title(), locale=locale, **traits)
         self.users[user.id] = user
         for guild in self.guilds.values():
@@ -85,11 +91,11 @@ class World:
 
     def remove_channel(self, channel: Channel) -> None:
         """Delete a channel or a thread."""
+        name = "THREAD_DELETE" if isinstance(channel, Thread) else "CHANNEL_DELETE"
+        self.emit(name, channel_json(channel), channel.guild)
         del self.channels[channel.id]
         if channel.guild:
             channel.guild.channels.pop(channel.id, None)
-        name = "THREAD_DELETE" if isinstance(channel, Thread) else "CHANNEL_DELETE"
-        self.emit(name, channel_json(channel), channel.guild)
 
     def direct(self, user: User) -> DirectChannel:
         """The direct messages between the bot and a user, opened when first asked for."""
@@ -135,8 +141,10 @@ class World:
         """A new message; `traits`: kind, visible_to, mentions, nonce, reference, interaction. It wakes a thread."""
         message = Message(self.ids.new(), channel, author, [content], **traits)
         channel.messages[message.id] = message
-        self._wake(channel)
+        if self.remember:
+            self.history.append(message)
         if not message.ephemeral:
+            self._wake(channel)
             self.emit("MESSAGE_CREATE", self._message_event(message), channel.guild)
             if not message.loading:
                 self._ping(message)
@@ -146,6 +154,9 @@ class World:
     def edit(self, message: Message, content: Content) -> None:
         """A new version of a message. Edits don't ring, unless they are the content of a deferred answer."""
         was_loading = message.loading
+        if not self.remember:
+            self._forget(message.now, content)
+            message.versions[-1] = replace(message.now, text="", embeds=(), components=(), attachments=())
         message.versions.append(content)
         if not message.ephemeral:
             self.emit("MESSAGE_UPDATE", self._message_event(message), message.channel.guild)
@@ -153,8 +164,17 @@ class World:
                 self._ping(message)
         self.ring()
 
+    def _forget(self, old: Content, new: Content | None) -> None:
+        """Let go of files that nothing shows any more."""
+        kept = {item.id for item in new.attachments} if new else set[int]()
+        for item in old.attachments:
+            if item.id not in kept:
+                self.files.pop(item.url.removeprefix(self.base_url), None)
+
     def delete(self, message: Message) -> None:
         """Take a message away; those who hold it see `deleted`."""
+        if not self.remember:
+            self._forget(message.now, None)
         message.deleted = True
         message.channel.messages.pop(message.id, None)
         if not message.ephemeral:
@@ -244,10 +264,10 @@ class World:
         self._bell.set()
         self._bell = asyncio.Event()
 
-    async def until(self, look: Callable[[], T | None], timeout: float) -> T | None:
-        """The first true answer of `look`, asked again after every change; None after `timeout` seconds of real time."""
+    async def until(self, look: Callable[[], T | None], within: float) -> T | None:
+        """The first true answer of `look`, asked again after every change; None after `within` real seconds."""
         loop = asyncio.get_running_loop()
-        end = loop.time() + timeout
+        end = loop.time() + within
         while not (found := look()):
             try:
                 async with asyncio.timeout_at(end):
@@ -263,10 +283,6 @@ class World:
         item = Attachment(file_id, filename, data, self.base_url + path, **traits)
         self.files[path] = item
         return item
-
-    def application_user_json(self) -> JSON:
-        """The bot as others see it."""
-        return user_json(self.bot)
 
 
 def _found(things: dict[int, T], key: int, code: Code) -> T:

@@ -1,6 +1,5 @@
 """The card "any 2 resources" (section 5): used once, at any decision of its owner, who then still has to decide."""
 
-from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
@@ -10,15 +9,9 @@ from games.stone_age.actions import TakeAnyTwo
 from games.stone_age.components import RESOURCES
 from games.stone_age.events import AnyTwoTaken
 from games.stone_age.payments import added
-from games.stone_age.state import State, with_tribe
+from games.stone_age.state import Starving, State, with_tribe
 
 PAIRS = tuple(TakeAnyTwo(first, second) for first, second in combinations_with_replacement(RESOURCES, 2))
-
-
-def legal(state: State, seat: Seat) -> Iterator[TakeAnyTwo]:
-    """Yield every pair of resources for the holder of the card."""
-    if state.tribes[seat].any_two:
-        yield from PAIRS
 
 
 def why_not(state: State, seat: Seat, action: TakeAnyTwo) -> Phrase | None:
@@ -29,7 +22,10 @@ def why_not(state: State, seat: Seat, action: TakeAnyTwo) -> Phrase | None:
 
 
 def answer(state: State, seat: Seat, action: TakeAnyTwo) -> Step[State]:
-    """Take the resources; the question stays."""
+    """Take the resources; the question stays, open again for a seat that has answered: more can be paid now."""
+    asked = state.asking[-1]
+    if isinstance(asked, Starving):
+        state = replace(state, asking=(*state.asking[:-1], asked.withdrawn(seat)))
     tribe = state.tribes[seat]
     stores = added(added(tribe.stores, action.first, 1), action.second, 1)
     told = AnyTwoTaken(seat=seat, resources=(action.first, action.second))

@@ -1,75 +1,101 @@
 """The board of Stone Age: its places by number, who stands where, and how many figures a place still takes."""
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from games.contract import Seat
 from games.stone_age.actions import Spot
 from games.stone_age.components import BOX
-from games.stone_age.pieces import Table
+from games.stone_age.pieces import Site, Table
 from games.stone_age.state import Board, State
 from games.stone_age.view import Group
 
 SPOTS = tuple(Spot)
 NUMBER = {spot: number for number, spot in enumerate(SPOTS)}
 SITES = tuple(BOX.places[spot] for spot in SPOTS)
+HUNT = NUMBER[Spot.HUNT]
 VILLAGE = tuple(number for number, site in enumerate(SITES) if site.village)
+SINGLE = tuple(site.figures is not None for site in SITES)
+"""Which places are for one player only."""
+ROOM = tuple(site.room or site.figures or BOX.limits.figures * max(BOX.tables) for site in SITES)
+"""How many figures of all players find room on a place: on the hunt, all there are."""
 EMPTY: Board = ((),) * len(SPOTS)
 
 
+MOST = BOX.limits.figures
+
+
+def _numbers(site: Site, available: int) -> tuple[int, ...]:
+    """Return how many figures a place takes at once of those available and fitting in, most first."""
+    if site.figures is not None:
+        return (site.figures,) if site.figures <= available else ()
+    return tuple(range(min(available, site.room or MOST), 0, -1))
+
+
+NUMBERS = tuple(tuple(_numbers(site, available) for available in range(MOST + 1)) for site in SITES)
+"""By place and by figures available: the numbers of figures that may be put there."""
+
+
 class Layout(Struct, frozen=True):
-    """The board for a number of players: its limits and the places in play, by number."""
+    """The board for a number of players: its limits, and the places in play, by number."""
 
     table: Table
     places: tuple[int, ...]
+    guarded: tuple[int, ...]
+    """The places that may be closed although nobody stands there."""
 
 
 def _layout(table: Table) -> Layout:
-    return Layout(table, tuple(n for n, site in enumerate(SITES) if site.stack is None or site.stack < table.stacks))
+    places = tuple(n for n, site in enumerate(SITES) if site.stack is None or site.stack < table.stacks)
+    return Layout(table, places, VILLAGE if table.village < len(VILLAGE) else ())
 
 
 LAYOUTS = {seats: _layout(table) for seats, table in BOX.tables.items()}
 
 
-def closed_by(state: State, seat: Seat, place: int) -> str | None:
-    """Return the reason (section 3.1) why this seat may put no figure on a place any more this round, or None."""
-    groups = state.board[place]
-    site = SITES[place]
-    if not groups:
-        return _closed_while_empty(state, place) if site.village or site.stack is not None else None
-    if any(group.seat == seat for group in groups):
-        return "reason-already-there"
-    if site.figures is not None:
-        return "reason-place-taken"
-    if site.room is None:
-        return None
-    if standing(groups) >= site.room:
-        return "reason-place-full"
-    return "reason-player-limit" if len(groups) >= LAYOUTS[len(state.tribes)].table.sharing else None
-
-
-def _closed_while_empty(state: State, place: int) -> str | None:
+def openings(state: State, seat: Seat) -> Iterator[tuple[int, int]]:
+    """Yield the places in play that are open to a seat, each with the figures that it has at home and that fit in."""
     layout = LAYOUTS[len(state.tribes)]
+    guarded = layout.guarded
+    home = state.tribes[seat].home
+    board = state.board
+    for place in layout.places if home else ():
+        if not board[place] and place not in guarded:
+            yield place, home
+        elif closed_by(board, layout, seat, place) is None:
+            yield place, min(home, free(board, place))
+
+
+def closed_by(board: Board, layout: Layout, seat: Seat, place: int) -> str | None:
+    """Return the reason (section 3.1) why this seat may put no figure on a place any more this round, or None."""
+    groups = board[place]
+    if not groups:
+        return _closed_while_empty(board, layout, place)
+    for group in groups:
+        if group.seat == seat:
+            return "reason-already-there"
+    if SINGLE[place]:
+        return "reason-place-taken"
+    if free(board, place) <= 0:
+        return "reason-place-full"
+    return "reason-player-limit" if len(groups) >= layout.table.sharing and place != HUNT else None
+
+
+def _closed_while_empty(board: Board, layout: Layout, place: int) -> str | None:
     if place not in layout.places:
         return "reason-not-in-play"
-    if SITES[place].village and sum(1 for n in VILLAGE if state.board[n]) >= layout.table.village:
+    if place in layout.guarded and len([n for n in VILLAGE if board[n]]) >= layout.table.village:
         return "reason-village-limit"
     return None
 
 
-def standing(groups: tuple[Group, ...]) -> int:
-    """Return how many figures stand on a place."""
-    return sum([group.figures for group in groups])
-
-
-def span(state: State, seat: Seat, place: int) -> range:
-    """Return how many figures this seat may put on an open place now: fewest to most, or nothing."""
-    site = SITES[place]
-    home = state.tribes[seat].home
-    if site.figures is not None:
-        return range(site.figures, site.figures + 1) if site.figures <= home else range(0)
-    if site.room is None:
-        return range(1, home + 1)
-    return range(1, min(home, site.room - standing(state.board[place])) + 1)
+def free(board: Board, place: int) -> int:
+    """Return how many more figures find room on a place."""
+    room = ROOM[place]
+    for group in board[place]:
+        room -= group.figures
+    return room
 
 
 def figures_of(board: Board, seat: Seat, place: int) -> int:
@@ -80,9 +106,12 @@ def figures_of(board: Board, seat: Seat, place: int) -> int:
     return 0
 
 
-def places_of(board: Board, seat: Seat) -> list[int]:
-    """Return the places where figures of this seat stand, by number."""
-    return [place for place, groups in enumerate(board) if groups and any([g.seat == seat for g in groups])]
+def places_of(board: Board, seat: Seat) -> Iterator[int]:
+    """Yield the places where figures of this seat stand, by number."""
+    for place, groups in enumerate(board):
+        for group in groups:
+            if group.seat == seat:
+                yield place
 
 
 def put(board: Board, seat: Seat, place: int, figures: int) -> Board:

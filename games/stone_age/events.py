@@ -294,40 +294,6 @@ class MatchEnded(Event, frozen=True):
     reason: EndReason
 
 
-EVENTS: tuple[type[Event], ...] = (
-    RoundBegan,
-    CardsDealt,
-    BuildingsTurnedUp,
-    Placed,
-    LeftPlace,
-    Rolled,
-    CardRolled,
-    Hunted,
-    Gathered,
-    CardGathered,
-    ToolMade,
-    FigureJoined,
-    AgricultureRose,
-    NoEffect,
-    Built,
-    CardTaken,
-    FoodGained,
-    ResourceGained,
-    PointsGained,
-    OnceToolGained,
-    AnyTwoGained,
-    AnyTwoTaken,
-    DrawnUnseen,
-    DrawnSeen,
-    DrawnRevealed,
-    DeckEmpty,
-    SharedDiceRolled,
-    DieTaken,
-    AteFood,
-    RanShort,
-    Decided,
-    DecisionChanged,
-    Fed,
-    Starved,
-    MatchEnded,
+EVENTS: tuple[type[Event], ...] = tuple(
+    kind for kind in list(globals().values()) if isinstance(kind, type) and Event in kind.__bases__
 )

@@ -10,7 +10,7 @@ from games.contract import Action, Event, Phrase, Seat, Step
 from games.stone_age.actions import Feed, Starve
 from games.stone_age.components import BOX
 from games.stone_age.events import AteFood, Decided, DecisionChanged, Fed, RanShort, Starved
-from games.stone_age.payments import capped, multiset, payments, price, refusal, spent
+from games.stone_age.payments import capped, multiset, payment_of, payments, price, refusal, spent
 from games.stone_age.pieces import Stores
 from games.stone_age.state import EndRound, FeedTribes, Starving, State, Tribe
 
@@ -50,7 +50,12 @@ def _eat(tribe: Tribe, seat: Seat) -> tuple[Tribe, AteFood | RanShort]:
 
 def legal(state: State, asked: Starving, seat: Seat) -> Iterator[Action]:
     """Yield every payment of the whole shortfall, and the penalty."""
-    yield from _feedings(asked.missing[seat], capped(state.tribes[seat].stores))
+    yield from answers(asked.missing[seat], state.tribes[seat])
+
+
+def answers(missing: int, tribe: Tribe) -> Iterator[Feed | Starve]:
+    """Yield what a tribe can do about this much missing food."""
+    yield from _feedings(missing, capped(tribe.stores))
     yield STARVE
 
 
@@ -69,16 +74,13 @@ def why_not(state: State, asked: Starving, seat: Seat, action: Feed | Starve) ->
     return refusal(price(missing), state.tribes[seat].stores, payment_of(action))
 
 
-def payment_of(action: Feed) -> Stores:
-    """Return what is paid, by resource."""
-    return (action.wood, action.brick, action.stone, action.gold)
-
-
 def answer(state: State, asked: Starving, seat: Seat, action: Feed | Starve, chance: Chance) -> Step[State]:
     """Keep the answer until everybody has given one; then all are carried out."""
     answers = tuple(action if n == seat else given for n, given in enumerate(asked.answers))
     following = Starving(asked.missing, answers)
     if not following.asked:
+        if len(following.answered) > 1:
+            chance.reveal("answers")
         return _carry_out(replace(state, asking=state.asking[:-1]), following)
     told: Event = Decided(seat=seat)
     if asked.answers[seat] is not None:

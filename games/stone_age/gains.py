@@ -1,4 +1,4 @@
-"""What a tribe gains: resources, food, tools, figures, agriculture. Each returns the tribe and the events that tell it."""
+"""What a tribe gains, besides food and points: the tribe afterwards, and the events that tell it."""
 
 from collections.abc import Callable
 from typing import TypeAlias

@@ -5,14 +5,20 @@ from functools import lru_cache
 from itertools import product
 
 from games.contract import Phrase
-from games.stone_age.actions import Resource
+from games.stone_age.actions import Build, Feed, Resource, TakeCard
 from games.stone_age.components import RESOURCES, VALUES
 from games.stone_age.pieces import Anything, Exactly, Kinds, Stores
 
 AnyCost = Exactly | Kinds | Anything
 LARGEST = 10
 """The most resources that are ever paid at once: the food of ten figures."""
-EVERY_PAYMENT = tuple(sorted(p for p in product(range(LARGEST + 1), repeat=4) if 0 < sum(p) <= LARGEST))
+UP_TO = range(LARGEST + 1)
+EVERY_PAYMENT: tuple[Stores, ...] = tuple(p for p in product(UP_TO, UP_TO, UP_TO, UP_TO) if 0 < sum(p) <= LARGEST)
+
+
+def payment_of(action: Build | TakeCard | Feed) -> Stores:
+    """Return what an action pays, by resource."""
+    return (action.wood, action.brick, action.stone, action.gold)
 
 
 def price(count: int) -> Anything:

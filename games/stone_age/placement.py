@@ -1,35 +1,41 @@
 """Phase 1, placement (section 3.1): in turn, everybody puts figures on one place, until nobody can any more."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec.structs import replace
 
 from games.chance import Chance
 from games.contract import Action, Phrase, Seat, Step
 from games.stone_age.actions import Place
-from games.stone_age.board import LAYOUTS, NUMBER, SITES, SPOTS, closed_by, put, span, standing
+from games.stone_age.board import LAYOUTS, NUMBER, NUMBERS, SITES, SPOTS, closed_by, free, openings, put
 from games.stone_age.events import Placed
 from games.stone_age.state import NextAction, NextPlacement, Placing, State, exchanged
 
-PLACES = tuple(tuple(Place(spot, figures) for figures in range(11)) for spot in SPOTS)
-"""Every placement by place and number of figures, made once (the numbers begin at 0, which is never legal)."""
+CHOICES = tuple(
+    tuple(tuple(Place(spot, figures) for figures in numbers) for numbers in by_figures)
+    for spot, by_figures in zip(SPOTS, NUMBERS, strict=True)
+)
+"""Every placement, by place and by the figures available."""
 
 
 def legal(state: State, asked: Placing, seat: Seat) -> Iterator[Action]:
-    """Yield the placements of a seat, place by place, most figures first."""
-    for place in LAYOUTS[len(state.tribes)].places:
-        if closed_by(state, seat, place) is None:
-            for figures in reversed(span(state, seat, place)):
-                yield PLACES[place][figures]
+    """Return the placements of a seat, place by place, most figures first."""
+    return placements(state, seat)
+
+
+def placements(state: State, seat: Seat) -> Iterator[Place]:
+    """Return every legal placement of a seat."""
+    return chain.from_iterable(CHOICES[place][available] for place, available in openings(state, seat))
 
 
 def why_not(state: State, asked: Placing, seat: Seat, action: Place) -> Phrase | None:
     """Return the rule of section 3.1 that a placement breaks, or None."""
     place = NUMBER[action.where]
-    closed = closed_by(state, seat, place)
+    closed = closed_by(state.board, LAYOUTS[len(state.tribes)], seat, place)
     if closed is not None:
         return Phrase(closed, {"where": action.where, **_limits(state, place, closed)})
-    if action.figures in span(state, seat, place):
+    if action.figures in NUMBERS[place][min(state.tribes[seat].home, free(state.board, place))]:
         return None
     return _wrong_number(state, seat, action, place)
 
@@ -55,8 +61,7 @@ def _wrong_number(state: State, seat: Seat, action: Place, place: int) -> Phrase
         return Phrase("reason-exact-figures", {"where": action.where, "figures": site.figures})
     if action.figures > home:
         return Phrase("reason-too-few-figures", {"home": home})
-    free = (site.room or 0) - standing(state.board[place])
-    return Phrase("reason-no-room", {"where": action.where, "free": free})
+    return Phrase("reason-no-room", {"where": action.where, "free": free(state.board, place)})
 
 
 def answer(state: State, asked: Placing, seat: Seat, action: Place, chance: Chance) -> Step[State]:
@@ -76,14 +81,6 @@ def next_placement(state: State, job: NextPlacement, chance: Chance) -> Step[Sta
     seats = len(state.tribes)
     for offset in range(seats):
         seat = (job.seat + offset) % seats
-        if can_place(state, seat):
+        if next(placements(state, seat), None) is not None:
             return Step(replace(state, asking=(Placing(seat),)))
     return Step(replace(state, asking=(NextAction(0),)))
-
-
-def can_place(state: State, seat: Seat) -> bool:
-    """Tell whether a seat has any legal placement left."""
-    if not state.tribes[seat].home:
-        return False
-    places = LAYOUTS[len(state.tribes)].places
-    return any(closed_by(state, seat, place) is None and span(state, seat, place) for place in places)

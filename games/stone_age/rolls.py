@@ -79,10 +79,7 @@ def _resolve(state: State, roll: Rolling, with_tools: UseTools) -> Step[State]:
     extra = sum(with_tools.tools) + sum(with_tools.once)
     total = sum(roll.dice) + extra
     amount = total // DIVISORS[roll.gain]
-    if roll.gain is None:
-        tribe = replace(tribe, food=tribe.food + amount)
-    else:
-        tribe = with_resource(tribe, roll.gain, amount)
+    tribe = replace(tribe, food=tribe.food + amount) if roll.gain is None else with_resource(tribe, roll.gain, amount)
     return Step(with_tribe(state, roll.seat, tribe), (_told(roll, with_tools, amount, extra, total),))
 
 

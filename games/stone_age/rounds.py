@@ -47,7 +47,7 @@ def setup(seats: int, options: Options, chance: Chance) -> Step[State]:
 def end_round(state: State, job: EndRound, chance: Chance) -> Step[State]:
     """Look for the end of the match, in the order of section 3.4; else begin a new round."""
     reason = end_reason(state)
-    return _new_round(state, chance) if reason is None else _finish(state, reason)
+    return _new_round(state, chance) if reason is None else _finish(state, reason, chance)
 
 
 def end_reason(state: State) -> EndReason | None:
@@ -87,8 +87,10 @@ def _turn_up(state: State, chance: Chance) -> tuple[tuple[str | None, ...], tupl
     return tuple(next(fresh) if tile is None else tile for tile in state.buildings), unseen, turned
 
 
-def _finish(state: State, reason: EndReason) -> Step[State]:
+def _finish(state: State, reason: EndReason, chance: Chance) -> Step[State]:
     """Grant "any 2 resources" to whoever still holds it, show the drawn card, and end the match."""
+    if any(tribe.drawn_card is not None for tribe in state.tribes):
+        chance.reveal("drawn-card")
     events: list[Event] = []
     tribes = list(state.tribes)
     for seat, tribe in enumerate(tribes):

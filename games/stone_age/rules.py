@@ -1,16 +1,28 @@
 """Stone Age over the contract: which part of the rules answers for the question that is open."""
 
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from msgspec import Struct
 
 from games import engine
-from games.agenda import Job, Question, settle
+from games.agenda import Job, settle
 from games.chance import Chance
-from games.contract import Action, Game, Illegal, Meta, Outcome, Phrase, Seat, Step
-from games.stone_age import any_two, dice, feeding, placement, rolls, rounds, turns, viewing
+from games.contract import Action, Call, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, Step
+from games.stone_age import (
+    advice,
+    any_two,
+    dice,
+    feeding,
+    imagining,
+    placement,
+    prospects,
+    rolls,
+    rounds,
+    turns,
+    viewing,
+)
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
 from games.stone_age.board import LAYOUTS
 from games.stone_age.events import EVENTS
@@ -21,13 +33,14 @@ from games.stone_age.state import (
     FeedTribes,
     NextAction,
     NextPlacement,
+    OneAsked,
     Picking,
     Placing,
     Rolling,
     Starving,
     State,
 )
-from games.stone_age.view import Phase, View
+from games.stone_age.view import Phase, Roll, View
 
 
 class Part(Struct, frozen=True):
@@ -39,14 +52,14 @@ class Part(Struct, frozen=True):
     answer: Callable[[State, Any, Seat, Any, Chance], Step[State]]
 
 
-PARTS: dict[type[Question], Part] = {
+PARTS: dict[type, Part] = {
     Placing: Part((Place,), placement.legal, placement.why_not, placement.answer),
     Acting: Part((Work, Build, TakeCard, Leave), turns.legal, turns.why_not, turns.answer),
     Rolling: Part((UseTools,), rolls.legal, rolls.why_not, rolls.answer),
     Picking: Part((PickDie,), dice.legal, dice.why_not, dice.answer),
     Starving: Part((Feed, Starve), feeding.legal, feeding.why_not, feeding.answer),
 }
-JOBS: dict[type[Job], Callable[[State, Any, Chance], Step[State]]] = {
+JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
     NextPlacement: placement.next_placement,
     NextAction: turns.next_action,
     FeedTribes: feeding.feed_tribes,
@@ -84,11 +97,13 @@ class StoneAge(Game[State, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
         """Yield everything this seat may do now."""
-        if _is_asked(state, seat):
-            asked = state.asking[-1]
-            yield from PARTS[type(asked)].legal(state, asked, seat)
-            if _decides(state, seat):
-                yield from any_two.legal(state, seat)
+        if not _is_asked(state, seat):
+            return iter(())
+        asked = state.asking[-1]
+        proper = PARTS[type(asked)].legal(state, asked, seat)
+        if not state.tribes[seat].any_two or not _decides(state, seat):
+            return proper
+        return chain(proper, any_two.PAIRS)
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
@@ -125,8 +140,7 @@ class StoneAge(Game[State, View]):
     def ask(self, view: View, seat: Seat) -> Phrase:
         """Return the question that is put to this seat now."""
         if view.roll is not None:
-            args = {"dice": view.roll.dice, "total": sum(view.roll.dice)}
-            return Phrase("ask-tools", {"where": view.roll.spot, **args})
+            return _ask_tools(view.roll)
         if view.shared_dice:
             return Phrase("ask-die")
         if view.phase is Phase.FEEDING:
@@ -141,17 +155,36 @@ class StoneAge(Game[State, View]):
         """Return the running scores, or the final ones."""
         return view.outcome.scores if view.outcome else tuple(player.score for player in view.players)
 
+    def describe(self, view: View, action: Action) -> Choice:
+        """Describe a legal action of the view's own seat."""
+        return advice.describe(view, action)
+
+    def value(self, view: View, seat: Seat) -> float:
+        """Estimate how well this seat stands, in points."""
+        return prospects.value(view, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Return some state that fits everything the view tells."""
+        return imagining.imagine(view, chance)
+
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended."""
         return viewing.outcome(state)
 
 
+def _ask_tools(roll: Roll) -> Phrase:
+    args = {"dice": roll.dice, "total": sum(roll.dice), "divisor": roll.divisor}
+    if roll.spot is not None:
+        return Phrase("ask-tools", {"where": roll.spot, **args})
+    return Phrase("ask-tools-card", {"card": Call("card", roll.card), **args})
+
+
 def _is_asked(state: State, seat: Seat) -> bool:
     """Tell whether a seat owes an answer or may change the one it gave."""
     asked = state.asking[-1] if state.asking else None
-    if isinstance(asked, Starving):
-        return 0 <= seat < len(asked.missing) and asked.missing[seat] > 0
-    return asked is not None and seat in viewing.to_move(state)
+    if isinstance(asked, OneAsked):
+        return asked.seat == seat
+    return isinstance(asked, Starving) and 0 <= seat < len(asked.missing) and asked.missing[seat] > 0
 
 
 def _decides(state: State, seat: Seat) -> bool:

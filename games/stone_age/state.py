@@ -1,4 +1,4 @@
-"""A whole match of Stone Age as it is stored: the tribes, the board, what lies face down, and what is to be done next."""
+"""A whole match of Stone Age as it is stored: tribes, board, what lies face down, and what is to be done next."""
 
 from __future__ import annotations
 
@@ -45,61 +45,43 @@ class Tribe(Struct, frozen=True, array_like=True):
     buildings: tuple[Built, ...] = ()
 
 
-class Placing(Question, frozen=True):
+class OneAsked(Question, frozen=True):
+    """A question to a single seat."""
+
+    seat: Seat
+
+
+class Placing(OneAsked, frozen=True):
     """A player puts figures on a place (section 3.1)."""
 
     phase: ClassVar[Phase] = Phase.PLACEMENT
-    seat: Seat
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Return who owes an answer."""
-        return (self.seat,)
 
 
-class Acting(Question, frozen=True):
+class Acting(OneAsked, frozen=True):
     """A player uses one of the places where figures of theirs stand (section 3.2)."""
 
     phase: ClassVar[Phase] = Phase.ACTIONS
-    seat: Seat
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Return who owes an answer."""
-        return (self.seat,)
 
 
-class Rolling(Question, frozen=True):
+class Rolling(OneAsked, frozen=True):
     """A player may add tools to an open roll (section 4), made on a place or for a card."""
 
     phase: ClassVar[Phase] = Phase.ACTIONS
-    seat: Seat
     spot: Spot | None
     card: CardId | None
     gain: Resource | None
     """None for food."""
     dice: tuple[int, ...]
 
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Return who owes an answer."""
-        return (self.seat,)
 
-
-class Picking(Question, frozen=True):
+class Picking(OneAsked, frozen=True):
     """A player takes one die of "dice for everyone" (section 5)."""
 
     phase: ClassVar[Phase] = Phase.ACTIONS
-    seat: Seat
     dice: tuple[int, ...]
     """Highest first."""
     taken: tuple[Seat | None, ...]
     """Who took which."""
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Return who owes an answer."""
-        return (self.seat,)
 
 
 class Starving(Question, frozen=True):
@@ -120,6 +102,10 @@ class Starving(Question, frozen=True):
     def answered(self) -> tuple[Seat, ...]:
         """Return whose answer is in."""
         return tuple(s for s, food in enumerate(self.missing) if food and self.answers[s] is not None)
+
+    def withdrawn(self, seat: Seat) -> Starving:
+        """Return the question without the answer of this seat."""
+        return replace(self, answers=tuple(None if s == seat else given for s, given in enumerate(self.answers)))
 
 
 class NextPlacement(Job, frozen=True):

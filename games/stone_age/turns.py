@@ -14,17 +14,21 @@ from games.stone_age.components import BOX, BUILDINGS
 from games.stone_age.events import Built as BuiltEvent
 from games.stone_age.events import LeftPlace
 from games.stone_age.gains import Gaining, with_agriculture, with_figure, with_tool
-from games.stone_age.payments import AnyCost, capped, multiset, payments, price, refusal, spent, worth
-from games.stone_age.pieces import Exactly, Stores
+from games.stone_age.payments import AnyCost, capped, multiset, payment_of, payments, price, refusal, spent, worth
+from games.stone_age.pieces import Exactly, Site, Stores
 from games.stone_age.rolls import roll_at
-from games.stone_age.state import Acting, FeedTribes, NextAction, State, Tribe, exchanged
+from games.stone_age.state import Acting, FeedTribes, NextAction, State, Tribe, exchanged, with_tribe
 from games.stone_age.view import Built
 
-VILLAGE: dict[Spot, Gaining] = {Spot.TOOL_MAKER: with_tool, Spot.HUT: with_figure, Spot.FIELD: with_agriculture}
-FULL: dict[Spot, Callable[[Tribe], bool]] = {
-    Spot.TOOL_MAKER: lambda tribe: sum(tribe.tools) >= BOX.limits.tools,
-    Spot.HUT: lambda tribe: tribe.figures >= BOX.limits.figures,
-    Spot.FIELD: lambda tribe: tribe.agriculture >= BOX.limits.agriculture,
+VILLAGE: dict[int, Gaining] = {
+    NUMBER[Spot.TOOL_MAKER]: with_tool,
+    NUMBER[Spot.HUT]: with_figure,
+    NUMBER[Spot.FIELD]: with_agriculture,
+}
+FULL: dict[int, Callable[[Tribe], bool]] = {
+    NUMBER[Spot.TOOL_MAKER]: lambda tribe: sum(tribe.tools) >= BOX.limits.tools,
+    NUMBER[Spot.HUT]: lambda tribe: tribe.figures >= BOX.limits.figures,
+    NUMBER[Spot.FIELD]: lambda tribe: tribe.agriculture >= BOX.limits.agriculture,
 }
 """Where a village place brings no more: using it would be the same as leaving it."""
 WORK = tuple(Work(spot) for spot in SPOTS)
@@ -51,7 +55,7 @@ def legal(state: State, asked: Acting, seat: Seat) -> Iterator[Action]:
             yield from _card_payments(SPOTS[place], site.price, capped(tribe.stores))
         elif site.stack is not None:
             yield from _building_payments(SPOTS[place], building_cost(state, site.stack), capped(tribe.stores))
-        elif not _full(tribe, SPOTS[place]):
+        elif place not in FULL or not FULL[place](tribe):
             yield WORK[place]
         yield LEAVE[place]
 
@@ -74,92 +78,90 @@ def building_cost(state: State, stack: int) -> AnyCost:
     return BUILDINGS[building].cost
 
 
-def _full(tribe: Tribe, spot: Spot) -> bool:
-    return spot in FULL and FULL[spot](tribe)
-
-
 def why_not(state: State, asked: Acting, seat: Seat, action: Work | Build | TakeCard | Leave) -> Phrase | None:
     """Return the rule of section 3.2 that this use of a place breaks, or None."""
-    match action:
-        case Build(stack=spot):
-            wrong = "reason-not-a-building" if SITES[NUMBER[spot]].stack is None else None
-        case TakeCard(slot=spot):
-            wrong = "reason-not-a-card" if SITES[NUMBER[spot]].price is None else None
-        case Work(where=spot):
-            wrong = _not_for_work(spot)
-        case Leave(where=spot):
-            wrong = None
-    if wrong is None and not figures_of(state.board, seat, NUMBER[spot]):
+    spot = place_of(action)
+    place = NUMBER[spot]
+    wrong = _wrong_verb(action, SITES[place])
+    if wrong is None and not figures_of(state.board, seat, place):
         wrong = "reason-nobody-there"
     if wrong is not None:
         return Phrase(wrong, {"where": spot})
-    return _refused_use(state, seat, action, spot)
+    return _refused_use(state, state.tribes[seat], action, place)
 
 
-def _not_for_work(spot: Spot) -> str | None:
-    site = SITES[NUMBER[spot]]
-    if site.stack is not None:
-        return "reason-pay-for-building"
-    return "reason-pay-for-card" if site.price is not None else None
+def place_of(action: Work | Build | TakeCard | Leave) -> Spot:
+    """Return the place that an action uses."""
+    match action:
+        case Build(stack=spot) | TakeCard(slot=spot) | Work(where=spot) | Leave(where=spot):
+            return spot
 
 
-def _refused_use(state: State, seat: Seat, action: Work | Build | TakeCard | Leave, spot: Spot) -> Phrase | None:
-    tribe = state.tribes[seat]
-    site = SITES[NUMBER[spot]]
+def _wrong_verb(action: Work | Build | TakeCard | Leave, site: Site) -> str | None:
+    """Tell whether a place is used in another way than this."""
     match action:
         case Build():
-            return refusal(building_cost(state, site.stack or 0), tribe.stores, payment_of(action))
+            return "reason-not-a-building" if site.stack is None else None
         case TakeCard():
-            return refusal(price(site.price or 0), tribe.stores, payment_of(action))
-        case Work() if _full(tribe, spot):
-            return Phrase("reason-complete", {"where": spot})
+            return "reason-not-a-card" if site.price is None else None
+        case Work() if site.stack is not None:
+            return "reason-pay-for-building"
+        case Work() if site.price is not None:
+            return "reason-pay-for-card"
         case _:
             return None
 
 
-def payment_of(action: Build | TakeCard) -> Stores:
-    """Return what an action pays, by resource."""
-    return (action.wood, action.brick, action.stone, action.gold)
+def _refused_use(state: State, tribe: Tribe, action: Work | Build | TakeCard | Leave, place: int) -> Phrase | None:
+    match action:
+        case Build():
+            return refusal(building_cost(state, SITES[place].stack or 0), tribe.stores, payment_of(action))
+        case TakeCard():
+            return refusal(price(SITES[place].price or 0), tribe.stores, payment_of(action))
+        case Work() if place in FULL and FULL[place](tribe):
+            return Phrase("reason-complete", {"where": action.where})
+        case _:
+            return None
 
 
 def answer(
     state: State, asked: Acting, seat: Seat, action: Work | Build | TakeCard | Leave, chance: Chance
 ) -> Step[State]:
     """Let the figures go home and use their place, or leave it."""
+    place = NUMBER[place_of(action)]
+    figures = figures_of(state.board, seat, place)
+    home = _home(state, seat, place, figures)
     match action:
-        case Work(where=spot):
-            return _work(_home(state, seat, spot), seat, spot, figures_of(state.board, seat, NUMBER[spot]), chance)
-        case Build(stack=spot):
-            return _build(_home(state, seat, spot), seat, action)
-        case TakeCard(slot=spot):
-            return take_card(_home(state, seat, spot), seat, NUMBER[spot], payment_of(action), chance)
+        case Work():
+            return _work(home, seat, place, figures, chance)
+        case Build():
+            return _build(home, seat, action, SITES[place].stack or 0)
+        case TakeCard():
+            return take_card(home, seat, place, payment_of(action), chance)
         case Leave(where=spot):
-            figures = figures_of(state.board, seat, NUMBER[spot])
-            return Step(_home(state, seat, spot), (LeftPlace(seat=seat, where=spot, figures=figures),))
+            return Step(home, (LeftPlace(seat=seat, where=spot, figures=figures),))
 
 
-def _home(state: State, seat: Seat, spot: Spot) -> State:
+def _home(state: State, seat: Seat, place: int, figures: int) -> State:
     """Take the figures home; the question is done."""
-    place = NUMBER[spot]
     tribe = state.tribes[seat]
     return replace(
         state,
-        tribes=exchanged(state.tribes, seat, replace(tribe, home=tribe.home + figures_of(state.board, seat, place))),
+        tribes=exchanged(state.tribes, seat, replace(tribe, home=tribe.home + figures)),
         board=lift(state.board, seat, place),
         asking=state.asking[:-1],
     )
 
 
-def _work(state: State, seat: Seat, spot: Spot, figures: int, chance: Chance) -> Step[State]:
-    if spot not in VILLAGE:
-        return roll_at(state, seat, spot, SITES[NUMBER[spot]].gives, figures, chance)
-    tribe, events = VILLAGE[spot](state.tribes[seat], seat)
-    return Step(replace(state, tribes=exchanged(state.tribes, seat, tribe)), events)
+def _work(state: State, seat: Seat, place: int, figures: int, chance: Chance) -> Step[State]:
+    if place not in VILLAGE:
+        return roll_at(state, seat, SPOTS[place], SITES[place].gives, figures, chance)
+    tribe, events = VILLAGE[place](state.tribes[seat], seat)
+    return Step(with_tribe(state, seat, tribe), events)
 
 
-def _build(state: State, seat: Seat, action: Build) -> Step[State]:
+def _build(state: State, seat: Seat, action: Build, stack: int) -> Step[State]:
     """Pay and score at once. The stack turns up its next tile at the end of the round (section 3.2)."""
-    stack = SITES[NUMBER[action.stack]].stack or 0
     building = state.buildings[stack] or ""
     payment = payment_of(action)
     cost = building_cost(state, stack)

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from games.contract import Action, Outcome, Seat, Term
-from games.stone_age.actions import BuildingId, CardId, Spot
+from games.contract import Outcome, Seat, Term
+from games.stone_age.actions import BuildingId, CardId, Feed, Spot, Starve
 from games.stone_age.options import Options
 
 
@@ -108,6 +108,6 @@ class View(Struct, frozen=True):
     """The dice of "dice for everyone" while they are being picked, highest first, else empty."""
     shortfall: dict[Seat, int]
     """Food that is missing, for every player who has to decide how to feed the tribe."""
-    own_answer: Action | None
+    own_answer: Feed | Starve | None
     """The viewer's own answer to a question put to several, while it can still be changed."""
     outcome: Outcome | None

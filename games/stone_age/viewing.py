@@ -6,7 +6,7 @@ from games.stone_age.actions import Feed, Spot, Starve
 from games.stone_age.board import LAYOUTS, SPOTS, closed_by
 from games.stone_age.rolls import DIVISORS
 from games.stone_age.rounds import end_reason
-from games.stone_age.state import Picking, Rolling, Starving, State, Tribe
+from games.stone_age.state import OneAsked, Picking, Rolling, Starving, State, Tribe
 from games.stone_age.view import Phase, PlayerView, Roll, SharedDie, View
 
 NOBODY = -1
@@ -42,7 +42,9 @@ def view(state: State, seat: Seat | None) -> View:
 def to_move(state: State) -> tuple[Seat, ...]:
     """Return the seats that owe an answer."""
     top = state.asking[-1] if state.asking else None
-    return top.asked if top is not None and hasattr(top, "asked") else ()
+    if isinstance(top, OneAsked):
+        return (top.seat,)
+    return top.asked if isinstance(top, Starving) else ()
 
 
 def outcome(state: State) -> Outcome | None:
@@ -54,8 +56,9 @@ def outcome(state: State) -> Outcome | None:
 def _closed(state: State) -> tuple[Spot, ...]:
     if state.phase is not Phase.PLACEMENT:
         return ()
-    places = LAYOUTS[len(state.tribes)].places
-    return tuple(SPOTS[place] for place in places if closed_by(state, NOBODY, place) in CLOSING)
+    layout = LAYOUTS[len(state.tribes)]
+    reasons = ((place, closed_by(state.board, layout, NOBODY, place)) for place in layout.places)
+    return tuple(SPOTS[place] for place, reason in reasons if reason in CLOSING)
 
 
 def _player(tribe: Tribe, own: bool) -> PlayerView:

@@ -1,0 +1,74 @@
+"""How fast the database takes moves."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import sqlite3
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.bench.figures import Figure
+from bot.store import Queries, Store, open_store
+from bot.store.rows import MatchRow, RevisionRow
+
+STATE = bytes(range(256)) * 6
+
+
+def measure(seconds: float) -> Iterator[Figure]:
+    """Measure commits with ``synchronous=FULL``, against the same rows through bare sqlite3."""
+    with tempfile.TemporaryDirectory() as folder:
+        bare = _bare(Path(folder) / "bare.sqlite", seconds)
+        yield Figure("store: moves committed", asyncio.run(_ours(Path(folder), seconds)), "1/s", "bare sqlite3", bare)
+
+
+def _revision(match: int, number: int) -> RevisionRow:
+    return RevisionRow(match, number, 0.0, b"{}", b"[]", b"[]", STATE, 1, number, None)
+
+
+async def _ours(folder: Path, seconds: float) -> float:
+    store = await open_store(folder / "ours.sqlite")
+    row = MatchRow(0, "bench", b"{}", "en", "running", 1, 1, 1, 1, b"", None, 0.0, 0.0, None)
+    match = await store.write(lambda queries: queries.add_match(row))
+    start = time.perf_counter()
+    for number in itertools.count(1):
+        if time.perf_counter() - start > seconds:
+            break
+        await _one_move(store, match, number)
+    spent = time.perf_counter() - start
+    await store.close()
+    return number / spent
+
+
+async def _one_move(store: Store, match: int, number: int) -> None:
+    async def change(queries: Queries) -> None:
+        await queries.add_revision(_revision(match, number))
+        await queries.drop_notices(match, "board", "superseded", before=number)
+        await queries.add_notice(match, number, "board", due=0.0)
+        await queries.add_notice(match, number, "turn", due=0.0, user=1)
+
+    await store.write(change)
+
+
+def _bare(path: Path, seconds: float) -> float:
+    """Insert rows of the same size through sqlite3, without anything of ours."""
+    db = sqlite3.connect(path, isolation_level=None)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("CREATE TABLE revision (match, revision, state, PRIMARY KEY (match, revision))")
+    db.execute("CREATE TABLE notice (id INTEGER PRIMARY KEY, match, revision, kind)")
+    start = time.perf_counter()
+    for number in itertools.count(1):
+        if time.perf_counter() - start > seconds:
+            break
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("INSERT INTO revision VALUES (1, ?, ?)", (number, STATE))
+        db.execute("UPDATE notice SET kind = 'gone' WHERE revision = ?", (-number,))
+        db.execute("INSERT INTO notice (match, revision, kind) VALUES (1, ?, 'board')", (number,))
+        db.execute("INSERT INTO notice (match, revision, kind) VALUES (1, ?, 'turn')", (number,))
+        db.execute("COMMIT")
+    spent = time.perf_counter() - start
+    db.close()
+    return number / spent

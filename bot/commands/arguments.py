@@ -1,0 +1,72 @@
+"""Arguments that several commands share."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeVar
+
+import click
+import msgspec
+
+from games.catalogue import catalogue
+from games.contract import AnyGame
+from games.players import PLAYERS, Player
+
+T = TypeVar("T")
+
+
+class GameType(click.ParamType[AnyGame]):
+    """A game by its key."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> AnyGame:
+        """Return the game, or say which there are."""
+        if value not in catalogue():
+            self.fail(f"There is no game {value!r}; there are: {', '.join(catalogue())}.", param, ctx)
+        return catalogue()[value]
+
+
+def progress(items: Iterable[T], length: int, label: str) -> Iterator[T]:
+    """Yield the items while a bar on standard error shows how far they are."""
+    with click.progressbar(items, length=length, label=label, file=sys.stderr) as bar:
+        yield from bar
+
+
+def need_seats(game: AnyGame, seats: int) -> int:
+    """Return the number of seats if the game allows it."""
+    least, most = game.meta.seats
+    if not least <= seats <= most:
+        raise click.BadParameter(
+            f"{game.meta.key} is for {least} to {most} players, not {seats}.", param_hint="--seats"
+        )
+    return seats
+
+
+def read_players(text: str, seats: int) -> tuple[Player, ...]:
+    """Return one computer player per seat from one name for all or a comma-separated list."""
+    names = [name.strip() for name in text.split(",")]
+    unknown = [name for name in names if name not in PLAYERS]
+    if unknown:
+        raise click.BadParameter(
+            f"There is no player {unknown[0]!r}; there are: {', '.join(PLAYERS)}.", param_hint="--players"
+        )
+    if len(names) not in (1, seats):
+        raise click.BadParameter(f"Name one player, or {seats}; these are {len(names)}.", param_hint="--players")
+    return tuple(PLAYERS[name] for name in (names * seats if len(names) == 1 else names))
+
+
+def read_options(game: AnyGame, pairs: tuple[str, ...]) -> Any:
+    """Return match options from ``name=value`` texts."""
+    plain = dict(pair.partition("=")[::2] for pair in pairs)
+    known = game.meta.options.__struct_fields__
+    for name in plain:
+        if name not in known:
+            raise click.BadParameter(
+                f"{game.meta.key} has no option {name!r}; there are: {', '.join(known)}.", param_hint="--option"
+            )
+    try:
+        return msgspec.convert(plain, game.meta.options, strict=False)
+    except msgspec.ValidationError as error:
+        raise click.BadParameter(f"{error}.", param_hint="--option") from error

@@ -1,0 +1,28 @@
+"""``turnstone bench``: how fast everything is, each figure beside a floor measured in the same run."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from bot.bench import engine, pictures, store
+from bot.bench.figures import Figure
+
+AREAS = {"engine": engine.measure, "pictures": pictures.measure, "store": store.measure}
+
+
+@click.command()
+@click.option("--json", "path", type=click.Path(dir_okay=False, path_type=Path), help="Write the figures there, too.")
+@click.option("--seconds", default=3.0, show_default=True, type=click.FloatRange(0.05, 60), help="Time for a figure.")
+@click.option("--only", "areas", multiple=True, type=click.Choice(list(AREAS)), help="Only these areas.")
+def bench(path: Path | None, seconds: float, areas: tuple[str, ...]) -> None:
+    """Measure the engine, the pictures, the store and whole tables end to end."""
+    figures: list[Figure] = []
+    for area in areas or AREAS:
+        for figure in AREAS[area](seconds):
+            click.echo(figure.line())
+            figures.append(figure)
+    if path is not None:
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(figures), indent=1))

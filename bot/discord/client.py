@@ -1,0 +1,108 @@
+"""The client: connects to Discord, registers the commands, starts the loops."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+from discord.ext import commands
+
+from bot.app import App
+from bot.discord import errors
+from bot.discord.custom_ids import Pressable
+from bot.discord.pictures import Pictures
+from bot.discord.translator import Translator
+
+log = logging.getLogger(__name__)
+REGISTERED = "commands"
+
+
+class Turnstone(commands.AutoShardedBot):
+    """Turnstone on Discord."""
+
+    def __init__(self, app: App, *, guild_ready_timeout: float = 2.0) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            guild_ready_timeout=guild_ready_timeout,
+        )
+        self.app = app
+        self.pictures = Pictures()
+        self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._loops: asyncio.Task[None] | None = None
+        self._failure: BaseException | None = None
+
+    async def setup_hook(self) -> None:
+        """Register everything, before the connection is made."""
+        from bot.discord import cogs
+
+        for cog in cogs.COGS:
+            await self.add_cog(cog(self))
+        self.add_dynamic_items(Pressable)
+        await self.tree.set_translator(Translator())
+        self.tree.error(errors.answer_error)
+        await self.register_commands()
+        self._loops = asyncio.create_task(self._run_loops(), name="loops")
+
+    async def register_commands(self) -> None:
+        """Tell Discord the commands, if they are not the ones that it was told last."""
+        digest = f"{self.application_id}:{await self._commands_digest()}"
+        if await self.app.store.read.setting(REGISTERED) == digest:
+            return
+        await self.tree.sync()
+        await self.app.store.write(lambda queries: queries.remember(REGISTERED, digest))
+
+    async def _commands_digest(self) -> str:
+        text = json.dumps(await self.command_payloads(), sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    async def command_payloads(self) -> list[dict[str, Any]]:
+        """Return every command as it is registered with Discord."""
+        translator = self.tree.translator
+        assert translator is not None
+        return [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+
+    @contextlib.asynccontextmanager
+    async def queue(self, match: int) -> AsyncIterator[None]:
+        """Wait until the presses on this match that came before are done; none is dropped."""
+        lock = self._queues.setdefault(match, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def _run_loops(self) -> None:
+        """Send notices and answer for computer players; if that fails for good, the bot stops with the failure."""
+        from bot.discord.delivery import Delivery
+
+        try:
+            await self.wait_until_ready()
+            await self.app.run(Delivery(self))
+        except Exception as error:
+            log.critical("the loops have failed", exc_info=True)
+            self._failure = error
+            await self.close()
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Connect and stay. Raises what made the loops fail, if that is why it ends."""
+        await super().start(token, reconnect=reconnect)
+        if self._failure is not None:
+            raise self._failure
+
+    async def close(self) -> None:
+        """Disconnect; the loops end first."""
+        loops, self._loops = self._loops, None
+        if loops is not None and loops is not asyncio.current_task():
+            loops.cancel()
+            await asyncio.gather(loops, return_exceptions=True)
+        await super().close()
+        self.pictures.close()

@@ -1,0 +1,76 @@
+"""Pictures for messages: drawn in threads, never on the event loop; equal ones are drawn once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from bot.discord.speech import picture_words
+from bot.matches.table import Table
+from games.codec import codec
+from games.contract import Seat
+from rendering.look import Look
+from rendering.pictures import Drawing, draw, pictures_of
+
+log = logging.getLogger(__name__)
+THREADS = 2
+KEPT = 96
+"""Finished pictures at hand; a picture has about 200 kB."""
+
+
+class Pictures:
+    """Draws, and remembers what it drew last."""
+
+    def __init__(self, threads: int = THREADS) -> None:
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="pictures")
+        self._kept: OrderedDict[Hashable, asyncio.Future[Drawing]] = OrderedDict()
+
+    async def make(self, key: Hashable, make: Callable[[], Drawing]) -> Drawing:
+        """Return the picture of this key: the one at hand, the one being drawn, or a new one drawn by ``make``."""
+        drawing = self._kept.get(key)
+        if drawing is None or (drawing.done() and (drawing.cancelled() or drawing.exception() is not None)):
+            drawing = asyncio.get_running_loop().run_in_executor(self._threads, make)
+            self._kept[key] = drawing
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return await asyncio.shield(drawing)
+
+    async def position(
+        self,
+        table: Table,
+        seat: Seat | None,
+        locale: str,
+        *,
+        what: str = "board",
+        state: Any = None,
+        before: Any = None,
+        preview: bool = False,
+    ) -> Drawing | None:
+        """Draw a match as a seat (None: an onlooker) may see it; None, and a line in the log, if that fails.
+
+        ``state``: another position than the present one; ``before``: the one that changes are marked against.
+        ``what``: one of the game's pictures (unknown ones: the main one).
+        """
+        game, words = table.game, picture_words(table, locale)
+        kinds = pictures_of(game.meta.key)
+        what = what if what in kinds else next(iter(kinds))
+        view = game.view(table.state if state is None else state, seat)
+        old = None if before is None else game.view(before, seat)
+        look = Look(words, table.names, old, preview)
+        owner = (0 if seat is None else seat) if kinds[what].own else None
+        encode = codec(game).encode
+        key = (game.meta.key, what, encode(view), encode(old), table.names, locale, seat, preview)
+        try:
+            return await self.make(key, lambda: draw(game.meta.key, what, view, look, owner))
+        except Exception:
+            log.exception("match %d: the picture %r at revision %d failed", table.id, what, table.revision)
+            return None
+
+    def close(self) -> None:
+        """Stop drawing."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

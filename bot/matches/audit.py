@@ -1,0 +1,63 @@
+"""Replaying a match from its journal: does it lead to the positions that are stored?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.matches.entries import Move, Start, Undo, read_entry
+from bot.matches.table import load, unpack
+from bot.store import Queries
+from bot.store.rows import RevisionRow
+from games.chance import Chanced, RecordedChance, ReplayError
+from games.codec import codec
+from games.contract import AnyGame, Illegal, Step
+from games.engine import begin, play
+
+_outcomes = msgspec.json.Decoder(list[Chanced])
+
+
+async def audit(queries: Queries, match: int) -> str | None:
+    """Replay every revision that today's rules number made. Returns what doesn't fit, or None.
+
+    The newest state rules; the journal explains. A revision of another rules number is taken as it is stored.
+    """
+    table = await load(queries, match)
+    states: dict[int, object] = {}
+    position = -1
+    for row in await queries.revisions(match):
+        stored = unpack(table.game, row)
+        fault = None
+        if row.rules == table.game.meta.rules:
+            before = states.get(_base(row, position))
+            fault = _fault(table.game, len(table.seats), table.options, row, before, stored)
+        if fault is not None:
+            return f"revision {row.revision} {fault}"
+        states[row.revision] = stored
+        position = row.revision
+    return None
+
+
+def _base(row: RevisionRow, last: int) -> int:
+    """Return the revision whose position an entry builds upon."""
+    entry = read_entry(row.entry)
+    return entry.to if isinstance(entry, Undo) else last
+
+
+def _fault(game: AnyGame, seats: int, options: object, row: RevisionRow, before: object, stored: object) -> str | None:
+    entry = read_entry(row.entry)
+    chance = RecordedChance(_outcomes.decode(row.outcomes))
+    try:
+        match entry:
+            case Start():
+                step: Step[object] = begin(game, seats, options, chance)
+            case Move(seat, raw):
+                step = play(game, before, seat, codec(game).action(bytes(raw)), chance)
+            case _:  # an undo goes back to ``before``, anything else leaves it as it is
+                step = Step(before, codec(game).events(row.events))
+    except (ReplayError, Illegal) as error:
+        return f"can't be replayed: {error}"
+    if step.state != stored:
+        return "leads to another position than the stored one"
+    if codec(game).encode(step.events) != row.events or not chance.spent:
+        return "tells other events than the stored ones"
+    return None

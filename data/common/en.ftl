@@ -1,0 +1,21 @@
+## Lists and values
+
+list-pair = { $head } and { $next }
+list-join = { $head }, { $next }
+list-last = { $head } and { $next }
+list-numbers = { $head }, { $next }
+counted = { $n } × { $thing }
+plain = { $value }
+nothing = nothing
+yes = Yes
+no = No
+seat-unnamed = Player { $n }
+
+## What happens in every game
+
+event-forced = Only one option for { $seat }:
+
+## Why something is not allowed, in every game
+
+reason-match-over = This match is over.
+reason-not-your-turn = You aren’t asked for anything right now.

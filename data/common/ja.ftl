@@ -1,0 +1,21 @@
+## 一覧と値
+
+list-pair = { $head }と{ $next }
+list-join = { $head }、{ $next }
+list-last = { $head }、{ $next }
+list-numbers = { $head }・{ $next }
+counted = { $thing } × { $n }
+plain = { $value }
+nothing = なし
+yes = はい
+no = いいえ
+seat-unnamed = プレイヤー{ $n }
+
+## すべてのゲームに共通の出来事
+
+event-forced = { $seat }の選択肢は1つだけです：
+
+## できない理由（すべてのゲームに共通）
+
+reason-match-over = この対局は終わっています。
+reason-not-your-turn = 今はあなたの番ではありません。

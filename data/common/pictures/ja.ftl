@@ -1,0 +1,8 @@
+## pictures: words in the pictures of all games
+
+picture-waiting = { $n }人の回答待ち
+picture-wins = { $n }点で勝利
+picture-shared = 同点優勝
+picture-points = { $n }点
+picture-free = 空席
+picture-cover-alt = { $game }：{ $seats }席のうち{ $taken }席が埋まっています。

@@ -1,0 +1,431 @@
+### Stone Age
+
+game = Stone Age
+    .about = Stone Age: place your figures, gather, build and feed your tribe
+    .command = stone-age
+
+## Resources and other things that are counted
+
+resource-wood = Wood
+    .said = wood
+    .counted = { $n } wood
+resource-brick = Brick
+    .said = brick
+    .counted = { $n } brick
+resource-stone = Stone
+    .said = stone
+    .counted = { $n } stone
+resource-gold = Gold
+    .said = gold
+    .counted = { $n } gold
+
+benefit-wood = 1: 1 wood
+    .said = 1 wood
+benefit-brick = 2: 1 brick
+    .said = 1 brick
+benefit-stone = 3: 1 stone
+    .said = 1 stone
+benefit-gold = 4: 1 gold
+    .said = 1 gold
+benefit-tool = 5: a tool
+    .said = a tool
+benefit-agriculture = 6: agriculture +1
+    .said = agriculture +1
+
+## Places
+
+spot-hunt = Hunt
+    .said = the hunt
+    .rules = Everybody may come, with any number of figures, but each player only once per round. Roll one die for each of your figures, add tools if you like, divide by 2 and round down: you get that much food.
+    .search = food meat mammoth deer dice
+spot-forest = Forest
+    .said = the forest
+    .rules = Room for 7 figures in all. Roll one die for each of your figures, add tools if you like, divide by 3 and round down: you get that much wood. With 2 players only the first one may come in a round, with 3 players the first two.
+    .search = wood tree log dice resource
+spot-clay-pit = Clay pit
+    .said = the clay pit
+    .rules = Room for 7 figures in all. Roll one die for each of your figures, add tools if you like, divide by 4 and round down: you get that much brick. With 2 players only the first one may come in a round, with 3 players the first two.
+    .search = brick loam clay dice resource
+spot-quarry = Quarry
+    .said = the quarry
+    .rules = Room for 7 figures in all. Roll one die for each of your figures, add tools if you like, divide by 5 and round down: you get that much stone. With 2 players only the first one may come in a round, with 3 players the first two.
+    .search = stone rock dice resource
+spot-river = River
+    .said = the river
+    .rules = Room for 7 figures in all. Roll one die for each of your figures, add tools if you like, divide by 6 and round down: you get that much gold. With 2 players only the first one may come in a round, with 3 players the first two.
+    .search = gold water dice resource
+spot-tool-maker = Tool maker
+    .said = the tool maker
+    .rules = Exactly 1 figure, first come, first served. You get one tool step: your first three tools have value 1, then the lowest one rises by 1, up to 4 each. With 2 or 3 players only two of tool maker, hut and field are open in a round.
+    .search = tool axe village workshop
+spot-hut = Hut
+    .said = the hut
+    .rules = Exactly 2 figures of the same player, first come, first served. Your tribe grows by 1 figure, up to 10. It must be fed in this round and can be placed from the next round on. With 2 or 3 players only two of tool maker, hut and field are open in a round.
+    .search = figure grow tribe village love family
+spot-field = Field
+    .said = the field
+    .rules = Exactly 1 figure, first come, first served. Your agriculture rises by 1, up to 10; every level brings 1 food at each feeding. With 2 or 3 players only two of tool maker, hut and field are open in a round.
+    .search = agriculture grain wheat farm village food
+spot-card-1 = Card for 1
+    .said = the card for 1 resource
+spot-card-2 = Card for 2
+    .said = the card for 2 resources
+spot-card-3 = Card for 3
+    .said = the card for 3 resources
+spot-card-4 = Card for 4
+    .said = the card for 4 resources
+spot-building-a = Building A
+    .said = building A
+spot-building-b = Building B
+    .said = building B
+spot-building-c = Building C
+    .said = building C
+spot-building-d = Building D
+    .said = building D
+
+## Phases
+
+phase-placement = Placement
+phase-actions = Actions
+phase-feeding = Feeding
+phase-over = Game over
+
+## Match options
+
+option-tie-break = Tie-break
+    .help = How equal scores are told apart
+tie-break-sequence = Agriculture, then tools, then figures
+tie-break-sum = Sum of agriculture, tools and figures
+
+## Actions
+
+action-place = Place figures
+    .help = Put figures on one place
+    .command = place
+    .done = Place { $figures ->
+        [one] 1 figure
+       *[other] { $figures } figures
+    } on { $where }
+action-work = Use a place
+    .help = Use your figures on the hunt, at a resource place or in the village
+    .command = work
+    .done = Use { $where }
+action-build = Build
+    .help = Pay for the building your figure stands on
+    .command = build
+    .done = Pay { $amounts } for { $stack }
+action-take-card = Take a card
+    .help = Pay for the civilization card your figure stands on
+    .command = take-card
+    .done = Pay { $amounts } for { $slot }
+action-leave = Leave a place
+    .help = Take your figures home from a place without using it
+    .command = leave
+    .done = Leave { $where } without using it
+action-use-tools = Use tools
+    .help = Add tools to the dice you have rolled, or none
+    .command = use-tools
+    .done = { $tools_count ->
+        [0] { $once_count ->
+            [0] Use no tools
+           *[other] Use one-use { $once }
+        }
+       *[other] { $once_count ->
+            [0] Use { $tools_count ->
+                [one] tool
+               *[other] tools
+            } { $tools }
+           *[other] Use { $tools_count ->
+                [one] tool
+               *[other] tools
+            } { $tools } and one-use { $once }
+        }
+    }
+action-pick-die = Take a die
+    .help = Take one of the dice that everyone shares
+    .command = pick-die
+    .done = Take { $die }
+action-take-any-two = Take any 2 resources
+    .help = Use your card: take 2 resources of your choice
+    .command = take-two
+    .done = Take { $things }
+action-feed = Feed with resources
+    .help = Pay the missing food with resources, 1 for 1
+    .command = feed
+    .done = Feed the tribe with { $amounts }
+action-starve = Lose 10 points
+    .help = Take the penalty instead of paying resources for the missing food
+    .command = starve
+    .done = Lose 10 points and keep the resources
+
+## Questions
+
+field-where = Where?
+    .option = where
+    .help = The place
+field-place-where = Where?
+    .help = The place for your figures
+field-work-where = Which place?
+    .help = The place to use
+field-leave-where = Which place?
+    .help = The place to leave
+field-figures = How many?
+    .option = figures
+    .help = How many figures
+    .value = { $value ->
+        [one] 1 figure
+       *[other] { $value } figures
+    }
+field-stack = Which building?
+    .option = building
+    .help = The building to pay for
+field-slot = Which card?
+    .option = card
+    .help = The card to pay for
+field-wood = How much wood?
+    .option = wood
+    .help = Wood to pay
+    .value = { $value } wood
+field-brick = How much brick?
+    .option = brick
+    .help = Brick to pay
+    .value = { $value } brick
+field-stone = How much stone?
+    .option = stone
+    .help = Stone to pay
+    .value = { $value } stone
+field-gold = How much gold?
+    .option = gold
+    .help = Gold to pay
+    .value = { $value } gold
+field-tools = Which tools?
+    .option = tools
+    .help = Tools to add to the roll
+    .value = { $value_count ->
+        [0] No tool
+        [one] Tool { $value }
+       *[other] Tools { $value }
+    }
+field-once = Which one-use tools?
+    .option = one-use
+    .help = One-use tools to add to the roll; each is gone afterwards
+    .value = { $value_count ->
+        [0] No one-use tool
+        [one] One-use tool { $value }
+       *[other] One-use tools { $value }
+    }
+field-die = Which die?
+    .option = die
+    .help = The die to take
+field-first = First resource?
+    .option = first
+    .help = The first resource
+field-second = Second resource?
+    .option = second
+    .help = The second resource
+
+## What is asked, and how far the match is
+
+ask-place = Place figures
+ask-act = Use a place
+ask-tools = { $where_label }: use tools?
+ask-tools-card = Roll of a card: use tools?
+ask-die = Choose a die
+ask-feed = { $missing } food missing
+progress = Round { $round } · { $phase }
+
+## What a choice would bring
+
+earns-food = +{ $food } food
+earns-resource = +{ $amount } { $resource }
+earns-points = +{ $points } { $points ->
+    [one] point
+   *[other] points
+}
+earns-penalty = −{ $points } points
+earns-tool = { $tool ->
+    [1] New tool: { $total } in all
+   *[other] Tool raised to { $tool }: { $total } in all
+}
+earns-agriculture = Agriculture { $level }
+earns-figure = { $figures } figures in all
+earns-dice = { $figures ->
+    [one] 1 die
+   *[other] { $figures } dice
+} ÷ { $divisor }: { $resource }
+earns-dice-food = { $figures ->
+    [one] 1 die
+   *[other] { $figures } dice
+} ÷ { $divisor }: food
+earns-card = { $card }
+earns-building = { $building }
+earns-nothing = Brings nothing
+label-no-tools = No tool
+label-tools = { $tools_count ->
+    [one] Tool { $tools }
+   *[other] Tools { $tools }: +{ $bonus }
+}
+
+## What happened
+
+event-round-began = Round { $round } begins. { $seat } is the start player.
+event-cards-dealt = { $cards_count ->
+    [one] New card: { $cards }.
+   *[other] New cards: { $cards }.
+}
+event-buildings-turned-up = { $buildings_count ->
+    [one] New building: { $buildings }.
+   *[other] New buildings: { $buildings }.
+}
+event-placed = { $seat } puts { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+} on { $where }.
+event-left-place = { $seat } leaves { $where } without using it.
+event-rolled = { $seat } rolls on { $where }: { dice-rolled }.
+event-card-rolled = { $seat } rolls for the card “{ $card }”: { dice-rolled }.
+dice-rolled = { $dice_count ->
+    [one] { $dice }
+   *[other] { $dice } = { $total }
+}
+event-hunted = { $seat } brings { $food ->
+    [0] no food
+   *[other] { $food } food
+} home from the hunt ({ dice-total }).{ once-used }
+event-gathered = { $seat } gets { $amount ->
+    [0] no { $resource }
+   *[other] { $amount } { $resource }
+} from { $where } ({ dice-total }).{ once-used }
+event-card-gathered = { $seat } gets { $amount ->
+    [0] no { $resource }
+   *[other] { $amount } { $resource }
+} from the card “{ $card }” ({ dice-total }).{ once-used }
+dice-total = { $bonus ->
+    [0] { $dice_count ->
+        [one] die { $dice }
+       *[other] dice { $dice } = { $total }
+    }
+   *[other] { $dice_count ->
+        [one] die
+       *[other] dice
+    } { $dice } + tools { $bonus } = { $total }
+}
+once-used = { $once_count ->
+    [0] {""}
+    [one] {" "}One-use tool { $once } is used up.
+   *[other] {" "}One-use tools { $once } are used up.
+}
+event-tool-made = { $tool ->
+    [1] { $seat } makes a tool of value 1 ({ $total } in all).
+   *[other] { $seat } improves a tool to { $tool } ({ $total } in all).
+}
+event-figure-joined = { $seat }’s tribe grows to { $figures } figures.
+event-agriculture-rose = { $seat }’s agriculture rises to { $level }.
+event-no-effect = { $benefit_key ->
+    [tool] { $seat } can’t improve a tool any more: nothing happens.
+    [agriculture] { $seat }’s agriculture can’t rise any more: nothing happens.
+   *[other] Nothing happens for { $seat }.
+}
+event-built = { $seat } pays { $paid } for a building: { $points } points.
+event-card-taken = { $seat } pays { $paid } for the card “{ $card }”.
+event-food-gained = { $seat } gets { $food } food.
+event-resource-gained = { $seat } gets { $amount } { $resource }.
+event-points-gained = { $seat } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+event-once-tool-gained = { $seat } gets a one-use tool of value { $tool }.
+event-any-two-gained = { $seat } may take any 2 resources, now or later.
+event-any-two-taken = { $seat } takes { $resources } for “Any 2 resources”.
+event-drawn-unseen = { $seat } draws a card that nobody else sees.
+event-drawn-seen = The card drawn by { $seat }: “{ $card }”.
+event-drawn-revealed = { $seat } shows the drawn card: “{ $card }”.
+event-deck-empty = The deck is empty: { $seat } draws no card.
+event-shared-dice-rolled = Dice for everyone: { $dice }. { $seat } picks first.
+event-die-taken = { $seat } takes the { $pips }: { $benefit }.
+event-ate-food = { $income ->
+    [0] { $seat } feeds the tribe with { $eaten } food and has { $left } left.
+   *[other] { $seat } takes { $income } food from the fields, feeds the tribe with { $eaten } and has { $left } left.
+}
+event-ran-short = { $eaten ->
+    [0] { $seat } has no food for the tribe: { $missing } missing.
+   *[other] { $income ->
+        [0] { $seat } has only { $eaten } food for the tribe: { $missing } missing.
+       *[other] { $seat } has only { $eaten } food for the tribe ({ $income } from the fields): { $missing } missing.
+    }
+}
+event-decided = { $seat } has decided how to feed the tribe.
+event-decision-changed = { $seat } has changed the decision about feeding the tribe.
+event-fed = { $seat } makes up for the missing food with { $paid }.
+event-starved = { $seat }’s tribe goes hungry and loses { $points } points.
+event-match-ended = The match is over: { $reason }.
+
+## Why the match ended, and the score sheet
+
+end-reason-buildings = A building stack is empty
+    .said = a building stack is empty
+end-reason-cards = The card slots can’t be filled any more
+    .said = the card slots can’t be filled any more
+outcome = { $reason_label }.
+score-running = During the game
+score-culture = Green cards
+score-hut-builders = Hut builders
+score-farmers = Farmers
+score-tool-makers = Tool makers
+score-shamans = Shamans
+score-resources = Resources left
+
+## Why something is not allowed
+
+reason-already-there = You have figures on { $where } already; you can’t add more this round.
+reason-place-taken = Somebody is on { $where } already.
+reason-place-full = All { $room } spaces on { $where } are taken.
+reason-player-limit = { $players ->
+    [one] At this table only 1 player
+   *[other] At this table only { $players } players
+} can use { $where } in a round.
+reason-not-in-play = At this table { $where } isn’t in play.
+reason-village-limit = At this table only { $places } of tool maker, hut and field can be used in a round, so { $where } is closed.
+reason-exact-figures = { $figures ->
+    [one] Exactly 1 figure goes
+   *[other] Exactly { $figures } figures go
+} on { $where }.
+reason-too-few-figures = { $home ->
+    [0] You have no figures left to place.
+    [one] You have only 1 figure left to place.
+   *[other] You have only { $home } figures left to place.
+}
+reason-no-room = { $free ->
+    [one] Only 1 space is free
+   *[other] Only { $free } spaces are free
+} on { $where }.
+reason-not-a-building = There is no building on { $where }; choose a building.
+reason-not-a-card = There is no card on { $where }; choose a card.
+reason-nobody-there = You have no figures on { $where }.
+reason-pay-for-building = To use { $where }, build it by paying its resources, or leave it.
+reason-pay-for-card = To use { $where }, take it by paying resources, or leave it.
+reason-complete = You have reached the maximum there, so { $where } brings nothing. You can leave it.
+reason-cannot-afford = You are short of { $lacking }.
+reason-costs-exactly = This building costs exactly { $cost }.
+reason-costs-kinds = This building costs exactly { $count } resources of exactly { $kinds ->
+    [one] 1 kind
+   *[other] { $kinds } kinds
+}.
+reason-costs-count = { $count ->
+    [one] This costs exactly 1 resource.
+   *[other] This costs exactly { $count } resources.
+}
+reason-costs-anything = This building costs { $least } to { $most } resources.
+reason-feed-all = You have to replace all the missing food: exactly { $missing } { $missing ->
+    [one] resource
+   *[other] resources
+}, or lose 10 points.
+reason-no-tool = You have no unused tool.
+reason-no-such-tool = You don’t have these tools unused. Unused: { $tools }.
+reason-no-once = You have no one-use tool.
+reason-no-such-once = You don’t have these one-use tools. You have: { $tools }.
+reason-no-such-die = This die isn’t there any more. Left: { $left }.
+reason-no-any-two = You don’t hold “Any 2 resources”, or you have used it.
+reason-cheaper-first = Name the cheaper resource first: wood, brick, stone, gold.
+reason-later = You can use “Any 2 resources” at your next decision.
+reason-not-asked = This doesn’t answer what you are asked now: { $question }

@@ -1,0 +1,373 @@
+### ストーンエイジ
+
+game = ストーンエイジ
+    .about = ストーンエイジ：人間コマを置き、資源を集め、家を建て、部族を養います
+    .command = ストーンエイジ
+
+## 資源など、数えるもの
+
+resource-wood = 木材
+    .said = 木材
+    .counted = 木材{ $n }個
+resource-brick = レンガ
+    .said = レンガ
+    .counted = レンガ{ $n }個
+resource-stone = 石材
+    .said = 石材
+    .counted = 石材{ $n }個
+resource-gold = 金
+    .said = 金
+    .counted = 金{ $n }個
+
+benefit-wood = 1：木材1個
+    .said = 木材1個
+benefit-brick = 2：レンガ1個
+    .said = レンガ1個
+benefit-stone = 3：石材1個
+    .said = 石材1個
+benefit-gold = 4：金1個
+    .said = 金1個
+benefit-tool = 5：道具1つ
+    .said = 道具1つ
+benefit-agriculture = 6：農業レベル+1
+    .said = 農業レベル+1
+
+## 場所
+
+spot-hunt = 狩場
+    .said = 狩場
+    .rules = 何人でも、何個でも置けます。ただし1人1ラウンドに1回です。自分のコマ1個につきダイスを1個振り、望むなら道具を加え、2で割ります。端数を切り捨てた数の食料を得ます。
+    .search = 狩猟 食料 肉 ダイス
+spot-forest = 森
+    .said = 森
+    .rules = 全員あわせて7個まで置けます。自分のコマ1個につきダイスを1個振り、望むなら道具を加え、3で割ります。端数を切り捨てた数の木材を得ます。置けるのは、2人のときは1ラウンドに先着1人、3人のときは先着2人です。
+    .search = 木材 木 資源 ダイス
+spot-clay-pit = 粘土場
+    .said = 粘土場
+    .rules = 全員あわせて7個まで置けます。自分のコマ1個につきダイスを1個振り、望むなら道具を加え、4で割ります。端数を切り捨てた数のレンガを得ます。置けるのは、2人のときは1ラウンドに先着1人、3人のときは先着2人です。
+    .search = レンガ切り出し場 レンガ 粘土 資源 ダイス
+spot-quarry = 石切り場
+    .said = 石切り場
+    .rules = 全員あわせて7個まで置けます。自分のコマ1個につきダイスを1個振り、望むなら道具を加え、5で割ります。端数を切り捨てた数の石材を得ます。置けるのは、2人のときは1ラウンドに先着1人、3人のときは先着2人です。
+    .search = 石材 石 資源 ダイス
+spot-river = 川
+    .said = 川
+    .rules = 全員あわせて7個まで置けます。自分のコマ1個につきダイスを1個振り、望むなら道具を加え、6で割ります。端数を切り捨てた数の金を得ます。置けるのは、2人のときは1ラウンドに先着1人、3人のときは先着2人です。
+    .search = 金 資源 ダイス
+spot-tool-maker = 工房
+    .said = 工房
+    .rules = ちょうど1個、先着1人です。道具を1つ得ます。3個目までは能力1の道具が増え、その後は能力の最も低い道具が1上がります（最大4）。2人・3人のときは、工房・小屋・畑のうち1ラウンドに2か所しか使えません。
+    .search = 道具 道具職人 石斧 村
+spot-hut = 小屋
+    .said = 小屋
+    .rules = 同じ人がちょうど2個、先着1人です。人間コマが1個増えます（最大10個）。増えたコマにもこのラウンドから食料が必要で、置けるのは次のラウンドからです。2人・3人のときは、工房・小屋・畑のうち1ラウンドに2か所しか使えません。
+    .search = 人間コマ 増やす 部族 村
+spot-field = 畑
+    .said = 畑
+    .rules = ちょうど1個、先着1人です。農業レベルが1上がります（最大10）。食料消費フェイズのたびに、レベルと同じ数の食料を得ます。2人・3人のときは、工房・小屋・畑のうち1ラウンドに2か所しか使えません。
+    .search = 農業 農業レベル 麦 食料 村
+spot-card-1 = カード（1個）
+    .said = 資源1個の文明カード
+spot-card-2 = カード（2個）
+    .said = 資源2個の文明カード
+spot-card-3 = カード（3個）
+    .said = 資源3個の文明カード
+spot-card-4 = カード（4個）
+    .said = 資源4個の文明カード
+spot-building-a = 建物A
+    .said = 建物A
+spot-building-b = 建物B
+    .said = 建物B
+spot-building-c = 建物C
+    .said = 建物C
+spot-building-d = 建物D
+    .said = 建物D
+
+## フェイズ
+
+phase-placement = 配置
+phase-actions = 行動
+phase-feeding = 食料消費
+phase-over = ゲーム終了
+
+## 対局の設定
+
+option-tie-break = 同点のとき
+    .help = 同点のときの順位の決め方
+tie-break-sequence = 農業レベル、道具、人間コマの順に比べる
+tie-break-sum = 農業レベル・道具・人間コマの合計を比べる
+
+## アクション
+
+action-place = 人間コマを置く
+    .help = 1か所に人間コマを置きます
+    .command = 置く
+    .done = { $where }に人間コマを{ $figures }個置く
+action-work = 場所を使う
+    .help = 狩場、資源の場所、村に置いた人間コマで行動します
+    .command = 使う
+    .done = { $where }で行動する
+action-build = 建てる
+    .help = 人間コマを置いた建物の資源を支払います
+    .command = 建てる
+    .done = { $amounts }を支払って{ $stack }を建てる
+action-take-card = カードを取る
+    .help = 人間コマを置いた文明カードの資源を支払います
+    .command = カードを取る
+    .done = { $amounts }を支払って{ $slot }を取る
+action-leave = 何もせず戻す
+    .help = 行動せずに人間コマを手元に戻します
+    .command = 戻す
+    .done = { $where }の人間コマを何もせずに戻す
+action-use-tools = 道具を使う
+    .help = 振ったダイスに道具を加えます（使わなくてもかまいません）
+    .command = 道具
+    .done = { $tools_count ->
+        [0] { $once_count ->
+            [0] 道具を使わない
+           *[other] 使い切り道具{ $once }を使う
+        }
+       *[other] { $once_count ->
+            [0] 道具{ $tools }を使う
+           *[other] 道具{ $tools }と使い切り道具{ $once }を使う
+        }
+    }
+action-pick-die = ダイスを選ぶ
+    .help = 全員で分けるダイスから1個を選びます
+    .command = ダイス
+    .done = { $die }を受け取る
+action-take-any-two = 好きな資源を2個取る
+    .help = カードの効果で、好きな資源を2個取ります
+    .command = 資源2個
+    .done = { $things }を取る
+action-feed = 資源で補う
+    .help = 足りない食料の分だけ、資源を1個ずつ支払います
+    .command = 補う
+    .done = { $amounts }で食料を補う
+action-starve = 10点を失う
+    .help = 資源を支払わず、10点を失います
+    .command = 飢餓
+    .done = 資源を残して10点を失う
+
+## 質問
+
+field-where = どこに？
+    .option = 場所
+    .help = 場所
+field-place-where = どこに？
+    .help = 人間コマを置く場所
+field-work-where = どの場所？
+    .help = 行動する場所
+field-leave-where = どの場所？
+    .help = 人間コマを戻す場所
+field-figures = 何個？
+    .option = 個数
+    .help = 置く人間コマの数
+    .value = { $value }個
+field-stack = どの建物？
+    .option = 建物
+    .help = 支払う建物
+field-slot = どのカード？
+    .option = カード
+    .help = 支払う文明カード
+field-wood = 木材を何個？
+    .option = 木材
+    .help = 支払う木材の数
+    .value = 木材{ $value }個
+field-brick = レンガを何個？
+    .option = レンガ
+    .help = 支払うレンガの数
+    .value = レンガ{ $value }個
+field-stone = 石材を何個？
+    .option = 石材
+    .help = 支払う石材の数
+    .value = 石材{ $value }個
+field-gold = 金を何個？
+    .option = 金
+    .help = 支払う金の数
+    .value = 金{ $value }個
+field-tools = どの道具？
+    .option = 道具
+    .help = ダイスに加える道具
+    .value = { $value_count ->
+        [0] 道具なし
+       *[other] 道具{ $value }
+    }
+field-once = どの使い切り道具？
+    .option = 使い切り
+    .help = ダイスに加える使い切り道具（使うとなくなります）
+    .value = { $value_count ->
+        [0] 使い切り道具なし
+       *[other] 使い切り道具{ $value }
+    }
+field-die = どのダイス？
+    .option = ダイス
+    .help = 受け取るダイス
+field-first = 1個目は？
+    .option = 資源1
+    .help = 1個目の資源
+field-second = 2個目は？
+    .option = 資源2
+    .help = 2個目の資源
+
+## 質問の見出しと進み具合
+
+ask-place = 人間コマを置く
+ask-act = 場所を使う
+ask-tools = { $where_label }：道具を使う？
+ask-tools-card = カードのダイス：道具を使う？
+ask-die = ダイスを選ぶ
+ask-feed = 食料が{ $missing }個不足
+progress = 第{ $round }ラウンド・{ $phase }
+
+## 選ぶと得られるもの
+
+earns-food = 食料+{ $food }
+earns-resource = { $resource }+{ $amount }
+earns-points = +{ $points }点
+earns-penalty = −{ $points }点
+earns-tool = { $tool ->
+    [1] 新しい道具（合計{ $total }）
+   *[other] 道具の能力{ $tool }（合計{ $total }）
+}
+earns-agriculture = 農業レベル{ $level }
+earns-figure = 人間コマが{ $figures }個に
+earns-dice = ダイス{ $figures }個 ÷ { $divisor }：{ $resource }
+earns-dice-food = ダイス{ $figures }個 ÷ { $divisor }：食料
+earns-card = { $card }
+earns-building = { $building }
+earns-nothing = 得るものなし
+label-no-tools = 道具なし
+label-tools = { $tools_count ->
+    [1] 道具{ $tools }
+   *[other] 道具{ $tools }：+{ $bonus }
+}
+
+## 出来事
+
+event-round-began = 第{ $round }ラウンド開始。スタートプレイヤーは{ $seat }です。
+event-cards-dealt = 新しい文明カード：{ $cards }
+event-buildings-turned-up = 新しい建物：{ $buildings }
+event-placed = { $seat }が{ $where }に人間コマを{ $figures }個置きました。
+event-left-place = { $seat }が{ $where }の人間コマを何もせずに戻しました。
+event-rolled = { $seat }が{ $where }でダイスを振りました：{ dice-rolled }
+event-card-rolled = { $seat }が「{ $card }」でダイスを振りました：{ dice-rolled }
+dice-rolled = { $dice_count ->
+    [1] { $dice }
+   *[other] { $dice }＝{ $total }
+}
+event-hunted = { $food ->
+    [0] { $seat }は狩場で食料を得られませんでした
+   *[other] { $seat }が狩場で食料を{ $food }個得ました
+}（{ dice-total }）。{ once-used }
+event-gathered = { $amount ->
+    [0] { $seat }は{ $where }で{ $resource }を得られませんでした
+   *[other] { $seat }が{ $where }で{ $resource }を{ $amount }個得ました
+}（{ dice-total }）。{ once-used }
+event-card-gathered = { $amount ->
+    [0] { $seat }は「{ $card }」で{ $resource }を得られませんでした
+   *[other] { $seat }が「{ $card }」で{ $resource }を{ $amount }個得ました
+}（{ dice-total }）。{ once-used }
+dice-total = { $bonus ->
+    [0] { $dice_count ->
+        [1] ダイス{ $dice }
+       *[other] ダイス{ $dice }＝{ $total }
+    }
+   *[other] ダイス{ $dice }＋道具{ $bonus }＝{ $total }
+}
+once-used = { $once_count ->
+    [0] {""}
+   *[other] 使い切り道具{ $once }がなくなりました。
+}
+event-tool-made = { $tool ->
+    [1] { $seat }が能力1の道具を作りました（合計{ $total }）。
+   *[other] { $seat }が道具の能力を{ $tool }に上げました（合計{ $total }）。
+}
+event-figure-joined = { $seat }の人間コマが{ $figures }個になりました。
+event-agriculture-rose = { $seat }の農業レベルが{ $level }になりました。
+event-no-effect = { $benefit_key ->
+    [tool] { $seat }の道具はもう上げられず、何も起こりませんでした。
+    [agriculture] { $seat }の農業レベルはもう上げられず、何も起こりませんでした。
+   *[other] { $seat }には何も起こりませんでした。
+}
+event-built = { $seat }が{ $paid }で建物を建て、{ $points }点を得ました。
+event-card-taken = { $seat }が{ $paid }で「{ $card }」を取りました。
+event-food-gained = { $seat }が食料を{ $food }個得ました。
+event-resource-gained = { $seat }が{ $resource }を{ $amount }個得ました。
+event-points-gained = { $seat }が{ $points }点を得ました。
+event-once-tool-gained = { $seat }が能力{ $tool }の使い切り道具を得ました。
+event-any-two-gained = { $seat }は好きな資源2個を、いつでも取れるようになりました。
+event-any-two-taken = { $seat }が「好きな資源2個」で{ $resources }を取りました。
+event-drawn-unseen = { $seat }が山札からカードを1枚引きました。内容は本人だけが見られます。
+event-drawn-seen = { $seat }が引いたカード：「{ $card }」
+event-drawn-revealed = { $seat }が引いたカードを公開しました：「{ $card }」
+event-deck-empty = 山札が空のため、{ $seat }はカードを引けませんでした。
+event-shared-dice-rolled = 全員にダイス：{ $dice }。{ $seat }から選びます。
+event-die-taken = { $seat }が{ $pips }の目を選びました（{ $benefit }）。
+event-ate-food = { $income ->
+    [0] { $seat }が食料を{ $eaten }個消費しました（残り{ $left }個）。
+   *[other] { $seat }が農業で食料を{ $income }個得て、{ $eaten }個消費しました（残り{ $left }個）。
+}
+event-ran-short = { $eaten ->
+    [0] { $seat }には食料がなく、{ $missing }個不足しています。
+   *[other] { $income ->
+        [0] { $seat }の食料は{ $eaten }個しかなく、{ $missing }個不足しています。
+       *[other] { $seat }の食料は{ $eaten }個（うち農業{ $income }個）しかなく、{ $missing }個不足しています。
+    }
+}
+event-decided = { $seat }が食料の不足をどうするか決めました。
+event-decision-changed = { $seat }が食料の不足についての答えを変えました。
+event-fed = { $seat }が{ $paid }で食料を補いました。
+event-starved = { $seat }の部族が飢餓となり、{ $points }点を失いました。
+event-match-ended = ゲーム終了：{ $reason }。
+
+## 終了の理由と得点表
+
+end-reason-buildings = 建物の山が空になりました
+    .said = 建物の山が空になりました
+end-reason-cards = 文明カードを補充できなくなりました
+    .said = 文明カードを補充できなくなりました
+outcome = { $reason_label }。
+score-running = ゲーム中の得点
+score-culture = 緑のカード
+score-hut-builders = 大工
+score-farmers = 農民
+score-tool-makers = 道具職人
+score-shamans = シャーマン
+score-resources = 残った資源
+
+## できない理由
+
+reason-already-there = { $where }にはもう自分の人間コマがあります。このラウンドは追加で置けません。
+reason-place-taken = { $where }にはもうほかの人間コマがあります。
+reason-place-full = { $where }の{ $room }個分の枠はすべて埋まっています。
+reason-player-limit = この人数では、{ $where }に置けるのは1ラウンドに先着{ $players }人までです。
+reason-not-in-play = この人数では{ $where }は使いません。
+reason-village-limit = この人数では、工房・小屋・畑のうち{ $places }か所しか使えません。{ $where }は閉じています。
+reason-exact-figures = { $where }には人間コマをちょうど{ $figures }個置きます。
+reason-too-few-figures = { $home ->
+    [0] 手元に人間コマがありません。
+   *[other] 手元の人間コマは{ $home }個です。
+}
+reason-no-room = { $where }の空きはあと{ $free }個です。
+reason-not-a-building = { $where }は建物ではありません。建物を選んでください。
+reason-not-a-card = { $where }は文明カードではありません。カードを選んでください。
+reason-nobody-there = { $where }に自分の人間コマはありません。
+reason-pay-for-building = { $where }は資源を支払って建てるか、何もせずに戻します。
+reason-pay-for-card = { $where }は資源を支払って取るか、何もせずに戻します。
+reason-complete = すでに最大なので、{ $where }では何も得られません。何もせずに戻してください。
+reason-cannot-afford = { $lacking }が足りません。
+reason-costs-exactly = この建物にはちょうど{ $cost }が必要です。
+reason-costs-kinds = この建物にはちょうど{ $kinds }種類の資源が、あわせてちょうど{ $count }個必要です。
+reason-costs-count = ちょうど{ $count }個の資源が必要です。
+reason-costs-anything = この建物に支払うのは資源{ $least }〜{ $most }個です。
+reason-feed-all = 不足分はすべて補います。資源をちょうど{ $missing }個支払うか、10点を失います。
+reason-no-tool = 未使用の道具がありません。
+reason-no-such-tool = その道具は使えません。未使用の道具：{ $tools }
+reason-no-once = 使い切り道具がありません。
+reason-no-such-once = その使い切り道具はありません。持っているもの：{ $tools }
+reason-no-such-die = そのダイスはもうありません。残り：{ $left }
+reason-no-any-two = 「好きな資源2個」を持っていないか、もう使いました。
+reason-cheaper-first = 安い資源から順に指定してください（木材、レンガ、石材、金）。
+reason-later = 「好きな資源2個」は、次に何かを決めるときに使えます。
+reason-not-asked = 今の質問への答えではありません：{ $question }

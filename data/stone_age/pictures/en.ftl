@@ -1,0 +1,52 @@
+## pictures: words in the pictures of Stone Age
+
+picture-buildings = Buildings
+picture-cards = Cards
+picture-left = { $n } left
+picture-last = last!
+picture-kinds = { $n ->
+    [1] 1 kind
+   *[other] { $n } kinds
+  }
+picture-own-tribe = Your tribe · Round { $round }
+picture-tribe = Tribe · Round { $round }
+picture-now = { $score } points, { $now } if it ended now
+picture-stores = Stores
+picture-feeding = Food after feeding
+picture-tools = Tools
+picture-culture = Culture
+picture-score = Score
+picture-people = People
+picture-so-far = Score so far · Round { $round }
+picture-final = Final scoring · Round { $round }
+picture-total = Total
+picture-total-now = If it ended now
+picture-tie-sum = Tie-break: sum of levels
+picture-tie-sequence = Tie-break
+
+## pictures: alternative texts
+
+alt-head = { $game }, { $progress }.
+alt-asked = {" "}{ $who }: { $ask }.
+alt-winner = {" "}{ $who } won with { $points } points.
+alt-roll = {" "}Dice { $dice }: { $total } ÷ { $divisor } = { $gain }.
+alt-dice = {" "}Dice left: { $dice }.
+alt-player = { $who }: { $score } points{ $start ->
+    [yes] , start player
+   *[no] {""}
+  }; food { $food }, wood { $wood }, brick { $brick }, stone { $stone }, gold { $gold }; figures { $home }/{ $figures }, agriculture { $agriculture }, tools { $tools }{ $once ->
+    [0] {""}
+   *[other] +{ $once }
+  }, buildings { $buildings }, cards { $cards }.
+alt-place = { $where }: { $there }.
+alt-places = On the board: { $places }
+alt-places-empty = No figures on the board.
+alt-on = {" "}({ $who })
+alt-tile = { $name }, { $points } points
+alt-stack = { $letter } ({ $left } left): { $shown }
+alt-buildings = Buildings: { $stacks }.
+alt-cards = Cards by price: { $cards }. { $deck } left.
+alt-now = { $now } points if it ended now.
+alt-own-buildings = Points of the buildings: { $points }.
+alt-own-cards = Cards: { $cards }.
+alt-line = { $what }: { $points }.

@@ -1,0 +1,49 @@
+## pictures: words in the pictures of Stone Age
+
+picture-buildings = 建物
+picture-cards = 文明カード
+picture-left = 残り{ $n }
+picture-last = 最後
+picture-kinds = { $n }種類
+picture-own-tribe = あなたの部族 · 第{ $round }ラウンド
+picture-tribe = 部族 · 第{ $round }ラウンド
+picture-now = { $score }点（いま終われば{ $now }点）
+picture-stores = 資源
+picture-feeding = 食料消費後
+picture-tools = 道具
+picture-culture = 文化
+picture-score = 得点
+picture-people = 人々
+picture-so-far = 途中の得点 · 第{ $round }ラウンド
+picture-final = 最終得点 · 第{ $round }ラウンド
+picture-total = 合計
+picture-total-now = いま終われば
+picture-tie-sum = 同点判定（合計）
+picture-tie-sequence = 同点判定
+
+## pictures: alternative texts
+
+alt-head = { $game }、{ $progress }。
+alt-asked = { $who }：{ $ask }。
+alt-winner = { $who }が{ $points }点で勝利。
+alt-roll = ダイス{ $dice }：{ $total }÷{ $divisor }＝{ $gain }。
+alt-dice = 残りのダイス：{ $dice }。
+alt-player = { $who }{ $start ->
+    [yes] （スタートプレイヤー）
+   *[no] {""}
+  }：{ $score }点、食料{ $food }、木材{ $wood }、レンガ{ $brick }、石{ $stone }、金{ $gold }、人間コマ{ $home }/{ $figures }、農業{ $agriculture }、道具{ $tools }{ $once ->
+    [0] {""}
+   *[other] +{ $once }
+  }、建物{ $buildings }、カード{ $cards }。
+alt-place = { $where }：{ $there }。
+alt-places = ボード：{ $places }
+alt-places-empty = ボードにコマはありません。
+alt-on = （{ $who }）
+alt-tile = { $name }、{ $points }点
+alt-stack = { $letter }（残り{ $left }）{ $shown }
+alt-buildings = 建物：{ $stacks }。
+alt-cards = 文明カード（値段順）：{ $cards }。残り{ $deck }枚。
+alt-now = いま終われば{ $now }点。
+alt-own-buildings = 建物の得点：{ $points }。
+alt-own-cards = カード：{ $cards }。
+alt-line = { $what }：{ $points }。

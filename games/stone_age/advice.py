@@ -1,0 +1,156 @@
+"""How choices are described: the best or commonest first, and what they are certain to bring."""
+
+from games.contract import Action, Call, Choice, Phrase
+from games.stone_age.actions import (
+    Benefit,
+    Build,
+    Feed,
+    Leave,
+    PickDie,
+    Place,
+    Resource,
+    Spot,
+    Starve,
+    TakeAnyTwo,
+    TakeCard,
+    UseTools,
+    Work,
+)
+from games.stone_age.board import NUMBER, SITES
+from games.stone_age.components import BOX, BUILDINGS, CARDS
+from games.stone_age.payments import payment_of, worth
+from games.stone_age.pieces import Exactly, Site
+from games.stone_age.prospects import (
+    KEPT,
+    ONE_FIGURE,
+    benefit_worth,
+    card_worth,
+    resource_worth,
+    rounds_left,
+    spot_worth,
+)
+from games.stone_age.rolls import DIVISORS
+from games.stone_age.tools import improved
+from games.stone_age.view import PlayerView, Roll, View
+
+WASTED = 100.0
+"""What puts tools that change nothing behind everything else."""
+UNUSED = 1.0
+"""How far behind using a place leaving it stands, although its resources are kept."""
+SAVED = 4.0
+"""What keeping "any 2 resources" for later is worth."""
+
+
+def describe(view: View, action: Action) -> Choice:
+    """Describe a legal action of the view's own seat: its rank in points, and what it brings."""
+    if view.seat is None:
+        return Choice()
+    player = view.players[view.seat]
+    match action:
+        case Place(where=spot, figures=figures):
+            rank = spot_worth(view, view.seat, spot, figures) - ONE_FIGURE * figures
+            return Choice(rank, earns=_spot_earns(view, player, spot, figures), preview=True)
+        case Work(where=spot):
+            figures = _figures(view, view.seat, spot)
+            return Choice(spot_worth(view, view.seat, spot, figures), earns=_spot_earns(view, player, spot, figures))
+        case Leave():
+            return Choice(-UNUSED)
+        case Build():
+            return _build(view, action)
+        case TakeCard():
+            return _take_card(view, player, action)
+        case _:
+            return _describe_answer(view, player, action)
+
+
+def _describe_answer(view: View, player: PlayerView, action: Action) -> Choice:
+    """Describe the answer to a roll, to shared dice or to hunger, or the use of "any 2 resources"."""
+    match action:
+        case UseTools() if view.roll is not None:
+            return _use_tools(view.roll, action)
+        case PickDie(die=benefit):
+            return Choice(benefit_worth(player, benefit, rounds_left(view)), earns=_benefit_earns(player, benefit))
+        case Feed():
+            return Choice(-KEPT * worth(payment_of(action)))
+        case Starve():
+            points = BOX.feeding.penalty
+            return Choice(-float(points), earns=Phrase("earns-penalty", {"points": points}))
+        case TakeAnyTwo(first=first, second=second):
+            return Choice((resource_worth(first) + resource_worth(second)) / 10 - SAVED)
+        case _:
+            return Choice()
+
+
+def _figures(view: View, seat: int, spot: Spot) -> int:
+    return sum(group.figures for group in view.spots.get(spot, ()) if group.seat == seat)
+
+
+def _spot_earns(view: View, player: PlayerView, spot: Spot, figures: int) -> Phrase | None:
+    """Return what a place is certain to offer: its dice, its card or building, or the step it brings."""
+    site = SITES[NUMBER[spot]]
+    if site.gives is not None or site.food:
+        return _dice_earn(site, figures)
+    if site.price is not None:
+        card = view.cards[site.price - 1]
+        return Phrase("earns-card", {"card": Call("card", card)}) if card is not None else None
+    if site.stack is not None:
+        building = view.buildings[site.stack]
+        return Phrase("earns-building", {"building": Call("building", building)}) if building is not None else None
+    if spot is Spot.HUT:
+        most = player.figures >= BOX.limits.figures
+        return NOTHING if most else Phrase("earns-figure", {"figures": player.figures + 1})
+    return _benefit_earns(player, Benefit.TOOL if spot is Spot.TOOL_MAKER else Benefit.AGRICULTURE)
+
+
+NOTHING = Phrase("earns-nothing")
+
+
+def _dice_earn(site: Site, figures: int) -> Phrase:
+    args = {"figures": figures, "divisor": DIVISORS[site.gives]}
+    if site.gives is None:
+        return Phrase("earns-dice-food", args)
+    return Phrase("earns-dice", {**args, "resource": site.gives})
+
+
+def _benefit_earns(player: PlayerView, benefit: Benefit) -> Phrase:
+    if benefit is Benefit.TOOL:
+        step = improved(player.tools, player.used)
+        return NOTHING if step is None else Phrase("earns-tool", {"tool": step[2], "total": sum(step[0])})
+    if benefit is Benefit.AGRICULTURE:
+        most = player.agriculture >= BOX.limits.agriculture
+        return NOTHING if most else Phrase("earns-agriculture", {"level": player.agriculture + 1})
+    return Phrase("earns-resource", {"resource": Resource(benefit.value), "amount": 1})
+
+
+def _build(view: View, action: Build) -> Choice:
+    """More points first: what is paid is worth less in the stores than in a building."""
+    tile = view.buildings[SITES[NUMBER[action.stack]].stack or 0]
+    paid = worth(payment_of(action))
+    cost = BUILDINGS[tile].cost if tile is not None else None
+    points = cost.points if isinstance(cost, Exactly) else paid
+    return Choice(points - KEPT * paid + 1.0, earns=Phrase("earns-points", {"points": points}))
+
+
+def _take_card(view: View, player: PlayerView, action: TakeCard) -> Choice:
+    """The cheapest payment first."""
+    card = view.cards[(SITES[NUMBER[action.slot]].price or 1) - 1]
+    if card is None:
+        return Choice()
+    rank = card_worth(view, player, CARDS[card]) - KEPT * worth(payment_of(action))
+    return Choice(rank, earns=Phrase("earns-card", {"card": Call("card", card)}))
+
+
+def _use_tools(roll: Roll, action: UseTools) -> Choice:
+    """Results by the fewest tools first, permanent ones before one-use ones; whatever wastes a tool comes last."""
+    values = (*action.tools, *action.once)
+    bonus = sum(values)
+    total = sum(roll.dice) + bonus
+    amount = total // roll.divisor
+    wasted = bool(values) and (total - min(values)) // roll.divisor == amount
+    rank = -len(action.tools) - 5.0 * len(action.once) - 0.01 * bonus - WASTED * wasted
+    if roll.gain == "food":
+        earns = Phrase("earns-food", {"food": amount})
+    else:
+        earns = Phrase("earns-resource", {"resource": Resource(roll.gain), "amount": amount})
+    label = Phrase("label-tools", {"tools": values, "bonus": bonus}) if values else Phrase("label-no-tools")
+    return Choice(rank, earns=earns, label=label)

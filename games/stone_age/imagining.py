@@ -1,0 +1,120 @@
+"""A full state that fits everything a view tells, for computer players: what is hidden is drawn anew."""
+
+from collections.abc import Iterable
+
+from games.chance import Chance
+from games.stone_age import feeding
+from games.stone_age.actions import Feed, Resource, Starve
+from games.stone_age.board import SPOTS
+from games.stone_age.components import BUILDINGS, CARDS
+from games.stone_age.state import (
+    Acting,
+    Asked,
+    EndRound,
+    NextAction,
+    Picking,
+    Placing,
+    Rolling,
+    Starving,
+    State,
+    Task,
+    Tribe,
+)
+from games.stone_age.view import Phase, PlayerView, View
+
+
+def imagine(view: View, chance: Chance) -> State:
+    """Return a state that looks like this view to its viewer."""
+    tribes, deck = _tribes(view, chance)
+    owned = (built.building for player in view.players for built in player.buildings)
+    return State(
+        options=view.options,
+        round=view.round,
+        start=view.start,
+        tribes=tribes,
+        board=tuple(view.spots.get(spot, ()) for spot in SPOTS),
+        cards=view.cards,
+        deck=deck,
+        stacks=view.stacks,
+        buildings=view.buildings,
+        unseen=_rest(BUILDINGS, (*owned, *view.buildings)),
+        asking=_agenda(view, tribes, chance),
+    )
+
+
+def _rest(everything: Iterable[str], seen: Iterable[str | None]) -> tuple[str, ...]:
+    """Return what has not been seen, in the order of the component table."""
+    known = set(seen)
+    return tuple(one for one in everything if one not in known)
+
+
+def _tribes(view: View, chance: Chance) -> tuple[tuple[Tribe, ...], tuple[str, ...]]:
+    """Return the tribes and the deck; a drawn card that the viewer doesn't know is any of the unseen ones."""
+    known = (card for player in view.players for card in (*player.cards, player.drawn_card))
+    deck = _rest(CARDS, (*known, *view.cards))
+    tribes = []
+    for player in view.players:
+        drawn = player.drawn_card
+        if player.drawn and drawn is None:
+            (drawn,), deck = chance.draw(deck, 1)
+        tribes.append(_tribe(player, drawn))
+    return tuple(tribes), deck
+
+
+def _tribe(player: PlayerView, drawn: str | None) -> Tribe:
+    return Tribe(
+        food=player.food,
+        stores=player.stores,
+        figures=player.figures,
+        home=player.home,
+        agriculture=player.agriculture,
+        tools=player.tools,
+        used=player.used,
+        once=player.once,
+        any_two=player.any_two,
+        score=player.score,
+        cards=player.cards,
+        drawn_card=drawn,
+        buildings=player.buildings,
+    )
+
+
+def _agenda(view: View, tribes: tuple[Tribe, ...], chance: Chance) -> tuple[Asked | Task, ...]:
+    """Return the agenda: everything on it is public but the others' answers to the same question."""
+    match view.phase:
+        case Phase.OVER:
+            return ()
+        case Phase.PLACEMENT:
+            return (Placing(view.to_move[0]),)
+        case Phase.FEEDING:
+            return (EndRound(), _starving(view, tribes, chance))
+        case Phase.ACTIONS:
+            asked = _asked(view)
+            actor = asked.seat
+            if isinstance(asked, Picking):
+                picked = sum(taker is not None for taker in asked.taken)
+                actor = (asked.seat - picked) % len(tribes)
+            return (NextAction((actor - view.start) % len(tribes)), asked)
+
+
+def _asked(view: View) -> Acting | Rolling | Picking:
+    seat = view.to_move[0]
+    if view.roll is not None:
+        gain = None if view.roll.gain == "food" else Resource(view.roll.gain)
+        return Rolling(seat, view.roll.spot, view.roll.card, gain, view.roll.dice)
+    if view.shared_dice:
+        return Picking(seat, tuple(d.pips for d in view.shared_dice), tuple(d.taken_by for d in view.shared_dice))
+    return Acting(seat)
+
+
+def _starving(view: View, tribes: tuple[Tribe, ...], chance: Chance) -> Starving:
+    missing = tuple(view.shortfall.get(seat, 0) for seat in range(len(tribes)))
+    answers: list[Feed | Starve | None] = [None] * len(tribes)
+    for seat in view.shortfall:
+        if seat not in view.to_move:
+            answers[seat] = view.own_answer if seat == view.seat else _some_answer(missing[seat], tribes[seat], chance)
+    return Starving(missing, tuple(answers))
+
+
+def _some_answer(missing: int, tribe: Tribe, chance: Chance) -> Feed | Starve:
+    return chance.pick(tuple(feeding.answers(missing, tribe)))

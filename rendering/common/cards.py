@@ -1,0 +1,57 @@
+"""Cards, tiles, plates and what lies on them: tags, seat spots, free spaces."""
+
+from __future__ import annotations
+
+from rendering import theme
+from rendering.scene import AnyShape, Box, Dashes, Icon, Plane, SeatToken, around
+from rendering.text import label, width
+
+RADIUS = 14
+TAG = 42
+SPOT = 42
+
+
+def plate(box: Box) -> Plane:
+    """Return a plate that lies on the illustration."""
+    return Plane(box, theme.PAPER, RADIUS, shade="plate")
+
+
+def card(box: Box, fade: float = 1.0) -> Plane:
+    """Return an empty card."""
+    return Plane(box, theme.CARD, RADIUS, edge=theme.LINE, width=2, fade=fade)
+
+
+def ghost(box: Box) -> Dashes:
+    """Return the outline of a card that is gone."""
+    return Dashes(box, RADIUS, theme.DASH)
+
+
+def stacked(box: Box, more: int) -> list[AnyShape]:
+    """Return the edges of the tiles below a tile, at most two."""
+    under = range(min(more, 2), 0, -1)
+    tone = theme.mix(theme.CARD, theme.LINE, 0.45)
+    return [Plane(box.part(3 * i, 3 * i, box.w, box.h), tone, RADIUS, edge=theme.LINE, width=2) for i in under]
+
+
+def tag(x: float, y: float, text: str, icon: str = "") -> list[AnyShape]:
+    """Return the dark square with the number or letter that commands use; (x, y) is its corner."""
+    wide = width(text, 32, "900")
+    w = TAG if not icon else round(wide) + 42
+    at = x + w / 2 if not icon else x + 9 + wide / 2
+    shapes: list[AnyShape] = [Plane(Box(x, y, w, 40), theme.INK, 10)]
+    shapes.append(label(text, at, y + 20, 32, theme.PAPER, "900", "middle"))
+    if icon:
+        shapes.append(Icon(icon, x + w - 20, y + 20, 26, theme.mix(theme.PAPER, theme.LINE, 0.6)))
+    return shapes
+
+
+def spot(x: float, y: float, seat: int | None, z: float = SPOT) -> AnyShape:
+    """Return the place of a figure: the seat's token, or a free space."""
+    if seat is None:
+        return free(x, y, z - 2)
+    return SeatToken(seat, x, y, z)
+
+
+def free(x: float, y: float, z: float, fade: float = 1.0) -> Dashes:
+    """Return a round free space."""
+    return Dashes(around(x, y, z), z / 2, theme.DASH, fill=theme.INSET, fade=fade)

@@ -1,0 +1,95 @@
+"""Rows of things that are spread evenly: a token with its number, and the mark of its change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from msgspec import Struct
+
+from rendering import theme
+from rendering.common.marks import halo
+from rendering.look import Look
+from rendering.scene import AnyShape, Box, moved
+from rendering.text import label, width
+
+SizeT = TypeVar("SizeT")
+GAP = 8
+HALO_ROOM = 11
+
+
+class Item(Struct, frozen=True):
+    """A thing in a row: shapes around the height 0, from 0 to ``w``; ``marked`` draws the halo of a change around it."""
+
+    w: float
+    shapes: tuple[AnyShape, ...]
+    marked: bool = False
+    h: float = 50
+
+    @property
+    def room(self) -> float:
+        """The width it takes in a row, its mark included."""
+        return self.w + (2 * HALO_ROOM if self.marked else 0)
+
+
+class Line:
+    """Puts shapes beside each other and counts the width."""
+
+    def __init__(self) -> None:
+        self.shapes: list[AnyShape] = []
+        self.w: float = 0
+
+    def add(self, at_middle: Callable[[float], AnyShape], w: float, gap: float = 4) -> Line:
+        """Add a shape of this width, given by the place of its middle."""
+        start = self.w + (gap if self.shapes else 0)
+        self.shapes.append(at_middle(start + w / 2))
+        self.w = start + w
+        return self
+
+    def say(self, text: str, size: int, colour: str = theme.INK, fade: float = 1.0, gap: float = 4) -> Line:
+        """Add a number or a short text."""
+        w = width(text, size, "900")
+        return self.add(lambda x: label(text, x, 0, size, colour, "900", "middle", fade=fade), w, gap)
+
+    def item(self, marked: bool = False, h: float = 50) -> Item:
+        """Return all of it as a thing in a row."""
+        return Item(self.w, tuple(self.shapes), marked, h)
+
+
+def total(items: Sequence[Item]) -> float:
+    """Return the width that a row needs at least."""
+    return sum(item.room for item in items) + GAP * (len(items) - 1)
+
+
+def fitted(make: Callable[[SizeT], Sequence[Item]], sizes: Sequence[SizeT], room: float) -> Sequence[Item]:
+    """Return the row in the first size that fits, or else in the last."""
+    for size in sizes:
+        items = make(size)
+        if total(items) <= room:
+            return items
+    return items
+
+
+def spread(look: Look[object], items: Sequence[Item], box: Box, y: float) -> list[AnyShape]:
+    """Lay a row between the left and right edge of a box."""
+    free = box.w - sum(item.room for item in items)
+    gap = free / (len(items) - 1) if len(items) > 1 else 0
+    shapes: list[AnyShape] = []
+    x = box.x
+    for item in items:
+        start = x + (HALO_ROOM if item.marked else 0)
+        shapes += [moved(shape, start, y) for shape in item.shapes]
+        if item.marked:
+            shapes.append(halo(look, Box(start - 3, y - item.h / 2, item.w + 6, item.h), 10))
+        x += item.room + gap
+    return shapes
+
+
+def placed(item: Item, x: float, y: float) -> list[AnyShape]:
+    """Return the shapes of a thing with its left end at (x, y)."""
+    return [moved(shape, x, y) for shape in item.shapes]
+
+
+def centred(item: Item, x: float, y: float) -> list[AnyShape]:
+    """Return the shapes of a thing with its middle at (x, y)."""
+    return placed(item, x - item.w / 2, y)

@@ -1,0 +1,108 @@
+"""The band at the top of every picture: emblem, title, how far the match is, and whose turn it is."""
+
+from __future__ import annotations
+
+from rendering import theme as looks
+from rendering.scene import AnyShape, Box, Icon, Plane, SeatToken, around
+from rendering.text import label, width
+from rendering.theme import SEATS, Theme
+
+BAND = Box(24, 20, 1152, 88)
+MIDDLE = 64
+PILL_WIDTHS = (440, 560)
+TEXT_AT = 94
+PADDING = 40
+
+
+def table(theme: Theme, w: int, h: int) -> Plane:
+    """Return the coloured table that everything lies on."""
+    return Plane(Box(0, 0, w, h), theme.table)
+
+
+def emblem(theme: Theme, x: float, y: float, r: float) -> list[AnyShape]:
+    """Return the emblem disc of a game."""
+    ring = r - 4
+    return [
+        Plane(around(x, y, 2 * r), theme.accent, r),
+        Plane(around(x, y, 2 * ring), theme.accent, ring, edge=looks.WHITE, width=2),
+        Icon(theme.emblem, x, y, r * 1.35, looks.WHITE),
+    ]
+
+
+def header(theme: Theme, title: str, line: str, pill_left: float = 616) -> list[AnyShape]:
+    """Return emblem, title, and the line below it."""
+    room = pill_left - 16 - 120
+    pale = looks.mix(looks.PAPER, theme.table, 0.12)
+    return [
+        *emblem(theme, MIDDLE, MIDDLE, 40),
+        label(title, 120, 46, 46, looks.PAPER, "title", room=room, least=34),
+        label(line, 121, 88, 30, pale, "700", room=room, least=24),
+    ]
+
+
+def turn_pill(seat: int, name: str, request: str) -> list[AnyShape]:
+    """Return the pill that says whose turn it is and what is asked."""
+    look = SEATS[seat]
+    box = _pill_box(name, request, TEXT_AT)
+    return [*_pill(box, look.fill), *_token(box, seat), *_words(box, name, request, look.ink, TEXT_AT)]
+
+
+def waiting_pill(theme: Theme, seats: tuple[int, ...], text: str, request: str) -> list[AnyShape]:
+    """Return the pill for several who are asked at the same time."""
+    start = 36 + 52 * len(seats)
+    box = _pill_box(text, request, start)
+    return [*_pill(box, theme.accent), *_tokens(box, seats), *_words(box, text, request, looks.WHITE, start)]
+
+
+def winner_pill(theme: Theme, winners: tuple[int, ...], name: str, line: str) -> list[AnyShape]:
+    """Return the pill of a match that is over: laurel and the winner's token, or those of all who share the win."""
+    alone = len(winners) == 1
+    fill, ink = (SEATS[winners[0]].fill, SEATS[winners[0]].ink) if alone else (theme.accent, looks.WHITE)
+    start = TEXT_AT if alone else 36 + 52 * len(winners)
+    box = _pill_box(name, line, start, extra=64)
+    row = _token(box, winners[0]) if alone else _tokens(box, winners)
+    laurel = looks.LAUREL if ink == looks.WHITE else looks.INK
+    mark = Icon("laurel-crown", box.right - 56, MIDDLE, 60, laurel)
+    return [*_pill(box, fill), *row, mark, *_words(box, name, line, ink, start, extra=64)]
+
+
+def owner_pill(seat: int, name: str, line: str) -> list[AnyShape]:
+    """Return the pill of a picture that shows one player's belongings."""
+    return turn_pill(seat, name, line)
+
+
+def pill_left(shapes: list[AnyShape]) -> float:
+    """Return where a pill begins, so that the title leaves room for it."""
+    return min(shape.bounds().x for shape in shapes)
+
+
+def _pill_box(name: str, request: str, start: float, extra: float = 0) -> Box:
+    wanted = start + max(width(name, 34, "900"), width(request, 28, "700")) + PADDING + extra
+    w = round(min(max(wanted, PILL_WIDTHS[0]), PILL_WIDTHS[1]))
+    return Box(BAND.right - w, BAND.y, w, BAND.h)
+
+
+def _pill(box: Box, fill: str) -> list[AnyShape]:
+    light = looks.mix(fill, "#ffffff", 0.5)
+    return [
+        Plane(box, fill, 44, shade="plate"),
+        Plane(box.inset(3), fill, 41, edge=light, width=2),
+    ]
+
+
+def _token(box: Box, seat: int) -> list[AnyShape]:
+    return [Plane(around(box.x + 44, MIDDLE, 70), looks.WHITE, 35), SeatToken(seat, box.x + 44, MIDDLE, 46)]
+
+
+def _tokens(box: Box, seats: tuple[int, ...]) -> list[AnyShape]:
+    middles = [(seat, box.x + 44 + 52 * i) for i, seat in enumerate(seats)]
+    discs = [Plane(around(x, MIDDLE, 50), looks.WHITE, 25) for _, x in middles]
+    return [*discs, *(SeatToken(seat, x, MIDDLE, 32) for seat, x in middles)]
+
+
+def _words(box: Box, name: str, request: str, ink: str, start: float, extra: float = 0) -> list[AnyShape]:
+    room = box.w - start - 32 - extra
+    return [
+        label(name, box.x + start, 47, 34, ink, "900", room=room, least=28),
+        label(request, box.x + start, 86, 28, ink, "700", room=room, least=24),
+    ]

@@ -1,0 +1,39 @@
+"""Marks of what changed since the last post, or, in a preview, of what is chosen but not done."""
+
+from __future__ import annotations
+
+from rendering import theme
+from rendering.look import Look
+from rendering.scene import AnyShape, Box, Chip, Halo
+from rendering.text import chip, signed
+
+DELTA = 28
+
+
+def halo(look: Look[object], box: Box, radius: float) -> Halo:
+    """Return the mark around a thing that changed."""
+    return Halo(box, radius, dashed=look.preview)
+
+
+def delta(look: Look[object], by: int, x: float, y: float, size: int = DELTA) -> Chip:
+    """Return the chip that says by how much a number changed, with its middle at (x, y)."""
+    return mark_chip(look, signed(by), x, y, size)
+
+
+def mark_chip(look: Look[object], text: str, x: float, y: float, size: int = DELTA) -> Chip:
+    """Return a chip in the colour of changes."""
+    if look.preview:
+        return chip(text, x, y, size, theme.WHITE, theme.CHANGED, size + 6, dashed=True)
+    return chip(text, x, y, size, theme.CHANGED, theme.WHITE, size + 6, rim=theme.WHITE)
+
+
+def warn_chip(text: str, x: float, y: float, size: int = DELTA) -> Chip:
+    """Return a chip that warns."""
+    return chip(text, x, y, size, theme.WARN, theme.WHITE, size + 6)
+
+
+def within(shapes: list[AnyShape]) -> Box:
+    """Return the smallest box around several shapes."""
+    boxes = [shape.bounds() for shape in shapes]
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)

@@ -1,0 +1,87 @@
+"""Panels: paper on the table, with a heading or with the head of a player."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rendering import theme
+from rendering.common.flow import Item, Line, placed
+from rendering.common.marks import mark_chip
+from rendering.look import Look
+from rendering.scene import AnyShape, Box, Icon, Label, Plane, SeatToken, Stroke, around
+from rendering.text import chip_width, label, number, signed
+from rendering.theme import SEATS
+
+RADIUS = 20
+HEAD = 68
+SCORE = 52
+LAUREL = 42
+
+
+def panel(box: Box) -> Plane:
+    """Return a sheet of paper with a soft shadow."""
+    return Plane(box, theme.PAPER, RADIUS, shade="panel")
+
+
+def rule(x: float, y: float, w: float) -> Stroke:
+    """Return a thin line between two rows."""
+    return Stroke(((x, y), (x + w, y)), theme.RULE, 2)
+
+
+def heading(box: Box, icon: str, colour: str, text: str, room: float) -> list[AnyShape]:
+    """Return the icon and the words at the top of a panel, with the middle 34 px below its edge."""
+    y = box.y + 34
+    return [Icon(icon, box.x + 38, y, 42, colour), label(text, box.x + 66, y, 32, theme.INK, room=room - 66, least=28)]
+
+
+def heading_number(box: Box, text: str, size: int = 36) -> Label:
+    """Return a number at the right of a heading."""
+    return label(text, box.right - 24, box.y + 34, size, theme.INK, "900", "right")
+
+
+class Head(Struct, frozen=True):
+    """What the head of a player panel says."""
+
+    seat: int
+    name: str
+    score: int
+    accent: str
+    active: bool = False
+    start: bool = False
+    change: int = 0
+
+
+def player_head(look: Look[object], box: Box, head: Head) -> list[AnyShape]:
+    """Return the head of a player panel: seat, name, score; filled with the seat colour while it is the player's turn."""
+    seat = SEATS[head.seat]
+    y, ink = box.y + HEAD / 2, seat.ink if head.active else theme.INK
+    fill = seat.fill if head.active else seat.tint
+    score = _score(look, head, ink)
+    left = box.right - 24 - score.w
+    shapes: list[AnyShape] = [Plane(Box(box.x, box.y, box.w, HEAD), fill, RADIUS, "top")]
+    shapes += _seat(box.x + 44, y, head)
+    shapes.append(label(head.name, box.x + 84, y, 34, ink, room=left - box.x - 84 - 12, least=28))
+    return shapes + placed(score, left, y)
+
+
+def _score(look: Look[object], head: Head, ink: str) -> Item:
+    laurel = theme.INK if head.active and ink == theme.INK else theme.LAUREL if head.active else head.accent
+    line = Line()
+    if head.change:
+        text = signed(head.change)
+        line.add(lambda x: mark_chip(look, text, x, 0), chip_width(text, 28))
+    line.add(lambda x: Icon("laurel-crown", x, 0, LAUREL, laurel), LAUREL, 6)
+    return line.say(number(head.score), SCORE, ink, gap=8).item()
+
+
+def _seat(x: float, y: float, head: Head) -> list[AnyShape]:
+    shapes: list[AnyShape] = []
+    if head.active:
+        shapes.append(Plane(around(x, y, 58), theme.WHITE, 29))
+    shapes.append(SeatToken(head.seat, x, y, 40 if head.active else 46))
+    return [*shapes, *(start_marker(x + 19, y + 18) if head.start else ())]
+
+
+def start_marker(x: float, y: float) -> list[AnyShape]:
+    """Return the crown of the start player."""
+    return [Plane(around(x, y, 32), theme.INK, 16), Icon("crown", x, y, 25, theme.LAUREL)]

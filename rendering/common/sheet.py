@@ -1,0 +1,123 @@
+"""The score sheet: what every player's points are made of, one column a player."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rendering import theme
+from rendering.common.flow import Line, centred
+from rendering.common.panels import panel, rule
+from rendering.scene import AnyShape, Box, Icon, Plane, SeatToken
+from rendering.text import label, number
+from rendering.theme import SEATS, Theme
+
+TOP = 124
+NAMES = 96
+ROW = 82
+TOTAL = 108
+LABELS = 372
+LEFT, RIGHT = 24, 1176
+
+
+class Cell(Struct, frozen=True):
+    """The points of a player in a row, and how they come about in a few figures."""
+
+    points: int
+    detail: str = ""
+
+
+class Row(Struct, frozen=True):
+    """A row of the sheet: icon, words, and a cell for every player."""
+
+    icon: str
+    colour: str
+    words: str
+    cells: tuple[Cell, ...]
+
+
+class Sheet(Struct, frozen=True):
+    """A whole sheet. ``places`` are given when the match is over; ``note`` tells what broke a tie."""
+
+    names: tuple[str, ...]
+    rows: tuple[Row, ...]
+    words: str
+    """What the last row is called."""
+    totals: tuple[int, ...]
+    places: tuple[int, ...] = ()
+    note: tuple[str, tuple[str, ...]] | None = None
+
+
+def height(sheet: Sheet) -> int:
+    """Return the height of the whole picture."""
+    return TOP + _panel_height(sheet) + 24
+
+
+def _panel_height(sheet: Sheet) -> int:
+    return NAMES + ROW * (len(sheet.rows) + (sheet.note is not None)) + TOTAL
+
+
+def ground(sheet: Sheet) -> list[AnyShape]:
+    """Return the panel and its lines."""
+    box = Box(LEFT, TOP, RIGHT - LEFT, _panel_height(sheet))
+    lines = range(len(sheet.rows) + (sheet.note is not None) + 1)
+    return [panel(box), *(rule(LEFT + 20, TOP + NAMES + ROW * i, box.w - 40) for i in lines)]
+
+
+def sheet_shapes(theme_: Theme, sheet: Sheet) -> list[AnyShape]:
+    """Return the columns of all players."""
+    columns = Box(LABELS, TOP, RIGHT - LABELS - 8, 0).columns(len(sheet.names), 0)
+    shapes: list[AnyShape] = []
+    for seat, column in enumerate(columns):
+        shapes += _head(theme_, sheet, seat, column)
+    for i, row in enumerate(sheet.rows):
+        shapes += _row(row, columns, TOP + NAMES + ROW * (i + 0.5))
+    below = TOP + NAMES + ROW * len(sheet.rows)
+    if sheet.note is not None:
+        shapes += _note(sheet.note, columns, below + ROW / 2)
+        below += ROW
+    return shapes + _totals(sheet, columns, below + TOTAL / 2)
+
+
+def _head(theme_: Theme, sheet: Sheet, seat: int, column: Box) -> list[AnyShape]:
+    """The token and the name of a player; the winner's column is tinted and crowned."""
+    won = bool(sheet.places) and sheet.places[seat] == 1
+    look = SEATS[seat]
+    tint = Plane(Box(column.x + 2, TOP, column.w - 4, _panel_height(sheet)), look.tint) if won else None
+    shapes: list[AnyShape] = [tint] if tint is not None else []
+    shapes.append(SeatToken(seat, column.cx - (24 if won else 0), TOP + 32, 38))
+    if won:
+        shapes.append(Icon("laurel-crown", column.cx + 26, TOP + 32, 44, theme_.accent))
+    name = label(sheet.names[seat], column.cx, TOP + 74, 30, theme.INK, "800", "middle", room=column.w - 14, least=24)
+    return [*shapes, name]
+
+
+def _row(row: Row, columns: tuple[Box, ...], y: float) -> list[AnyShape]:
+    shapes: list[AnyShape] = [Icon(row.icon, LEFT + 46, y, 44, row.colour)]
+    shapes.append(label(row.words, LEFT + 80, y, 30, theme.INK, room=LABELS - LEFT - 88, least=26))
+    for cell, column in zip(row.cells, columns, strict=True):
+        fade = 1.0 if cell.points or cell.detail else 0.45
+        up = 12 if cell.detail else 0
+        shapes.append(label(number(cell.points), column.cx, y - up, 40, theme.INK, "900", "middle", fade=fade))
+        if cell.detail:
+            shapes.append(label(cell.detail, column.cx, y + 24, 24, theme.SOFT, "800", "middle", room=column.w - 8, least=22))
+    return shapes
+
+
+def _note(note: tuple[str, tuple[str, ...]], columns: tuple[Box, ...], y: float) -> list[AnyShape]:
+    shapes: list[AnyShape] = [label(note[0], LEFT + 24, y, 28, theme.SOFT, room=LABELS - LEFT - 32, least=24)]
+    cells = (label(text, c.cx, y, 30, theme.SOFT, "900", "middle", room=c.w - 8) for text, c in zip(note[1], columns, strict=True))
+    return [*shapes, *cells]
+
+
+def _totals(sheet: Sheet, columns: tuple[Box, ...], y: float) -> list[AnyShape]:
+    shapes: list[AnyShape] = [label(sheet.words, LEFT + 24, y, 34, theme.INK, "900", room=LABELS - LEFT - 32, least=28)]
+    for seat, column in enumerate(columns):
+        look = SEATS[seat]
+        shapes.append(Plane(Box(column.x + 10, y - 38, column.w - 20, 76), look.fill, 14))
+        line = Line()
+        if sheet.places:
+            line.say(f"{sheet.places[seat]}.", 30, look.ink, fade=0.8).say(number(sheet.totals[seat]), 50, look.ink, gap=10)
+        else:
+            line.say(number(sheet.totals[seat]), 50, look.ink)
+        shapes += centred(line.item(), column.cx, y)
+    return shapes

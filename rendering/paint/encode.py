@@ -1,0 +1,66 @@
+"""A picture made into PNG bytes with the fixed palette of its theme.
+
+The palette is made once from a sample of everything that the theme may draw: its exact colours first, then the best
+colours for the soft edges between them. No dithering: flat colours stay flat, and equal pictures are equal bytes.
+"""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+from threading import Lock
+
+from PIL import Image
+from PIL.Image import Image as Picture
+
+from rendering import theme
+from rendering.paint.painter import paint
+from rendering.scene import Scene
+
+COLOURS = 256
+LEVEL = 2
+APART = 7
+"""How much two colours of a palette differ at least, in some channel, unless a theme names both."""
+_ONE_AT_A_TIME = Lock()
+
+
+def encode(picture: Picture, theme_key: str) -> bytes:
+    """Return PNG bytes with the palette of a theme."""
+    with _ONE_AT_A_TIME:
+        colours = palette(theme_key)
+    flat = picture.quantize(palette=colours, dither=Image.Dither.NONE)
+    file = io.BytesIO()
+    flat.save(file, "PNG", compress_level=LEVEL)
+    return file.getvalue()
+
+
+@cache
+def palette(theme_key: str) -> Picture:
+    """Return the palette of a theme as a picture of mode P."""
+    from rendering.samples import sample
+
+    scene = sample(theme_key)
+    colours = _exact(scene)
+    soft = paint(scene).quantize(COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=2)
+    raw = (soft.getpalette() or [])[: 3 * COLOURS]
+    for colour in zip(raw[0::3], raw[1::3], raw[2::3], strict=True):
+        if len(colours) < COLOURS and all(_apart(colour, known) for known in colours):
+            colours.append(colour)
+    made = Image.new("P", (1, 1))
+    made.putpalette([channel for colour in colours for channel in colour])
+    return made
+
+
+def _apart(colour: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
+    return max(abs(a - b) for a, b in zip(colour, other, strict=True)) >= APART
+
+
+def _exact(scene: Scene) -> list[tuple[int, int, int]]:
+    """Every colour that a sample names, in the order of first use."""
+    seen: dict[tuple[int, int, int], None] = {}
+    for shape in scene.everything():
+        for name in ("fill", "edge", "colour", "ink", "rim"):
+            value = getattr(shape, name, "")
+            if value and getattr(shape, "fade", 1.0) == 1.0:
+                seen[theme.rgb(value)] = None
+    return list(seen)[: COLOURS // 2]

@@ -1,0 +1,151 @@
+"""Masks: grey pictures that say where a shape is. Drawn large and reduced once, so that every edge is smooth."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL.Image import Image as Picture
+
+from data import icon as icon_file
+from rendering.scene import Corners, Point
+
+SCALE = 4
+SOLID = 255
+
+
+def blank(w: int, h: int, value: int = 0) -> Picture:
+    """Return an even mask."""
+    return Image.new("L", (max(1, w), max(1, h)), value)
+
+
+def polygon(points: tuple[Point, ...], w: int, h: int) -> Picture:
+    """Return the mask of a polygon in a w x h field."""
+    large = blank(w * SCALE, h * SCALE)
+    ImageDraw.Draw(large).polygon([(x * SCALE, y * SCALE) for x, y in points], fill=SOLID)
+    return large.reduce(SCALE)
+
+
+def stroke(points: tuple[Point, ...], width: float, w: int, h: int) -> Picture:
+    """Return the mask of a line with round joins and ends."""
+    large = blank(w * SCALE, h * SCALE)
+    draw = ImageDraw.Draw(large)
+    scaled = [(x * SCALE, y * SCALE) for x, y in points]
+    draw.line(scaled, fill=SOLID, width=round(width * SCALE))
+    r = width * SCALE / 2
+    for x, y in scaled:
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=SOLID)
+    return large.reduce(SCALE)
+
+
+@lru_cache(64)
+def _quarter(radius: float) -> Picture:
+    """The upper left corner of a disc."""
+    size = math.ceil(radius)
+    large = blank(size * SCALE, size * SCALE)
+    across = 2 * radius * SCALE
+    ImageDraw.Draw(large).ellipse((0, 0, across - 1, across - 1), fill=SOLID)
+    return large.reduce(SCALE)
+
+
+def rounded(w: int, h: int, radius: float, corners: Corners = "all") -> Picture:
+    """Return the mask of a rectangle with round corners; a disc or pill where the radius is half the height."""
+    mask = blank(w, h, SOLID)
+    radius = min(radius, w / 2, h / 2)
+    if radius < 1:
+        return mask
+    quarter = _quarter(radius)
+    size = quarter.width
+    top = {(0, 0): None, (w - size, 0): Image.Transpose.FLIP_LEFT_RIGHT}
+    bottom = {(0, h - size): Image.Transpose.FLIP_TOP_BOTTOM, (w - size, h - size): Image.Transpose.ROTATE_180}
+    wanted = {"all": top | bottom, "top": top, "bottom": bottom}[corners]
+    for place, turn in wanted.items():
+        mask.paste(quarter if turn is None else quarter.transpose(turn), place)
+    return mask
+
+
+def ring(w: int, h: int, radius: float, thick: float, pad: int) -> Picture:
+    """Return the outline of a w x h rounded rectangle, ``thick`` px to the inside, in a field padded on every side."""
+    outer = blank(w + 2 * pad, h + 2 * pad)
+    outer.paste(rounded(w, h, radius), (pad, pad))
+    inner = blank(w + 2 * pad, h + 2 * pad)
+    side = round(thick)
+    inner.paste(rounded(w - 2 * side, h - 2 * side, max(0, radius - thick)), (pad + side, pad + side))
+    return ImageChops.subtract(outer, inner)
+
+
+def padded(mask: Picture, pad: int) -> Picture:
+    """Return a mask with room around it."""
+    larger = blank(mask.width + 2 * pad, mask.height + 2 * pad)
+    larger.paste(mask, (pad, pad))
+    return larger
+
+
+def blurred(mask: Picture, blur: float) -> Picture:
+    """Return a soft mask."""
+    return mask.filter(ImageFilter.GaussianBlur(blur))
+
+
+def faded(mask: Picture, fade: float) -> Picture:
+    """Return a mask of lesser opacity."""
+    return mask if fade >= 1 else mask.point([round(value * fade) for value in range(256)])
+
+
+@lru_cache(256)
+def _icon(name: str) -> Picture:
+    with Image.open(icon_file(name)) as file:
+        return file.convert("L")
+
+
+def icon(name: str, size: int, flip: bool = False) -> Picture:
+    """Return an icon as a mask of this many pixels."""
+    mask = _icon(name).resize((size, size), Image.Resampling.LANCZOS, reducing_gap=3.0)
+    return mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if flip else mask
+
+
+def outline(w: float, h: float, radius: float, step: float = 1.0) -> list[Point]:
+    """Return points all along a rounded rectangle, about one every ``step`` pixels, clockwise from its upper left."""
+    radius = min(radius, w / 2, h / 2)
+    corners = (
+        (w - radius, radius, -90.0),
+        (w - radius, h - radius, 0.0),
+        (radius, h - radius, 90.0),
+        (radius, radius, 180.0),
+    )
+    corner_steps = max(1, round(radius * math.pi / 2 / step))
+    path: list[Point] = [(radius, 0.0)]
+    for cx, cy, start in corners:
+        for i in range(corner_steps + 1):
+            angle = math.radians(start + 90 * i / corner_steps)
+            path.append((cx + radius * math.cos(angle), cy + radius * math.sin(angle)))
+    path.append((radius, 0.0))
+    return _resampled(path, step)
+
+
+def _resampled(path: list[Point], step: float) -> list[Point]:
+    points = [path[0]]
+    for (x0, y0), (x1, y1) in zip(path, path[1:], strict=False):
+        parts = max(1, math.ceil(math.hypot(x1 - x0, y1 - y0) / step))
+        points += [(x0 + (x1 - x0) * i / parts, y0 + (y1 - y0) * i / parts) for i in range(1, parts + 1)]
+    return points
+
+
+def dashes(w: int, h: int, radius: float, thick: float, dash: float, pad: int) -> Picture:
+    """Return a dashed outline of a w x h rounded rectangle, centred on its edge, in a padded field."""
+    path = outline(w, h, radius, 0.5)
+    lengths = [0.0]
+    for (x0, y0), (x1, y1) in zip(path, path[1:], strict=False):
+        lengths.append(lengths[-1] + math.hypot(x1 - x0, y1 - y0))
+    count = max(4, round(lengths[-1] / (2 * dash)))
+    period = lengths[-1] / count
+    large = blank((w + 2 * pad) * SCALE, (h + 2 * pad) * SCALE)
+    draw = ImageDraw.Draw(large)
+    for start in range(count):
+        along = [
+            ((x + pad) * SCALE, (y + pad) * SCALE)
+            for (x, y), at in zip(path, lengths, strict=True)
+            if start * period <= at <= start * period + period / 2
+        ]
+        draw.line(along, fill=SOLID, width=round(thick * SCALE), joint="curve")
+    return large.reduce(SCALE)

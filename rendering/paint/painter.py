@@ -1,0 +1,119 @@
+"""A scene drawn: every shape as a stamp, pasted on one RGB picture."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from msgspec.structs import replace
+from PIL import Image
+from PIL.Image import Image as Picture
+
+from rendering import scene as shapes
+from rendering import theme
+from rendering.paint import masks, stamps, tokens
+from rendering.paint.cache import Cache
+from rendering.paint.stamps import Stamp, Stamps
+from rendering.scene import AnyShape, Box, Point, Scene
+
+STAMPS: Cache[Stamps] = Cache(48_000_000, lambda stamps: sum(stamp.weight for stamp in stamps))
+GROUNDS: Cache[Picture] = Cache(64_000_000, lambda picture: 3 * picture.width * picture.height)
+ARTS: Cache[Picture] = Cache(24_000_000, lambda picture: 3 * picture.width * picture.height)
+
+
+def paint(scene: Scene) -> Picture:
+    """Draw a scene in full colour. The picture is the caller's own."""
+    picture = GROUNDS.get(scene.ground_digest(), lambda: _ground(scene)).copy()
+    for shape in scene.shapes:
+        _draw(picture, shape)
+    return picture
+
+
+def _ground(scene: Scene) -> Picture:
+    picture = Image.new("RGB", (scene.width, scene.height))
+    for shape in scene.ground:
+        _draw(picture, shape)
+    return picture
+
+
+def _draw(picture: Picture, shape: AnyShape) -> None:
+    if isinstance(shape, shapes.Art):
+        _art(picture, shape)
+    elif isinstance(shape, (shapes.Polygon, shapes.Stroke)):
+        _path(picture, shape)
+    else:
+        x, y, placed = _placed(shape)
+        for stamp in STAMPS.get(placed, lambda: _stamps(placed)):
+            stamp.put(picture, x, y)
+
+
+MAKERS: dict[type, Callable[[Any], Stamp]] = {
+    shapes.Dashes: stamps.dashes,
+    shapes.Icon: stamps.icon,
+    shapes.Label: stamps.label,
+    shapes.SeatToken: tokens.seat,
+    shapes.Token: tokens.token,
+    shapes.Die: stamps.die,
+    shapes.Halo: stamps.halo,
+    shapes.Chip: stamps.chip,
+}
+
+
+def _stamps(shape: Any) -> Stamps:
+    return stamps.plane(shape) if isinstance(shape, shapes.Plane) else (MAKERS[type(shape)](shape),)
+
+
+def _placed(shape: Any) -> tuple[int, int, Any]:
+    """The place of a shape in whole pixels, and the same shape at (0, 0): what it is kept under."""
+    if isinstance(shape, (shapes.Plane, shapes.Dashes, shapes.Halo)):
+        x, y = round(shape.box.x), round(shape.box.y)
+        size = Box(0, 0, round(shape.box.right) - x, round(shape.box.bottom) - y)
+        return x, y, replace(shape, box=size)
+    if isinstance(shape, shapes.Label):
+        return round(shape.x), round(shape.y), replace(shape, x=0, y=0, room=0, least=0)
+    return round(shape.x), round(shape.y), replace(shape, x=0, y=0)
+
+
+def _path(picture: Picture, shape: shapes.Polygon | shapes.Stroke) -> None:
+    """Polygons and lines: their stamps are kept by their points from their own corner."""
+    bounds = shape.bounds()
+    x, y = math.floor(bounds.x) - 1, math.floor(bounds.y) - 1
+    local = tuple((px - x, py - y) for px, py in shape.points)
+    for stamp in STAMPS.get(replace(shape, points=local), lambda: (_path_stamp(shape, local, bounds),)):
+        stamp.put(picture, x, y)
+
+
+def _path_stamp(shape: shapes.Polygon | shapes.Stroke, points: tuple[Point, ...], bounds: Box) -> Stamp:
+    w, h = math.ceil(bounds.w) + 3, math.ceil(bounds.h) + 3
+    if isinstance(shape, shapes.Polygon):
+        mask, colour = masks.polygon(points, w, h), shape.fill
+    else:
+        mask, colour = masks.stroke(points, shape.width, w, h), shape.colour
+    return stamps.through(theme.rgb(colour), masks.faded(mask, shape.fade), 0, 0)
+
+
+@cache
+def _art_scene(key: str) -> Scene:
+    package, name = key.split("/")
+    scene = import_module(f"rendering.{package}.illustration").ART[name]()
+    assert isinstance(scene, Scene)
+    return scene
+
+
+def _art(picture: Picture, shape: shapes.Art) -> None:
+    """A constant picture with round corners and a rim."""
+    art = ARTS.get(shape.key, lambda: _ground_of(_art_scene(shape.key)))
+    x, y, w, h = (round(value) for value in (shape.box.x, shape.box.y, shape.box.w, shape.box.h))
+    picture.paste(art.resize((w, h), Image.Resampling.LANCZOS) if art.size != (w, h) else art, (x, y), masks.rounded(w, h, shape.radius))
+    if shape.rim:
+        picture.paste(theme.rgb(shape.rim), (x, y, x + w, y + h), masks.ring(w, h, shape.radius, 3, 0))
+
+
+def _ground_of(scene: Scene) -> Picture:
+    picture = Image.new("RGB", (scene.width, scene.height))
+    for shape in scene.everything():
+        _draw(picture, shape)
+    return picture

@@ -1,0 +1,220 @@
+"""Stamps: shapes drawn once, kept, and pasted wherever they are needed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import NamedTuple, TypeAlias
+
+from PIL import Image
+from PIL.Image import Image as Picture
+
+from rendering import theme
+from rendering.paint import masks
+from rendering.scene import CAPITALS, Chip, Dashes, Die, Halo, Icon, Label, Plane
+from rendering.text import FONT_LOCK, face, layout
+
+Colour: TypeAlias = tuple[int, int, int]
+
+SHADES = {"panel": (5, 10, 0.34), "plate": (4, 8, 0.34)}
+"""Shadow under a plane: how far down, how soft, how dark."""
+
+
+class Stamp(NamedTuple):
+    """Something to paste: a colour or picture through a mask, with its corner this far from the place of the shape."""
+
+    source: Colour | Picture
+    mask: Picture | None
+    left: int
+    top: int
+    w: int
+    h: int
+
+    @property
+    def weight(self) -> int:
+        """How many bytes it takes."""
+        deep = (0 if self.mask is None else 1) + (0 if isinstance(self.source, tuple) else 4)
+        return deep * self.w * self.h + 200
+
+    def put(self, picture: Picture, x: int, y: int) -> None:
+        """Paste it for a shape at (x, y)."""
+        left, top = x + self.left, y + self.top
+        picture.paste(self.source, (left, top, left + self.w, top + self.h), self.mask)
+
+
+Stamps: TypeAlias = tuple[Stamp, ...]
+
+
+def through(source: Colour | Picture, mask: Picture, left: int, top: int) -> Stamp:
+    """Return a stamp of the size of its mask."""
+    return Stamp(source, mask, left, top, mask.width, mask.height)
+
+
+def hollowed(stamp: Stamp, middle: tuple[int, int, int, int], colour: Colour) -> Stamps:
+    """Split a large stamp whose middle is of one colour: the middle is filled, only the strips around it are pasted."""
+    assert stamp.mask is not None
+    x0, y0, x1, y1 = middle
+    whole = [Stamp(colour, None, stamp.left + x0, stamp.top + y0, x1 - x0, y1 - y0)]
+    for strip in ((0, 0, stamp.w, y0), (0, y1, stamp.w, stamp.h), (0, y0, x0, y1), (x1, y0, stamp.w, y1)):
+        if strip[2] > strip[0] and strip[3] > strip[1]:
+            source = stamp.source if isinstance(stamp.source, tuple) else stamp.source.crop(strip)
+            whole.append(through(source, stamp.mask.crop(strip), stamp.left + strip[0], stamp.top + strip[1]))
+    return tuple(whole)
+
+
+def merged(layers: Iterable[tuple[str, Picture]], left: int, top: int) -> Stamp:
+    """Lay colours over each other through masks of equal size, and make one stamp of them."""
+    layers = list(layers)
+    if len(layers) == 1:
+        return through(theme.rgb(layers[0][0]), layers[0][1], left, top)
+    whole = Image.new("RGBA", layers[0][1].size, (*theme.rgb(layers[0][0]), 0))
+    for colour, mask in layers:
+        layer = Image.new("RGBA", mask.size, theme.rgb(colour))
+        layer.putalpha(mask)
+        whole = Image.alpha_composite(whole, layer)
+    return through(whole.convert("RGB"), whole.getchannel("A"), left, top)
+
+
+def shifted(mask: Picture, dx: int, dy: int) -> Picture:
+    """Return a mask moved within its field."""
+    moved = masks.blank(mask.width, mask.height)
+    moved.paste(mask, (dx, dy))
+    return moved
+
+
+def plane(shape: Plane) -> Stamps:
+    """A rounded rectangle with its edge and shadow."""
+    w, h = round(shape.box.w), round(shape.box.h)
+    down, blur, dark = SHADES.get(shape.shade, (0, 0, 0.0))
+    pad = 2 * blur + down if shape.shade else 0
+    body = masks.padded(masks.rounded(w, h, shape.radius, shape.corners), pad)
+    layers = []
+    if shape.shade:
+        layers.append((theme.SHADOW, masks.faded(masks.blurred(shifted(body, 0, down), blur / 2), dark)))
+    layers.append((shape.edge or shape.fill, masks.faded(body, shape.fade)))
+    if shape.edge:
+        side = round(shape.width)
+        inner = masks.rounded(w - 2 * side, h - 2 * side, max(0, shape.radius - side), shape.corners)
+        layers.append((shape.fill, masks.faded(masks.padded(inner, pad + side), shape.fade)))
+    stamp = merged(layers, -pad, -pad)
+    side = math.ceil(max(min(shape.radius, w / 2, h / 2), shape.width))
+    if shape.fade < 1 or min(w, h) - 2 * side < 8:
+        return (stamp,)
+    return hollowed(stamp, (pad + side, pad + side, pad + w - side, pad + h - side), theme.rgb(shape.fill))
+
+
+def dashes(shape: Dashes) -> Stamp:
+    """A dashed outline, filled if it has a colour."""
+    w, h, pad = round(shape.box.w), round(shape.box.h), math.ceil(shape.width)
+    layers = []
+    if shape.fill:
+        layers.append((shape.fill, masks.faded(masks.padded(masks.rounded(w, h, shape.radius), pad), shape.fade)))
+    line = masks.dashes(w, h, shape.radius, shape.width, shape.dash, pad)
+    layers.append((shape.colour, masks.faded(line, shape.fade)))
+    return merged(layers, -pad, -pad)
+
+
+def icon(shape: Icon) -> Stamp:
+    """An icon in one colour."""
+    size = round(shape.size)
+    mask = masks.faded(masks.icon(shape.name, size, shape.flip), shape.fade)
+    return through(theme.rgb(shape.colour), mask, -(size // 2), -(size // 2))
+
+
+def text_mask(text: str, size: int, weight: str) -> tuple[Picture, int, int]:
+    """The mask of a text, with the place of its corner from the left end of the baseline."""
+    glyphs, w = layout(text, size, weight)
+    up, down, pad = round(size * 1.1), round(size * 0.4), 4
+    mask = masks.blank(math.ceil(w) + 2 * pad, up + down)
+    with FONT_LOCK:
+        for glyph in glyphs:
+            core, (dx, dy) = face(glyph.font, size).getmask2(glyph.character, "L", anchor="ls")
+            if core.size[0] and core.size[1]:
+                drawn = Image.frombytes("L", core.size, bytes(core))
+                place = (pad + round(glyph.x) + dx, up + dy)
+                mask.paste(masks.SOLID, (*place, place[0] + drawn.width, place[1] + drawn.height), drawn)
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return mask.crop(box), box[0] - pad, box[1] - up
+
+
+def label(shape: Label) -> Stamp:
+    """A line of text."""
+    mask, left, top = text_mask(shape.text, shape.size, shape.weight)
+    down = round(CAPITALS * shape.size)
+    start = round(shape.left - shape.x)
+    return through(theme.rgb(shape.colour), masks.faded(mask, shape.fade), left + start, top + down)
+
+
+def die(shape: Die) -> Stamp:
+    """The face of a die."""
+    z = round(shape.z)
+    pad, edge = 4, 2
+    body = masks.padded(masks.rounded(z, z, z * 0.21), pad)
+    face_mask = masks.padded(masks.rounded(z - 2 * edge, z - 2 * edge, z * 0.21 - edge), pad + edge)
+    dark = masks.faded(masks.blurred(shifted(body, 0, 2), 1), 0.28)
+    layers = [
+        (theme.SHADOW, dark),
+        ("#cdbd9b", body),
+        (theme.WHITE, face_mask),
+        (theme.INK, masks.padded(_pips(shape.pips, z), pad)),
+    ]
+    faded = [(colour, masks.faded(mask, shape.fade)) for colour, mask in layers]
+    return merged(faded if shape.fade < 1 else layers, -(z // 2) - pad, -(z // 2) - pad)
+
+
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def _pips(count: int, z: int) -> Picture:
+    mask = masks.blank(z, z)
+    size = round(z * 0.2)
+    dot = masks.rounded(size, size, size / 2)
+    for x, y in PIPS[count]:
+        mask.paste(dot, (round(z / 2 + x * z * 0.26 - size / 2), round(z / 2 + y * z * 0.26 - size / 2)), dot)
+    return mask
+
+
+def halo(shape: Halo) -> Stamp:
+    """A violet ring with a white one inside and a glow."""
+    w, h, pad = round(shape.box.w), round(shape.box.h), 20
+    white = masks.ring(w + 6, h + 6, shape.radius + 3, 3, pad - 3)
+    if shape.dashed:
+        violet = masks.dashes(w + 11, h + 11, shape.radius + 5.5, 5, 12, pad - 5)
+        ground = masks.ring(w + 16, h + 16, shape.radius + 8, 8, pad - 8)
+        return merged([(theme.WHITE, _field(ground, w, h, pad)), (theme.CHANGED, _field(violet, w, h, pad))], -pad, -pad)
+    violet = masks.ring(w + 16, h + 16, shape.radius + 8, 5, pad - 8)
+    glow = masks.faded(masks.blurred(masks.ring(w + 25, h + 25, shape.radius + 12.5, 14, pad - 12), 4), 0.45)
+    layers = [(theme.CHANGED, glow), (theme.WHITE, white), (theme.CHANGED, violet)]
+    return merged([(colour, _field(mask, w, h, pad)) for colour, mask in layers], -pad, -pad)
+
+
+def _field(mask: Picture, w: int, h: int, pad: int) -> Picture:
+    """The mask in a field of exactly w x h and the padding."""
+    size = (w + 2 * pad, h + 2 * pad)
+    return mask if mask.size == size else mask.crop((0, 0, *size))
+
+
+def chip(shape: Chip) -> Stamp:
+    """A pill with a text."""
+    w, h = round(shape.w), round(shape.h)
+    pad = 2
+    size = (w + 2 * pad, h + 2 * pad)
+    layers = []
+    if shape.rim:
+        layers.append((shape.rim, masks.rounded(*size, size[1] / 2)))
+    layers.append((shape.fill, masks.padded(masks.rounded(w, h, h / 2), pad)))
+    if shape.dashed:
+        layers.append((shape.ink, masks.dashes(w, h, h / 2, 3, 6, pad)))
+    mask, left, top = text_mask(shape.text, shape.size, "900")
+    written = masks.blank(*size)
+    wide = layout(shape.text, shape.size, "900")[1]
+    written.paste(mask, (round(size[0] / 2 - wide / 2) + left, round(size[1] / 2 + CAPITALS * shape.size) + top))
+    layers.append((shape.ink, written))
+    return merged(layers, -round(shape.w / 2) - pad, -round(shape.h / 2) - pad)

@@ -1,0 +1,91 @@
+"""The rules help of a game: pages to read and to search, made from the catalogue of words."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+import data
+from games.codec import element, field_types, is_collection
+from games.contract import AnyGame
+from rendering.voice import SEAT, kind_of, members
+from rendering.words import Words, event_types
+
+TOPIC = "rules-"
+
+
+class Entry(Struct, frozen=True):
+    """One page of the rules help."""
+
+    key: str
+    """The message it comes from: ``rules-feeding``, ``spot-forest``, ``card-civ_any2_medicine``."""
+    title: str
+    text: str
+    """Up to about 1,500 characters; paragraphs and lists are lines."""
+    search: str
+    """Further words to find it by, on one line."""
+    picture: str | None
+    """What to draw beside it, such as ``card:civ_any2_medicine``."""
+
+
+def rules_pages(words: Words, game: AnyGame) -> tuple[Entry, ...]:
+    """Return every page: the topics (``rules-<topic>``) first, then all that has a message with ``.rules``.
+
+    Both come in the order of the catalogue; of pieces that are the same in everything, one stands for all. Components,
+    things named by an identifier rather than by a closed vocabulary, have a picture ``<kind>:<id>``.
+    """
+    kinds = component_kinds(game)
+    own = [key for key in data.keys(words.locale, game.meta.key) if words.has(f"{key}.rules")]
+    pages: dict[tuple[str, str], Entry] = {}
+    for key in sorted(own, key=lambda key: not key.startswith(TOPIC)):
+        page = _entry(words, key, kinds)
+        pages.setdefault((page.title, page.text), page)
+    return tuple(pages.values())
+
+
+def find_pages(pages: Sequence[Entry], query: str) -> tuple[Entry, ...]:
+    """Return the pages that have all words of the query, those that have them in their title first."""
+    wanted = _plain(query).split()
+    scored = ((page, _score(page, wanted)) for page in pages)
+    found = [(page, score) for page, score in scored if score]
+    return tuple(page for page, _ in sorted(found, key=lambda pair: -pair[1]))
+
+
+def component_kinds(game: AnyGame) -> frozenset[str]:
+    """Return the kinds of a game's components: what its actions and events name by identifier."""
+    types = [kind for action in game.meta.actions for kind in field_types(action).values()]
+    types += [kind for event in game.meta.events for kind in event_types(event).values()]
+    singles = (element(kind) if is_collection(kind) else kind for kind in types)
+    named = (kind_of(part) for single in singles for part in members(single) if not isinstance(part, type))
+    return frozenset(kind for kind in named if kind and kind != SEAT)
+
+
+def _entry(words: Words, key: str, kinds: frozenset[str]) -> Entry:
+    kind, _, value = key.partition("-")
+    return Entry(
+        key=key,
+        title=words.text(key),
+        text=words.text(f"{key}.rules"),
+        search=words.text(f"{key}.search") if words.has(f"{key}.search") else "",
+        picture=f"{kind}:{value}" if kind in kinds else None,
+    )
+
+
+def _score(page: Entry, wanted: Sequence[str]) -> int:
+    """Return how well a page fits: 0 unless every word is found somewhere, else 4 for the start of the title."""
+    return min((max(_places(page, word), default=0) for word in wanted), default=1)
+
+
+def _places(page: Entry, word: str) -> Iterator[int]:
+    title = _plain(page.title)
+    yield 4 * title.startswith(word)
+    yield 3 * (word in title)
+    yield 2 * (word in _plain(page.search))
+    yield 1 * (word in _plain(page.text))
+
+
+def _plain(text: str) -> str:
+    """Return a text without differences of case and width."""
+    return unicodedata.normalize("NFKC", text).casefold()

@@ -1,0 +1,132 @@
+"""The pictures of Stone Age in words, for who can't see them."""
+
+from __future__ import annotations
+
+from games.catalogue import find
+from games.contract import Seat
+from games.stone_age import scoring
+from games.stone_age.components import BUILDINGS
+from games.stone_age.view import View
+from rendering.look import Look
+from rendering.stone_age import layout, symbols
+from rendering.stone_age.palette import THEME
+
+NAME_LENGTH = 14
+
+
+def _short(look: Look[View], seat: Seat) -> str:
+    name = look.name(seat)
+    return name if len(name) <= NAME_LENGTH else name[: NAME_LENGTH - 1] + "…"
+
+
+def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
+    """Return the whole position: who is asked, every player, every place, what is on offer."""
+    parts = [_head(view, look), *(_player(view, look, n) for n in range(len(view.players)))]
+    parts += [_places(view, look), _buildings(view, look), _cards(view, look)]
+    return "\n".join(part for part in parts if part)
+
+
+def _head(view: View, look: Look[View]) -> str:
+    words, game = look.words, find(THEME.key)
+    head = words.text("alt-head", game=words.text("game"), progress=words.say(game.progress(view)))
+    if view.outcome is not None:
+        winners = [_short(look, n) for n, place in enumerate(view.outcome.places) if place == 1]
+        return head + words.text("alt-winner", who=words.listed(winners), points=max(view.outcome.scores))
+    asked = [_short(look, n) for n in view.to_move]
+    told = words.text("alt-asked", who=words.listed(asked), ask=words.say(game.ask(view, view.to_move[0])))
+    return head + told + _roll(view, look)
+
+
+def _roll(view: View, look: Look[View]) -> str:
+    if view.roll is not None:
+        total = sum(view.roll.dice)
+        gain = total // view.roll.divisor
+        return look.words.text("alt-roll", dice=view.roll.dice, total=total, divisor=view.roll.divisor, gain=gain)
+    free = tuple(die.pips for die in view.shared_dice if die.taken_by is None)
+    return look.words.text("alt-dice", dice=free) if free else ""
+
+
+def _player(view: View, look: Look[View], n: Seat) -> str:
+    player = view.players[n]
+    wood, brick, stone, gold = player.stores
+    return look.words.text(
+        "alt-player",
+        who=_short(look, n),
+        score=player.score,
+        food=player.food,
+        wood=wood,
+        brick=brick,
+        stone=stone,
+        gold=gold,
+        figures=player.figures,
+        home=player.home,
+        agriculture=player.agriculture,
+        tools=sum(player.tools),
+        once=sum(player.once),
+        buildings=len(player.buildings),
+        cards=len(player.cards) + player.drawn,
+        start="yes" if n == view.start else "no",
+    )
+
+
+def _places(view: View, look: Look[View]) -> str:
+    told = []
+    for spot in layout.PLATES:
+        groups = [(_short(look, group.seat), group.figures) for group in view.spots.get(spot, ())]
+        if groups:
+            there = ", ".join(f"{name} {figures}" for name, figures in groups)
+            told.append(look.words.text("alt-place", where=look.words.name(spot), there=there))
+    return look.words.text("alt-places", places=" ".join(told)) if told else look.words.text("alt-places-empty")
+
+
+def _on(view: View, look: Look[View], spot: object) -> str:
+    groups = view.spots.get(spot, ())  # type: ignore[call-overload]
+    return look.words.text("alt-on", who=_short(look, groups[0].seat)) if groups else ""
+
+
+def _buildings(view: View, look: Look[View]) -> str:
+    told = []
+    for i, (name, left) in enumerate(zip(view.buildings, view.stacks, strict=True)):
+        shown = "–"
+        if name is not None:
+            points = symbols.points_text(BUILDINGS[name])
+            shown = look.words.text("alt-tile", name=look.words.text(f"building-{name}"), points=points)
+        told.append(look.words.text("alt-stack", letter="ABCD"[i], shown=shown, left=left) + _on(view, look, layout.STACKS[i]))
+    return look.words.text("alt-buildings", stacks="; ".join(told))
+
+
+def _cards(view: View, look: Look[View]) -> str:
+    told = []
+    for i, name in enumerate(view.cards):
+        shown = "–" if name is None else look.words.text(f"card-{name}")
+        told.append(f"{i + 1}: {shown}" + _on(view, look, layout.CARD_SLOTS[i]))
+    return look.words.text("alt-cards", cards="; ".join(told), deck=view.deck)
+
+
+def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
+    """Return one player's belongings, with the names of cards."""
+    assert seat is not None
+    player = view.players[seat]
+    names = [look.words.text(f"card-{card}") for card in scoring.known_cards(player)]
+    points = [str(house.points) for house in player.buildings]
+    now = sum(line.points[seat] for line in scoring.sheet(view.players))
+    parts = [
+        _player(view, look, seat),
+        look.words.text("alt-now", now=now),
+        look.words.text("alt-own-buildings", points=", ".join(points) or "–"),
+        look.words.text("alt-own-cards", cards="; ".join(names) or "–"),
+    ]
+    return "\n".join(parts)
+
+
+def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
+    """Return the score sheet, line by line."""
+    lines = view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
+    told = [_head(view, look)]
+    for line in lines:
+        cells = ", ".join(f"{_short(look, n)} {points}" for n, points in enumerate(line.points))
+        told.append(look.words.text("alt-line", what=look.words.text(f"score-{line.key}"), points=cells))
+    totals = [sum(column) for column in zip(*(line.points for line in lines), strict=True)]
+    cells = ", ".join(f"{_short(look, n)} {points}" for n, points in enumerate(totals))
+    told.append(look.words.text("alt-line", what=look.words.text("picture-total"), points=cells))
+    return "\n".join(told)

@@ -1,0 +1,69 @@
+"""The eight symbols of the green cards: which a player has, which twice, and what they score."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.stone_age import scoring
+from games.stone_age.components import CARDS
+from games.stone_age.pieces import Culture, Symbol
+from games.stone_age.view import PlayerView
+from rendering import theme
+from rendering.common.marks import halo
+from rendering.common.panels import heading
+from rendering.scene import AnyShape, Box, Dashes, Icon, Plane, around
+from rendering.stone_age import palette
+from rendering.stone_age.palette import THEME
+from rendering.stone_age.players import Seen
+from rendering.text import chip, label
+
+ORDER = (
+    Symbol.POTTERY,
+    Symbol.WRITING,
+    Symbol.TIME,
+    Symbol.TRANSPORT,
+    Symbol.MEDICINE,
+    Symbol.ART,
+    Symbol.MUSIC,
+    Symbol.WEAVING,
+)
+
+
+def symbols(player: PlayerView) -> Counter[Symbol]:
+    """Return how often a player has each symbol, as far as the viewer knows."""
+    bottoms = (CARDS[card].bottom for card in scoring.known_cards(player))
+    return Counter(bottom.symbol for bottom in bottoms if isinstance(bottom, Culture))
+
+
+def culture_panel(player: Seen, box: Box) -> list[AnyShape]:
+    """Return the symbols in two rows of four, and the sum of the two squares."""
+    held = symbols(player.now)
+    before = symbols(player.before) if player.before is not None else held
+    shapes = heading(box, "stone-tablet", THEME.accent, player.look.words.text("picture-culture"), 290)
+    shapes.append(label(_squares(held), box.right - 24, box.y + 36, 36, theme.INK, "900", "right"))
+    for i, symbol in enumerate(ORDER):
+        x, y = box.x + 86 + 156 * (i % 4), box.y + 120 + 150 * (i // 4)
+        shapes += _symbol(player, symbol, held[symbol], x, y)
+        if held[symbol] != before[symbol]:
+            shapes.append(halo(player.look, around(x, y, 96), 48))
+    return shapes
+
+
+def _squares(held: Counter[Symbol]) -> str:
+    once, twice = len(held), sum(count > 1 for count in held.values())
+    return f"{once**2} + {twice**2} = {once**2 + twice**2}" if twice else str(once**2)
+
+
+def _symbol(player: Seen, symbol: Symbol, count: int, x: float, y: float) -> list[AnyShape]:
+    name = player.look.words.name(symbol)
+    ink = theme.INK if count else theme.SOFT
+    words = label(name, x, y + 72, 30, ink, "800", "middle", room=150, least=28)
+    icon = palette.SYMBOLS[symbol]
+    if not count:
+        space = Dashes(around(x, y, 94), 47, theme.DASH, fill=theme.INSET)
+        return [space, Icon(icon, x, y, 64, theme.DASH, 0.7), words]
+    disc = Plane(around(x, y, 96), palette.GREEN, 48, edge=palette.GREEN_EDGE, width=3)
+    shapes: list[AnyShape] = [disc, Icon(icon, x, y, 66, theme.WHITE), words]
+    if count > 1:
+        shapes.append(chip(f"×{count}", x + 40, y - 34, 30, theme.INK, theme.PAPER, h=40))
+    return shapes

@@ -1,0 +1,164 @@
+"""The building stacks and the civilization cards on offer."""
+
+from __future__ import annotations
+
+from games.stone_age.actions import CardId
+from games.stone_age.components import BUILDINGS, CARDS
+from games.stone_age.pieces import Anything, Building, Card, Exactly, Kinds
+from games.stone_age.view import View
+from rendering import theme
+from rendering.common import cards
+from rendering.common.flow import Item, Line, centred
+from rendering.common.marks import halo, mark_chip, warn_chip
+from rendering.common.panels import heading, panel
+from rendering.look import Look
+from rendering.scene import AnyShape, Box, Icon, Plane, Polygon, Stroke
+from rendering.stone_age import layout, palette, symbols
+from rendering.stone_age.palette import ANY, THEME
+from rendering.stone_age.places import changed
+from rendering.text import chip_width, label, signed, width
+
+FEW = 4
+
+
+def ground(market: layout.Market) -> list[AnyShape]:
+    """Return the two panels."""
+    return [panel(market.buildings), panel(market.cards)]
+
+
+def market(view: View, look: Look[View], at: layout.Market) -> list[AnyShape]:
+    """Return the tiles and cards with their figures and marks."""
+    shapes = heading(at.buildings, "hut", THEME.accent, look.words.text("picture-buildings"), at.buildings.w - 40)
+    shapes += _deck(view, look, at.cards)
+    for i, box in enumerate(at.tiles):
+        shapes += _tile(view, look, i, box)
+    for i, box in enumerate(at.slots):
+        shapes += _slot(view, look, i, box)
+    return [*shapes, *_marks(view, look, at)]
+
+
+def _marks(view: View, look: Look[View], at: layout.Market) -> list[AnyShape]:
+    marked = [box for i, box in enumerate(at.tiles) if _tile_changed(view, look, i)]
+    marked += [box for i, box in enumerate(at.slots) if _slot_changed(view, look, i)]
+    return [halo(look, box, cards.RADIUS) for box in marked]
+
+
+def _tile_changed(view: View, look: Look[View], i: int) -> bool:
+    before = look.before
+    if before is None:
+        return False
+    return (
+        changed(view, look, layout.STACKS[i])
+        or before.buildings[i] != view.buildings[i]
+        or before.stacks[i] != view.stacks[i]
+    )
+
+
+def _slot_changed(view: View, look: Look[View], i: int) -> bool:
+    before = look.before
+    return before is not None and (changed(view, look, layout.CARD_SLOTS[i]) or before.cards[i] != view.cards[i])
+
+
+def _deck(view: View, look: Look[View], box: Box) -> list[AnyShape]:
+    """The heading of the cards with the size of the deck: a warning when the next round may be the last."""
+    few = view.deck < FEW
+    text = look.words.text("picture-left", n=view.deck)
+    wide = width(text, 34, "900")
+    y, right = box.y + 34, box.right - 24
+    shapes: list[AnyShape] = []
+    if few:
+        shapes.append(Plane(Box(right - wide - 54, y - 23, wide + 66, 46), theme.WARN, 23))
+    ink = theme.WHITE if few else theme.SOFT
+    shapes += [label(text, right, y, 34, ink, "900", "right"), Icon("stack", right - wide - 26, y, 36, ink)]
+    left = right - wide - 60
+    by = view.deck - look.before.deck if look.before is not None else 0
+    if by:
+        chip_w = chip_width(signed(by), 28)
+        left -= chip_w + 4
+        shapes.append(mark_chip(look, signed(by), left + chip_w / 2, y))
+    return [*heading(box, "card-pickup", THEME.accent, look.words.text("picture-cards"), left - box.x - 12), *shapes]
+
+
+def _seat_on(view: View, i: int, spots: tuple[object, ...]) -> int | None:
+    groups = view.spots.get(spots[i], ())  # type: ignore[call-overload]
+    return groups[0].seat if groups else None
+
+
+def _tile(view: View, look: Look[View], i: int, box: Box) -> list[AnyShape]:
+    letter, seat = "ABCD"[i], _seat_on(view, i, layout.STACKS)
+    height, shown = view.stacks[i], view.buildings[i]
+    tag = cards.tag(box.x + 8, box.y + 8, letter)
+    if shown is None:
+        shapes = [cards.ghost(box), *tag]
+        return [*shapes, *_height(look, box, height)] if height else shapes
+    body = building_face(look, BUILDINGS[shown], box)
+    where = cards.spot(box.right - 30, box.y + 29, seat)
+    return [*cards.stacked(box, height - 1), *body, *tag, where, *_height(look, box, height)]
+
+
+def _height(look: Look[View], box: Box, height: int) -> list[AnyShape]:
+    """How many tiles a stack has; the last one is a warning."""
+    if height == 1:
+        return [warn_chip(look.words.text("picture-last"), box.cx, box.y + 204, 26)]
+    line = Line().add(lambda x: Icon("stack", x, 0, 28, theme.SOFT), 28).say(str(height), 36, theme.SOFT, gap=10)
+    return centred(line.item(), box.cx, box.y + 204)
+
+
+def building_face(look: Look[View], building: Building, box: Box) -> list[AnyShape]:
+    """Return a building tile: roof, cost, points."""
+    shapes: list[AnyShape] = [cards.card(box)]
+    inner = box.inset(2)
+    shapes.append(Plane(Box(inner.x, inner.y, inner.w, 70), palette.ROOF, 12, "top"))
+    gable = ((inner.x, box.y + 72), (inner.x, box.y + 70), (box.cx, box.y + 51), (inner.right, box.y + 70), (inner.right, box.y + 72))
+    shapes.append(Polygon(gable, theme.CARD))
+    shapes.append(Stroke(((inner.x + 2, box.y + 70), (box.cx, box.y + 51), (inner.right - 2, box.y + 70)), palette.GABLE, 4))
+    shapes.append(Plane(Box(inner.x, box.y + 138, inner.w, 50), palette.BAND))
+    shapes += centred(_points(building), box.cx, box.y + 163)
+    return [*shapes, *_cost(look, building, box)]
+
+
+def _points(building: Building) -> Item:
+    text = symbols.points_text(building)
+    if "–" in text:
+        return Line().say(text, 36).item()
+    return Line().add(lambda x: Icon("laurel-crown", x, 0, 36, THEME.accent), 36).say(text, 42, gap=8).item()
+
+
+def _cost(look: Look[View], building: Building, box: Box) -> list[AnyShape]:
+    match building.cost:
+        case Exactly() as cost:
+            return centred(symbols.tokens(cost.payment, 33, box.w - 10), box.cx, box.y + 104)
+        case Kinds(count=count, kinds=kinds):
+            line = Line().add(lambda x: ANY.token(x, 0, 32), 32).say(str(count), 36, gap=8)
+            words = look.words.text("picture-kinds", n=kinds)
+            told = label(words, box.cx, box.y + 121, 28, theme.SOFT, "800", "middle", room=box.w - 8, least=26)
+            return [*centred(line.item(), box.cx, box.y + 90), told]
+        case Anything(least=least, most=most):
+            line = Line().add(lambda x: ANY.token(x, 0, 34), 34).say(f"{least}–{most}", 36, gap=8)
+            return centred(line.item(), box.cx, box.y + 104)
+
+
+def _slot(view: View, look: Look[View], i: int, box: Box) -> list[AnyShape]:
+    shown, seat = view.cards[i], _seat_on(view, i, layout.CARD_SLOTS)
+    tag = cards.tag(box.x + 7, box.y + 8, str(i + 1), "swap-bag")
+    if shown is None:
+        return [cards.ghost(box), *tag]
+    return [*card_face(CARDS[shown], box), *tag, cards.spot(box.right - 27, box.y + 29, seat)]
+
+
+def card_face(card: Card, box: Box) -> list[AnyShape]:
+    """Return a civilization card: what it does above, what it scores below."""
+    foot, line = symbols.foot_colours(card)
+    inner = box.inset(2)
+    return [
+        cards.card(box),
+        Plane(Box(inner.x, box.y + 142, inner.w, box.h - 144), foot, 12, "bottom"),
+        Stroke(((inner.x + 1, box.y + 142), (inner.right - 1, box.y + 142)), line, 3),
+        *centred(symbols.top(card), box.cx, box.y + 98),
+        *centred(symbols.bottom(card), box.cx, box.y + 186),
+    ]
+
+
+def card_of(card: CardId) -> Card:
+    """Return the component of a card."""
+    return CARDS[card]

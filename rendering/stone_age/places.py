@@ -1,0 +1,142 @@
+"""The places of the board: plates with their figures, and the trays of dice above them."""
+
+from __future__ import annotations
+
+from games.stone_age.actions import Benefit, Resource, Spot
+from games.stone_age.components import BOX, VALUES
+from games.stone_age.view import Group, SharedDie, View
+from rendering import theme
+from rendering.common import cards, dice
+from rendering.common.marks import halo
+from rendering.look import Look
+from rendering.scene import AnyShape, Box, Die, Icon, Plane, SeatToken, around
+from rendering.stone_age import layout, palette
+from rendering.stone_age.palette import FOOD, KINDS, RESOURCES
+from rendering.text import label, width
+
+CLOSED = 0.45
+
+
+def ground() -> list[AnyShape]:
+    """Return what never changes: the plates."""
+    return [cards.plate(box) for box in layout.PLATES.values()]
+
+
+def places(view: View, look: Look[View]) -> list[AnyShape]:
+    """Return all plates with their figures."""
+    shapes: list[AnyShape] = []
+    for spot in layout.RESOURCE_PLACES:
+        shapes += _resource_place(view, look, spot)
+    shapes += _hunt(view, look)
+    for spot in layout.VILLAGE:
+        shapes += _village_place(view, look, spot)
+    return shapes
+
+
+def place_marks(view: View, look: Look[View]) -> list[AnyShape]:
+    """Return the marks around the plates whose figures changed."""
+    return [halo(look, box, cards.RADIUS) for spot, box in layout.PLATES.items() if changed(view, look, spot)]
+
+
+def changed(view: View, look: Look[View], spot: Spot) -> bool:
+    """Tell whether the figures on a place differ from what was shown last."""
+    return look.before is not None and look.before.spots.get(spot, ()) != view.spots.get(spot, ())
+
+
+def _name(box: Box, look: Look[View], spot: Spot, room: float) -> AnyShape:
+    return label(look.words.name(spot), box.x + 16, box.y + 31, 32, theme.INK, room=room, least=28)
+
+
+def _divisor(box: Box, divisor: int, right: float) -> AnyShape:
+    return label(f"÷{divisor}", box.x + right, box.y + 31, 38, theme.SOFT, "900", "right")
+
+
+def _resource_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
+    box, resource = layout.PLATES[spot], BOX.places[spot].gives
+    assert resource is not None
+    divisor = VALUES[list(Resource).index(resource)]
+    groups = view.spots.get(spot, ())
+    seats = [seat for seat, figures in _by_seat(groups) for _ in range(figures)]
+    room = BOX.places[spot].room or 0
+    full = len(seats) >= room
+    shapes = [
+        _name(box, look, spot, 202 - width(f"÷{divisor}", 38, "900") - 24),
+        _divisor(box, divisor, 202),
+        RESOURCES[resource].token(box.x + 232, box.y + 31, 44),
+        label(f"{len(seats)}/{room}", box.right - 14, box.y + 139, 38, theme.INK if full else theme.SOFT, "900", "right"),
+    ]
+    for i in range(room):
+        x, y = box.x + 41 + 58 * (i % 4), box.y + 85 + 54 * (i // 4)
+        shapes.append(SeatToken(seats[i], x, y, 46) if i < len(seats) else cards.free(x, y, 43))
+    return shapes
+
+
+def _by_seat(groups: tuple[Group, ...]) -> list[tuple[int, int]]:
+    return [(group.seat, group.figures) for group in groups]
+
+
+def _hunt(view: View, look: Look[View]) -> list[AnyShape]:
+    box = layout.PLATES[Spot.HUNT]
+    shapes = [_name(box, look, Spot.HUNT, 190), _divisor(box, BOX.values.food, 288), FOOD.token(box.x + 318, box.y + 31, 44)]
+    groups = view.spots.get(Spot.HUNT, ())
+    for i, (seat, figures) in enumerate(_by_seat(groups)):
+        x, y = box.x + 41 + 84 * i, box.y + 87
+        shapes.append(SeatToken(seat, x, y, 42 if len(groups) > 3 else 46))
+        shapes.append(label(str(figures), x + 25, y, 38, theme.INK, "900"))
+    if not groups:
+        shapes.append(cards.free(box.x + 41, box.y + 87, 43))
+    return shapes
+
+
+def _village_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
+    box, site = layout.PLATES[spot], BOX.places[spot]
+    fade = CLOSED if spot in view.closed else 1.0
+    y = box.y + 87
+    icon = palette.REWARDS[spot]
+    colour = palette.WHEAT if spot == Spot.FIELD else palette.THEME.accent
+    name = label(look.words.name(spot), box.x + 16, box.y + 31, 32, theme.INK, room=box.w - 32, least=28, fade=fade)
+    shapes: list[AnyShape] = [name, Icon(icon, box.right - 36, y, 44, colour, fade)]
+    shapes.append(label("+1", box.right - 62, y, 38, theme.SOFT, "900", "right", fade=fade))
+    if spot in view.closed:
+        return [*shapes, Icon("padlock", box.x + 41, y, 44, theme.SOFT, 0.7)]
+    seats = [seat for seat, figures in _by_seat(view.spots.get(spot, ())) for _ in range(figures)]
+    for i in range(site.figures or 1):
+        x = box.x + 41 + 54 * i
+        shapes.append(SeatToken(seats[i], x, y, 46) if i < len(seats) else cards.free(x, y, 43))
+    return shapes
+
+
+def trays(view: View, look: Look[View]) -> list[AnyShape]:
+    """Return the open roll and the dice for everyone, if there are any, with their marks."""
+    shapes: list[AnyShape] = []
+    if view.roll is not None:
+        box = layout.tray_of(view.roll.spot)
+        per_row = 5 if view.roll.spot == Spot.HUNT else 4
+        shapes += dice.roll(box, view.roll.dice, view.roll.divisor, KINDS[view.roll.gain], per_row)
+        if look.before is not None and look.before.roll != view.roll:
+            shapes.append(halo(look, box, 14))
+    if view.shared_dice:
+        shapes += _shared(view.shared_dice)
+        if look.before is not None and look.before.shared_dice != view.shared_dice:
+            shapes.append(halo(look, layout.SHARED_TRAY, 14))
+    return shapes
+
+
+def _shared(shared: tuple[SharedDie, ...]) -> list[AnyShape]:
+    """The dice for everyone with what they bring; taken ones are faded and bear the taker's token."""
+    box = layout.SHARED_TRAY
+    shapes: list[AnyShape] = [dice.tray(box)]
+    for cell, die in zip(box.columns(len(shared), 0), shared, strict=True):
+        fade = 1.0 if die.taken_by is None else 0.4
+        shapes.append(Die(die.pips, cell.cx, cell.y + 36, 52, fade))
+        shapes.append(_benefit(BOX.dice_for_everyone[die.pips - 1], cell.cx, cell.y + 89, fade))
+        if die.taken_by is not None:
+            shapes.append(Plane(around(cell.cx + 30, cell.y + 58, 40), theme.WHITE, 20))
+            shapes.append(SeatToken(die.taken_by, cell.cx + 30, cell.y + 58, 26))
+    return shapes
+
+
+def _benefit(benefit: Benefit, x: float, y: float, fade: float) -> AnyShape:
+    if benefit.value in KINDS:
+        return KINDS[benefit.value].token(x, y, 42, fade)
+    return Icon(palette.BENEFITS[benefit], x, y, 44, theme.LAUREL, fade)

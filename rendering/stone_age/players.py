@@ -1,0 +1,237 @@
+"""The panels of the players: what everybody owns, on two rows (three where three panels share the width)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from games.contract import Seat
+from games.stone_age.actions import Resource
+from games.stone_age.view import PlayerView, View
+from rendering import theme
+from rendering.common.flow import Item, Line, fitted, spread
+from rendering.common.marks import mark_chip, warn_chip
+from rendering.common.panels import HEAD, Head, panel, player_head, rule
+from rendering.look import Look
+from rendering.scene import AnyShape, Box, Dashes, Icon, Plane, Stroke
+from rendering.stone_age import layout, palette
+from rendering.stone_age.palette import ANY, FOOD, RESOURCES, THEME
+from rendering.text import chip_width, label, signed
+from rendering.theme import Kind
+
+
+class Sizes(Struct, frozen=True):
+    """Sizes of a row: digits, tokens and icons, chips (0: halos instead), tool tiles, and the gap before a number."""
+
+    number: int
+    mark: float
+    chip: int
+    tool: float
+    gap: float = 4
+
+
+SIZES = (
+    Sizes(42, 44, 28, 41),
+    Sizes(40, 42, 28, 41),
+    Sizes(38, 40, 28, 38),
+    Sizes(36, 38, 28, 36, 3),
+    Sizes(36, 34, 26, 33, 2),
+    Sizes(36, 34, 0, 33, 2),
+    Sizes(36, 30, 0, 31, 2),
+)
+
+
+class Seen(Struct, frozen=True):
+    """A player now and as shown last."""
+
+    look: Look[View]
+    seat: Seat
+    now: PlayerView
+    before: PlayerView | None
+    shortfall: int
+
+    def change(self, of: Callable[[PlayerView], int]) -> int:
+        """Return by how much a number changed."""
+        return of(self.now) - of(self.before) if self.before is not None else 0
+
+    def differs(self, of: Callable[[PlayerView], object]) -> bool:
+        """Tell whether something is not as it was."""
+        return self.before is not None and of(self.now) != of(self.before)
+
+
+def seen(view: View, look: Look[View], seat: Seat) -> Seen:
+    """Return a player with what was shown last."""
+    before = look.before.players[seat] if look.before is not None else None
+    return Seen(look, seat, view.players[seat], before, view.shortfall.get(seat, 0))
+
+
+def ground(at: layout.Layout) -> list[AnyShape]:
+    """Return the panels and the lines between their rows."""
+    shapes: list[AnyShape] = [panel(box) for box in at.players]
+    for box in at.players:
+        pitch = (box.h - HEAD) / at.rows
+        shapes += [rule(box.x + 18, box.y + HEAD + pitch * i, box.w - 36) for i in range(1, at.rows)]
+    return shapes
+
+
+def players(view: View, look: Look[View], at: layout.Layout) -> list[AnyShape]:
+    """Return heads and rows of all players."""
+    shapes: list[AnyShape] = []
+    for seat, box in enumerate(at.players):
+        shapes += player_head(look, box, head(view, look, seat))
+        shapes += _rows(seen(view, look, seat), box, at.rows)
+    return shapes
+
+
+def head(view: View, look: Look[View], seat: Seat) -> Head:
+    """Return what the head of a player's panel says."""
+    player = seen(view, look, seat)
+    return Head(
+        seat,
+        look.name(seat),
+        player.now.score,
+        THEME.accent,
+        active=seat in view.to_move,
+        start=seat == view.start,
+        change=player.change(lambda p: p.score),
+    )
+
+
+def _rows(player: Seen, box: Box, rows: int) -> list[AnyShape]:
+    makers = (_first_of_two, _second_of_two) if rows == 2 else (_first_of_three, _second_of_three, _third_of_three)
+    pitch, room = (box.h - HEAD) / rows, Box(box.x + 18, box.y, box.w - 38, box.h)
+    shapes: list[AnyShape] = []
+    for i, make in enumerate(makers):
+        items = fitted(lambda size, make=make: make(player, size), SIZES, room.w)
+        shapes += spread(player.look, items, room, box.y + HEAD + pitch * (i + 0.5) + (2 if i == 0 else 0))
+    return shapes
+
+
+def _first_of_two(player: Seen, size: Sizes) -> list[Item]:
+    return [_food(player, size), *_resources(player, size), *_any_two(player, size)]
+
+
+def _second_of_two(player: Seen, size: Sizes) -> list[Item]:
+    return [
+        _figures(player, size),
+        _agriculture(player, size),
+        tools(player.now, size.tool, player.differs(_tools)),
+        _buildings(player, size),
+        _cards(player, size),
+    ]
+
+
+def _first_of_three(player: Seen, size: Sizes) -> list[Item]:
+    return [_food(player, size), _agriculture(player, size), _figures(player, size)]
+
+
+def _second_of_three(player: Seen, size: Sizes) -> list[Item]:
+    return [*_resources(player, size), *_any_two(player, size)]
+
+
+def _third_of_three(player: Seen, size: Sizes) -> list[Item]:
+    return [tools(player.now, size.tool, player.differs(_tools)), _buildings(player, size), _cards(player, size)]
+
+
+def _tools(player: PlayerView) -> object:
+    return player.tools, player.used, player.once
+
+
+def _food(player: Seen, size: Sizes) -> Item:
+    return _count(player, size, FOOD, player.now.food, player.change(lambda p: p.food), player.shortfall)
+
+
+def _resources(player: Seen, size: Sizes) -> list[Item]:
+    return [
+        _count(player, size, RESOURCES[resource], player.now.stores[i], player.change(lambda p, i=i: p.stores[i]))
+        for i, resource in enumerate(Resource)
+    ]
+
+
+def _count(player: Seen, size: Sizes, kind: Kind, amount: int, by: int, missing: int = 0) -> Item:
+    """A resource with its number and the chip of its change; what is missing warns instead."""
+    fades = (1.0, 1.0) if amount or by or missing else (0.38, 0.45)
+    line = Line().add(lambda x: kind.token(x, 0, size.mark, fades[0]), size.mark)
+    line.say(str(amount), size.number, fade=fades[1], gap=size.gap)
+    if missing:
+        text, chip = signed(-missing), max(size.chip, 26)
+        line.add(lambda x: warn_chip(text, x, 0, chip), chip_width(text, chip))
+    elif by and size.chip:
+        text = signed(by)
+        line.add(lambda x: mark_chip(player.look, text, x, 0, size.chip), chip_width(text, size.chip))
+    return line.item(marked=bool(by) and not size.chip and not missing)
+
+
+def _any_two(player: Seen, size: Sizes) -> list[Item]:
+    """The card "any 2 resources", as long as it is not used."""
+    if not player.now.any_two:
+        return []
+    line = Line().add(lambda x: ANY.token(x, 0, size.mark), size.mark).say("2", size.number, gap=size.gap)
+    return [line.item(marked=player.differs(lambda p: p.any_two))]
+
+
+def _iconed(size: Sizes, icon: str, colour: str, text: str, marked: bool) -> Item:
+    line = Line().add(lambda x: Icon(icon, x, 0, size.mark, colour), size.mark)
+    return line.say(text, size.number, gap=size.gap).item(marked)
+
+
+def _figures(player: Seen, size: Sizes) -> Item:
+    text = f"{player.now.home}/{player.now.figures}"
+    return _iconed(size, "meeple", palette.figure(player.seat), text, player.differs(lambda p: (p.home, p.figures)))
+
+
+def _agriculture(player: Seen, size: Sizes) -> Item:
+    marked = player.differs(lambda p: p.agriculture)
+    return _iconed(size, "wheat", palette.WHEAT, str(player.now.agriculture), marked)
+
+
+def _buildings(player: Seen, size: Sizes) -> Item:
+    marked = player.differs(lambda p: len(p.buildings))
+    return _iconed(size, "hut", palette.BROWN, str(len(player.now.buildings)), marked)
+
+
+def _cards(player: Seen, size: Sizes) -> Item:
+    marked = player.differs(_card_count)
+    return _iconed(size, "card-pickup", palette.BROWN, str(_card_count(player.now)), marked)
+
+
+def _card_count(player: PlayerView) -> int:
+    return len(player.cards) + player.drawn
+
+
+def tools(player: PlayerView, w: float, marked: bool, h: float = 46) -> Item:
+    """Return the three tools (used ones struck out) and the one-use tools (dashed; from the third on as a sum)."""
+    pitch = w + (3 if w > 34 else 1)
+    shapes: list[AnyShape] = []
+    for i, (value, used) in enumerate(zip(player.tools, player.used, strict=True)):
+        shapes += tool(Box(pitch * i, -h / 2, w, h), value, used)
+    once = [sum(player.once)] if len(player.once) > 2 else list(player.once)
+    for i, value in enumerate(once, 3):
+        shapes += dashed_tool(Box(pitch * i + 2, -h / 2, w, h), value)
+    return Item(pitch * (3 + len(once)) - (pitch - w) + (2 if once else 0), tuple(shapes), marked)
+
+
+def tool(box: Box, value: int, used: bool, axe: bool = False) -> list[AnyShape]:
+    """Return the tile of a permanent tool: struck out when used, a free space without one."""
+    if not value:
+        return [Dashes(box, 8, theme.DASH, fill=theme.INSET, width=2)]
+    fill, edge = (palette.TOOL_USED, theme.LINE) if used else (palette.TOOL, palette.TOOL_EDGE)
+    shapes: list[AnyShape] = [Plane(box, fill, 8, edge=edge, width=2)]
+    shapes += _tool_face(box, value, axe, 0.45 if used else 1.0)
+    if used:
+        strike = ((box.x + 8, box.bottom - 7), (box.right - 8, box.y + 7))
+        shapes.append(Stroke(strike, theme.WARN, 3.5))
+    return shapes
+
+
+def dashed_tool(box: Box, value: int, axe: bool = False) -> list[AnyShape]:
+    """Return the tile of a one-use tool."""
+    return [Dashes(box, 8, palette.TOOL_EDGE, fill=theme.WHITE), *_tool_face(box, value, axe, 1.0)]
+
+
+def _tool_face(box: Box, value: int, axe: bool, fade: float) -> list[AnyShape]:
+    if not axe:
+        return [label(str(value), box.cx, box.cy, 36, theme.INK, "900", "middle", fade=fade)]
+    icon = Icon("stone-axe", box.x + 27, box.cy, 40, palette.BROWN, fade)
+    return [icon, label(str(value), box.right - 12, box.cy, 42, theme.INK, "900", "right", fade=fade)]

@@ -1,0 +1,160 @@
+"""One player's own picture: stores, food, culture, tools, people, cards, buildings, and the score they make.
+
+Others see the same without the card that was drawn unseen: the view doesn't hold it.
+"""
+
+from __future__ import annotations
+
+from games.contract import Seat
+from games.stone_age import scoring
+from games.stone_age.actions import Resource
+from games.stone_age.pieces import Calling
+from games.stone_age.view import View
+from rendering import theme
+from rendering.common.flow import Item, Line, placed, spread
+from rendering.common.header import header, owner_pill, pill_left, table
+from rendering.common.marks import delta, halo, within
+from rendering.common.panels import heading, heading_number, panel
+from rendering.look import Look
+from rendering.scene import AnyShape, Box, Icon, Plane, Scene
+from rendering.stone_age import layout, palette, players
+from rendering.stone_age.belongings import buildings_panel, cards_panel
+from rendering.stone_age.culture import culture_panel
+from rendering.stone_age.palette import FOOD, RESOURCES, THEME
+from rendering.stone_age.players import Seen
+from rendering.text import label, number
+from rendering.theme import SEATS
+
+STORES = Box(24, 124, 640, 184)
+FEEDING = Box(680, 124, 496, 184)
+CULTURE = Box(24, 324, 640, 372)
+TOOLS = Box(680, 324, 496, 158)
+PEOPLE = Box(680, 498, 496, 198)
+CARDS_Y = 712
+GAP = 16
+PEOPLE_ORDER = (Calling.HUT_BUILDERS, Calling.TOOL_MAKERS, Calling.FARMERS, Calling.SHAMANS)
+
+
+def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
+    """Return the picture of a player's belongings."""
+    assert seat is not None
+    player = players.seen(view, look, seat)
+    cards, card_shapes = cards_panel(player, CARDS_Y)
+    buildings, building_shapes = buildings_panel(player, cards.bottom + GAP)
+    total = Box(24, buildings.bottom + GAP, 1152, 148)
+    height = round(total.bottom + 24)
+    boxes = (STORES, FEEDING, CULTURE, TOOLS, PEOPLE, cards, buildings, total)
+    shapes = [
+        *_top(view, look, seat),
+        *_stores(player),
+        *_feeding(player),
+        *culture_panel(player, CULTURE),
+        *_tools(player),
+        *_people(player),
+        *card_shapes,
+        *building_shapes,
+        *_total(player, total),
+    ]
+    ground = (table(THEME, layout.WIDTH, height), *(panel(box) for box in boxes))
+    return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+
+
+def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
+    now = sum(line.points[seat] for line in scoring.sheet(view.players))
+    told = look.words.text("picture-now", score=view.players[seat].score, now=now)
+    pill = owner_pill(seat, look.name(seat), told)
+    key = "picture-own-tribe" if view.seat == seat else "picture-tribe"
+    return [*header(THEME, look.words.text("game"), look.words.text(key, round=view.round), pill_left(pill)), *pill]
+
+
+def _stores(player: Seen) -> list[AnyShape]:
+    shapes = heading(STORES, "knapsack", THEME.accent, player.look.words.text("picture-stores"), 560)
+    for i, resource in enumerate(Resource):
+        x, y, amount = STORES.x + 52 + 152 * i, STORES.y + 122, player.now.stores[i]
+        shapes.append(RESOURCES[resource].token(x, y, 60, 1.0 if amount else 0.38))
+        shapes.append(label(str(amount), x + 42, y, 52, theme.INK, "900", fade=1.0 if amount else 0.45))
+        by = player.change(lambda p, i=i: p.stores[i])
+        if by:
+            shapes.append(delta(player.look, by, x + 58, y - 46))
+    return shapes
+
+
+def _feeding(player: Seen) -> list[AnyShape]:
+    now = player.now
+    left = now.food + now.agriculture - now.figures
+    result = theme.WARN if left < 0 else theme.INK
+    parts = [
+        Line().add(lambda x: FOOD.token(x, 0, 54), 54).say(str(now.food), 46, gap=6).item(),
+        _sign("+"),
+        Line().add(lambda x: Icon("wheat", x, 0, 50, palette.WHEAT), 50).say(str(now.agriculture), 46).item(),
+        _sign("−"),
+        Line().add(lambda x: Icon("meeple", x, 0, 48, palette.figure(player.seat)), 48).say(str(now.figures), 46).item(),
+        _sign("="),
+        Line().say(number(left), 54, result).item(),
+    ]
+    row = Box(FEEDING.x + 24, FEEDING.y, FEEDING.w - 48, FEEDING.h)
+    shapes = heading(FEEDING, "meat", THEME.accent, player.look.words.text("picture-feeding"), 430)
+    by = player.change(lambda p: p.food)
+    if by:
+        shapes.append(delta(player.look, by, FEEDING.x + 96, FEEDING.y + 76))
+    return [*shapes, *spread(player.look, parts, row, FEEDING.y + 122)]
+
+
+def _sign(text: str) -> Item:
+    return Line().say(text, 40, theme.SOFT).item()
+
+
+def _tools(player: Seen) -> list[AnyShape]:
+    shapes = heading(TOOLS, "stone-axe", THEME.accent, player.look.words.text("picture-tools"), 400)
+    shapes.append(heading_number(TOOLS, str(sum(player.now.tools))))
+    return [*shapes, *_tiles(player)]
+
+
+def _tiles(player: Seen) -> list[AnyShape]:
+    """The tools as large tiles, the one-use tools dashed behind them."""
+    now = player.now
+    shapes: list[AnyShape] = []
+    for i, (value, used) in enumerate(zip(now.tools, now.used, strict=True)):
+        shapes += players.tool(Box(TOOLS.x + 24 + 96 * i, TOOLS.y + 66, 84, 76), value, used, axe=True)
+    once = [sum(now.once)] if len(now.once) > 2 else list(now.once)
+    extra = [players.dashed_tool(Box(TOOLS.x + 320 + 88 * i, TOOLS.y + 66, 80, 76), v, axe=True) for i, v in enumerate(once)]
+    shapes += [shape for tile in extra for shape in tile]
+    if player.differs(lambda p: (p.tools, p.used, p.once)):
+        shapes.append(halo(player.look, within(shapes).inset(-4), 10))
+    return shapes
+
+
+def _people(player: Seen) -> list[AnyShape]:
+    shapes: list[AnyShape] = []
+    for i, calling in enumerate(PEOPLE_ORDER):
+        y = PEOPLE.y + 32 + 45 * i
+        count, factor = scoring.people(player.now, calling), scoring.MULTIPLIED[calling](player.now)
+        fade = 1.0 if count else 0.45
+        icon = Icon(palette.CALLINGS[calling], PEOPLE.x + 36, y, 38, palette.BROWN, fade)
+        name = player.look.words.name(calling)
+        shapes += [icon, label(name, PEOPLE.x + 68, y, 30, theme.INK, room=200, least=28, fade=fade)]
+        shapes.append(label(f"{count} × {factor}", 1066, y, 36, theme.SOFT, "900", "right", fade=fade))
+        shapes.append(label(str(count * factor), 1152, y, 36, theme.INK, "900", "right", fade=fade))
+    return shapes
+
+
+def _total(player: Seen, box: Box) -> list[AnyShape]:
+    """Score, culture, people and stores, and what they make together."""
+    lines = {line.key: line.points[0] for line in scoring.sheet((player.now,))}
+    people = sum(lines[calling.value.replace("_", "-")] for calling in Calling)
+    parts = (("score", lines["running"]), ("culture", lines["culture"]), ("people", people), ("stores", lines["resources"]))
+    total, seat = sum(points for _, points in parts), SEATS[player.seat]
+    shapes: list[AnyShape] = []
+    for i, (key, points) in enumerate(parts):
+        x = box.x + 110 + 214 * i
+        word = player.look.words.text(f"picture-{key}")
+        shapes.append(label(word, x, box.y + 48, 30, theme.SOFT, "700", "middle", room=190, least=28))
+        shapes.append(label(number(points), x, box.y + 100, 50, theme.INK, "900", "middle"))
+        shapes.append(label("+" if i < 3 else "=", x + 107, box.y + 100, 44, theme.SOFT, "900", "middle"))
+    block = Box(box.right - 256, box.y + 20, 232, 108)
+    shapes.append(Plane(block, seat.fill, 14))
+    laurel = theme.LAUREL if seat.ink == theme.WHITE else theme.INK
+    text = number(total)
+    line = Line().add(lambda x: Icon("laurel-crown", x, 0, 56, laurel), 56).say(text, 64, seat.ink, gap=8)
+    return [*shapes, *placed(line.item(), block.cx - line.w / 2, block.cy)]
+

@@ -1,0 +1,197 @@
+"""Text: which font has a character, how wide a text is, how it is made to fit.
+
+Widths come from the advances of single characters and the kerning of ``data/fonts/metrics.json``, so they are the same
+on every computer. Weights: ``700``, ``800``, ``900`` (M PLUS Rounded 1c) and ``title`` (Kaisei Tokumin).
+"""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from bisect import bisect_right
+from functools import cache, lru_cache
+from threading import Lock
+from typing import NamedTuple
+
+from PIL import ImageFont
+
+from data import font as font_file
+from rendering.scene import Align, Chip, Label
+
+FILES = {"700": "rounded-700", "800": "rounded-800", "900": "rounded-900", "title": "title-800"}
+ELLIPSIS = "…"
+STEP = 2
+INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Mn", "Me", "Zl", "Zp"}
+SKIN_TONES = range(0x1F3FB, 0x1F400)
+FONT_LOCK = Lock()
+"""Font objects keep the glyph they drew last, so one thread at a time may use them."""
+
+
+class Glyph(NamedTuple):
+    """A character of a text: the font file it comes from and where it stands, in pixels from the start of the text."""
+
+    font: str
+    character: str
+    x: float
+
+
+@cache
+def _metrics() -> tuple[dict[str, dict[str, int]], dict[str, tuple[list[int], list[int]]]]:
+    raw = json.loads(font_file("metrics.json").read_text(encoding="utf-8"))
+    coverage = {name: ([a for a, _ in ranges], [b for _, b in ranges]) for name, ranges in raw["coverage"].items()}
+    return raw["kerning"], coverage
+
+
+@lru_cache(64)
+def _face(file: str, size: int) -> ImageFont.FreeTypeFont:
+    suffix = "otf" if file == "fallback" else "ttf"
+    return ImageFont.truetype(font_file(f"{file}.{suffix}"), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def face(file: str, size: int) -> ImageFont.FreeTypeFont:
+    """Return a font file of ``data/fonts`` at a size. Emoji are drawn a little smaller, so that they fit the line."""
+    return _face(file, round(size * 0.86) if file == "emoji" else size)
+
+
+def covers(file: str, character: str) -> bool:
+    """Tell whether a font file has a character."""
+    firsts, lasts = _metrics()[1][file]
+    at = bisect_right(firsts, ord(character)) - 1
+    return at >= 0 and ord(character) <= lasts[at]
+
+
+@lru_cache(4096)
+def font_of(character: str, weight: str) -> str | None:
+    """Return the font file that draws a character: the one of the weight, a fallback, or None if there is none."""
+    files = (FILES[weight], "rounded-800", "fallback", "emoji")
+    return next((file for file in files if covers(file, character)), None)
+
+
+def clean(text: str) -> str:
+    """Return a name as it can be drawn: letters in fancy styles plain, without what no font has."""
+    plain = unicodedata.normalize("NFKC", text)
+    kept = (c for c in plain if unicodedata.category(c) not in INVISIBLE and ord(c) not in SKIN_TONES)
+    return " ".join("".join(c for c in kept if font_of(c, "800")).split())
+
+
+@lru_cache(8192)
+def _advance(file: str, character: str, size: int) -> float:
+    with FONT_LOCK:
+        return face(file, size).getlength(character)
+
+
+@lru_cache(4096)
+def layout(text: str, size: int, weight: str) -> tuple[tuple[Glyph, ...], float]:
+    """Return the characters of a text with their places, and its width."""
+    pairs = _metrics()[0].get(FILES[weight], {})
+    glyphs: list[Glyph] = []
+    x, before = 0.0, ""
+    for character in text:
+        file = font_of(character, weight)
+        if file is None:
+            continue
+        x += pairs.get(before + character, 0) * size / 1000
+        glyphs.append(Glyph(file, character, x))
+        x += _advance(file, character, size)
+        before = character
+    return tuple(glyphs), x
+
+
+def width(text: str, size: int, weight: str) -> float:
+    """Return the width of a text in pixels."""
+    return layout(text, size, weight)[1]
+
+
+@lru_cache(4096)
+def fit(text: str, room: float, size: int, least: int, weight: str) -> tuple[str, int]:
+    """Make a text fit: smaller by steps of 2 px down to ``least``, then cut with an ellipsis."""
+    for smaller in range(size, least - 1, -STEP):
+        if width(text, smaller, weight) <= room:
+            return text, smaller
+    cut = text
+    while cut and width(cut.rstrip() + ELLIPSIS, least, weight) > room:
+        cut = cut[:-1]
+    return cut.rstrip() + ELLIPSIS, least
+
+
+def label(
+    text: str,
+    x: float,
+    y: float,
+    size: int,
+    colour: str,
+    weight: str = "800",
+    align: Align = "left",
+    room: float = 10_000,
+    least: int | None = None,
+    fade: float = 1.0,
+) -> Label:
+    """Return a label that fits into ``room``. Without ``least`` it is never made smaller."""
+    least = size if least is None else min(least, size)
+    shown, fitted = fit(text, room, size, least, weight)
+    return Label(shown, x, y, fitted, weight, colour, align, width(shown, fitted, weight), room, least, fade)
+
+
+def chip(
+    text: str, x: float, y: float, size: int, fill: str, ink: str, h: float = 34, rim: str = "", dashed: bool = False
+) -> Chip:
+    """Return a pill around a short text."""
+    return Chip(text, x, y, chip_width(text, size), h, size, fill, ink, rim, dashed)
+
+
+def chip_width(text: str, size: int) -> float:
+    """Return the width of a chip with this text."""
+    return round(width(text, size, "900")) + 26
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign always written."""
+    return f"−{-number}" if number < 0 else f"+{number}"
+
+
+def number(value: int) -> str:
+    """Return a number with a real minus sign."""
+    return f"−{-value}" if value < 0 else str(value)
+
+
+def _breaks(text: str) -> list[tuple[str, str]]:
+    """Every way to break a text into two lines: at spaces, or between Japanese characters where there are none."""
+    if " " in text:
+        places = [i for i, c in enumerate(text) if c == " "]
+        return [(text[:i], text[i + 1 :]) for i in places]
+    return [(text[:i], text[i:]) for i in range(2, len(text) - 1) if text[i] not in "ーっゃゅょァィゥェォッャュョ、。・）」"]
+
+
+def two_lines(text: str, room: float, size: int, least: int, weight: str) -> tuple[tuple[str, ...], int]:
+    """Break a text into at most two lines of equal size where the longer one is shortest."""
+    if width(text, size, weight) <= room:
+        return (text,), size
+    broken = min(_breaks(text), key=lambda lines: max(width(line, size, weight) for line in lines), default=(text,))
+    fitted = [fit(line, room, size, least, weight) for line in broken]
+    small = min(s for _, s in fitted)
+    return tuple(fit(line, room, small, small, weight)[0] for line in broken), small
+
+
+def wrap(text: str, room: float, size: int, weight: str) -> tuple[str, ...]:
+    """Break a sentence into as many lines as it needs, at spaces or between Japanese characters."""
+    lines, line = [], ""
+    for piece in _pieces(text):
+        if line and width((line + piece).rstrip(), size, weight) > room:
+            lines.append(line.rstrip())
+            line = ""
+        line += piece
+    return (*lines, line.rstrip()) if line.strip() else tuple(lines)
+
+
+def _pieces(text: str) -> list[str]:
+    """The parts of a text between which a line may end: words with their space, or single wide characters."""
+    pieces: list[str] = []
+    for character in text:
+        wide = ord(character) > 0x2E7F
+        glued = character in "、。，．・：；？！）」』ー～っゃゅょッャュョァィゥェォ"
+        fresh = not pieces or pieces[-1].endswith(" ") or (wide and not glued) or (ord(pieces[-1][-1]) > 0x2E7F and not glued)
+        if fresh:
+            pieces.append(character)
+        else:
+            pieces[-1] += character
+    return pieces

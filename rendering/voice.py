@@ -1,0 +1,222 @@
+"""Values put into words: phrases, terms, seats, numbers and lists, by the Fluent catalogue of one language."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from types import NoneType, UnionType
+from typing import Any, TypeAlias, Union, get_args, get_origin
+
+import data
+from games.contract import Call, Named, Phrase, Term
+
+SEAT = "seat"
+NONE = "none"
+
+Said: TypeAlias = str | int | float
+"""What Fluent inserts: texts as they are, numbers in the manner of the language."""
+
+
+class WordsError(ValueError):
+    """A message of the catalogue can't be put together: it wants an argument or a message that is not there."""
+
+
+def kind_of(annotation: Any) -> str | None:
+    """Return the kind that names the values of this annotation (``Seat``: ``seat``), or None if it says nothing."""
+    if isinstance(annotation, type) and issubclass(annotation, Term):
+        return annotation.kind()
+    return next((item.kind for item in getattr(annotation, "__metadata__", ()) if isinstance(item, Named)), None)
+
+
+def explicit(value: Any, annotation: Any) -> Any:
+    """Return a field's value with its kind told: bare numbers and texts that have words become ``Call``.
+
+    Of a union, the member that has words counts: ``CardId | None`` names cards.
+    """
+    if value is None or annotation is None or isinstance(value, Term):
+        return value
+    if isinstance(value, tuple):
+        return tuple(map(explicit, value, _elements(annotation, len(value))))
+    kind = next(filter(None, map(kind_of, members(annotation))), None)
+    return value if kind is None else Call(kind, value)
+
+
+def key_of(kind: str, value: Any) -> str:
+    """Return the message key of a value: ``spot-clay-pit`` for the value ``clay_pit`` of kind ``spot``."""
+    return f"{kind}-{value}".replace("_", "-")
+
+
+def members(annotation: Any) -> tuple[Any, ...]:
+    """Return the members of a union without None; of anything else, itself."""
+    if get_origin(annotation) not in (Union, UnionType):
+        return (annotation,)
+    return tuple(member for member in get_args(annotation) if member is not NoneType)
+
+
+def _elements(annotation: Any, length: int) -> Sequence[Any]:
+    """Return the annotation of each element of a tuple of this length."""
+    for member in members(annotation):
+        bare = getattr(member, "__origin__", member) if hasattr(member, "__metadata__") else member
+        if get_origin(bare) is tuple:
+            types = get_args(bare)
+            return types[:1] * length if types[1:] == (...,) else types
+    return (None,) * length
+
+
+class Voice:
+    """Says phrases and values in one language. Cheap to make: the catalogue behind it is shared.
+
+    ``names`` are the players by seat, inserted exactly as given: who shows the text escapes them beforehand.
+    A message that is missing raises ``KeyError``, one that can't be put together ``WordsError``.
+    """
+
+    def __init__(self, locale: str, game: str | None = None, names: tuple[str, ...] = ()) -> None:
+        self.locale = locale
+        self.game = game
+        self.names = names
+        self._bundle = data.words(locale, game)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message ``key``, or an attribute ``message.attribute``."""
+        try:
+            self._pattern(key)
+        except KeyError:
+            return False
+        return True
+
+    def text(self, key: str, /, **args: Any) -> str:
+        """Return a message (``key`` or ``key.attribute``) with its arguments, which may be all that a phrase takes."""
+        return self._format(key, self.arguments(args))
+
+    def say(self, phrase: Phrase) -> str:
+        """Return a phrase in words."""
+        return self.text(phrase.key, **phrase.args)
+
+    def name(self, value: Any, annotation: Any = None) -> str:
+        """Return the words of a value, as a label: on a button, in a menu, in a picture.
+
+        The annotation tells the kind of bare numbers and texts: ``name(2, Seat)`` is a player.
+        """
+        match explicit(value, annotation):
+            case Term() as term:
+                return self._label(term.kind(), term.value)
+            case Call(kind, named):
+                return self._label(kind, named)
+            case Phrase() as phrase:
+                return self.say(phrase)
+            case tuple() as items:
+                return self._enumerate(items)
+            case bool() as flag:
+                return self.text("yes" if flag else "no")
+            case None:
+                return self.text("nothing")
+            case plain:
+                return self._format("plain", {"value": plain})
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Return texts as a list in the language: "wood, brick and gold"; nothing at all is called so."""
+        if not parts:
+            return self.text("nothing")
+        if len(parts) == 2:
+            return self.text("list-pair", head=parts[0], next=parts[1])
+        head = parts[0]
+        for part in parts[1:-1]:
+            head = self.text("list-join", head=head, next=part)
+        return head if len(parts) == 1 else self.text("list-last", head=head, next=parts[-1])
+
+    def arguments(self, args: Mapping[str, Any], annotations: Mapping[str, Any] | None = None) -> dict[str, Said]:
+        """Return the arguments of a message as Fluent takes them.
+
+        Beside ``$what``, a message may use ``$what_label`` (as on a button) and ``$what_key`` (the bare value, to
+        select by) of anything named, ``$what_count`` of a list, and ``$what_sum`` of a list of numbers.
+        """
+        said: dict[str, Said] = {}
+        for name, value in args.items():
+            said |= self._argument(name, explicit(value, (annotations or {}).get(name)))
+        return said
+
+    def _argument(self, name: str, value: Any) -> dict[str, Said]:
+        match value:
+            case Term() as term:
+                return self._named(name, Call(term.kind(), term.value))
+            case Call() as call:
+                return self._named(name, call)
+            case Phrase() as phrase:
+                return {name: self.say(phrase), f"{name}_key": phrase.key}
+            case tuple() as items:
+                return self._collection(name, items)
+            case bool() as flag:
+                return {name: self.name(flag), f"{name}_key": str(flag).lower()}
+            case None:
+                return {name: self.name(None), f"{name}_key": NONE}
+            case int() | float() | str():
+                return {name: value}
+        raise TypeError(f"{name}={value!r} has no words")
+
+    def _named(self, name: str, call: Call) -> dict[str, Said]:
+        return {
+            name: self._said(call.kind, call.value),
+            f"{name}_label": self._label(call.kind, call.value),
+            f"{name}_key": str(call.value),
+        }
+
+    def _collection(self, name: str, items: tuple[Any, ...]) -> dict[str, Said]:
+        said: dict[str, Said] = {name: self._enumerate(items), f"{name}_count": len(items)}
+        if all(isinstance(item, int) for item in items):
+            said[f"{name}_sum"] = sum(items)
+        return said
+
+    def _enumerate(self, items: tuple[Any, ...]) -> str:
+        """Return numbers one after the other, and everything else as a list in which equal things are counted."""
+        if items and all(isinstance(item, int) for item in items):
+            return self._numbers(items)
+        parts = (self._counted(item, times) for item, times in Counter(items).items())
+        return self.listed(tuple(parts))
+
+    def _numbers(self, items: tuple[int, ...]) -> str:
+        head = self.name(items[0])
+        for item in items[1:]:
+            head = self.text("list-numbers", head=head, next=self.name(item))
+        return head
+
+    def _counted(self, item: Any, times: int) -> str:
+        call = Call(item.kind(), item.value) if isinstance(item, Term) else item
+        if not isinstance(call, Call):
+            return self.text("counted", n=times, thing=self.name(call)) if times > 1 else self.name(call)
+        counted = f"{key_of(call.kind, call.value)}.counted"
+        if self.has(counted):
+            return self.text(counted, n=times)
+        thing = self._said(call.kind, call.value)
+        return thing if times == 1 else self.text("counted", n=times, thing=thing)
+
+    def _label(self, kind: str, value: Any) -> str:
+        return self._player(value) if kind == SEAT else self.text(key_of(kind, value))
+
+    def _said(self, kind: str, value: Any) -> str:
+        """Return how something is called inside a sentence: the attribute ``.said``, else as on a label."""
+        key = f"{key_of(kind, value)}.said"
+        return self.text(key) if kind != SEAT and self.has(key) else self._label(kind, value)
+
+    def _player(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else self.text("seat-unnamed", n=seat + 1)
+
+    def _pattern(self, key: str) -> Any:
+        name, _, attribute = key.partition(".")
+        try:
+            message = self._bundle.get_message(name)
+        except LookupError:
+            raise KeyError(f"no message {key!r} in {self.locale}") from None
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            raise KeyError(f"no message {key!r} in {self.locale}")
+        return pattern
+
+    def _format(self, key: str, args: dict[str, Said]) -> str:
+        text, errors = self._bundle.format_pattern(self._pattern(key), args)
+        if errors:
+            raise WordsError(f"{self.locale}, {key}: {'; '.join(map(str, errors))}")
+        return str(text)
+
+
+def _key(call: Call) -> str:
+    return f"{call.kind}-{call.value}"

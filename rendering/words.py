@@ -1,0 +1,127 @@
+"""Everything that says something in words: actions, questions, events and commands of a game, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, get_type_hints
+
+from games.codec import field_types, verb
+from games.contract import Action, Event, Term
+from rendering.voice import Voice, WordsError, key_of
+
+__all__ = ["Words", "WordsError"]
+
+
+class Words(Voice):
+    """The words of one game (or of none: common messages only) in one language.
+
+    Message keys derive from the types: ``action-<verb>``, ``field-<verb>-<field>`` or else ``field-<field>``,
+    ``event-<name>``, ``<kind>-<value>``.
+    """
+
+    # Actions and questions
+
+    def action_name(self, kind: type[Action]) -> str:
+        """Return what an action is called in a menu: "Place figures"."""
+        return self.text(f"action-{verb(kind)}")
+
+    def action_help(self, kind: type[Action]) -> str:
+        """Return what an action is for, in up to 100 characters."""
+        return self.text(f"action-{verb(kind)}.help")
+
+    def action(self, action: Action) -> str:
+        """Return a finished choice in words: "Place 4 figures on the forest".
+
+        The message is ``action-<verb>.done``. Its arguments are the fields; ``$amounts``, the list of all numbers above
+        0 whose field has words for them ("2 wood and 1 gold"); and ``$things``, that of all terms, equal ones counted.
+        """
+        kind = type(action)
+        key = f"action-{verb(kind)}.done"
+        if not self.has(key):
+            return self.action_name(kind)
+        values = {name: getattr(action, name) for name in action.__struct_fields__}
+        said = self.arguments(values, field_types(kind))
+        things = tuple(value for value in values.values() if isinstance(value, Term))
+        return self._format(key, {**said, "amounts": self._amounts(kind, values), "things": self.name(things)})
+
+    def field_ask(self, kind: type[Action], field: str) -> str:
+        """Return the short question for a field: "Where?"."""
+        return self.text(self._field(kind, field))
+
+    def field_option(self, kind: type[Action], field: str) -> str:
+        """Return the name of a field as an option of a slash command."""
+        return self.text(self._field(kind, field, ".option"))
+
+    def field_help(self, kind: type[Action], field: str) -> str:
+        """Return the description of a field as an option of a slash command, in up to 100 characters."""
+        return self.text(self._field(kind, field, ".help"))
+
+    def option_value(self, kind: type[Action], field: str, value: Any) -> str:
+        """Return a possible value of a field as a label: the field's ``.value``, else the name of the value."""
+        annotation = field_types(kind).get(field)
+        key = self._field(kind, field, ".value")
+        if not self.has(key):
+            return self.name(value, annotation)
+        return self._format(key, self.arguments({"value": value}, {"value": annotation}))
+
+    # Commands
+
+    def group_name(self) -> str:
+        """Return the name of the game's group of slash commands."""
+        return self.text("game.command")
+
+    def group_help(self) -> str:
+        """Return the game in one line of up to 100 characters."""
+        return self.text("game.about")
+
+    def command_name(self, kind: type[Action]) -> str:
+        """Return the name of an action's slash command within the game's group."""
+        return self.text(f"action-{verb(kind)}.command")
+
+    # What happened
+
+    def tell(self, event: Event) -> str:
+        """Return an event as a sentence about its player, for everybody who may know of it."""
+        values = {name: getattr(event, name) for name in event.__struct_fields__ if name != "only"}
+        return self._format(event_key(type(event)), self.arguments(values, event_types(type(event))))
+
+    # Match options
+
+    def option_name(self, field: str) -> str:
+        """Return what a match option is called."""
+        return self.text(key_of("option", field))
+
+    def option_help(self, field: str) -> str:
+        """Return what a match option decides, in up to 100 characters."""
+        return self.text(f"{key_of('option', field)}.help")
+
+    def option_choice(self, field: str, value: Any) -> str:
+        """Return a value of a match option as a label; of a ``bool``, ``option-<field>-true`` or ``-false``."""
+        return (
+            self.text(key_of("option", f"{field}-{str(value).lower()}"))
+            if isinstance(value, bool)
+            else self.name(value)
+        )
+
+    def _amounts(self, kind: type[Action], values: Mapping[str, Any]) -> str:
+        counted = (name for name, value in values.items() if isinstance(value, int) and value > 0)
+        spoken = (name for name in counted if self.has(self._field(kind, name, ".value")))
+        return self.listed([self.option_value(kind, name, values[name]) for name in spoken])
+
+    def _field(self, kind: type[Action], field: str, attribute: str = "") -> str:
+        """Return the key of a field's message: the one for this verb, else the one for all verbs."""
+        own = key_of("field", f"{verb(kind)}-{field}") + attribute
+        return own if self.has(own) else key_of("field", field) + attribute
+
+
+def event_key(kind: type[Event]) -> str:
+    """Return the key of the message that tells events of this type."""
+    return f"event-{kind.__struct_config__.tag}"
+
+
+@cache
+def event_types(kind: type[Event]) -> dict[str, Any]:
+    """Return the annotations of an event's own fields by name, with what ``Annotated`` adds."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: hints[name] for name in kind.__struct_fields__ if name != "only"}

@@ -1,0 +1,93 @@
+"""People who meet over the little game, and the services they use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot.matches.lobby import Lobby
+from bot.matches.table import Table
+from bot.matches.undo import Consent
+from bot.store import Store
+from bot.store.rows import NoticeRow, PersonRow
+from games.contract import Action
+
+CHANNEL = 500
+GUILD = 400
+NOON = datetime(2030, 5, 1, 12, tzinfo=ZoneInfo("UTC")).timestamp()
+HOUR = 3600.0
+
+
+@dataclass
+class Clock:
+    """A clock that goes on when it is told to."""
+
+    now: float = NOON
+
+    def __call__(self) -> float:
+        return self.now
+
+    def advance(self, *, hours: float = 0.0, seconds: float = 0.0) -> None:
+        self.now += hours * HOUR + seconds
+
+
+@dataclass
+class House:
+    """The store and the services above it."""
+
+    store: Store
+    clock: Clock
+    lobby: Lobby
+    play: Consent
+    known: dict[str, PersonRow] = field(default_factory=dict)
+
+    async def person(self, name: str, **more: object) -> PersonRow:
+        """Return somebody by name; their id is 1, 2, 3 ... in the order of their first coming."""
+        if name not in self.known:
+            row = PersonRow(len(self.known) + 1, name, "en", **more)  # type: ignore[arg-type]
+            await self.store.write(lambda queries: queries.set_person(row))
+            self.known[name] = row
+        return self.known[name]
+
+    async def open(self, *names: str, computers: int = 0, game: str = "tiny") -> Table:
+        """Open a lobby in which these people sit."""
+        host, *others = [await self.person(name) for name in names]
+        table = await self.lobby.create(game, host, guild=GUILD, home=CHANNEL, locale="en")
+        for other in others:
+            table = await self.lobby.join(table.id, other)
+        for _ in range(computers):
+            table = await self.lobby.add_computer(table.id, host.user, "random", "Bot")
+        return table
+
+    async def match(self, *names: str, computers: int = 0) -> Table:
+        """Start a match and put the seats into the order of the names, computer players last."""
+        table = await self.open(*names, computers=computers)
+        table = await self.lobby.start(table.id, self.known[names[0]].user)
+        return await self.seated(table, names)
+
+    async def seated(self, table: Table, names: tuple[str, ...]) -> Table:
+        """Undo the shuffling of the turn order, and the calls that were made by it."""
+        order = sorted(
+            table.seats, key=lambda row: names.index(row.name) if row.name in names else len(names) + row.seat
+        )
+        rows = [type(row)(row.match, seat, *_who(row), row.name) for seat, row in enumerate(order)]
+
+        async def change(queries: object) -> None:
+            await queries.set_seats(table.id, rows)  # type: ignore[attr-defined]
+            await queries.do("DELETE FROM notice WHERE match = ?", table.id)  # type: ignore[attr-defined]
+
+        await self.store.write(change)
+        return await self.play.table(table.id)
+
+    async def move(self, table: Table, name: str, action: Action, **more: int) -> Table:
+        """Have somebody answer."""
+        return await self.play.move(table.id, self.known[name].user, action, **more)
+
+    async def open_notices(self, table: Table, kind: str | None = None) -> list[NoticeRow]:
+        """What is still to be told of a match."""
+        return [row for row in await self.store.read.open_notices(table.id) if kind in (None, row.kind)]
+
+
+def _who(row: object) -> tuple[int | None, str | None, int | None]:
+    return row.user, row.computer, row.owner  # type: ignore[attr-defined]

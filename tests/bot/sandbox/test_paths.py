@@ -1,0 +1,329 @@
+"""What people and the app do every day, end to end through the real discord.py."""
+
+from io import BytesIO
+
+import discord
+import pytest
+from PIL import Image
+
+from bot.sandbox import Answer, ClientRefuses, Sandbox
+from bot.sandbox.widgets import Kind
+from tests.bot.sandbox.little_bot import Counter, LittleBot, board, layout, png, running, view
+
+
+async def test_slash_command_with_options(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice, bob = sandbox.user("alice"), sandbox.user("bob")
+    reply = await alice.slash(sandbox.channel, "match new", game="Stone Age", seats=3, against=bob, open_screens=True)
+    assert reply.kind is Answer.MESSAGE
+    assert reply.acknowledged
+    assert not reply.private
+    assert await reply.text() == f"stone_age for 3 against {bob.id} True in en-US"
+    assert bob.sees(sandbox.channel) == [await reply.message()]
+
+
+async def test_commands_are_found_in_the_persons_language(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice = sandbox.user("alice", locale="ja")
+    reply = await alice.slash(sandbox.channel, "/対局 新規", ゲーム="ストーンエイジ")
+    assert (await reply.text()).endswith("in ja")
+
+
+@pytest.mark.parametrize(
+    ("command", "values"),
+    [
+        ("match old", {}),
+        ("match", {}),
+        ("match new", {}),
+        ("match new", {"game": "Chess"}),
+        ("match new", {"game": "Almadi", "seats": 5}),
+        ("match new", {"game": "Almadi", "seats": "3"}),
+        ("match new", {"game": "Almadi", "seats": True}),
+        ("match new", {"game": "Almadi", "colour": "red"}),
+        ("match new", {"game": "Almadi", "against": "bob"}),
+        ("対局 新規", {"game": "Almadi"}),
+        ("place", {"where": "hut", "figures": 1.5}),
+    ],
+)
+async def test_the_client_refuses(sandbox: Sandbox, bot: LittleBot, command: str, values: dict[str, object]) -> None:
+    with pytest.raises(ClientRefuses):
+        await sandbox.user("alice").slash(sandbox.channel, command, options=values)
+
+
+async def test_a_group_in_a_group_answers_privately(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice, bob = sandbox.user("alice"), sandbox.user("bob")
+    reply = await alice.slash(sandbox.channel, "match seat swap")
+    assert reply.private
+    assert [message.text for message in alice.sees(sandbox.channel)] == ["swapped"]
+    assert bob.sees(sandbox.channel) == []
+
+
+async def test_autocomplete_knows_the_other_options(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice = sandbox.user("alice")
+    choices = await alice.autocomplete(sandbox.channel, "place", focused="where", where="Qu", figures=2)
+    assert [(choice.name, choice.value) for choice in choices] == [("Quarry x2", "quarry")]
+    everything = await alice.autocomplete(sandbox.channel, "place", focused="where")
+    assert [choice.value for choice in everything] == ["forest", "quarry", "hut"]
+    with pytest.raises(ClientRefuses):
+        await alice.autocomplete(sandbox.channel, "place", focused="figures")
+
+
+async def test_a_dynamic_button_survives_a_restart(sandbox: Sandbox) -> None:
+    alice = sandbox.user("alice")
+    async with running(sandbox):
+        message = await (await alice.slash(sandbox.channel, "panel")).message()
+        reply = await alice.click(message, "Pressed 0")
+        assert reply.kind is Answer.UPDATE
+        assert await reply.message() is message
+    async with running(sandbox) as second:
+        await alice.click(message, custom_id="count:1")
+        assert [button.label for button in message.buttons] == ["Pressed 2"]
+        assert second.readies == 1
+    assert len(message.versions) == 3
+
+
+async def test_select_by_label_or_value(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice = sandbox.user("alice")
+    message = await (await alice.slash(sandbox.channel, "panel")).message()
+    assert message.selects[0].labels == ["Apple", "Pear", "Plum"]
+    reply = await alice.select(message, ["Apple", "plum"])
+    assert reply.private
+    assert await reply.text() == "chosen: apple, plum"
+    for wrong in ([], ["Apple", "Pear", "Plum"], ["Fig"]):
+        with pytest.raises(ClientRefuses):
+            await alice.select(message, wrong)
+
+
+async def test_modal(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice = sandbox.user("alice")
+    message = await (await alice.slash(sandbox.channel, "panel")).message()
+    opened = await alice.click(message, "Form")
+    assert opened.kind is Answer.MODAL
+    assert opened.modal.title == "A form"
+    assert [field.label for field in opened.modal.fields] == ["Name", "Size"]
+    sent = await alice.submit(opened.modal, {"Name": "Alice", "size": "Large"})
+    assert await sent.text() == "Alice l"
+    with pytest.raises(ClientRefuses):
+        await alice.submit(opened.modal, {"Name": "Twice", "size": "Large"})
+    opened = await alice.click(message, "Form")
+    for wrong in (
+        {"Name": ""},
+        {"Name": "x" * 11, "Size": "Small"},
+        {"Name": "x"},
+        {"Name": "x", "Size": "?"},
+        {"Age": 3},
+    ):
+        with pytest.raises(ClientRefuses):
+            await alice.submit(opened.modal, wrong)
+    in_order = await alice.submit(opened.modal, ["Bob", "Small"])
+    assert await in_order.text() == "Bob s"
+
+
+@pytest.mark.parametrize("private", [True, False])
+async def test_a_deferred_answer_is_completed_by_an_edit(sandbox: Sandbox, bot: LittleBot, *, private: bool) -> None:
+    alice, bob = sandbox.user("alice"), sandbox.user("bob")
+    reply = await alice.slash(sandbox.channel, "draw", private=private)
+    assert reply.kind is Answer.DEFERRED
+    message = await reply.message()
+    assert message.text == "drawn"
+    assert message.edited
+    assert message.ephemeral is private
+    (picture,) = message.images
+    assert (picture.description, picture.width, picture.height) == ("a red board", 40, 30)
+    assert Image.open(BytesIO(picture.data)).size == (40, 30)
+    assert len(bob.sees(sandbox.channel)) == (0 if private else 1)
+
+
+async def test_a_deferred_update_changes_the_pressed_message(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice = sandbox.user("alice")
+    message = await (await alice.slash(sandbox.channel, "panel")).message()
+    reply = await alice.click(message, "Hold")
+    assert reply.kind is Answer.DEFERRED_UPDATE
+    assert await reply.message() is message
+    assert message.text == "held"
+    assert len(message.images) == 1
+    assert len(message.buttons) == 4
+
+
+async def test_components_of_the_second_generation(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice = sandbox.user("alice")
+    message = await (await alice.slash(sandbox.channel, "modern")).message()
+    assert message.text == "Your turn, **Alice**"
+    assert [picture.description for picture in message.images] == ["the board in words"]
+    assert message.selects[0].kind is Kind.STRING_SELECT
+    assert await (await alice.select(message, "Pear")).text() == "chosen: pear"
+    stored = message.now.components[0]
+    assert stored["components"][2]["items"][0]["media"]["url"].startswith(sandbox.url)
+    assert len({part["id"] for part in stored["components"]}) == 4
+
+
+async def test_picture_can_be_fetched_by_the_client(sandbox: Sandbox, bot: LittleBot) -> None:
+    channel = await bot.fetch_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send(file=board())
+    assert await sent.attachments[0].read() == png()
+
+
+async def test_edit_replaces_keeps_and_drops_attachments(sandbox: Sandbox, bot: LittleBot) -> None:
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send("one", files=[board(name="a.png"), board(name="b.png")])
+    message = sandbox.channel.messages[sent.id]
+    await sent.edit(content="two")
+    assert [picture.filename for picture in message.images] == ["a.png", "b.png"]
+    sent = await sent.edit(attachments=[sent.attachments[1], board("third", name="c.png")])
+    assert [picture.filename for picture in message.images] == ["b.png", "c.png"]
+    await sent.edit(attachments=[])
+    assert message.images == []
+    assert [len(version.attachments) for version in message.versions] == [2, 2, 2, 0]
+
+
+async def test_messages_are_found_again(sandbox: Sandbox, bot: LittleBot) -> None:
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await sandbox.user("alice").says(sandbox.channel, "a secret")
+    sent = [await channel.send(f"{number}", view=view(Counter(number))) for number in range(4)]
+    found = [message async for message in channel.history(limit=3)]
+    assert [message.content for message in found] == ["3", "2", "1"]
+    button = found[0].components[0].children[0]  # type: ignore[union-attr]
+    assert button.custom_id == "count:3"
+    assert (await channel.fetch_message(sent[1].id)).content == "1"
+    oldest = [message async for message in channel.history(limit=2, after=sent[0], oldest_first=True)]
+    assert [message.content for message in oldest] == ["1", "2"]
+    before = [message async for message in channel.history(limit=2, before=sent[1])]
+    assert [message.content for message in before] == ["0", ""], "other people's words need an intent"
+    await sent[2].delete()
+    with pytest.raises(discord.NotFound) as error:
+        await channel.fetch_message(sent[2].id)
+    assert error.value.code == 10008
+
+
+async def test_direct_messages(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice = sandbox.user("alice")
+    user = await bot.fetch_user(alice.id)
+    await user.send("your turn", view=view(Counter(7)))
+    assert [message.text for message in alice.inbox] == ["your turn"]
+    await alice.click(alice.inbox[0], "Pressed 7")
+    assert alice.inbox[0].buttons[0].label == "Pressed 8"
+    reply = await alice.slash(alice.dm, "place", where="hut", figures=1)
+    assert await reply.text() == "1 to hut"
+    assert sandbox.user("bob").everything() == []
+
+
+async def test_whose_phone_buzzes(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice, bob = sandbox.user("alice"), sandbox.user("bob")
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    only_alice = discord.AllowedMentions(users=[discord.Object(alice.id)])
+    loud = await channel.send(f"{alice.mention} {bob.mention}", allowed_mentions=only_alice)
+    await channel.send(f"{alice.mention}", silent=True)
+    await loud.edit(content=f"{bob.mention}")
+    user = await bot.fetch_user(alice.id)
+    await user.send("ring")
+    await user.send("quiet", silent=True)
+    assert [message.id for message in alice.buzzes] == [loud.id, alice.inbox[0].id]
+    assert bob.buzzes == []
+    assert alice.inbox[1].silent
+
+
+async def test_threads(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice = sandbox.user("alice")
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    thread = await channel.create_thread(
+        name="Table 1", type=discord.ChannelType.public_thread, auto_archive_duration=10080
+    )
+    await thread.add_user(discord.Object(alice.id))
+    await thread.send("board", view=view(Counter(0)))
+    (model,) = sandbox.world.threads()
+    assert alice.id in model.members
+    message = alice.sees(model)[0]
+    await alice.click(message, "Pressed 0")
+    assert message.buttons[0].label == "Pressed 1"
+    assert [note.text for note in alice.sees(sandbox.channel, system=True)] == ["Table 1"]
+    assert alice.sees(sandbox.channel) == []
+    hung = await channel.send("lobby")
+    second = await hung.create_thread(name="Table 2")
+    assert second.id == hung.id
+    with pytest.raises(discord.HTTPException) as error:
+        await hung.create_thread(name="Table 3")
+    assert error.value.code == 160004
+
+
+async def test_a_thread_sleeps_and_is_woken_by_a_message(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice = sandbox.user("alice")
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    thread = await channel.create_thread(name="T", type=discord.ChannelType.public_thread, auto_archive_duration=10080)
+    old = await thread.send("first", view=view(Counter(0)))
+    (model,) = sandbox.world.threads()
+    sandbox.clock.advance(days=8)
+    assert model.archived
+    for attempt in (old.edit(content="changed"), thread.add_user(discord.Object(alice.id))):
+        with pytest.raises(discord.HTTPException) as error:
+            await attempt
+        assert error.value.code == 50083
+    await alice.click(model.messages[old.id], "Pressed 0")
+    await thread.send("second")
+    assert not model.archived
+    await old.edit(content="changed")
+    await thread.edit(archived=True)
+    assert model.archived
+
+
+async def test_what_the_bot_is_told(sandbox: Sandbox, bot: LittleBot) -> None:
+    guild = bot.get_guild(sandbox.guild.id)
+    assert guild is not None
+    late = sandbox.add_channel("late")
+    other = sandbox.add_guild("Other", locale="ja")
+    await sandbox.user("alice").says(sandbox.channel, "hidden words")
+    await bot.saw_message.wait()
+    assert bot.get_guild(other.id) is not None
+    assert guild.get_channel(late.id) is not None
+    assert bot.messages_seen[0].content == ""
+    me = guild.me
+    granted = guild.get_channel(late.id).permissions_for(me)  # type: ignore[union-attr]
+    wanted = {"read_messages", "send_messages", "send_messages_in_threads", "create_public_threads"}
+    assert {name for name, value in granted if value} == wanted | {
+        "attach_files",
+        "embed_links",
+        "read_message_history",
+    }
+
+
+async def test_layout_posted_and_edited_by_the_bot(sandbox: Sandbox, bot: LittleBot) -> None:
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send(view=layout(), file=board())
+    await sent.edit(view=layout(), attachments=[board()])
+    message = sandbox.channel.messages[sent.id]
+    assert len(message.images) == 1
+    assert message.now.v2
+
+
+async def test_payloads_of_a_person(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice, bob = sandbox.user("alice"), sandbox.user("bob")
+    await alice.slash(sandbox.channel, "place", where="hut", figures=3)
+    await alice.autocomplete(sandbox.channel, "place", focused="where", where="H")
+    message = await (await alice.slash(sandbox.channel, "panel")).message()
+    await alice.click(message, "Form")
+    await alice.click(message, "Pressed 0")
+    everything = "".join(payload.text for payload in sandbox.payloads_for(alice))
+    for words in ("3 to hut", "Hut xNone", "A form", "Pressed 0", "Pressed 1"):
+        assert words in everything
+    public = "".join(payload.text for payload in sandbox.payloads_for(bob))
+    assert "Pressed 0" in public
+    assert "3 to hut" not in public
+    assert "A form" not in public
+
+
+async def test_the_log_has_no_token(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice = sandbox.user("alice")
+    reply = await alice.slash(sandbox.channel, "draw")
+    await reply.message()
+    log = repr(sandbox.requests)
+    assert sandbox.token not in log
+    assert reply.interaction.token not in log
+    assert reply.interaction.token not in repr(reply.interaction)
+    (edit,) = sandbox.requests_to("PATCH", "/webhooks/")
+    assert edit.body["content"] == "drawn"
+    assert edit.files == (("board.png", len(png())),)
+    assert edit.status == 200

@@ -1,0 +1,150 @@
+"""The sandbox and a bot as processes of their own; pointing the client at nothing but this computer."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import discord
+import pytest
+from discord.asset import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.sandbox import Sandbox
+from bot.sandbox.plan import GuildPlan, PersonPlan, Plan, read_plan
+from bot.sandbox.pointing import discord_pointed_at, point_discord_at
+from tests.bot.sandbox.little_bot import LittleBot
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "https://127.0.0.1:80",
+        "http://discord.com:80",
+        "http://10.0.0.1:80",
+        "http://127.0.0.1.example.org:80",
+        "http://localhost.example.org:80",
+        "127.0.0.1:80",
+        "",
+    ],
+)
+def test_only_this_computer(address: str) -> None:
+    before = Route.BASE
+    with pytest.raises(ValueError, match="this computer"):
+        point_discord_at(address)
+    assert before == Route.BASE
+
+
+def test_pointing_is_undone() -> None:
+    before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE
+    with discord_pointed_at("http://127.0.0.1:8123"):
+        assert Route.BASE == "http://127.0.0.1:8123/api/v10"
+        assert str(DiscordWebSocket.DEFAULT_GATEWAY) == "ws://127.0.0.1:8123/gateway"
+        assert Asset.BASE == "http://127.0.0.1:8123/cdn"
+    assert before == (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE)
+
+
+@asynccontextmanager
+async def process(*arguments: str, **environment: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """A Python process that is gone at the end."""
+    started = await asyncio.create_subprocess_exec(
+        sys.executable, *arguments, cwd=ROOT, env={**os.environ, **environment}, stdout=asyncio.subprocess.PIPE
+    )
+    try:
+        yield started
+    finally:
+        if started.returncode is None:
+            started.kill()
+        await started.communicate()
+
+
+def bot_process(sandbox: Sandbox) -> "object":
+    """The little bot, pointed at a sandbox as the real one is."""
+    return process("-m", "tests.bot.sandbox.little_bot", TURNSTONE_SANDBOX=sandbox.url, TOKEN=sandbox.token)
+
+
+async def test_a_bot_is_killed_and_started_again() -> None:
+    async with Sandbox() as sandbox:
+        alice = sandbox.user("alice")
+        async with bot_process(sandbox) as first:  # type: ignore[attr-defined]
+            await sandbox.until_connected()
+            message = await (await alice.slash(sandbox.channel, "panel")).message()
+            await alice.click(message, "Pressed 0")
+            first.kill()
+            await sandbox.world.until(lambda: not sandbox.gateway.connected, 5)
+        lost = await alice.click(message, "Pressed 1", wait=False)
+        async with bot_process(sandbox):  # type: ignore[attr-defined]
+            await sandbox.until_connected()
+            assert (await alice.click(message, "Pressed 1")).acknowledged
+        assert not lost.acknowledged
+        assert message.buttons[0].label == "Pressed 2"
+
+
+async def test_a_sandbox_in_a_process_of_its_own(tmp_path: Path) -> None:
+    plan = tmp_path / "plan.json"
+    plan.write_text('{"guilds": [{"name": "Friends", "channels": ["one", "two"]}], "people": [{"name": "alice"}]}')
+    async with process("-m", "bot.sandbox", "--world", str(plan)) as server:
+        assert server.stdout is not None
+        address = (await server.stdout.readline()).decode().strip().partition("=")[2]
+        token = (await server.stdout.readline()).decode().strip().partition(": ")[2]
+        with discord_pointed_at(address):
+            async with LittleBot() as bot:
+                task = asyncio.create_task(bot.start(token))
+                await asyncio.wait_for(bot.was_ready.wait(), 10)
+                (guild,) = bot.guilds
+                assert [channel.name for channel in guild.text_channels] == ["one", "two"]
+                await bot.close()
+                await asyncio.gather(task, return_exceptions=True)
+        server.send_signal(signal.SIGTERM)
+        assert await asyncio.wait_for(server.wait(), 10) == 0
+
+
+@pytest.mark.parametrize(
+    "words", ["{", '{"guilds": []}', '{"people": [{"nom": "x"}]}', '{"guilds": [{"channels": []}]}']
+)
+async def test_a_bad_plan_is_one_sentence(tmp_path: Path, words: str) -> None:
+    plan = tmp_path / "plan.json"
+    plan.write_text(words)
+    with pytest.raises(ValueError, match="is no plan of a sandbox"):
+        read_plan(plan)
+
+
+async def test_a_plan_furnishes() -> None:
+    people = (PersonPlan("alice", display_name="A", locale="ja"), PersonPlan("bob", manages=True))
+    plan = Plan(guilds=(GuildPlan("One", channels=("a", "b")), GuildPlan("Two", locale="ja")), people=people)
+    sandbox = Sandbox(plan=plan)
+    assert (sandbox.guild.name, sandbox.channel.name) == ("One", "a")
+    assert sandbox.user("alice").user.display_name == "A"
+    assert sandbox.user("bob").user.manages
+    assert {user.name for user in sandbox.guild.members.values()} == {"alice", "bob"}
+    with pytest.raises(ValueError, match="already here"):
+        sandbox.user("alice", locale="de")
+    with pytest.raises(ValueError, match="locale"):
+        sandbox.user("carol", locale="jp")
+
+
+async def test_a_world_without_memory_stays_small() -> None:
+    async with Sandbox(remember=False) as sandbox:
+        with sandbox.point_discord_here():
+            async with LittleBot() as bot:
+                task = asyncio.create_task(bot.start(sandbox.token))
+                await asyncio.wait_for(bot.was_ready.wait(), 10)
+                alice = sandbox.user("alice")
+                message = await (await alice.slash(sandbox.channel, "panel")).message()
+                for _ in range(3):
+                    assert await (await alice.click(message, "Hold")).message() is message
+                assert len(sandbox.world.files) == 1
+                assert message.versions[1].attachments == ()
+                assert len(message.images) == 1
+                channel = bot.get_channel(sandbox.channel.id)
+                assert isinstance(channel, discord.TextChannel)
+                await channel.get_partial_message(message.id).delete()
+                assert sandbox.world.files == {}
+                await bot.close()
+                await asyncio.gather(task, return_exceptions=True)

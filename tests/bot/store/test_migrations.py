@@ -1,0 +1,39 @@
+"""Migrations: numbered without gaps, each whole or not at all."""
+
+import sqlite3
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from bot.store import StoreError, connection, migrations, open_store
+
+
+def test_the_scripts_are_numbered_without_gaps() -> None:
+    assert [number for number, _ in migrations.scripts()] == list(range(1, len(migrations.scripts()) + 1))
+
+
+async def test_only_what_is_missing_is_applied(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = [(1, "CREATE TABLE a (x); INSERT INTO a VALUES (1);"), (2, "CREATE TABLE b (y);")]
+    monkeypatch.setattr(migrations, "scripts", lambda: steps[:1])
+    async with aiosqlite.connect(":memory:", isolation_level=None) as db:
+        await migrations.migrate(db)
+        monkeypatch.setattr(migrations, "scripts", lambda: steps)
+        await migrations.migrate(db)
+        assert await migrations.version(db) == 2
+        rows = await db.execute_fetchall("SELECT count(*) FROM a")
+        assert [tuple(row) for row in rows] == [(1,)]
+
+
+async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "turnstone.sqlite"
+    await (await open_store(path)).close()
+    broken = [*migrations.scripts(), (2, "CREATE TABLE half (x); CREATE TABLE half (x);")]
+    for module in (migrations, connection):
+        monkeypatch.setattr(module, "scripts", lambda: broken)
+    with pytest.raises(StoreError):
+        await open_store(path)
+    with sqlite3.connect(path) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (1,)
+        assert db.execute("SELECT count(*) FROM sqlite_master WHERE name = 'half'").fetchone() == (0,)
+    db.close()

@@ -1,0 +1,40 @@
+"""For all tests: the summary tells whether requests to the sandbox were checked against Discord's own description."""
+
+import os
+import sys
+from typing import Any
+
+import pytest
+
+VARIABLE = "TURNSTONE_DISCORD_OPENAPI"
+CHECKED = pytest.StashKey[int]()
+
+
+def _checked_here() -> int:
+    """How many bodies this process has checked."""
+    module = sys.modules.get("bot.sandbox.openapi")
+    return 0 if module is None else int(module.checked_in_this_process())
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[CHECKED] = 0
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A worker hands its count to the process that collects."""
+    output: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
+    if output is not None:
+        output[VARIABLE] = _checked_here()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    node.config.stash[CHECKED] += getattr(node, "workeroutput", {}).get(VARIABLE, 0)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    path = os.environ.get(VARIABLE)
+    count = terminalreporter.config.stash[CHECKED] + _checked_here()
+    used = f"used ({path}), {count} bodies checked" if path else f"not used; set {VARIABLE} to its path"
+    terminalreporter.write_line(f"Discord's OpenAPI description: {used}")

@@ -1,0 +1,290 @@
+"""What the contract asks of every game, checked over random matches of every game and every sketch."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, pairwise
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.chance import Chanced, NoChance, RecordedChance, SeededChance
+from games.codec import codec
+from games.contract import Action, AnyGame, Illegal, Outcome, Phrase, Step
+from games.engine import attempt, visible
+from games.simulation import Move, replay
+from tests.games.arbitrary import Arbitrary
+from tests.games.worlds import Position, case_name, cases, encoded, every_option, games, pieces, positions, sample
+
+every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
+every_game = pytest.mark.parametrize("game", games(), ids=case_name)
+seeds = st.integers(0, 9_999)
+
+
+@cache
+def seen(game: AnyGame) -> tuple[Action, ...]:
+    """Return the legal actions of some random matches."""
+    walks = (positions(game, seats, seed=1, every=9) for _, seats in cases((game,)))
+    legal = (position.legal(seat) for position in chain(*walks) for seat in position.deciding)
+    return tuple(chain(*legal))
+
+
+def trials(position: Position, most: int) -> Iterator[tuple[int, Action]]:
+    """Yield some legal actions of everybody who may decide."""
+    for seat in position.deciding:
+        for action in sample(position.legal(seat), most, len(position.journal)):
+            yield seat, action
+
+
+def applied(position: Position, seat: int, action: Action, seed: bytes = b"trial") -> tuple[Step, tuple[Chanced, ...]]:
+    """Apply an action with the luck of a seed."""
+    chance = SeededChance(seed, 1)
+    return position.game.apply(position.state, seat, action, chance), tuple(chance.outcomes)
+
+
+@every_case
+@settings(max_examples=4)
+@given(seed=seeds)
+def test_a_random_match_ends_with_an_outcome(game: AnyGame, seats: int, seed: int) -> None:
+    for position in positions(game, seats, seed):
+        to_move, changeable = game.to_move(position.state), game.changeable(position.state)
+        assert list(to_move) == sorted(set(to_move))
+        assert set(to_move) | set(changeable) <= set(range(seats))
+        assert not set(to_move) & set(changeable)
+        outcome = game.outcome(position.state)
+        assert (outcome is None) == bool(to_move)
+        assert to_move or not changeable
+        if outcome is not None:
+            check_outcome(outcome, seats)
+
+
+def check_outcome(outcome: Outcome, seats: int) -> None:
+    """The sheet adds up to the scores, and places follow from them."""
+    columns = [line.points for line in outcome.sheet]
+    assert all(len(points) == seats for points in columns)
+    assert outcome.scores == tuple(map(sum, zip(*columns, strict=True)))
+    assert len({line.key for line in outcome.sheet}) == len(outcome.sheet)
+    assert isinstance(outcome.reason, Phrase)
+    assert min(outcome.places) == 1
+    for one in range(seats):
+        for other in range(seats):
+            if outcome.scores[one] > outcome.scores[other]:
+                assert outcome.places[one] < outcome.places[other]
+            if outcome.places[one] == outcome.places[other]:
+                assert outcome.scores[one] == outcome.scores[other]
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_no_piece_is_made_or_lost(game: AnyGame, seats: int, seed: int) -> None:
+    count = pieces(game)
+    if count is None:
+        pytest.skip("this game has no conservation.py")
+    boxes = [count(position.state) for position in positions(game, seats, seed)]
+    assert boxes[0], "the box is empty"
+    assert all(before == after for before, after in pairwise(boxes))
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_legal_actions_are_complete_and_in_order(game: AnyGame, seats: int, seed: int) -> None:
+    arbitrary = Arbitrary(game, seen(game), Random(seed))
+    for position in positions(game, seats, seed, every=7):
+        others = tuple(arbitrary.actions(40))
+        for seat in range(seats):
+            assert isinstance(game.legal_actions(position.state, seat), Iterator)
+            legal = position.legal(seat)
+            assert bool(legal) == (seat in position.deciding)
+            assert legal == position.legal(seat)
+            assert max(Counter(legal).values(), default=1) == 1
+            for action in legal:
+                assert game.why_not(position.state, seat, action) is None
+                assert codec(game).action(encoded(action)) == action, "sets and multisets are in order"
+            for action in others:
+                refused = game.why_not(position.state, seat, action)
+                assert (refused is None) == (action in legal), (seat, action)
+                assert refused is None or isinstance(refused, Phrase)
+
+
+@every_case
+@settings(max_examples=2)
+@given(seed=seeds)
+def test_every_legal_action_applies(game: AnyGame, seats: int, seed: int) -> None:
+    for position in positions(game, seats, seed, every=7):
+        before = position.encoded()
+        for seat, action in trials(position, 12):
+            step, outcomes = applied(position, seat, action)
+            assert position.encoded() == before, "the input stays untouched"
+            assert applied(position, seat, action) == (step, outcomes), "equal arguments give equal steps"
+            recorded = RecordedChance(outcomes)
+            assert game.apply(position.state, seat, action, recorded) == step
+            assert recorded.spent
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_a_refused_action_changes_nothing(game: AnyGame, seats: int, seed: int) -> None:
+    arbitrary = Arbitrary(game, seen(game), Random(seed))
+    for position in positions(game, seats, seed, every=9):
+        before = position.encoded()
+        for action in arbitrary.actions(20):
+            for seat in range(seats):
+                refused = game.why_not(position.state, seat, action)
+                if refused is None:
+                    continue
+                with pytest.raises(Illegal) as caught:
+                    game.apply(position.state, seat, action, NoChance())
+                assert caught.value.reason == refused
+        assert position.encoded() == before
+
+
+@every_case
+@settings(max_examples=2)
+@given(seed=seeds)
+def test_everything_is_stored_and_read_back(game: AnyGame, seats: int, seed: int) -> None:
+    code = codec(game)
+    for position in positions(game, seats, seed, every=5):
+        assert code.state(position.encoded()) == position.state
+        assert code.events(encoded(position.events)) == position.events
+        assert code.options(encoded(position.options)) == position.options
+        for _, action in trials(position, 12):
+            assert code.action(encoded(action)) == action
+            assert code.from_text(code.to_text(action)) == action
+
+
+@every_game
+@given(seed=seeds)
+def test_any_action_is_stored_and_typed_alike(game: AnyGame, seed: int) -> None:
+    code = codec(game)
+    for action in Arbitrary(game, seen(game), Random(seed)).actions(20):
+        assert code.action(encoded(action)) == action
+        assert code.from_text(code.to_text(action)) == action
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_a_journal_replays_exactly(game: AnyGame, seats: int, seed: int) -> None:
+    *_, last = positions(game, seats, seed)
+    stored = Position(
+        game,
+        seats,
+        codec(game).options(encoded(last.options)),
+        read_outcomes(last.setup),
+        last.state,
+        tuple(reread(game, move) for move in last.journal),
+        (),
+    )
+    steps = list(replay(game, stored))
+    assert [step.events for step in steps[1:]] == [move.events for move in last.journal]
+    assert encoded(steps[-1].state) == last.encoded()
+    assert steps[-1].state == last.state
+
+
+def reread(game: AnyGame, move: Move) -> Move:
+    """Return a move as the store gives it back."""
+    return Move(move.seat, codec(game).action(encoded(move.action)), read_outcomes(move.outcomes), move.events)
+
+
+def read_outcomes(outcomes: tuple[Chanced, ...]) -> tuple[Chanced, ...]:
+    """Return outcomes as the store gives them back."""
+    return tuple(outcome_reader().decode(encoded(outcomes)))
+
+
+@cache
+def outcome_reader() -> msgspec.json.Decoder[tuple[Chanced, ...]]:
+    """Return what reads the outcomes of a journal."""
+
+    return msgspec.json.Decoder(tuple[Chanced, ...])
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_a_forced_action_is_the_only_one(game: AnyGame, seats: int, seed: int) -> None:
+    for position in positions(game, seats, seed, by=game.apply):
+        for seat in game.to_move(position.state):
+            action = game.forced(position.state, seat)
+            assert action is None or position.legal(seat) == (action,)
+
+
+@every_case
+@settings(max_examples=2)
+@given(seed=seeds)
+def test_no_two_actions_lead_to_equal_states(game: AnyGame, seats: int, seed: int) -> None:
+    for position in positions(game, seats, seed, every=11):
+        if len(position.deciding) != 1:
+            continue
+        after: dict[bytes, Action] = {}
+        for seat, action in trials(position, 60):
+            state = encoded(applied(position, seat, action)[0].state)
+            twin = after.setdefault(state, action)
+            assert twin is action or differ(position, seat, action, twin), f"{action} and {twin} are one"
+
+
+def differ(position: Position, seat: int, action: Action, twin: Action) -> bool:
+    """Whether some luck tells two actions apart."""
+    lucks = (b"luck %d" % number for number in range(60))
+    return any(applied(position, seat, action, luck)[0] != applied(position, seat, twin, luck)[0] for luck in lucks)
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_answers_given_at_the_same_time_disturb_nobody(game: AnyGame, seats: int, seed: int) -> None:
+    for position in positions(game, seats, seed):
+        if len(position.deciding) < 2:
+            continue
+        for seat in position.deciding:
+            seen_by_others = {outlook(position, seat, action) for action in sample(position.legal(seat), 8)} - {None}
+            assert len(seen_by_others) <= 1, "what somebody answers is secret until the last answer is in"
+
+
+def outlook(position: Position, seat: int, action: Action) -> bytes | None:
+    """Return all that the others learn from an answer; None where it is no answer, or the last one that is due.
+
+    Checks on the way that the others are asked what they were asked before.
+    """
+    game = position.game
+    trial = attempt(game, position.state, seat, action)
+    if trial.step is None or seat not in game.changeable(trial.step.state):
+        mind_changed = seat in game.changeable(position.state)
+        assert not mind_changed or (trial.step and seat in game.to_move(trial.step.state)), (
+            "neither answer nor withdrawal"
+        )
+        return None
+    after = trial.step.state
+    others = [other for other in range(position.seats) if other != seat]
+    for other in others:
+        assert tuple(game.legal_actions(after, other)) == position.legal(other)
+        assert (other in game.to_move(after)) == (other in game.to_move(position.state))
+    return encoded([(game.view(after, one), visible(trial.step.events, one)) for one in (*others, None)])
+
+
+@every_game
+def test_every_kind_of_action_occurs(game: AnyGame) -> None:
+    found: set[type[Action]] = set()
+    for seed in range(40):
+        seats = game.meta.seats[0] + seed % (game.meta.seats[1] - game.meta.seats[0] + 1)
+        for position in positions(game, seats, seed):
+            found.update(type(action) for seat in position.deciding for action in position.legal(seat))
+        if found == set(game.meta.actions):
+            return
+    assert found == set(game.meta.actions)
+
+
+@every_game
+def test_every_match_option_can_be_chosen(game: AnyGame) -> None:
+    for options in every_option(game):
+        for seats in range(game.meta.seats[0], game.meta.seats[1] + 1):
+            step = game.setup(seats, options, SeededChance(b"options", 0))
+            assert game.to_move(step.state)
+            assert codec(game).state(encoded(step.state)) == step.state

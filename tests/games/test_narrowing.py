@@ -1,0 +1,239 @@
+"""From legal actions to questions and back, on lists made up for the purpose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.contract import Action, Choice, Phrase
+from games.narrowing import (
+    Element,
+    Narrowed,
+    Option,
+    Question,
+    StaleError,
+    UnmatchedError,
+    agreeing,
+    answers_for,
+    distinct,
+    gather,
+    narrow,
+    page,
+)
+from tests.games.toy import Eat, Fruit, Pack, Pay, Rest, Swap, multisets
+
+APPLE, PEAR, PLUM = Fruit
+EATING = (Eat(APPLE, 1), Eat(APPLE, 2), Eat(PEAR, 1), Rest())
+
+
+def plain(action: Action) -> Choice:
+    return Choice()
+
+
+def ranked(*best: Action) -> Callable[[Action], Choice]:
+    """Rank these actions first to last, and all others behind them."""
+    return lambda action: Choice(rank=float(len(best) - best.index(action)) if action in best else 0.0)
+
+
+def ask(actions: Sequence[Action], *answers: int, describe: Callable[[Action], Choice] = plain) -> Question:
+    question = narrow(actions, answers, describe).question
+    assert question is not None
+    return question
+
+
+def test_the_verb_is_asked_first_then_every_field() -> None:
+    verb = ask(EATING)
+    assert (verb.part, verb.kind) == ("do", None)
+    assert [option.value for option in verb.options] == [Eat, Rest]
+    fruit = ask(EATING, 0)
+    assert (fruit.part, fruit.kind) == ("fruit", Eat)
+    assert [option.value for option in fruit.options] == [APPLE, PEAR]
+    bites = ask(EATING, 0, 0)
+    assert (bites.part, [option.value for option in bites.options]) == ("bites", [1, 2])
+    assert narrow(EATING, (0, 0, 1), plain) == Narrowed(None, Eat(APPLE, 2))
+
+
+def test_a_part_with_one_answer_is_not_asked() -> None:
+    assert narrow(EATING, (1,), plain).action == Rest()
+    assert narrow(EATING, (0, 1), plain).action == Eat(PEAR, 1)
+    assert narrow((Eat(PLUM, 3),), (), plain).action == Eat(PLUM, 3)
+    assert ask(EATING[:2]).part == "bites"
+
+
+def test_an_option_knows_whether_it_finishes_and_its_best_action() -> None:
+    question = ask(EATING, 0, describe=ranked(Eat(APPLE, 2)))
+    apple, pear = question.options
+    assert apple == Option(0, APPLE, Eat(APPLE, 2), Choice(rank=1.0), finishes=False)
+    assert (pear.best, pear.finishes) == (Eat(PEAR, 1), True)
+
+
+def test_the_best_option_comes_first_but_keeps_its_answer() -> None:
+    question = ask(EATING, 0, describe=ranked(Eat(PEAR, 1)))
+    assert [(option.value, option.answer) for option in question.options] == [(PEAR, 1), (APPLE, 0)]
+    even = ask(EATING, 0)
+    assert [option.answer for option in even.options] == [0, 1], "equal ranks keep the order of the legal list"
+
+
+def test_what_the_game_says_of_an_action_is_passed_on() -> None:
+    choice = Choice(rank=2, earns=Phrase("earns"), preview=True)
+    question = ask(EATING, describe=lambda action: choice)
+    assert all(option.choice is choice for option in question.options)
+
+
+@pytest.mark.parametrize("answers", [(2,), (-1,), (0, 2), (0, 0, 2), (0, 0, 0, 0), (1, 0), (0, 1, 0), (0, -1), (99,)])
+def test_an_answer_that_is_not_on_offer_is_stale(answers: tuple[int, ...]) -> None:
+    with pytest.raises(StaleError):
+        narrow(EATING, answers, plain)
+
+
+def test_no_action_at_all_is_stale() -> None:
+    with pytest.raises(StaleError):
+        narrow((), (), plain)
+
+
+PACKING = tuple(map(Pack, [*multisets(2), *multisets(1)]))
+
+
+def test_a_multiset_is_one_question() -> None:
+    question = ask(PACKING)
+    assert question.elements == (Element(APPLE, 2), Element(PEAR, 2), Element(PLUM, 2))
+    assert (question.least, question.most) == (1, 2)
+    for action in PACKING:
+        answer = gather(question, action.fruits[::-1])
+        assert narrow(PACKING, (answer,), plain).action == action
+
+
+def test_a_set_offers_each_thing_once() -> None:
+    sets = (Pack(()), Pack((APPLE,)), Pack((PEAR,)), Pack((APPLE, PEAR)))
+    question = ask(sets)
+    assert question.elements == (Element(APPLE, 1), Element(PEAR, 1))
+    assert (question.least, question.most) == (0, 2)
+    assert gather(question, []) == 0
+
+
+def test_things_that_do_not_go_together_are_told_from_a_stale_menu() -> None:
+    question = ask((Pack((APPLE, APPLE)), Pack((PEAR, PLUM))))
+    with pytest.raises(UnmatchedError):
+        gather(question, [APPLE, PLUM])
+    with pytest.raises(StaleError) as caught:
+        gather(ask((Pack((APPLE,)), Pack((PEAR,)))), [PLUM])
+    assert not isinstance(caught.value, UnmatchedError)
+
+
+def test_whole_collections_are_options() -> None:
+    swaps = (Swap((APPLE,), (1,)), Swap((APPLE,), (2, 3)), Swap((), ()))
+    question = ask(swaps)
+    assert (question.part, question.elements) == ("out", ())
+    assert [option.value for option in question.options] == [(APPLE,), ()]
+    assert [option.value for option in ask(swaps, 0).options] == [(1,), (2, 3)]
+
+
+PAYING = tuple(Pay(seat, coins, 4 - coins) for seat in (0, 1) for coins in range(5 - 3 * seat))
+"""Five ways to pay seat 0, two to pay seat 1."""
+
+
+def test_the_best_complete_answers_stand_beside_the_parts() -> None:
+    assert ask(PAYING).complete == (), "not before the part from which they are offered"
+    question = ask(PAYING, 0, describe=ranked(Pay(0, 3, 1), Pay(0, 0, 4)))
+    assert [option.value for option in question.complete] == [Pay(0, 3, 1), Pay(0, 0, 4), Pay(0, 1, 3)]
+    assert [option.answer for option in question.complete] == [-4, -1, -2]
+    assert all(option.finishes for option in question.complete)
+    assert [option.value for option in question.options] == [3, 0, 1, 2, 4]
+    for option in question.complete:
+        assert narrow(PAYING, (0, option.answer), plain).action == option.value
+
+
+def test_complete_answers_replace_the_parts_when_they_are_all() -> None:
+    question = ask(PAYING, 1)
+    assert question.options == ()
+    assert [option.value for option in question.complete] == [Pay(1, 0, 4), Pay(1, 1, 3)]
+
+
+@pytest.mark.parametrize("answers", [(-1,), (0, -6), (0, -1, 0), (0, -1, -1), (0, 0, -1), (1, -3)])
+def test_a_complete_answer_that_is_not_on_offer_is_stale(answers: tuple[int, ...]) -> None:
+    with pytest.raises(StaleError):
+        narrow(PAYING, answers, plain)
+
+
+def test_a_typed_command_leads_the_menu_as_far_as_it_goes() -> None:
+    assert answers_for(EATING, Eat, {"fruit": APPLE, "bites": 2}) == [0, 0, 1]
+    assert answers_for(EATING, Eat, {"fruit": PEAR}) == [0, 1]
+    assert answers_for(EATING, Eat, {"bites": 1}) == [0], "the first open part is asked"
+    assert answers_for(EATING, Rest, {}) == [1]
+    assert answers_for(EATING[:2], Eat, {"fruit": APPLE}) == [], "what is settled needs no answer"
+
+
+def test_a_typed_command_that_no_legal_action_agrees_with_leads_nowhere() -> None:
+    assert answers_for(EATING, Eat, {"fruit": PLUM}) is None
+    assert answers_for(EATING, Eat, {"fruit": PEAR, "bites": 2}) is None
+    assert answers_for(EATING, Pay, {}) is None
+
+
+def test_the_values_that_agree_with_what_is_typed() -> None:
+    assert agreeing(EATING, Eat, {"bites": 1}) == (Eat(APPLE, 1), Eat(PEAR, 1))
+    assert distinct(agreeing(EATING, Eat, {"bites": 1}), "fruit") == [APPLE, PEAR]
+
+
+def test_pages() -> None:
+    assert page("abcdefg", 0, 3) == ("abc", 3)
+    assert page("abcdefg", 2, 3) == ("g", 3)
+    assert page("abcdefg", 9, 3) == ("g", 3), "too far gives the last page"
+    assert page("abcdefg", -1, 3) == ("abc", 3)
+    assert page("", 0, 3) == ("", 1)
+    assert page("abc", 0, 3) == ("abc", 1)
+
+
+legal_lists = st.lists(
+    st.one_of(
+        st.builds(Eat, st.sampled_from(Fruit), st.integers(1, 5)),
+        st.sampled_from(PACKING),
+        st.builds(Pay, st.integers(0, 2), st.integers(0, 5), st.integers(0, 5)),
+        st.builds(Swap, st.sampled_from(multisets(1)), st.sampled_from([(), (1,), (1, 2)])),
+        st.just(Rest()),
+    ),
+    min_size=1,
+    max_size=25,
+    unique=True,
+)
+
+
+@given(legal_lists, st.randoms(use_true_random=False))
+def test_every_action_is_reached_by_exactly_one_path_of_parts(actions: list[Action], luck) -> None:  # noqa: ANN001
+    ranks = {action: luck.random() for action in actions}
+
+    def describe(action: Action) -> Choice:
+        return Choice(rank=ranks[action])
+
+    def paths(answers: tuple[int, ...]) -> list[Action]:
+        found = narrow(actions, answers, describe)
+        if found.action is not None:
+            return [found.action]
+        question = found.question
+        count = len(distinct(question.actions, question.part))
+        assert count > 1, "a part with one answer is never asked"
+        assert sorted(question.options, key=lambda option: -option.choice.rank) == list(question.options)
+        return [action for answer in range(count) for action in paths((*answers, answer))]
+
+    assert sorted(map(repr, paths(()))) == sorted(map(repr, actions))
+
+
+@given(legal_lists)
+def test_a_full_command_finds_its_action(actions: list[Action]) -> None:
+    for action in actions:
+        given_fields = {name: getattr(action, name) for name in action.__struct_fields__}
+        answers = answers_for(actions, type(action), given_fields)
+        assert answers is not None
+        assert narrow(actions, answers, plain) == Narrowed(None, action)
+
+
+@given(legal_lists, st.lists(st.integers(-30, 30), max_size=6))
+def test_any_answers_lead_to_a_question_an_action_or_are_stale(actions: list[Action], answers: list[int]) -> None:
+    try:
+        found = narrow(actions, answers, plain)
+    except StaleError:
+        return
+    assert (found.question is None) != (found.action is None)
+    assert found.action is None or found.action in actions

@@ -1,0 +1,162 @@
+"""What a seat may not know: worlds that differ in nothing else are the same to it, in every answer of the contract."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec import Struct
+
+from games.contract import Action, AnyGame, Event, Illegal, Seat
+from games.engine import Trial, attempt, visible
+from games.narrowing import narrow
+from tests.games.arbitrary import Arbitrary
+from tests.games.worlds import Position, asked, case_name, cases, encoded, other_world, pieces, positions, sample
+
+every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
+seeds = st.integers(0, 9_999)
+EVERY = 6
+
+
+class Worlds(Struct, frozen=True):
+    """A position and another one that looks the same to ``seat``."""
+
+    position: Position
+    other: Any
+    seat: Seat | None
+
+    @property
+    def states(self) -> tuple[Any, Any]:
+        return self.position.state, self.other
+
+
+def pairs(game: AnyGame, seats: int, seed: int) -> list[Worlds]:
+    """Return worlds of every viewer, along a random match."""
+    return [
+        Worlds(position, other_world(game, position.state, viewer, seed), viewer)
+        for position in positions(game, seats, seed, every=EVERY)
+        for viewer in position.viewers
+    ]
+
+
+def own(worlds: list[Worlds]) -> list[Worlds]:
+    """Return those in which the viewer may decide something."""
+    return [pair for pair in worlds if pair.seat in pair.position.deciding]
+
+
+@every_case
+@settings(max_examples=4)
+@given(seed=seeds)
+def test_an_imagined_state_gives_the_same_view_back(game: AnyGame, seats: int, seed: int) -> None:
+    for pair in pairs(game, seats, seed):
+        views = [game.view(state, pair.seat) for state in pair.states]
+        assert views[0] == views[1]
+        assert encoded(views[0]) == encoded(views[1])
+        assert views[0].seat == pair.seat
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_an_imagined_state_is_a_possible_one(game: AnyGame, seats: int, seed: int) -> None:
+    count = pieces(game)
+    for pair in pairs(game, seats, seed):
+        assert count is None or count(pair.other) == count(pair.position.state)
+        for seat in game.to_move(pair.other):
+            assert next(game.legal_actions(pair.other, seat), None) is not None
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_whether_somebody_is_asked_depends_on_public_facts(game: AnyGame, seats: int, seed: int) -> None:
+    for pair in pairs(game, seats, seed):
+        one, other = pair.states
+        assert game.to_move(one) == game.to_move(other)
+        assert game.changeable(one) == game.changeable(other)
+        assert asked(game, one) == asked(game, other)
+        assert (game.outcome(one) is None) == (game.outcome(other) is None)
+        for seat in game.to_move(one):
+            assert (game.forced(one, seat) is None) == (game.forced(other, seat) is None), "forced moves are public"
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_a_seat_is_offered_the_same_in_every_world(game: AnyGame, seats: int, seed: int) -> None:
+    for pair in own(pairs(game, seats, seed)):
+        legal, other = (tuple(game.legal_actions(state, pair.seat)) for state in pair.states)
+        assert legal == other
+        views = [game.view(state, pair.seat) for state in pair.states]
+        first, second = (narrow(legal, (), lambda action, view=view: game.describe(view, action)) for view in views)
+        assert first == second
+        for seat in pair.position.deciding:
+            assert game.ask(views[0], seat) == game.ask(views[1], seat)
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_a_refusal_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
+    for pair in pairs(game, seats, seed):
+        if pair.seat is None:
+            continue
+        arbitrary = Arbitrary(game, pair.position.legal(pair.seat), Random(seed))
+        for action in arbitrary.actions(15):
+            refusals = [game.why_not(state, pair.seat, action) for state in pair.states]
+            assert refusals[0] == refusals[1]
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_a_trial_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
+    for pair in own(pairs(game, seats, seed)):
+        for action in sample(pair.position.legal(pair.seat), 8, seed):
+            one, other = (attempt(game, state, pair.seat, action) for state in pair.states)
+            assert (one.final, one.passes, one.step is None) == (other.final, other.passes, other.step is None)
+            assert learnt(game, one, pair.seat) == learnt(game, other, pair.seat)
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_what_another_does_looks_the_same_where_only_secrets_differ(game: AnyGame, seats: int, seed: int) -> None:
+    for pair in pairs(game, seats, seed):
+        for mover in pair.position.deciding:
+            if mover == pair.seat:
+                continue
+            for action in sample(pair.position.legal(mover), 8, seed):
+                steps = [trial(game, state, mover, action) for state in pair.states]
+                if all(one and one.step for one in steps):
+                    one, other = (learnt(game, step, pair.seat) for step in steps)
+                    assert one == other, f"{action} tells seat {pair.seat} more than it may know"
+
+
+def trial(game: AnyGame, state: Any, seat: Seat, action: Action) -> Trial | None:
+    """Return what is certain of an action, or None where it is not legal in this world."""
+    try:
+        return attempt(game, state, seat, action)
+    except Illegal:
+        return None
+
+
+def learnt(game: AnyGame, tried: Trial, seat: Seat | None) -> tuple[Any, tuple[Event, ...]] | None:
+    """Return all that a seat gets to know of a trial."""
+    return (game.view(tried.step.state, seat), visible(tried.step.events, seat)) if tried.step else None
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_events_name_their_audience_in_order(game: AnyGame, seats: int, seed: int) -> None:
+    for position in positions(game, seats, seed):
+        for event in position.events:
+            if event.only is not None:
+                assert event.only, "an event for nobody"
+                assert list(event.only) == sorted(set(event.only))
+                assert set(event.only) <= set(range(seats))
+                assert event not in visible(position.events, None)

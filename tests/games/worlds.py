@@ -1,0 +1,170 @@
+"""Positions of random matches, and worlds that look the same to one seat: for tests of rules, pictures and words."""
+
+from __future__ import annotations
+
+import importlib
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import product
+from random import Random
+from types import ModuleType
+from typing import Any, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from games.catalogue import catalogue
+from games.chance import Chanced, ImaginedChance, SeededChance
+from games.codec import codec
+from games.contract import Action, AnyGame, Event, Seat, Step
+from games.engine import begin, play
+from games.simulation import Move
+from tests.games.sketches import guild, quarry
+
+SKETCHES: tuple[AnyGame, ...] = (guild.GAME, quarry.GAME)
+CHANGES_MIND = 0.2
+"""How often somebody who may change an answer does."""
+LONGEST = 5_000
+
+
+class Position(Struct, frozen=True):
+    """A moment of a match, with all that led to it."""
+
+    game: AnyGame
+    seats: int
+    options: Any
+    setup: tuple[Chanced, ...]
+    state: Any
+    journal: tuple[Move, ...]
+    events: tuple[Event, ...]
+    """The events of the last step."""
+
+    @property
+    def deciding(self) -> tuple[Seat, ...]:
+        """Everybody who may answer now, those who may only change an answer included."""
+        return (*self.game.to_move(self.state), *self.game.changeable(self.state))
+
+    @property
+    def viewers(self) -> tuple[Seat | None, ...]:
+        """Every seat, and an onlooker."""
+        return (*range(self.seats), None)
+
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
+        """Return what a seat may do."""
+        return tuple(self.game.legal_actions(self.state, seat))
+
+    def encoded(self) -> bytes:
+        """Return the stored form of the state."""
+        return codec(self.game).encode(self.state)
+
+
+def games() -> tuple[AnyGame, ...]:
+    """Return every game of the catalogue, and the sketches."""
+    return (*catalogue().values(), *SKETCHES)
+
+
+def cases(chosen: tuple[AnyGame, ...] | None = None) -> list[tuple[AnyGame, int]]:
+    """Return every game with every number of players."""
+    return [(game, seats) for game in chosen or games() for seats in range(game.meta.seats[0], game.meta.seats[1] + 1)]
+
+
+def case_name(value: Any) -> str:
+    """Return how pytest calls a game or a number of players."""
+    return value.meta.key if hasattr(value, "meta") else str(value)
+
+
+def every_option(game: AnyGame) -> list[Any]:
+    """Return every combination of match options, the defaults first."""
+    hints = get_type_hints(game.meta.options)
+    fields = {name: (False, True) if hints[name] is bool else tuple(hints[name]) for name in hints}
+    found = [game.meta.options(**dict(zip(fields, values, strict=True))) for values in product(*fields.values())]
+    default = game.meta.options()
+    return [default, *(options for options in found if options != default)]
+
+
+def options_for(game: AnyGame, seed: int) -> Any:
+    """Return some match options; seed 0 has the defaults."""
+    found = every_option(game)
+    return found[seed % len(found)]
+
+
+def match_key(seed: int) -> bytes:
+    """Return the secret seed of a test match."""
+    return b"turnstone %d" % seed
+
+
+def positions(
+    game: AnyGame,
+    seats: int,
+    seed: int,
+    every: int = 1,
+    by: Callable[..., Step[Any]] = play,
+) -> Iterator[Position]:
+    """Yield every ``every``-th position of a random match, the first and the last included.
+
+    With ``by=game.apply`` forced moves are left to be found. Where several decide, they answer in any order, and some
+    change their minds.
+    """
+    luck, options = Random(seed), options_for(game, seed)
+    chance = SeededChance(match_key(seed), 0)
+    step = begin(game, seats, options, chance) if by is play else game.setup(seats, options, chance)
+    setup, journal = tuple(chance.outcomes), ()
+    for number in range(LONGEST):
+        position = Position(game, seats, options, setup, step.state, journal, step.events)
+        over = not game.to_move(step.state)
+        if over or number % every == 0:
+            yield position
+        if over:
+            return
+        seat, action = some_move(position, luck)
+        chance = SeededChance(match_key(seed), number + 1)
+        step = by(*(() if by == game.apply else (game,)), step.state, seat, action, chance)
+        journal = (*journal, Move(seat, action, tuple(chance.outcomes), step.events))
+    raise AssertionError(f"{game.meta.key}: no end after {LONGEST} moves")
+
+
+def some_move(position: Position, luck: Random) -> tuple[Seat, Action]:
+    """Return any legal move of anybody who may decide."""
+    changeable = position.game.changeable(position.state)
+    wavering = changeable and luck.random() < CHANGES_MIND
+    seat = luck.choice(changeable if wavering else position.game.to_move(position.state))
+    return seat, luck.choice(position.legal(seat))
+
+
+def other_world(game: AnyGame, state: Any, seat: Seat | None, seed: int = 0) -> Any:
+    """Return a state that may differ from this one in everything that a seat (None: an onlooker) can't know."""
+    return game.imagine(game.view(state, seat), ImaginedChance(seed))
+
+
+def asked(game: AnyGame, state: Any) -> str | None:
+    """Return the kind of question on top of the stack, for games that keep one."""
+    stack = getattr(state, "asking", ())
+    return type(stack[-1]).__name__ if stack else None
+
+
+def encoded(value: Any) -> bytes:
+    """Return the bytes of any value: equal values, equal bytes."""
+    return msgspec.json.encode(value)
+
+
+def pieces(game: AnyGame) -> Callable[[Any], Counter[Any]] | None:
+    """Return what counts the pieces of a game, if its tests offer it: ``tests/games/<game>/conservation.py``."""
+    package = "tests.games.sketches" if game in SKETCHES else "tests.games"
+    module = _module(f"{package}.{game.meta.key}.conservation")
+    return module.pieces if module else None
+
+
+def _module(name: str) -> ModuleType | None:
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name and name.startswith(error.name):
+            return None
+        raise
+
+
+def sample(items: tuple[Any, ...], most: int, seed: int = 0) -> tuple[Any, ...]:
+    """Return at most so many of these, in their order."""
+    if len(items) <= most:
+        return items
+    return tuple(items[index] for index in sorted(Random(seed).sample(range(len(items)), most)))

@@ -1,0 +1,51 @@
+"""The documents name everything there is: commands, settings, and what is credited."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import cli
+from bot.settings import PREFIX, Settings
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", sorted(set(cli.commands) - {"run"}))
+def test_the_readme_shows_every_command(name: str) -> None:
+    assert f"`turnstone {name}" in README
+
+
+@pytest.mark.parametrize("name", Settings.__struct_fields__)
+def test_the_readme_lists_every_setting(name: str) -> None:
+    assert f"| `{PREFIX}{name.upper()}` |" in README
+
+
+def test_every_picture_and_page_that_a_document_links_is_there() -> None:
+    for document in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"):
+        text = (ROOT / document).read_text(encoding="utf-8")
+        targets = [part.split(")")[0] for part in text.split("](")[1:]]
+        targets += [part.split('"')[0] for part in text.split('src="')[1:]]
+        missing = [target for target in targets if "://" not in target and not (ROOT / target).exists()]
+        assert not missing, f"{document} links {missing}"
+
+
+def test_every_icon_and_font_is_credited() -> None:
+    icons = (ROOT / "data/icons/CREDITS.md").read_text(encoding="utf-8")
+    fonts = (ROOT / "data/fonts/CREDITS.md").read_text(encoding="utf-8")
+    assert [path.stem for path in (ROOT / "data/icons").glob("*.png") if path.stem not in icons] == []
+    assert [path.name for path in (ROOT / "data/fonts").glob("*.?tf") if path.name not in fonts] == []
+
+
+def test_no_lock_file_names_a_registry() -> None:
+    for path in ROOT.glob("*.lock"):
+        assert "://" not in path.read_text(encoding="utf-8")
+
+
+def test_nothing_in_the_repository_needs_a_folder_outside_it() -> None:
+    outside = "../" + "shared"
+    suffixes = {".py", ".toml", ".ftl", ".md", ".cfg", ".sql", ".txt"}
+    folders = [ROOT / name for name in ("bot", "rendering", "games", "data", "tests", "scripts")]
+    files = [path for folder in folders for path in folder.rglob("*") if path.suffix in suffixes]
+    files += [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile", "pyproject.toml")]
+    assert [path for path in files if outside in path.read_text(encoding="utf-8")] == []
