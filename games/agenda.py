@@ -13,14 +13,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.chance import Chance
-from games.contract import Event, Step, kebab
+from games.contract import Step, kebab
 
 
-class Job(Struct, frozen=True, tag_field="job", tag=kebab):
+class Job(Struct, frozen=True, tag_field="job", tag=kebab, gc=False):
     """Something the rules do by themselves as soon as it lies on top."""
 
 
-class Question(Struct, frozen=True, tag_field="job", tag=kebab):
+class Question(Struct, frozen=True, tag_field="job", tag=kebab, gc=False):
     """Something that players have to answer before anything below it goes on."""
 
 
@@ -50,10 +50,8 @@ def settle(step: Step[S], do: Callable[[S, Job, Chance], Step[S]], chance: Chanc
 
     ``do`` is given the state with the job already taken off, and returns what the job leads to.
     """
-    state = step.state
-    events: list[Event] = list(step.events)
+    state, events = step.state, step.events
     while state.asking and isinstance(job := state.asking[-1], Job):
-        done = do(pop(state), job, chance)
-        state = done.state
-        events += done.events
-    return Step(state, tuple(events))
+        step = do(pop(state), job, chance)
+        state, events = step.state, events + step.events
+    return Step(state, events)

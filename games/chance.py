@@ -18,7 +18,7 @@ from msgspec import Struct
 T = TypeVar("T")
 
 
-class Chanced(Struct, frozen=True, array_like=True):
+class Chanced(Struct, frozen=True, array_like=True, gc=False):
     """One answer of chance: what was asked (``d6``, ``pick:17``, or a game's own kind) and what came."""
 
     kind: str
@@ -87,9 +87,8 @@ class Chance:
         return tuple(drawn), tuple(left)
 
     def _whole(self, kind: str, lowest: int, count: int) -> int:
-        value = self.outcome(kind, lambda: lowest + self._below(count))
-        if type(value) is not int or not lowest <= value < lowest + count:
-            raise ReplayError(f"{value!r} is not an outcome of {kind!r}")
+        value = lowest + self._below(count)
+        self.outcomes.append(Chanced(kind, value))
         return value
 
     def _take(self, kind: str, compute: Callable[[], Any]) -> Any:
@@ -102,9 +101,9 @@ class Chance:
 class SeededChance(Chance):
     """Live play, in a way that anyone who knows the seed can recompute.
 
-    Number ``n`` of a revision, counted from 0, is HMAC-SHA256(seed, "revision/n"): its first 8 bytes, big-endian, modulo
-    the number of possible outcomes. A number at or beyond the greatest multiple of that below 2**64 is passed over (and
-    counted), so that every outcome is equally likely.
+    Number ``n`` of a revision, counted from 0, is HMAC-SHA256(seed, "revision/n"): its first 8 bytes, big-endian,
+    modulo the number of possible outcomes. A number at or beyond the greatest multiple of that below 2**64 is passed
+    over (and counted), so that every outcome is equally likely.
     """
 
     def __init__(self, seed: bytes, revision: int) -> None:
@@ -124,14 +123,17 @@ class SeededChance(Chance):
 
 
 class ImaginedChance(Chance):
-    """Luck inside a computer player's head: quick, the same for the same seed, and never part of a match."""
+    """Luck inside a computer player's head: quick, the same for the same seed, and never part of a match.
+
+    Dice and picks are not even on its record; with fewer than 2**30 outcomes they are as good as even.
+    """
 
     def __init__(self, seed: int | str) -> None:
         super().__init__()
         self._random = Random(seed)
 
-    def _below(self, bound: int) -> int:
-        return self._random.randrange(bound)
+    def _whole(self, kind: str, lowest: int, count: int) -> int:
+        return lowest + int(self._random.random() * count)
 
 
 class RecordedChance(Chance):
@@ -140,6 +142,12 @@ class RecordedChance(Chance):
     def __init__(self, outcomes: Iterable[Chanced]) -> None:
         super().__init__()
         self._script = list(outcomes)
+
+    def _whole(self, kind: str, lowest: int, count: int) -> int:
+        value = self.outcome(kind, int)
+        if type(value) is not int or not lowest <= value < lowest + count:
+            raise ReplayError(f"{value!r} is not an outcome of {kind!r}")
+        return value
 
     def _take(self, kind: str, compute: Callable[[], Any]) -> Any:
         position = len(self.outcomes)
@@ -158,6 +166,9 @@ class RecordedChance(Chance):
 
 class NoChance(Chance):
     """A trial: raises ``ChanceAskedError`` at the first question, so that nothing is found out in advance."""
+
+    def _whole(self, kind: str, lowest: int, count: int) -> int:
+        raise ChanceAskedError(kind)
 
     def _take(self, kind: str, compute: Callable[[], Any]) -> Any:
         raise ChanceAskedError(kind)

@@ -68,7 +68,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-class Action(Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fields=True):
+class Action(Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fields=True, gc=False):
     """What a player answers. One subclass per shape of answer; its fields are the questions, in asking order.
 
     A field is a ``Term``, an ``int`` bounded with ``msgspec.Meta(ge=, le=)``, a ``str`` or ``int`` marked ``Named``, a
@@ -80,7 +80,7 @@ class Action(Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fiel
     """The field from which on the best complete answers are offered beside the next part, for payments and the like."""
 
 
-class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab):
+class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab, gc=False):
     """What happened, in facts. It is told by the message ``event-<name>`` with its fields as arguments."""
 
     only: tuple[Seat, ...] | None = None
@@ -105,7 +105,7 @@ StateT = TypeVar("StateT")
 ViewT = TypeVar("ViewT")
 
 
-class Step(Struct, Generic[StateT], frozen=True):
+class Step(Struct, Generic[StateT], frozen=True, gc=False):
     """A new state and what happened on the way to it, in order."""
 
     state: StateT

@@ -46,15 +46,12 @@ def begin(game: AnyGame, seats: int, options: Any, chance: Chance) -> Step[Any]:
 
 
 def _forced_moves(game: AnyGame, step: Step[Any], chance: Chance) -> Step[Any]:
-    state = step.state
-    events: list[Event] = list(step.events)
     for _ in range(LONGEST_CHAIN):
-        move = _next_forced(game, state)
+        move = _next_forced(game, step.state)
         if move is None:
-            return Step(state, tuple(events))
-        follow = game.apply(state, *move, chance)
-        state = follow.state
-        events += (Forced(move[0]), *follow.events)
+            return step
+        follow = game.apply(step.state, *move, chance)
+        step = Step(follow.state, (*step.events, Forced(move[0]), *follow.events))
     raise RuntimeError(f"{game.meta.key}: more than {LONGEST_CHAIN} forced moves in a row")
 
 

@@ -20,12 +20,18 @@ SEEDS = 1 << 30
 class Player(Protocol):
     """Somebody who answers for a seat. The same arguments and the same luck give the same answer."""
 
+    @property
+    def looks(self) -> bool:
+        """Whether the view makes a difference; else None may be given for it, which is quicker."""
+
     def choose(self, game: AnyGame, view: Any, actions: Sequence[Action], chance: Chance) -> Action:
         """Return one of the legal actions of the view's seat. There is at least one."""
 
 
 class RandomPlayer:
     """Every legal action is equally likely."""
+
+    looks = False
 
     def choose(self, game: AnyGame, view: Any, actions: Sequence[Action], chance: Chance) -> Action:
         """Return any of the actions."""
@@ -34,6 +40,8 @@ class RandomPlayer:
 
 class GentlePlayer:
     """Looks one step ahead: plays each promising action in a few imagined worlds and takes the one that ends best."""
+
+    looks = True
 
     def choose(self, game: AnyGame, view: Any, actions: Sequence[Action], chance: Chance) -> Action:
         """Return the action with the best mean prospect; what the game ranks higher wins a tie."""

@@ -21,7 +21,7 @@ NORMAL_95 = 1.959964
 """How many standard errors a 95 % confidence interval reaches to either side."""
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     """One entry of a journal: who did what, what chance gave, and what happened."""
 
     seat: Seat
@@ -64,8 +64,8 @@ def run_match(game: AnyGame, seats: int, options: Any, players: Sequence[Player]
     journal: list[Move] = []
     while movers := game.to_move(state):
         seat = movers[0]
-        actions = tuple(game.legal_actions(state, seat))
-        action = players[seat].choose(game, game.view(state, seat), actions, thoughts)
+        player, actions = players[seat], tuple(game.legal_actions(state, seat))
+        action = player.choose(game, game.view(state, seat) if player.looks else None, actions, thoughts)
         chance = SeededChance(seed, len(journal) + 1)
         step = play(game, state, seat, action, chance)
         journal.append(Move(seat, action, tuple(chance.outcomes), step.events))

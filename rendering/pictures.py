@@ -99,7 +99,12 @@ def draw_cover(game_key: str, words: Words, names: tuple[str | None, ...], line:
 
     theme = import_module(f"rendering.{game_key}.palette").THEME
     scene = cover(theme, words, names, line)
-    return _finished(scene, words.text("picture-cover-alt", game=words.text("game"), taken=sum(n is not None for n in names), seats=len(names)))
+    return _finished(
+        scene,
+        words.text(
+            "picture-cover-alt", game=words.text("game"), taken=sum(n is not None for n in names), seats=len(names)
+        ),
+    )
 
 
 def _finished(scene: Scene, alt: str) -> Drawing:

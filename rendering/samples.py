@@ -8,7 +8,8 @@ from types import ModuleType
 
 from rendering import theme
 from rendering.common.header import table
-from rendering.scene import AnyShape, Art, Box, Chip, Dashes, Halo, Icon, Label, Plane, Scene, SeatToken
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Art, Box, Chip, Dashes, Halo, Icon, Label, Plane, SeatToken
 from rendering.text import label
 from rendering.theme import SEATS, Theme
 

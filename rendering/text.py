@@ -16,7 +16,7 @@ from typing import NamedTuple
 from PIL import ImageFont
 
 from data import font as font_file
-from rendering.scene import Align, Chip, Label
+from rendering.shapes import Align, Chip, Label
 
 FILES = {"700": "rounded-700", "800": "rounded-800", "900": "rounded-900", "title": "title-800"}
 ELLIPSIS = "…"
@@ -133,10 +133,19 @@ def label(
 
 
 def chip(
-    text: str, x: float, y: float, size: int, fill: str, ink: str, h: float = 34, rim: str = "", dashed: bool = False
+    text: str,
+    x: float,
+    y: float,
+    size: int,
+    fill: str,
+    ink: str,
+    h: float = 34,
+    rim: str = "",
+    dashed: bool = False,
+    over: bool = False,
 ) -> Chip:
     """Return a pill around a short text."""
-    return Chip(text, x, y, chip_width(text, size), h, size, fill, ink, rim, dashed)
+    return Chip(text, x, y, chip_width(text, size), h, size, fill, ink, rim, dashed, over)
 
 
 def chip_width(text: str, size: int) -> float:
@@ -159,7 +168,9 @@ def _breaks(text: str) -> list[tuple[str, str]]:
     if " " in text:
         places = [i for i, c in enumerate(text) if c == " "]
         return [(text[:i], text[i + 1 :]) for i in places]
-    return [(text[:i], text[i:]) for i in range(2, len(text) - 1) if text[i] not in "ーっゃゅょァィゥェォッャュョ、。・）」"]
+    return [
+        (text[:i], text[i:]) for i in range(2, len(text) - 1) if text[i] not in "ーっゃゅょァィゥェォッャュョ、。・）」"
+    ]
 
 
 def two_lines(text: str, room: float, size: int, least: int, weight: str) -> tuple[tuple[str, ...], int]:
@@ -189,7 +200,12 @@ def _pieces(text: str) -> list[str]:
     for character in text:
         wide = ord(character) > 0x2E7F
         glued = character in "、。，．・：；？！）」』ー～っゃゅょッャュョァィゥェォ"
-        fresh = not pieces or pieces[-1].endswith(" ") or (wide and not glued) or (ord(pieces[-1][-1]) > 0x2E7F and not glued)
+        fresh = (
+            not pieces
+            or pieces[-1].endswith(" ")
+            or (wide and not glued)
+            or (ord(pieces[-1][-1]) > 0x2E7F and not glued)
+        )
         if fresh:
             pieces.append(character)
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rendering.scene import Silhouette, Token
+from rendering.shapes import Silhouette, Token
 
 INK = "#33261d"
 SOFT = "#6b5a4a"
@@ -62,10 +62,10 @@ class Kind(Struct, frozen=True):
     ink: str = WHITE
     edge: str = ""
 
-    def token(self, x: float, y: float, z: float, fade: float = 1.0) -> Token:
-        """Return its token, z pixels wide, with its middle at (x, y)."""
+    def token(self, x: float, y: float, z: float, fade: float = 1.0, over: bool = False) -> Token:
+        """Return its token, z pixels wide, with its middle at (x, y); ``over`` where it may lie over others."""
         edge = self.edge or shade(self.fill, 0.70)
-        return Token(self.silhouette, self.fill, edge, self.icon, self.ink, x, y, z, fade)
+        return Token(self.silhouette, self.fill, edge, self.icon, self.ink, x, y, z, fade, over)
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

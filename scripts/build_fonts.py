@@ -31,8 +31,8 @@ UNITS = 1000
 
 CREDITS = """# Fonts
 
-All under the SIL Open Font License 1.1; the licence texts lie beside this file. Made by `scripts/build_fonts.py`: unpacked, cut
-down to the characters that pictures may need; Latin kerning and coverage in metrics.json.
+All under the SIL Open Font License 1.1; the licence texts lie beside this file. Made by `scripts/build_fonts.py`:
+unpacked, cut down to the characters that pictures may need; Latin kerning and coverage in metrics.json.
 
 | file | family | copyright |
 |---|---|---|
@@ -109,7 +109,8 @@ def fallback(source: Path, target: Path, known: set[int]) -> None:
     wanted = {
         code
         for code in font.getBestCmap()
-        if code not in known and (code < 0x3400 or 0x4E00 <= code <= 0x9FFF or 0xAC00 <= code <= 0xD7A3 or 0xF900 <= code <= 0xFFEF)
+        if code not in known
+        and (code < 0x3400 or 0x4E00 <= code <= 0x9FFF or 0xAC00 <= code <= 0xD7A3 or 0xF900 <= code <= 0xFFEF)
     }
     slim(font, wanted)
     font.save(target)
@@ -120,14 +121,19 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         rounded, title, emoji = (unpack(package, folder) for package in (ROUNDED, TITLE, EMOJI))
-        sources = {f"rounded-{w}": rounded / f"files/m-plus-rounded-1c-japanese-{w}-normal.woff2" for w in (700, 800, 900)}
+        sources = {
+            f"rounded-{w}": rounded / f"files/m-plus-rounded-1c-japanese-{w}-normal.woff2" for w in (700, 800, 900)
+        }
         sources["title-800"] = title / "files/kaisei-tokumin-japanese-800-normal.woff2"
         pairs = {name: convert(source, TARGET / f"{name}.ttf", folder) for name, source in sources.items()}
         convert(emoji / "files/noto-emoji-emoji-700-normal.woff2", TARGET / "emoji.ttf", folder)
         source, licence = noto(folder)
         fallback(source, TARGET / "fallback.otf", set(TTFont(TARGET / "rounded-800.ttf").getBestCmap()))
         files = [*TARGET.glob("*.ttf"), *TARGET.glob("*.otf")]
-        metrics = {"kerning": pairs, "coverage": {file.stem: ranges(set(TTFont(file).getBestCmap())) for file in sorted(files)}}
+        metrics = {
+            "kerning": pairs,
+            "coverage": {file.stem: ranges(set(TTFont(file).getBestCmap())) for file in sorted(files)},
+        }
         (TARGET / "metrics.json").write_text(json.dumps(metrics, ensure_ascii=False) + "\n", encoding="utf-8")
         for package, name in ((rounded, "rounded"), (title, "title"), (emoji, "emoji")):
             (TARGET / f"LICENSE-{name}.txt").write_bytes((package / "LICENSE").read_bytes())

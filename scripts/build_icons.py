@@ -24,24 +24,60 @@ PACKAGE = "@iconify-json/game-icons@1.2.4"
 TARGET = Path(__file__).resolve().parent.parent / "data" / "icons"
 
 GROUPS = {
-    "shared": """laurel-crown two-coins crown card-pickup stack card-draw sight-disabled rolling-dices three-friends meeple
-        swap-bag check-mark padlock robot-antennas""",
-    "stone_age": """mammoth log clay-brick stone-pile gold-bar meat stone-axe wheat hut deer boar anvil-impact painted-pottery
-        stone-tablet sundial stone-wheel pestle-mortar cave-entrance flute yarn totem-mask knapsack""",
-    "kings_guild": """imperial-crown metal-bar animal-hide rolled-cloth cut-diamond magic-swirl broadsword shield pointy-hat hood
-        visored-helm castle scroll-unfurled brute suitcase tied-scroll gem-necklace lightning-trio infinity anvil hand
-        family-house wooden-crate bookshelf crystal-ball bed camp-cooking-pot round-table barracks-tent locked-chest
-        throne-king beer-stein wizard-staff crossed-swords cloak-dagger hand-saw mona-lisa warehouse sword-array
-        breastplate candle-flame stone-bust magnifying-glass gears wood-axe war-pick scroll-quill wooden-sign banjo
-        swordman leather-armor farmer bowman fairy-wand sewing-needle warlock-eye wizard-face wood-beam treasure-map
-        round-bottom-flask top-hat greek-temple scales lyre meeple-king robber-mask turban witch-face potion-ball boots
-        checked-shield gauntlet""",
-    "applejack": "shiny-apple flower-emblem beehive honeypot sheep linden-leaf stone-bridge",
-    "almadi": "indian-palace palm-tree camel shop play-button djinn trowel basket moon rupee amphora desert-camp",
-    "via_appia": "ancient-columns old-wagon roman-toga push stone-path laurels",
+    "shared": """
+        laurel-crown two-coins crown card-pickup stack card-draw sight-disabled rolling-dices
+        three-friends meeple swap-bag check-mark padlock
+    """,
+    "stone_age": """
+        mammoth log clay-brick stone-pile gold-bar meat stone-axe wheat hut deer boar anvil-impact
+        painted-pottery stone-tablet sundial stone-wheel pestle-mortar cave-entrance flute yarn
+        totem-mask knapsack
+    """,
+    "kings_guild": """
+        imperial-crown metal-bar animal-hide rolled-cloth cut-diamond magic-swirl broadsword shield
+        pointy-hat hood visored-helm castle scroll-unfurled brute suitcase tied-scroll gem-necklace
+        lightning-trio infinity anvil hand family-house wooden-crate bookshelf crystal-ball bed
+        camp-cooking-pot round-table barracks-tent locked-chest throne-king beer-stein wizard-staff
+        crossed-swords cloak-dagger hand-saw mona-lisa warehouse sword-array breastplate candle-flame
+        stone-bust magnifying-glass gears wood-axe war-pick scroll-quill wooden-sign banjo swordman
+        leather-armor farmer bowman fairy-wand sewing-needle warlock-eye wizard-face wood-beam
+        treasure-map round-bottom-flask top-hat greek-temple scales lyre meeple-king robber-mask turban
+        witch-face potion-ball boots checked-shield gauntlet
+    """,
+    "applejack": """
+        shiny-apple flower-emblem beehive honeypot sheep linden-leaf stone-bridge
+    """,
+    "almadi": """
+        indian-palace palm-tree camel shop play-button djinn trowel basket moon rupee amphora
+        desert-camp
+    """,
+    "via_appia": """
+        ancient-columns old-wagon roman-toga push stone-path laurels
+    """,
 }
 
-AUTHORS: dict[str, str] = {}
+AUTHORS = {
+    "Lorc": """
+        anvil-impact anvil beer-stein boots bowman breastplate broadsword candle-flame checked-shield
+        cloak-dagger crossed-swords crown crystal-ball cut-diamond fairy-wand gears gem-necklace
+        honeypot hood knapsack laurel-crown laurels lightning-trio linden-leaf locked-chest lyre
+        magic-swirl magnifying-glass meat metal-bar moon padlock pointy-hat potion-ball
+        round-bottom-flask scales scroll-unfurled sewing-needle shiny-apple stone-axe stone-tablet
+        sundial swap-bag sword-array tied-scroll top-hat totem-mask treasure-map visored-helm wheat
+        wizard-staff wood-axe wooden-sign
+    """,
+    "Lorc and Sbed (each drew one of this name)": "hand",
+    "Faithtoken": "card-draw",
+    "Quoting": "card-pickup",
+    "Guard13007": "play-button",
+    "Sbed": "shield",
+    "Skoll": "pestle-mortar sight-disabled",
+    "Cathelineau": "swordman witch-face",
+    "Caro Asercion": "boar deer",
+    "various artists": "infinity",
+}
+MOST = "Delapouite"
+"""Who drew all the others."""
 
 CREDITS = """# Icons
 
@@ -71,11 +107,12 @@ def mask(body: str) -> Image.Image:
     return Image.open(io.BytesIO(bytes(raw))).convert("RGBA").getchannel("A")
 
 
-def credits(names: list[str]) -> str:
+def credit_table(names: list[str]) -> str:
     """The table of authors."""
+    author_of = {icon: author for author, icons in AUTHORS.items() for icon in icons.split()}
     by_author: dict[str, list[str]] = {}
     for name in names:
-        by_author.setdefault(AUTHORS[name], []).append(name)
+        by_author.setdefault(author_of.get(name, MOST), []).append(name)
     return CREDITS + "".join(f"| {author} | {', '.join(icons)} |\n" for author, icons in sorted(by_author.items()))
 
 
@@ -89,7 +126,7 @@ def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
     for name in names:
         mask(bodies[name]).save(TARGET / f"{name}.png", optimize=True)
-    (TARGET / "CREDITS.md").write_text(credits(names), encoding="utf-8")
+    (TARGET / "CREDITS.md").write_text(credit_table(names), encoding="utf-8")
 
 
 if __name__ == "__main__":

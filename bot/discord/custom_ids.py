@@ -18,6 +18,7 @@ from bot.discord.errors import answer_error
 from bot.matches.refusals import StaleError
 
 Interaction: TypeAlias = discord.Interaction[Any]
+Item: TypeAlias = ui.Item[Any]
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 TEMPLATE = r"t:(?P<verb>[a-z]+):(?P<match>[0-9a-z]+)(?P<rest>(?::[^:]*)*)"
 LONGEST = 100
@@ -89,9 +90,7 @@ class Pressable(ui.DynamicItem[Any], template=TEMPLATE):
     """A button or select of the family. It is made anew from its id at every press."""
 
     @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Pressable:
+    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Pressable:
         """Wrap the component that was pressed."""
         return cls(item)
 
@@ -105,7 +104,7 @@ class Pressable(ui.DynamicItem[Any], template=TEMPLATE):
             if handler is None:
                 raise StaleError
             await handler(interaction, _press(found, data.get("values", ())))
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - the error table logs what it does not know
             await answer_error(interaction, error)
 
 

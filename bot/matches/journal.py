@@ -130,5 +130,6 @@ def questions(table: Table, news: News, revision: int, now: float) -> tuple[Aske
         if old is not None and seat != news.mover and (old.digest, old.answered) == (mark, answered):
             rows.append(old)
         else:
-            rows.append(AskedRow(table.id, seat, revision, mark, answered, now))
+            computer = table.seats[seat].user is None
+            rows.append(AskedRow(table.id, seat, revision, mark, answered, computer, now))
     return tuple(rows)

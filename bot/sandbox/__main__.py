@@ -13,9 +13,7 @@ from bot.sandbox.server import Sandbox
 
 @click.command()
 @click.option("--port", type=click.IntRange(0, 65535), default=0, help="Port on 127.0.0.1; 0 takes a free one.")
-@click.option(
-    "--world", type=click.Path(dir_okay=False, path_type=Path), help="JSON: guilds with channels, and people."
-)
+@click.option("--world", type=click.Path(dir_okay=False, path_type=Path), help="JSON: guilds, channels, people.")
 def main(port: int, world: Path | None) -> None:
     """Run a stand-in for Discord on this computer until it is interrupted."""
     try:

@@ -8,7 +8,8 @@ from typing import Any, Generic, TypeVar
 from bot.sandbox.commands import ClientRefuses, ask_for, fill_in, find_command, resolved, shown_name
 from bot.sandbox.forms import modal_values
 from bot.sandbox.interactions import Interaction, InteractionKind
-from bot.sandbox.model import Channel, Content, DirectChannel, Message, MessageKind, Thread, User
+from bot.sandbox.messages import Content, Message, MessageKind
+from bot.sandbox.places import Channel, DirectChannel, Thread, User
 from bot.sandbox.reply import Reply, Unanswered
 from bot.sandbox.widgets import Button, Kind, Modal, Option, Select, buttons_of, selects_of
 from bot.sandbox.world import World
@@ -110,7 +111,7 @@ class Person:
             fresh = (message for message in reversed(messages) if after is None or message.id > after.id)
             return next((message for message in fresh if _fits(message, wanted)), None)
 
-        found = await self._world.until(look, within)
+        found = await self._world.bell.until(look, within)
         if found is None:
             seen = "\n".join(map(repr, self.everything()[-8:]))
             raise AssertionError(f"{self.name} waited {within} s for {wanted!r}; the last messages are\n{seen}")
@@ -233,7 +234,7 @@ class Person:
         if not wait:
             await asyncio.sleep(0)
             return reply
-        if not await self._world.until(lambda: reply.acknowledged or reply.failed, self._patience()):
+        if not await self._world.bell.until(lambda: reply.acknowledged or reply.failed, self._patience()):
             interaction.failed = True
         return reply
 

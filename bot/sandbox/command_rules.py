@@ -10,7 +10,7 @@ from bot.sandbox.commands import GROUP, SUBCOMMAND
 from bot.sandbox.findings import Finding, Path
 from bot.sandbox.limits import measure, missing
 from bot.sandbox.modal_rules import choice_parts
-from bot.sandbox.model import LOCALES
+from bot.sandbox.places import LOCALES
 
 JSON = dict[str, Any]
 SLASH = 1
@@ -47,6 +47,13 @@ KNOWN_KEYS = frozenset(
 
 def commands_findings(commands: Sequence[JSON]) -> Iterator[Finding]:
     """What is wrong with a whole registration."""
+    yield from set_findings(commands)
+    for place, command in enumerate(commands):
+        yield from command_findings(command, (place,))
+
+
+def set_findings(commands: Sequence[JSON]) -> Iterator[Finding]:
+    """What is wrong with commands as a set: too many, or two of one name."""
     counts = Counter(command.get("type") or SLASH for command in commands)
     for kind, most in limits.COMMANDS_PER_TYPE.items():
         if counts[kind] > most:
@@ -56,8 +63,6 @@ def commands_findings(commands: Sequence[JSON]) -> Iterator[Finding]:
     for (_, name), count in names.items():
         if count > 1:
             yield Finding((), "APPLICATION_COMMANDS_DUPLICATE_NAME", f"{name!r} is used {count} times")
-    for place, command in enumerate(commands):
-        yield from command_findings(command, (place,))
 
 
 def command_findings(command: JSON, path: Path) -> Iterator[Finding]:

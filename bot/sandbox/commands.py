@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.model import Channel, User
 from bot.sandbox.payloads import channel_json, permissions_of, user_json
+from bot.sandbox.places import Channel, User
 
 JSON = dict[str, Any]
 SLASH = 1

@@ -7,7 +7,7 @@ from typing import Any
 from bot.sandbox import limits
 from bot.sandbox.findings import Finding, Path
 from bot.sandbox.limits import measure, missing
-from bot.sandbox.model import Content
+from bot.sandbox.messages import Content
 from bot.sandbox.widgets import LINK_STYLE, SELECTS, Kind, of_kind, walk
 
 JSON = dict[str, Any]

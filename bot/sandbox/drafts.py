@@ -10,7 +10,8 @@ from typing import Any
 from PIL import Image, UnidentifiedImageError
 
 from bot.sandbox.findings import Finding
-from bot.sandbox.model import Attachment, Content, Flag, User
+from bot.sandbox.messages import Attachment, Content, Flag
+from bot.sandbox.places import User
 from bot.sandbox.widgets import embed_media, media_of, walk
 from bot.sandbox.world import World
 
@@ -92,8 +93,8 @@ def _size(data: bytes) -> tuple[int | None, int | None]:
         return None, None
 
 
-def settled(content: Content) -> Content:
-    """The content as Discord keeps it: `attachment://` names resolved, every component numbered."""
+def settled(content: Content, mentions: tuple[User, ...] = ()) -> Content:
+    """The content as Discord keeps it: `attachment://` names resolved, every component numbered, mentions known."""
     by_name = {f"attachment://{item.filename}": item for item in content.attachments}
     by_url = {item.url: item for item in content.attachments}
     components, embeds = numbered(content.components), deepcopy(list(content.embeds))
@@ -104,7 +105,7 @@ def settled(content: Content) -> Content:
         embed.setdefault("type", "rich")
         for media in embed_media(embed):
             _unfurl(media, by_name.get(media.get("url", "")))
-    return replace(content, components=tuple(components), embeds=tuple(embeds))
+    return replace(content, components=tuple(components), embeds=tuple(embeds), mentions=mentions)
 
 
 def _unfurl(media: JSON, item: Attachment | None) -> None:

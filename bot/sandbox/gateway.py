@@ -1,143 +1,35 @@
 """The face of the gateway: HELLO, IDENTIFY, READY, events, heartbeats, RESUME, and the ways in which it goes away."""
 
 import asyncio
-import secrets
-import zlib
-from collections import deque
-from enum import IntEnum
 from typing import Any
 
 import msgspec
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.model import Guild
 from bot.sandbox.payloads import member_json, own_user_json, stripped, user_json
+from bot.sandbox.session import Op, Session, Socket
 from bot.sandbox.world import Event, World
 
 JSON = dict[str, Any]
 HEARTBEAT_MS = 41_250
-BUFFERED_EVENTS = 1000
 GOODBYES = frozenset({1000, 1001})
 """Close codes by which a client ends its session."""
 PARTING = 5.0
 """Seconds of real time for a client to notice that it was sent away."""
-
-
-class Op(IntEnum):
-    """Gateway opcodes."""
-
-    DISPATCH = 0
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    PRESENCE = 3
-    RESUME = 6
-    RECONNECT = 7
-    REQUEST_MEMBERS = 8
-    INVALID_SESSION = 9
-    HELLO = 10
-    ACK = 11
-
-
-class Intent(IntEnum):
-    """Bits of what an app asks to be told."""
-
-    GUILDS = 1 << 0
-    GUILD_MESSAGES = 1 << 9
-    DIRECT_MESSAGES = 1 << 12
-
-
 PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
 """Members, presences and message content: the bot has none of them, and asking is refused with 4014."""
 
 
-class Session:
-    """One shard of one running app: numbered events, kept for a while so that a lost connection can resume."""
-
-    def __init__(self, shard: tuple[int, int], intents: int) -> None:
-        self.id = secrets.token_hex(16)
-        self.shard = shard
-        self.intents = intents
-        self.socket: Socket | None = None
-        self._sequence = 0
-        self._past: deque[tuple[int, JSON]] = deque(maxlen=BUFFERED_EVENTS)
-
-    def dispatch(self, name: str, data: JSON) -> None:
-        """Number an event, keep it, and send it if there is a connection."""
-        self._sequence += 1
-        frame = {"op": Op.DISPATCH, "t": name, "s": self._sequence, "d": data}
-        self._past.append((self._sequence, frame))
-        if self.socket:
-            self.socket.send(frame)
-
-    def replay(self, after: int) -> None:
-        """Send again what came after a number."""
-        for number, frame in list(self._past):
-            if number > after and self.socket:
-                self.socket.send(frame)
-
-    def wants(self, event: Event) -> bool:
-        """Whether this shard asked for an event, and the event's guild is on it."""
-        index, count = self.shard
-        mine = (event.guild.id >> 22) % count == index if event.guild else index == 0
-        return mine and (not (needed := _needed_intent(event)) or bool(self.intents & needed))
-
-
-def _needed_intent(event: Event) -> int:
-    if event.name == "INTERACTION_CREATE":
-        return 0
-    if event.name.startswith("MESSAGE_"):
-        return Intent.GUILD_MESSAGES if event.guild else Intent.DIRECT_MESSAGES
-    return Intent.GUILDS
-
-
-class Socket:
-    """One websocket; frames leave in order through a queue, as text or as one zlib stream."""
-
-    def __init__(self, ws: web.WebSocketResponse, transport: asyncio.BaseTransport | None, *, compress: bool) -> None:
-        self.ws = ws
-        self.closed = asyncio.Event()
-        self._transport = transport
-        self._zlib = zlib.compressobj() if compress else None
-        self._queue: asyncio.Queue[JSON | int | None] = asyncio.Queue()
-
-    def send(self, frame: JSON) -> None:
-        """Send a frame as soon as possible."""
-        self._queue.put_nowait(frame)
-
-    def close(self, code: int) -> None:
-        """Close with a code after what was sent before."""
-        self._queue.put_nowait(code)
-
-    def abort(self) -> None:
-        """Tear the connection."""
-        self._queue.put_nowait(None)
-        if isinstance(self._transport, asyncio.Transport):
-            self._transport.abort()
-
-    async def write(self) -> None:
-        """Send what is queued until the connection is to be closed."""
-        while isinstance(frame := await self._queue.get(), dict):
-            try:
-                await self._write_frame(msgspec.json.encode(frame))
-            except ConnectionError:
-                return
-        if isinstance(frame, int):
-            await self.ws.close(code=frame)
-
-    async def _write_frame(self, raw: bytes) -> None:
-        if self._zlib is None:
-            await self.ws.send_str(raw.decode())
-        else:
-            await self.ws.send_bytes(self._zlib.compress(raw) + self._zlib.flush(zlib.Z_SYNC_FLUSH))
-
-
 class Gateway:
-    """All sessions, and the faults of the gateway. `compress` honours the client's wish for a zlib stream."""
+    """All sessions, and the faults of the gateway. `compress` honours the client's wish for a zlib stream; while it is
+    `down`, nobody gets in; `identified` and `resumed` count sessions begun and taken up again.
+    """
 
     def __init__(self, world: World, token: str, *, compress: bool = False) -> None:
         self.sessions: dict[str, Session] = {}
         self.identified = 0
         self.resumed = 0
+        self.down = False
         self._world = world
         self._token = token
         self._compress = compress
@@ -191,12 +83,14 @@ class Gateway:
         return [session.socket for session in self.sessions.values() if session.socket]
 
     async def _gone(self) -> None:
-        await self._world.until(lambda: not self.connected, PARTING)
+        await self._world.bell.until(lambda: not self.connected, PARTING)
 
     # One connection
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """A websocket from HELLO to its end."""
+        if self.down:
+            raise web.HTTPServiceUnavailable
         ws = web.WebSocketResponse(max_msg_size=0)
         await ws.prepare(request)
         compress = self._compress and request.query.get("compress") == "zlib-stream"
@@ -263,7 +157,7 @@ class Gateway:
         )
         for guild in guilds:
             session.dispatch("GUILD_CREATE", self._world.guild_json(guild))
-        self._world.ring()
+        self._world.bell.ring()
 
     def _resume(self, socket: Socket, data: JSON) -> None:
         session = self.sessions.get(data["session_id"])
@@ -274,7 +168,7 @@ class Gateway:
         self.resumed += 1
         session.replay(data["seq"] or 0)
         session.dispatch("RESUMED", {})
-        self._world.ring()
+        self._world.bell.ring()
 
     def _members(self, socket: Socket, data: JSON) -> None:
         """Op 8: without the members intent only members asked for by id."""
@@ -301,8 +195,4 @@ class Gateway:
             session.socket = None
             if said_goodbye:
                 del self.sessions[session.id]
-        self._world.ring()
-
-    def forget_guild(self, guild: Guild) -> None:
-        """The bot was thrown out of a guild."""
-        self._world.emit("GUILD_DELETE", {"id": str(guild.id)}, guild)
+        self._world.bell.ring()

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
-from bot.sandbox.model import Channel, Message, User
+from bot.sandbox.messages import Message
 from bot.sandbox.payloads import channel_json, member_json, message_json, permissions_of, user_json
 from bot.sandbox.permissions import BOT_PERMISSIONS
+from bot.sandbox.places import Channel, User
 from bot.sandbox.widgets import Modal, modal_from
 
 JSON = dict[str, Any]

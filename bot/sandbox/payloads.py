@@ -3,18 +3,9 @@
 from typing import Any
 
 from bot.sandbox.clock import iso, moment_of
-from bot.sandbox.model import (
-    Attachment,
-    Channel,
-    DirectChannel,
-    Flag,
-    Guild,
-    Message,
-    MessageKind,
-    Thread,
-    User,
-)
+from bot.sandbox.messages import Attachment, Flag, Message, MessageKind
 from bot.sandbox.permissions import BOT_PERMISSIONS, MEMBER_PERMISSIONS, Permission
+from bot.sandbox.places import Channel, DirectChannel, Guild, Thread, User
 
 JSON = dict[str, Any]
 EVERYONE_COLOR = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from bot.sandbox.interactions import Answer, Interaction
-from bot.sandbox.model import Message
+from bot.sandbox.messages import Message
 from bot.sandbox.widgets import Modal
 from bot.sandbox.world import World
 
@@ -64,7 +64,7 @@ class Reply:
 
     async def message(self, within: float = 5.0) -> Message:
         """The first message with real content (not "thinking"); waits for it, at most `within` real seconds."""
-        found = await self._world.until(self._content_or_failure, within)
+        found = await self._world.bell.until(self._content_or_failure, within)
         if not isinstance(found, Message):
             raise Unanswered(f"{self!r}: no message within {within} s")
         return found

@@ -12,7 +12,7 @@ from aiohttp import web
 from bot.sandbox import rest_application, rest_channels, rest_interactions, rest_messages
 from bot.sandbox.calls import Answer, Call, Request, public_path
 from bot.sandbox.errors import ApiError, Code
-from bot.sandbox.faults import Fault, Faults
+from bot.sandbox.faults import Fault, Faults, limited
 from bot.sandbox.findings import Finding
 from bot.sandbox.openapi import Description
 from bot.sandbox.world import World
@@ -72,9 +72,12 @@ class Rest:
             await call.read(request)
             if fault and fault.answer:
                 return fault.answer
+            wait, headers = self.faults.meter(call.record.name)
+            if wait is not None:
+                return 429, limited(wait), headers
             self._authorize(call.record, request)
             call.found += self._described(call)
-            return (*handler(call), {})
+            return (*handler(call), headers)
         except ApiError as error:
             return error.status, error.body(), {}
         finally:

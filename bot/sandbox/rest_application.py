@@ -3,10 +3,10 @@
 from typing import Any
 
 from bot.sandbox.calls import Answer, Call
-from bot.sandbox.command_rules import command_findings, commands_findings
+from bot.sandbox.command_rules import command_findings, commands_findings, set_findings
 from bot.sandbox.errors import ApiError, Code
-from bot.sandbox.model import Guild
 from bot.sandbox.payloads import channel_json, member_json, own_user_json, permissions_of, user_json
+from bot.sandbox.places import Guild
 
 JSON = dict[str, Any]
 
@@ -123,7 +123,7 @@ def put_commands(call: Call) -> Answer:
     scope = _scope(call)
     known = {(command["type"], command["name"]): command["id"] for command in call.world.commands.get(scope, [])}
     call.world.commands[scope] = [_registered(call, body, known) for body in call.body or []]
-    call.world.ring()
+    call.world.bell.ring()
     return 200, call.world.commands[scope]
 
 
@@ -131,7 +131,7 @@ def post_command(call: Call) -> Answer:
     """Register one command, in place of another of its name."""
     scope = _scope(call)
     others = [command for command in call.world.commands.get(scope, []) if command["name"] != call.body["name"]]
-    call.check([*command_findings(call.body, ()), *commands_findings([*others, call.body])])
+    call.check([*command_findings(call.body, ()), *set_findings([*others, call.body])])
     known = {(c["type"], c["name"]): c["id"] for c in call.world.commands.get(scope, [])}
     command = _registered(call, call.body, known)
     call.world.commands[scope] = [*others, command]
@@ -153,11 +153,10 @@ def _scope(call: Call) -> int | None:
 
 
 def _registered(call: Call, body: JSON, known: dict[tuple[int, str], str]) -> JSON:
-    kind = body.get("type") or 1
+    kind, needed = body.get("type") or 1, body.get("default_member_permissions")
     version = str(call.world.ids.new())
     scope = _scope(call)
     return {
-        "default_member_permissions": None,
         "contexts": None,
         "nsfw": False,
         "description": "",
@@ -165,6 +164,7 @@ def _registered(call: Call, body: JSON, known: dict[tuple[int, str], str]) -> JS
         **{key: value for key, value in body.items() if value is not None},
         "id": known.get((kind, body["name"]), version),
         "application_id": str(call.world.bot.id),
+        "default_member_permissions": None if needed is None else str(needed),
         "version": version,
         "type": kind,
         **({"guild_id": str(scope)} if scope else {}),

@@ -4,9 +4,9 @@ from typing import Any
 
 from bot.sandbox.calls import Answer, Call
 from bot.sandbox.errors import ApiError, Code
-from bot.sandbox.model import Channel, ChannelKind, DirectChannel, Thread
 from bot.sandbox.payloads import channel_json, thread_member_json
 from bot.sandbox.permissions import Permission
+from bot.sandbox.places import Channel, ChannelKind, DirectChannel, Thread
 from bot.sandbox.rules import thread_findings
 
 JSON = dict[str, Any]
@@ -97,7 +97,7 @@ def add_member(call: Call) -> Answer:
     require(thread, Permission.SEND_MESSAGES_IN_THREADS)
     who = call.world.bot if call.params["user_id"] == "@me" else call.world.find_user(call.id("user_id"))
     thread.members[who.id] = who
-    call.world.ring()
+    call.world.bell.ring()
     return 204, None
 
 

@@ -4,12 +4,12 @@ from typing import Any
 
 from bot.sandbox.calls import Answer as HttpAnswer
 from bot.sandbox.calls import Call
-from bot.sandbox.drafts import mentioned, numbered
+from bot.sandbox.drafts import numbered
 from bot.sandbox.errors import ApiError, Code
 from bot.sandbox.findings import Finding
 from bot.sandbox.interactions import ALLOWED_ANSWERS, Answer, Interaction, InteractionKind
+from bot.sandbox.messages import Content, Flag, Message, MessageKind
 from bot.sandbox.modal_rules import choice_findings, modal_findings
-from bot.sandbox.model import Content, Flag, Message, MessageKind
 from bot.sandbox.payloads import message_json
 from bot.sandbox.rest_messages import checked
 
@@ -34,11 +34,13 @@ def callback(call: Call) -> HttpAnswer:
         case Answer.AUTOCOMPLETE:
             call.check(choice_findings(data, interaction.data))
             interaction.choices = data["choices"]
+            call.world.show(interaction, interaction.choices)
         case Answer.MODAL:
             call.check(modal_findings(data))
             interaction.modal_data = {**data, "components": numbered(data["components"])}
+            call.world.show(interaction, interaction.modal_data)
     interaction.answer, interaction.acknowledged = answer, call.world.clock.now()
-    call.world.ring()
+    call.world.bell.ring()
     return _callback_answer(call, interaction)
 
 
@@ -50,7 +52,7 @@ def _waiting(call: Call) -> Interaction:
         raise ApiError(Code.ALREADY_ACKNOWLEDGED)
     if interaction.failed or call.world.clock.now() - interaction.created > call.rest.patience:
         interaction.failed = True
-        call.world.ring()
+        call.world.bell.ring()
         raise ApiError(Code.UNKNOWN_INTERACTION)
     return interaction
 
@@ -76,14 +78,13 @@ def _kind(interaction: Interaction) -> MessageKind:
     )
 
 
-def _post(call: Call, interaction: Interaction, content: Content, body: JSON, *, ephemeral: bool) -> Message:
+def _post(call: Call, interaction: Interaction, content: Content, *, ephemeral: bool) -> Message:
     return call.world.post(
         interaction.channel,
         call.world.bot,
         content,
         kind=_kind(interaction),
         visible_to=interaction.user if ephemeral else None,
-        mentions=mentioned(call.world, content, body.get("allowed_mentions")),
         reference=interaction.source.id if interaction.source and not interaction.source.ephemeral else None,
         interaction=interaction,
     )
@@ -91,7 +92,7 @@ def _post(call: Call, interaction: Interaction, content: Content, body: JSON, *,
 
 def _respond(call: Call, interaction: Interaction, data: JSON) -> None:
     content = checked(call, data, None, place="data", interaction=True)
-    interaction.response = _post(call, interaction, content, data, ephemeral=_ephemeral(data))
+    interaction.response = _post(call, interaction, content, ephemeral=_ephemeral(data))
 
 
 def _defer(call: Call, interaction: Interaction, data: JSON) -> None:
@@ -101,7 +102,7 @@ def _defer(call: Call, interaction: Interaction, data: JSON) -> None:
     )
     call.check(Finding(("data", key), "DEFER_IGNORES", "a deferred answer takes EPHEMERAL only") for key in useless)
     content = Content(flags=Flag.LOADING, at=call.world.clock.now())
-    interaction.response = _post(call, interaction, content, data, ephemeral=_ephemeral(data))
+    interaction.response = _post(call, interaction, content, ephemeral=_ephemeral(data))
 
 
 def _ephemeral(data: JSON) -> bool:
@@ -147,10 +148,10 @@ def follow_up(call: Call) -> HttpAnswer:
     if response is not None and response.loading:
         message = "a follow-up straight after a deferred answer becomes it and ignores EPHEMERAL: edit the original"
         call.check([Finding((), "FOLLOW_UP_AFTER_DEFER", message, source="sandbox", refused=False)])
-        return _changed(call, response, content, body)
-    further = _post(call, interaction, content, body, ephemeral=_ephemeral(body))
+        return _changed(call, response, content)
+    further = _post(call, interaction, content, ephemeral=_ephemeral(body))
     interaction.followups.append(further)
-    call.world.ring()
+    call.world.bell.ring()
     return 200, message_json(further)
 
 
@@ -183,13 +184,10 @@ def get_message(call: Call) -> HttpAnswer:
 def edit_message(call: Call) -> HttpAnswer:
     """Change an answer; this also completes a deferred one."""
     message = _message(call)
-    body = call.body or {}
-    return _changed(call, message, checked(call, body, message.now, interaction=True), body)
+    return _changed(call, message, checked(call, call.body or {}, message.now, interaction=True))
 
 
-def _changed(call: Call, message: Message, content: Content, body: JSON) -> HttpAnswer:
-    if message.loading:
-        message.mentions = mentioned(call.world, content, body.get("allowed_mentions"))
+def _changed(call: Call, message: Message, content: Content) -> HttpAnswer:
     call.world.edit(message, content)
     return 200, message_json(message)
 

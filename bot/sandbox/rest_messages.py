@@ -7,9 +7,10 @@ from bot.sandbox.clock import moment_of
 from bot.sandbox.drafts import Draft, draft, mentioned, settled
 from bot.sandbox.errors import ApiError, Code
 from bot.sandbox.findings import Finding
-from bot.sandbox.model import Channel, Content, DirectChannel, Message, MessageKind, Thread
+from bot.sandbox.messages import Content, Message, MessageKind
 from bot.sandbox.payloads import message_json, stripped
 from bot.sandbox.permissions import Permission
+from bot.sandbox.places import Channel, DirectChannel, Thread
 from bot.sandbox.rest_channels import awake, require
 from bot.sandbox.rules import is_empty, message_findings, request_findings, too_large
 
@@ -29,26 +30,37 @@ def post_message(call: Call) -> Answer:
     _may_send(call, channel)
     content = checked(call, call.body or {}, None)
     _may_carry(channel, content)
-    key = (channel.id, str(call.body.get("nonce")))
-    if (
-        call.body.get("enforce_nonce")
-        and (known := world.nonces.get(key))
-        and world.clock.now() - known[0] < NONCE_LIFE
-    ):
-        return 200, message_json(known[1])
+    if known := _known_by_nonce(call, channel):
+        return 200, message_json(known)
     reference = _reference(call, channel)
     message = world.post(
         channel,
         world.bot,
         content,
         kind=MessageKind.REPLY if reference else MessageKind.DEFAULT,
-        mentions=mentioned(world, content, call.body.get("allowed_mentions")),
         nonce=call.body.get("nonce"),
         reference=reference,
     )
     if call.body.get("enforce_nonce"):
-        world.nonces[key] = (world.clock.now(), message)
+        world.nonces[str(message.nonce)] = message
     return 200, message_json(message)
+
+
+def _known_by_nonce(call: Call, channel: Channel) -> Message | None:
+    """The message that an enforced nonce stands for. Nothing says that Discord keeps channels apart, so it is noted
+    when one nonce is used in two.
+    """
+    nonces, now = call.world.nonces, call.world.clock.now()
+    while nonces and now - moment_of((oldest := next(iter(nonces.values()))).id) >= NONCE_LIFE:
+        del nonces[str(oldest.nonce)]
+    known = nonces.get(str(call.body.get("nonce"))) if call.body.get("enforce_nonce") else None
+    if known is None:
+        return None
+    if known.channel is not channel:
+        message = "the nonce was used in another channel: Discord might answer with that message"
+        call.check([Finding(("nonce",), "NONCE_REUSED", message, source="sandbox", refused=False)])
+        return None
+    return known
 
 
 def _may_send(call: Call, channel: Channel) -> None:
@@ -97,7 +109,7 @@ def checked(call: Call, body: JSON, before: Content | None, *, place: str = "", 
         raise ApiError(Code.TOO_LARGE)
     if is_empty(made.content):
         raise ApiError(Code.EMPTY_MESSAGE)
-    return settled(made.content)
+    return settled(made.content, mentioned(call.world, made.content, body.get("allowed_mentions")))
 
 
 def _below(finding: Finding, place: str) -> Finding:

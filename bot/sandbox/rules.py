@@ -9,7 +9,7 @@ from bot.sandbox.component_rules import component_findings, layout_findings
 from bot.sandbox.drafts import Files
 from bot.sandbox.findings import Finding
 from bot.sandbox.limits import measure
-from bot.sandbox.model import Content, Flag
+from bot.sandbox.messages import Content, Flag
 from bot.sandbox.widgets import embed_media, media_of, shown_urls, walk
 
 JSON = dict[str, Any]

@@ -17,8 +17,9 @@ from bot.sandbox.clock import Clock
 from bot.sandbox.faults import Faults
 from bot.sandbox.findings import Finding
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.model import Channel, Guild, Message
+from bot.sandbox.messages import Message
 from bot.sandbox.payloads import message_json
+from bot.sandbox.places import Channel, Guild
 from bot.sandbox.plan import Plan
 from bot.sandbox.pointing import discord_pointed_at
 from bot.sandbox.rest import FORM_LIMIT, Rest
@@ -37,7 +38,7 @@ class Payload:
 
 
 class Sandbox:
-    """A small Discord, up for the length of an `async with` block, furnished by a plan (one guild, one channel, "table").
+    """A small Discord, up for the length of an `async with` block, furnished by a plan (else a guild with a channel).
 
     Leaving the block without an error raises AssertionError if a request was against Discord's rules (`findings`).
     `description`: path of Discord's OpenAPI file ("" for none); by default the environment says where it is. Without
@@ -110,21 +111,25 @@ class Sandbox:
 
     async def until_connected(self, within: float = 10.0) -> None:
         """Wait until an app is connected to the gateway (for an app in a process of its own)."""
-        if not await self.world.until(lambda: self.gateway.connected, within):
+        if not await self.world.bell.until(lambda: self.gateway.connected, within):
             raise AssertionError(f"no app connected within {within} s")
+
+    async def until_disconnected(self, within: float = 10.0) -> None:
+        """Wait until no app is connected any more."""
+        if not await self.world.bell.until(lambda: not self.gateway.connected, within):
+            raise AssertionError(f"an app is still connected after {within} s")
 
     # Furnishing
 
     def _furnish(self, plan: Plan) -> tuple[Guild, Channel]:
         """Make what a plan says; the first guild and its first channel are the ones with short names."""
-        places = [
-            (guild := self.world.guild(g.name, locale=g.locale), [self.world.channel(guild, c) for c in g.channels])
-            for g in plan.guilds
-        ]
+        channels: list[Channel] = []
+        for place in plan.guilds:
+            guild = self.world.guild(place.name, locale=place.locale)
+            channels += [self.world.channel(guild, name) for name in place.channels]
         for person in plan.people:
             self.user(person.name, locale=person.locale, display_name=person.display_name, manages=person.manages)
-        guild, channels = places[0]
-        return guild, channels[0]
+        return next(iter(self.world.guilds.values())), channels[0]
 
     def user(self, name: str, **traits: Any) -> Person:
         """A person by name, made when first asked for; `traits`: locale, display_name, manages, mailbox_open."""
@@ -183,10 +188,7 @@ class Sandbox:
         """Everything a person could see: every version of visible messages with their files, choices and forms."""
         user = person.user
         found = [payload for message in self.world.history if message.sees(user) for payload in _versions(message)]
-        for interaction in self.world.interactions.values():
-            if interaction.user is user:
-                answers = (interaction.choices, interaction.modal_data)
-                found += [Payload(json.dumps(data, ensure_ascii=False)) for data in answers if data is not None]
+        found += [Payload(json.dumps(data, ensure_ascii=False)) for reader, data in self.world.shown if reader is user]
         return found
 
 

@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from bot.sandbox.model import Attachment, Content
+    from bot.sandbox.messages import Attachment, Content
 
 JSON = dict[str, Any]
 Place = tuple[str | int, ...]

@@ -1,26 +1,17 @@
 """One model of a small Discord. REST, gateway and actors are its faces; every change rings its bell."""
 
-import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
+from bot.sandbox.bell import Bell
 from bot.sandbox.clock import Clock, Snowflakes, snowflake_at
 from bot.sandbox.errors import ApiError, Code
 from bot.sandbox.interactions import Interaction, InteractionKind, interaction_json
-from bot.sandbox.model import (
-    LOCALES,
-    Attachment,
-    Channel,
-    Content,
-    DirectChannel,
-    Guild,
-    Message,
-    MessageKind,
-    Thread,
-    User,
-)
+from bot.sandbox.messages import Attachment, Content, Message, MessageKind
 from bot.sandbox.payloads import channel_json, guild_json, message_json
+from bot.sandbox.permissions import BOT_PERMISSIONS
+from bot.sandbox.places import LOCALES, Channel, DirectChannel, Guild, Thread, User
 
 JSON = dict[str, Any]
 T = TypeVar("T")
@@ -54,12 +45,13 @@ class World:
         self.files: dict[str, Attachment] = {}
         self.commands: dict[int | None, list[JSON]] = {}
         self.interactions: dict[str, Interaction] = {}
-        self.nonces: dict[tuple[int, str], tuple[float, Message]] = {}
+        self.nonces: dict[str, Message] = {}
         self.history: list[Message] = []
+        self.shown: list[tuple[User, Any]] = []
         self.pings: list[tuple[User, Message]] = []
         self.listeners: list[Callable[[Event], None]] = []
         self.base_url = ""
-        self._bell = asyncio.Event()
+        self.bell = Bell()
         self.clock.on_advance(self.archive_idle_threads)
 
     # People and places
@@ -84,10 +76,22 @@ class World:
 
     def channel(self, guild: Guild, name: str) -> Channel:
         """A new text channel."""
-        channel = Channel(self.ids.new(), name, guild)
+        channel = Channel(self.ids.new(), name, guild, changed=self._channel_changed)
         guild.channels[channel.id] = self.channels[channel.id] = channel
         self.emit("CHANNEL_CREATE", channel_json(channel), guild)
         return channel
+
+    def _channel_changed(self, channel: Channel) -> None:
+        name = "THREAD_UPDATE" if isinstance(channel, Thread) else "CHANNEL_UPDATE"
+        self.emit(name, channel_json(channel), channel.guild)
+
+    def kick(self, guild: Guild) -> None:
+        """Throw the bot out of a guild; its channels are closed to it from then on."""
+        for channel in self.channels.values():
+            if channel.guild is guild:
+                channel.denied = BOT_PERMISSIONS
+        self.emit("GUILD_DELETE", {"id": str(guild.id)}, guild)
+        del self.guilds[guild.id]
 
     def remove_channel(self, channel: Channel) -> None:
         """Delete a channel or a thread."""
@@ -138,7 +142,7 @@ class World:
     # Messages
 
     def post(self, channel: Channel, author: User, content: Content, **traits: Any) -> Message:
-        """A new message; `traits`: kind, visible_to, mentions, nonce, reference, interaction. It wakes a thread."""
+        """A new message; `traits`: kind, visible_to, nonce, reference, interaction. It wakes a thread."""
         message = Message(self.ids.new(), channel, author, [content], **traits)
         channel.messages[message.id] = message
         if self.remember:
@@ -148,7 +152,7 @@ class World:
             self.emit("MESSAGE_CREATE", self._message_event(message), channel.guild)
             if not message.loading:
                 self._ping(message)
-        self.ring()
+        self.bell.ring()
         return message
 
     def edit(self, message: Message, content: Content) -> None:
@@ -162,7 +166,7 @@ class World:
             self.emit("MESSAGE_UPDATE", self._message_event(message), message.channel.guild)
             if was_loading:
                 self._ping(message)
-        self.ring()
+        self.bell.ring()
 
     def _forget(self, old: Content, new: Content | None) -> None:
         """Let go of files that nothing shows any more."""
@@ -180,7 +184,7 @@ class World:
         if not message.ephemeral:
             data = {"id": str(message.id), "channel_id": str(message.channel.id), **_guild_id(message.channel)}
             self.emit("MESSAGE_DELETE", data, message.channel.guild)
-        self.ring()
+        self.bell.ring()
 
     def _message_event(self, message: Message) -> JSON:
         return {**message_json(message), **_guild_id(message.channel)}
@@ -201,7 +205,7 @@ class World:
         """A public thread: of a message (it has the message's id then), or of the channel, which announces it."""
         now = self.clock.now()
         thread = Thread(start.id if start else self.ids.new(), name, parent.guild, parent=parent, owner=owner)
-        thread.auto_archive = auto_archive
+        thread.auto_archive, thread.changed = auto_archive, self._channel_changed
         thread.created = thread.last_activity = thread.archive_changed = now
         thread.members[owner.id] = owner
         self.channels[thread.id] = thread
@@ -210,7 +214,7 @@ class World:
             start.thread = thread
         else:
             self.post(parent, owner, Content(text=name, at=now), kind=MessageKind.THREAD_CREATED).thread = thread
-        self.ring()
+        self.bell.ring()
         return thread
 
     def update_thread(self, thread: Thread, **changes: Any) -> None:
@@ -221,7 +225,7 @@ class World:
             thread.archive_changed = self.clock.now()
             thread.last_activity = self.clock.now()
         self.emit("THREAD_UPDATE", channel_json(thread), thread.guild)
-        self.ring()
+        self.bell.ring()
 
     def _wake(self, channel: Channel) -> None:
         if isinstance(channel, Thread):
@@ -236,6 +240,11 @@ class World:
                 self.update_thread(thread, archived=True)
 
     # Interactions
+
+    def show(self, interaction: Interaction, what: Any) -> None:
+        """Remember choices or a form that a person got to see."""
+        if self.remember:
+            self.shown.append((interaction.user, what))
 
     def interact(self, kind: InteractionKind, user: User, channel: Channel, data: JSON, **traits: Any) -> Interaction:
         """Send an interaction to the app; `traits`: source, source_version."""
@@ -258,23 +267,6 @@ class World:
         event = Event(name, data, guild)
         for listener in list(self.listeners):
             listener(event)
-
-    def ring(self) -> None:
-        """Wake everybody who waits for a change."""
-        self._bell.set()
-        self._bell = asyncio.Event()
-
-    async def until(self, look: Callable[[], T | None], within: float) -> T | None:
-        """The first true answer of `look`, asked again after every change; None after `within` real seconds."""
-        loop = asyncio.get_running_loop()
-        end = loop.time() + within
-        while not (found := look()):
-            try:
-                async with asyncio.timeout_at(end):
-                    await self._bell.wait()
-            except TimeoutError:
-                return look()
-        return found
 
     def store(self, filename: str, data: bytes, **traits: Any) -> Attachment:
         """Keep an uploaded file under an address of its own."""

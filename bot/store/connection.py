@@ -17,6 +17,8 @@ from bot.store.notices import NoticeQueries
 from bot.store.people import PeopleQueries
 
 T = TypeVar("T")
+BUSY = 5000
+"""Milliseconds to wait for another program that holds the database."""
 
 
 class StoreError(Exception):
@@ -84,6 +86,8 @@ async def open_store(path: Path) -> Store:
     """Open a database, making or upgrading it as needed. Raises ``StoreError`` and leaves it untouched."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        # aiosqlite leaves a thread behind for a moment where connecting fails, so it is tried without aiosqlite first.
+        await asyncio.to_thread(lambda: sqlite3.connect(path).close())
         writer = await _connect(path)
     except (OSError, sqlite3.Error) as error:
         raise StoreError(sentence(path, error)) from error
@@ -103,13 +107,13 @@ async def open_store(path: Path) -> Store:
 
 
 async def _connect(path: Path) -> aiosqlite.Connection:
-    db = await aiosqlite.connect(path, isolation_level=None)
+    db = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY / 1000)
     db.row_factory = aiosqlite.Row
     return db
 
 
 async def _prepare(db: aiosqlite.Connection) -> None:
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         await db.execute(f"PRAGMA {pragma}")
 
 
@@ -120,6 +124,8 @@ async def _check_version(path: Path, db: aiosqlite.Connection) -> None:
             f"{path} was written by a newer Turnstone (database version {seen}, this one knows {len(scripts())}): "
             "please update Turnstone; nothing has been changed."
         )
+    if seen == 0 and await Queries(db).scalar("SELECT count(*) FROM sqlite_master"):
+        raise StoreError(f"{path} is not a Turnstone database: move it away, or choose another folder for the data.")
 
 
 def sentence(path: Path, error: Exception) -> str:

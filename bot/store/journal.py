@@ -56,10 +56,8 @@ class JournalQueries(Sql):
     async def computers_to_move(self) -> list[WaitingRow]:
         """Return the seats of computer players that are asked, the longest wait first."""
         sql = (
-            "SELECT asked.match, asked.seat, asked.since FROM asked "
-            "JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
-            "JOIN match ON match.id = asked.match "
-            "WHERE seat.user IS NULL AND NOT asked.answered AND match.status = 'running' ORDER BY asked.since"
+            "SELECT asked.match, asked.seat, asked.since FROM asked JOIN match ON match.id = asked.match "
+            "WHERE asked.computer AND NOT asked.answered AND match.status = 'running' ORDER BY asked.since"
         )
         return await self.all(WaitingRow, sql)
 

@@ -70,6 +70,7 @@ class AskedRow(Struct, frozen=True):
     decision: int
     digest: str
     answered: bool
+    computer: bool
     since: float
 
 

@@ -9,7 +9,7 @@ from games.stone_age.actions import TakeAnyTwo
 from games.stone_age.components import RESOURCES
 from games.stone_age.events import AnyTwoTaken
 from games.stone_age.payments import added
-from games.stone_age.state import Starving, State, with_tribe
+from games.stone_age.state import Agenda, Starving, State, with_tribe
 
 PAIRS = tuple(TakeAnyTwo(first, second) for first, second in combinations_with_replacement(RESOURCES, 2))
 
@@ -22,11 +22,17 @@ def why_not(state: State, seat: Seat, action: TakeAnyTwo) -> Phrase | None:
 
 
 def answer(state: State, seat: Seat, action: TakeAnyTwo) -> Step[State]:
-    """Take the resources; the question stays, open again for a seat that has answered: more can be paid now."""
-    asked = state.asking[-1]
-    if isinstance(asked, Starving):
-        state = replace(state, asking=(*state.asking[:-1], asked.withdrawn(seat)))
+    """Take the resources; the question stays, and whoever has answered it already answers anew."""
     tribe = state.tribes[seat]
     stores = added(added(tribe.stores, action.first, 1), action.second, 1)
     told = AnyTwoTaken(seat=seat, resources=(action.first, action.second))
-    return Step(with_tribe(state, seat, replace(tribe, stores=stores, any_two=False)), (told,))
+    richer = with_tribe(state, seat, replace(tribe, stores=stores, any_two=False))
+    return Step(replace(richer, asking=_reopened(state.asking, seat)), (told,))
+
+
+def _reopened(asking: Agenda, seat: Seat) -> Agenda:
+    top = asking[-1]
+    if not isinstance(top, Starving):
+        return asking
+    answers = tuple(None if n == seat else given for n, given in enumerate(top.answers))
+    return (*asking[:-1], replace(top, answers=answers))

@@ -9,7 +9,7 @@ from games.stone_age.board import SPOTS
 from games.stone_age.components import BUILDINGS, CARDS
 from games.stone_age.state import (
     Acting,
-    Asked,
+    Agenda,
     EndRound,
     NextAction,
     Picking,
@@ -17,7 +17,6 @@ from games.stone_age.state import (
     Rolling,
     Starving,
     State,
-    Task,
     Tribe,
 )
 from games.stone_age.view import Phase, PlayerView, View
@@ -79,7 +78,7 @@ def _tribe(player: PlayerView, drawn: str | None) -> Tribe:
     )
 
 
-def _agenda(view: View, tribes: tuple[Tribe, ...], chance: Chance) -> tuple[Asked | Task, ...]:
+def _agenda(view: View, tribes: tuple[Tribe, ...], chance: Chance) -> Agenda:
     """Return the agenda: everything on it is public but the others' answers to the same question."""
     match view.phase:
         case Phase.OVER:

@@ -136,6 +136,7 @@ class EndRound(Job, frozen=True):
 
 Asked: TypeAlias = Placing | Acting | Rolling | Picking | Starving
 Task: TypeAlias = NextPlacement | NextAction | FeedTribes | EndRound
+Agenda: TypeAlias = tuple[Asked | Task, ...]
 
 
 class State(Struct, frozen=True, array_like=True):
@@ -155,7 +156,7 @@ class State(Struct, frozen=True, array_like=True):
     """The face-up tile of every stack in play."""
     unseen: tuple[BuildingId, ...]
     """All face-down tiles together, those of the stacks removed at the start included."""
-    asking: tuple[Asked | Task, ...]
+    asking: Agenda
 
     @property
     def phase(self) -> Phase:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rendering import theme
-from rendering.scene import AnyShape, Box, Dashes, Icon, Plane, SeatToken, around
+from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, SeatToken, around
 from rendering.text import label, width
 
 RADIUS = 14

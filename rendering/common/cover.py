@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rendering import theme as looks
 from rendering.common.header import emblem, table
-from rendering.scene import AnyShape, Art, Box, Dashes, Plane, Scene, SeatToken, around
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Art, Box, Dashes, Plane, SeatToken, around
 from rendering.text import clean, label
 from rendering.theme import SEATS, Theme
 from rendering.words import Words
@@ -20,7 +21,11 @@ def cover(theme: Theme, words: Words, names: tuple[str | None, ...], line: str) 
     """Return the lobby card of a game. ``names`` has one entry for every seat, None where it is free."""
     rows = (len(names) + 1) // 2
     h = SEATS_Y + PITCH * rows + 8
-    ground = (table(theme, WIDTH, h), Art(f"{theme.key}/cover", ART, 20, looks.PAPER), Plane(BANNER, looks.PAPER, 52, shade="panel"))
+    ground = (
+        table(theme, WIDTH, h),
+        Art(f"{theme.key}/cover", ART, 20, looks.PAPER),
+        Plane(BANNER, looks.PAPER, 52, shade="panel"),
+    )
     shapes: list[AnyShape] = emblem(theme, BANNER.x + 52, BANNER.cy, 42)
     shapes.append(label(words.text("game"), BANNER.x + 112, BANNER.y + 38, 46, looks.INK, "title", room=570, least=34))
     shapes.append(label(line, BANNER.x + 113, BANNER.y + 80, 28, looks.SOFT, "700", room=570, least=24))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rendering import theme
 from rendering.common.flow import Line, placed
-from rendering.scene import AnyShape, Box, Die, Plane, Stroke
+from rendering.shapes import AnyShape, Box, Die, Plane, Polygon, Stroke
 from rendering.text import label, width
 from rendering.theme import Kind
 
@@ -21,10 +21,10 @@ def tray(box: Box) -> Plane:
 
 def arrow(x: float, y: float, w: float, colour: str) -> list[AnyShape]:
     """Return an arrow to the right, w pixels long, beginning at (x, y)."""
-    head = 9
+    head = 14
     return [
-        Stroke(((x, y), (x + w - head, y)), colour, 4),
-        Stroke(((x + w - head, y - 7), (x + w - 2, y), (x + w - head, y + 7)), colour, 4),
+        Stroke(((x, y), (x + w - head, y)), colour, 5),
+        Polygon(((x + w - head, y - 10), (x + w, y), (x + w - head, y + 10)), colour),
     ]
 
 

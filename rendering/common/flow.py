@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
 from rendering import theme
 from rendering.common.marks import halo
 from rendering.look import Look
-from rendering.scene import AnyShape, Box, moved
+from rendering.shapes import AnyShape, Box, moved
 from rendering.text import label, width
 
 SizeT = TypeVar("SizeT")
@@ -19,17 +19,24 @@ HALO_ROOM = 11
 
 
 class Item(Struct, frozen=True):
-    """A thing in a row: shapes around the height 0, from 0 to ``w``; ``marked`` draws the halo of a change around it."""
+    """A thing in a row: shapes around the height 0, from 0 to ``w``; ``marked`` draws a halo around it."""
 
     w: float
     shapes: tuple[AnyShape, ...]
     marked: bool = False
     h: float = 50
+    snug: bool = False
+    """Whether the halo takes no room of its own, for rows that are full."""
 
     @property
     def room(self) -> float:
         """The width it takes in a row, its mark included."""
-        return self.w + (2 * HALO_ROOM if self.marked else 0)
+        return self.w + 2 * self.side
+
+    @property
+    def side(self) -> float:
+        """The room of its mark on either side."""
+        return HALO_ROOM if self.marked and not self.snug else 0
 
 
 class Line:
@@ -51,9 +58,9 @@ class Line:
         w = width(text, size, "900")
         return self.add(lambda x: label(text, x, 0, size, colour, "900", "middle", fade=fade), w, gap)
 
-    def item(self, marked: bool = False, h: float = 50) -> Item:
+    def item(self, marked: bool = False, h: float = 50, snug: bool = False) -> Item:
         """Return all of it as a thing in a row."""
-        return Item(self.w, tuple(self.shapes), marked, h)
+        return Item(self.w, tuple(self.shapes), marked, h, snug)
 
 
 def total(items: Sequence[Item]) -> float:
@@ -70,17 +77,18 @@ def fitted(make: Callable[[SizeT], Sequence[Item]], sizes: Sequence[SizeT], room
     return items
 
 
-def spread(look: Look[object], items: Sequence[Item], box: Box, y: float) -> list[AnyShape]:
+def spread(look: Look[Any], items: Sequence[Item], box: Box, y: float) -> list[AnyShape]:
     """Lay a row between the left and right edge of a box."""
     free = box.w - sum(item.room for item in items)
     gap = free / (len(items) - 1) if len(items) > 1 else 0
     shapes: list[AnyShape] = []
     x = box.x
     for item in items:
-        start = x + (HALO_ROOM if item.marked else 0)
+        start = x + item.side
         shapes += [moved(shape, start, y) for shape in item.shapes]
         if item.marked:
-            shapes.append(halo(look, Box(start - 3, y - item.h / 2, item.w + 6, item.h), 10))
+            grown = 0 if item.snug else 3
+            shapes.append(halo(look, Box(start - grown, y - item.h / 2, item.w + 2 * grown, item.h), 10))
         x += item.room + gap
     return shapes
 

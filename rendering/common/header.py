@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rendering import theme as looks
-from rendering.scene import AnyShape, Box, Icon, Plane, SeatToken, around
+from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken, around
 from rendering.text import label, width
 from rendering.theme import SEATS, Theme
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
 from rendering.common.marks import mark_chip
 from rendering.look import Look
-from rendering.scene import AnyShape, Box, Icon, Label, Plane, SeatToken, Stroke, around
+from rendering.shapes import AnyShape, Box, Icon, Label, Plane, SeatToken, Stroke, around, moved
 from rendering.text import chip_width, label, number, signed
 from rendering.theme import SEATS
 
 RADIUS = 20
 HEAD = 68
+TALL_HEAD = 104
 SCORE = 52
 LAUREL = 42
 
@@ -51,8 +56,8 @@ class Head(Struct, frozen=True):
     change: int = 0
 
 
-def player_head(look: Look[object], box: Box, head: Head) -> list[AnyShape]:
-    """Return the head of a player panel: seat, name, score; filled with the seat colour while it is the player's turn."""
+def player_head(look: Look[Any], box: Box, head: Head) -> list[AnyShape]:
+    """Return the head of a player panel: seat, name, score; filled while it is the player's turn."""
     seat = SEATS[head.seat]
     y, ink = box.y + HEAD / 2, seat.ink if head.active else theme.INK
     fill = seat.fill if head.active else seat.tint
@@ -64,7 +69,29 @@ def player_head(look: Look[object], box: Box, head: Head) -> list[AnyShape]:
     return shapes + placed(score, left, y)
 
 
-def _score(look: Look[object], head: Head, ink: str) -> Item:
+def tall_head(look: Look[Any], box: Box, head: Head, extra: Sequence[Item] = ()) -> list[AnyShape]:
+    """Return the head of a narrow player panel: the name and ``extra`` on one line, the score below."""
+    seat = SEATS[head.seat]
+    ink = seat.ink if head.active else theme.INK
+    score = _score(look, head, ink)
+    right = box.right - 24 - sum(item.w + 12 for item in extra)
+    shapes: list[AnyShape] = [
+        Plane(Box(box.x, box.y, box.w, TALL_HEAD), seat.fill if head.active else seat.tint, RADIUS, "top"),
+        *_seat(box.x + 44, box.y + TALL_HEAD / 2, head),
+        label(head.name, box.x + 84, box.y + 30, 34, ink, room=right - box.x - 84, least=28),
+        *placed(score, box.right - 24 - score.w, box.y + 74),
+    ]
+    for item in extra:
+        shapes += [moved(_inked(shape, ink), right + 12, box.y + 30) for shape in item.shapes]
+        right += item.w + 12
+    return shapes
+
+
+def _inked(shape: AnyShape, ink: str) -> AnyShape:
+    return replace(shape, colour=ink) if isinstance(shape, Label) else shape
+
+
+def _score(look: Look[Any], head: Head, ink: str) -> Item:
     laurel = theme.INK if head.active and ink == theme.INK else theme.LAUREL if head.active else head.accent
     line = Line()
     if head.change:
@@ -84,4 +111,4 @@ def _seat(x: float, y: float, head: Head) -> list[AnyShape]:
 
 def start_marker(x: float, y: float) -> list[AnyShape]:
     """Return the crown of the start player."""
-    return [Plane(around(x, y, 32), theme.INK, 16), Icon("crown", x, y, 25, theme.LAUREL)]
+    return [Plane(around(x, y, 32), theme.INK, 16), Icon("crown", x, y, 25, theme.LAUREL, over=True)]

@@ -7,7 +7,7 @@ from msgspec import Struct
 from rendering import theme
 from rendering.common.flow import Line, centred
 from rendering.common.panels import panel, rule
-from rendering.scene import AnyShape, Box, Icon, Plane, SeatToken
+from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken
 from rendering.text import label, number
 from rendering.theme import SEATS, Theme
 
@@ -59,13 +59,27 @@ def _panel_height(sheet: Sheet) -> int:
 def ground(sheet: Sheet) -> list[AnyShape]:
     """Return the panel and its lines."""
     box = Box(LEFT, TOP, RIGHT - LEFT, _panel_height(sheet))
+    tints = [_tint(sheet, seat, column) for seat, column in enumerate(_columns(sheet)) if _won(sheet, seat)]
     lines = range(len(sheet.rows) + (sheet.note is not None) + 1)
-    return [panel(box), *(rule(LEFT + 20, TOP + NAMES + ROW * i, box.w - 40) for i in lines)]
+    return [panel(box), *tints, *(rule(LEFT + 20, TOP + NAMES + ROW * i, box.w - 40) for i in lines)]
+
+
+def _columns(sheet: Sheet) -> tuple[Box, ...]:
+    return Box(LABELS, TOP, RIGHT - LABELS - 8, 0).columns(len(sheet.names), 0)
+
+
+def _won(sheet: Sheet, seat: int) -> bool:
+    return bool(sheet.places) and sheet.places[seat] == 1
+
+
+def _tint(sheet: Sheet, seat: int, column: Box) -> Plane:
+    """The winner's column."""
+    return Plane(Box(column.x + 4, TOP + 6, column.w - 8, _panel_height(sheet) - 12), SEATS[seat].tint, 16)
 
 
 def sheet_shapes(theme_: Theme, sheet: Sheet) -> list[AnyShape]:
     """Return the columns of all players."""
-    columns = Box(LABELS, TOP, RIGHT - LABELS - 8, 0).columns(len(sheet.names), 0)
+    columns = _columns(sheet)
     shapes: list[AnyShape] = []
     for seat, column in enumerate(columns):
         shapes += _head(theme_, sheet, seat, column)
@@ -79,12 +93,9 @@ def sheet_shapes(theme_: Theme, sheet: Sheet) -> list[AnyShape]:
 
 
 def _head(theme_: Theme, sheet: Sheet, seat: int, column: Box) -> list[AnyShape]:
-    """The token and the name of a player; the winner's column is tinted and crowned."""
-    won = bool(sheet.places) and sheet.places[seat] == 1
-    look = SEATS[seat]
-    tint = Plane(Box(column.x + 2, TOP, column.w - 4, _panel_height(sheet)), look.tint) if won else None
-    shapes: list[AnyShape] = [tint] if tint is not None else []
-    shapes.append(SeatToken(seat, column.cx - (24 if won else 0), TOP + 32, 38))
+    """The token and the name of a player; the winner is crowned."""
+    won = _won(sheet, seat)
+    shapes: list[AnyShape] = [SeatToken(seat, column.cx - (24 if won else 0), TOP + 32, 38)]
     if won:
         shapes.append(Icon("laurel-crown", column.cx + 26, TOP + 32, 44, theme_.accent))
     name = label(sheet.names[seat], column.cx, TOP + 74, 30, theme.INK, "800", "middle", room=column.w - 14, least=24)
@@ -99,13 +110,18 @@ def _row(row: Row, columns: tuple[Box, ...], y: float) -> list[AnyShape]:
         up = 12 if cell.detail else 0
         shapes.append(label(number(cell.points), column.cx, y - up, 40, theme.INK, "900", "middle", fade=fade))
         if cell.detail:
-            shapes.append(label(cell.detail, column.cx, y + 24, 24, theme.SOFT, "800", "middle", room=column.w - 8, least=22))
+            shapes.append(
+                label(cell.detail, column.cx, y + 24, 24, theme.SOFT, "800", "middle", room=column.w - 8, least=22)
+            )
     return shapes
 
 
 def _note(note: tuple[str, tuple[str, ...]], columns: tuple[Box, ...], y: float) -> list[AnyShape]:
     shapes: list[AnyShape] = [label(note[0], LEFT + 24, y, 28, theme.SOFT, room=LABELS - LEFT - 32, least=24)]
-    cells = (label(text, c.cx, y, 30, theme.SOFT, "900", "middle", room=c.w - 8) for text, c in zip(note[1], columns, strict=True))
+    cells = (
+        label(text, c.cx, y, 30, theme.SOFT, "900", "middle", room=c.w - 8)
+        for text, c in zip(note[1], columns, strict=True)
+    )
     return [*shapes, *cells]
 
 
@@ -116,7 +132,9 @@ def _totals(sheet: Sheet, columns: tuple[Box, ...], y: float) -> list[AnyShape]:
         shapes.append(Plane(Box(column.x + 10, y - 38, column.w - 20, 76), look.fill, 14))
         line = Line()
         if sheet.places:
-            line.say(f"{sheet.places[seat]}.", 30, look.ink, fade=0.8).say(number(sheet.totals[seat]), 50, look.ink, gap=10)
+            line.say(f"{sheet.places[seat]}.", 30, look.ink, fade=0.8).say(
+                number(sheet.totals[seat]), 50, look.ink, gap=10
+            )
         else:
             line.say(number(sheet.totals[seat]), 50, look.ink)
         shapes += centred(line.item(), column.cx, y)

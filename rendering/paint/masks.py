@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from PIL.Image import Image as Picture
 
 from data import icon as icon_file
-from rendering.scene import Corners, Point
+from rendering.shapes import Corners, Point
 
 SCALE = 4
 SOLID = 255
@@ -57,11 +58,13 @@ def rounded(w: int, h: int, radius: float, corners: Corners = "all") -> Picture:
         return mask
     quarter = _quarter(radius)
     size = quarter.width
-    top = {(0, 0): None, (w - size, 0): Image.Transpose.FLIP_LEFT_RIGHT}
-    bottom = {(0, h - size): Image.Transpose.FLIP_TOP_BOTTOM, (w - size, h - size): Image.Transpose.ROTATE_180}
-    wanted = {"all": top | bottom, "top": top, "bottom": bottom}[corners]
-    for place, turn in wanted.items():
-        mask.paste(quarter if turn is None else quarter.transpose(turn), place)
+    flip = Image.Transpose
+    if corners != "bottom":
+        mask.paste(quarter, (0, 0))
+        mask.paste(quarter.transpose(flip.FLIP_LEFT_RIGHT), (w - size, 0))
+    if corners != "top":
+        mask.paste(quarter.transpose(flip.FLIP_TOP_BOTTOM), (0, h - size))
+        mask.paste(quarter.transpose(flip.ROTATE_180), (w - size, h - size))
     return mask
 
 
@@ -125,7 +128,7 @@ def outline(w: float, h: float, radius: float, step: float = 1.0) -> list[Point]
 
 def _resampled(path: list[Point], step: float) -> list[Point]:
     points = [path[0]]
-    for (x0, y0), (x1, y1) in zip(path, path[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(path):
         parts = max(1, math.ceil(math.hypot(x1 - x0, y1 - y0) / step))
         points += [(x0 + (x1 - x0) * i / parts, y0 + (y1 - y0) * i / parts) for i in range(1, parts + 1)]
     return points
@@ -135,7 +138,7 @@ def dashes(w: int, h: int, radius: float, thick: float, dash: float, pad: int) -
     """Return a dashed outline of a w x h rounded rectangle, centred on its edge, in a padded field."""
     path = outline(w, h, radius, 0.5)
     lengths = [0.0]
-    for (x0, y0), (x1, y1) in zip(path, path[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(path):
         lengths.append(lengths[-1] + math.hypot(x1 - x0, y1 - y0))
     count = max(4, round(lengths[-1] / (2 * dash)))
     period = lengths[-1] / count

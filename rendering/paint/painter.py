@@ -12,12 +12,12 @@ from msgspec.structs import replace
 from PIL import Image
 from PIL.Image import Image as Picture
 
-from rendering import scene as shapes
-from rendering import theme
+from rendering import shapes, theme
 from rendering.paint import masks, stamps, tokens
 from rendering.paint.cache import Cache
 from rendering.paint.stamps import Stamp, Stamps
-from rendering.scene import AnyShape, Box, Point, Scene
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Box, Point
 
 STAMPS: Cache[Stamps] = Cache(48_000_000, lambda stamps: sum(stamp.weight for stamp in stamps))
 GROUNDS: Cache[Picture] = Cache(64_000_000, lambda picture: 3 * picture.width * picture.height)
@@ -107,7 +107,11 @@ def _art(picture: Picture, shape: shapes.Art) -> None:
     """A constant picture with round corners and a rim."""
     art = ARTS.get(shape.key, lambda: _ground_of(_art_scene(shape.key)))
     x, y, w, h = (round(value) for value in (shape.box.x, shape.box.y, shape.box.w, shape.box.h))
-    picture.paste(art.resize((w, h), Image.Resampling.LANCZOS) if art.size != (w, h) else art, (x, y), masks.rounded(w, h, shape.radius))
+    picture.paste(
+        art.resize((w, h), Image.Resampling.LANCZOS) if art.size != (w, h) else art,
+        (x, y),
+        masks.rounded(w, h, shape.radius),
+    )
     if shape.rim:
         picture.paste(theme.rgb(shape.rim), (x, y, x + w, y + h), masks.ring(w, h, shape.radius, 3, 0))
 

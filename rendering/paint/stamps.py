@@ -11,7 +11,7 @@ from PIL.Image import Image as Picture
 
 from rendering import theme
 from rendering.paint import masks
-from rendering.scene import CAPITALS, Chip, Dashes, Die, Halo, Icon, Label, Plane
+from rendering.shapes import CAPITALS, Chip, Dashes, Die, Halo, Icon, Label, Plane
 from rendering.text import FONT_LOCK, face, layout
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -188,7 +188,9 @@ def halo(shape: Halo) -> Stamp:
     if shape.dashed:
         violet = masks.dashes(w + 11, h + 11, shape.radius + 5.5, 5, 12, pad - 5)
         ground = masks.ring(w + 16, h + 16, shape.radius + 8, 8, pad - 8)
-        return merged([(theme.WHITE, _field(ground, w, h, pad)), (theme.CHANGED, _field(violet, w, h, pad))], -pad, -pad)
+        return merged(
+            [(theme.WHITE, _field(ground, w, h, pad)), (theme.CHANGED, _field(violet, w, h, pad))], -pad, -pad
+        )
     violet = masks.ring(w + 16, h + 16, shape.radius + 8, 5, pad - 8)
     glow = masks.faded(masks.blurred(masks.ring(w + 25, h + 25, shape.radius + 12.5, 14, pad - 12), 4), 0.45)
     layers = [(theme.CHANGED, glow), (theme.WHITE, white), (theme.CHANGED, violet)]

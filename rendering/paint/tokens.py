@@ -10,7 +10,7 @@ from PIL.Image import Image as Picture
 from rendering import theme
 from rendering.paint import masks
 from rendering.paint.stamps import Stamp, merged, shifted
-from rendering.scene import Point, SeatToken, Token
+from rendering.shapes import Point, SeatToken, Token
 
 PAD = 5
 DROP = 2.5
@@ -28,19 +28,32 @@ def _seat_outline(shape: str, z: float) -> list[Point]:
     """The silhouette of a seat around (0, 0), in its optical size."""
     r = z / 2
     if shape == "triangle":
-        r *= 1.16
+        r *= 1.12
         return [(0, -0.98 * r + 3), (r, 0.76 * r + 3), (-r, 0.76 * r + 3)]
     if shape == "square":
-        r *= 0.90
+        r *= 0.88
         return [(-r, -r), (r, -r), (r, r), (-r, r)]
     if shape == "diamond":
-        return _regular(4, r * 1.17, -90)
+        return _regular(4, r * 1.11, -90)
     if shape == "hexagon":
-        return _regular(6, r * 1.06, -90)
+        return _regular(6, r * 1.03, -90)
     if shape == "plus":
         a, b = r * 0.98, r * 0.38
-        return [(-b, -a), (b, -a), (b, -b), (a, -b), (a, b), (b, b), (b, a), (-b, a), (-b, b), (-a, b), (-a, -b), (-b, -b)]
-    return _regular(72, r * 0.98, 0)
+        return [
+            (-b, -a),
+            (b, -a),
+            (b, -b),
+            (a, -b),
+            (a, b),
+            (b, b),
+            (b, a),
+            (-b, a),
+            (-b, b),
+            (-a, b),
+            (-a, -b),
+            (-b, -b),
+        ]
+    return _regular(72, r * 0.96, 0)
 
 
 def _light(shape: str, z: float) -> list[Point]:

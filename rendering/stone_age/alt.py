@@ -5,13 +5,15 @@ from __future__ import annotations
 from games.catalogue import find
 from games.contract import Seat
 from games.stone_age import scoring
+from games.stone_age.actions import Resource
 from games.stone_age.components import BUILDINGS
+from games.stone_age.pieces import Anything, Building, Exactly, Kinds
 from games.stone_age.view import View
 from rendering.look import Look
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.palette import THEME
 
-NAME_LENGTH = 14
+NAME_LENGTH = 12
 
 
 def _short(look: Look[View], seat: Seat) -> str:
@@ -33,8 +35,8 @@ def _head(view: View, look: Look[View]) -> str:
         winners = [_short(look, n) for n, place in enumerate(view.outcome.places) if place == 1]
         return head + words.text("alt-winner", who=words.listed(winners), points=max(view.outcome.scores))
     asked = [_short(look, n) for n in view.to_move]
-    told = words.text("alt-asked", who=words.listed(asked), ask=words.say(game.ask(view, view.to_move[0])))
-    return head + told + _roll(view, look)
+    ask = words.say(game.ask(view, view.to_move[0])).rstrip("?？")
+    return head + words.text("alt-asked", who=words.listed(asked), ask=ask) + _roll(view, look)
 
 
 def _roll(view: View, look: Look[View]) -> str:
@@ -48,25 +50,28 @@ def _roll(view: View, look: Look[View]) -> str:
 
 def _player(view: View, look: Look[View], n: Seat) -> str:
     player = view.players[n]
-    wood, brick, stone, gold = player.stores
     return look.words.text(
         "alt-player",
         who=_short(look, n),
         score=player.score,
         food=player.food,
-        wood=wood,
-        brick=brick,
-        stone=stone,
-        gold=gold,
+        stores=_stores(look, player.stores),
         figures=player.figures,
         home=player.home,
         agriculture=player.agriculture,
         tools=sum(player.tools),
         once=sum(player.once),
+        any="yes" if player.any_two else "no",
         buildings=len(player.buildings),
         cards=len(player.cards) + player.drawn,
         start="yes" if n == view.start else "no",
     )
+
+
+def _stores(look: Look[View], stores: tuple[int, int, int, int]) -> str:
+    """The resources somebody has, without those of which there are none."""
+    held = [(resource, n) for resource, n in zip(Resource, stores, strict=True) if n]
+    return ", ".join(look.words.text("alt-store", what=resource, n=n) for resource, n in held) or "0"
 
 
 def _places(view: View, look: Look[View]) -> str:
@@ -87,12 +92,23 @@ def _on(view: View, look: Look[View], spot: object) -> str:
 def _buildings(view: View, look: Look[View]) -> str:
     told = []
     for i, (name, left) in enumerate(zip(view.buildings, view.stacks, strict=True)):
-        shown = "–"
-        if name is not None:
-            points = symbols.points_text(BUILDINGS[name])
-            shown = look.words.text("alt-tile", name=look.words.text(f"building-{name}"), points=points)
-        told.append(look.words.text("alt-stack", letter="ABCD"[i], shown=shown, left=left) + _on(view, look, layout.STACKS[i]))
+        shown = "–" if name is None else _cost(look, BUILDINGS[name])
+        told.append(
+            look.words.text("alt-stack", letter="ABCD"[i], shown=shown, left=left) + _on(view, look, layout.STACKS[i])
+        )
     return look.words.text("alt-buildings", stacks="; ".join(told))
+
+
+def _cost(look: Look[View], building: Building) -> str:
+    """What a building costs and brings, as short as can be."""
+    points = symbols.points_text(building)
+    match building.cost:
+        case Exactly() as cost:
+            return look.words.text("alt-exactly", stores=_stores(look, cost.payment), points=points)
+        case Kinds(count=count, kinds=kinds):
+            return look.words.text("alt-kinds", count=count, kinds=kinds, points=points)
+        case Anything(least=least, most=most):
+            return look.words.text("alt-anything", least=least, most=most, points=points)
 
 
 def _cards(view: View, look: Look[View]) -> str:

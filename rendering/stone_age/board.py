@@ -8,7 +8,8 @@ from games.stone_age.view import View
 from rendering import theme
 from rendering.common.header import header, pill_left, table, turn_pill, waiting_pill, winner_pill
 from rendering.look import Look
-from rendering.scene import AnyShape, Art, Scene
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Art
 from rendering.stone_age import layout, market, places, players
 from rendering.stone_age.palette import THEME
 
@@ -52,9 +53,12 @@ def pill(view: View, look: Look[View]) -> list[AnyShape]:
         points = view.outcome.scores[winners[0]]
         if len(winners) == 1:
             return winner_pill(THEME, winners, look.name(winners[0]), look.words.text("picture-wins", n=points))
-        return winner_pill(THEME, winners, look.words.text("picture-shared"), look.words.text("picture-points", n=points))
-    asks = look.words.say(find(THEME.key).ask(view, view.to_move[0]))
+        return winner_pill(
+            THEME, winners, look.words.text("picture-shared"), look.words.text("picture-points", n=points)
+        )
     if len(view.to_move) == 1:
+        asks = look.words.say(find(THEME.key).ask(view, view.to_move[0]))
         return turn_pill(view.to_move[0], look.name(view.to_move[0]), asks)
     waiting = look.words.text("picture-waiting", n=len(view.to_move))
-    return waiting_pill(THEME, view.to_move, waiting, asks)
+    names = look.words.listed([look.name(seat) for seat in view.to_move])
+    return waiting_pill(THEME, view.to_move, waiting, names)

@@ -11,7 +11,7 @@ from games.stone_age.view import PlayerView
 from rendering import theme
 from rendering.common.marks import halo
 from rendering.common.panels import heading
-from rendering.scene import AnyShape, Box, Dashes, Icon, Plane, around
+from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, around
 from rendering.stone_age import palette
 from rendering.stone_age.palette import THEME
 from rendering.stone_age.players import Seen
@@ -65,5 +65,5 @@ def _symbol(player: Seen, symbol: Symbol, count: int, x: float, y: float) -> lis
     disc = Plane(around(x, y, 96), palette.GREEN, 48, edge=palette.GREEN_EDGE, width=3)
     shapes: list[AnyShape] = [disc, Icon(icon, x, y, 66, theme.WHITE), words]
     if count > 1:
-        shapes.append(chip(f"×{count}", x + 40, y - 34, 30, theme.INK, theme.PAPER, h=40))
+        shapes.append(chip(f"×{count}", x + 40, y - 34, 30, theme.INK, theme.PAPER, h=40, over=True))
     return shapes

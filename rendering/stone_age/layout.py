@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from games.stone_age.actions import Spot
-from rendering.scene import Box
+from rendering.shapes import Box
 
 WIDTH = 1200
 BOARD = Box(24, 124, 1152, 564)
@@ -47,6 +47,8 @@ class Layout(Struct, frozen=True):
     players: tuple[Box, ...]
     rows: int
     """Rows of items in a player panel."""
+    head: float
+    """Height of the head of a player panel."""
 
 
 def _market(players: int, buildings_w: float) -> Market:
@@ -61,17 +63,17 @@ def _market(players: int, buildings_w: float) -> Market:
 
 def _two() -> Layout:
     row = Box(24, 1032, 1152, 212).columns(2, 16)
-    return Layout(1268, _market(2, 290), row, 2)
+    return Layout(1268, _market(2, 290), row, 2, 68)
 
 
 def _three() -> Layout:
-    row = Box(24, 1032, 1152, 264).columns(3, 16.5)
-    return Layout(1320, _market(3, 426), row, 3)
+    row = Box(24, 1032, 1152, 302).columns(3, 16.5)
+    return Layout(1358, _market(3, 426), row, 3, 104)
 
 
 def _four() -> Layout:
     rows = (Box(24, 1032, 1152, 212), Box(24, 1260, 1152, 212))
-    return Layout(1496, _market(4, 562), tuple(box for row in rows for box in row.columns(2, 16)), 2)
+    return Layout(1496, _market(4, 562), tuple(box for row in rows for box in row.columns(2, 16)), 2, 68)
 
 
 LAYOUTS = {2: _two(), 3: _three(), 4: _four()}

@@ -12,11 +12,12 @@ from rendering.common.flow import Item, Line, centred
 from rendering.common.marks import halo, mark_chip, warn_chip
 from rendering.common.panels import heading, panel
 from rendering.look import Look
-from rendering.scene import AnyShape, Box, Icon, Plane, Polygon, Stroke
+from rendering.shapes import AnyShape, Box, Icon, Plane, Polygon, Stroke
 from rendering.stone_age import layout, palette, symbols
 from rendering.stone_age.palette import ANY, THEME
 from rendering.stone_age.places import changed
 from rendering.text import chip_width, label, signed, width
+from rendering.words import Words
 
 FEW = 4
 
@@ -91,7 +92,7 @@ def _tile(view: View, look: Look[View], i: int, box: Box) -> list[AnyShape]:
     if shown is None:
         shapes = [cards.ghost(box), *tag]
         return [*shapes, *_height(look, box, height)] if height else shapes
-    body = building_face(look, BUILDINGS[shown], box)
+    body = building_face(look.words, BUILDINGS[shown], box)
     where = cards.spot(box.right - 30, box.y + 29, seat)
     return [*cards.stacked(box, height - 1), *body, *tag, where, *_height(look, box, height)]
 
@@ -104,17 +105,25 @@ def _height(look: Look[View], box: Box, height: int) -> list[AnyShape]:
     return centred(line.item(), box.cx, box.y + 204)
 
 
-def building_face(look: Look[View], building: Building, box: Box) -> list[AnyShape]:
+def building_face(words: Words, building: Building, box: Box) -> list[AnyShape]:
     """Return a building tile: roof, cost, points."""
     shapes: list[AnyShape] = [cards.card(box)]
     inner = box.inset(2)
     shapes.append(Plane(Box(inner.x, inner.y, inner.w, 70), palette.ROOF, 12, "top"))
-    gable = ((inner.x, box.y + 72), (inner.x, box.y + 70), (box.cx, box.y + 51), (inner.right, box.y + 70), (inner.right, box.y + 72))
+    gable = (
+        (inner.x, box.y + 72),
+        (inner.x, box.y + 70),
+        (box.cx, box.y + 51),
+        (inner.right, box.y + 70),
+        (inner.right, box.y + 72),
+    )
     shapes.append(Polygon(gable, theme.CARD))
-    shapes.append(Stroke(((inner.x + 2, box.y + 70), (box.cx, box.y + 51), (inner.right - 2, box.y + 70)), palette.GABLE, 4))
+    shapes.append(
+        Stroke(((inner.x + 2, box.y + 70), (box.cx, box.y + 51), (inner.right - 2, box.y + 70)), palette.GABLE, 4)
+    )
     shapes.append(Plane(Box(inner.x, box.y + 138, inner.w, 50), palette.BAND))
     shapes += centred(_points(building), box.cx, box.y + 163)
-    return [*shapes, *_cost(look, building, box)]
+    return [*shapes, *_cost(words, building, box)]
 
 
 def _points(building: Building) -> Item:
@@ -124,15 +133,15 @@ def _points(building: Building) -> Item:
     return Line().add(lambda x: Icon("laurel-crown", x, 0, 36, THEME.accent), 36).say(text, 42, gap=8).item()
 
 
-def _cost(look: Look[View], building: Building, box: Box) -> list[AnyShape]:
+def _cost(words: Words, building: Building, box: Box) -> list[AnyShape]:
     match building.cost:
         case Exactly() as cost:
             return centred(symbols.tokens(cost.payment, 33, box.w - 10), box.cx, box.y + 104)
         case Kinds(count=count, kinds=kinds):
             line = Line().add(lambda x: ANY.token(x, 0, 32), 32).say(str(count), 36, gap=8)
-            words = look.words.text("picture-kinds", n=kinds)
-            told = label(words, box.cx, box.y + 121, 28, theme.SOFT, "800", "middle", room=box.w - 8, least=26)
-            return [*centred(line.item(), box.cx, box.y + 90), told]
+            told = words.text("picture-kinds", n=kinds)
+            under = label(told, box.cx, box.y + 121, 28, theme.SOFT, "800", "middle", room=box.w - 8, least=26)
+            return [*centred(line.item(), box.cx, box.y + 90), under]
         case Anything(least=least, most=most):
             line = Line().add(lambda x: ANY.token(x, 0, 34), 34).say(f"{least}–{most}", 36, gap=8)
             return centred(line.item(), box.cx, box.y + 104)

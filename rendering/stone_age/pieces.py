@@ -9,8 +9,8 @@ from rendering.common import cards
 from rendering.common.flow import centred
 from rendering.common.header import table
 from rendering.common.panels import panel
-from rendering.look import Look
-from rendering.scene import AnyShape, Box, Plane, Scene, Stroke
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Box, Plane, Stroke
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.market import building_face
 from rendering.stone_age.palette import THEME
@@ -32,8 +32,7 @@ def card_scene(name: str, words: Words) -> Scene:
 
 def building_scene(name: str, words: Words) -> Scene:
     """Return a building tile with its meaning."""
-    look: Look[None] = Look(words, ())
-    return _scene(building_face(look, BUILDINGS[name], TILE_BOX), f"building-{name}", words, TILE_BOX.bottom + 40)
+    return _scene(building_face(words, BUILDINGS[name], TILE_BOX), f"building-{name}", words, TILE_BOX.bottom + 40)
 
 
 def piece_alt(kind: str, name: str, words: Words) -> str:

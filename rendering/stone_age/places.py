@@ -7,14 +7,16 @@ from games.stone_age.components import BOX, VALUES
 from games.stone_age.view import Group, SharedDie, View
 from rendering import theme
 from rendering.common import cards, dice
+from rendering.common.flow import GAP, Item, Line, fitted, placed, total
 from rendering.common.marks import halo
 from rendering.look import Look
-from rendering.scene import AnyShape, Box, Die, Icon, Plane, SeatToken, around
+from rendering.shapes import AnyShape, Box, Die, Icon, Plane, SeatToken, around
 from rendering.stone_age import layout, palette
 from rendering.stone_age.palette import FOOD, KINDS, RESOURCES
 from rendering.text import label, width
 
 CLOSED = 0.45
+HUNTERS = (46.0, 40.0, 34.0, 29.0)
 
 
 def ground() -> list[AnyShape]:
@@ -63,12 +65,20 @@ def _resource_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
         _name(box, look, spot, 202 - width(f"÷{divisor}", 38, "900") - 24),
         _divisor(box, divisor, 202),
         RESOURCES[resource].token(box.x + 232, box.y + 31, 44),
-        label(f"{len(seats)}/{room}", box.right - 14, box.y + 139, 38, theme.INK if full else theme.SOFT, "900", "right"),
+        _count(view, box, spot, f"{len(seats)}/{room}", theme.INK if full else theme.SOFT),
     ]
+    fade = CLOSED if spot in view.closed else 1.0
     for i in range(room):
-        x, y = box.x + 41 + 58 * (i % 4), box.y + 85 + 54 * (i // 4)
-        shapes.append(SeatToken(seats[i], x, y, 46) if i < len(seats) else cards.free(x, y, 43))
+        x, y = box.x + 41 + 57.5 * (i % 4), box.y + 85 + 54 * (i // 4)
+        shapes.append(SeatToken(seats[i], x, y, 46) if i < len(seats) else cards.free(x, y, 43, fade))
     return shapes
+
+
+def _count(view: View, box: Box, spot: Spot, text: str, ink: str) -> AnyShape:
+    """How many figures there are; a padlock where nobody else may come this round."""
+    if spot in view.closed:
+        return Icon("padlock", box.right - 42, box.y + 139, 40, theme.SOFT, 0.8)
+    return label(text, box.right - 12, box.y + 139, 36, ink, "900", "right")
 
 
 def _by_seat(groups: tuple[Group, ...]) -> list[tuple[int, int]]:
@@ -77,15 +87,25 @@ def _by_seat(groups: tuple[Group, ...]) -> list[tuple[int, int]]:
 
 def _hunt(view: View, look: Look[View]) -> list[AnyShape]:
     box = layout.PLATES[Spot.HUNT]
-    shapes = [_name(box, look, Spot.HUNT, 190), _divisor(box, BOX.values.food, 288), FOOD.token(box.x + 318, box.y + 31, 44)]
-    groups = view.spots.get(Spot.HUNT, ())
-    for i, (seat, figures) in enumerate(_by_seat(groups)):
-        x, y = box.x + 41 + 84 * i, box.y + 87
-        shapes.append(SeatToken(seat, x, y, 42 if len(groups) > 3 else 46))
-        shapes.append(label(str(figures), x + 25, y, 38, theme.INK, "900"))
+    shapes = [
+        _name(box, look, Spot.HUNT, 190),
+        _divisor(box, BOX.values.food, 288),
+        FOOD.token(box.x + 318, box.y + 31, 44),
+    ]
+    groups = _by_seat(view.spots.get(Spot.HUNT, ()))
     if not groups:
-        shapes.append(cards.free(box.x + 41, box.y + 87, 43))
+        return [*shapes, cards.free(box.x + 41, box.y + 87, 43)]
+    items = fitted(lambda z: [_hunters(seat, figures, z) for seat, figures in groups], HUNTERS, box.w - 34)
+    x, gap = box.x + 18, min(24, (box.w - 34 - total(items)) / len(items) + GAP)
+    for item in items:
+        shapes += placed(item, x, box.y + 87)
+        x += item.w + gap
     return shapes
+
+
+def _hunters(seat: int, figures: int, z: float) -> Item:
+    line = Line().add(lambda x: SeatToken(seat, x, 0, z), z)
+    return line.say(str(figures), 38 if z > 40 else 36, gap=z / 8).item()
 
 
 def _village_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
@@ -101,7 +121,7 @@ def _village_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
         return [*shapes, Icon("padlock", box.x + 41, y, 44, theme.SOFT, 0.7)]
     seats = [seat for seat, figures in _by_seat(view.spots.get(spot, ())) for _ in range(figures)]
     for i in range(site.figures or 1):
-        x = box.x + 41 + 54 * i
+        x = box.x + 41 + 57 * i
         shapes.append(SeatToken(seats[i], x, y, 46) if i < len(seats) else cards.free(x, y, 43))
     return shapes
 
@@ -132,7 +152,7 @@ def _shared(shared: tuple[SharedDie, ...]) -> list[AnyShape]:
         shapes.append(_benefit(BOX.dice_for_everyone[die.pips - 1], cell.cx, cell.y + 89, fade))
         if die.taken_by is not None:
             shapes.append(Plane(around(cell.cx + 30, cell.y + 58, 40), theme.WHITE, 20))
-            shapes.append(SeatToken(die.taken_by, cell.cx + 30, cell.y + 58, 26))
+            shapes.append(SeatToken(die.taken_by, cell.cx + 30, cell.y + 58, 26, over=True))
     return shapes
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.contract import Seat
 from games.stone_age.actions import Resource
@@ -12,9 +14,9 @@ from games.stone_age.view import PlayerView, View
 from rendering import theme
 from rendering.common.flow import Item, Line, fitted, spread
 from rendering.common.marks import mark_chip, warn_chip
-from rendering.common.panels import HEAD, Head, panel, player_head, rule
+from rendering.common.panels import Head, panel, player_head, rule, tall_head
 from rendering.look import Look
-from rendering.scene import AnyShape, Box, Dashes, Icon, Plane, Stroke
+from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, Stroke
 from rendering.stone_age import layout, palette
 from rendering.stone_age.palette import ANY, FOOD, RESOURCES, THEME
 from rendering.text import chip_width, label, signed
@@ -22,23 +24,29 @@ from rendering.theme import Kind
 
 
 class Sizes(Struct, frozen=True):
-    """Sizes of a row: digits, tokens and icons, chips (0: halos instead), tool tiles, and the gap before a number."""
+    """Sizes of a row: digits, tokens and icons, chips (0: halos instead), tool tiles, and the gap before a number.
+
+    ``once`` one-use tools are shown singly, more as a sum; a ``snug`` halo takes no room of its own.
+    """
 
     number: int
     mark: float
     chip: int
     tool: float
     gap: float = 4
+    once: int = 2
+    snug: bool = False
 
 
 SIZES = (
-    Sizes(42, 44, 28, 41),
-    Sizes(40, 42, 28, 41),
+    Sizes(42, 44, 28, 41, 6),
+    Sizes(40, 42, 28, 41, 5),
     Sizes(38, 40, 28, 38),
     Sizes(36, 38, 28, 36, 3),
     Sizes(36, 34, 26, 33, 2),
     Sizes(36, 34, 0, 33, 2),
-    Sizes(36, 30, 0, 31, 2),
+    Sizes(36, 30, 0, 31, 2, once=1),
+    Sizes(36, 30, 0, 31, 2, once=1, snug=True),
 )
 
 
@@ -55,6 +63,10 @@ class Seen(Struct, frozen=True):
         """Return by how much a number changed."""
         return of(self.now) - of(self.before) if self.before is not None else 0
 
+    def stored(self, i: int) -> int:
+        """Return by how much the store of the resource with this number changed."""
+        return self.change(lambda player: player.stores[i])
+
     def differs(self, of: Callable[[PlayerView], object]) -> bool:
         """Tell whether something is not as it was."""
         return self.before is not None and of(self.now) != of(self.before)
@@ -70,8 +82,8 @@ def ground(at: layout.Layout) -> list[AnyShape]:
     """Return the panels and the lines between their rows."""
     shapes: list[AnyShape] = [panel(box) for box in at.players]
     for box in at.players:
-        pitch = (box.h - HEAD) / at.rows
-        shapes += [rule(box.x + 18, box.y + HEAD + pitch * i, box.w - 36) for i in range(1, at.rows)]
+        pitch = (box.h - at.head) / at.rows
+        shapes += [rule(box.x + 18, box.y + at.head + pitch * i, box.w - 36) for i in range(1, at.rows)]
     return shapes
 
 
@@ -79,32 +91,42 @@ def players(view: View, look: Look[View], at: layout.Layout) -> list[AnyShape]:
     """Return heads and rows of all players."""
     shapes: list[AnyShape] = []
     for seat, box in enumerate(at.players):
-        shapes += player_head(look, box, head(view, look, seat))
-        shapes += _rows(seen(view, look, seat), box, at.rows)
+        player = seen(view, look, seat)
+        if at.rows == 2:
+            shapes += player_head(look, box, head(view, look, seat))
+        else:
+            shapes += tall_head(look, box, head(view, look, seat), _any_two(player, SIZES[3]))
+        shapes += _rows(player, box, at)
     return shapes
 
 
 def head(view: View, look: Look[View], seat: Seat) -> Head:
     """Return what the head of a player's panel says."""
-    player = seen(view, look, seat)
+    score = points(view, seat)
+    won = view.outcome is not None and view.outcome.places[seat] == 1
     return Head(
         seat,
         look.name(seat),
-        player.now.score,
+        score,
         THEME.accent,
-        active=seat in view.to_move,
+        active=won or seat in view.to_move,
         start=seat == view.start,
-        change=player.change(lambda p: p.score),
+        change=score - points(look.before, seat) if look.before is not None else 0,
     )
 
 
-def _rows(player: Seen, box: Box, rows: int) -> list[AnyShape]:
-    makers = (_first_of_two, _second_of_two) if rows == 2 else (_first_of_three, _second_of_three, _third_of_three)
-    pitch, room = (box.h - HEAD) / rows, Box(box.x + 18, box.y, box.w - 38, box.h)
+def points(view: View, seat: Seat) -> int:
+    """Return the points of a player so far, or the final ones."""
+    return view.outcome.scores[seat] if view.outcome is not None else view.players[seat].score
+
+
+def _rows(player: Seen, box: Box, at: layout.Layout) -> list[AnyShape]:
+    makers = (_first_of_two, _second_of_two) if at.rows == 2 else (_first_of_three, _second_of_three, _third_of_three)
+    pitch, room = (box.h - at.head) / at.rows, Box(box.x + 18, box.y, box.w - 38, box.h)
     shapes: list[AnyShape] = []
     for i, make in enumerate(makers):
-        items = fitted(lambda size, make=make: make(player, size), SIZES, room.w)
-        shapes += spread(player.look, items, room, box.y + HEAD + pitch * (i + 0.5) + (2 if i == 0 else 0))
+        items = fitted(partial(make, player), SIZES, room.w)
+        shapes += spread(player.look, items, room, box.y + at.head + pitch * (i + 0.5) + (2 if i == 0 else 0))
     return shapes
 
 
@@ -116,7 +138,7 @@ def _second_of_two(player: Seen, size: Sizes) -> list[Item]:
     return [
         _figures(player, size),
         _agriculture(player, size),
-        tools(player.now, size.tool, player.differs(_tools)),
+        _tool_row(player, size),
         _buildings(player, size),
         _cards(player, size),
     ]
@@ -127,11 +149,15 @@ def _first_of_three(player: Seen, size: Sizes) -> list[Item]:
 
 
 def _second_of_three(player: Seen, size: Sizes) -> list[Item]:
-    return [*_resources(player, size), *_any_two(player, size)]
+    return _resources(player, size)
 
 
 def _third_of_three(player: Seen, size: Sizes) -> list[Item]:
-    return [tools(player.now, size.tool, player.differs(_tools)), _buildings(player, size), _cards(player, size)]
+    return [_tool_row(player, size), _buildings(player, size), _cards(player, size)]
+
+
+def _tool_row(player: Seen, size: Sizes) -> Item:
+    return replace(tools(player.now, size.tool, size.once, marked=player.differs(_tools)), snug=size.snug)
 
 
 def _tools(player: PlayerView) -> object:
@@ -144,7 +170,7 @@ def _food(player: Seen, size: Sizes) -> Item:
 
 def _resources(player: Seen, size: Sizes) -> list[Item]:
     return [
-        _count(player, size, RESOURCES[resource], player.now.stores[i], player.change(lambda p, i=i: p.stores[i]))
+        _count(player, size, RESOURCES[resource], player.now.stores[i], player.stored(i))
         for i, resource in enumerate(Resource)
     ]
 
@@ -160,7 +186,7 @@ def _count(player: Seen, size: Sizes, kind: Kind, amount: int, by: int, missing:
     elif by and size.chip:
         text = signed(by)
         line.add(lambda x: mark_chip(player.look, text, x, 0, size.chip), chip_width(text, size.chip))
-    return line.item(marked=bool(by) and not size.chip and not missing)
+    return line.item(marked=bool(by) and not size.chip and not missing, snug=size.snug)
 
 
 def _any_two(player: Seen, size: Sizes) -> list[Item]:
@@ -168,12 +194,12 @@ def _any_two(player: Seen, size: Sizes) -> list[Item]:
     if not player.now.any_two:
         return []
     line = Line().add(lambda x: ANY.token(x, 0, size.mark), size.mark).say("2", size.number, gap=size.gap)
-    return [line.item(marked=player.differs(lambda p: p.any_two))]
+    return [line.item(marked=player.differs(lambda p: p.any_two), snug=size.snug)]
 
 
 def _iconed(size: Sizes, icon: str, colour: str, text: str, marked: bool) -> Item:
     line = Line().add(lambda x: Icon(icon, x, 0, size.mark, colour), size.mark)
-    return line.say(text, size.number, gap=size.gap).item(marked)
+    return line.say(text, size.number, gap=size.gap).item(marked, snug=size.snug)
 
 
 def _figures(player: Seen, size: Sizes) -> Item:
@@ -200,13 +226,14 @@ def _card_count(player: PlayerView) -> int:
     return len(player.cards) + player.drawn
 
 
-def tools(player: PlayerView, w: float, marked: bool, h: float = 46) -> Item:
-    """Return the three tools (used ones struck out) and the one-use tools (dashed; from the third on as a sum)."""
+def tools(player: PlayerView, w: float, singly: int, marked: bool) -> Item:
+    """Return the three tools (used ones struck out) and the one-use tools (dashed; more than ``singly`` as a sum)."""
+    h = 46
     pitch = w + (3 if w > 34 else 1)
     shapes: list[AnyShape] = []
     for i, (value, used) in enumerate(zip(player.tools, player.used, strict=True)):
         shapes += tool(Box(pitch * i, -h / 2, w, h), value, used)
-    once = [sum(player.once)] if len(player.once) > 2 else list(player.once)
+    once = [sum(player.once)] if len(player.once) > singly else list(player.once)
     for i, value in enumerate(once, 3):
         shapes += dashed_tool(Box(pitch * i + 2, -h / 2, w, h), value)
     return Item(pitch * (3 + len(once)) - (pitch - w) + (2 if once else 0), tuple(shapes), marked)
@@ -233,5 +260,5 @@ def dashed_tool(box: Box, value: int, axe: bool = False) -> list[AnyShape]:
 def _tool_face(box: Box, value: int, axe: bool, fade: float) -> list[AnyShape]:
     if not axe:
         return [label(str(value), box.cx, box.cy, 36, theme.INK, "900", "middle", fade=fade)]
-    icon = Icon("stone-axe", box.x + 27, box.cy, 40, palette.BROWN, fade)
+    icon = Icon("stone-axe", box.x + 24, box.cy, 36, palette.BROWN, fade)
     return [icon, label(str(value), box.right - 12, box.cy, 42, theme.INK, "900", "right", fade=fade)]

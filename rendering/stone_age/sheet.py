@@ -10,7 +10,8 @@ from games.stone_age.view import PlayerView, View
 from rendering.common.header import header, pill_left, table
 from rendering.common.sheet import Cell, Row, Sheet, ground, height, sheet_shapes
 from rendering.look import Look
-from rendering.scene import AnyShape, Scene
+from rendering.scene import Scene
+from rendering.shapes import AnyShape
 from rendering.stone_age import layout, palette
 from rendering.stone_age.board import pill as turn
 from rendering.stone_age.culture import symbols

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+from games.stone_age.actions import Resource
 from games.stone_age.components import VALUES
 from games.stone_age.pieces import (
-    AnyTwo,
     Anything,
+    AnyTwo,
     Building,
     Card,
     Culture,
@@ -21,52 +24,66 @@ from games.stone_age.pieces import (
     OnceTool,
     People,
     RollFor,
+    Top,
 )
-from games.stone_age.actions import Resource
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
-from rendering.scene import AnyShape, Box, Dashes, Icon, Plane, around
+from rendering.shapes import Box, Dashes, Icon, Plane, around
 from rendering.stone_age import palette
 from rendering.stone_age.palette import ANY, FOOD, RESOURCES, THEME
 from rendering.theme import Kind
 
+Mark: TypeAlias = Kind | tuple[str, str]
+"""A token, or an icon with its colour."""
+
+DICE: Mark = ("rolling-dices", palette.BROWN)
+
 
 def top(card: Card, scale: float = 1.0, fade: float = 1.0) -> Item:
     """Return what the upper half of a card does, in tokens and numbers."""
-    line, z, size = Line(), 40 * scale, round(36 * scale)
-    match card.top:
-        case DiceForEveryone():
-            _icon(line, "rolling-dices", z * 1.1, palette.BROWN, fade)
-            _icon(line, "three-friends", z * 1.1, palette.BROWN, fade)
-        case GainFood(food=food):
-            _token(line, FOOD, z, fade).say(f"+{food}", size, fade=fade)
-        case GainResource(resource=resource, amount=amount):
-            _token(line, RESOURCES[resource], z, fade).say(f"+{amount}", size, fade=fade)
+    if isinstance(card.top, OnceTool):
+        return once_tool(card.top.value, scale, fade)
+    marks, by = _effect(card.top)
+    line, z = Line(), 40 * scale
+    for mark in marks:
+        if isinstance(mark, Kind):
+            _token(line, mark, z, fade)
+        else:
+            _icon(line, mark[0], z * 1.1, mark[1], fade)
+    return (line.say(f"+{by}", round(36 * scale), fade=fade) if by else line).item()
+
+
+def _effect(effect: Top) -> tuple[tuple[Mark, ...], int]:
+    """The marks of an effect, and the number behind them (0: none)."""
+    match effect:
+        case GainFood(food=n):
+            return (FOOD,), n
+        case GainResource(resource=resource, amount=n):
+            return (RESOURCES[resource],), n
         case RollFor(resource=resource):
-            _icon(line, "rolling-dices", z * 1.1, palette.BROWN, fade)
-            _token(line, RESOURCES[resource], z, fade)
-        case GainPoints(points=points):
-            _icon(line, "laurel-crown", z, THEME.accent, fade).say(f"+{points}", size, fade=fade)
-        case GainTool():
-            _icon(line, "stone-axe", z * 1.1, palette.BROWN, fade).say("+1", size, fade=fade)
-        case GainAgriculture():
-            _icon(line, "wheat", z * 1.1, palette.WHEAT, fade).say("+1", size, fade=fade)
-        case DrawCard():
-            _icon(line, "card-draw", z * 1.1, palette.BROWN, fade).say("+1", size, fade=fade)
-        case OnceTool(value=value):
-            return once_tool(value, scale, fade)
+            return (DICE, RESOURCES[resource]), 0
+        case GainPoints(points=n):
+            return (("laurel-crown", THEME.accent),), n
         case AnyTwo():
-            _token(line, ANY, z, fade).say("+2", size, fade=fade)
-    return line.item()
+            return (ANY,), 2
+    return STEPS[type(effect)]
+
+
+STEPS: dict[type[Top], tuple[tuple[Mark, ...], int]] = {
+    DiceForEveryone: ((DICE, ("three-friends", palette.BROWN)), 0),
+    GainTool: ((("stone-axe", palette.BROWN),), 1),
+    GainAgriculture: ((("wheat", palette.WHEAT),), 1),
+    DrawCard: ((("card-draw", palette.BROWN),), 1),
+}
 
 
 def once_tool(value: int, scale: float = 1.0, fade: float = 1.0) -> Item:
     """Return a one-use tool: a dashed tile with axe and value."""
-    box = Box(0, -25 * scale, 92 * scale, 50 * scale)
-    axe = Icon("stone-axe", 26 * scale, 0, 38 * scale, palette.BROWN, fade)
-    shapes: list[AnyShape] = [Dashes(box, 8 * scale, palette.TOOL_EDGE, fill=theme.WHITE, fade=fade), axe]
-    number = Line().say(f"+{value}", round(36 * scale), fade=fade)
-    return Item(box.w, (*shapes, *placed(number.item(), 46 * scale, 0)), h=box.h)
+    line = Line().add(lambda x: Icon("stone-axe", x, 0, 38 * scale, palette.BROWN, fade), 38 * scale)
+    line.say(f"+{value}", round(36 * scale), fade=fade, gap=0)
+    box = Box(0, -25 * scale, line.w + 14 * scale, 50 * scale)
+    tile = Dashes(box, 8 * scale, palette.TOOL_EDGE, fill=theme.WHITE, fade=fade)
+    return Item(box.w, (tile, *placed(line.item(), 7 * scale, 0)), h=box.h)
 
 
 def bottom(card: Card, scale: float = 1.0, size: int = 36) -> Item:
@@ -92,7 +109,7 @@ def tokens(payment: tuple[int, int, int, int], z: float, room: float) -> Item:
     """Return resources as single tokens, closer together where they are many."""
     kinds = [RESOURCES[resource] for resource, n in zip(Resource, payment, strict=True) for _ in range(n)]
     pitch = min(z * 1.15, (room - z) / max(1, len(kinds) - 1))
-    shapes = tuple(kind.token(z / 2 + pitch * i, 0, z) for i, kind in enumerate(kinds))
+    shapes = tuple(kind.token(z / 2 + pitch * i, 0, z, over=pitch < z) for i, kind in enumerate(kinds))
     return Item(z + pitch * (len(kinds) - 1), shapes)
 
 

@@ -11,12 +11,13 @@ from games.stone_age.actions import Resource
 from games.stone_age.pieces import Calling
 from games.stone_age.view import View
 from rendering import theme
-from rendering.common.flow import Item, Line, placed, spread
+from rendering.common.flow import Item, Line, fitted, placed, spread
 from rendering.common.header import header, owner_pill, pill_left, table
 from rendering.common.marks import delta, halo, within
 from rendering.common.panels import heading, heading_number, panel
 from rendering.look import Look
-from rendering.scene import AnyShape, Box, Icon, Plane, Scene
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Box, Icon, Plane
 from rendering.stone_age import layout, palette, players
 from rendering.stone_age.belongings import buildings_panel, cards_panel
 from rendering.stone_age.culture import culture_panel
@@ -61,7 +62,8 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
 
 def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
     now = sum(line.points[seat] for line in scoring.sheet(view.players))
-    told = look.words.text("picture-now", score=view.players[seat].score, now=now)
+    over = view.outcome is not None
+    told = look.words.text("picture-points" if over else "picture-now", n=now, score=view.players[seat].score, now=now)
     pill = owner_pill(seat, look.name(seat), told)
     key = "picture-own-tribe" if view.seat == seat else "picture-tribe"
     return [*header(THEME, look.words.text("game"), look.words.text(key, round=view.round), pill_left(pill)), *pill]
@@ -72,26 +74,17 @@ def _stores(player: Seen) -> list[AnyShape]:
     for i, resource in enumerate(Resource):
         x, y, amount = STORES.x + 52 + 152 * i, STORES.y + 122, player.now.stores[i]
         shapes.append(RESOURCES[resource].token(x, y, 60, 1.0 if amount else 0.38))
-        shapes.append(label(str(amount), x + 42, y, 52, theme.INK, "900", fade=1.0 if amount else 0.45))
-        by = player.change(lambda p, i=i: p.stores[i])
+        shapes.append(
+            label(str(amount), x + 42, y, 52 if amount < 10 else 46, theme.INK, "900", fade=1.0 if amount else 0.45)
+        )
+        by = player.stored(i)
         if by:
             shapes.append(delta(player.look, by, x + 58, y - 46))
     return shapes
 
 
 def _feeding(player: Seen) -> list[AnyShape]:
-    now = player.now
-    left = now.food + now.agriculture - now.figures
-    result = theme.WARN if left < 0 else theme.INK
-    parts = [
-        Line().add(lambda x: FOOD.token(x, 0, 54), 54).say(str(now.food), 46, gap=6).item(),
-        _sign("+"),
-        Line().add(lambda x: Icon("wheat", x, 0, 50, palette.WHEAT), 50).say(str(now.agriculture), 46).item(),
-        _sign("−"),
-        Line().add(lambda x: Icon("meeple", x, 0, 48, palette.figure(player.seat)), 48).say(str(now.figures), 46).item(),
-        _sign("="),
-        Line().say(number(left), 54, result).item(),
-    ]
+    parts = fitted(lambda size: _sum(player, size), ((46, 50), (42, 46), (38, 42), (36, 36)), FEEDING.w - 48)
     row = Box(FEEDING.x + 24, FEEDING.y, FEEDING.w - 48, FEEDING.h)
     shapes = heading(FEEDING, "meat", THEME.accent, player.look.words.text("picture-feeding"), 430)
     by = player.change(lambda p: p.food)
@@ -100,8 +93,22 @@ def _feeding(player: Seen) -> list[AnyShape]:
     return [*shapes, *spread(player.look, parts, row, FEEDING.y + 122)]
 
 
+def _sum(player: Seen, size: tuple[int, int]) -> list[Item]:
+    """Food and agriculture less the figures, and what is left."""
+    now, (digits, z) = player.now, size
+    left = now.food + now.agriculture - now.figures
+    food = Line().add(lambda x: FOOD.token(x, 0, z), z).say(str(now.food), digits)
+    wheat = Line().add(lambda x: Icon("wheat", x, 0, z, palette.WHEAT), z).say(str(now.agriculture), digits)
+    figures = (
+        Line().add(lambda x: Icon("meeple", x, 0, z, palette.figure(player.seat)), z).say(str(now.figures), digits)
+    )
+    result = Line().say(number(left), digits + 4, theme.WARN if left < 0 else theme.INK)
+    parts = (food.item(), _sign("+"), wheat.item(), _sign("−"), figures.item(), _sign("="), result.item())
+    return list(parts)
+
+
 def _sign(text: str) -> Item:
-    return Line().say(text, 40, theme.SOFT).item()
+    return Line().say(text, 36, theme.SOFT).item()
 
 
 def _tools(player: Seen) -> list[AnyShape]:
@@ -115,9 +122,11 @@ def _tiles(player: Seen) -> list[AnyShape]:
     now = player.now
     shapes: list[AnyShape] = []
     for i, (value, used) in enumerate(zip(now.tools, now.used, strict=True)):
-        shapes += players.tool(Box(TOOLS.x + 24 + 96 * i, TOOLS.y + 66, 84, 76), value, used, axe=True)
+        shapes += players.tool(Box(TOOLS.x + 24 + 96 * i, TOOLS.y + 68, 84, 76), value, used, axe=True)
     once = [sum(now.once)] if len(now.once) > 2 else list(now.once)
-    extra = [players.dashed_tool(Box(TOOLS.x + 320 + 88 * i, TOOLS.y + 66, 80, 76), v, axe=True) for i, v in enumerate(once)]
+    extra = [
+        players.dashed_tool(Box(TOOLS.x + 320 + 88 * i, TOOLS.y + 68, 80, 76), v, axe=True) for i, v in enumerate(once)
+    ]
     shapes += [shape for tile in extra for shape in tile]
     if player.differs(lambda p: (p.tools, p.used, p.once)):
         shapes.append(halo(player.look, within(shapes).inset(-4), 10))
@@ -142,7 +151,12 @@ def _total(player: Seen, box: Box) -> list[AnyShape]:
     """Score, culture, people and stores, and what they make together."""
     lines = {line.key: line.points[0] for line in scoring.sheet((player.now,))}
     people = sum(lines[calling.value.replace("_", "-")] for calling in Calling)
-    parts = (("score", lines["running"]), ("culture", lines["culture"]), ("people", people), ("stores", lines["resources"]))
+    parts = (
+        ("score", lines["running"]),
+        ("culture", lines["culture"]),
+        ("people", people),
+        ("stores", lines["resources"]),
+    )
     total, seat = sum(points for _, points in parts), SEATS[player.seat]
     shapes: list[AnyShape] = []
     for i, (key, points) in enumerate(parts):
@@ -157,4 +171,3 @@ def _total(player: Seen, box: Box) -> list[AnyShape]:
     text = number(total)
     line = Line().add(lambda x: Icon("laurel-crown", x, 0, 56, laurel), 56).say(text, 64, seat.ink, gap=8)
     return [*shapes, *placed(line.item(), block.cx - line.w / 2, block.cy)]
-

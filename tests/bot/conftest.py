@@ -1,42 +1,29 @@
-"""A database of its own for every test, a clock that stands still, and a game small enough to see through."""
+"""A small Discord for every test of the bot."""
 
-from __future__ import annotations
+from collections.abc import AsyncIterator
+from typing import Any
 
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
-
-import pytest
 import pytest_asyncio
 
-from bot.matches.lobby import Lobby
-from bot.matches.undo import Consent
-from bot.store import Store, open_store
-from games.catalogue import catalogue
-from tests.bot.people import Clock, House
-from tests.bot.tiny import TINY
-
-
-@pytest.fixture
-def tiny() -> Iterator[None]:
-    """The little game stands in the catalogue."""
-    catalogue()["tiny"] = TINY
-    yield
-    del catalogue()["tiny"]
+from bot.sandbox import Sandbox
+from bot.sandbox.calls import Request
+from bot.sandbox.findings import Finding
 
 
 @pytest_asyncio.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(tmp_path / "turnstone.sqlite")
-    yield opened
-    await opened.close()
+async def sandbox() -> AsyncIterator[Sandbox]:
+    """A sandbox to which discord.py is pointed. The test fails if a request was against Discord's rules and, where
+    Discord's description is at hand, if an answer of the sandbox was.
+    """
+    faults: list[Finding] = []
 
+    def check_answer(request: Request, answer: Any) -> None:
+        if made.description:
+            found = made.description.check_answer(request.method, request.route, request.status, answer)
+            faults.extend(finding.at(request.name) for finding in found)
 
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def house(store: Store, clock: Clock, tiny: None) -> House:
-    """The services of the bot without Discord, around the little game."""
-    return House(store, clock, Lobby(store, clock), Consent(store, clock))
+    async with Sandbox() as made:
+        made.rest.on_answer.append(check_answer)
+        with made.point_discord_here():
+            yield made
+    assert faults == []

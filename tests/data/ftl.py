@@ -53,7 +53,7 @@ def patterns(package: str, locale: str) -> dict[str, ast.Pattern]:
     return found
 
 
-class Uses(Visitor):  # type: ignore[misc]
+class Uses(Visitor):
     """What a pattern refers to."""
 
     def __init__(self, pattern: ast.Pattern) -> None:

@@ -99,11 +99,12 @@ def positions(
     seed: int,
     every: int = 1,
     by: Callable[..., Step[Any]] = play,
+    some: Callable[[tuple[Action, ...], Random], Action] | None = None,
 ) -> Iterator[Position]:
     """Yield every ``every``-th position of a random match, the first and the last included.
 
     With ``by=game.apply`` forced moves are left to be found. Where several decide, they answer in any order, and some
-    change their minds.
+    change their minds. ``some`` picks an action in another way than evenly.
     """
     luck, options = Random(seed), options_for(game, seed)
     chance = SeededChance(match_key(seed), 0)
@@ -116,19 +117,32 @@ def positions(
             yield position
         if over:
             return
-        seat, action = some_move(position, luck)
+        seat, action = some_move(position, luck, some or any_action)
         chance = SeededChance(match_key(seed), number + 1)
         step = by(*(() if by == game.apply else (game,)), step.state, seat, action, chance)
         journal = (*journal, Move(seat, action, tuple(chance.outcomes), step.events))
     raise AssertionError(f"{game.meta.key}: no end after {LONGEST} moves")
 
 
-def some_move(position: Position, luck: Random) -> tuple[Seat, Action]:
-    """Return any legal move of anybody who may decide."""
+def any_action(actions: tuple[Action, ...], luck: Random) -> Action:
+    """Return any of these actions, each equally likely."""
+    return luck.choice(actions)
+
+
+def any_verb(actions: tuple[Action, ...], luck: Random) -> Action:
+    """Return an action of any kind, each kind equally likely. Matches are over sooner, and rare kinds occur."""
+    kind = luck.choice(list(dict.fromkeys(map(type, actions))))
+    return luck.choice([action for action in actions if type(action) is kind])
+
+
+def some_move(
+    position: Position, luck: Random, some: Callable[[tuple[Action, ...], Random], Action]
+) -> tuple[Seat, Action]:
+    """Return a legal move of anybody who may decide."""
     changeable = position.game.changeable(position.state)
     wavering = changeable and luck.random() < CHANGES_MIND
     seat = luck.choice(changeable if wavering else position.game.to_move(position.state))
-    return seat, luck.choice(position.legal(seat))
+    return seat, some(position.legal(seat), luck)
 
 
 def other_world(game: AnyGame, state: Any, seat: Seat | None, seed: int = 0) -> Any:

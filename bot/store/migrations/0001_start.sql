@@ -53,9 +53,11 @@ CREATE TABLE asked (
     decision INTEGER NOT NULL,
     digest TEXT NOT NULL,               -- of the legal actions
     answered INTEGER NOT NULL,          -- 1: has answered and may still change it
+    computer INTEGER NOT NULL,          -- 1: a computer player answers
     since REAL NOT NULL,
     PRIMARY KEY (match, seat)
 ) STRICT;
+CREATE INDEX asked_computer ON asked (since) WHERE computer AND NOT answered;
 
 -- A wish that needs the others' consent; lapses with the next revision.
 CREATE TABLE request (
@@ -87,6 +89,9 @@ CREATE TABLE notice (
 ) STRICT;
 CREATE UNIQUE INDEX notice_once ON notice (match, revision, kind, ifnull(user, 0), number);
 CREATE INDEX notice_due ON notice (due) WHERE sent IS NULL AND dropped IS NULL;
+CREATE INDEX notice_open ON notice (match, kind) WHERE sent IS NULL AND dropped IS NULL;
+CREATE INDEX notice_shown ON notice (match, sent) WHERE kind = 'board';
+CREATE INDEX notice_nudge ON notice (match, due) WHERE kind = 'nudge';
 
 -- The message that shows a match in its channel (lobby card, then turn post).
 CREATE TABLE post (

@@ -34,15 +34,21 @@ alt-dice = {" "}Dice left: { $dice }.
 alt-player = { $who }: { $score } points{ $start ->
     [yes] , start player
    *[no] {""}
-  }; food { $food }, wood { $wood }, brick { $brick }, stone { $stone }, gold { $gold }; figures { $home }/{ $figures }, agriculture { $agriculture }, tools { $tools }{ $once ->
+  }; food { $food }, { $stores }; figures { $home }/{ $figures }, agriculture { $agriculture }, tools { $tools }{ $once ->
     [0] {""}
    *[other] +{ $once }
+  }{ $any ->
+    [yes] , any 2 resources to take
+   *[no] {""}
   }, buildings { $buildings }, cards { $cards }.
+alt-store = { $what } { $n }
+alt-exactly = { $stores }, { $points } points
+alt-kinds = { $count } of { $kinds } kinds, { $points } points
+alt-anything = any { $least }–{ $most }, { $points } points
 alt-place = { $where }: { $there }.
 alt-places = On the board: { $places }
 alt-places-empty = No figures on the board.
 alt-on = {" "}({ $who })
-alt-tile = { $name }, { $points } points
 alt-stack = { $letter } ({ $left } left): { $shown }
 alt-buildings = Buildings: { $stacks }.
 alt-cards = Cards by price: { $cards }. { $deck } left.

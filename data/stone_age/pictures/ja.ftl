@@ -31,15 +31,21 @@ alt-dice = 残りのダイス：{ $dice }。
 alt-player = { $who }{ $start ->
     [yes] （スタートプレイヤー）
    *[no] {""}
-  }：{ $score }点、食料{ $food }、木材{ $wood }、レンガ{ $brick }、石{ $stone }、金{ $gold }、人間コマ{ $home }/{ $figures }、農業{ $agriculture }、道具{ $tools }{ $once ->
+  }：{ $score }点、食料{ $food }、{ $stores }、人間コマ{ $home }/{ $figures }、農業{ $agriculture }、道具{ $tools }{ $once ->
     [0] {""}
    *[other] +{ $once }
+  }{ $any ->
+    [yes] 、好きな資源2個
+   *[no] {""}
   }、建物{ $buildings }、カード{ $cards }。
+alt-store = { $what }{ $n }
+alt-exactly = { $stores }、{ $points }点
+alt-kinds = { $kinds }種類{ $count }個、{ $points }点
+alt-anything = 好きな{ $least }–{ $most }個、{ $points }点
 alt-place = { $where }：{ $there }。
 alt-places = ボード：{ $places }
 alt-places-empty = ボードにコマはありません。
 alt-on = （{ $who }）
-alt-tile = { $name }、{ $points }点
 alt-stack = { $letter }（残り{ $left }）{ $shown }
 alt-buildings = 建物：{ $stacks }。
 alt-cards = 文明カード（値段順）：{ $cards }。残り{ $deck }枚。

@@ -234,10 +234,10 @@ async def test_an_answer_after_three_seconds_is_refused(sandbox: Sandbox, bot: L
     reply = await alice.click(sandbox.channel.messages[sent.id], "Late", wait=False)
     sandbox.clock.advance(3.1)
     Late.go.set()
-    await sandbox.world.until(lambda: reply.failed, 5)
+    await sandbox.world.bell.until(lambda: reply.failed, 5)
     assert reply.failed
     assert not reply.acknowledged
-    await sandbox.world.until(lambda: Late.outcome, 0.05)
+    await sandbox.world.bell.until(lambda: Late.outcome, 0.05)
     assert isinstance(Late.outcome, discord.NotFound)
     assert Late.outcome.code == 10062
 
@@ -322,6 +322,39 @@ async def test_an_invalid_session_begins_anew(sandbox: Sandbox, bot: LittleBot) 
     assert (sandbox.gateway.identified, bot.readies) == (2, 2)
     assert not lost.acknowledged
     assert (await alice.click(message, "Pressed 0")).acknowledged
+
+
+async def test_the_gateway_is_down_for_a_while(sandbox: Sandbox, bot: LittleBot) -> None:
+    sandbox.gateway.down = True
+    await sandbox.gateway.drop()
+    refused = asyncio.create_task(sandbox.until_connected(0.2))
+    with pytest.raises(AssertionError, match="no app connected"):
+        await refused
+    sandbox.gateway.down = False
+    await sandbox.until_connected()
+    assert (await sandbox.user("alice").slash(sandbox.channel, "panel")).acknowledged
+
+
+async def test_the_bot_is_thrown_out_of_one_guild(sandbox: Sandbox, bot: LittleBot) -> None:
+    other = sandbox.world.channel(sandbox.add_guild("Other"), "table")
+    channel = text_channel(bot, sandbox)
+    sandbox.world.kick(sandbox.guild)
+    with pytest.raises(discord.Forbidden) as error:
+        await channel.send("x")
+    assert error.value.code == 50001
+    alice = sandbox.user("alice")
+    assert (await alice.slash(other, "panel")).acknowledged
+    assert [guild.name for guild in bot.guilds] == ["Other"]
+
+
+async def test_a_denied_permission_is_told(sandbox: Sandbox, bot: LittleBot) -> None:
+    channel = text_channel(bot, sandbox)
+    sandbox.channel.deny("attach_files")
+    reply = await sandbox.user("alice").slash(sandbox.channel, "panel")
+    assert reply.acknowledged
+    granted = channel.permissions_for(channel.guild.me)
+    assert granted.send_messages
+    assert not granted.attach_files
 
 
 async def test_nobody_at_home(sandbox: Sandbox) -> None:

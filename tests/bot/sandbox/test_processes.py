@@ -77,7 +77,7 @@ async def test_a_bot_is_killed_and_started_again() -> None:
             message = await (await alice.slash(sandbox.channel, "panel")).message()
             await alice.click(message, "Pressed 0")
             first.kill()
-            await sandbox.world.until(lambda: not sandbox.gateway.connected, 5)
+            await sandbox.until_disconnected()
         lost = await alice.click(message, "Pressed 1", wait=False)
         async with bot_process(sandbox):  # type: ignore[attr-defined]
             await sandbox.until_connected()
@@ -148,3 +148,9 @@ async def test_a_world_without_memory_stays_small() -> None:
                 assert sandbox.world.files == {}
                 await bot.close()
                 await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_the_bots_start_does_not_know_the_sandbox() -> None:
+    words = "import sys, bot.__main__; sys.exit(any(name.startswith('bot.sandbox') for name in sys.modules))"
+    async with process("-c", words) as started:
+        assert await started.wait() == 0

@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from bot.sandbox import Sandbox
 from bot.sandbox.interactions import InteractionKind
-from bot.sandbox.model import Content
+from bot.sandbox.messages import Content
 
 JSON = dict[str, Any]
 V2 = 1 << 15
@@ -411,6 +411,16 @@ async def test_commands_keep_their_ids(raw: Raw) -> None:
     after = {entry["name"]: entry["id"] for entry in raw.sandbox.world.commands[None]}
     assert after["b"] == before["b"]
     assert set(after) == {"b", "c"}
+
+
+async def test_one_command_at_a_time(raw: Raw) -> None:
+    path = f"/applications/{raw.sandbox.world.bot.id}/commands"
+    assert [(await raw.send("POST", path, command("a")))[0] for _ in range(2)] == [201, 200]
+    await refused(raw, raw.send("POST", path, command("A")), INVALID_NAME)
+    (kept,) = raw.sandbox.world.commands[None]
+    assert (await raw.send("DELETE", f"{path}/{kept['id']}", None))[0] == 204
+    status, answer = await raw.send("DELETE", f"{path}/{kept['id']}", None)
+    assert (status, answer["code"]) == (404, 10063)
 
 
 # Answers to interactions

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from games.agenda import Question
 from games.chance import NoChance, SeededChance
 from games.codec import codec
 from games.contract import Action, Illegal, Step
@@ -39,7 +40,7 @@ from tests.games.sketches.guild.actions import (
 )
 from tests.games.sketches.guild.view import View
 from tests.games.sketches.wishes import Wishes
-from tests.games.worlds import asked, other_world
+from tests.games.worlds import asked, other_world, positions
 
 CONTRACT, CROWN, SCROLL, LAMP, PURSE, CHARM = Treasure
 SHARED = 3
@@ -101,7 +102,7 @@ def chain(length: int = len(CHAIN)) -> Step[s.State]:
 
 def test_the_chain_comes_back_to_the_second_half_of_the_turn() -> None:
     state = chain().state
-    assert [player.coins for player in state.players] == [8, 8, 3]
+    assert [player.coins for player in state.players] == [8 - 2 - 2 + 2 + 2 - 1, 8 + 2, 8 - 5]
     assert [player.hand for player in state.players] == [(CROWN, SCROLL), (CONTRACT, SCROLL), (CHARM,)]
     assert [player.quests for player in state.players] == [(), (SHARED,), ()]
     assert state.players[0].specialists == (CRAFTSWOMAN, PEASANT, Specialist.WARLOCK)
@@ -146,11 +147,15 @@ def test_giving_a_card_cannot_be_tried_out_or_undone_alone() -> None:
     assert attempt(GAME, chain(4).state, 0, Keep(CROWN)).final
 
 
+def test_whoever_crafts_both_items_draws_alone() -> None:
+    step = play(GAME, chain(3).state, 0, Craft(1, Item.BOTH), Wishes(LAMP, PURSE, 6))
+    assert (asked(GAME, step.state), GAME.to_move(step.state)) == ("Limits", (0,))
+    assert step.state.players[0].quests == (4,)
+
+
 def test_two_equal_cards_are_one_answer_but_nobody_is_told_that_it_is_forced() -> None:
-    state = chain(3).state
-    step = play(GAME, state, 0, Craft(1, Item.BOTH), Wishes(*(CROWN, SCROLL)[: len(s.quest(4).shown)]))
-    assert asked(GAME, step.state) != "Share", "whoever crafts both items draws alone"
-    equal = replace(chain(4).state, asking=(*state.asking[:-1], s.Share(0, 1, backs((LAMP, LAMP)), (LAMP, LAMP))))
+    state = chain(4).state
+    equal = replace(state, asking=(*state.asking[:-1], s.Share(0, 1, backs((LAMP, LAMP)), (LAMP, LAMP))))
     assert tuple(GAME.legal_actions(equal, 0)) == (Keep(LAMP),)
     assert GAME.forced(equal, 0) is None
 
@@ -227,9 +232,6 @@ def test_the_next_player_answers_a_scroll_out_of_turn() -> None:
 
 
 def test_every_kind_of_question_is_asked_in_random_matches() -> None:
-    from games.agenda import Question
-    from tests.games.worlds import positions
-
     walks = (positions(GAME, seats, seed, by=GAME.apply) for seats in (2, 3, 4) for seed in range(12))
     found = {asked(GAME, position.state) for walk in walks for position in walk}
     assert found - {None} == {kind.__name__ for kind in Question.__subclasses__() if kind.__module__ == s.__name__}

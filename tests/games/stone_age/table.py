@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -96,9 +96,11 @@ def placing(seat: Seat = 0, **fields: Any) -> State:
     return position(asking=(Placing(seat),), **fields)
 
 
-def acting(seat: Seat = 0, **fields: Any) -> State:
-    """Return a position in which this seat uses its places; seat 0 is the start player."""
-    return position(asking=(NextAction(seat), Acting(seat)), **fields)
+def acting(seat: Seat = 0, start_player: Seat = 0, **fields: Any) -> State:
+    """Return a position in which this seat uses its places."""
+    seats = fields.get("seats", 4)
+    turn = NextAction((seat - start_player) % seats)
+    return position(start=start_player, asking=(turn, Acting(seat)), **fields)
 
 
 def do(state: State, seat: Seat, action: Action, chance: Chance | None = None) -> Step[State]:
@@ -135,9 +137,10 @@ def tribe(state: State, seat: Seat = 0) -> Tribe:
     return state.tribes[seat]
 
 
-def walk(
-    seats: int, seed: int, choose: Callable[[State, Seat, list[Action], random.Random], Action] | None = None
-) -> Iterator[tuple[State, Seat, Action, Step[State]]]:
+Chooser: TypeAlias = Callable[[State, Seat, list[Action], random.Random], Action]
+
+
+def walk(seats: int, seed: int, choose: Chooser | None = None) -> Iterator[tuple[State, Seat, Action, Step[State]]]:
     """Play a match to the end; yield every position with the seat, its action and the step that follows."""
     luck = random.Random(seed)
     state = start(seats, seed)

@@ -162,9 +162,7 @@ def test_every_fault_of_shape_is_told_at_once() -> None:
         "buildings 4 (fixed-wwg)",
         "limits",
         "feeding",
-    ] or sorted(fault.split(":")[0] for fault in faults) == sorted(
-        ["jokes", "cards 1 (dice-pottery)", "cards 2 (dice-writing)", "buildings 4 (fixed-wwg)", "limits", "feeding"]
-    )
+    ]
 
 
 def test_every_fault_of_content_is_told_at_once() -> None:

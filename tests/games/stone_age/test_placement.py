@@ -5,7 +5,7 @@ import pytest
 from games.contract import Phrase
 from games.stone_age.actions import Place, Spot
 from games.stone_age.events import Placed
-from games.stone_age.state import Acting, Placing, State
+from games.stone_age.state import Acting, State
 from tests.games.stone_age.table import do, legal, placing, play, reason, refused, start, told, tribe
 
 GATHERING = (Spot.FOREST, Spot.CLAY_PIT, Spot.QUARRY, Spot.RIVER)
@@ -149,18 +149,7 @@ def test_placing_goes_round_clockwise_until_all_figures_are_placed() -> None:
     assert state.asking[-1] == Acting(0)
 
 
-def test_a_player_without_figures_or_places_is_skipped() -> None:
-    """Seat 1 has figures but no legal place left: everything single is taken and the rest is shared out."""
-    board = {spot: [(0, 1)] for spot in Spot if spot.value.startswith(("card", "building", "field", "tool"))}
-    board |= {spot: [(0, 1)] for spot in GATHERING}
-    board |= {Spot.HUNT: [(0, 1), (1, 4)]}
-    state = placing(0, seats=2, board=board, tribes={0: {"figures": 15}})
-    assert legal(placing(1, seats=2, board=board, tribes={0: {"figures": 15}}), 1) == []
-    assert tribe(state, 1).home == 1
-    assert [type(question) for question in (do(state, 0, Place(Spot.HUT, 2)).state).asking][-1] in {Placing, Acting}
-
-
-def test_whoever_has_figures_left_over_keeps_them_at_home() -> None:
+def test_whoever_has_no_place_for_the_figures_left_is_skipped_and_keeps_them_at_home() -> None:
     board = {spot: [(0, 1)] for spot in (*GATHERING, Spot.CARD_1, Spot.CARD_2, Spot.CARD_3, Spot.CARD_4)}
     board |= {Spot.BUILDING_A: [(0, 1)], Spot.BUILDING_B: [(0, 1)], Spot.FIELD: [(0, 1)], Spot.TOOL_MAKER: [(0, 1)]}
     board |= {Spot.HUNT: [(1, 4)]}

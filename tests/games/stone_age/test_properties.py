@@ -1,7 +1,7 @@
 """What holds in every position: one source of legality, pure steps, exact replay, and nothing lost."""
 
 from collections.abc import Iterator
-from itertools import chain, combinations_with_replacement, product
+from itertools import chain, product
 
 import msgspec
 import pytest
@@ -30,7 +30,7 @@ from games.stone_age.actions import (
 from games.stone_age.components import BUILDINGS, CARDS
 from games.stone_age.payments import EVERY_PAYMENT
 from games.stone_age.state import State
-from tests.games.stone_age.table import best, legal, seeded, somewhere, start, walk
+from tests.games.stone_age.table import Chooser, best, legal, seeded, somewhere, start, walk
 
 positions = st.builds(somewhere, st.integers(2, 4), st.integers(0, 10**6), st.integers(0, 400))
 TOOLS = [tools for size in range(4) for tools in product(range(1, 5), repeat=size)]
@@ -54,7 +54,7 @@ def every_action() -> Iterator[Action]:
 SPACE = tuple(every_action())
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(positions)
 def test_what_is_offered_is_exactly_what_is_not_refused(state: State) -> None:
     for seat in range(len(state.tribes)):
@@ -63,7 +63,7 @@ def test_what_is_offered_is_exactly_what_is_not_refused(state: State) -> None:
         assert set(offered) == {action for action in SPACE if GAME.why_not(state, seat, action) is None}
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(positions)
 def test_only_those_who_are_asked_have_choices(state: State) -> None:
     asked = {*GAME.to_move(state), *GAME.changeable(state)}
@@ -71,7 +71,7 @@ def test_only_those_who_are_asked_have_choices(state: State) -> None:
         assert bool(legal(state, seat)) == (seat in asked)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(positions)
 def test_no_two_actions_lead_to_equal_states(state: State) -> None:
     """Actions that ask chance are told apart by what they ask."""
@@ -85,7 +85,7 @@ def test_no_two_actions_lead_to_equal_states(state: State) -> None:
         assert len(certain) == len(set(certain))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(positions, st.integers(0, 10**6))
 def test_a_step_is_pure(state: State, seed: int) -> None:
     for seat in GAME.to_move(state):
@@ -97,7 +97,7 @@ def test_a_step_is_pure(state: State, seed: int) -> None:
         assert GAME.apply(state, seat, action, seeded(seed)) == first
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(positions, st.integers(0, 10**6))
 def test_a_refused_action_changes_nothing_and_asks_no_chance(state: State, seed: int) -> None:
     for seat in range(len(state.tribes)):
@@ -111,7 +111,7 @@ def test_a_refused_action_changes_nothing_and_asks_no_chance(state: State, seed:
             assert msgspec.json.encode(state) == before
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(positions)
 def test_a_stored_state_is_the_same_state(state: State) -> None:
     assert msgspec.json.decode(msgspec.json.encode(state), type=State) == state
@@ -129,7 +129,7 @@ def test_replay_from_the_record_is_exact(seats: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize(("seats", "seed", "choose"), [(2, 4, None), (3, 5, best), (4, 6, best), (4, 7, None)])
-def test_nothing_is_lost_in_a_whole_match(seats: int, seed: int, choose: object) -> None:
+def test_nothing_is_lost_in_a_whole_match(seats: int, seed: int, choose: Chooser | None) -> None:
     """Figures, cards and buildings are conserved, and nothing falls below zero."""
     state = start(seats, seed)
     for state, _, _, step in walk(seats, seed, choose):  # type: ignore[arg-type]
@@ -155,7 +155,7 @@ def assert_conserved(state: State) -> None:
     assert sum(state.stacks) == 7 * len(state.stacks) - len(built)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(positions, st.integers(0, 10**6))
 def test_a_view_imagined_gives_the_same_view_and_the_same_choices(state: State, seed: int) -> None:
     for seat in (None, *range(len(state.tribes))):
@@ -168,7 +168,7 @@ def test_a_view_imagined_gives_the_same_view_and_the_same_choices(state: State, 
             assert GAME.forced(imagined, seat) == GAME.forced(state, seat)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(positions, st.integers(0, 10**6))
 def test_two_worlds_that_a_seat_cannot_tell_apart_ask_the_same(state: State, seed: int) -> None:
     for seat in range(len(state.tribes)):
@@ -183,7 +183,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_ask_the_same(state: State, see
             assert GAME.describe(view, action) == GAME.describe(twin, action)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(positions)
 def test_forced_is_the_only_legal_action(state: State) -> None:
     for seat in GAME.to_move(state):
@@ -198,7 +198,3 @@ def test_multisets_are_in_ascending_order(seats: int) -> None:
             if isinstance(action, UseTools):
                 assert action.tools == tuple(sorted(action.tools))
                 assert action.once == tuple(sorted(action.once))
-
-
-def test_pairs_of_resources_are_offered_once() -> None:
-    assert len(list(combinations_with_replacement(Resource, 2))) == 10

@@ -34,6 +34,8 @@ from tests.games.sketches.quarry.physics import Size, Stone
 SUPPLY = tuple(sorted([Size.SMALL] * 9 + [Size.LARGE] * 6))
 POINTS = {Size.SMALL: 1, Size.LARGE: 3}
 MOST_COINS = 2
+LATEST = 40
+"""Turns of each player after which the match ends, so that none goes on for ever."""
 State = s.State
 
 
@@ -104,7 +106,7 @@ class Quarry(Game[State, s.View]):
 
     def value(self, view: s.View, seat: Seat) -> float:
         one = view.players[seat]
-        return one.points + 0.3 * (one.coins or 0) + 0.5 * len(one.cart) + 0.2 * len(one.stones)
+        return one.points + 0.3 * min(one.coins or 0, 6) + 0.5 * len(one.cart) + 0.2 * len(one.stones)
 
     def imagine(self, view: s.View, chance: Chance) -> State:
         fields = asdict(view)
@@ -248,7 +250,9 @@ def _convert(state: State, seat: Seat, prize: Prize) -> Step[State]:
 
 def _next_turn(state: State, job: Job, chance: Chance) -> Step[State]:
     seat = (state.turn + 1) % len(state.players)
-    state = replace(state, turn=seat)
+    state = replace(state, turn=seat, turns=state.turns + 1)
+    if state.ended is None and state.turns >= LATEST * len(state.players):
+        state = replace(state, ended="nightfall")
     if state.ended and seat == 0:
         chance.reveal("screens")
         return Step(state, (s.Ended(tuple(one.coins for one in state.players)),))

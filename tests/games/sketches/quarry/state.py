@@ -64,6 +64,7 @@ class State(Struct, frozen=True):
     road: tuple[Size, ...] = ()
     asking: tuple[Pending, ...] = ()
     turn: Seat = 0
+    turns: int = 0
     ended: str | None = None
 
 
@@ -77,6 +78,7 @@ class View(Struct, frozen=True):
     road: tuple[Size, ...]
     asking: tuple[Pending, ...]
     turn: Seat
+    turns: int
     ended: str | None
     outcome: Outcome | None
 

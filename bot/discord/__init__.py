@@ -1,0 +1,1 @@
+"""The bot as people on Discord meet it: commands, menus, posts, direct messages."""

@@ -1,0 +1,246 @@
+"""What a menu shows: a question with its choices, or a finished choice that is to be confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from discord import ButtonStyle, SelectOption
+from msgspec import Struct
+
+from bot.discord.cursor import Cursor
+from bot.discord.custom_ids import OPTIONS, Item, Pressable, base36, button, option, select
+from bot.discord.messages import Message, rows_of
+from bot.discord.speech import picture_words, words_in
+from bot.discord.table_texts import bold, items, question, small
+from bot.matches.table import Table
+from games.codec import field_types
+from games.contract import Action
+from games.narrowing import VERB, Element, Option, Question, distinct, page
+from rendering.words import Words
+
+BUTTONS = 5
+"""Up to this many options are buttons; more are a select menu."""
+NONE = "none"
+COUNT = "."
+
+
+class Screen(Struct, frozen=True):
+    """One step of a menu, before its picture is drawn."""
+
+    top: tuple[str, ...]
+    bottom: tuple[str, ...]
+    rows: tuple[tuple[Item, ...], ...]
+    preview: Action | None = None
+    """The action whose outcome the picture shows; None: the position as it is."""
+
+    def message(self, picture: Any) -> Message:
+        """Return it with its picture."""
+        return Message(self.top, picture, self.bottom, self.rows)
+
+
+class Speaker(Struct, frozen=True):
+    """A menu's words: with escaped names for texts, with raw ones for buttons and selects."""
+
+    table: Table
+    cursor: Cursor
+    text: Words
+    label: Words
+
+
+def speaker(table: Table, cursor: Cursor, locale: str) -> Speaker:
+    """Return the words of a menu in a language."""
+    return Speaker(table, cursor, words_in(locale, table), picture_words(table, locale))
+
+
+# Questions
+
+
+def question_screen(speak: Speaker, asked: Question, notes: Sequence[str] = ()) -> Screen:
+    """Return the step that puts a question."""
+    path = _path(speak, asked)
+    lines = [*path, bold(_asking(speak, asked)), *_hints(speak, asked)]
+    rows = (*_complete_row(speak, asked), *_choice_rows(speak, asked), *_way_row(speak, asked))
+    return Screen(tuple(notes), ("\n".join(lines),), rows, _preview(speak, asked))
+
+
+def _asking(speak: Speaker, asked: Question) -> str:
+    if asked.part == VERB or asked.kind is None:
+        return question(speak.table, speak.text, speak.cursor.seat)
+    return speak.text.field_ask(asked.kind, asked.part)
+
+
+def _path(speak: Speaker, asked: Question) -> list[str]:
+    """Return what is settled already, as one line: "Place figures › Forest"."""
+    if asked.kind is None:
+        return []
+    settled = [speak.text.action_name(asked.kind)]
+    for field in asked.kind.__struct_fields__:
+        if field == asked.part:
+            break
+        settled += [speak.text.option_value(asked.kind, field, distinct(asked.actions, field)[0])]
+    text = settled[0]
+    for part in settled[1:]:
+        text = speak.text.text("play-path", head=text, next=part)
+    return [small(text)]
+
+
+def _hints(speak: Speaker, asked: Question) -> list[str]:
+    """Return what stands below the question: what the buttons would bring, how many to choose, which page it is."""
+    lines = [_earning(speak, asked, choice) for choice in _as_buttons(asked) if choice.choice.earns is not None]
+    hints = [items(lines)] if lines else []
+    if _gathers(asked):
+        same = asked.least == asked.most
+        hints.append(small(speak.text.text("play-choose-between", least=asked.least, most=asked.most, same=same)))
+    _, pages = page(asked.options, 0, OPTIONS)
+    if pages > 1 and not _gathers(asked):
+        hints.append(small(speak.text.text("play-page", page=speak.cursor.page + 1, pages=pages)))
+    return hints
+
+
+def _as_buttons(asked: Question) -> tuple[Option, ...]:
+    """Return the options that are shown as buttons."""
+    few = asked.options if len(asked.options) <= BUTTONS and not _gathers(asked) else ()
+    return (*asked.complete, *few)
+
+
+def _earning(speak: Speaker, asked: Question, choice: Option) -> str:
+    assert choice.choice.earns is not None
+    earns = speak.text.say(choice.choice.earns)
+    return speak.text.text("play-earns", label=bold(_label(speak.text, asked, choice)), earns=earns)
+
+
+def _label(words: Words, asked: Question, choice: Option) -> str:
+    """Return what an option is called."""
+    if choice.finishes and choice.choice.label is not None:
+        return words.say(choice.choice.label)
+    if isinstance(choice.value, Action):
+        return words.action(choice.value)
+    if asked.kind is None:
+        return words.action(choice.best) if choice.finishes else words.action_name(choice.value)
+    return words.option_value(asked.kind, asked.part, choice.value)
+
+
+def _complete_row(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
+    if asked.complete:
+        yield tuple(_answer_button(speak, asked, choice, ButtonStyle.primary) for choice in asked.complete)
+
+
+def _answer_button(speak: Speaker, asked: Question, choice: Option, style: ButtonStyle) -> Pressable:
+    further = speak.cursor.answered(choice.answer)
+    return button(_label(speak.label, asked, choice), "ask", further.match, *further.parts(), style=style)
+
+
+def _choice_rows(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
+    if _gathers(asked):
+        yield from _gather_rows(speak, asked)
+    elif 0 < len(asked.options) <= BUTTONS:
+        style = ButtonStyle.secondary if asked.complete else ButtonStyle.primary
+        yield tuple(_answer_button(speak, asked, choice, style) for choice in asked.options)
+    elif asked.options:
+        yield (_answer_select(speak, asked),)
+
+
+def _answer_select(speak: Speaker, asked: Question) -> Pressable:
+    shown, _ = page(asked.options, speak.cursor.page, OPTIONS)
+    listed = [_answer_option(speak, asked, choice) for choice in shown]
+    return select(listed, "pick", speak.cursor.match, *speak.cursor.parts(), placeholder=_plain_ask(speak, asked))
+
+
+def _answer_option(speak: Speaker, asked: Question, choice: Option) -> SelectOption:
+    earns = None if choice.choice.earns is None else speak.label.say(choice.choice.earns)
+    return option(_label(speak.label, asked, choice), base36(choice.answer), earns)
+
+
+def _plain_ask(speak: Speaker, asked: Question) -> str:
+    if asked.part == VERB or asked.kind is None:
+        return question(speak.table, speak.label, speak.cursor.seat)
+    return speak.label.field_ask(asked.kind, asked.part)
+
+
+# Sets and multisets
+
+
+def _gathers(asked: Question) -> bool:
+    """Whether it is asked as one select of several pieces. What doesn't fit into one is asked as a whole instead."""
+    return bool(asked.elements) and sum(element.most for element in asked.elements) <= OPTIONS
+
+
+def _gather_rows(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
+    listed = [
+        option(_piece_label(speak, asked, element, count), f"{base36(place)}{COUNT}{base36(count)}")
+        for place, element in enumerate(asked.elements)
+        for count in range(1, element.most + 1)
+    ]
+    parts, placeholder = speak.cursor.parts(), _plain_ask(speak, asked)
+    most = len(listed)
+    yield (select(listed, "set", speak.cursor.match, *parts, placeholder=placeholder, least=1, most=most),)
+    if asked.least == 0:
+        yield (button(speak.label.text("play-button-none"), "set", speak.cursor.match, *parts, NONE),)
+
+
+def _piece_label(speak: Speaker, asked: Question, element: Element, count: int) -> str:
+    assert asked.kind is not None
+    if element.most == 1:
+        return speak.label.name((element.value,), field_types(asked.kind)[asked.part])
+    return speak.label.name((element.value,) * count, field_types(asked.kind)[asked.part])
+
+
+def chosen_pieces(asked: Question, values: Sequence[str]) -> list[Any]:
+    """Return the pieces that were chosen; of several counts of one thing the largest. Raises ``ValueError``."""
+    counts: dict[int, int] = {}
+    for value in values:
+        place, count = (int(part, 36) for part in value.split(COUNT))
+        if not 0 <= place < len(asked.elements):
+            raise ValueError(value)
+        counts[place] = max(count, counts.get(place, 0))
+    return [asked.elements[place].value for place, count in counts.items() for _ in range(count)]
+
+
+# Getting about
+
+
+def _way_row(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
+    cursor = speak.cursor
+    _, pages = page(asked.options, 0, OPTIONS)
+    ways: list[Item] = [*_back_button(speak)]
+    if pages > 1 and not _gathers(asked):
+        ways += [_page_button(speak, "previous", cursor.page - 1)] if cursor.page > 0 else []
+        ways += [_page_button(speak, "next", cursor.page + 1)] if cursor.page < pages - 1 else []
+    return rows_of(ways)
+
+
+def _back_button(speak: Speaker) -> Iterable[Pressable]:
+    back = speak.cursor.back()
+    if back is not None:
+        yield button(speak.label.text("play-button-back"), "ask", back.match, *back.parts())
+
+
+def _page_button(speak: Speaker, which: str, number: int) -> Pressable:
+    cursor = speak.cursor
+    parts = (*cursor.parts()[:3], number, *cursor.parts()[4:])
+    return button(speak.label.text(f"play-button-{which}"), "ask", cursor.match, *parts)
+
+
+def _preview(speak: Speaker, asked: Question) -> Action | None:
+    """Return the best of what is left, once something has been chosen and where the game says that a look helps."""
+    best = max((*asked.options, *asked.complete), key=lambda choice: choice.choice.rank, default=None)
+    if best is None or not speak.cursor.begun or not best.choice.preview:
+        return None
+    return best.best
+
+
+# Confirmation
+
+
+def confirm_screen(speak: Speaker, action: Action, *, final: bool, notes: Sequence[str] = ()) -> Screen:
+    """Return the step that asks whether a finished choice is to be done."""
+    choice = speak.table.game.describe(speak.table.view(speak.cursor.seat), action)
+    lines = [bold(speak.text.text("play-confirm", action=speak.text.action(action)))]
+    lines += [speak.text.say(choice.earns)] if choice.earns is not None else []
+    lines += [small(speak.text.text("play-final"))] if final else []
+    done = button(
+        speak.label.text("play-button-do"), "do", speak.cursor.match, *speak.cursor.parts(), style=ButtonStyle.success
+    )
+    row: tuple[Item, ...] = (done, *_back_button(speak))
+    return Screen(tuple(notes), ("\n".join(lines),), (row,), action if choice.preview else None)

@@ -1,0 +1,89 @@
+"""The sentences that every message about a match is made of: which one, who is asked what, where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+
+import discord
+
+from bot.matches.table import Table
+from bot.store import Queries
+from games.contract import Phrase, Seat
+from rendering.words import Words
+
+Naming = Callable[[Seat], str]
+
+
+def title(table: Table, words: Words) -> str:
+    """Return "Stone Age #12"."""
+    return words.text("play-title", game=words.text("game"), match=str(table.id))
+
+
+def heading(table: Table, words: Words, seat: Seat | None = None) -> str:
+    """Return "Stone Age #12 · Round 3: placement"."""
+    progress = words.say(table.game.progress(table.view(seat)))
+    return words.text("play-heading", game=words.text("game"), match=str(table.id), progress=progress)
+
+
+def small(text: str) -> str:
+    """Return a line in Discord's small print."""
+    return f"-# {text}"
+
+
+def bold(text: str) -> str:
+    """Return a text in bold."""
+    return f"**{text}**"
+
+
+def question(table: Table, words: Words, seat: Seat) -> str:
+    """Return what a seat is asked."""
+    return words.say(ask(table, seat))
+
+
+def ask(table: Table, seat: Seat) -> Phrase:
+    """Return the question put to a seat. It is the same for every viewer."""
+    return table.game.ask(table.view(None), seat)
+
+
+def asked_lines(table: Table, words: Words, name: Naming) -> list[str]:
+    """Return one line per question that is open: who is asked, and what. Computer players think instead."""
+    groups: dict[str, list[Seat]] = {}
+    people = [seat for seat in table.to_move if table.seats[seat].user is not None]
+    for seat in people:
+        groups.setdefault(question(table, words, seat), []).append(seat)
+    lines = [
+        words.text("play-asked", who=words.listed(list(map(name, seats))), question=text)
+        for text, seats in groups.items()
+    ]
+    thinking = [bold(words.names[seat]) for seat in table.to_move if seat not in people]
+    return [*lines, *([words.text("play-thinking", names=words.listed(thinking))] if thinking else [])]
+
+
+def waiting(table: Table, words: Words) -> str:
+    """Return who is waited for and since when; empty if nobody is."""
+    if not table.to_move:
+        return ""
+    names = words.listed([bold(words.names[seat]) for seat in table.to_move])
+    since = min(table.asked[seat].since for seat in table.to_move)
+    return words.text(
+        "play-waiting-since", names=names, since=discord.utils.format_dt(datetime.fromtimestamp(since, UTC), "R")
+    )
+
+
+def items(texts: Iterable[str]) -> str:
+    """Return texts as a list."""
+    return "\n".join(f"- {text}" for text in texts)
+
+
+def place_url(guild: int | None, channel: int, message: int | None = None) -> str:
+    """Return the address of a channel, or of a message in it."""
+    tail = "" if message is None else f"/{message}"
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}{tail}"
+
+
+async def table_url(queries: Queries, table: Table) -> str:
+    """Return the address of the match: its post, if that shows how things stand, else its channel."""
+    post = await queries.post(table.id)
+    current = post is not None and post.channel == table.row.channel and post.revision == table.revision
+    return place_url(table.row.guild, table.row.channel, post.message if post is not None and current else None)

@@ -1,0 +1,134 @@
+"""One person looking at a match in private: their words, their pictures, what they may know of what happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from bot.discord.custom_ids import Interaction, Item, button, link
+from bot.discord.messages import Message, Picture
+from bot.discord.recap import last_move, recap
+from bot.discord.speech import meet, picture_words, words_in
+from bot.discord.table_texts import bold, heading, question, small, table_url, waiting
+from bot.matches.table import Table, digest
+from bot.store.rows import PersonRow
+from games.contract import Action, Seat
+from games.engine import attempt
+from rendering.words import Words
+
+if TYPE_CHECKING:
+    from bot.discord.client import Turnstone
+
+
+class Viewer(Struct, frozen=True):
+    """Somebody, in their own language."""
+
+    bot: Any
+    person: PersonRow
+
+    @property
+    def client(self) -> Turnstone:
+        """The bot."""
+        client: Turnstone = self.bot
+        return client
+
+    def words(self, table: Table) -> Words:
+        """Return the words for texts about a match; names are escaped."""
+        return words_in(self.person.locale, table)
+
+    def labels(self, table: Table) -> Words:
+        """Return the words for buttons and selects; names stand as they are."""
+        return picture_words(table, self.person.locale)
+
+    def seat(self, table: Table) -> Seat | None:
+        """Return where this person sits, or None."""
+        return table.seat_of(self.person.user)
+
+    async def table(self, match: int) -> Table:
+        """Return a match as it stands. Raises ``RefusedError`` if there is none."""
+        return await self.client.app.play.table(match)
+
+    async def base(self, table: Table) -> int:
+        """Return the revision after which everything is news to this person: their own last answer.
+
+        While their turn goes on it is the one before that answer, so that they see what it brought.
+        """
+        seat = self.seat(table)
+        if seat is None:
+            return table.revision
+        last = await last_move(self.client.app.store.read, table, seat)
+        asked = table.asked.get(seat)
+        return last - 1 if asked is not None and asked.decision == last else last
+
+    async def news(self, table: Table, after: int) -> list[str]:
+        """Return what has happened after a revision, in a few lines."""
+        return await recap(self.client.app.store.read, table, self.words(table), self.seat(table), after=after)
+
+    async def board(self, table: Table, base: int) -> Picture | None:
+        """Return the match as this person may see it, with everything marked that changed after a revision."""
+        before = None if base < 0 else await self.client.app.play.at_revision(table, base)
+        seat, locale = self.seat(table), self.person.locale
+        drawing = await self.client.pictures.position(
+            table, seat, locale, before=None if before is None else before.state
+        )
+        return None if drawing is None else Picture(f"board-{table.id}-{table.revision}-{max(base, 0)}.png", drawing)
+
+    async def preview(self, table: Table, action: Action) -> Picture | None:
+        """Return what an action would lead to, as far as that is certain; None where chance decides."""
+        seat = self.seat(table)
+        assert seat is not None
+        step = attempt(table.game, table.state, seat, action).step
+        if step is None:
+            return None
+        drawing = await self.client.pictures.position(
+            table, seat, self.person.locale, state=step.state, before=table.state, preview=True
+        )
+        return (
+            None
+            if drawing is None
+            else Picture(f"preview-{table.id}-{table.revision}-{digest(table.game, (action,))}.png", drawing)
+        )
+
+    async def look(self, table: Table, notes: tuple[str, ...] = ()) -> Message:
+        """Return the match as it stands, and who is waited for: what anybody may open at any time."""
+        words, labels = self.words(table), self.labels(table)
+        if table.newest is None:
+            return Message(top=(*notes, words.text("play-not-started")))
+        picture = await self.board(table, await self.base(table))
+        row = [button(labels.text("play-button-move"), "move", table.id)] if self.is_asked(table) else []
+        return Message(
+            top=(*notes, bold(heading(table, words, self.seat(table)))),
+            picture=picture,
+            bottom=(self._state(table, words),),
+            rows=(await self.ways(table, *row),),
+        )
+
+    def _state(self, table: Table, words: Words) -> str:
+        if table.row.status != "running":
+            return words.text("play-over", game=words.text("game"), match=str(table.id))
+        return waiting(table, words)
+
+    def is_asked(self, table: Table) -> bool:
+        """Whether this person owes an answer."""
+        return self.person.user in table.people_to_move
+
+    async def ways(self, table: Table, *first: Item) -> tuple[Item, ...]:
+        """Return a row of buttons: these, history, and the way to the table."""
+        labels = self.labels(table)
+        history = button(labels.text("play-button-history"), "history", table.id)
+        url = await table_url(self.client.app.store.read, table)
+        return (*first, history, link(labels.text("play-button-table"), url))
+
+    def title(self, table: Table) -> str:
+        """Return the line above a question: the match and how far it is."""
+        return small(heading(table, self.words(table), self.seat(table)))
+
+    def question(self, table: Table, seat: Seat) -> str:
+        """Return what a seat is asked."""
+        return question(table, self.words(table), seat)
+
+
+async def viewer_of(interaction: Interaction) -> Viewer:
+    """Return whoever pressed or typed."""
+    return Viewer(interaction.client, await meet(interaction))

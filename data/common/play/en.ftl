@@ -1,0 +1,164 @@
+### The words of playing: turn posts, direct messages, the menu, history, taking back.
+
+## Telling
+
+play-join = { $head } { $next }
+play-earlier = … { $n ->
+        [one] and one move before that
+       *[other] and { $n } moves before that
+    } (`/history`)
+play-took-back =
+    { $seat } takes back { $n ->
+        [one] a move
+       *[other] { $n } moves
+    }.
+play-handed-over = { $seat } has left; a computer player goes on in that seat.
+play-conceded = { $seat } has given up.
+play-ended-agreed = Everybody has agreed to end the match.
+play-ended-host = The match was ended by the host.
+play-untold = A move that this version can’t tell any more.
+
+## The table
+
+play-title = { $game } #{ $match }
+play-heading = { $game } #{ $match } · { $progress }
+play-asked = { $who }: { $question }
+play-thinking = { $names }: thinking …
+play-waiting = Waiting for { $names }.
+play-waiting-since = Waiting for { $names }, since { $since }.
+play-order = Turn order: { $names }
+play-order-name = { $n }. { $name }
+play-seed-hash = Dice and cards come from a secret number. Its fingerprint: `{ $hash }`. The number itself is shown at the end, so that everybody can check.
+play-seed = The secret number of this match: `{ $seed }`
+play-over = { $game } #{ $match } is over.
+play-reason = { $reason }
+play-winner = { $names } { $n ->
+        [one] wins
+       *[other] share the victory
+    } with { $points } points!
+play-place = { $place }. { $name }: { $points }
+play-conceded-won = { $seat } has given up. { $winners } { $n ->
+        [one] wins
+       *[other] share the victory
+    }!
+play-no-result = The match has ended without a result.
+
+## Buttons
+
+play-button-move = Your move
+play-button-board = Board
+play-button-rules = Rules
+play-button-undo = Undo
+play-button-history = History
+play-button-table = Open the table
+play-button-rematch = Rematch
+play-button-do = Do it
+play-button-back = Back
+play-button-change = Change
+play-button-previous = Previous
+play-button-next = Next
+play-button-newer = Newer
+play-button-older = Older
+play-button-none = None of these
+play-button-agree = Agree
+play-button-decline = Decline
+play-button-take-back = Take back
+play-button-ask-others = Ask the others
+
+## Direct messages
+
+play-your-turn = Your turn in { $game } #{ $match }: { $question }
+play-since-last-turn = Since your last turn:
+play-reminder =
+    { $hours ->
+        [0] You are waited for
+        [one] You have been waited for since an hour ago
+       *[other] You have been waited for since { $hours } hours ago
+    } in { $game } #{ $match }: { $question }
+play-nudge =
+    The others are looking forward to your move in { $game } #{ $match }{ $hours ->
+        [0] {""}
+        [one] , for an hour now
+       *[other] , for { $hours } hours now
+    }: { $question }
+play-turn-done = This turn is done.
+play-closed-first = I can’t send you direct messages, so I call you here. (In Discord’s privacy settings of this server you can allow them.)
+play-closed-welcome = { $who }: I can’t send you direct messages, so I will call you here when it is your turn. (In Discord’s privacy settings of this server you can allow them.)
+play-closed-waited =
+    { $who }: { $hours ->
+        [0] { $question }
+        [one] waited for since an hour ago: { $question }
+       *[other] waited for since { $hours } hours ago: { $question }
+    }
+play-host-paused = In { $channel } I can’t write any more: { $missing } is missing. The match there waits until it is allowed again; then it goes on by itself.
+play-host-gone = A channel in which a match is being played is gone, so the match can’t go on there.
+
+## The menu
+
+play-path = { $head } › { $next }
+play-or = Or: { $question }
+play-earns = { $label } — { $earns }
+play-choose-between =
+    { $least ->
+        [0] Choose up to { $most }
+       *[other] { $same ->
+            [true] Choose { $most }
+           *[other] Choose { $least } to { $most }
+        }
+    }
+play-unmatched = These don’t go together here. Please choose again.
+play-page = Page { $page } of { $pages }
+play-confirm = { $action }?
+play-final = You can’t take this back on your own.
+play-answered = You answered: { $action }
+play-changeable = You can change it until everybody has answered.
+play-done = Done.
+play-stale = That button belongs to an earlier question, so nothing was done.
+play-since-then = Since then:
+play-nothing-since = Nothing has happened at the table since.
+play-which-match = Which match do you mean?
+play-not-started = This match has not started yet.
+
+## Undo
+
+play-undo-what = This would take back:
+play-undo-item = { $seat }: { $action }
+play-undo-consent = That needs the consent of the others.
+play-undo-asked = The others have been asked.
+play-undone = Taken back.
+play-request-undo = { $seat } asks to take back:
+play-request-abandon = { $seat } asks to end this match without a result.
+play-request-agree = Do you agree, { $names }?
+play-request-lapses = The request lapses with the next move.
+play-request-agreed = Agreed so far: { $names }
+play-request-done = Everybody has agreed.
+play-request-declined = { $name } does not agree.
+play-request-withdrawn = { $name } has withdrawn the request.
+play-request-lapsed = This request is no longer open.
+
+## Commands
+
+command-match = match
+    .help = Which match, if there are several
+command-board = board
+    .help = Look at the board, or a part of it
+    .what = what
+    .what-help = Which picture
+    .public = public
+    .public-help = Show it to everybody here
+    .match = match
+    .match-help = Which match, if there are several
+command-history = history
+    .help = What has happened so far, move by move
+    .match = match
+    .match-help = Which match, if there are several
+command-undo = undo
+    .help = See what you could take back, and take it back
+    .match = match
+    .match-help = Which match, if there are several
+play-history-empty = Nothing has happened yet.
+play-history-line = { $n }. { $text }
+play-history-undone = { $n }. ~~{ $text }~~
+
+refuse-unreadable = “{ $value }” can’t be chosen for “{ $option }”. Pick one of the suggestions that appear while you type.
+refuse-nothing-fits = Nothing like that is possible right now.

@@ -1,0 +1,149 @@
+### プレイ中の言葉：手番の投稿、ダイレクトメッセージ、メニュー、履歴、取り消し。
+
+## 出来事
+
+play-join = { $head }{ $next }
+play-earlier = …ほか、その前に{ $n }手（`/履歴`）
+play-took-back = { $seat }が{ $n }手を取り消しました。
+play-handed-over = { $seat }が抜け、コンピュータープレイヤーがその席を引き継ぎました。
+play-conceded = { $seat }が投了しました。
+play-ended-agreed = 全員の同意で対局を終えました。
+play-ended-host = 主催者が対局を終えました。
+play-untold = この版では説明できない手です。
+
+## テーブル
+
+play-title = { $game } #{ $match }
+play-heading = { $game } #{ $match }・{ $progress }
+play-asked = { $who }：{ $question }
+play-thinking = { $names }が考えています…
+play-waiting = { $names }の番です。
+play-waiting-since = { $names }の番です（{ $since }から）。
+play-order = 手番順：{ $names }
+play-order-name = { $n }. { $name }
+play-seed-hash = ダイスとカードは秘密の数から決まります。その指紋：`{ $hash }`。数そのものは終局時に公開され、誰でも確かめられます。
+play-seed = この対局の秘密の数：`{ $seed }`
+play-over = { $game } #{ $match }が終わりました。
+play-reason = { $reason }
+play-winner = { $names }{ $n ->
+        [1] の勝利
+       *[other] が同点で勝利
+    }！（{ $points }点）
+play-place = { $place }位 { $name }：{ $points }点
+play-conceded-won = { $seat }が投了しました。{ $winners }の勝利！
+play-no-result = 対局は勝敗なしで終わりました。
+
+## ボタン
+
+play-button-move = 手番を行う
+play-button-board = 盤面
+play-button-rules = ルール
+play-button-undo = 取り消す
+play-button-history = 履歴
+play-button-table = テーブルを開く
+play-button-rematch = 再戦
+play-button-do = 実行する
+play-button-back = 戻る
+play-button-change = 変更する
+play-button-previous = 前へ
+play-button-next = 次へ
+play-button-newer = 新しい方へ
+play-button-older = 古い方へ
+play-button-none = どれも選ばない
+play-button-agree = 同意する
+play-button-decline = 断る
+play-button-take-back = 取り消す
+play-button-ask-others = ほかの人に頼む
+
+## ダイレクトメッセージ
+
+play-your-turn = { $game } #{ $match }であなたの番です：{ $question }
+play-since-last-turn = 前回の手番のあと：
+play-reminder = { $game } #{ $match }であなたの番です{ $hours ->
+        [0] {""}
+       *[other] （{ $hours }時間待っています）
+    }：{ $question }
+play-nudge = { $game } #{ $match }で、みんながあなたの手を楽しみにしています{ $hours ->
+        [0] {""}
+       *[other] （{ $hours }時間待っています）
+    }：{ $question }
+play-turn-done = この手番は終わりました。
+play-closed-first = ダイレクトメッセージを送れないため、ここでお知らせします。（このサーバーのプライバシー設定で許可できます。）
+play-closed-welcome = { $who }：ダイレクトメッセージを送れないため、手番になったらここでお知らせします。（このサーバーのプライバシー設定で許可できます。）
+play-closed-waited =
+    { $who }：{ $hours ->
+        [0] { $question }
+       *[other] { $question }（{ $hours }時間待っています）
+    }
+play-host-paused = { $channel }に書き込めなくなりました。足りない権限：{ $missing }。許可されるまでそこの対局は待ち、許可されると自動で再開します。
+play-host-gone = 対局中のチャンネルがなくなったため、そこでは対局を続けられません。
+
+## メニュー
+
+play-path = { $head } › { $next }
+play-or = または、{ $question }
+play-earns = { $label }：{ $earns }
+play-choose-between =
+    { $least ->
+        [0] { $most }個まで選んでください
+       *[other] { $same ->
+            [true] { $most }個選んでください
+           *[other] { $least }～{ $most }個選んでください
+        }
+    }
+play-unmatched = その組み合わせはここでは選べません。もう一度選んでください。
+play-page = { $page }／{ $pages }ページ
+play-confirm = { $action }
+play-final = 実行すると、自分だけでは取り消せません。
+play-answered = あなたの答え：{ $action }
+play-changeable = 全員が答えるまで変更できます。
+play-done = 完了しました。
+play-stale = これは前の質問のボタンなので、何も行われていません。
+play-since-then = その後の出来事：
+play-nothing-since = その後、テーブルに動きはありません。
+play-which-match = どの対局ですか？
+play-not-started = この対局はまだ始まっていません。
+
+## 取り消し
+
+play-undo-what = 取り消す内容：
+play-undo-item = { $seat }：{ $action }
+play-undo-consent = ほかの人の同意が必要です。
+play-undo-asked = ほかの人に頼みました。
+play-undone = 取り消しました。
+play-request-undo = { $seat }が次の取り消しを希望しています：
+play-request-abandon = { $seat }が、勝敗なしで対局を終えることを希望しています。
+play-request-agree = { $names }、同意しますか？
+play-request-lapses = 次の手が行われると、この希望は無効になります。
+play-request-agreed = 同意済み：{ $names }
+play-request-done = 全員が同意しました。
+play-request-declined = { $name }が断りました。
+play-request-withdrawn = { $name }が希望を取り下げました。
+play-request-lapsed = この希望はもう締め切られています。
+
+## コマンド
+
+command-match = 対局
+    .help = 対局が複数あるとき、どの対局か
+command-board = 盤面
+    .help = 盤面やその一部を見る
+    .what = 対象
+    .what-help = どの図を見るか
+    .public = 公開
+    .public-help = ここにいる全員に見せる
+    .match = 対局
+    .match-help = 対局が複数あるとき、どの対局か
+command-history = 履歴
+    .help = これまでの出来事を一手ずつ見る
+    .match = 対局
+    .match-help = 対局が複数あるとき、どの対局か
+command-undo = 取り消し
+    .help = 取り消せる手を確かめて、取り消す
+    .match = 対局
+    .match-help = 対局が複数あるとき、どの対局か
+play-history-empty = まだ何も起きていません。
+play-history-line = { $n }. { $text }
+play-history-undone = { $n }. ~~{ $text }~~
+
+refuse-unreadable = 「{ $option }」に「{ $value }」は選べません。入力中に表示される候補から選んでください。
+refuse-nothing-fits = 今はそのような手はできません。

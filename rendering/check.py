@@ -1,0 +1,65 @@
+"""Finds what is wrong with a scene without drawing it: text that doesn't fit, things that lie on each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Box, Chip, Die, Icon, Label, SeatToken, Token
+from rendering.text import ELLIPSIS, chip_width, width
+
+SMALLEST = 22
+TOUCH = 2.0
+SOFT_TOUCH = 5.0
+"""How far icons and tokens, which don't fill their square, may reach into their neighbours."""
+SOLID = (Label, Icon, SeatToken, Token, Die, Chip)
+
+
+def problems(scene: Scene) -> list[str]:
+    """Return every problem of a scene as a sentence for developers; nothing if all is well."""
+    field = Box(0, 0, scene.width, scene.height)
+    return [*_texts(scene, field), *_outside(scene, field), *_overlaps(scene)]
+
+
+def cut_texts(scene: Scene) -> list[str]:
+    """Return the texts that had to be cut with an ellipsis."""
+    return [shape.text for shape in scene.everything() if isinstance(shape, Label) and shape.text.endswith(ELLIPSIS)]
+
+
+def _texts(scene: Scene, field: Box) -> Iterator[str]:
+    for shape in scene.everything():
+        if isinstance(shape, Label):
+            measured = width(shape.text, shape.size, shape.weight)
+            if measured > shape.room + 0.5:
+                yield f"text {shape.text!r} is {measured:.0f} px wide and has {shape.room:.0f}"
+            if shape.size < max(SMALLEST, shape.least):
+                yield f"text {shape.text!r} is only {shape.size} px high"
+        elif isinstance(shape, Chip) and shape.w < chip_width(shape.text, shape.size) - 1:
+            yield f"text {shape.text!r} does not fit its chip"
+
+
+def _outside(scene: Scene, field: Box) -> Iterator[str]:
+    for shape in scene.everything():
+        box = shape.bounds()
+        if box.x < -0.5 or box.y < -0.5 or box.right > field.w + 0.5 or box.bottom > field.h + 0.5:
+            yield f"{_told(shape)} reaches out of the picture"
+
+
+def _overlaps(scene: Scene) -> Iterator[str]:
+    solid = [shape for shape in scene.everything() if isinstance(shape, SOLID) and not getattr(shape, "over", False)]
+    for one, other in combinations(solid, 2):
+        depth = one.bounds().overlap(other.bounds())
+        if depth > _allowed(one, other):
+            yield f"{_told(one)} and {_told(other)} overlap by {depth:.0f} px"
+
+
+def _allowed(one: AnyShape, other: AnyShape) -> float:
+    crisp = (Label, Chip, Die)
+    return TOUCH if isinstance(one, crisp) and isinstance(other, crisp) else SOFT_TOUCH
+
+
+def _told(shape: AnyShape) -> str:
+    name = getattr(shape, "text", None) or getattr(shape, "name", None) or getattr(shape, "icon", "")
+    box = shape.bounds()
+    return f"{type(shape).__name__} {name!r} at {box.x:.0f},{box.y:.0f}"

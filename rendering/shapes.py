@@ -1,0 +1,304 @@
+"""Boxes, and the shapes that pictures are made of, as plain values. Nothing here touches a pixel.
+
+Coordinates are pixels of the finished picture, x to the right, y downwards. Colours are ``#rrggbb``. ``fade`` is the
+opacity, 1 for solid; ``over`` marks what lies over something else on purpose.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+Point: TypeAlias = tuple[float, float]
+Corners: TypeAlias = Literal["all", "top", "bottom"]
+Shade: TypeAlias = Literal["", "panel", "plate"]
+Align: TypeAlias = Literal["left", "middle", "right"]
+Silhouette: TypeAlias = Literal["disc", "capsule", "leaning", "pebble", "ingot", "rounded", "gem", "star"]
+
+CAPITALS = 0.365
+"""Half the height of capitals, as a part of the text size: labels are placed by the middle of their capitals."""
+
+
+class Box(Struct, frozen=True, array_like=True):
+    """A rectangle by its upper left corner and its size."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.h
+
+    @property
+    def cx(self) -> float:
+        """The middle, horizontally."""
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        """The middle, vertically."""
+        return self.y + self.h / 2
+
+    def inset(self, dx: float, dy: float | None = None) -> Box:
+        """Return the box that is smaller by this much on every side; larger where negative."""
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+    def part(self, dx: float, dy: float, w: float, h: float) -> Box:
+        """Return the box of this size whose corner lies at (dx, dy) from this one's."""
+        return Box(self.x + dx, self.y + dy, w, h)
+
+    def columns(self, count: int, gap: float) -> tuple[Box, ...]:
+        """Split into equal columns."""
+        w = (self.w - gap * (count - 1)) / count
+        return tuple(Box(self.x + i * (w + gap), self.y, w, self.h) for i in range(count))
+
+    def rows(self, count: int, gap: float) -> tuple[Box, ...]:
+        """Split into equal rows."""
+        h = (self.h - gap * (count - 1)) / count
+        return tuple(Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(count))
+
+    def overlap(self, other: Box) -> float:
+        """Return how far two boxes reach into each other, in pixels: the lesser of both directions, 0 if they don't."""
+        across = min(self.right, other.right) - max(self.x, other.x)
+        down = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return max(0.0, min(across, down))
+
+
+def around(x: float, y: float, w: float, h: float | None = None) -> Box:
+    """Return the box of this size with its middle at (x, y)."""
+    h = w if h is None else h
+    return Box(x - w / 2, y - h / 2, w, h)
+
+
+class Shape(Struct, frozen=True, tag=True, omit_defaults=True):
+    """Something to be drawn."""
+
+    def bounds(self) -> Box:
+        """Return the box that the shape fills, without its shadow."""
+        raise NotImplementedError
+
+
+class Plane(Shape, frozen=True):
+    """A filled rectangle with round corners: panel, plate, tag, disc, pill."""
+
+    box: Box
+    fill: str
+    radius: float = 0
+    corners: Corners = "all"
+    edge: str = ""
+    width: float = 0
+    shade: Shade = ""
+    fade: float = 1.0
+
+    def bounds(self) -> Box:
+        """Return its box."""
+        return self.box
+
+
+class Polygon(Shape, frozen=True):
+    """A filled polygon."""
+
+    points: tuple[Point, ...]
+    fill: str
+    fade: float = 1.0
+
+    def bounds(self) -> Box:
+        """Return the smallest box around its points."""
+        return _hull(self.points)
+
+
+class Stroke(Shape, frozen=True):
+    """A line through points, with round joins and ends."""
+
+    points: tuple[Point, ...]
+    colour: str
+    width: float
+    fade: float = 1.0
+
+    def bounds(self) -> Box:
+        """Return the smallest box around the line."""
+        return _hull(self.points).inset(-self.width / 2)
+
+
+class Dashes(Shape, frozen=True):
+    """A dashed outline with round corners: an empty space."""
+
+    box: Box
+    radius: float
+    colour: str
+    width: float = 2.5
+    dash: float = 5
+    fill: str = ""
+    fade: float = 1.0
+
+    def bounds(self) -> Box:
+        """Return its box."""
+        return self.box
+
+
+class Icon(Shape, frozen=True):
+    """An icon of ``data/icons`` in one colour, with its middle at (x, y)."""
+
+    name: str
+    x: float
+    y: float
+    size: float
+    colour: str
+    fade: float = 1.0
+    flip: bool = False
+    over: bool = False
+    """Whether it lies over something else on purpose."""
+
+    def bounds(self) -> Box:
+        """Return the square it lies in."""
+        return around(self.x, self.y, self.size)
+
+
+class Label(Shape, frozen=True):
+    """One line of text. (x, y) is the left end, middle or right end, at half the height of the capitals.
+
+    ``room`` is the width it may fill and ``least`` the smallest size at which it is still told well; both are for
+    ``rendering.check``. ``w`` is the measured width. Make it with ``rendering.text.label``.
+    """
+
+    text: str
+    x: float
+    y: float
+    size: int
+    weight: str
+    colour: str
+    align: Align = "left"
+    w: float = 0
+    room: float = 0
+    least: int = 0
+    fade: float = 1.0
+
+    @property
+    def left(self) -> float:
+        """Where the text begins."""
+        return self.x - {"left": 0.0, "middle": self.w / 2, "right": self.w}[self.align]
+
+    def bounds(self) -> Box:
+        """Return the box of the text, as high as its capitals."""
+        return Box(self.left, self.y - CAPITALS * self.size, self.w, 2 * CAPITALS * self.size)
+
+
+class SeatToken(Shape, frozen=True):
+    """The mark of a seat in its colour and shape, z pixels wide."""
+
+    seat: int
+    x: float
+    y: float
+    z: float
+    fade: float = 1.0
+    over: bool = False
+
+    def bounds(self) -> Box:
+        """Return the square it lies in."""
+        return around(self.x, self.y, self.z)
+
+
+class Token(Shape, frozen=True):
+    """A resource or the like: a silhouette with an icon on it."""
+
+    silhouette: Silhouette
+    fill: str
+    edge: str
+    icon: str
+    ink: str
+    x: float
+    y: float
+    z: float
+    fade: float = 1.0
+    over: bool = False
+
+    def bounds(self) -> Box:
+        """Return the square it lies in."""
+        return around(self.x, self.y, self.z)
+
+
+class Die(Shape, frozen=True):
+    """A die."""
+
+    pips: int
+    x: float
+    y: float
+    z: float
+    fade: float = 1.0
+
+    def bounds(self) -> Box:
+        """Return the square of its face."""
+        return around(self.x, self.y, self.z)
+
+
+class Halo(Shape, frozen=True):
+    """The mark of a change around a thing; dashed for what is chosen but not done."""
+
+    box: Box
+    radius: float
+    dashed: bool = False
+
+    def bounds(self) -> Box:
+        """Return the outer edge of the ring, without its glow."""
+        return self.box.inset(-8)
+
+
+class Chip(Shape, frozen=True):
+    """A pill with a short text in its middle (x, y). Make it with ``rendering.text.chip``."""
+
+    text: str
+    x: float
+    y: float
+    w: float
+    h: float
+    size: int
+    fill: str
+    ink: str
+    rim: str = ""
+    dashed: bool = False
+    over: bool = False
+
+    def bounds(self) -> Box:
+        """Return its box."""
+        return around(self.x, self.y, self.w, self.h)
+
+
+class Art(Shape, frozen=True):
+    """A constant picture, ``<package>/<name>``: the scene ``ART[name]()`` of ``rendering.<package>.illustration``."""
+
+    key: str
+    box: Box
+    radius: float = 0
+    rim: str = ""
+
+    def bounds(self) -> Box:
+        """Return its box."""
+        return self.box
+
+
+AnyShape: TypeAlias = Plane | Polygon | Stroke | Dashes | Icon | Label | SeatToken | Token | Die | Halo | Chip | Art
+
+
+def moved(shape: AnyShape, dx: float, dy: float) -> AnyShape:
+    """Return the same shape at another place."""
+    if isinstance(shape, (Polygon, Stroke)):
+        return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
+    if isinstance(shape, (Plane, Dashes, Halo, Art)):
+        return replace(shape, box=shape.box.part(dx, dy, shape.box.w, shape.box.h))
+    return replace(shape, x=shape.x + dx, y=shape.y + dy)
+
+
+def _hull(points: tuple[Point, ...]) -> Box:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -1,0 +1,175 @@
+"""Computer players choose legal actions from views alone, the same ones every time; series of matches add up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from games.chance import Chance, Chanced, ImaginedChance, ReplayError
+from games.contract import Action, AnyGame, Outcome, Phrase
+from games.players import CONSIDERED, PLAYERS, GentlePlayer, RandomPlayer, estimate, lead, shortlist
+from games.simulation import match_seed, replay, run_match, simulate, summarise, wilson, win_share
+from tests.games.sketches import quarry
+from tests.games.toy import GAME, Eat, Fruit, Options, Rest
+from tests.games.worlds import case_name, cases, games, other_world, positions
+
+every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
+every_game = pytest.mark.parametrize("game", games(), ids=case_name)
+
+
+@every_game
+@pytest.mark.parametrize("name", PLAYERS)
+def test_a_player_decides_from_its_view_alone(game: AnyGame, name: str) -> None:
+    for position in positions(game, game.meta.seats[1], seed=3, every=40):
+        for seat in position.deciding:
+            other = other_world(game, position.state, seat, 8)
+            views = [game.view(state, seat) for state in (position.state, other)]
+            legal = position.legal(seat)
+            chosen = [PLAYERS[name].choose(game, view, legal, ImaginedChance(5)) for view in views]
+            assert chosen[0] == chosen[1]
+            assert chosen[0] in legal
+
+
+@every_case
+def test_gentle_players_finish_a_match(game: AnyGame, seats: int) -> None:
+    match = run_match(game, seats, game.meta.options(), [PLAYERS["gentle"]] * seats, match_seed(2))
+    assert game.outcome(match.state) == match.outcome
+    assert match.scores == match.outcome.scores
+
+
+@every_game
+def test_a_gentle_player_beats_random_ones(game: AnyGame) -> None:
+    seats = game.meta.seats[1]
+    players = [PLAYERS["gentle"], *[PLAYERS["random"]] * (seats - 1)]
+    summary = summarise(simulate(game, seats, game.meta.options(), players, 12, seed=1))
+    others = [seat.mean for seat in summary.seats[1:]]
+    assert summary.seats[0].mean > max(others)
+
+
+@every_case
+def test_the_same_seed_gives_the_same_match_and_its_journal_replays(game: AnyGame, seats: int) -> None:
+    first, again = (
+        run_match(game, seats, game.meta.options(), [PLAYERS["random"]] * seats, match_seed(9)) for _ in range(2)
+    )
+    assert first == again
+    assert [*replay(game, first)][-1].state == first.state
+    assert len([*replay(game, first)]) == len(first.journal) + 1
+
+
+def test_a_journal_that_does_not_fit_is_refused() -> None:
+    match = run_match(quarry.GAME, 2, quarry.GAME.meta.options(), [RandomPlayer()] * 2, match_seed(1))
+    longer = replace(match.journal[0], outcomes=(*match.journal[0].outcomes, Chanced("d6", 3)))
+    with pytest.raises(ReplayError, match="revision 1 "):
+        list(replay(quarry.GAME, replace(match, journal=(longer, *match.journal[1:]))))
+
+
+def test_matches_of_a_series_differ() -> None:
+    series = list(simulate(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=1))
+    assert len({match.journal for match in series}) > 1
+    assert series == list(simulate(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=1))
+    assert series != list(simulate(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=2))
+
+
+def test_every_seat_needs_a_player() -> None:
+    with pytest.raises(ValueError, match="3 seats need 3 players, not 2"):
+        run_match(GAME, 3, Options(), [RandomPlayer()] * 2, b"")
+
+
+class Forbidden(Chance):
+    """Fails when it is asked."""
+
+    def _take(self, kind: str, compute: Any) -> Any:
+        raise AssertionError("a single action needs no luck")
+
+
+@pytest.mark.parametrize("player", [RandomPlayer(), GentlePlayer()])
+def test_a_single_action_needs_no_thought(player: Any) -> None:
+    view = GAME.view(GAME.setup(1, Options(), ImaginedChance(0)).state, 0)
+    assert player.choose(GAME, view, (Rest(),), Forbidden()) == Rest()
+
+
+def test_a_shortlist_keeps_the_best_and_draws_lots_for_the_rest() -> None:
+    actions = [Eat(fruit, bites) for bites in range(1, 31) for fruit in Fruit]
+    ranks = {action: float(action.bites > 28) for action in actions}
+    first, second = (shortlist(actions, ranks, ImaginedChance(seed)) for seed in (1, 2))
+    best = {action for action in actions if ranks[action]}
+    assert len(first) == len(second) == CONSIDERED
+    assert best < set(first)
+    assert best < set(second)
+    assert first != second
+    assert shortlist(actions[:5], ranks, Forbidden()) == actions[:5]
+
+
+def test_a_game_without_an_idea_is_judged_by_the_lead() -> None:
+    state = GAME.setup(3, Options(), ImaginedChance(0)).state
+    view = GAME.view(replace(state, left=(5, 3, 4)), 0)
+    assert [estimate(GAME, view, seat) for seat in range(3)] == [1, -2, -1]
+    assert lead((7,), 0) == 7
+
+
+def test_a_game_with_an_idea_is_asked() -> None:
+    class Keen(type(GAME)):
+        def value(self, view: Any, seat: int) -> float:
+            return 42.0
+
+    assert estimate(Keen(), None, 0) == 42.0
+
+
+def outcome(*places: int) -> Outcome:
+    return Outcome(tuple(-place for place in places), places, Phrase("end"), ())
+
+
+def test_a_shared_win_counts_as_its_share() -> None:
+    assert [win_share(outcome(1, 1, 3), seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+    assert win_share(outcome(2, 1), 1) == 1.0
+
+
+@pytest.mark.parametrize(
+    ("wins", "count", "low", "high"),
+    [  # published values of the Wilson score interval at 95 %
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (5, 10, 0.2366, 0.7634),
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (1, 29, 0.0061, 0.1718),
+    ],
+)
+def test_confidence_intervals(wins: int, count: int, low: float, high: float) -> None:
+    assert wilson(wins, count) == pytest.approx((low, high), abs=5e-5)
+
+
+@given(st.floats(0, 1), st.integers(1, 500))
+def test_a_confidence_interval_holds_the_share(share: float, count: int) -> None:
+    low, high = wilson(share * count, count)
+    assert 0 <= low <= share + 1e-9
+    assert share - 1e-9 <= high <= 1
+
+
+def test_a_summary_adds_up() -> None:
+    series = list(simulate(quarry.GAME, 3, quarry.GAME.meta.options(), [RandomPlayer()] * 3, 6, seed=4))
+    summary = summarise(iter(series))
+    assert summary.games == 6
+    assert sum(seat.wins for seat in summary.seats) == pytest.approx(6)
+    assert sum(seat.share for seat in summary.seats) == pytest.approx(1)
+    assert summary.seats[1].mean == pytest.approx(sum(match.scores[1] for match in series) / 6)
+    assert summary.moves == pytest.approx(sum(len(match.journal) for match in series) / 6)
+
+
+class Bold:
+    """Always the first action."""
+
+    looks = False
+
+    def choose(self, game: AnyGame, view: Any, actions: Sequence[Action], chance: Chance) -> Action:
+        return actions[0]
+
+
+def test_anything_that_chooses_is_a_player() -> None:
+    match = run_match(GAME, 2, Options(), [Bold()] * 2, b"")
+    assert [move.action for move in match.journal] == [Rest(), Rest()]

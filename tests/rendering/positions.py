@@ -1,0 +1,155 @@
+"""Positions of Stone Age for picture tests: real ones by play, and made ones that are as full as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from random import Random
+
+from msgspec.structs import replace
+
+from games import engine
+from games.catalogue import find
+from games.chance import SeededChance
+from games.stone_age.actions import Build, Feed, Leave, Spot, Starve, TakeCard
+from games.stone_age.components import BUILDINGS, CARDS
+from games.stone_age.state import State
+from games.stone_age.view import Built, Group, Phase, PlayerView, Roll, SharedDie, View
+from rendering.look import Look
+from rendering.words import Words
+
+GAME = find("stone_age")
+NAMES = (
+    "WWWWWWWWWWWWWWWWWW",
+    "ばーそろみゅー・ながいなまえのひと船長",
+    "🦣🔥 Sora 𝓜𝓲𝓴𝓪 🏳️‍🌈",
+    "Captain Yuzu of the Wide Meadows",
+)
+SHORT = ("Mika", "Bartholomew", "そら", "Captain Yuzu")
+
+
+def look(locale: str, names: tuple[str, ...] = NAMES, before: View | None = None, preview: bool = False) -> Look[View]:
+    return Look(Words(locale, "stone_age", names), names, before, preview)
+
+
+@lru_cache(32)
+def played(players: int, seed: int, moves: int = 4000) -> tuple[State, ...]:
+    """Play a match with a taste for building and feeding, and give every state of it."""
+    rng = Random(seed)
+    state = engine.begin(GAME, players, GAME.meta.options(), _chance(seed, 0)).state
+    states = [state]
+    for revision in range(1, moves):
+        seats = GAME.to_move(state)
+        if not seats:
+            break
+        seat = rng.choice(seats)
+        state = engine.play(GAME, state, seat, _choice(rng, state, seat), _chance(seed, revision)).state
+        states.append(state)
+    return tuple(states)
+
+
+def _choice(rng: Random, state: State, seat: int) -> object:
+    actions = list(GAME.legal_actions(state, seat))
+    good = [action for action in actions if isinstance(action, (Build, TakeCard, Feed))]
+    kept = [action for action in actions if not isinstance(action, (Leave, Starve))]
+    return rng.choice(good or kept or actions)
+
+
+def _chance(seed: int, revision: int) -> SeededChance:
+    return SeededChance(seed.to_bytes(32, "big"), revision)
+
+
+def views(players: int, seed: int, every: int = 9) -> Iterator[tuple[View, View]]:
+    """Yield positions of a match, each with the one that was shown before it."""
+    states = played(players, seed)
+    shown = [GAME.view(state, None) for state in states[::every]] + [GAME.view(states[-1], None)]
+    yield from zip(shown[1:], shown, strict=False)
+
+
+def full_view(rng: Random, players: int) -> View:
+    """A position with large numbers everywhere, in a random phase."""
+    base = GAME.view(played(players, 1)[0], None)
+    people = tuple(_player(rng) for _ in range(players))
+    view = replace(
+        base,
+        round=rng.randint(1, 28),
+        players=people,
+        phase=Phase.ACTIONS,
+        to_move=(rng.randrange(players),),
+        start=rng.randrange(players),
+        deck=rng.choice([0, 2, 5, 28]),
+        cards=tuple(rng.choice([None, *CARDS]) for _ in range(4)),
+        stacks=tuple(rng.randint(0, 7) for _ in range(players)),
+        buildings=tuple(rng.choice(list(BUILDINGS)) for _ in range(players)),
+        spots={spot: _groups(rng, spot, players) for spot in base.spots},
+    )
+    stacked = tuple(None if n == 0 else tile for n, tile in zip(view.stacks, view.buildings, strict=True))
+    return _phased(rng, replace(view, buildings=stacked), players)
+
+
+def _player(rng: Random) -> PlayerView:
+    figures = rng.randint(5, 10)
+    return PlayerView(
+        food=rng.choice([0, 7, 10, 24, 38]),
+        stores=tuple(rng.choice([0, 3, 10, 22]) for _ in range(4)),  # type: ignore[arg-type]
+        figures=figures,
+        home=rng.randint(0, figures),
+        agriculture=rng.choice([0, 4, 10]),
+        tools=rng.choice([(0, 0, 0), (1, 0, 0), (2, 2, 1), (4, 4, 4)]),
+        used=(rng.random() < 0.5, rng.random() < 0.5, False),
+        once=rng.choice([(), (2,), (3, 4), (2, 3, 4)]),
+        any_two=rng.random() < 0.3,
+        score=rng.choice([-20, 0, 58, 117, 264]),
+        cards=tuple(rng.sample(list(CARDS), rng.choice([0, 6, 9, 15, 20, 30]))),
+        drawn=1,
+        drawn_card=rng.choice([None, "draw-writing"]),
+        buildings=tuple(
+            Built(
+                tile, (rng.randint(1, 3), rng.randint(0, 2), rng.randint(0, 1), rng.randint(0, 1)), rng.randint(8, 42)
+            )
+            for tile in rng.sample(list(BUILDINGS), rng.choice([0, 5, 7, 12, 14]))
+        ),
+    )
+
+
+def _groups(rng: Random, spot: Spot, players: int) -> tuple[Group, ...]:
+    site = spot.value
+    if site == Spot.HUNT.value:
+        return tuple(Group(seat, rng.randint(1, 10)) for seat in range(rng.randint(0, players)))
+    if spot in (Spot.FOREST, Spot.CLAY_PIT, Spot.QUARRY, Spot.RIVER):
+        left, groups = 7, []
+        for seat in rng.sample(range(players), rng.randint(0, players)):
+            figures = rng.randint(1, 4)
+            if figures <= left:
+                groups.append(Group(seat, figures))
+                left -= figures
+        return tuple(groups)
+    if rng.random() < 0.4:
+        return ()
+    return (Group(rng.randrange(players), 2 if spot is Spot.HUT else 1),)
+
+
+def _phased(rng: Random, view: View, players: int) -> View:
+    everyone = tuple(range(players))
+    match rng.randrange(5):
+        case 0:
+            closed = (Spot.FIELD, Spot.FOREST) if players < 4 else ()
+            return replace(view, phase=Phase.PLACEMENT, closed=closed, spots=view.spots | dict.fromkeys(closed, ()))
+        case 1:
+            spot = rng.choice([Spot.HUNT, Spot.FOREST, Spot.CLAY_PIT, Spot.QUARRY, Spot.RIVER, None])
+            dice = tuple(
+                sorted((rng.randint(1, 6) for _ in range(rng.randint(1, 10 if spot is Spot.HUNT else 7))), reverse=True)
+            )
+            card = None if spot else "roll-gold-art"
+            return replace(
+                view, roll=Roll(view.to_move[0], spot, card, "food" if spot is Spot.HUNT else "wood", dice, 3)
+            )
+        case 2:
+            dice = tuple(SharedDie(rng.randint(1, 6), rng.choice([None, 0])) for _ in everyone)
+            return replace(view, shared_dice=dice)
+        case 3:
+            asked = tuple(seat for seat in everyone if rng.random() < 0.7) or (0,)
+            return replace(
+                view, phase=Phase.FEEDING, to_move=asked, shortfall={seat: rng.randint(1, 10) for seat in asked}
+            )
+    return view
