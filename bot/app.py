@@ -11,6 +11,7 @@ from bot.matches.lobby import Clock, Lobby
 from bot.matches.thinker import Thinker
 from bot.matches.undo import Consent
 from bot.notices.courier import Courier, Deliverer
+from bot.notices.planning import People
 from bot.settings import Settings
 from bot.store import Store, open_store
 
@@ -24,6 +25,7 @@ class App:
         self.clock = clock
         self.lobby = Lobby(store, clock, settings.zone)
         self.play = Consent(store, clock, settings.zone)
+        self.people = People(store, clock, settings.zone)
 
     async def run(self, deliverer: Deliverer) -> None:
         """Send notices and answer for computer players until cancelled."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Box, Chip, Die, Icon, Label, SeatToken, Token
@@ -48,10 +47,14 @@ def _outside(scene: Scene, field: Box) -> Iterator[str]:
 
 def _overlaps(scene: Scene) -> Iterator[str]:
     solid = [shape for shape in scene.everything() if isinstance(shape, SOLID) and not getattr(shape, "over", False)]
-    for one, other in combinations(solid, 2):
-        depth = one.bounds().overlap(other.bounds())
-        if depth > _allowed(one, other):
-            yield f"{_told(one)} and {_told(other)} overlap by {depth:.0f} px"
+    placed = sorted(((shape.bounds(), shape) for shape in solid), key=lambda pair: pair[0].x)
+    for i, (box, one) in enumerate(placed):
+        for other_box, other in placed[i + 1 :]:
+            if other_box.x >= box.right:
+                break
+            depth = box.overlap(other_box)
+            if depth > _allowed(one, other):
+                yield f"{_told(one)} and {_told(other)} overlap by {depth:.0f} px"
 
 
 def _allowed(one: AnyShape, other: AnyShape) -> float:

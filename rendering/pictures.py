@@ -12,13 +12,13 @@ from msgspec import Struct
 
 import rendering
 from games.contract import Seat
+from rendering.alternative import shortened
+from rendering.common.cover import cover
 from rendering.look import Look
 from rendering.paint import encode, paint
 from rendering.paint.cache import Cache
 from rendering.scene import Scene
 from rendering.words import Words
-
-ALT_LIMIT = 1024
 
 
 class Picture(Struct, frozen=True):
@@ -95,10 +95,7 @@ def draw_piece(game_key: str, kind: str, name: str, words: Words) -> Drawing:
 
 def draw_cover(game_key: str, words: Words, names: tuple[str | None, ...], line: str) -> Drawing:
     """Draw the card of a match that has not started: emblem, title, and its seats (None: free)."""
-    from rendering.common.cover import cover
-
-    theme = import_module(f"rendering.{game_key}.palette").THEME
-    scene = cover(theme, words, names, line)
+    scene = cover(import_module(f"rendering.{game_key}.palette").THEME, words, names, line)
     return _finished(
         scene,
         words.text(
@@ -109,12 +106,3 @@ def draw_cover(game_key: str, words: Words, names: tuple[str | None, ...], line:
 
 def _finished(scene: Scene, alt: str) -> Drawing:
     return Drawing(render(scene), shortened(alt), scene.width, scene.height)
-
-
-def shortened(alt: str) -> str:
-    """Return an alternative text within the limit, cut at the end of a sentence or line where possible."""
-    if len(alt) <= ALT_LIMIT:
-        return alt
-    cut = alt[: ALT_LIMIT - 1]
-    end = max(cut.rfind(mark) for mark in ("\n", ". ", "。"))
-    return (cut[: end + 1] if end > ALT_LIMIT // 2 else cut) + "…"

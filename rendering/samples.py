@@ -68,7 +68,8 @@ def _kinds(palette: ModuleType) -> Iterator[AnyShape]:
 def _marks(palette: ModuleType) -> Iterator[AnyShape]:
     yield Plane(Box(24, 1330, 500, 80), theme.PAPER, 14)
     yield Halo(Box(50, 1350, 120, 40), 14)
-    yield Halo(Box(560, 1350, 120, 40), 14)
+    yield Plane(Box(560, 1346, 140, 50), theme.TRAY, 14)
+    yield Halo(Box(560, 1346, 140, 50), 14)
     yield Halo(Box(740, 1350, 80, 40), 14, dashed=True)
     yield Chip("+13", 240, 1370, 80, 34, 28, theme.CHANGED, theme.WHITE, theme.WHITE)
     yield Chip("−10", 340, 1370, 80, 34, 28, theme.WARN, theme.WHITE)

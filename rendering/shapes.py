@@ -63,11 +63,6 @@ class Box(Struct, frozen=True, array_like=True):
         w = (self.w - gap * (count - 1)) / count
         return tuple(Box(self.x + i * (w + gap), self.y, w, self.h) for i in range(count))
 
-    def rows(self, count: int, gap: float) -> tuple[Box, ...]:
-        """Split into equal rows."""
-        h = (self.h - gap * (count - 1)) / count
-        return tuple(Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(count))
-
     def overlap(self, other: Box) -> float:
         """Return how far two boxes reach into each other, in pixels: the lesser of both directions, 0 if they don't."""
         across = min(self.right, other.right) - max(self.x, other.x)

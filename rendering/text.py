@@ -69,9 +69,16 @@ def font_of(character: str, weight: str) -> str | None:
 
 def clean(text: str) -> str:
     """Return a name as it can be drawn: letters in fancy styles plain, without what no font has."""
-    plain = unicodedata.normalize("NFKC", text)
-    kept = (c for c in plain if unicodedata.category(c) not in INVISIBLE and ord(c) not in SKIN_TONES)
-    return " ".join("".join(c for c in kept if font_of(c, "800")).split())
+    composed = (_plain(character) for character in unicodedata.normalize("NFC", text))
+    kept = (c for c in "".join(composed) if unicodedata.category(c) not in INVISIBLE and ord(c) not in SKIN_TONES)
+    return " ".join("".join(c if font_of(c, "800") else "" for c in kept).split())
+
+
+def _plain(character: str) -> str:
+    """A character that some font has; for others the plain letter or letters behind it."""
+    if character.isspace():
+        return " "
+    return character if font_of(character, "800") else unicodedata.normalize("NFKC", character)
 
 
 @lru_cache(8192)
@@ -194,20 +201,27 @@ def wrap(text: str, room: float, size: int, weight: str) -> tuple[str, ...]:
     return (*lines, line.rstrip()) if line.strip() else tuple(lines)
 
 
+OPENING = "「『（［【〈《"
+CLOSING = "、。，．・：；？！）」』］】〉》ー〜～–ッャュョァィゥェォっゃゅょぁぃぅぇぉ"
+JOINING = "〜～–"
+WIDE_FROM = 0x2E80
+
+
 def _pieces(text: str) -> list[str]:
     """The parts of a text between which a line may end: words with their space, or single wide characters."""
     pieces: list[str] = []
     for character in text:
-        wide = ord(character) > 0x2E7F
-        glued = character in "、。，．・：；？！）」』ー～っゃゅょッャュョァィゥェォ"
-        fresh = (
-            not pieces
-            or pieces[-1].endswith(" ")
-            or (wide and not glued)
-            or (ord(pieces[-1][-1]) > 0x2E7F and not glued)
-        )
-        if fresh:
+        if not pieces or _may_break(pieces[-1][-1], character):
             pieces.append(character)
         else:
             pieces[-1] += character
     return pieces
+
+
+def _may_break(before: str, after: str) -> bool:
+    """Tell whether a line may end between two characters."""
+    if before == " ":
+        return True
+    if after in CLOSING or before in OPENING + JOINING:
+        return False
+    return ord(before) >= WIDE_FROM or ord(after) >= WIDE_FROM

@@ -12,16 +12,30 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
 from bot.discord import errors
 from bot.discord.custom_ids import Pressable
+from bot.discord.delivery import Delivery
 from bot.discord.pictures import Pictures
+from bot.discord.play_cog import PlayCog
 from bot.discord.translator import Translator
 
 log = logging.getLogger(__name__)
 REGISTERED = "commands"
+COGS = (PlayCog,)
+PATIENCE = 5.0
+"""Seconds that presses have to come to their end when the bot stops."""
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The slash commands; their errors go through the one table."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """Tell whoever typed what went wrong."""
+        await errors.answer_error(interaction, error)
 
 
 class Turnstone(commands.AutoShardedBot):
@@ -31,6 +45,7 @@ class Turnstone(commands.AutoShardedBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -40,18 +55,16 @@ class Turnstone(commands.AutoShardedBot):
         self.app = app
         self.pictures = Pictures()
         self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._queued: set[asyncio.Task[Any]] = set()
         self._loops: asyncio.Task[None] | None = None
         self._failure: BaseException | None = None
 
     async def setup_hook(self) -> None:
         """Register everything, before the connection is made."""
-        from bot.discord import cogs
-
-        for cog in cogs.COGS:
+        for cog in COGS:
             await self.add_cog(cog(self))
         self.add_dynamic_items(Pressable)
         await self.tree.set_translator(Translator())
-        self.tree.error(errors.answer_error)
         await self.register_commands()
         self._loops = asyncio.create_task(self._run_loops(), name="loops")
 
@@ -75,15 +88,18 @@ class Turnstone(commands.AutoShardedBot):
 
     @contextlib.asynccontextmanager
     async def queue(self, match: int) -> AsyncIterator[None]:
-        """Wait until the presses on this match that came before are done; none is dropped."""
-        lock = self._queues.setdefault(match, asyncio.Lock())
-        async with lock:
-            yield
+        """Wait until the presses on this match that came before are done; none is dropped, not even by ``close``."""
+        lock, task = self._queues.setdefault(match, asyncio.Lock()), asyncio.current_task()
+        assert task is not None
+        self._queued.add(task)
+        try:
+            async with lock:
+                yield
+        finally:
+            self._queued.discard(task)
 
     async def _run_loops(self) -> None:
         """Send notices and answer for computer players; if that fails for good, the bot stops with the failure."""
-        from bot.discord.delivery import Delivery
-
         try:
             await self.wait_until_ready()
             await self.app.run(Delivery(self))
@@ -99,10 +115,13 @@ class Turnstone(commands.AutoShardedBot):
             raise self._failure
 
     async def close(self) -> None:
-        """Disconnect; the loops end first."""
+        """Disconnect; the loops end first, then the presses that are being worked on."""
         loops, self._loops = self._loops, None
         if loops is not None and loops is not asyncio.current_task():
             loops.cancel()
             await asyncio.gather(loops, return_exceptions=True)
+        waiting = self._queued - {asyncio.current_task()}
+        if waiting:
+            await asyncio.wait(waiting, timeout=PATIENCE)
         await super().close()
         self.pictures.close()

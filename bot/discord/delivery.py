@@ -12,9 +12,10 @@ import discord
 from bot.discord import posts
 from bot.discord.custom_ids import Press, parse
 from bot.discord.invite import missing_permissions
+from bot.discord.lobby_card import lobby_card
 from bot.discord.messages import Message
 from bot.discord.posts import Post, tag
-from bot.discord.speech import public_words, words_in
+from bot.discord.speech import escaped, public_words, words_in
 from bot.discord.viewer import Viewer
 from bot.matches.table import Table, load, unpack
 from bot.notices import schedule
@@ -71,7 +72,7 @@ class Delivery:
         args = {"channel": f"<#{channel}>", "missing": words.name(Call("permission", missing)) if named else missing}
         text = words.text("play-host-paused", **args) if named else words.text("play-host-gone")
         try:
-            await self._direct(person.user, Message(top=(text,)), None, silent=False)
+            await self._direct(person.user, Message(top=(text,)), f"host-{channel}", silent=False)
         except (MailboxClosedError, discord.HTTPException):
             log.warning("the host of channel %d can't be told that %s is missing", channel, missing)
 
@@ -90,7 +91,7 @@ class Delivery:
         made = await self._post_of(table, base)
         message = await self._send(table, made, notice)
         await self._remember(table, message, self.bot.app.clock(), base)
-        if post is not None and post.message != message:
+        if post is not None and not first and post.message != message:
             await self._disarm(post.channel, post.message)
         return message
 
@@ -155,18 +156,17 @@ class Delivery:
             log.debug("message %d keeps its buttons: %s", message, error)
 
     async def _card(self, notice: NoticeRow, table: Table) -> int | None:
-        from bot.discord.lobby_card import lobby_card
-
-        if table.row.status == "running":
-            return None
-        made = Post(await lobby_card(self.bot, table))
+        """Post the card of a lobby, or redo it; once the match has a turn post, there is nothing to redo."""
         post = await self.store.read.post(table.id)
-        if post is not None and await self._edit_card(table, post, made.message):
+        if (post is None and table.row.status != "lobby") or (post is not None and post.revision >= 0):
+            return None
+        message = await lobby_card(self.bot, table)
+        if post is not None and await self._edit_card(table, post, message):
             return post.message
-        message = await self._send(table, made, notice)
-        row = PostRow(table.id, table.row.channel, message, self.bot.app.clock(), -1, -1, ())
+        sent = await self._send(table, Post(message), notice)
+        row = PostRow(table.id, table.row.channel, sent, self.bot.app.clock(), -1, -1, ())
         await self.store.write(lambda queries: queries.set_post(row))
-        return message
+        return sent
 
     async def _edit_card(self, table: Table, post: PostRow, message: Message) -> bool:
         try:
@@ -187,9 +187,13 @@ class Delivery:
         return await self._send(table, await posts.request_post(self.bot, table, request), notice)
 
     async def _remark(self, notice: NoticeRow, table: Table) -> int | None:
+        """Say a sentence of the catalogue to the table; ``calls`` are people whom it calls by ``$called``."""
         words = public_words(table)
-        text = words.text(str(notice.args["key"]), **notice.args.get("args", {}))
-        return await self._send(table, Post(Message(top=(text,))), notice)
+        calls = tuple(int(user) for user in notice.args.get("calls", ()))
+        given = {name: escaped(str(value)) for name, value in notice.args.get("args", {}).items()}
+        called = words.listed([posts.mention(user) for user in calls])
+        text = words.text(str(notice.args["key"]), **given, called=called)
+        return await self._send(table, Post(Message(top=(text,)), calls), notice)
 
     async def _closed(self, notice: NoticeRow, table: Table) -> int | None:
         name = f"told-closed-{notice.user}"
@@ -237,7 +241,7 @@ class Delivery:
             return None  # the post at the table calls whoever has a closed mailbox
         before = await self.store.read.last_turn_notice(table.id, viewer.person.user)
         message = await posts.turn_message(viewer, table, seat, notice)
-        sent = await self._direct(viewer.person.user, message, notice, silent=viewer.person.rings == "channel")
+        sent = await self._direct(viewer.person.user, message, nonce(notice), silent=viewer.person.rings == "channel")
         if before is not None and before.message is not None and before.message != sent:
             channel = await self._mailbox(viewer.person.user)
             await self._disarm(channel.id, before.message)
@@ -250,7 +254,7 @@ class Delivery:
         if viewer.person.mailbox == "closed":
             raise MailboxClosedError
         message = await posts.waiting_message(viewer, table, seat, notice)
-        return await self._direct(viewer.person.user, message, notice, silent=viewer.person.rings == "channel")
+        return await self._direct(viewer.person.user, message, nonce(notice), silent=viewer.person.rings == "channel")
 
     async def _waited(self, notice: NoticeRow, table: Table) -> tuple[Viewer | None, int | None]:
         """Return whom a notice is for and where they sit, if they still owe an answer."""
@@ -271,16 +275,16 @@ class Delivery:
         if person.mailbox == "closed":
             raise MailboxClosedError
         message = await welcome_message(self.bot, person, table)
-        return await self._direct(person.user, message, notice, silent=False)
+        return await self._direct(person.user, message, nonce(notice), silent=False)
 
-    async def _direct(self, user: int, message: Message, notice: NoticeRow | None, *, silent: bool) -> int:
+    async def _direct(self, user: int, message: Message, once: str, *, silent: bool) -> int:
         try:
             mailbox = await self._mailbox(user)
             sent = await mailbox.send(
                 view=message.view(),
                 files=message.files(),
                 silent=silent,
-                nonce=None if notice is None else nonce(notice),
+                nonce=once,
                 allowed_mentions=discord.AllowedMentions.none(),
             )
         except discord.Forbidden as error:
@@ -369,8 +373,9 @@ def _without_buttons(message: discord.Message) -> discord.ui.LayoutView:
     view = discord.ui.LayoutView.from_message(message, timeout=None)
     names = {attachment.url: attachment.filename for attachment in message.attachments}
     for item in list(view.walk_children()):
-        if isinstance(item, discord.ui.ActionRow):
-            (item.parent or view).remove_item(item)
+        if isinstance(item, discord.ui.Container):
+            for row in [child for child in item.children if isinstance(child, discord.ui.ActionRow)]:
+                item.remove_item(row)
         elif isinstance(item, discord.ui.MediaGallery):
             item.items = [_kept(media, names) for media in item.items]
     return view

@@ -40,6 +40,14 @@ class Pictures:
         self._kept.move_to_end(key)
         return await asyncio.shield(drawing)
 
+    async def attempt(self, key: Hashable, make: Callable[[], Drawing]) -> Drawing | None:
+        """Return the picture of this key, or None, and a line in the log, if it can't be drawn: nothing waits for it."""
+        try:
+            return await self.make(key, make)
+        except Exception:
+            log.exception("the picture %.200r failed", key)
+            return None
+
     async def position(
         self,
         table: Table,
@@ -47,6 +55,7 @@ class Pictures:
         locale: str,
         *,
         what: str = "board",
+        owner: Seat | None = None,
         state: Any = None,
         before: Any = None,
         preview: bool = False,
@@ -54,7 +63,8 @@ class Pictures:
         """Draw a match as a seat (None: an onlooker) may see it; None, and a line in the log, if that fails.
 
         ``state``: another position than the present one; ``before``: the one that changes are marked against.
-        ``what``: one of the game's pictures (unknown ones: the main one).
+        ``what``: one of the game's pictures (unknown ones: the main one); ``owner``: whose, if it shows what belongs to
+        one seat (by default the viewer's own).
         """
         game, words = table.game, picture_words(table, locale)
         kinds = pictures_of(game.meta.key)
@@ -62,14 +72,10 @@ class Pictures:
         view = game.view(table.state if state is None else state, seat)
         old = None if before is None else game.view(before, seat)
         look = Look(words, table.names, old, preview)
-        owner = (0 if seat is None else seat) if kinds[what].own else None
+        owner = (seat or 0 if owner is None else owner) if kinds[what].own else None
         encode = codec(game).encode
-        key = (game.meta.key, what, encode(view), encode(old), table.names, locale, seat, preview)
-        try:
-            return await self.make(key, lambda: draw(game.meta.key, what, view, look, owner))
-        except Exception:
-            log.exception("match %d: the picture %r at revision %d failed", table.id, what, table.revision)
-            return None
+        key = (game.meta.key, what, encode(view), encode(old), table.names, locale, seat, owner, preview)
+        return await self.attempt(key, lambda: draw(game.meta.key, what, view, look, owner))
 
     def close(self) -> None:
         """Stop drawing."""

@@ -18,7 +18,7 @@ from bot.matches.table import Table
 from bot.matches.undo import find_takeback
 from bot.store.rows import NoticeRow, RequestRow
 from games.chance import seed_hash
-from games.contract import Outcome, Seat, who
+from games.contract import Action, Outcome, Seat, who
 from rendering.words import Words
 
 if TYPE_CHECKING:
@@ -84,10 +84,12 @@ def turn_buttons(table: Table, labels: Words) -> tuple[Item, ...]:
     return (move, *others)
 
 
-async def public_picture(bot: Turnstone, table: Table, base: int, what: str = "board") -> Picture | None:
+async def public_picture(
+    bot: Turnstone, table: Table, base: int, what: str = "board", owner: Seat | None = None
+) -> Picture | None:
     """Return a picture as an onlooker may see it, with everything marked that changed after a revision."""
     before = None if base < 0 else (await bot.app.play.at_revision(table, base)).state
-    drawing = await bot.pictures.position(table, None, table.row.locale, what=what, before=before)
+    drawing = await bot.pictures.position(table, None, table.row.locale, what=what, owner=owner, before=before)
     return None if drawing is None else Picture(f"{what}-{table.id}-{table.revision}.png", drawing)
 
 
@@ -166,12 +168,9 @@ async def request_lines(bot: Turnstone, table: Table, request: RequestRow, words
     return [*lines, small(words.text("play-request-lapses"))]
 
 
-def undo_items(moves: Sequence[tuple[Seat, object]], words: Words) -> list[str]:
+def undo_items(moves: Sequence[tuple[Seat, Action]], words: Words) -> list[str]:
     """Return moves that would be taken back, the latest first, in words."""
-    from games.contract import Action
-
-    said = [(seat, words.action(move)) for seat, move in moves if isinstance(move, Action)]
-    return [words.text("play-undo-item", seat=who(seat), action=text) for seat, text in said]
+    return [words.text("play-undo-item", seat=who(seat), action=words.action(move)) for seat, move in moves]
 
 
 # To one player

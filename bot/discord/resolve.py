@@ -20,6 +20,7 @@ Need = Literal["player", "any"]
 
 LIVE: Final[tuple[Status, ...]] = ("lobby", "running")
 ENDED: Final[tuple[Status, ...]] = ("over", "abandoned")
+EVERY: Final = LIVE + ENDED
 CHOICES: Final = 25
 LABEL: Final = 100
 

@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from bot.discord.custom_ids import Interaction, Item, button, link
+from bot.discord.custom_ids import OPTIONS, Interaction, Item, button, link, option, select
 from bot.discord.messages import Message, Picture
 from bot.discord.recap import last_move, recap
 from bot.discord.speech import meet, picture_words, words_in
 from bot.discord.table_texts import bold, heading, question, small, table_url, waiting
+from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
 from bot.store.rows import PersonRow
 from games.contract import Action, Seat
 from games.engine import attempt
+from rendering.pictures import pictures_of
 from rendering.words import Words
 
 if TYPE_CHECKING:
@@ -65,14 +67,16 @@ class Viewer(Struct, frozen=True):
         """Return what has happened after a revision, in a few lines."""
         return await recap(self.client.app.store.read, table, self.words(table), self.seat(table), after=after)
 
-    async def board(self, table: Table, base: int) -> Picture | None:
-        """Return the match as this person may see it, with everything marked that changed after a revision."""
-        before = None if base < 0 else await self.client.app.play.at_revision(table, base)
+    async def board(self, table: Table, base: int, what: str = "board", owner: Seat | None = None) -> Picture | None:
+        """Return the match as this person may see it, with everything marked that changed after a revision.
+
+        ``what``: one of the game's pictures; ``owner``: whose belongings it shows, where it shows one player's.
+        """
+        before = None if base < 0 else (await self.client.app.play.at_revision(table, base)).state
         seat, locale = self.seat(table), self.person.locale
-        drawing = await self.client.pictures.position(
-            table, seat, locale, before=None if before is None else before.state
-        )
-        return None if drawing is None else Picture(f"board-{table.id}-{table.revision}-{max(base, 0)}.png", drawing)
+        drawing = await self.client.pictures.position(table, seat, locale, what=what, owner=owner, before=before)
+        part = what if owner is None else f"{what}{owner + 1}"
+        return None if drawing is None else Picture(f"{part}-{table.id}-{table.revision}-{max(base, 0)}.png", drawing)
 
     async def preview(self, table: Table, action: Action) -> Picture | None:
         """Return what an action would lead to, as far as that is certain; None where chance decides."""
@@ -90,18 +94,20 @@ class Viewer(Struct, frozen=True):
             else Picture(f"preview-{table.id}-{table.revision}-{digest(table.game, (action,))}.png", drawing)
         )
 
-    async def look(self, table: Table, notes: tuple[str, ...] = ()) -> Message:
+    async def look(
+        self, table: Table, notes: tuple[str, ...] = (), *, what: str = "board", owner: Seat | None = None
+    ) -> Message:
         """Return the match as it stands, and who is waited for: what anybody may open at any time."""
         words, labels = self.words(table), self.labels(table)
         if table.newest is None:
             return Message(top=(*notes, words.text("play-not-started")))
-        picture = await self.board(table, await self.base(table))
+        picture = await self.board(table, await self.base(table), what, owner)
         row = [button(labels.text("play-button-move"), "move", table.id)] if self.is_asked(table) else []
         return Message(
             top=(*notes, bold(heading(table, words, self.seat(table)))),
             picture=picture,
             bottom=(self._state(table, words),),
-            rows=(await self.ways(table, *row),),
+            rows=(*parts_row(table, labels), await self.ways(table, *row)),
         )
 
     def _state(self, table: Table, words: Words) -> str:
@@ -127,6 +133,38 @@ class Viewer(Struct, frozen=True):
     def question(self, table: Table, seat: Seat) -> str:
         """Return what a seat is asked."""
         return question(table, self.words(table), seat)
+
+
+def parts_of(table: Table, labels: Words) -> dict[str, str]:
+    """Return the pictures of a match, by what is given to choose one: "scores", or "tribe@2" for a player's own."""
+    parts: dict[str, str] = {}
+    for what, kind in pictures_of(table.game.meta.key).items():
+        name = labels.text(f"picture-name-{what}")
+        if not kind.own:
+            parts[what] = name
+            continue
+        for seat, player in enumerate(labels.names):
+            parts[f"{what}@{seat}"] = labels.text("play-path", head=name, next=player)
+    return parts
+
+
+def read_part(table: Table, text: str) -> tuple[str, Seat | None]:
+    """Return which picture is meant, and whose. Raises ``StaleError`` if there is none such."""
+    what, _, owner = text.partition("@")
+    kind = pictures_of(table.game.meta.key).get(what)
+    seats = range(len(table.seats))
+    if kind is None or (kind.own and not (owner.isdecimal() and int(owner) in seats)):
+        raise StaleError
+    return what, int(owner) if kind.own else None
+
+
+def parts_row(table: Table, labels: Words) -> tuple[tuple[Item, ...], ...]:
+    """Return the select that leads to the other pictures of a match, if there are any."""
+    parts = parts_of(table, labels)
+    if len(parts) < 2:
+        return ()
+    listed = [option(name, part) for part, name in list(parts.items())[:OPTIONS]]
+    return ((select(listed, "see", table.id, placeholder=labels.text("play-parts")),),)
 
 
 async def viewer_of(interaction: Interaction) -> Viewer:

@@ -10,19 +10,22 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.matches.entries import Start
+from bot.matches.entries import Seated, Start, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
 from bot.store import Queries, Store
 from bot.store.rows import MatchRow, PersonRow, SeatRow
+from data import LOCALES
 from games.catalogue import catalogue, find
 from games.chance import SeededChance
 from games.codec import codec
+from games.contract import Seat
 from games.engine import begin
 from games.players import PLAYERS
 
 Clock = Callable[[], float]
+ENDED = ("over", "abandoned")
 
 
 class Lobby:
@@ -41,16 +44,21 @@ class Lobby:
         guild: int | None,
         home: int,
         locale: str,
+        channel: int | None = None,
         options: Any = None,
         rematch_of: int | None = None,
     ) -> Table:
-        """Open a lobby in a channel; the host has the first seat. Raises ``RefusedError`` for an unknown game."""
+        """Open a lobby; the host has the first seat. Raises ``RefusedError`` for an unknown game.
+
+        ``home`` is the channel it is opened in, ``channel`` the thread it is played in, if it has one of its own.
+        """
         if game not in catalogue():
             raise RefusedError("no-game")
         chosen = find(game).meta.options() if options is None else options
         raw = codec(find(game)).encode(chosen)
+        place = home if channel is None else channel
         row = MatchRow(
-            0, game, raw, locale, "lobby", guild, home, home, host.user, None, rematch_of, self.clock(), None, None
+            0, game, raw, locale, "lobby", guild, home, place, host.user, None, rematch_of, self.clock(), None, None
         )
 
         async def change(queries: Queries) -> Table:
@@ -58,15 +66,6 @@ class Lobby:
             await queries.set_seats(match, [_person_seat(match, 0, host)])
             await self._greet(queries, match, host)
             return await self._changed(queries, match)
-
-        return await self.store.write(change)
-
-    async def move_to(self, match: int, channel: int) -> Table:
-        """Have a match played in a thread of its own."""
-
-        async def change(queries: Queries) -> Table:
-            await queries.set_channel(match, channel)
-            return await load(queries, match)
 
         return await self.store.write(change)
 
@@ -103,28 +102,27 @@ class Lobby:
 
         return await self.store.write(change)
 
-    async def add_computer(self, match: int, user: int, kind: str, name: str) -> Table:
+    async def add_computer(self, match: int, user: int, kind: str, name: str, *, as_host: bool = False) -> Table:
         """Give a free seat to a computer player of a kind; anybody at the table may."""
 
         async def change(queries: Queries) -> Table:
             table = await self._open(queries, match)
-            self._need_seat(table, user)
+            self._need_seat(table, user, as_host)
             self._need_room(table)
             if kind not in PLAYERS:
                 raise RefusedError("no-computer")
-            number = 1 + sum(row.computer is not None for row in table.seats)
-            row = SeatRow(match, len(table.seats), None, kind, None, f"{name} {number}" if number > 1 else name)
+            row = SeatRow(match, len(table.seats), None, kind, None, _unlike(name, table.names))
             await queries.set_seats(match, [*table.seats, row])
             return await self._changed(queries, match)
 
         return await self.store.write(change)
 
-    async def remove_computer(self, match: int, user: int) -> Table:
+    async def remove_computer(self, match: int, user: int, *, as_host: bool = False) -> Table:
         """Take the last computer player away again."""
 
         async def change(queries: Queries) -> Table:
             table = await self._open(queries, match)
-            self._need_seat(table, user)
+            self._need_seat(table, user, as_host)
             last = next((row for row in reversed(table.seats) if row.computer is not None), None)
             if last is None:
                 raise RefusedError("no-computer-seated")
@@ -133,12 +131,24 @@ class Lobby:
 
         return await self.store.write(change)
 
-    async def set_option(self, match: int, user: int, name: str, value: Any) -> Table:
+    async def set_locale(self, match: int, user: int, locale: str, *, as_host: bool = False) -> Table:
+        """Choose the language in which the match is told to everybody."""
+
+        async def change(queries: Queries) -> Table:
+            self._need_seat(await self._open(queries, match), user, as_host)
+            if locale not in LOCALES:
+                raise RefusedError("no-option")
+            await queries.set_match_locale(match, locale)
+            return await self._changed(queries, match)
+
+        return await self.store.write(change)
+
+    async def set_option(self, match: int, user: int, name: str, value: Any, *, as_host: bool = False) -> Table:
         """Choose a match option. ``value`` is plain: the value of a term, or a truth value."""
 
         async def change(queries: Queries) -> Table:
             table = await self._open(queries, match)
-            self._need_seat(table, user)
+            self._need_seat(table, user, as_host)
             plain = msgspec.to_builtins(table.options)
             if name not in plain:
                 raise RefusedError("no-option")
@@ -151,13 +161,13 @@ class Lobby:
 
         return await self.store.write(change)
 
-    async def start(self, match: int, user: int) -> Table:
+    async def start(self, match: int, user: int, *, as_host: bool = False) -> Table:
         """Begin: seats are shuffled into the turn order, the seed is drawn, the first position made."""
         seed = secrets.token_bytes(32)
 
         async def change(queries: Queries) -> Table:
             table = await self._open(queries, match)
-            self._need_seat(table, user)
+            self._need_seat(table, user, as_host)
             least, _ = table.game.meta.seats
             if len(table.seats) < least:
                 raise RefusedError("too-few", least=least, seats=len(table.seats))
@@ -165,9 +175,8 @@ class Lobby:
             random.SystemRandom().shuffle(seats)
             await queries.set_seats(match, _renumbered(seats))
             await queries.set_seed(match, seed)
-            await queries.drop_notices(match, "card", "superseded")
             await queries.set_status(match, "running", at=self.clock())
-            table = await load(queries, match)
+            table = await self._changed(queries, match)
             chance = SeededChance(seed, 0)
             step = begin(table.game, len(seats), table.options, chance)
             news = News(Start(), step.state, step.events, chance.outcomes)
@@ -175,24 +184,49 @@ class Lobby:
 
         return await self.store.write(change)
 
-    async def rematch(self, match: int, person: PersonRow, *, locale: str) -> Table:
-        """Open a lobby with the game, options and computer players of a finished match."""
+    async def rematch(self, match: int, person: PersonRow) -> Table:
+        """Open a lobby with the game, options and computer players of a finished match, and invite who played it.
+
+        If somebody has opened one already, take a seat there.
+        """
         old = await load(self.store.read, match)
-        if old.row.status not in ("over", "abandoned"):
+        if old.row.status not in ENDED:
             raise RefusedError("not-over")
+        opened = await self.store.read.rematch_lobby(match)
+        if opened is not None:
+            return await self.join(opened, person)
         table = await self.create(
             old.row.game,
             person,
             guild=old.row.guild,
             home=old.row.home,
-            locale=locale,
+            channel=old.row.channel,
+            locale=old.row.locale,
             options=old.options,
             rematch_of=match,
         )
+        handed_over = await self._handed_over(match)
         for seat in old.seats:
-            if seat.computer is not None and seat.owner is None:
+            if seat.computer is not None and seat.seat not in handed_over:
                 table = await self.add_computer(table.id, person.user, seat.computer, seat.name)
+        others = [row.user or row.owner for row in old.seats if (row.user or row.owner) not in (None, person.user)]
+        if others:
+            await self.store.write(lambda queries: self._invite(queries, table, person, others))
         return table
+
+    async def _handed_over(self, match: int) -> set[Seat]:
+        """Return the seats that computer players took in the middle of a match."""
+        entries = [read_entry(row.entry) for row in await self.store.read.revisions(match)]
+        return {entry.seat for entry in entries if isinstance(entry, Seated)}
+
+    async def _invite(self, queries: Queries, table: Table, person: PersonRow, others: list[int | None]) -> None:
+        """Call those who played the match before."""
+        args: dict[str, object] = {
+            "key": "remark-rematch",
+            "calls": others,
+            "args": {"name": person.name, "match": str(table.id)},
+        }
+        await queries.add_notice(table.id, 0, "remark", due=self.clock(), args=args)
 
     async def _open(self, queries: Queries, match: int) -> Table:
         table = await load(queries, match)
@@ -204,8 +238,8 @@ class Lobby:
         if len(table.seats) >= table.game.meta.seats[1]:
             raise RefusedError("table-full", most=table.game.meta.seats[1])
 
-    def _need_seat(self, table: Table, user: int) -> None:
-        if table.seat_of(user) is None:
+    def _need_seat(self, table: Table, user: int, as_host: bool) -> None:
+        if not as_host and table.seat_of(user) is None:
             raise RefusedError("not-seated")
 
     async def _greet(self, queries: Queries, match: int, person: PersonRow) -> None:
@@ -215,7 +249,7 @@ class Lobby:
 
     async def _changed(self, queries: Queries, match: int) -> Table:
         """Have the lobby card redone."""
-        number = await queries.scalar("SELECT count(*) FROM notice WHERE match = ? AND kind = 'card'", match)
+        number = await queries.count_notices(match, "card")
         await queries.drop_notices(match, "card", "superseded")
         await queries.add_notice(match, -1 - number, "card", due=self.clock())
         return await load(queries, match)
@@ -223,6 +257,12 @@ class Lobby:
 
 def _person_seat(match: int, seat: int, person: PersonRow) -> SeatRow:
     return SeatRow(match, seat, person.user, None, None, person.name)
+
+
+def _unlike(name: str, taken: tuple[str, ...]) -> str:
+    """Return a name that nobody at the table has, by a number behind it where needed."""
+    numbered = (f"{name} {number}" for number in range(2, len(taken) + 2))
+    return next(free for free in (name, *numbered) if free not in taken)
 
 
 def _renumbered(seats: list[SeatRow]) -> list[SeatRow]:

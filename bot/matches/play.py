@@ -147,8 +147,9 @@ class Play:
                 called = table.seats[seat].user
                 assert called is not None
                 decision = table.asked[seat].decision
-                await queries.drop_notices(match, "reminder", "superseded", user=called)
-                await queries.add_notice(match, decision, "nudge", due=now, user=called)
+                number = 1 + await queries.count_notices(match, "nudge")
+                await queries.postpone_reminders(match, called, now + NUDGE_PAUSE)
+                await queries.add_notice(match, decision, "nudge", due=now, user=called, number=number)
             return tuple(table.names[seat] for seat in waited)
 
         return await self.store.write(change)

@@ -18,6 +18,7 @@ from games.codec import codec
 from games.contract import Action, AnyGame, Outcome, Seat
 
 DIGEST_LENGTH = 6
+READINGS = 8
 
 
 class Table(Struct, frozen=True):
@@ -116,7 +117,18 @@ def unpack(game: AnyGame, row: RevisionRow) -> Any:
 
 
 async def load(queries: Queries, match: int) -> Table:
-    """Read a match. Raises ``RefusedError`` if there is none of that number."""
+    """Read a match. Raises ``RefusedError`` if there is none of that number.
+
+    It is read in several statements; when it goes on meanwhile, it is read again, so that all parts fit together.
+    """
+    for _ in range(READINGS):
+        table = await _read(queries, match)
+        if await queries.stands_at(match, table.revision, table.row.status):
+            break
+    return table
+
+
+async def _read(queries: Queries, match: int) -> Table:
     row = await queries.match(match)
     if row is None:
         raise RefusedError("no-match")

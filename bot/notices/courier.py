@@ -51,7 +51,6 @@ class Courier(Watcher):
         self.deliverer = deliverer
         self.clock = clock
         self.default_zone = default_zone
-        self._own: set[int] = set()
 
     async def look(self) -> float:
         """Send what is due, one task per match."""
@@ -89,33 +88,41 @@ class Courier(Watcher):
             await self.store.write(lambda queries: self._delivered(queries, notice, message))
 
     async def _deliver(self, notice: NoticeRow) -> int | None:
-        if notice.begun is not None and notice.id not in self._own:
+        if notice.begun is not None:
             found = await self.deliverer.find_sent(notice)
             if found is not None:
                 return found
-        self._own.add(notice.id)
         await self.store.write(lambda queries: queries.begin_notice(notice.id, self.clock()))
         return await self.deliverer.deliver(notice)
 
     async def _delivered(self, queries: Queries, notice: NoticeRow, message: int | None) -> None:
-        self._own.discard(notice.id)
         await queries.mark_sent(notice.id, self.clock(), message)
-        if notice.user is None or message is None:
+        if message is None:
+            return
+        if notice.user is None:
+            await self._reachable(queries, notice)
             return
         if notice.kind in ("turn", "welcome", "reminder"):
             await queries.set_mailbox(notice.user, "open")
         if notice.kind == "reminder":
             await self._plan_next(queries, notice)
 
+    async def _reachable(self, queries: Queries, notice: NoticeRow) -> None:
+        """Take note that the table's channel can be written to."""
+        match = await queries.match(notice.match)
+        assert match is not None
+        await queries.resume(match.channel)
+
     async def _plan_next(self, queries: Queries, notice: NoticeRow) -> None:
-        """Plan the reminder after this one."""
+        """Plan the reminder after this one, if the answer is still owed."""
         assert notice.user is not None
         person = await queries.person(notice.user)
-        number = notice.number + 1
-        if person is None:
+        if person is None or not await queries.is_asked(notice.match, notice.user, notice.revision):
             return
-        due = schedule.reminder_due(person, float(notice.args["since"]), number, self.default_zone)
-        if due is not None:
+        since = float(notice.args["since"])
+        planned = schedule.next_reminder(person, since, notice.number, self.clock(), self.default_zone)
+        if planned is not None:
+            number, due = planned
             await queries.add_notice(
                 notice.match,
                 notice.revision,
@@ -143,7 +150,7 @@ class Courier(Watcher):
         assert match is not None
 
         async def pause(queries: Queries) -> bool:
-            await queries.postpone(notice.id, self.clock(), missing)
+            await queries.postpone(notice.id, self.clock() + schedule.FORBIDDEN_PAUSE, missing)
             return await queries.pause(match.channel, self.clock(), missing)
 
         if await self.store.write(pause):

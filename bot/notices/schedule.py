@@ -16,6 +16,8 @@ BURST = 3.0
 EDITABLE = 50 * 60.0
 """How long a post is updated in place; Discord limits edits of messages older than an hour."""
 ATTEMPTS = 8
+FORBIDDEN_PAUSE = 600.0
+"""Seconds until something is tried again where the bot was not allowed to write."""
 
 
 def zone_of(person: PersonRow, default: str) -> ZoneInfo:
@@ -53,6 +55,20 @@ def reminder_due(person: PersonRow, since: float, number: int, default_zone: str
     steps = len(REMINDERS)
     after = REMINDERS[number - 1] if number <= steps else REMINDERS[-1] + (number - steps) * 24 * HOUR
     return waking(person, since + after, default_zone)
+
+
+def next_reminder(
+    person: PersonRow, since: float, last: int, now: float, default_zone: str
+) -> tuple[int, float] | None:
+    """Return the number and time of the next reminder after the last one, or None if there is none.
+
+    Those whose time went by while the bot could not send are left out: nobody is called several times in a row.
+    """
+    for number in range(last + 1, REMINDER_LIMIT + 1):
+        due = reminder_due(person, since, number, default_zone)
+        if due is None or due > now:
+            return None if due is None else (number, due)
+    return None
 
 
 def retry_delay(attempts: int) -> float:

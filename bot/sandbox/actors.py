@@ -125,7 +125,7 @@ class Person:
         """Type a slash command: `await alice.slash(channel, "match new", game="Stone Age")`. Values of options with
         choices may be their labels; options whose names are no Python words (or `wait`) go into `options`.
         """
-        found = find_command(self._commands(channel), command, self.user, channel)
+        found = find_command(self.commands(channel), command, self.user, channel)
         filled, resolved = fill_in(found, {**(options or {}), **values}, self.user.locale)
         return await self._send(InteractionKind.COMMAND, channel, found.data(filled, resolved), wait=wait)
 
@@ -133,7 +133,7 @@ class Person:
         self, channel: Channel, command: str, /, focused: str, options: JSON | None = None, **values: Any
     ) -> list[Choice]:
         """Type into an option and read what is offered: `focused` names it, its value is what is typed so far."""
-        found = find_command(self._commands(channel), command, self.user, channel)
+        found = find_command(self.commands(channel), command, self.user, channel)
         filled = ask_for(found, focused, {**(options or {}), **values}, self.user.locale)
         reply = await self._send(InteractionKind.AUTOCOMPLETE, channel, found.data(filled, {}), wait=True)
         if reply.interaction.choices is None:
@@ -144,7 +144,8 @@ class Person:
         """Write an ordinary message."""
         return self._world.post(channel, self.user, Content(text=text, at=self._world.clock.now()))
 
-    def _commands(self, channel: Channel) -> list[JSON]:
+    def commands(self, channel: Channel) -> list[JSON]:
+        """The commands that are registered for a channel, as JSON."""
         own = self._world.commands.get(channel.guild.id, []) if channel.guild else []
         return [*self._world.commands.get(None, []), *own]
 

@@ -20,6 +20,22 @@ class JournalQueries(Sql):
         sql = "SELECT * FROM revision WHERE match = ? ORDER BY revision DESC LIMIT 1"
         return await self.one(RevisionRow, sql, match)
 
+    async def stands_at(self, match: int, revision: int, status: str) -> bool:
+        """Whether this is a match's last revision (-1: it has none) and its status."""
+        sql = (
+            "SELECT status = ? AND ? = ifnull((SELECT max(revision) FROM revision WHERE match = match.id), -1) "
+            "FROM match WHERE id = ?"
+        )
+        return bool(await self.scalar(sql, status, revision, match))
+
+    async def is_asked(self, match: int, user: int, decision: int) -> bool:
+        """Whether somebody still owes the answer to this decision."""
+        sql = (
+            "SELECT 1 FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
+            "WHERE asked.match = ? AND seat.user = ? AND asked.decision = ? AND NOT asked.answered"
+        )
+        return await self.scalar(sql, match, user, decision) is not None
+
     async def revision(self, match: int, revision: int) -> RevisionRow | None:
         """Return one revision."""
         return await self.one(RevisionRow, "SELECT * FROM revision WHERE match = ? AND revision = ?", match, revision)
@@ -28,6 +44,14 @@ class JournalQueries(Sql):
         """Return the revisions after one number, up to and with another, in order."""
         sql = "SELECT * FROM revision WHERE match = ? AND revision > ? AND revision <= ? ORDER BY revision"
         return await self.all(RevisionRow, sql, match, after, until if until is not None else 1 << 62)
+
+    async def undos(self, match: int, after: int) -> list[RevisionRow]:
+        """Return the revisions after one number that took something back, in order."""
+        sql = (
+            "SELECT * FROM revision WHERE match = ? AND revision > ? "
+            'AND CAST(entry AS TEXT) LIKE \'{"entry":"undo"%\' ORDER BY revision'
+        )
+        return await self.all(RevisionRow, sql, match, after)
 
     async def revision_of(self, interaction: int) -> RevisionRow | None:
         """Return the revision that a press or command led to, if it has been taken already."""
@@ -52,6 +76,15 @@ class JournalQueries(Sql):
             "WHERE seat.user = ? AND NOT asked.answered AND match.status = 'running' ORDER BY asked.since"
         )
         return await self.all(WaitingRow, sql, user)
+
+    async def decisions_of(self, user: int) -> list[AskedRow]:
+        """Return every question that somebody owes an answer to."""
+        sql = (
+            "SELECT asked.* FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
+            "JOIN match ON match.id = asked.match "
+            "WHERE seat.user = ? AND NOT asked.answered AND match.status = 'running'"
+        )
+        return await self.all(AskedRow, sql, user)
 
     async def computers_to_move(self) -> list[WaitingRow]:
         """Return the seats of computer players that are asked, the longest wait first."""

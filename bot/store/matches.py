@@ -38,6 +38,18 @@ class MatchQueries(Sql):
         """Return every match of a status, oldest first."""
         return await self.all(MatchRow, "SELECT * FROM match WHERE status = ? ORDER BY id", status)
 
+    async def matches_in_guild(self, guild: int, statuses: Sequence[Status] = ("lobby", "running")) -> list[MatchRow]:
+        """Return the matches of a server, oldest first."""
+        marks = ", ".join("?" * len(statuses))
+        return await self.all(
+            MatchRow, f"SELECT * FROM match WHERE guild = ? AND status IN ({marks}) ORDER BY id", guild, *statuses
+        )
+
+    async def rematch_lobby(self, match: int) -> int | None:
+        """Return the lobby that has been opened to play a match once more, or None."""
+        found = await self.scalar("SELECT id FROM match WHERE rematch_of = ? AND status = 'lobby'", match)
+        return None if found is None else int(found)
+
     async def last_match_in(self, channel: int) -> MatchRow | None:
         """Return the match that ended last in a channel."""
         sql = "SELECT * FROM match WHERE (channel = ? OR home = ?) AND status = 'over' ORDER BY ended DESC LIMIT 1"
@@ -56,9 +68,9 @@ class MatchQueries(Sql):
         """Replace the options of a match that has not started."""
         await self.do("UPDATE match SET options = ? WHERE id = ?", options, match)
 
-    async def set_channel(self, match: int, channel: int) -> None:
-        """Tell where a match is played."""
-        await self.do("UPDATE match SET channel = ? WHERE id = ?", channel, match)
+    async def set_match_locale(self, match: int, locale: str) -> None:
+        """Choose the language of a match."""
+        await self.do("UPDATE match SET locale = ? WHERE id = ?", locale, match)
 
     async def set_host(self, match: int, user: int) -> None:
         """Hand the lobby over to somebody else."""

@@ -60,13 +60,10 @@ class NoticeQueries(Sql):
         return await self.all(NoticeRow, f"SELECT * FROM notice WHERE match = ? AND {OPEN} ORDER BY id", match)
 
     async def due_notices(self, now: float, limit: int) -> list[NoticeRow]:
-        """Return what is due by now, the earliest first; notices of paused channels wait."""
-        sql = (
-            f"SELECT notice.* FROM notice JOIN match ON match.id = notice.match WHERE {OPEN} AND due <= ? AND NOT "
-            "(notice.user IS NULL AND EXISTS (SELECT 1 FROM paused WHERE paused.channel = match.channel)) "
-            "ORDER BY due, notice.id LIMIT ?"
+        """Return what is due by now, the earliest first."""
+        return await self.all(
+            NoticeRow, f"SELECT * FROM notice WHERE {OPEN} AND due <= ? ORDER BY due, id LIMIT ?", now, limit
         )
-        return await self.all(NoticeRow, sql, now, limit)
 
     async def next_due(self, after: float) -> float | None:
         """Return when the next notice after a time is due."""
@@ -88,6 +85,24 @@ class NoticeQueries(Sql):
             before,
             before,
         )
+
+    async def postpone_reminders(self, match: int, user: int, until: float) -> None:
+        """Have no reminder of a match reach somebody before this time."""
+        sql = f"UPDATE notice SET due = max(due, ?) WHERE match = ? AND user = ? AND kind = 'reminder' AND {OPEN}"
+        await self.do(sql, until, match, user)
+
+    async def drop_planned_reminders(self, user: int) -> None:
+        """Forget the reminders that somebody would be sent, so that they can be planned anew."""
+        await self.do("DELETE FROM notice WHERE user = ? AND kind = 'reminder' AND sent IS NULL AND begun IS NULL", user)
+
+    async def last_reminder(self, match: int, decision: int, user: int) -> int:
+        """Return the number of the last reminder about a decision, 0 if there was none."""
+        sql = "SELECT max(number) FROM notice WHERE match = ? AND revision = ? AND kind = 'reminder' AND user = ?"
+        return int(await self.scalar(sql, match, decision, user) or 0)
+
+    async def count_notices(self, match: int, kind: NoticeKind) -> int:
+        """Return how many notices of a kind a match has had so far."""
+        return int(await self.scalar("SELECT count(*) FROM notice WHERE match = ? AND kind = ?", match, kind))
 
     async def drop_calls(self, match: int, user: int | None) -> None:
         """Drop whatever was to call somebody who is no longer asked. ``None`` is nobody."""
@@ -137,13 +152,18 @@ class NoticeQueries(Sql):
         return await self.one(NoticeRow, sql, match, user)
 
     async def pause(self, channel: int, at: float, missing: str) -> bool:
-        """Let a channel's notices wait. Returns whether that is news."""
+        """Note that a channel can't be written to. Returns whether that is news."""
         sql = "INSERT OR IGNORE INTO paused (channel, since, missing) VALUES (?, ?, ?)"
         return await self.do(sql, channel, at, missing) > 0
 
     async def resume(self, channel: int) -> None:
-        """Let a channel's notices go out again."""
-        await self.do("DELETE FROM paused WHERE channel = ?", channel)
+        """Note that a channel can be written to again, and have what waits for that go out at once."""
+        if await self.do("DELETE FROM paused WHERE channel = ?", channel):
+            await self.do(
+                f"UPDATE notice SET due = 0 WHERE {OPEN} AND error IS NOT NULL "
+                "AND match IN (SELECT id FROM match WHERE channel = ?)",
+                channel,
+            )
 
     async def paused(self) -> list[PausedRow]:
         """Return every channel whose notices wait."""

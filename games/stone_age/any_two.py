@@ -9,7 +9,7 @@ from games.stone_age.actions import TakeAnyTwo
 from games.stone_age.components import RESOURCES
 from games.stone_age.events import AnyTwoTaken
 from games.stone_age.payments import added
-from games.stone_age.state import Agenda, Starving, State, with_tribe
+from games.stone_age.state import Agenda, Starving, State, exchanged, with_tribe
 
 PAIRS = tuple(TakeAnyTwo(first, second) for first, second in combinations_with_replacement(RESOURCES, 2))
 
@@ -34,5 +34,4 @@ def _reopened(asking: Agenda, seat: Seat) -> Agenda:
     top = asking[-1]
     if not isinstance(top, Starving):
         return asking
-    answers = tuple(None if n == seat else given for n, given in enumerate(top.answers))
-    return (*asking[:-1], replace(top, answers=answers))
+    return (*asking[:-1], replace(top, answers=exchanged(top.answers, seat, None)))

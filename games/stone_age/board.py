@@ -1,6 +1,7 @@
 """The board of Stone Age: its places by number, who stands where, and how many figures a place still takes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -8,9 +9,10 @@ from games.contract import Seat
 from games.stone_age.actions import Spot
 from games.stone_age.components import BOX
 from games.stone_age.pieces import Site, Table
-from games.stone_age.state import Board, State
+from games.stone_age.state import Board, State, exchanged
 from games.stone_age.view import Group
 
+T = TypeVar("T")
 SPOTS = tuple(Spot)
 NUMBER = {spot: number for number, spot in enumerate(SPOTS)}
 SITES = tuple(BOX.places[spot] for spot in SPOTS)
@@ -54,17 +56,18 @@ def _layout(table: Table) -> Layout:
 LAYOUTS = {seats: _layout(table) for seats, table in BOX.tables.items()}
 
 
-def openings(state: State, seat: Seat) -> Iterator[tuple[int, int]]:
-    """Yield the places in play that are open to a seat, each with the figures that it has at home and that fit in."""
+def openings(state: State, seat: Seat, table: Sequence[Sequence[T]]) -> Iterator[T]:
+    """Yield what a table holds for every place that is open to a seat and the figures it has at home that fit in."""
     layout = LAYOUTS[len(state.tribes)]
     guarded = layout.guarded
     home = state.tribes[seat].home
     board = state.board
     for place in layout.places if home else ():
-        if not board[place] and place not in guarded:
-            yield place, home
-        elif closed_by(board, layout, seat, place) is None:
-            yield place, min(home, free(board, place))
+        if board[place]:
+            if not SINGLE[place] and closed_by(board, layout, seat, place) is None:
+                yield table[place][min(home, free(board, place))]
+        elif place not in guarded or closed_by(board, layout, seat, place) is None:
+            yield table[place][home]
 
 
 def closed_by(board: Board, layout: Layout, seat: Seat, place: int) -> str | None:
@@ -116,10 +119,9 @@ def places_of(board: Board, seat: Seat) -> Iterator[int]:
 
 def put(board: Board, seat: Seat, place: int, figures: int) -> Board:
     """Return the board with figures added."""
-    return (*board[:place], (*board[place], Group(seat, figures)), *board[place + 1 :])
+    return exchanged(board, place, (*board[place], Group(seat, figures)))
 
 
 def lift(board: Board, seat: Seat, place: int) -> Board:
     """Return the board without the figures of this seat on a place."""
-    left = tuple([group for group in board[place] if group.seat != seat])
-    return (*board[:place], left, *board[place + 1 :])
+    return exchanged(board, place, tuple([group for group in board[place] if group.seat != seat]))

@@ -46,7 +46,7 @@ def take_card(state: State, seat: Seat, place: int, payment: Stores, chance: Cha
     taken = replace(
         state,
         tribes=exchanged(state.tribes, seat, owner),
-        cards=tuple(None if n == slot else other for n, other in enumerate(state.cards)),
+        cards=exchanged(state.cards, slot, None),
     )
     effect = _resolve(taken, seat, card, chance)
     told = CardTaken(seat=seat, card=card, paid=multiset(payment))

@@ -12,7 +12,7 @@ from games.stone_age.components import BOX
 from games.stone_age.events import AteFood, Decided, DecisionChanged, Fed, RanShort, Starved
 from games.stone_age.payments import capped, multiset, payment_of, payments, price, refusal, spent
 from games.stone_age.pieces import Stores
-from games.stone_age.state import EndRound, FeedTribes, Starving, State, Tribe
+from games.stone_age.state import EndRound, FeedTribes, Starving, State, Tribe, exchanged
 
 STARVE = Starve()
 
@@ -48,6 +48,14 @@ def _eat(tribe: Tribe, seat: Seat) -> tuple[Tribe, AteFood | RanShort]:
     return replace(tribe, food=0), RanShort(seat=seat, income=income, eaten=tribe.figures + left, missing=-left)
 
 
+def may_answer(state: State, asked: Starving, seat: Seat) -> bool:
+    """Tell whether a seat is short of food and has not answered yet, or has an answer to change to."""
+    if not 0 <= seat < len(asked.missing) or not asked.missing[seat]:
+        return False
+    tribe = state.tribes[seat]
+    return asked.answers[seat] is None or tribe.any_two or sum(tribe.stores) >= asked.missing[seat]
+
+
 def legal(state: State, asked: Starving, seat: Seat) -> Iterator[Action]:
     """Yield every payment of the whole shortfall, and the penalty."""
     yield from answers(asked.missing[seat], state.tribes[seat])
@@ -76,8 +84,7 @@ def why_not(state: State, asked: Starving, seat: Seat, action: Feed | Starve) ->
 
 def answer(state: State, asked: Starving, seat: Seat, action: Feed | Starve, chance: Chance) -> Step[State]:
     """Keep the answer until everybody has given one; then all are carried out."""
-    answers = tuple(action if n == seat else given for n, given in enumerate(asked.answers))
-    following = Starving(asked.missing, answers)
+    following = Starving(asked.missing, exchanged(asked.answers, seat, action))
     if not following.asked:
         if len(following.answered) > 1:
             chance.reveal("answers")

@@ -88,12 +88,21 @@ def _agenda(view: View, tribes: tuple[Tribe, ...], chance: Chance) -> Agenda:
         case Phase.FEEDING:
             return (EndRound(), _starving(view, tribes, chance))
         case Phase.ACTIONS:
-            asked = _asked(view)
-            actor = asked.seat
-            if isinstance(asked, Picking):
-                picked = sum(taker is not None for taker in asked.taken)
-                actor = (asked.seat - picked) % len(tribes)
-            return (NextAction((actor - view.start) % len(tribes)), asked)
+            return _turn(view, tribes)
+
+
+def _turn(view: View, tribes: tuple[Tribe, ...]) -> Agenda:
+    """Return the agenda of the action phase: what lies on top of the turn of a player who has figures out."""
+    asked = _asked(view)
+    actor = asked.seat
+    if isinstance(asked, Picking):
+        picked = sum(taker is not None for taker in asked.taken)
+        actor = (asked.seat - picked) % len(tribes)
+    following = NextAction((actor - view.start) % len(tribes) + 1)
+    if isinstance(asked, Acting):
+        return (following, asked)
+    out = tribes[actor].home < tribes[actor].figures
+    return (following, Acting(actor), asked) if out else (following, asked)
 
 
 def _asked(view: View) -> Acting | Rolling | Picking:

@@ -10,7 +10,7 @@ from games.contract import Action, Phrase, Seat, Step
 from games.stone_age.actions import Place
 from games.stone_age.board import LAYOUTS, NUMBER, NUMBERS, SITES, SPOTS, closed_by, free, openings, put
 from games.stone_age.events import Placed
-from games.stone_age.state import NextAction, NextPlacement, Placing, State, exchanged
+from games.stone_age.state import Agenda, NextAction, NextPlacement, Placing, State, exchanged
 
 CHOICES = tuple(
     tuple(tuple(Place(spot, figures) for figures in numbers) for numbers in by_figures)
@@ -26,7 +26,7 @@ def legal(state: State, asked: Placing, seat: Seat) -> Iterator[Action]:
 
 def placements(state: State, seat: Seat) -> Iterator[Place]:
     """Return every legal placement of a seat."""
-    return chain.from_iterable(CHOICES[place][available] for place, available in openings(state, seat))
+    return chain.from_iterable(openings(state, seat, CHOICES))
 
 
 def why_not(state: State, asked: Placing, seat: Seat, action: Place) -> Phrase | None:
@@ -67,20 +67,28 @@ def _wrong_number(state: State, seat: Seat, action: Place, place: int) -> Phrase
 def answer(state: State, asked: Placing, seat: Seat, action: Place, chance: Chance) -> Step[State]:
     """Put the figures down; the next player goes on."""
     tribe = state.tribes[seat]
-    following = replace(
+    placed = replace(
         state,
         tribes=exchanged(state.tribes, seat, replace(tribe, home=tribe.home - action.figures)),
         board=put(state.board, seat, NUMBER[action.where], action.figures),
-        asking=(NextPlacement((seat + 1) % len(state.tribes)),),
     )
-    return Step(following, (Placed(seat=seat, where=action.where, figures=action.figures),))
+    told = Placed(seat=seat, where=action.where, figures=action.figures)
+    return Step(replace(placed, asking=_following(placed, seat + 1)), (told,))
 
 
 def next_placement(state: State, job: NextPlacement, chance: Chance) -> Step[State]:
-    """Ask the next player who can place figures. A player who cannot is skipped; places never reopen in this phase."""
+    """Ask the first player, from the start player on, who can place figures."""
+    return Step(replace(state, asking=_following(state, job.seat)))
+
+
+def _following(state: State, first: Seat) -> Agenda:
+    """Ask the next player who can place figures; after the last one come the actions.
+
+    A player who cannot is skipped. Places never reopen in this phase, so such a skip lasts.
+    """
     seats = len(state.tribes)
     for offset in range(seats):
-        seat = (job.seat + offset) % seats
+        seat = (first + offset) % seats
         if next(placements(state, seat), None) is not None:
-            return Step(replace(state, asking=(Placing(seat),)))
-    return Step(replace(state, asking=(NextAction(0),)))
+            return (Placing(seat),)
+    return (NextAction(0),)

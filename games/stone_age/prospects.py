@@ -29,6 +29,7 @@ from games.stone_age.pieces import (
     Kinds,
     OnceTool,
     RollFor,
+    Stores,
 )
 from games.stone_age.rolls import DIVISORS
 from games.stone_age.view import Group, Phase, PlayerView, View
@@ -36,6 +37,8 @@ from games.stone_age.view import Group, Phase, PlayerView, View
 PIPS = 3.5
 KEPT = 0.85
 """What a point that is still in the stores is worth."""
+SPENT = 6.0
+"""Resources that a player can spend in a round."""
 FOOD, HUNGRY_FOOD = 1.2, 2.6
 """A food beyond what the tribe eats this round, and one that it needs."""
 TOOL, FIELD, FIGURE = 0.9, 1.4, 2.0
@@ -54,6 +57,13 @@ def rounds_left(view: View) -> float:
 def resource_worth(resource: Resource) -> float:
     """Return what a resource in the stores is worth."""
     return VALUES[RESOURCES.index(resource)] * KEPT
+
+
+def stores_worth(stores: Stores, rounds: float) -> float:
+    """Return what the stores are worth: as far as they can still be built with, nearly what they bring then."""
+    total = sum(stores)
+    usable = min(1.0, SPENT * (rounds + 1) / total) if total else 0.0
+    return usable * KEPT * worth(stores) + (1 - usable) * total * BOX.leftover_points
 
 
 def food_worth(player: PlayerView, food: float) -> float:
@@ -180,7 +190,7 @@ def value(view: View, seat: Seat) -> float:
     rounds = rounds_left(view)
     lines = scoring.sheet((player,))
     counted = sum(line.points[0] for line in lines if line.key != "resources")
-    kept = sum(amount * worth for amount, worth in zip(player.stores, VALUES, strict=True)) * KEPT
+    kept = stores_worth(player.stores, rounds)
     lasting = TOOL * sum(player.tools) + FIELD * player.agriculture + FIGURE * player.figures
     growing = sum(_growth(card, rounds) for card in scoring.known_cards(player))
     extra = 0.7 * sum(player.once) + (7.0 if player.any_two else 0.0)

@@ -93,13 +93,15 @@ class StoneAge(Game[State, View]):
     def changeable(self, state: State) -> tuple[Seat, ...]:
         """Return who has decided how to feed the tribe while others are still deciding."""
         top = state.asking[-1] if state.asking else None
-        return top.answered if isinstance(top, Starving) else ()
+        if type(top) is not Starving:
+            return ()
+        return tuple(seat for seat in top.answered if _question(state, seat) is not None)
 
     def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
         """Yield everything this seat may do now."""
-        if not _is_asked(state, seat):
+        asked = _question(state, seat)
+        if asked is None:
             return iter(())
-        asked = state.asking[-1]
         proper = PARTS[type(asked)].legal(state, asked, seat)
         if not state.tribes[seat].any_two or not _decides(state, seat):
             return proper
@@ -107,13 +109,11 @@ class StoneAge(Game[State, View]):
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
-        if not state.asking:
-            return Phrase("reason-match-over")
-        if not _is_asked(state, seat):
-            return Phrase("reason-not-your-turn")
-        if isinstance(action, TakeAnyTwo):
+        asked = _question(state, seat)
+        if asked is None:
+            return Phrase("reason-not-your-turn" if state.asking else "reason-match-over")
+        if type(action) is TakeAnyTwo:
             return any_two.why_not(state, seat, action) or (None if _decides(state, seat) else Phrase("reason-later"))
-        asked = state.asking[-1]
         part = PARTS[type(asked)]
         if type(action) not in part.actions:
             return Phrase("reason-not-asked", {"question": self.ask(self.view(state, seat), seat)})
@@ -124,7 +124,7 @@ class StoneAge(Game[State, View]):
         reason = self.why_not(state, seat, action)
         if reason is not None:
             raise Illegal(reason)
-        if isinstance(action, TakeAnyTwo):
+        if type(action) is TakeAnyTwo:
             return any_two.answer(state, seat, action)
         asked = state.asking[-1]
         return settle(PARTS[type(asked)].answer(state, asked, seat, action, chance), _do, chance)
@@ -179,12 +179,12 @@ def _ask_tools(roll: Roll) -> Phrase:
     return Phrase("ask-tools-card", {"card": Call("card", roll.card), **args})
 
 
-def _is_asked(state: State, seat: Seat) -> bool:
-    """Tell whether a seat owes an answer or may change the one it gave."""
-    asked = state.asking[-1] if state.asking else None
-    if isinstance(asked, OneAsked):
-        return asked.seat == seat
-    return isinstance(asked, Starving) and 0 <= seat < len(asked.missing) and asked.missing[seat] > 0
+def _question(state: State, seat: Seat) -> OneAsked | Starving | None:
+    """Return the question to which a seat owes an answer, or may change the one it gave."""
+    top = state.asking[-1] if state.asking else None
+    if type(top) is Starving:
+        return top if feeding.may_answer(state, top, seat) else None
+    return top if isinstance(top, OneAsked) and top.seat == seat else None
 
 
 def _decides(state: State, seat: Seat) -> bool:

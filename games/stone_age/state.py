@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from games.stone_age.options import Options
 from games.stone_age.pieces import Stores
 from games.stone_age.view import Built, Group, Phase
 
+T = TypeVar("T")
 NO_STORES: Stores = (0, 0, 0, 0)
 Tools: TypeAlias = tuple[int, int, int]
 Used: TypeAlias = tuple[bool, bool, bool]
@@ -21,7 +22,7 @@ Board: TypeAlias = tuple[tuple[Group, ...], ...]
 """The figures on every place in the order of ``Spot``; on each, in order of placement."""
 
 
-class Tribe(Struct, frozen=True, array_like=True):
+class Tribe(Struct, frozen=True, array_like=True, gc=False):
     """What one player has."""
 
     food: int
@@ -58,7 +59,7 @@ class Placing(OneAsked, frozen=True):
 
 
 class Acting(OneAsked, frozen=True):
-    """A player uses one of the places where figures of theirs stand (section 3.2)."""
+    """A player uses one of the places where figures of theirs stand (section 3.2), until none is left."""
 
     phase: ClassVar[Phase] = Phase.ACTIONS
 
@@ -116,7 +117,7 @@ class NextPlacement(Job, frozen=True):
 
 
 class NextAction(Job, frozen=True):
-    """Go on with the actions of the player at this position of the turn order; after the last one, feed."""
+    """Find the next player, from this position of the turn order on, who has places to use; after the last, feed."""
 
     phase: ClassVar[Phase] = Phase.ACTIONS
     position: int
@@ -139,7 +140,7 @@ Task: TypeAlias = NextPlacement | NextAction | FeedTribes | EndRound
 Agenda: TypeAlias = tuple[Asked | Task, ...]
 
 
-class State(Struct, frozen=True, array_like=True):
+class State(Struct, frozen=True, array_like=True, gc=False):
     """A match. What lies face down is a bag in the order of the component table, which says nothing."""
 
     options: Options
@@ -169,6 +170,8 @@ def with_tribe(state: State, seat: Seat, tribe: Tribe) -> State:
     return replace(state, tribes=exchanged(state.tribes, seat, tribe))
 
 
-def exchanged(tribes: tuple[Tribe, ...], seat: Seat, tribe: Tribe) -> tuple[Tribe, ...]:
-    """Return the tribes with the one of this seat exchanged."""
-    return (*tribes[:seat], tribe, *tribes[seat + 1 :])
+def exchanged(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return the items with one of them exchanged."""
+    new = list(items)
+    new[index] = item
+    return tuple(new)

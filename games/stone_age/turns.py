@@ -2,7 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from operator import attrgetter
+from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from games.chance import Chance
@@ -36,13 +39,13 @@ LEAVE = tuple(Leave(spot) for spot in SPOTS)
 
 
 def next_action(state: State, job: NextAction, chance: Chance) -> Step[State]:
-    """Ask the player whose turn it is while figures of theirs stand on the board; after the last one, feed."""
+    """Ask the next player who has figures on the board to use their places; after the last one, feed."""
     seats = len(state.tribes)
     for position in range(job.position, seats):
         seat = (state.start + position) % seats
         tribe = state.tribes[seat]
         if tribe.home < tribe.figures:
-            return Step(replace(state, asking=(NextAction(position), Acting(seat))))
+            return Step(replace(state, asking=(NextAction(position + 1), Acting(seat))))
     return Step(replace(state, asking=(FeedTribes(),)))
 
 
@@ -78,90 +81,92 @@ def building_cost(state: State, stack: int) -> AnyCost:
     return BUILDINGS[building].cost
 
 
-def why_not(state: State, asked: Acting, seat: Seat, action: Work | Build | TakeCard | Leave) -> Phrase | None:
+def why_not(state: State, asked: Acting, seat: Seat, action: Action) -> Phrase | None:
     """Return the rule of section 3.2 that this use of a place breaks, or None."""
-    spot = place_of(action)
+    verb = VERBS[type(action)]
+    spot = verb.place(action)
     place = NUMBER[spot]
-    wrong = _wrong_verb(action, SITES[place])
+    wrong = verb.misfit(SITES[place])
     if wrong is None and not figures_of(state.board, seat, place):
         wrong = "reason-nobody-there"
     if wrong is not None:
         return Phrase(wrong, {"where": spot})
-    return _refused_use(state, state.tribes[seat], action, place)
+    return verb.refusal(state, seat, place, action)
 
 
-def place_of(action: Work | Build | TakeCard | Leave) -> Spot:
-    """Return the place that an action uses."""
-    match action:
-        case Build(stack=spot) | TakeCard(slot=spot) | Work(where=spot) | Leave(where=spot):
-            return spot
-
-
-def _wrong_verb(action: Work | Build | TakeCard | Leave, site: Site) -> str | None:
-    """Tell whether a place is used in another way than this."""
-    match action:
-        case Build():
-            return "reason-not-a-building" if site.stack is None else None
-        case TakeCard():
-            return "reason-not-a-card" if site.price is None else None
-        case Work() if site.stack is not None:
-            return "reason-pay-for-building"
-        case Work() if site.price is not None:
-            return "reason-pay-for-card"
-        case _:
-            return None
-
-
-def _refused_use(state: State, tribe: Tribe, action: Work | Build | TakeCard | Leave, place: int) -> Phrase | None:
-    match action:
-        case Build():
-            return refusal(building_cost(state, SITES[place].stack or 0), tribe.stores, payment_of(action))
-        case TakeCard():
-            return refusal(price(SITES[place].price or 0), tribe.stores, payment_of(action))
-        case Work() if place in FULL and FULL[place](tribe):
-            return Phrase("reason-complete", {"where": action.where})
-        case _:
-            return None
-
-
-def answer(
-    state: State, asked: Acting, seat: Seat, action: Work | Build | TakeCard | Leave, chance: Chance
-) -> Step[State]:
-    """Let the figures go home and use their place, or leave it."""
-    place = NUMBER[place_of(action)]
+def answer(state: State, asked: Acting, seat: Seat, action: Action, chance: Chance) -> Step[State]:
+    """Let the figures go home, and use their place or leave it. The question stays while there are others out."""
+    verb = VERBS[type(action)]
+    place = NUMBER[verb.place(action)]
     figures = figures_of(state.board, seat, place)
-    home = _home(state, seat, place, figures)
-    match action:
-        case Work():
-            return _work(home, seat, place, figures, chance)
-        case Build():
-            return _build(home, seat, action, SITES[place].stack or 0)
-        case TakeCard():
-            return take_card(home, seat, place, payment_of(action), chance)
-        case Leave(where=spot):
-            return Step(home, (LeftPlace(seat=seat, where=spot, figures=figures),))
-
-
-def _home(state: State, seat: Seat, place: int, figures: int) -> State:
-    """Take the figures home; the question is done."""
     tribe = state.tribes[seat]
-    return replace(
+    at_home = tribe.home + figures
+    home = replace(
         state,
-        tribes=exchanged(state.tribes, seat, replace(tribe, home=tribe.home + figures)),
+        tribes=exchanged(state.tribes, seat, replace(tribe, home=at_home)),
         board=lift(state.board, seat, place),
-        asking=state.asking[:-1],
+        asking=state.asking if at_home < tribe.figures else state.asking[:-1],
     )
+    return verb.use(home, Use(seat, place, figures), action, chance)
 
 
-def _work(state: State, seat: Seat, place: int, figures: int, chance: Chance) -> Step[State]:
-    if place not in VILLAGE:
-        return roll_at(state, seat, SPOTS[place], SITES[place].gives, figures, chance)
-    tribe, events = VILLAGE[place](state.tribes[seat], seat)
-    return Step(with_tribe(state, seat, tribe), events)
+class Use(Struct, frozen=True):
+    """Who uses which place, by number, and how many figures have gone home from it."""
+
+    seat: Seat
+    place: int
+    figures: int
 
 
-def _build(state: State, seat: Seat, action: Build, stack: int) -> Step[State]:
+class Verb(Struct, frozen=True):
+    """One way to use a place."""
+
+    place: Callable[[Any], Spot]
+    """Returns the place that an action names."""
+    misfit: Callable[[Site], str | None]
+    """Returns why this kind of place is used in another way, or None."""
+    refusal: Callable[[State, Seat, int, Any], Phrase | None]
+    use: Callable[[State, Use, Any, Chance], Step[State]]
+
+
+def _misfit_work(site: Site) -> str | None:
+    if site.stack is not None:
+        return "reason-pay-for-building"
+    return "reason-pay-for-card" if site.price is not None else None
+
+
+def _refused_work(state: State, seat: Seat, place: int, action: Work) -> Phrase | None:
+    full = place in FULL and FULL[place](state.tribes[seat])
+    return Phrase("reason-complete", {"where": action.where}) if full else None
+
+
+def _work(state: State, use: Use, action: Work, chance: Chance) -> Step[State]:
+    if use.place not in VILLAGE:
+        return roll_at(state, use.seat, action.where, SITES[use.place].gives, use.figures, chance)
+    tribe, events = VILLAGE[use.place](state.tribes[use.seat], use.seat)
+    return Step(with_tribe(state, use.seat, tribe), events)
+
+
+def _leave(state: State, use: Use, action: Leave, chance: Chance) -> Step[State]:
+    return Step(state, (LeftPlace(seat=use.seat, where=action.where, figures=use.figures),))
+
+
+def _refused_card(state: State, seat: Seat, place: int, action: TakeCard) -> Phrase | None:
+    return refusal(price(SITES[place].price or 0), state.tribes[seat].stores, payment_of(action))
+
+
+def _card(state: State, use: Use, action: TakeCard, chance: Chance) -> Step[State]:
+    return take_card(state, use.seat, use.place, payment_of(action), chance)
+
+
+def _refused_building(state: State, seat: Seat, place: int, action: Build) -> Phrase | None:
+    cost = building_cost(state, SITES[place].stack or 0)
+    return refusal(cost, state.tribes[seat].stores, payment_of(action))
+
+
+def _build(state: State, use: Use, action: Build, chance: Chance) -> Step[State]:
     """Pay and score at once. The stack turns up its next tile at the end of the round (section 3.2)."""
+    seat, stack = use.seat, SITES[use.place].stack or 0
     building = state.buildings[stack] or ""
     payment = payment_of(action)
     cost = building_cost(state, stack)
@@ -176,7 +181,22 @@ def _build(state: State, seat: Seat, action: Build, stack: int) -> Step[State]:
     following = replace(
         state,
         tribes=exchanged(state.tribes, seat, richer),
-        stacks=tuple(height - (n == stack) for n, height in enumerate(state.stacks)),
-        buildings=tuple(None if n == stack else tile for n, tile in enumerate(state.buildings)),
+        stacks=exchanged(state.stacks, stack, state.stacks[stack] - 1),
+        buildings=exchanged(state.buildings, stack, None),
     )
     return Step(following, (BuiltEvent(seat=seat, building=building, paid=multiset(payment), points=points),))
+
+
+VERBS: dict[type[Action], Verb] = {
+    Work: Verb(attrgetter("where"), _misfit_work, _refused_work, _work),
+    Leave: Verb(attrgetter("where"), lambda site: None, lambda *_: None, _leave),
+    TakeCard: Verb(
+        attrgetter("slot"), lambda site: "reason-not-a-card" if site.price is None else None, _refused_card, _card
+    ),
+    Build: Verb(
+        attrgetter("stack"),
+        lambda site: "reason-not-a-building" if site.stack is None else None,
+        _refused_building,
+        _build,
+    ),
+}

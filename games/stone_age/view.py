@@ -16,7 +16,7 @@ class Phase(Term):
     OVER = "over"
 
 
-class Group(Struct, frozen=True, array_like=True):
+class Group(Struct, frozen=True, array_like=True, gc=False):
     """Figures of one player on one place."""
 
     seat: Seat

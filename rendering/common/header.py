@@ -11,6 +11,7 @@ BAND = Box(24, 20, 1152, 88)
 MIDDLE = 64
 PILL_WIDTHS = (440, 560)
 TEXT_AT = 94
+TOKEN_PITCH = 48
 PADDING = 40
 
 
@@ -49,8 +50,8 @@ def turn_pill(seat: int, name: str, request: str) -> list[AnyShape]:
 
 def waiting_pill(theme: Theme, seats: tuple[int, ...], text: str, request: str) -> list[AnyShape]:
     """Return the pill for several who are asked at the same time."""
-    start = 36 + 52 * len(seats)
-    box = _pill_box(text, request, start)
+    start = 32 + TOKEN_PITCH * len(seats)
+    box = _pill_box(text, request, start, most=620)
     return [*_pill(box, theme.accent), *_tokens(box, seats), *_words(box, text, request, looks.WHITE, start)]
 
 
@@ -58,7 +59,7 @@ def winner_pill(theme: Theme, winners: tuple[int, ...], name: str, line: str) ->
     """Return the pill of a match that is over: laurel and the winner's token, or those of all who share the win."""
     alone = len(winners) == 1
     fill, ink = (SEATS[winners[0]].fill, SEATS[winners[0]].ink) if alone else (theme.accent, looks.WHITE)
-    start = TEXT_AT if alone else 36 + 52 * len(winners)
+    start = TEXT_AT if alone else 32 + TOKEN_PITCH * len(winners)
     box = _pill_box(name, line, start, extra=64)
     row = _token(box, winners[0]) if alone else _tokens(box, winners)
     laurel = looks.LAUREL if ink == looks.WHITE else looks.INK
@@ -66,19 +67,14 @@ def winner_pill(theme: Theme, winners: tuple[int, ...], name: str, line: str) ->
     return [*_pill(box, fill), *row, mark, *_words(box, name, line, ink, start, extra=64)]
 
 
-def owner_pill(seat: int, name: str, line: str) -> list[AnyShape]:
-    """Return the pill of a picture that shows one player's belongings."""
-    return turn_pill(seat, name, line)
-
-
 def pill_left(shapes: list[AnyShape]) -> float:
     """Return where a pill begins, so that the title leaves room for it."""
     return min(shape.bounds().x for shape in shapes)
 
 
-def _pill_box(name: str, request: str, start: float, extra: float = 0) -> Box:
+def _pill_box(name: str, request: str, start: float, extra: float = 0, most: float = PILL_WIDTHS[1]) -> Box:
     wanted = start + max(width(name, 34, "900"), width(request, 28, "700")) + PADDING + extra
-    w = round(min(max(wanted, PILL_WIDTHS[0]), PILL_WIDTHS[1]))
+    w = round(min(max(wanted, PILL_WIDTHS[0]), most))
     return Box(BAND.right - w, BAND.y, w, BAND.h)
 
 
@@ -95,9 +91,9 @@ def _token(box: Box, seat: int) -> list[AnyShape]:
 
 
 def _tokens(box: Box, seats: tuple[int, ...]) -> list[AnyShape]:
-    middles = [(seat, box.x + 44 + 52 * i) for i, seat in enumerate(seats)]
-    discs = [Plane(around(x, MIDDLE, 50), looks.WHITE, 25) for _, x in middles]
-    return [*discs, *(SeatToken(seat, x, MIDDLE, 32) for seat, x in middles)]
+    middles = [(seat, box.x + 42 + TOKEN_PITCH * i) for i, seat in enumerate(seats)]
+    discs = [Plane(around(x, MIDDLE, 46), looks.WHITE, 23) for _, x in middles]
+    return [*discs, *(SeatToken(seat, x, MIDDLE, 30) for seat, x in middles)]
 
 
 def _words(box: Box, name: str, request: str, ink: str, start: float, extra: float = 0) -> list[AnyShape]:

@@ -15,12 +15,13 @@ from PIL.Image import Image as Picture
 
 from rendering import theme
 from rendering.paint.painter import paint
+from rendering.paint.stamps import Colour
 from rendering.scene import Scene
 
 COLOURS = 256
 LEVEL = 2
-APART = 7
-"""How much two colours of a palette differ at least, in some channel, unless a theme names both."""
+FROM_EXACT, FROM_SOFT = 7, 4
+"""How much a colour for soft edges differs, in some channel, from those that the theme names and from the others."""
 _ONE_AT_A_TIME = Lock()
 
 
@@ -40,24 +41,30 @@ def palette(theme_key: str) -> Picture:
     from rendering.samples import sample
 
     scene = sample(theme_key)
-    colours = _exact(scene)
-    soft = paint(scene).quantize(COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=2)
-    raw = (soft.getpalette() or [])[: 3 * COLOURS]
-    for colour in zip(raw[0::3], raw[1::3], raw[2::3], strict=True):
-        if len(colours) < COLOURS and all(_apart(colour, known) for known in colours):
-            colours.append(colour)
+    exact, soft = _exact(scene), _frequent(scene)
+    chosen: list[Colour] = []
+    for colour in soft:
+        if _apart(colour, exact, FROM_EXACT) and _apart(colour, chosen, FROM_SOFT):
+            chosen.append(colour)
+    colours = (exact + chosen)[:COLOURS]
     made = Image.new("P", (1, 1))
     made.putpalette([channel for colour in colours for channel in colour])
     return made
 
 
-def _apart(colour: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
-    return max(abs(a - b) for a, b in zip(colour, other, strict=True)) >= APART
+def _frequent(scene: Scene) -> list[Colour]:
+    """The colours that tell a picture best."""
+    raw = paint(scene).quantize(COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
+    return list(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
 
 
-def _exact(scene: Scene) -> list[tuple[int, int, int]]:
+def _apart(colour: Colour, others: list[Colour], least: int) -> bool:
+    return all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) >= least for other in others)
+
+
+def _exact(scene: Scene) -> list[Colour]:
     """Every colour that a sample names, in the order of first use."""
-    seen: dict[tuple[int, int, int], None] = {}
+    seen: dict[Colour, None] = {}
     for shape in scene.everything():
         for name in ("fill", "edge", "colour", "ink", "rim"):
             value = getattr(shape, name, "")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
 from games.catalogue import find
 from games.contract import Seat
 from games.stone_age import scoring
@@ -9,32 +13,47 @@ from games.stone_age.actions import Resource
 from games.stone_age.components import BUILDINGS
 from games.stone_age.pieces import Anything, Building, Exactly, Kinds
 from games.stone_age.view import View
+from rendering.alternative import LIMIT
 from rendering.look import Look
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.palette import THEME
 
-NAME_LENGTH = 12
-
-
-def _short(look: Look[View], seat: Seat) -> str:
-    name = look.name(seat)
-    return name if len(name) <= NAME_LENGTH else name[: NAME_LENGTH - 1] + "…"
+NAME_LENGTHS = (20, 14, 11, 8, 6)
+"""Names are cut, so that many players fit into the limit: to the first of these lengths with which they do."""
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return the whole position: who is asked, every player, every place, what is on offer."""
+    told = (_board(view, _cut(look, length)) for length in NAME_LENGTHS)
+    return next((text for text in told if len(text) <= LIMIT), None) or _board(view, _cut(look, NAME_LENGTHS[-1]))
+
+
+def _board(view: View, look: Look[View]) -> str:
     parts = [_head(view, look), *(_player(view, look, n) for n in range(len(view.players)))]
-    parts += [_places(view, look), _buildings(view, look), _cards(view, look)]
-    return "\n".join(part for part in parts if part)
+    return "\n".join([*parts, _places(view, look), _buildings(view, look), _cards(view, look)])
+
+
+def _cut(look: Look[View], length: int) -> Look[View]:
+    """The same look with shorter names."""
+    names = (look.name(seat) for seat in range(len(look.names)))
+    return replace(look, names=tuple(name if len(name) <= length else name[: length - 1] + "…" for name in names))
+
+
+def _comma(look: Look[View], parts: Iterable[str]) -> str:
+    return look.words.text("alt-comma").join(parts)
+
+
+def _semicolon(look: Look[View], parts: Iterable[str]) -> str:
+    return look.words.text("alt-semicolon").join(parts)
 
 
 def _head(view: View, look: Look[View]) -> str:
     words, game = look.words, find(THEME.key)
     head = words.text("alt-head", game=words.text("game"), progress=words.say(game.progress(view)))
     if view.outcome is not None:
-        winners = [_short(look, n) for n, place in enumerate(view.outcome.places) if place == 1]
+        winners = [look.name(n) for n, place in enumerate(view.outcome.places) if place == 1]
         return head + words.text("alt-winner", who=words.listed(winners), points=max(view.outcome.scores))
-    asked = [_short(look, n) for n in view.to_move]
+    asked = [look.name(n) for n in view.to_move]
     ask = words.say(game.ask(view, view.to_move[0])).rstrip("?？")
     return head + words.text("alt-asked", who=words.listed(asked), ask=ask) + _roll(view, look)
 
@@ -52,7 +71,7 @@ def _player(view: View, look: Look[View], n: Seat) -> str:
     player = view.players[n]
     return look.words.text(
         "alt-player",
-        who=_short(look, n),
+        who=look.name(n),
         score=player.score,
         food=player.food,
         stores=_stores(look, player.stores),
@@ -71,22 +90,23 @@ def _player(view: View, look: Look[View], n: Seat) -> str:
 def _stores(look: Look[View], stores: tuple[int, int, int, int]) -> str:
     """The resources somebody has, without those of which there are none."""
     held = [(resource, n) for resource, n in zip(Resource, stores, strict=True) if n]
-    return ", ".join(look.words.text("alt-store", what=resource, n=n) for resource, n in held) or "0"
+    told = (look.words.text("alt-store", what=resource, n=n) for resource, n in held)
+    return _comma(look, told) or "–"
 
 
 def _places(view: View, look: Look[View]) -> str:
     told = []
     for spot in layout.PLATES:
-        groups = [(_short(look, group.seat), group.figures) for group in view.spots.get(spot, ())]
+        groups = [(look.name(group.seat), group.figures) for group in view.spots.get(spot, ())]
         if groups:
-            there = ", ".join(f"{name} {figures}" for name, figures in groups)
+            there = _comma(look, (f"{name} {figures}" for name, figures in groups))
             told.append(look.words.text("alt-place", where=look.words.name(spot), there=there))
     return look.words.text("alt-places", places=" ".join(told)) if told else look.words.text("alt-places-empty")
 
 
 def _on(view: View, look: Look[View], spot: object) -> str:
     groups = view.spots.get(spot, ())  # type: ignore[call-overload]
-    return look.words.text("alt-on", who=_short(look, groups[0].seat)) if groups else ""
+    return look.words.text("alt-on", who=look.name(groups[0].seat)) if groups else ""
 
 
 def _buildings(view: View, look: Look[View]) -> str:
@@ -96,7 +116,7 @@ def _buildings(view: View, look: Look[View]) -> str:
         told.append(
             look.words.text("alt-stack", letter="ABCD"[i], shown=shown, left=left) + _on(view, look, layout.STACKS[i])
         )
-    return look.words.text("alt-buildings", stacks="; ".join(told))
+    return look.words.text("alt-buildings", stacks=_semicolon(look, told))
 
 
 def _cost(look: Look[View], building: Building) -> str:
@@ -116,12 +136,13 @@ def _cards(view: View, look: Look[View]) -> str:
     for i, name in enumerate(view.cards):
         shown = "–" if name is None else look.words.text(f"card-{name}")
         told.append(f"{i + 1}: {shown}" + _on(view, look, layout.CARD_SLOTS[i]))
-    return look.words.text("alt-cards", cards="; ".join(told), deck=view.deck)
+    return look.words.text("alt-cards", cards=_semicolon(look, told), deck=view.deck)
 
 
 def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
     """Return one player's belongings, with the names of cards."""
     assert seat is not None
+    look = _cut(look, NAME_LENGTHS[0])
     player = view.players[seat]
     names = [look.words.text(f"card-{card}") for card in scoring.known_cards(player)]
     points = [str(house.points) for house in player.buildings]
@@ -129,8 +150,8 @@ def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
     parts = [
         _player(view, look, seat),
         look.words.text("alt-now", now=now),
-        look.words.text("alt-own-buildings", points=", ".join(points) or "–"),
-        look.words.text("alt-own-cards", cards="; ".join(names) or "–"),
+        look.words.text("alt-own-buildings", points=_comma(look, points) or "–"),
+        look.words.text("alt-own-cards", cards=_semicolon(look, names) or "–"),
     ]
     return "\n".join(parts)
 
@@ -138,11 +159,12 @@ def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return the score sheet, line by line."""
     lines = view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
+    look = _cut(look, NAME_LENGTHS[0])
     told = [_head(view, look)]
     for line in lines:
-        cells = ", ".join(f"{_short(look, n)} {points}" for n, points in enumerate(line.points))
+        cells = _comma(look, (f"{look.name(n)} {points}" for n, points in enumerate(line.points)))
         told.append(look.words.text("alt-line", what=look.words.text(f"score-{line.key}"), points=cells))
     totals = [sum(column) for column in zip(*(line.points for line in lines), strict=True)]
-    cells = ", ".join(f"{_short(look, n)} {points}" for n, points in enumerate(totals))
+    cells = _comma(look, (f"{look.name(n)} {points}" for n, points in enumerate(totals)))
     told.append(look.words.text("alt-line", what=look.words.text("picture-total"), points=cells))
     return "\n".join(told)

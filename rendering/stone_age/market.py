@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.stone_age.actions import CardId
 from games.stone_age.components import BUILDINGS, CARDS
 from games.stone_age.pieces import Anything, Building, Card, Exactly, Kinds
 from games.stone_age.view import View
@@ -166,8 +165,3 @@ def card_face(card: Card, box: Box) -> list[AnyShape]:
         *centred(symbols.top(card), box.cx, box.y + 98),
         *centred(symbols.bottom(card), box.cx, box.y + 186),
     ]
-
-
-def card_of(card: CardId) -> Card:
-    """Return the component of a card."""
-    return CARDS[card]

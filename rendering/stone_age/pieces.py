@@ -9,8 +9,9 @@ from rendering.common import cards
 from rendering.common.flow import centred
 from rendering.common.header import table
 from rendering.common.panels import panel
+from rendering.scaling import scaled
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Plane, Stroke
+from rendering.shapes import AnyShape, Box, Plane, Stroke, moved
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.market import building_face
 from rendering.stone_age.palette import THEME
@@ -22,7 +23,8 @@ TEXT_X = 400
 ROOM = 1176 - 32 - TEXT_X
 SIZE, PITCH = 30, 42
 CARD_BOX = Box(64, 64, 290, 440)
-TILE_BOX = Box(124, 64, 160, 222)
+TILE_BOX = Box(0, 0, 122, 196)
+TILE_SCALE = 2.0
 
 
 def card_scene(name: str, words: Words) -> Scene:
@@ -32,7 +34,8 @@ def card_scene(name: str, words: Words) -> Scene:
 
 def building_scene(name: str, words: Words) -> Scene:
     """Return a building tile with its meaning."""
-    return _scene(building_face(words, BUILDINGS[name], TILE_BOX), f"building-{name}", words, TILE_BOX.bottom + 40)
+    face = [moved(scaled(shape, TILE_SCALE), 87, 64) for shape in building_face(words, BUILDINGS[name], TILE_BOX)]
+    return _scene(face, f"building-{name}", words, 64 + TILE_BOX.h * TILE_SCALE + 40)
 
 
 def piece_alt(kind: str, name: str, words: Words) -> str:

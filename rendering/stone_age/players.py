@@ -47,6 +47,7 @@ SIZES = (
     Sizes(36, 34, 0, 33, 2),
     Sizes(36, 30, 0, 31, 2, once=1),
     Sizes(36, 30, 0, 31, 2, once=1, snug=True),
+    Sizes(36, 26, 0, 30, 2, once=1, snug=True),
 )
 
 

@@ -12,7 +12,7 @@ from games.stone_age.pieces import Calling
 from games.stone_age.view import View
 from rendering import theme
 from rendering.common.flow import Item, Line, fitted, placed, spread
-from rendering.common.header import header, owner_pill, pill_left, table
+from rendering.common.header import header, pill_left, table, turn_pill
 from rendering.common.marks import delta, halo, within
 from rendering.common.panels import heading, heading_number, panel
 from rendering.look import Look
@@ -64,7 +64,7 @@ def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
     now = sum(line.points[seat] for line in scoring.sheet(view.players))
     over = view.outcome is not None
     told = look.words.text("picture-points" if over else "picture-now", n=now, score=view.players[seat].score, now=now)
-    pill = owner_pill(seat, look.name(seat), told)
+    pill = turn_pill(seat, look.name(seat), told)
     key = "picture-own-tribe" if view.seat == seat else "picture-tribe"
     return [*header(THEME, look.words.text("game"), look.words.text(key, round=view.round), pill_left(pill)), *pill]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -10,15 +11,30 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
+from games.chance import SeededChance
 from games.contract import Action, AnyGame, Event, Illegal, Seat
-from games.engine import Trial, attempt, visible
+from games.engine import Trial, attempt, play, visible
 from games.narrowing import narrow
 from tests.games.arbitrary import Arbitrary
-from tests.games.worlds import Position, asked, case_name, cases, encoded, other_world, pieces, positions, sample
+from tests.games.worlds import (
+    Position,
+    asked,
+    case_name,
+    cases,
+    encoded,
+    games,
+    other_world,
+    pieces,
+    positions,
+    sample,
+    stirred,
+)
 
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
+every_game = pytest.mark.parametrize("game", games(), ids=case_name)
 seeds = st.integers(0, 9_999)
 EVERY = 6
+LATE = 5
 
 
 class Worlds(Struct, frozen=True):
@@ -34,11 +50,13 @@ class Worlds(Struct, frozen=True):
 
 
 def pairs(game: AnyGame, seats: int, seed: int) -> list[Worlds]:
-    """Return worlds of every viewer, along a random match."""
+    """Return worlds of every viewer, along a random match and at its end, where the most is revealed."""
+    walk = list(positions(game, seats, seed))
     return [
-        Worlds(position, other_world(game, position.state, viewer, seed), viewer)
-        for position in positions(game, seats, seed, every=EVERY)
+        Worlds(position, another(game, position.state, viewer, seed), viewer)
+        for position in (*walk[:-LATE:EVERY], *walk[-LATE:])
         for viewer in position.viewers
+        for another in (other_world, stirred)
     ]
 
 
@@ -58,13 +76,19 @@ def test_an_imagined_state_gives_the_same_view_back(game: AnyGame, seats: int, s
         assert views[0].seat == pair.seat
 
 
+@every_game
+def test_there_are_secrets_to_keep(game: AnyGame) -> None:
+    walk = chain(*(positions(game, game.meta.seats[1], seed) for seed in range(4)))
+    assert any(stirred(game, position.state, None, 5) != position.state for position in walk)
+
+
 @every_case
 @settings(max_examples=3)
 @given(seed=seeds)
 def test_an_imagined_state_is_a_possible_one(game: AnyGame, seats: int, seed: int) -> None:
     count = pieces(game)
     for pair in pairs(game, seats, seed):
-        assert count is None or count(pair.other) == count(pair.position.state)
+        assert count(pair.other) == count(pair.position.state)
         for seat in game.to_move(pair.other):
             assert next(game.legal_actions(pair.other, seat), None) is not None
 
@@ -130,18 +154,58 @@ def test_what_another_does_looks_the_same_where_only_secrets_differ(game: AnyGam
             if mover == pair.seat:
                 continue
             for action in sample(pair.position.legal(mover), 8, seed):
-                steps = [trial(game, state, mover, action) for state in pair.states]
-                if all(one and one.step for one in steps):
-                    one, other = (learnt(game, step, pair.seat) for step in steps)
-                    assert one == other, f"{action} tells seat {pair.seat} more than it may know"
+                seen = [seen_of(game, state, mover, action, pair.seat) for state in pair.states]
+                if None not in seen and seen[0].asked == seen[1].asked:
+                    assert seen[0].asked or seen[0].view == seen[1].view, f"{action} shows too much"
+                    assert seen[0].view != seen[1].view or seen[0].events == seen[1].events, f"{action} tells too much"
 
 
-def trial(game: AnyGame, state: Any, seat: Seat, action: Action) -> Trial | None:
-    """Return what is certain of an action, or None where it is not legal in this world."""
+class Seen(Struct, frozen=True):
+    """What somebody sees of what another does, and what chance was asked meanwhile."""
+
+    view: Any
+    events: tuple[Event, ...]
+    asked: tuple[str, ...]
+
+
+def seen_of(game: AnyGame, state: Any, mover: Seat, action: Action, viewer: Seat | None) -> Seen | None:
+    """Return what a viewer sees of an action; None if it is not legal in this world, or opens what was hidden."""
+    chance = SeededChance(b"seen", 1)
     try:
-        return attempt(game, state, seat, action)
+        step = play(game, state, mover, action, chance)
     except Illegal:
         return None
+    asked = tuple(outcome.kind for outcome in chance.outcomes)
+    if any(kind.startswith("reveal:") for kind in asked):
+        return None
+    return Seen(game.view(step.state, viewer), visible(step.events, viewer), asked)
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_what_is_drawn_is_told_to_those_who_see_it_lie(game: AnyGame, seats: int, seed: int) -> None:
+    walk = list(positions(game, seats, seed))
+    for position, move in zip(walk, walk[-1].journal, strict=False):
+        if not move.outcomes or any(not outcome.kind.startswith("pick:") for outcome in move.outcomes):
+            continue
+        lucks = (SeededChance(b"draw %d" % number, 1) for number in range(4))
+        steps = [play(game, position.state, move.seat, move.action, luck) for luck in lucks]
+        for viewer in position.viewers:
+            told = {encoded(game.view(step.state, viewer)): set() for step in steps}
+            for step in steps:
+                told[encoded(game.view(step.state, viewer))].add(encoded(visible(step.events, viewer)))
+            assert all(len(stories) == 1 for stories in told.values()), f"{move.action} tells what {viewer} can't see"
+
+
+@every_case
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_what_is_shown_to_another_alone_cannot_be_taken_back(game: AnyGame, seats: int, seed: int) -> None:
+    *_, last = positions(game, seats, seed)
+    for move in last.journal:
+        told = any(set(event.only) - {move.seat} for event in move.events if event.only)
+        assert not told or move.outcomes, f"{move.action} asks no chance, so it could be undone"
 
 
 def learnt(game: AnyGame, tried: Trial, seat: Seat | None) -> tuple[Any, tuple[Event, ...]] | None:

@@ -31,6 +31,8 @@ class Position(Struct, frozen=True):
     """A moment of a match, with all that led to it."""
 
     game: AnyGame
+    seed: str
+    """The secret seed of the match."""
     seats: int
     options: Any
     setup: tuple[Chanced, ...]
@@ -88,11 +90,6 @@ def options_for(game: AnyGame, seed: int) -> Any:
     return found[seed % len(found)]
 
 
-def match_key(seed: int) -> bytes:
-    """Return the secret seed of a test match."""
-    return b"turnstone %d" % seed
-
-
 def positions(
     game: AnyGame,
     seats: int,
@@ -106,19 +103,19 @@ def positions(
     With ``by=game.apply`` forced moves are left to be found. Where several decide, they answer in any order, and some
     change their minds. ``some`` picks an action in another way than evenly.
     """
-    luck, options = Random(seed), options_for(game, seed)
-    chance = SeededChance(match_key(seed), 0)
+    luck, options, key = Random(seed), options_for(game, seed), f"turnstone {seed}"
+    chance = SeededChance(key.encode(), 0)
     step = begin(game, seats, options, chance) if by is play else game.setup(seats, options, chance)
     setup, journal = tuple(chance.outcomes), ()
     for number in range(LONGEST):
-        position = Position(game, seats, options, setup, step.state, journal, step.events)
+        position = Position(game, key, seats, options, setup, step.state, journal, step.events)
         over = not game.to_move(step.state)
         if over or number % every == 0:
             yield position
         if over:
             return
         seat, action = some_move(position, luck, some or any_action)
-        chance = SeededChance(match_key(seed), number + 1)
+        chance = SeededChance(key.encode(), number + 1)
         step = by(*(() if by == game.apply else (game,)), step.state, seat, action, chance)
         journal = (*journal, Move(seat, action, tuple(chance.outcomes), step.events))
     raise AssertionError(f"{game.meta.key}: no end after {LONGEST} moves")
@@ -161,20 +158,23 @@ def encoded(value: Any) -> bytes:
     return msgspec.json.encode(value)
 
 
-def pieces(game: AnyGame) -> Callable[[Any], Counter[Any]] | None:
-    """Return what counts the pieces of a game, if its tests offer it: ``tests/games/<game>/conservation.py``."""
+def stirred(game: AnyGame, state: Any, seat: Seat | None, seed: int = 0) -> Any:
+    """Return a state in which only what a seat can't know has changed, by ``tests/games/<game>/secrets.py``.
+
+    Unlike ``other_world`` it does not rely on the view, so it finds out a view that tells too much.
+    """
+    return _helper(game, "secrets").stir(state, seat, Random(seed))
+
+
+def pieces(game: AnyGame) -> Callable[[Any], Counter[Any]]:
+    """Return what counts the pieces of a game: ``tests/games/<game>/conservation.py``."""
+    counter: Callable[[Any], Counter[Any]] = _helper(game, "conservation").pieces
+    return counter
+
+
+def _helper(game: AnyGame, name: str) -> ModuleType:
     package = "tests.games.sketches" if game in SKETCHES else "tests.games"
-    module = _module(f"{package}.{game.meta.key}.conservation")
-    return module.pieces if module else None
-
-
-def _module(name: str) -> ModuleType | None:
-    try:
-        return importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name and name.startswith(error.name):
-            return None
-        raise
+    return importlib.import_module(f"{package}.{game.meta.key}.{name}")
 
 
 def sample(items: tuple[Any, ...], most: int, seed: int = 0) -> tuple[Any, ...]:

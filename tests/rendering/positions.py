@@ -149,7 +149,101 @@ def _phased(rng: Random, view: View, players: int) -> View:
             return replace(view, shared_dice=dice)
         case 3:
             asked = tuple(seat for seat in everyone if rng.random() < 0.7) or (0,)
-            return replace(
-                view, phase=Phase.FEEDING, to_move=asked, shortfall={seat: rng.randint(1, 10) for seat in asked}
-            )
+            missing = {seat: rng.randint(1, 10) for seat in asked}
+            hungry = tuple(replace(p, food=0) if seat in missing else p for seat, p in enumerate(view.players))
+            return replace(view, phase=Phase.FEEDING, to_move=asked, shortfall=missing, players=hungry)
     return view
+
+
+def busy() -> View:
+    """A late position of four players with an open roll: the one of the golden pictures."""
+    spots: dict[Spot, tuple[Group, ...]] = dict.fromkeys(Spot, ())
+    spots |= {
+        Spot.FOREST: (Group(0, 3), Group(2, 2), Group(3, 2)),
+        Spot.CLAY_PIT: (Group(2, 3),),
+        Spot.QUARRY: (Group(1, 4),),
+        Spot.RIVER: (Group(3, 2),),
+        Spot.HUNT: (Group(0, 1), Group(2, 3)),
+        Spot.TOOL_MAKER: (Group(3, 1),),
+        Spot.HUT: (Group(0, 2),),
+        Spot.FIELD: (Group(2, 1),),
+        Spot.BUILDING_A: (Group(0, 1),),
+        Spot.BUILDING_C: (Group(3, 1),),
+        Spot.CARD_1: (Group(1, 1),),
+        Spot.CARD_2: (Group(0, 1),),
+        Spot.CARD_3: (Group(2, 1),),
+    }
+    base = GAME.view(played(4, 1)[0], None)
+    return replace(
+        base,
+        round=9,
+        phase=Phase.ACTIONS,
+        start=1,
+        to_move=(1,),
+        spots=spots,
+        cards=("gold-1-shamans-1", "points-3-hut-builders-3", "dice-writing", "any-two-medicine"),
+        deck=5,
+        stacks=(3, 1, 2, 3),
+        buildings=("kinds-5-of-3", "fixed-bsg-a", "any-a", "fixed-wsg-a"),
+        players=(
+            _tribe(4, (3, 2, 0, 1), (8, 0), 6, (3, 2, 2), (), 96, (6, 5)),
+            _tribe(9, (5, 1, 2, 2), (7, 2), 4, (2, 2, 2), (4,), 117, (9, 7)),
+            _tribe(12, (1, 4, 2, 0), (10, 0), 9, (1, 1, 1), (), 58, (7, 2)),
+            _tribe(2, (6, 0, 1, 3), (6, 0), 3, (4, 3, 3), (3,), 104, (5, 5)),
+        ),
+        roll=Roll(1, Spot.QUARRY, None, "stone", (6, 5, 4, 2), 5),
+    )
+
+
+def before_busy() -> View:
+    """What was shown before ``busy``: the second player had not built and rolled yet."""
+    view = busy()
+    second = replace(view.players[1], score=104, stores=(6, 1, 4, 2), home=1)
+    players = (view.players[0], second, *view.players[2:])
+    return replace(view, roll=None, spots=view.spots | {Spot.BUILDING_B: (Group(1, 1),)}, players=players)
+
+
+def _tribe(
+    food: int,
+    stores: tuple[int, int, int, int],
+    figures: tuple[int, int],
+    agriculture: int,
+    tools: tuple[int, int, int],
+    once: tuple[int, ...],
+    score: int,
+    owned: tuple[int, int],
+) -> PlayerView:
+    return PlayerView(
+        food=food,
+        stores=stores,
+        figures=figures[0],
+        home=figures[1],
+        agriculture=agriculture,
+        tools=tools,
+        used=(bool(once), False, False),
+        once=once,
+        any_two=False,
+        score=score,
+        cards=tuple(CARDS)[7 : 7 + owned[0]],
+        drawn=0,
+        drawn_card=None,
+        buildings=tuple(Built(tile, (2, 1, 0, 1), 12) for tile in tuple(BUILDINGS)[: owned[1]]),
+    )
+
+
+def phases() -> dict[str, View]:
+    """The busy position in every form a board can take."""
+    view = busy()
+    dice = (SharedDie(6, 1), SharedDie(4, None), SharedDie(4, None), SharedDie(1, 2))
+    hungry = tuple(replace(p, food=0) if seat in (0, 3) else p for seat, p in enumerate(view.players))
+    ended = GAME.view(played(4, 3)[-1], None)
+    return {
+        "actions": view,
+        "placement": replace(view, phase=Phase.PLACEMENT, roll=None),
+        "hunt": replace(view, roll=Roll(1, Spot.HUNT, None, "food", (6, 6, 5, 4, 4, 3, 2, 1, 1, 1), 2)),
+        "dice": replace(view, roll=None, shared_dice=dice),
+        "feeding": replace(
+            view, roll=None, phase=Phase.FEEDING, to_move=(0, 3), shortfall={0: 3, 3: 2}, players=hungry
+        ),
+        "over": replace(view, roll=None, phase=Phase.OVER, to_move=(), outcome=ended.outcome),
+    }

@@ -81,6 +81,7 @@ play-nudge =
         [one] , for an hour now
        *[other] , for { $hours } hours now
     }: { $question }
+remark-rematch = { $called }: { $name } would like to play again. The new table is #{ $match }.
 play-turn-done = This turn is done.
 play-closed-first = I can’t send you direct messages, so I call you here. (In Discord’s privacy settings of this server you can allow them.)
 play-closed-welcome = { $who }: I can’t send you direct messages, so I will call you here when it is your turn. (In Discord’s privacy settings of this server you can allow them.)
@@ -118,6 +119,12 @@ play-since-then = Since then:
 play-nothing-since = Nothing has happened at the table since.
 play-which-match = Which match do you mean?
 play-not-started = This match has not started yet.
+
+## Pictures
+
+play-parts = Look at …
+picture-name-board = Board
+picture-name-scores = Scores
 
 ## Undo
 

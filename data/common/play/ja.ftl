@@ -67,6 +67,7 @@ play-nudge = { $game } #{ $match }で、みんながあなたの手を楽しみ�
         [0] {""}
        *[other] （{ $hours }時間待っています）
     }：{ $question }
+remark-rematch = { $called }：{ $name }がもう一度遊びたいそうです。新しいテーブルは #{ $match } です。
 play-turn-done = この手番は終わりました。
 play-closed-first = ダイレクトメッセージを送れないため、ここでお知らせします。（このサーバーのプライバシー設定で許可できます。）
 play-closed-welcome = { $who }：ダイレクトメッセージを送れないため、手番になったらここでお知らせします。（このサーバーのプライバシー設定で許可できます。）
@@ -103,6 +104,12 @@ play-since-then = その後の出来事：
 play-nothing-since = その後、テーブルに動きはありません。
 play-which-match = どの対局ですか？
 play-not-started = この対局はまだ始まっていません。
+
+## Pictures
+
+play-parts = 見るもの…
+picture-name-board = 盤面
+picture-name-scores = 得点
 
 ## 取り消し
 

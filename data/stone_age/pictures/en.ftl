@@ -1,5 +1,6 @@
 ## pictures: words in the pictures of Stone Age
 
+picture-name-tribe = Tribe
 picture-buildings = Buildings
 picture-cards = Cards
 picture-left = { $n } left
@@ -34,25 +35,27 @@ alt-dice = {" "}Dice left: { $dice }.
 alt-player = { $who }: { $score } points{ $start ->
     [yes] , start player
    *[no] {""}
-  }; food { $food }, { $stores }; figures { $home }/{ $figures }, agriculture { $agriculture }, tools { $tools }{ $once ->
+  }; { $food } food, { $stores }; figures { $home }/{ $figures }, agriculture { $agriculture }, tools { $tools }{ $once ->
     [0] {""}
    *[other] +{ $once }
   }{ $any ->
     [yes] , any 2 resources to take
    *[no] {""}
   }, buildings { $buildings }, cards { $cards }.
-alt-store = { $what } { $n }
-alt-exactly = { $stores }, { $points } points
-alt-kinds = { $count } of { $kinds } kinds, { $points } points
-alt-anything = any { $least }–{ $most }, { $points } points
+alt-store = { $n } { $what }
+alt-exactly = { $stores } = { $points }
+alt-kinds = { $count } of { $kinds } kinds = { $points }
+alt-anything = any { $least }–{ $most } = { $points }
 alt-place = { $where }: { $there }.
-alt-places = On the board: { $places }
+alt-places = { $places }
 alt-places-empty = No figures on the board.
 alt-on = {" "}({ $who })
-alt-stack = { $letter } ({ $left } left): { $shown }
+alt-stack = { $letter }×{ $left }: { $shown }
 alt-buildings = Buildings: { $stacks }.
-alt-cards = Cards by price: { $cards }. { $deck } left.
+alt-cards = Cards: { $cards }. { $deck } left.
 alt-now = { $now } points if it ended now.
 alt-own-buildings = Points of the buildings: { $points }.
 alt-own-cards = Cards: { $cards }.
 alt-line = { $what }: { $points }.
+alt-comma = {", "}
+alt-semicolon = {"; "}

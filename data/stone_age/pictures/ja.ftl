@@ -1,5 +1,6 @@
 ## pictures: words in the pictures of Stone Age
 
+picture-name-tribe = 部族
 picture-buildings = 建物
 picture-cards = 文明カード
 picture-left = 残り{ $n }
@@ -53,3 +54,5 @@ alt-now = いま終われば{ $now }点。
 alt-own-buildings = 建物の得点：{ $points }。
 alt-own-cards = カード：{ $cards }。
 alt-line = { $what }：{ $points }。
+alt-comma = {"、"}
+alt-semicolon = {"；"}

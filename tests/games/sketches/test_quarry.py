@@ -70,7 +70,7 @@ def test_replay_takes_the_record_and_never_computes(monkeypatch: pytest.MonkeyPa
     moves = tuple(replace(move, outcomes=stored(move.outcomes)) for move in last.journal)
     assert any(outcome.kind == "push" for move in moves for outcome in move.outcomes)
     monkeypatch.setattr(physics, "shove", None)
-    again = Position(GAME, last.seats, last.options, stored(last.setup), None, moves, ())
+    again = Position(GAME, last.seed, last.seats, last.options, stored(last.setup), None, moves, ())
     assert [*replay(GAME, again)][-1].state == last.state
 
 

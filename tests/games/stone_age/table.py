@@ -99,7 +99,7 @@ def placing(seat: Seat = 0, **fields: Any) -> State:
 def acting(seat: Seat = 0, start_player: Seat = 0, **fields: Any) -> State:
     """Return a position in which this seat uses its places."""
     seats = fields.get("seats", 4)
-    turn = NextAction((seat - start_player) % seats)
+    turn = NextAction((seat - start_player) % seats + 1)
     return position(start=start_player, asking=(turn, Acting(seat)), **fields)
 
 

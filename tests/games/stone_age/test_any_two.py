@@ -78,7 +78,7 @@ def test_taken_after_an_answer_it_asks_for_the_answer_again() -> None:
 
 def test_where_there_is_nothing_to_decide_nobody_is_asked_for_its_sake() -> None:
     """The last die and the only placement left are no decisions; the card waits for the next one."""
-    below = acting(1, start_player=1, board={Spot.HUNT: [(1, 1)]}).asking[:1]
+    below = acting(1, start_player=1, board={Spot.HUNT: [(1, 1)]}).asking
     asked = Picking(3, (4, 3, 2, 1), (1, 2, None, None))
     state = position(board={Spot.HUNT: [(1, 1)]}, tribes={0: HOLDER}, start=1, asking=(*below, asked))
     last = do(state, 3, PickDie(Benefit.WOOD)).state

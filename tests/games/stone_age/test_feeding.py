@@ -164,7 +164,8 @@ def test_when_the_last_answer_is_in_all_are_carried_out() -> None:
 
 def test_one_who_is_forced_does_not_decide_for_the_others() -> None:
     step = play(before(s0={"food": 0}, s1={"food": 4, "stores": (1, 0, 0, 0)}), 3, LAST)
-    assert GAME.to_move(step.state) == (1,)
+    assert (GAME.to_move(step.state), GAME.changeable(step.state)) == ((1,), ())
+    assert refused(step.state, 0, Starve()) == "reason-not-your-turn"
     assert tribe(step.state).score == 0
     assert tribe(do(step.state, 1, Starve()).state).score == -10
 

@@ -1,0 +1,192 @@
+"""``/match``: open, list, show, join, leave, start, concede, abandon, rematch, nudge, settings, replace."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.discord import endings, lobby_presses, match_list, match_panel
+from bot.discord.custom_ids import Interaction
+from bot.discord.deeds import DEEDS, run
+from bot.discord.endings import replacing
+from bot.discord.lobby_presses import COMPUTER, computer_name, done
+from bot.discord.messages import acknowledge, show
+from bot.discord.resolve import find_table, game_choices, match_choices
+from bot.discord.speech import locale_of, words_in
+from bot.discord.threads import let_in, make_thread, need_place
+from bot.discord.translator import command, worded
+from bot.discord.viewer import Viewer, viewer_of
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table
+from games.catalogue import catalogue
+from rendering.words import Words
+
+if TYPE_CHECKING:
+    from bot.discord.client import Turnstone
+
+REGISTERED: Final = (endings, lobby_presses, match_list, match_panel)
+"""The modules that say what the buttons of a lobby do."""
+MatchNumber: TypeAlias = app_commands.Range[int, 1]
+
+
+class LobbyCog(
+    commands.GroupCog, group_name=worded("command-match-group"), group_description=worded("command-match-group.help")
+):
+    """The table: everything about a match but its moves."""
+
+    def __init__(self, bot: Turnstone) -> None:
+        self.bot = bot
+
+    @command("command-match-new")
+    async def new(
+        self,
+        interaction: Interaction,
+        game: str,
+        thread: bool = False,
+        computers: app_commands.Range[int, 0, 9] = 0,
+    ) -> None:
+        """Open a lobby here, or in a thread of its own."""
+        await acknowledge(interaction)
+        viewer = await viewer_of(interaction)
+        found = catalogue().get(game)
+        if found is None:
+            raise RefusedError("no-game")
+        if computers >= found.meta.seats[1]:
+            raise RefusedError("too-many-computers", most=found.meta.seats[1])
+        need_place(interaction, thread=thread)
+        table = await self._open(interaction, viewer, game, thread=thread)
+        for _ in range(computers):
+            name = computer_name(table.row.locale)
+            table = await self.bot.app.lobby.add_computer(table.id, viewer.person.user, COMPUTER, name)
+        await show(interaction, await done(viewer, table, "new"))
+
+    async def _open(self, interaction: Interaction, viewer: Viewer, game: str, *, thread: bool) -> Table:
+        locale = self._language(interaction)
+        place = None
+        if thread:
+            words = Words(locale, game)
+            name = words.text("lobby-thread", game=words.text("game"), name=viewer.person.name)
+            place = await make_thread(interaction, name)
+        assert interaction.channel_id is not None
+        table = await self.bot.app.lobby.create(
+            game,
+            viewer.person,
+            guild=interaction.guild_id,
+            home=interaction.channel_id,
+            channel=place,
+            locale=locale,
+        )
+        await let_in(self.bot, table, viewer.person.user)
+        return table
+
+    def _language(self, interaction: Interaction) -> str:
+        """Return the language of a new match: the server's, or the one that whoever hosts the bot has set."""
+        locale = interaction.guild_locale
+        return self.bot.app.settings.locale if locale is None else locale_of(locale)
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return game_choices(await self._words(interaction), current)
+
+    @command("command-match-list")
+    async def list_(self, interaction: Interaction, server: bool = False) -> None:
+        """Tell which matches there are here, who is waited for and since when."""
+        await acknowledge(interaction)
+        viewer = await viewer_of(interaction)
+        await show(interaction, await match_list.listing(interaction, viewer, whole_server=server))
+
+    @command("command-match-show", extras={"deed": "show"})
+    async def show_(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
+        """Take a private look at a table."""
+        await run(interaction, "show", match)
+
+    @command("command-match-join", extras={"deed": "join"})
+    async def join(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
+        """Take a seat."""
+        await run(interaction, "join", match)
+
+    @command("command-match-leave", extras={"deed": "leave"})
+    async def leave(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
+        """Give a seat up before the start."""
+        await run(interaction, "leave", match)
+
+    @command("command-match-start", extras={"deed": "start"})
+    async def start(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
+        """Begin."""
+        await run(interaction, "start", match)
+
+    @command("command-match-concede", extras={"deed": "concede"})
+    async def concede(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
+        """Give up."""
+        await run(interaction, "concede", match)
+
+    @command("command-match-abandon", extras={"deed": "end"})
+    async def abandon(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
+        """End a match without a result."""
+        await run(interaction, "end", match)
+
+    @command("command-match-rematch", extras={"deed": "rematch"})
+    async def rematch(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
+        """Play once more with the same options."""
+        if match is None:
+            match = await self._ended_last(interaction)
+        await run(interaction, "rematch", match)
+
+    async def _ended_last(self, interaction: Interaction) -> int | None:
+        """Return the match that ended last in this channel: the one that "rematch" means."""
+        last = await self.bot.app.store.read.last_match_in(interaction.channel_id or 0)
+        if last is None and interaction.guild_id is not None:
+            raise RefusedError("no-ended-match")
+        return None if last is None else last.id
+
+    @command("command-match-nudge", extras={"deed": "nudge"})
+    async def nudge(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
+        """Call everybody who is waited for."""
+        await run(interaction, "nudge", match)
+
+    @command("command-match-settings", extras={"deed": "settings"})
+    async def settings(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
+        """Open the panel of a match."""
+        await run(interaction, "settings", match)
+
+    @command("command-match-replace", extras={"deed": "settings"})
+    async def replace(
+        self, interaction: Interaction, player: discord.User, match: MatchNumber | None = None
+    ) -> None:
+        """Have a computer player take the seat of somebody who is gone."""
+        await acknowledge(interaction)
+        viewer = await viewer_of(interaction)
+        table = await self._table_of(interaction, player.id, match)
+        name = words_in(viewer.person.locale).text("plain", value=player.display_name)
+        await show(interaction, replacing(interaction, viewer, table, player.id, name))
+
+    async def _table_of(self, interaction: Interaction, player: int, match: int | None) -> Table:
+        """Return the match that is meant: of several here, the one in which the player sits."""
+        if match is None:
+            here = await self.bot.app.store.read.matches_of(player, ("running",))
+            near = [row.id for row in here if interaction.channel_id in (row.channel, row.home)]
+            match = near[0] if len(near) == 1 else None
+        return await find_table(interaction, match=match, statuses=("running",))
+
+    @show_.autocomplete("match")
+    @join.autocomplete("match")
+    @leave.autocomplete("match")
+    @start.autocomplete("match")
+    @concede.autocomplete("match")
+    @abandon.autocomplete("match")
+    @rematch.autocomplete("match")
+    @nudge.autocomplete("match")
+    @settings.autocomplete("match")
+    @replace.autocomplete("match")
+    async def _matches(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        assert isinstance(interaction.command, app_commands.Command)
+        known = DEEDS[interaction.command.extras["deed"]]
+        words = await self._words(interaction)
+        return await match_choices(interaction, words, str(current), need=known.need, statuses=known.statuses)
+
+    async def _words(self, interaction: Interaction) -> Words:
+        person = await self.bot.app.store.read.person(interaction.user.id)
+        return Words(locale_of(interaction.locale) if person is None else person.locale)

@@ -1,0 +1,89 @@
+"""``/match settings`` and ``/match show``: what was agreed about a match, and what can still be done about it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from discord import ButtonStyle
+
+from bot.discord.custom_ids import Interaction, Item, button
+from bot.discord.deeds import deed, manages
+from bot.discord.lobby_card import (
+    FIRST,
+    LOOK,
+    lobby_message,
+    option_lines,
+    option_rows,
+    language_row,
+    seat_lines,
+)
+from bot.discord.messages import Message, rows_of
+from bot.discord.resolve import ENDED, LIVE
+from bot.discord.table_texts import bold, items, small
+from bot.discord.viewer import Viewer
+from bot.matches.table import Table
+from rendering.words import Words
+
+PANEL: Final = "panel"
+ROOM: Final = 6
+"""How many selects for options a panel has room for."""
+
+
+@deed("show", statuses=LIVE + ENDED)
+async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+    """A private look at the table: the lobby, or board, options and who is asked."""
+    if table.newest is None:
+        return await lobby_message(viewer.client, table, viewer.person.locale, LOOK)
+    words = viewer.words(table)
+    return await viewer.look(table, (small(" · ".join(_facts(table, words))),))
+
+
+def _facts(table: Table, words: Words) -> list[str]:
+    language = words.text("lobby-language-line", language=words.text(f"language-{table.row.locale}"))
+    return [language, *option_lines(table, words)]
+
+
+@deed("settings")
+async def settings(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+    """What was agreed, and everything that can be changed or done."""
+    return await panel(viewer, table, manages(interaction, table))
+
+
+async def panel(viewer: Viewer, table: Table, host: bool = False) -> Message:
+    """Return the private panel of a match."""
+    words, labels = viewer.words(table), viewer.labels(table)
+    title = bold(words.text("lobby-title", game=words.text("game"), match=str(table.id)))
+    if table.row.status != "lobby":
+        facts = items([*_facts(table, words), words.text("panel-fixed")])
+        return Message(top=(f"{title}\n{facts}", seat_lines(table, words)), rows=rows_of(_running(table, labels, host)))
+    return Message(
+        top=(title, seat_lines(table, words), words.text("panel-lobby")),
+        rows=(
+            language_row(table, labels, PANEL),
+            *option_rows(table, labels, PANEL, ROOM),
+            *rows_of(_lobby(table, labels)),
+        ),
+    )
+
+
+def _lobby(table: Table, labels: Words) -> list[Item]:
+    verbs = ("addbot", "dropbot", "start")
+    made: list[Item] = [button(labels.text(f"lobby-button-{verb}"), verb, table.id, FIRST, PANEL) for verb in verbs]
+    return [*made, button(labels.text("panel-button-close"), "end", table.id, style=ButtonStyle.danger)]
+
+
+def _running(table: Table, labels: Words, host: bool) -> list[Item]:
+    """Return what can be done about a match that is being played."""
+    if table.row.status != "running":
+        return []
+    made: list[Any] = [
+        button(labels.text("panel-button-concede"), "concede", table.id),
+        button(labels.text("panel-button-end"), "end", table.id),
+    ]
+    if host:
+        people = [row for row in table.seats if row.user is not None]
+        made += [
+            button(labels.text("panel-button-replace", name=row.name), "gone", table.id, FIRST, PANEL, row.user or 0)
+            for row in people
+        ]
+    return made

@@ -1,0 +1,42 @@
+"""The real bot in a sandbox, and a little game in the catalogue."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+import bot.discord.pictures
+import data
+import rendering.pictures
+from bot.sandbox import Sandbox
+from games.catalogue import catalogue
+from games.contract import Seat
+from tests.bot.discord import fair
+from tests.bot.discord.club import Club, running
+
+
+@pytest.fixture
+def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The little game stands in the catalogue, with its words and pictures."""
+    words, packages, draw = data.words, rendering.pictures._packages, rendering.pictures.draw
+    bundles = {locale: fair.bundle(locale, words(locale)) for locale in data.LOCALES}
+
+    def draw_any(game: str, what: str, view: Any, look: Any, seat: Seat | None = None) -> Any:
+        return fair.draw(view, look, seat) if game == "fair" else draw(game, what, view, look, seat)
+
+    monkeypatch.setattr(
+        data, "words", lambda locale, game=None: bundles[locale] if game == "fair" else words(locale, game)
+    )
+    monkeypatch.setattr(rendering.pictures, "_packages", lambda: {**packages(), "fair": fair.PACKAGE})
+    monkeypatch.setattr(bot.discord.pictures, "draw", draw_any)
+    catalogue()["fair"] = fair.FAIR
+    yield
+    del catalogue()["fair"]
+
+
+@pytest_asyncio.fixture
+async def club(sandbox: Sandbox, tmp_path: Path, village_fair: None) -> AsyncIterator[Club]:
+    async with running(sandbox, tmp_path) as started:
+        yield started

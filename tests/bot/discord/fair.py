@@ -1,0 +1,291 @@
+"""A little game with one of everything that a menu can ask, and its words and pictures."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from types import SimpleNamespace
+from typing import Annotated, Any
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+from msgspec.structs import replace
+from PIL import Image
+
+from games.chance import Chance
+from games.contract import Action, Choice, Event, Illegal, Meta, Phrase, Seat, Step, Term, who
+from rendering.pictures import Drawing, Picture
+from tests.bot.tiny import Done, Options, Roll, Rolled, State, Tiny, View, Vote, Walk, Walked
+
+
+class Thing(Term):
+    APPLE = "apple"
+    BALL = "ball"
+    CARD = "card"
+
+
+class Jump(Action, frozen=True):
+    """More choices than a select menu holds; only odd numbers are allowed."""
+
+    to: Annotated[int, msgspec.Meta(ge=1, le=99)]
+
+
+class Pack(Action, frozen=True):
+    """A multiset of one to three things, of which there are two apples, two balls and one card."""
+
+    things: tuple[Thing, ...]
+
+
+class Peek(Action, frozen=True):
+    """Tells something to one player only."""
+
+
+class Throw(Action, frozen=True):
+    """Two questions."""
+
+    what: Thing
+    far: Annotated[int, msgspec.Meta(ge=1, le=4)]
+
+
+class Peeked(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class Threw(Event, frozen=True, kw_only=True):
+    seat: Seat
+    what: Thing
+    far: int
+
+
+STOCK = (Thing.APPLE, Thing.APPLE, Thing.BALL, Thing.BALL, Thing.CARD)
+PACKS = tuple(
+    pack
+    for size in (1, 2, 3)
+    for pack in combinations_with_replacement(Thing, size)
+    if all(pack.count(thing) <= STOCK.count(thing) for thing in Thing)
+)
+EVERY = (
+    *map(Walk, (1, 2, 3)),
+    *(Throw(what, far) for what in Thing for far in (1, 2)),
+    *(Jump(to) for to in range(1, 100, 2)),
+    *(Pack(tuple(sorted(pack))) for pack in PACKS),
+    Peek(),
+    Roll(),
+    Done(),
+    Vote(False),
+    Vote(True),
+)
+
+
+class Fair(Tiny):
+    meta = Meta(
+        key="fair",
+        seats=(2, 4),
+        actions=(Walk, Throw, Jump, Pack, Peek, Roll, Done, Vote),
+        events=(Walked, Rolled, Threw, Peeked),
+        state=State,
+        options=Options,
+        rules=1,
+    )
+
+    def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
+        return (action for action in EVERY if self.why_not(state, seat, action) is None)
+
+    def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
+        reason = super().why_not(state, seat, action)
+        if reason is None and isinstance(action, Jump) and action.to % 2 == 0:
+            return Phrase("reason-odd", {"to": action.to})
+        if reason is None and isinstance(action, Throw) and action.far > 2:
+            return Phrase("reason-too-far", {"seat": who(seat)})
+        return reason
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
+        reason = self.why_not(state, seat, action)
+        if reason is not None:
+            raise Illegal(reason)
+        match action:
+            case Jump(to):
+                return Step(self._earn(state, seat, to), (Walked(seat=seat, far=to),))
+            case Pack(things):
+                return Step(self._earn(state, seat, len(things)), (Walked(seat=seat, far=len(things)),))
+            case Throw(what, far):
+                return Step(self._earn(state, seat, far), (Threw(seat=seat, what=what, far=far),))
+            case Peek():
+                return Step(self._earn(state, seat, 1), (Peeked(seat=seat, only=(seat,)),))
+        return super().apply(state, seat, action, chance)
+
+    def describe(self, view: View, action: Action) -> Choice:
+        match action:
+            case Walk(far) | Throw(far=far):
+                earns = Phrase("earns-points", {"points": far})
+                return Choice(far, earns=earns, preview=isinstance(action, Throw))
+            case Jump(to):
+                return Choice(-to)
+            case _:
+                return Choice(-1000)
+
+    def ask(self, view: View, seat: Seat) -> Phrase:
+        return Phrase("ask-vote" if view.state.voting else "ask-go")
+
+    def progress(self, view: View) -> Phrase:
+        return Phrase("progress")
+
+
+FAIR = Fair()
+
+ENGLISH = """
+game = Village Fair
+    .about = Village Fair: walk, throw, pack
+    .command = village-fair
+ask-go = Have fun
+ask-vote = Another round?
+progress = On the green
+earns-points = { $points } points
+reason-odd = Only odd numbers can be jumped to, not { $to }.
+reason-too-far = { $seat } can’t throw that far.
+score-points = Points
+thing-apple = Apple
+    .counted = { $n } apples
+thing-ball = Ball
+thing-card = Card
+action-walk = Walk
+    .help = Walk some steps
+    .command = walk
+    .done = Walk { $far } steps
+action-throw = Throw
+    .help = Throw something
+    .command = throw
+    .done = Throw { $what } { $far } far
+action-jump = Jump
+    .help = Jump to a number
+    .command = jump
+    .done = Jump to { $to }
+action-pack = Pack
+    .help = Pack things
+    .command = pack
+    .done = Pack { $things }
+action-peek = Peek
+    .help = Peek into the tent
+    .command = peek
+action-roll = Roll a die
+    .help = Roll a die
+    .command = roll
+action-done = Enough
+    .help = End your turn
+    .command = done
+action-vote = Vote
+    .help = Vote for another round
+    .command = vote
+    .done = Vote: { $again }
+field-far = How far?
+    .option = far
+    .help = How far
+    .value = { $value } steps
+field-what = What?
+    .option = what
+    .help = What to throw
+field-to = Where to?
+    .option = to
+    .help = Which number
+    .value = Number { $value }
+field-things = Which things?
+    .option = things
+    .help = Things to pack
+field-again = Again?
+    .option = again
+    .help = Another round
+event-walked = { $seat } walks { $far }.
+event-rolled = { $seat } rolls { $pips }.
+event-peeked = { $seat } sees a rabbit.
+event-threw = { $seat } throws { $what } { $far } far.
+"""
+JAPANESE = """
+game = 村まつり
+    .about = 村まつり：歩いて、投げて、つめる
+    .command = 村まつり
+ask-go = 楽しむ
+ask-vote = もう一周？
+progress = 広場で
+earns-points = { $points }点
+reason-odd = 奇数にだけ跳べます。{ $to }へは跳べません。
+reason-too-far = { $seat }はそんなに遠くへ投げられません。
+score-points = 点
+thing-apple = りんご
+    .counted = りんご{ $n }個
+thing-ball = ボール
+thing-card = カード
+action-walk = 歩く
+    .help = 何歩か歩く
+    .command = 歩く
+    .done = { $far }歩歩く
+action-throw = 投げる
+    .help = 何かを投げる
+    .command = 投げる
+    .done = { $what }を{ $far }投げる
+action-jump = 跳ぶ
+    .help = 数へ跳ぶ
+    .command = 跳ぶ
+    .done = { $to }へ跳ぶ
+action-pack = つめる
+    .help = 物をつめる
+    .command = つめる
+    .done = { $things }をつめる
+action-peek = のぞく
+    .help = テントをのぞく
+    .command = のぞく
+action-roll = ダイスを振る
+    .help = ダイスを振る
+    .command = 振る
+action-done = 終わる
+    .help = 手番を終える
+    .command = 終わる
+action-vote = 投票する
+    .help = もう一周するか投票する
+    .command = 投票
+    .done = 投票：{ $again }
+field-far = どこまで？
+    .option = 距離
+    .help = どこまで
+    .value = { $value }歩
+field-what = 何を？
+    .option = 物
+    .help = 投げる物
+field-to = どこへ？
+    .option = 先
+    .help = どの数
+    .value = { $value }番
+field-things = どれを？
+    .option = 物
+    .help = つめる物
+field-again = もう一度？
+    .option = 再び
+    .help = もう一周
+event-walked = { $seat }が{ $far }歩きました。
+event-rolled = { $seat }が{ $pips }を出しました。
+event-peeked = { $seat }はうさぎを見ました。
+event-threw = { $seat }が{ $what }を{ $far }投げました。
+"""
+MESSAGES = {"en": ENGLISH, "ja": JAPANESE}
+
+
+def bundle(locale: str, common: FluentBundle) -> FluentBundle:
+    """The words of the game, on top of the common ones."""
+    made = FluentBundle([locale], use_isolating=False)
+    made._messages.update(common._messages)
+    made._terms.update(common._terms)
+    made.add_resource(FluentResource(MESSAGES[locale]), allow_overrides=True)
+    return made
+
+
+def draw(view: View, look: Any, seat: Seat | None) -> Drawing:
+    """A picture whose alternative text tells what it was drawn from."""
+    before = None if look.before is None else look.before.state.points
+    kind = "preview" if look.preview else "board"
+    told = f"{kind} for {view.seat}: {view.state.points}, before {before}, {look.words.locale}"
+    out = io.BytesIO()
+    Image.new("RGB", (12, 9), "green").save(out, "PNG")
+    return Drawing(out.getvalue(), told, 12, 9)
+
+
+PACKAGE = SimpleNamespace(PICTURES={"board": Picture(draw, draw)}, PIECES={})  # type: ignore[arg-type]

@@ -1,0 +1,279 @@
+"""The private menu: questions, confirmation, results; stale, foreign and doubled presses; restarts."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.matches.table import Table
+from bot.sandbox import Sandbox
+from bot.sandbox.actors import Person
+from games.contract import Seat
+from tests.bot.discord.club import Club, labels, opened, pressed, running
+from tests.bot.discord.fair import FAIR, Done, Fair, Roll, State, Vote, Walk
+
+
+@pytest_asyncio.fixture
+async def table(club: Club) -> Table:
+    return await club.start("mika", "taro", game="fair")
+
+
+async def points(club: Club, table: Table, person: Person) -> int:
+    now = await club.table(table.id)
+    seat = now.seat_of(person.id)
+    assert seat is not None
+    return int(now.state.points[seat])
+
+
+async def test_one_question_at_a_time_best_answers_first(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    menu = await opened(club, table, mika)
+    assert menu.ephemeral
+    assert "**Have fun**" in menu.text
+    assert menu.selects[0].labels[:3] == ["Walk", "Throw", "Jump"]
+    menu = await pressed(mika, menu, "Throw")
+    assert "**What?**" in menu.text
+    assert "-# Throw" in menu.text
+    assert [button.label for button in menu.buttons] == ["Apple", "Ball", "Card", "Back"]
+    menu = await pressed(mika, menu, "Ball")
+    assert "-# Throw › Ball" in menu.text
+    assert "**How far?**" in menu.text
+    assert [button.label for button in menu.buttons] == ["2 steps", "1 steps", "Back"]
+    assert "**2 steps** — 2 points" in menu.text
+
+
+async def test_what_can_be_taken_back_is_done_at_once_and_the_menu_goes_on(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Walk"), "2 steps")
+    assert await points(club, table, mika) == 2
+    assert f"{mika.user.display_name} walks 2." in menu.text
+    assert "**Have fun**" in menu.text
+
+
+async def test_a_die_wants_confirmation_and_back_leads_back(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    menu = await pressed(mika, await opened(club, table, mika), "Roll a die")
+    assert "**Roll a die?**" in menu.text
+    assert labels(menu) == ["Do it", "Back"]
+    assert await points(club, table, mika) == 0
+    menu = await pressed(mika, menu, "Back")
+    assert "**Have fun**" in menu.text
+    menu = await pressed(mika, await pressed(mika, menu, "Roll a die"), "Do it")
+    assert await points(club, table, mika) > 0
+    assert "rolls" in menu.text
+
+
+async def test_passing_the_turn_wants_confirmation_and_shows_the_result(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    menu = await pressed(mika, await opened(club, table, mika), "Enough")
+    assert (await club.table(table.id)).revision == 0
+    menu = await pressed(mika, menu, "Do it")
+    assert (await club.table(table.id)).revision == 1
+    taro = club.other(table, mika)
+    assert f"Waiting for **{taro.user.display_name}**" in menu.text
+    links = [button.url for button in menu.buttons if button.url]
+    assert links[0].startswith(f"https://discord.com/channels/{club.sandbox.guild.id}/{club.sandbox.channel.id}")
+    assert menu.images
+
+
+async def test_the_preview_shows_the_best_of_what_is_left_in_the_own_view(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    seat = table.seat_of(mika.id)
+    menu = await opened(club, table, mika)
+    assert str(menu.images[0].description).startswith(f"board for {seat}")
+    menu = await pressed(mika, menu, "Throw")
+    earned = tuple(2 if place == seat else 0 for place in range(2))
+    assert menu.images[0].description == f"preview for {seat}: {earned}, before (0, 0), en"
+    menu = await pressed(mika, menu, "Back")
+    assert str(menu.images[0].description).startswith(f"board for {seat}")
+    assert len(menu.images) == 1
+
+
+async def test_an_unchanged_picture_is_not_sent_again(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    menu = await opened(club, table, mika)
+    before = len(club.sandbox.requests_to("PATCH"))
+    await pressed(mika, menu, "Walk")
+    edits = club.sandbox.requests_to("PATCH")[before:]
+    assert [len(request.files) for request in edits] == [0]
+    assert menu.images
+
+
+async def test_more_than_25_choices_are_paged(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    menu = await pressed(mika, await opened(club, table, mika), "Jump")
+    assert len(menu.selects[0].options) == 25
+    assert "Page 1 of 2" in menu.text
+    assert labels(menu)[-1] == "Number 49"
+    menu = await pressed(mika, menu, "Next")
+    assert menu.selects[0].labels[0] == "Number 51"
+    assert [button.label for button in menu.buttons] == ["Back", "Previous"]
+    await pressed(mika, menu, "Number 99")
+    assert await points(club, table, mika) == 99
+
+
+async def test_a_multiset_is_one_select_with_counts(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    menu = await pressed(mika, await opened(club, table, mika), "Pack")
+    assert menu.selects[0].labels == ["1 apples", "2 apples", "Ball", "2 × Ball", "Card"]
+    assert "Choose 1 to 3" in menu.text
+    reply = await mika.select(menu, ["2 apples", "2 × Ball"])
+    assert "don’t go together" in (await reply.message()).text
+    assert await points(club, table, mika) == 0
+    reply = await mika.select(menu, ["1 apples", "2 apples", "Card"])
+    assert "walks 3" in (await reply.message()).text
+    assert await points(club, table, mika) == 3
+
+
+async def test_who_is_not_asked_gets_a_look(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    taro, guest = club.other(table, mika), club.person("guest")
+    for person, seat in ((taro, table.seat_of(taro.id)), (guest, None)):
+        reply = await person.click(await club.post(table.id), "Your move")
+        look = await reply.message()
+        assert reply.private
+        assert f"Waiting for **{mika.user.display_name}**" in look.text
+        assert str(look.images[0].description).startswith(f"board for {seat}")
+        assert "Your move" not in labels(look)
+
+
+async def test_a_direct_message_becomes_the_menu_and_a_message_again(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    message = await mika.wait_for("Your turn in Village Fair #1: Have fun", channel=mika.dm)
+    await club.settled()
+    count = len(mika.inbox)
+    menu = await pressed(mika, message, "Your move")
+    assert menu is message
+    assert "**Have fun**" in menu.text
+    menu = await pressed(mika, await pressed(mika, menu, "Enough"), "Do it")
+    assert menu is message
+    assert len(mika.inbox) == count
+    assert "Your move" not in labels(menu)
+    assert "Open the table" in labels(menu)
+
+
+async def test_answers_given_at_the_same_time_can_be_changed(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    taro = club.other(table, mika)
+    await club.play(table, Done(), Done())
+    menu = await pressed(mika, await opened(club, table, mika), "Yes")
+    assert "**You answered: Vote: Yes**" in menu.text
+    assert labels(menu)[0] == "Change"
+    taros = await opened(club, table, taro)
+    menu = await pressed(mika, await pressed(mika, menu, "Change"), "No")
+    assert "You answered: Vote: No" in menu.text
+    await pressed(taro, await pressed(taro, taros, "Yes"), "Do it")  # mika's answers have not made it stale
+    assert (await club.table(table.id)).state.over
+
+
+async def test_in_japanese(club: Club) -> None:
+    club.person("mika", "ja")
+    table = await club.start("mika", game="fair", computers=1)
+    mika = club.person("mika")
+    await club.until_asked(table, mika)
+    menu = await opened(club, table, mika)
+    assert "**楽しむ**" in menu.text
+    menu = await pressed(mika, await pressed(mika, menu, "投げる"), "りんご")
+    assert "どこまで？" in menu.text
+    assert "戻る" in labels(menu)
+
+
+# Presses that come too late, twice, or from the wrong hand
+
+
+async def test_a_stale_press_tells_what_has_happened_and_offers_todays_choices(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    menu = await pressed(mika, await opened(club, table, mika), "Throw")
+    await club.play(table, Walk(3))
+    menu = await pressed(mika, menu, "Ball")
+    assert "nothing was done" in menu.text
+    assert f"{mika.user.display_name} walks 3." in menu.text
+    assert "**Have fun**" in menu.text
+    assert await points(club, table, mika) == 3
+    await pressed(mika, await pressed(mika, menu, "Walk"), "1 steps")
+    assert await points(club, table, mika) == 4
+
+
+async def test_a_stale_press_of_a_player_who_is_no_longer_asked(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    menu = await pressed(mika, await opened(club, table, mika), "Roll a die")
+    await club.play(table, Done())
+    menu = await pressed(mika, menu, "Do it")
+    assert "nothing was done" in menu.text
+    assert "Waiting for" in menu.text
+    assert (await club.table(table.id)).revision == 1
+
+
+async def test_two_quick_presses_act_once(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    menu = await pressed(mika, await opened(club, table, mika), "Walk")
+    replies = [await mika.click(menu, "3 steps", wait=False) for _ in range(3)]
+    await asyncio.gather(*(reply.message() for reply in replies))
+    await club.eventually(lambda: club.is_at(table, 1))
+    await club.settled()
+    assert await points(club, table, mika) == 3
+
+
+async def test_the_same_button_of_an_earlier_version_does_not_act(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    menu = await pressed(mika, await opened(club, table, mika), "Walk")
+    await pressed(mika, menu, "3 steps")
+    reply = await mika.click(menu, "3 steps", stale=True)
+    assert "nothing was done" in (await reply.message()).text
+    assert await points(club, table, mika) == 3
+
+
+async def test_a_menu_survives_a_restart(sandbox: Sandbox, tmp_path: Path, village_fair: None) -> None:
+    async with running(sandbox, tmp_path) as club:
+        table = await club.start("mika", "taro", game="fair")
+        mika = await club.mover(table)
+        menu = await pressed(mika, await opened(club, table, mika), "Throw")
+    async with running(sandbox, tmp_path) as club:
+        menu = await pressed(mika, menu, "Ball")
+        assert "How far?" in menu.text
+        await pressed(mika, menu, "2 steps")
+        assert await points(club, table, mika) == 2
+
+
+async def test_new_code_between_two_presses_makes_a_menu_stale(
+    club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mika = await club.mover(table)
+    menu = await pressed(mika, await opened(club, table, mika), "Walk")
+    legal = Fair.legal_actions
+
+    def fewer(self: Fair, state: State, seat: Seat) -> object:
+        return (action for action in legal(self, state, seat) if action != Walk(1))
+
+    monkeypatch.setattr(Fair, "legal_actions", fewer)
+    menu = await pressed(mika, menu, "2 steps")  # its index means another action now
+    assert "nothing was done" in menu.text
+    assert await points(club, table, mika) == 0
+    assert [button.label for button in (await pressed(mika, menu, "Walk")).buttons][:2] == ["3 steps", "2 steps"]
+
+
+async def test_an_expired_token_loses_nothing(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    menu = await pressed(mika, await opened(club, table, mika), "Walk")
+    club.sandbox.faults.slow("PATCH /webhooks/*", 0.2)
+    reply = await mika.click(menu, "3 steps")
+    reply.expire()
+    await club.eventually(lambda: club.is_at(table, 1))
+    assert await points(club, table, mika) == 3
+    assert "**Have fun**" in (await opened(club, table, mika)).text
+
+
+async def test_presses_are_acknowledged_before_anything_else(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    post = await club.post(table.id)
+    async with club.bot.queue(table.id):
+        reply = await mika.click(post, "Your move")
+        assert reply.acknowledged
+        assert reply.private
+
+
+def test_the_little_game_is_sound() -> None:
+    state = FAIR.setup(2, FAIR.meta.options(), None).state  # type: ignore[arg-type]
+    assert Roll() in set(FAIR.legal_actions(state, 0))
+    assert Vote(True) not in set(FAIR.legal_actions(state, 0))

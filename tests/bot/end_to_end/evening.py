@@ -1,0 +1,204 @@
+"""An evening in the sandbox: the whole bot on a database of its own, people, and matches to play."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.app import App, open_app
+from bot.discord.client import Turnstone
+from bot.matches import lobby
+from bot.matches.audit import audit
+from bot.matches.table import Table
+from bot.sandbox import Channel, Message, Person, Sandbox
+from bot.sandbox.autopilot import Autopilot
+from bot.settings import Settings, Token
+from bot.store.rows import NoticeRow
+from games.catalogue import find
+from games.players import PLAYERS
+from games.simulation import match_seed, run_match
+
+GAME = "stone_age"
+GROUP = "stone-age"
+BURST = 4.0
+"""Seconds after which the next picture of a match may come."""
+
+
+class FixedChance:
+    """Stands in for the modules that ``bot.matches.lobby`` takes its luck from, so that a match can be had again."""
+
+    def __init__(self) -> None:
+        self.seed = match_seed(0)
+        self.luck: Random | None = None
+        """What the turn order is shuffled with; None: it stays as people have joined."""
+
+    def token_bytes(self, size: int) -> bytes:
+        return self.seed[:size]
+
+    def SystemRandom(self) -> FixedChance:
+        return self
+
+    def shuffle(self, seats: list[Any]) -> None:
+        if self.luck is not None:
+            self.luck.shuffle(seats)
+
+
+class Evening:
+    """The bot and everybody at its tables."""
+
+    def __init__(self, sandbox: Sandbox, folder: Path, chance: FixedChance) -> None:
+        self.sandbox = sandbox
+        self.folder = folder
+        self.chance = chance
+        self.app: App
+        self.bot: Turnstone
+        self._stack = AsyncExitStack()
+        sandbox.clock.on_advance(self._wake)
+
+    def _wake(self) -> None:
+        if hasattr(self, "app"):
+            for listener in self.app.store.listeners:
+                listener.set()
+
+    # The bot
+
+    @property
+    def settings(self) -> Settings:
+        return Settings(token=Token(self.sandbox.token), data=self.folder)
+
+    async def open(self) -> None:
+        """Start the bot."""
+        self.app = await self._stack.enter_async_context(open_app(self.settings, self.sandbox.clock.now))
+        self.bot = await self._stack.enter_async_context(Turnstone(self.app, guild_ready_timeout=0.01))
+        running = asyncio.create_task(self.bot.start(self.sandbox.token))
+        self._stack.push_async_callback(_ended, running)
+        await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+
+    async def close(self) -> None:
+        """Stop it as a host does."""
+        await self._stack.aclose()
+
+    async def restart(self) -> None:
+        """Stop it and start another one on the same database."""
+        await self.close()
+        await self.open()
+
+    # Time
+
+    def advance(self, seconds: float = 0, **more: float) -> None:
+        self.sandbox.clock.advance(seconds, **more)
+
+    async def settled(self) -> None:
+        """Wait until everything has been told that is due."""
+
+        async def idle() -> bool:
+            queries = self.app.store.read
+            return not await queries.due_notices(self.sandbox.clock.now(), 1) and not await queries.computers_to_move()
+
+        await until(idle, 20)
+
+    async def shown(self) -> None:
+        """Let the next picture come."""
+        self.advance(BURST)
+        await self.settled()
+
+    # Matches
+
+    async def match(self, *people: Person, computers: int = 0, seed: int = 0, channel: Channel | None = None) -> int:
+        """Start a match through the services; the seats are in the order of the people, computer players last."""
+        app, self.chance.seed = self.app, match_seed(seed)
+        rows = [await app.play.meet(one.id, one.user.display_name, one.user.locale[:2]) for one in people]
+        place, locale = channel or self.sandbox.channel, people[0].user.locale[:2]
+        assert place.guild is not None
+        table = await app.lobby.create(GAME, rows[0], guild=place.guild.id, home=place.id, locale=locale)
+        for row in rows[1:]:
+            await app.lobby.join(table.id, row)
+        for _ in range(computers):
+            await app.lobby.add_computer(table.id, rows[0].user, "random", "Robot")
+        await app.lobby.start(table.id, rows[0].user)
+        return table.id
+
+    async def late(self, *people: Person, left: int, seed: int = 0, channel: Channel | None = None) -> int:
+        """Start a match and play it until this many moves are left in the match that random players would play.
+
+        The bot must not be running, so that nothing of it is told move by move.
+        """
+        async with self.services():
+            number = await self.match(*people, seed=seed, channel=channel)
+            table = await self.table(number)
+            played = run_match(
+                table.game, len(people), table.options, (PLAYERS["random"],) * len(people), match_seed(seed)
+            )
+            for move in played.journal[: max(0, len(played.journal) - left)]:
+                await self.app.play.move(number, people[move.seat].id, move.action)
+        return number
+
+    @asynccontextmanager
+    async def services(self) -> Any:
+        """The services without Discord, on the same database."""
+        async with open_app(self.settings, self.sandbox.clock.now) as self.app:
+            yield self.app
+        del self.app
+
+    async def table(self, match: int) -> Table:
+        return await self.app.play.table(match)
+
+    async def notices(self, match: int, kind: str | None = None) -> list[NoticeRow]:
+        """Every notice of a match, sent, dropped or waiting."""
+        rows = await self.app.store.read.all(NoticeRow, "SELECT * FROM notice WHERE match = ? ORDER BY id", match)
+        return [row for row in rows if kind in (None, row.kind)]
+
+    async def to_end(self, match: int, pilots: Sequence[Autopilot], turn: Callable[[Autopilot], Awaitable[int]]) -> int:
+        """Have people play a match to its end. Returns how many moves they made."""
+        by_user = {pilot.person.id: pilot for pilot in pilots}
+        made = 0
+        for _ in range(3000):
+            table = await self.table(match)
+            if table.row.status != "running":
+                await self.shown()
+                return made
+            await self.shown()
+            for user in (await self.table(match)).people_to_move:
+                done = await turn(by_user[user])
+                made += done
+        raise AssertionError(f"match {match} does not end: {(await self.table(match)).asked}")
+
+    async def sound(self, match: int) -> None:
+        """Check that a match can be replayed and that its journal has no gap."""
+        assert await audit(self.app.store.read, match) is None
+        rows = await self.app.store.read.revisions(match)
+        assert [row.revision for row in rows] == list(range(len(rows)))
+
+
+async def _ended(running: asyncio.Task[None]) -> None:
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def until(look: Callable[[], Awaitable[bool]], within: float) -> None:
+    """Wait until something is true. AssertionError after ``within`` real seconds."""
+    end = asyncio.get_running_loop().time() + within
+    while not await look():
+        assert asyncio.get_running_loop().time() < end, f"{look.__qualname__} is not true after {within} s"
+        await asyncio.sleep(0.004)
+
+
+def fix_chance(monkeypatch: Any) -> FixedChance:
+    """Take the luck out of starting matches."""
+    chance = FixedChance()
+    monkeypatch.setattr(lobby, "secrets", chance)
+    monkeypatch.setattr(lobby, "random", chance)
+    return chance
+
+
+def boards(channel: Channel) -> list[Message]:
+    """The posts in a channel that show a board, oldest first."""
+    return [message for message in channel.messages.values() if not message.ephemeral and message.images]
+
+
+def game() -> Any:
+    return find(GAME)

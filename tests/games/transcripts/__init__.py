@@ -1,0 +1,213 @@
+"""Whole matches as text: every answer of a game at every step. A change of the rules shows as a difference of lines.
+
+A transcript holds the moves it was made from, so it can be written again without searching: the same match, told anew.
+There is one for every way in which the matches of a game end.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from games.chance import SeededChance
+from games.codec import codec
+from games.contract import Action, AnyGame, Call, Event, Illegal, Outcome, Phrase, Seat, Term
+from games.engine import begin, play
+from tests.games.worlds import Position, any_verb, encoded, games, positions
+
+FOLDER = Path(__file__).parent
+MOST_BYTES = 150_000
+MOSTLY = 0.7
+SEARCHED = 3
+"""How many seeds are tried for every number of players and every favourite verb."""
+
+
+class Plan(Struct, frozen=True):
+    """What a transcript is made from."""
+
+    game: AnyGame
+    seats: int
+    options: Any
+    seed: str
+    moves: tuple[tuple[Seat, Action], ...]
+
+
+def path_of(game: AnyGame, ending: str) -> Path:
+    """Return where the transcript of this ending lies."""
+    return FOLDER / f"{game.meta.key}-{ending}.txt"
+
+
+def ending_of(outcome: Outcome) -> str:
+    """Return the way a match ended: the reason, with the terms that tell it apart."""
+    terms = (str(value) for value in outcome.reason.args.values() if isinstance(value, Term))
+    return "-".join((outcome.reason.key, *terms))
+
+
+def tell(plan: Plan) -> Iterator[str]:
+    """Yield the lines of a transcript. Stops with the move and the reason where a move is no longer legal."""
+    yield f"game {plan.game.meta.key}"
+    yield f"seats {plan.seats}"
+    yield f"options {encoded(plan.options).decode()}"
+    yield f"seed {plan.seed}"
+    chance = luck(plan, 0)
+    step = begin(plan.game, plan.seats, plan.options, chance)
+    yield from told(plan, step.state, chance, step.events)
+    for number, (seat, action) in enumerate(plan.moves, 1):
+        yield f"> {seat} {codec(plan.game).to_text(action)}"
+        chance = luck(plan, number)
+        try:
+            step = play(plan.game, step.state, seat, action, chance)
+        except Illegal as refused:
+            yield f"  illegal {phrase(refused.reason)}"
+            return
+        yield from told(plan, step.state, chance, step.events)
+    yield from end(plan.game.outcome(step.state))
+
+
+def luck(plan: Plan, revision: int) -> SeededChance:
+    """Return the chance of a move."""
+    return SeededChance(plan.seed.encode(), revision)
+
+
+def told(plan: Plan, state: Any, chance: SeededChance, events: tuple[Event, ...]) -> Iterator[str]:
+    """Yield all there is to say after a step."""
+    if chance.outcomes:
+        yield "  chance " + " ".join(f"{outcome.kind}={compact(outcome.value)}" for outcome in chance.outcomes)
+    for event in events:
+        yield f"  {record(event)}"
+    game, viewers = plan.game, (*range(plan.seats), None)
+    views = [game.view(state, viewer) for viewer in viewers]
+    yield f"  {phrase(game.progress(views[-1]))}; standing {' '.join(map(str, game.standing(views[-1])))}"
+    yield f"  state {digest(state)} views {' '.join(map(digest, views))}"
+    for seat in sorted((*game.to_move(state), *game.changeable(state))):
+        legal = tuple(game.legal_actions(state, seat))
+        may = "may change" if seat in game.changeable(state) else "is asked"
+        yield f"  {seat} {may} {phrase(game.ask(views[seat], seat))}: {len(legal)} {digest(legal)}"
+
+
+def end(outcome: Outcome | None) -> Iterator[str]:
+    """Yield how a match ended."""
+    if outcome is not None:
+        yield f"end {phrase(outcome.reason)}"
+        yield from (f"  {line.key} {' '.join(map(str, line.points))}" for line in outcome.sheet)
+        yield f"  scores {' '.join(map(str, outcome.scores))}"
+        yield f"  places {' '.join(map(str, outcome.places))}"
+
+
+def digest(value: Any) -> str:
+    """Return a short mark that changes with the value."""
+    return hashlib.sha256(encoded(value)).hexdigest()[:6]
+
+
+def compact(value: Any) -> str:
+    """Return a value as JSON without blanks, names without quotes."""
+    return value if isinstance(value, str) else encoded(value).decode()
+
+
+def record(event: Event) -> str:
+    """Return an event in one line; fields that are None are left out."""
+    tag = event.__struct_config__.tag
+    fields = ((name, getattr(event, name)) for name in event.__struct_fields__)
+    return " ".join((tag, *(f"{name}={compact(value)}" for name, value in fields if value is not None)))
+
+
+def phrase(said: Phrase) -> str:
+    """Return the key of a phrase with its arguments."""
+    return " ".join((said.key, *(f"{name}={argument(value)}" for name, value in said.args.items())))
+
+
+def argument(value: Any) -> str:
+    """Return an argument of a phrase."""
+    if isinstance(value, Call):
+        return f"{value.kind}:{value.value}"
+    return f"({phrase(value)})" if isinstance(value, Phrase) else compact(value)
+
+
+def read(path: Path) -> Plan:
+    """Return what a transcript was made from."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    header = dict(line.split(" ", 1) for line in lines[:4])
+    game = {game.meta.key: game for game in games()}[header["game"]]
+    moves = (line.split(" ", 2)[1:] for line in lines if line.startswith(">"))
+    return Plan(
+        game,
+        int(header["seats"]),
+        codec(game).options(header["options"]),
+        header["seed"],
+        tuple((int(seat), codec(game).from_text(text)) for seat, text in moves),
+    )
+
+
+def favouring(kind: type[Action] | None) -> Callable[[tuple[Action, ...], Random], Action]:
+    """Return a way to pick actions that mostly takes one kind where it can: so every way to end comes up."""
+
+    def pick(actions: tuple[Action, ...], luck: Random) -> Action:
+        favourites = tuple(action for action in actions if type(action) is kind)
+        return luck.choice(favourites) if favourites and luck.random() < MOSTLY else any_verb(actions, luck)
+
+    return pick
+
+
+def endings(game: AnyGame, seeds: int) -> Iterator[tuple[str, Position]]:
+    """Yield the last positions of many matches, with the way they ended."""
+    table_sizes = range(game.meta.seats[0], game.meta.seats[1] + 1)
+    for seats, kind, seed in product(table_sizes, (None, *game.meta.actions), range(seeds)):
+        *_, last = positions(game, seats, seed, every=10**6, some=favouring(kind))
+        yield ending_of(game.outcome(last.state)), last
+
+
+def search(game: AnyGame) -> dict[str, Plan]:
+    """Return a short match for every way to end that can be found."""
+    shortest: dict[str, Position] = {}
+    for ending, last in endings(game, SEARCHED):
+        if ending not in shortest or len(last.journal) < len(shortest[ending].journal):
+            shortest[ending] = last
+    return {ending: plan_of(last) for ending, last in sorted(shortest.items())}
+
+
+def plan_of(last: Position) -> Plan:
+    """Return what a transcript of this match is made from."""
+    moves = tuple((move.seat, move.action) for move in last.journal)
+    return Plan(last.game, last.seats, last.options, last.seed, moves)
+
+
+def write(path: Path, plan: Plan) -> None:
+    """Write a transcript."""
+    path.write_text("".join(f"{line}\n" for line in tell(plan)), encoding="utf-8")
+
+
+def is_whole(plan: Plan) -> bool:
+    """Whether the moves of a transcript still lead to the end of a match."""
+    *_, last = tell(plan)
+    return last.startswith("  places")
+
+
+def regenerate(game: AnyGame) -> list[Path]:
+    """Write the transcripts of a game again; search for a new match only where the old one has come apart."""
+    kept = [path for path in sorted(FOLDER.glob(f"{game.meta.key}-*.txt")) if _rewritten(path)]
+    missing = {path_of(game, ending): plan for ending, plan in search(game).items()}
+    for path, plan in missing.items():
+        if path not in kept:
+            write(path, plan)
+    return sorted({*kept, *missing})
+
+
+def _rewritten(path: Path) -> bool:
+    """Write a transcript again, or remove it if its moves have come apart."""
+    try:
+        plan = read(path)
+        whole = is_whole(plan)
+    except (ValueError, KeyError, msgspec.DecodeError):
+        whole = False
+    if whole:
+        write(path, plan)
+    else:
+        path.unlink()
+    return whole

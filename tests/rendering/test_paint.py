@@ -1,0 +1,122 @@
+"""Drawing: caches, stamps, palette, bytes."""
+
+from __future__ import annotations
+
+import io
+from typing import get_args
+
+import pytest
+from PIL import Image, ImageChops
+
+from rendering import theme
+from rendering.paint import encode, paint
+from rendering.paint.cache import Cache
+from rendering.paint.encode import palette
+from rendering.scene import Scene
+from rendering.shapes import (
+    AnyShape,
+    Box,
+    Chip,
+    Dashes,
+    Die,
+    Halo,
+    Icon,
+    Plane,
+    Polygon,
+    SeatToken,
+    Silhouette,
+    Stroke,
+    Token,
+)
+from rendering.text import label
+
+TABLE = Plane(Box(0, 0, 120, 80), "#5b4a35")
+SHAPES: list[AnyShape] = [
+    Plane(Box(20, 20, 80, 40), theme.PAPER, 14, edge=theme.LINE, width=2, shade="panel"),
+    Plane(Box(20, 20, 80, 40), theme.PAPER, 14, "top", fade=0.5),
+    Polygon(((20, 20), (100, 20), (60, 70)), theme.WARN),
+    Stroke(((20, 20), (100, 60)), theme.WARN, 4),
+    Dashes(Box(20, 20, 80, 40), 14, theme.DASH, fill=theme.INSET),
+    Icon("hut", 60, 40, 40, theme.PAPER),
+    label("Aあ🦣", 60, 40, 34, theme.PAPER, align="middle"),
+    *(SeatToken(seat, 60, 40, 46) for seat in range(6)),
+    *(Token(kind, theme.WARN, theme.INK, "log", theme.WHITE, 60, 40, 44) for kind in get_args(Silhouette)),
+    *(Die(pips, 60, 40, 52) for pips in range(1, 7)),
+    Halo(Box(30, 25, 60, 30), 10),
+    Halo(Box(30, 25, 60, 30), 10, dashed=True),
+    Chip("+13", 60, 40, 70, 34, 28, theme.CHANGED, theme.WHITE, theme.WHITE),
+]
+
+
+def small(*shapes: AnyShape) -> Scene:
+    return Scene("stone_age", 120, 80, (TABLE,), shapes)
+
+
+def difference(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
+    return ImageChops.difference(one, other).getbbox()
+
+
+@pytest.mark.parametrize(
+    "shape", SHAPES, ids=lambda shape: f"{type(shape).__name__}-{getattr(shape, 'silhouette', '')}"
+)
+def test_a_shape_is_drawn_within_its_bounds(shape: AnyShape) -> None:
+    changed = difference(paint(small()), paint(small(shape)))
+    assert changed is not None
+    field = shape.bounds().inset(-26 if isinstance(shape, (Halo, Plane)) else -12)
+    assert field.x <= changed[0]
+    assert field.y <= changed[1]
+    assert changed[2] <= field.right
+    assert changed[3] <= field.bottom
+
+
+def test_a_plane_has_its_colour_edge_and_round_corners() -> None:
+    picture = paint(small(Plane(Box(20, 20, 80, 40), theme.PAPER, 14, edge=theme.LINE, width=2)))
+    assert picture.getpixel((60, 40)) == theme.rgb(theme.PAPER)
+    assert picture.getpixel((60, 21)) == theme.rgb(theme.LINE)
+    assert picture.getpixel((20, 20)) == theme.rgb("#5b4a35")
+
+
+def test_fading_lets_the_ground_through() -> None:
+    picture = paint(small(Plane(Box(20, 20, 80, 40), "#ffffff", fade=0.5)))
+    assert picture.getpixel((60, 40)) == pytest.approx(tuple((255 + c) / 2 for c in theme.rgb("#5b4a35")), abs=2)
+
+
+def test_painting_leaves_the_kept_ground_alone() -> None:
+    before = paint(small())
+    paint(small(*SHAPES))
+    assert difference(before, paint(small())) is None
+
+
+def test_the_palette_keeps_the_colours_of_the_theme_exactly() -> None:
+    colours = [theme.PAPER, theme.CARD, theme.WHITE, theme.INK, theme.CHANGED, theme.WARN, "#5b4a35"]
+    colours += [colour for seat in theme.SEATS for colour in (seat.fill, seat.tint)]
+    picture = Image.new("RGB", (len(colours), 1))
+    for x, colour in enumerate(colours):
+        picture.putpixel((x, 0), theme.rgb(colour))
+    shown = picture.quantize(palette=palette("stone_age"), dither=Image.Dither.NONE).convert("RGB")
+    assert [shown.getpixel((x, 0)) for x in range(len(colours))] == [theme.rgb(colour) for colour in colours]
+
+
+def test_png_bytes_are_a_palette_picture_close_to_the_drawing() -> None:
+    picture = paint(small(*SHAPES))
+    shown = Image.open(io.BytesIO(encode(picture, "stone_age")))
+    assert (shown.mode, shown.size) == ("P", picture.size)
+    histogram = ImageChops.difference(picture, shown.convert("RGB")).convert("L").histogram()
+    assert sum(value * count for value, count in enumerate(histogram)) / (120 * 80) < 3
+
+
+def test_a_cache_forgets_what_was_used_longest_ago() -> None:
+    cache: Cache[bytes] = Cache(10, len)
+    for key in "abc":
+        cache.get(key, lambda: b"1234")
+    assert (len(cache), cache.used) == (2, 8)
+    made: list[str] = []
+    cache.get("c", lambda: made.append("c") or b"")  # type: ignore[func-returns-value]
+    cache.get("a", lambda: made.append("a") or b"1")  # type: ignore[func-returns-value]
+    assert made == ["a"]
+
+
+def test_a_cache_does_not_keep_what_is_larger_than_itself() -> None:
+    cache: Cache[bytes] = Cache(3, len)
+    assert cache.get("a", lambda: b"12345") == b"12345"
+    assert (len(cache), cache.used) == (0, 0)

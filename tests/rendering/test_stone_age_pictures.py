@@ -1,0 +1,205 @@
+"""The pictures of Stone Age: what they show, and that nothing overflows or collides, over many positions."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from games.stone_age.view import View
+from rendering.check import cut_texts, problems
+from rendering.pictures import pictures_of, pieces_of
+from rendering.scene import Scene
+from rendering.shapes import Chip, Halo, Icon, Label, SeatToken
+from rendering.stone_age import board, sheet, tribe
+from rendering.words import Words
+from tests.rendering import positions as at
+
+LOCALES = ("en", "ja")
+SEATS = (2, 3, 4)
+NUMBER = re.compile(r"[÷+−–/×\d]*\d[÷+−–/×\d]*")
+
+
+def labels(scene: Scene) -> list[Label]:
+    return [shape for shape in scene.everything() if isinstance(shape, Label)]
+
+
+def texts(scene: Scene) -> list[str]:
+    return [shape.text for shape in scene.everything() if isinstance(shape, (Label, Chip))]
+
+
+def scenes(view: View, before: View | None, locale: str) -> list[Scene]:
+    look = at.look(locale, before=before)
+    own = [tribe.scene(view, look, seat) for seat in range(len(view.players))]
+    return [board.scene(view, look), sheet.scene(view, look), *own]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_overflows_or_collides_in_full_positions(locale: str, seats: int) -> None:
+    rng, before = Random(seats), None
+    for _ in range(25):
+        view = at.full_view(rng, seats)
+        for scene in scenes(view, before, locale):
+            assert problems(scene) == []
+            assert (scene.width, scene.height <= 1500) == (1200, True)
+        before = view
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_overflows_or_collides_in_real_positions(locale: str, seats: int) -> None:
+    for view, before in at.views(seats, seed=2, every=25):
+        for scene in scenes(view, before, locale):
+            assert problems(scene) == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_numbers_and_words_needed_to_play_are_large(seats: int) -> None:
+    rng = Random(seats)
+    for _ in range(40):
+        scene = board.scene(at.full_view(rng, seats), at.look("en"))
+        for label in labels(scene):
+            in_tray_or_tag = label.colour in ("#fbf5e6", "#fffdf7", "#e0d3b8")
+            if NUMBER.fullmatch(label.text) and not in_tray_or_tag:
+                assert label.size >= 36, label
+            assert label.size >= (24 if label.y < 110 else 26), label
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_only_names_are_ever_cut(locale: str) -> None:
+    rng = Random(1)
+    for seats in SEATS:
+        for _ in range(12):
+            for scene in scenes(at.full_view(rng, seats), None, locale):
+                cut = {text.removesuffix("…")[:3] for text in cut_texts(scene)}
+                assert cut <= {name[:3] for name in map(at.look(locale).name, range(4))}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", ["card", "building"])
+def test_every_card_and_building_has_a_picture(locale: str, kind: str) -> None:
+    piece = pieces_of("stone_age")[kind]
+    words = Words(locale, "stone_age")
+    assert len(piece.ids) == {"card": 36, "building": 28}[kind]
+    for name in piece.ids:
+        scene = piece.scene(name, words)
+        assert problems(scene) == []
+        assert cut_texts(scene) == []
+        assert scene.height <= 1500
+        assert words.text(f"{kind}-{name}") in piece.alt(name, words)
+
+
+def test_without_a_former_post_nothing_is_marked() -> None:
+    for scene in scenes(at.busy(), None, "en"):
+        assert not [shape for shape in scene.everything() if isinstance(shape, (Halo, Chip)) and _marks(shape)]
+
+
+def _marks(shape: Halo | Chip) -> bool:
+    return isinstance(shape, Halo) or shape.fill == "#7b2fd0"
+
+
+def test_an_equal_position_has_no_marks() -> None:
+    scene = board.scene(at.busy(), at.look("en", before=at.busy()))
+    assert not [shape for shape in scene.everything() if isinstance(shape, Halo)]
+
+
+def test_everything_that_changed_is_marked() -> None:
+    scene = board.scene(at.busy(), at.look("en", at.SHORT, at.before_busy()))
+    chips = [shape.text for shape in scene.everything() if isinstance(shape, Chip) and shape.fill == "#7b2fd0"]
+    assert sorted(chips) == ["+13", "−1", "−2"]
+    halos = [shape.bounds() for shape in scene.everything() if isinstance(shape, Halo)]
+    assert len(halos) == 3, "the tray, the building tile, the figures"
+
+
+def test_previews_are_dashed() -> None:
+    scene = board.scene(at.busy(), at.look("en", at.SHORT, at.before_busy(), preview=True))
+    assert all(shape.dashed for shape in scene.everything() if isinstance(shape, Halo))
+    assert [shape.text for shape in scene.everything() if isinstance(shape, Chip) and shape.dashed]
+
+
+def test_feeding_warns_of_what_is_missing() -> None:
+    scene = board.scene(at.phases()["feeding"], at.look("en", at.SHORT))
+    assert {shape.text for shape in scene.everything() if isinstance(shape, Chip)} >= {"−3", "−2"}
+    assert "Waiting for 2 players" in texts(scene)
+    assert "Mika and Captain Yuzu" in texts(scene)
+
+
+def test_the_open_roll_tells_total_divisor_and_result() -> None:
+    shown = texts(board.scene(at.busy(), at.look("en", at.SHORT)))
+    assert {"17", "÷5", "3"} <= set(shown)
+
+
+def test_ten_hunters_have_ten_dice() -> None:
+    scene = board.scene(at.phases()["hunt"], at.look("en", at.SHORT))
+    assert sum(type(shape).__name__ == "Die" for shape in scene.everything()) == 10
+    assert {"33", "16"} <= set(texts(scene))
+
+
+def test_taken_dice_bear_their_taker() -> None:
+    scene = board.scene(at.phases()["dice"], at.look("en", at.SHORT))
+    takers = [shape.seat for shape in scene.everything() if isinstance(shape, SeatToken) and shape.over]
+    assert takers == [1, 2]
+
+
+def test_the_end_shows_the_winner_and_final_points() -> None:
+    view = at.phases()["over"]
+    assert view.outcome is not None
+    winner = view.outcome.places.index(1)
+    shown = texts(board.scene(view, at.look("en", at.SHORT)))
+    assert f"wins with {view.outcome.scores[winner]} points" in shown
+    assert texts(sheet.scene(view, at.look("en", at.SHORT))).count("Total") == 1
+
+
+def test_a_shared_victory_names_the_tie_break() -> None:
+    view = at.phases()["over"]
+    assert view.outcome is not None
+    top = replace(view.outcome, scores=(50, 50, 40, 30), places=(1, 1, 3, 4))
+    assert "Shared victory" in texts(board.scene(replace(view, outcome=top), at.look("en", at.SHORT)))
+
+
+def test_places_closed_for_the_round_bear_a_padlock() -> None:
+    rng = Random(0)
+    view = next(v for v in (at.full_view(rng, 3) for _ in range(50)) if v.closed)
+    scene = board.scene(view, at.look("en"))
+    assert sum(isinstance(shape, Icon) and shape.name == "padlock" for shape in scene.everything()) == len(view.closed)
+
+
+def test_a_card_that_the_viewer_does_not_know_shows_its_back() -> None:
+    view = at.busy()
+    drawn = replace(view.players[0], drawn=1)
+    view = replace(view, players=(drawn, *view.players[1:]))
+    known = replace(view, players=(replace(drawn, drawn_card="draw-writing"), *view.players[1:]))
+    look = at.look("en", at.SHORT)
+    assert tribe.scene(view, look, 0) != tribe.scene(known, look, 0)
+    backs = [
+        shape
+        for shape in tribe.scene(view, look, 0).everything()
+        if isinstance(shape, Icon) and shape.name == "sight-disabled"
+    ]
+    assert len(backs) == 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_alternative_texts_tell_the_position_within_the_limit(locale: str) -> None:
+    for name, picture in pictures_of("stone_age").items():
+        for view in at.phases().values():
+            told = picture.alt(view, at.look(locale, at.SHORT), 1)
+            assert "Barth" in told
+            assert len(told) <= 1024 or name != "board", told
+
+
+def test_the_board_is_told_whole_in_a_busy_position() -> None:
+    told = pictures_of("stone_age")["board"].alt(at.busy(), at.look("en", at.SHORT), None)
+    for part in (
+        "Round 9",
+        "Quarry: use tools",
+        "17 ÷ 5 = 3",
+        "Mika: 96 points",
+        "Forest: Mika 3",
+        "C×2: any 1–7 = 3–42",
+        "5 left",
+    ):
+        assert part in told
