@@ -19,13 +19,17 @@ from bot.app import App
 from bot.discord import errors
 from bot.discord.custom_ids import Pressable
 from bot.discord.delivery import Delivery
+from bot.discord.lobby_cog import LobbyCog
+from bot.discord.my_cog import MyCog
 from bot.discord.pictures import Pictures
 from bot.discord.play_cog import PlayCog
+from bot.discord.rules_cog import RulesCog
+from bot.discord.settings_cog import SettingsCog
 from bot.discord.translator import Translator
 
 log = logging.getLogger(__name__)
 REGISTERED = "commands"
-COGS = (PlayCog,)
+COGS = (PlayCog, LobbyCog, MyCog, SettingsCog, RulesCog)
 PATIENCE = 5.0
 """Seconds that presses have to come to their end when the bot stops."""
 

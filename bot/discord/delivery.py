@@ -325,12 +325,15 @@ class Delivery:
         for press in filter(None, map(parse, _ids(message.components))):
             if press.match == notice.match and len(press.rest) > 1 and press.rest[1] == wanted:
                 revision = press.number(0)
-                if revision == notice.revision or (notice.kind == "board" and revision > notice.revision):
+                newer = notice.kind == "board" and revision > notice.revision
+                if revision == notice.revision or newer or notice.kind == "card":
                     return press
         return None
 
     async def _adopt(self, notice: NoticeRow, table: Table, message: discord.Message, press: Press) -> None:
         """Remember a post that went out before it could be remembered."""
+        if notice.kind == "card":
+            await self.store.write(lambda queries: queries.set_post(_card_row(table, message)))
         if notice.kind != "board":
             return
         known = await self.store.read.post(table.id)
@@ -348,6 +351,11 @@ class Delivery:
             await queries.set_post(row)
 
         await self.store.write(adopt)
+
+
+def _card_row(table: Table, message: discord.Message) -> PostRow:
+    """Return what is remembered of a lobby card: it shows no revision."""
+    return PostRow(table.id, message.channel.id, message.id, message.created_at.timestamp(), -1, -1, ())
 
 
 def nonce(notice: NoticeRow) -> str:

@@ -109,7 +109,7 @@ def _denied(interaction: discord.Interaction[Any]) -> Phrase:
 
 def forbidden(*missing: str) -> Phrase:
     """Return the sentence that asks for these permissions, by Discord's names of them."""
-    return Phrase("error-forbidden", {"missing": tuple(Call("permission", name) for name in missing)})
+    return Phrase("refuse-forbidden", {"missing": tuple(Call("permission", name) for name in missing)})
 
 
 def _forbidden(interaction: discord.Interaction[Any], error: ForbiddenError) -> Phrase:

@@ -41,6 +41,7 @@ class LobbyCog(
         self.bot = bot
 
     @command("command-match-new")
+    @app_commands.choices(game=game_choices())
     async def new(
         self,
         interaction: Interaction,
@@ -86,10 +87,6 @@ class LobbyCog(
         """Return the language of a new match: the server's, or the one that whoever hosts the bot has set."""
         locale = interaction.guild_locale
         return self.bot.app.settings.locale if locale is None else locale_of(locale)
-
-    @new.autocomplete("game")
-    async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return game_choices(await self._words(interaction), current)
 
     @command("command-match-list")
     async def list_(self, interaction: Interaction, server: bool = False) -> None:
@@ -153,9 +150,7 @@ class LobbyCog(
         await run(interaction, "settings", match)
 
     @command("command-match-replace", extras={"deed": "settings"})
-    async def replace(
-        self, interaction: Interaction, player: discord.User, match: MatchNumber | None = None
-    ) -> None:
+    async def replace(self, interaction: Interaction, player: discord.User, match: MatchNumber | None = None) -> None:
         """Have a computer player take the seat of somebody who is gone."""
         await acknowledge(interaction)
         viewer = await viewer_of(interaction)

@@ -147,9 +147,5 @@ def _move_buttons(viewer: Viewer, tables: Sequence[Table]) -> tuple[tuple[Item, 
     for table in tables[:5]:
         words = viewer.labels(table)
         title = words.text("lobby-title", game=words.text("game"), match=str(table.id))
-        made.append(
-            button(words.text("list-move", match=title), "move", table.id, style=discord.ButtonStyle.primary)
-        )
+        made.append(button(words.text("list-move", match=title), "move", table.id, style=discord.ButtonStyle.primary))
     return (tuple(made),) if made else ()
-
-

@@ -11,10 +11,10 @@ from bot.discord.deeds import deed, manages
 from bot.discord.lobby_card import (
     FIRST,
     LOOK,
+    language_row,
     lobby_message,
     option_lines,
     option_rows,
-    language_row,
     seat_lines,
 )
 from bot.discord.messages import Message, rows_of

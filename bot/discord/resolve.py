@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 import discord
 from discord.app_commands import Choice
 
+from bot.discord.translator import worded
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
 from bot.store import Queries
@@ -157,7 +158,6 @@ def _holds(line: str, typed: str) -> bool:
     return typed.strip().lstrip("#").casefold() in line.casefold()
 
 
-def game_choices(words: Words, current: str = "") -> list[Choice[str]]:
-    """Return the games whose name holds what was typed."""
-    named: Iterable[tuple[str, str]] = ((key, Words(words.locale, key).text("game")) for key in catalogue())
-    return [Choice(name=name, value=key) for key, name in named if _holds(name, current)][:CHOICES]
+def game_choices() -> list[Choice[str]]:
+    """Return the games there are, for an option of a command."""
+    return [Choice(name=worded("game", key), value=key) for key in catalogue()]

@@ -29,6 +29,7 @@ class RulesCog(commands.Cog):
         self.bot = bot
 
     @command("command-rules")
+    @app_commands.choices(game=game_choices())
     async def rules(self, interaction: Interaction, topic: str | None = None, game: str | None = None) -> None:
         """Open a page of the rules."""
         await acknowledge(interaction)
@@ -45,10 +46,6 @@ class RulesCog(commands.Cog):
         if len(found) > 1:
             raise RefusedError("which-game")
         return found.pop()
-
-    @rules.autocomplete("game")
-    async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return game_choices(Words(await self._locale(interaction)), current)
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

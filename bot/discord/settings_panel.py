@@ -110,7 +110,7 @@ def chosen(press: Press) -> dict[str, Any]:
             return {"locale": locale, "locale_chosen": True}
         case "zone", zone:
             return {"zone": need_zone(zone)}
-        case ("wakes" | "sleeps"), hour if hour.isdecimal() and int(hour) in HOURS:
+        case (("wakes" | "sleeps"), hour) if hour.isdecimal() and int(hour) in HOURS:
             return {what: int(hour)}
         case "reminders", ("on" | "off"):
             return {"reminders": value == "on"}

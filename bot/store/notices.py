@@ -93,7 +93,9 @@ class NoticeQueries(Sql):
 
     async def drop_planned_reminders(self, user: int) -> None:
         """Forget the reminders that somebody would be sent, so that they can be planned anew."""
-        await self.do("DELETE FROM notice WHERE user = ? AND kind = 'reminder' AND sent IS NULL AND begun IS NULL", user)
+        await self.do(
+            "DELETE FROM notice WHERE user = ? AND kind = 'reminder' AND sent IS NULL AND begun IS NULL", user
+        )
 
     async def last_reminder(self, match: int, decision: int, user: int) -> int:
         """Return the number of the last reminder about a decision, 0 if there was none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, TypeVar
 
 import aiosqlite
@@ -48,10 +49,17 @@ class Sql:
 def value(kind: type[R], row: Any) -> R:
     """Return a row as a value; collections are stored as JSON."""
     plain = {name: row[name] for name in kind.__struct_fields__}
-    for field in msgspec.structs.fields(kind):
-        if getattr(field.type, "__origin__", None) in (tuple, dict) and plain[field.name] is not None:
-            plain[field.name] = msgspec.json.decode(plain[field.name])
+    for name in _collections(kind):
+        if plain[name] is not None:
+            plain[name] = msgspec.json.decode(plain[name])
     return msgspec.convert(plain, kind, strict=False)
+
+
+@cache
+def _collections(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """Return the fields of a kind of row that hold several values."""
+    fields = msgspec.structs.fields(kind)
+    return tuple(field.name for field in fields if getattr(field.type, "__origin__", None) in (tuple, dict))
 
 
 def column(item: Any) -> Any:

@@ -16,6 +16,7 @@ from PIL.Image import Image as Picture
 from rendering import theme
 from rendering.paint.painter import paint
 from rendering.paint.stamps import Colour
+from rendering.samples import sample
 from rendering.scene import Scene
 
 COLOURS = 256
@@ -38,8 +39,6 @@ def encode(picture: Picture, theme_key: str) -> bytes:
 @cache
 def palette(theme_key: str) -> Picture:
     """Return the palette of a theme as a picture of mode P."""
-    from rendering.samples import sample
-
     scene = sample(theme_key)
     exact, soft = _exact(scene), _frequent(scene)
     chosen: list[Colour] = []

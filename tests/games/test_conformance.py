@@ -10,7 +10,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.chance import Chanced, NoChance, RecordedChance, SeededChance
@@ -19,7 +19,18 @@ from games.contract import Action, AnyGame, Illegal, Outcome, Phrase, Step
 from games.engine import attempt, visible
 from games.simulation import Move, replay
 from tests.games.arbitrary import Arbitrary
-from tests.games.worlds import Position, case_name, cases, encoded, every_option, games, pieces, positions, sample
+from tests.games.worlds import (
+    Position,
+    case_name,
+    cases,
+    encoded,
+    every_option,
+    examples,
+    games,
+    pieces,
+    positions,
+    sample,
+)
 
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
 every_game = pytest.mark.parametrize("game", games(), ids=case_name)
@@ -48,7 +59,7 @@ def applied(position: Position, seat: int, action: Action, seed: bytes = b"trial
 
 
 @every_case
-@settings(max_examples=4)
+@examples(8)
 @given(seed=seeds)
 def test_a_random_match_ends_with_an_outcome(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed):
@@ -80,7 +91,7 @@ def check_outcome(outcome: Outcome, seats: int) -> None:
 
 
 @every_case
-@settings(max_examples=3)
+@examples(6)
 @given(seed=seeds)
 def test_no_piece_is_made_or_lost(game: AnyGame, seats: int, seed: int) -> None:
     count = pieces(game)
@@ -90,7 +101,7 @@ def test_no_piece_is_made_or_lost(game: AnyGame, seats: int, seed: int) -> None:
 
 
 @every_case
-@settings(max_examples=3)
+@examples(6)
 @given(seed=seeds)
 def test_legal_actions_are_complete_and_in_order(game: AnyGame, seats: int, seed: int) -> None:
     arbitrary = Arbitrary(game, seen(game), Random(seed))
@@ -112,7 +123,7 @@ def test_legal_actions_are_complete_and_in_order(game: AnyGame, seats: int, seed
 
 
 @every_case
-@settings(max_examples=2)
+@examples(4)
 @given(seed=seeds)
 def test_every_legal_action_applies(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed, every=7):
@@ -127,7 +138,7 @@ def test_every_legal_action_applies(game: AnyGame, seats: int, seed: int) -> Non
 
 
 @every_case
-@settings(max_examples=3)
+@examples(6)
 @given(seed=seeds)
 def test_a_refused_action_changes_nothing(game: AnyGame, seats: int, seed: int) -> None:
     arbitrary = Arbitrary(game, seen(game), Random(seed))
@@ -145,7 +156,7 @@ def test_a_refused_action_changes_nothing(game: AnyGame, seats: int, seed: int) 
 
 
 @every_case
-@settings(max_examples=2)
+@examples(4)
 @given(seed=seeds)
 def test_everything_is_stored_and_read_back(game: AnyGame, seats: int, seed: int) -> None:
     code = codec(game)
@@ -168,7 +179,7 @@ def test_any_action_is_stored_and_typed_alike(game: AnyGame, seed: int) -> None:
 
 
 @every_case
-@settings(max_examples=3)
+@examples(6)
 @given(seed=seeds)
 def test_a_journal_replays_exactly(game: AnyGame, seats: int, seed: int) -> None:
     *_, last = positions(game, seats, seed)
@@ -206,7 +217,7 @@ def outcome_reader() -> msgspec.json.Decoder[tuple[Chanced, ...]]:
 
 
 @every_case
-@settings(max_examples=3)
+@examples(6)
 @given(seed=seeds)
 def test_a_forced_action_is_the_only_one(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed, by=game.apply):
@@ -216,7 +227,7 @@ def test_a_forced_action_is_the_only_one(game: AnyGame, seats: int, seed: int) -
 
 
 @every_case
-@settings(max_examples=2)
+@examples(4)
 @given(seed=seeds)
 def test_no_two_actions_lead_to_equal_states(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed, every=11):
@@ -236,7 +247,7 @@ def differ(position: Position, seat: int, action: Action, twin: Action) -> bool:
 
 
 @every_case
-@settings(max_examples=3)
+@examples(6)
 @given(seed=seeds)
 def test_answers_given_at_the_same_time_disturb_nobody(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed):

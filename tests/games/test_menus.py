@@ -8,14 +8,14 @@ from math import isfinite
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta
 
 from games.codec import bare, element, field_types, is_collection
 from games.contract import Action, AnyGame, Call, Choice, Named, Phrase, Term
 from games.narrowing import Question, StaleError, answers_for, gather, narrow
-from tests.games.worlds import Position, case_name, cases, games, positions, sample
+from tests.games.worlds import Position, case_name, cases, examples, games, positions, sample
 
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
 every_game = pytest.mark.parametrize("game", games(), ids=case_name)
@@ -31,7 +31,7 @@ def describer(position: Position, seat: int) -> Callable[[Action], Choice]:
 
 
 @every_case
-@settings(max_examples=2)
+@examples(4)
 @given(seed=seeds)
 def test_menus_reach_every_legal_action_and_nothing_else(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed, every=9):
@@ -87,7 +87,7 @@ def pick(question: Question, wanted: Action) -> int:
 
 
 @every_case
-@settings(max_examples=2)
+@examples(4)
 @given(seed=seeds)
 def test_an_answer_too_many_or_out_of_range_is_stale(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed, every=25):
@@ -101,7 +101,7 @@ def test_an_answer_too_many_or_out_of_range_is_stale(game: AnyGame, seats: int, 
 
 
 @every_case
-@settings(max_examples=3)
+@examples(6)
 @given(seed=seeds)
 def test_choices_are_described_well(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed, every=7):
@@ -116,7 +116,7 @@ def test_choices_are_described_well(game: AnyGame, seats: int, seed: int) -> Non
 
 
 @every_case
-@settings(max_examples=2)
+@examples(4)
 @given(seed=seeds)
 def test_everything_said_can_be_put_into_words(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed, every=7):

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
@@ -22,6 +22,7 @@ from tests.games.worlds import (
     case_name,
     cases,
     encoded,
+    examples,
     games,
     other_world,
     pieces,
@@ -66,7 +67,7 @@ def own(worlds: list[Worlds]) -> list[Worlds]:
 
 
 @every_case
-@settings(max_examples=4)
+@examples(5)
 @given(seed=seeds)
 def test_an_imagined_state_gives_the_same_view_back(game: AnyGame, seats: int, seed: int) -> None:
     for pair in pairs(game, seats, seed):
@@ -83,7 +84,7 @@ def test_there_are_secrets_to_keep(game: AnyGame) -> None:
 
 
 @every_case
-@settings(max_examples=3)
+@examples(4)
 @given(seed=seeds)
 def test_an_imagined_state_is_a_possible_one(game: AnyGame, seats: int, seed: int) -> None:
     count = pieces(game)
@@ -94,7 +95,7 @@ def test_an_imagined_state_is_a_possible_one(game: AnyGame, seats: int, seed: in
 
 
 @every_case
-@settings(max_examples=3)
+@examples(4)
 @given(seed=seeds)
 def test_whether_somebody_is_asked_depends_on_public_facts(game: AnyGame, seats: int, seed: int) -> None:
     for pair in pairs(game, seats, seed):
@@ -108,7 +109,7 @@ def test_whether_somebody_is_asked_depends_on_public_facts(game: AnyGame, seats:
 
 
 @every_case
-@settings(max_examples=3)
+@examples(4)
 @given(seed=seeds)
 def test_a_seat_is_offered_the_same_in_every_world(game: AnyGame, seats: int, seed: int) -> None:
     for pair in own(pairs(game, seats, seed)):
@@ -122,7 +123,7 @@ def test_a_seat_is_offered_the_same_in_every_world(game: AnyGame, seats: int, se
 
 
 @every_case
-@settings(max_examples=3)
+@examples(4)
 @given(seed=seeds)
 def test_a_refusal_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
     for pair in pairs(game, seats, seed):
@@ -135,7 +136,7 @@ def test_a_refusal_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None
 
 
 @every_case
-@settings(max_examples=3)
+@examples(4)
 @given(seed=seeds)
 def test_a_trial_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
     for pair in own(pairs(game, seats, seed)):
@@ -146,7 +147,7 @@ def test_a_trial_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
 
 
 @every_case
-@settings(max_examples=3)
+@examples(4)
 @given(seed=seeds)
 def test_what_another_does_looks_the_same_where_only_secrets_differ(game: AnyGame, seats: int, seed: int) -> None:
     for pair in pairs(game, seats, seed):
@@ -182,7 +183,7 @@ def seen_of(game: AnyGame, state: Any, mover: Seat, action: Action, viewer: Seat
 
 
 @every_case
-@settings(max_examples=3)
+@examples(4)
 @given(seed=seeds)
 def test_what_is_drawn_is_told_to_those_who_see_it_lie(game: AnyGame, seats: int, seed: int) -> None:
     walk = list(positions(game, seats, seed))
@@ -199,7 +200,7 @@ def test_what_is_drawn_is_told_to_those_who_see_it_lie(game: AnyGame, seats: int
 
 
 @every_case
-@settings(max_examples=3)
+@examples(4)
 @given(seed=seeds)
 def test_what_is_shown_to_another_alone_cannot_be_taken_back(game: AnyGame, seats: int, seed: int) -> None:
     *_, last = positions(game, seats, seed)
@@ -214,7 +215,7 @@ def learnt(game: AnyGame, tried: Trial, seat: Seat | None) -> tuple[Any, tuple[E
 
 
 @every_case
-@settings(max_examples=3)
+@examples(4)
 @given(seed=seeds)
 def test_events_name_their_audience_in_order(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import product
@@ -11,6 +12,7 @@ from types import ModuleType
 from typing import Any, get_type_hints
 
 import msgspec
+from hypothesis import settings
 from msgspec import Struct
 
 from games.catalogue import catalogue
@@ -58,6 +60,11 @@ class Position(Struct, frozen=True):
     def encoded(self) -> bytes:
         """Return the stored form of the state."""
         return codec(self.game).encode(self.state)
+
+
+def examples(count: int) -> settings:
+    """Return how many random matches a test tries, many times as many with ``TURNSTONE_DEPTH`` in the environment."""
+    return settings(max_examples=count * int(os.environ.get("TURNSTONE_DEPTH", "1")))
 
 
 def games() -> tuple[AnyGame, ...]:

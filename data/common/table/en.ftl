@@ -46,7 +46,6 @@ refuse-not-yours = This message was made for somebody else.
 
 error-unexpected = Something went wrong, and it isn’t your fault. Nothing of your match is lost. If it happens again, tell whoever runs this bot the reference { $reference }.
 error-store = The bot can’t save anything at the moment, so nothing has changed. Please tell whoever runs it: reference { $reference }.
-error-forbidden = The bot may not do that here. Somebody who manages the server can allow it: { $missing }.
 error-denied = Discord does not let the bot do that here.
 error-outdated = This command has changed. Restart Discord (Ctrl+R on a computer) to see its new form.
 
@@ -66,3 +65,250 @@ match-label-lobby = { $game } #{ $match }, { $seats ->
     }, not started
 match-label-running = { $game } #{ $match }, waiting for { $names }
 match-label-over = { $game } #{ $match }, over
+
+refuse-no-thread-here = Threads can only be made in a text channel. Without a thread, a match can be opened here all the same.
+refuse-thread-in-thread = This is a thread already. Open the match in the channel, or without a thread of its own.
+refuse-forbidden = The bot may not do that here. Somebody who manages the server can allow it: { $missing }.
+refuse-too-many-computers = This game has { $most } seats, and one of them is yours.
+refuse-no-rules = There are no rules to read for this game.
+refuse-which-game = Please say which game’s rules you mean.
+
+## Languages
+
+language-en = English
+language-ja = Japanese (日本語)
+
+## The lobby
+
+lobby-title = { $game } #{ $match }
+lobby-open =
+    For { $least ->
+        [one] one player
+       *[other] { $least } players
+    } to { $most }. { $seats ->
+        [one] One seat is taken.
+       *[other] { $seats } seats are taken.
+    }
+lobby-cover-line = { $least } to { $most } players
+lobby-order = The turn order is drawn at the start.
+lobby-seat = { $name }
+lobby-seat-host = { $name } (host)
+lobby-seat-computer = { $name } (computer player)
+lobby-computer = Computer
+lobby-option-line = { $option }: { $choice }
+lobby-language = Language of the match
+lobby-language-line = Language: { $language }
+lobby-started = The match has started.
+lobby-closed = This table was closed before the match began.
+lobby-thread = { $game } with { $name }
+lobby-button-join = Join
+lobby-button-leave = Leave
+lobby-button-addbot = Add computer player
+lobby-button-dropbot = Remove computer player
+lobby-button-start = Start
+lobby-done-new = The table is open: [{ $game } #{ $match }]({ $url }). The others can join there.
+lobby-done-join = You have a seat at [{ $game } #{ $match }]({ $url }). I’ll tell you when it is your turn.
+lobby-done-leave = You have left { $game } #{ $match }.
+lobby-done-start = [{ $game } #{ $match }]({ $url }) has started.
+lobby-done-addbot = A computer player has joined { $game } #{ $match }.
+lobby-done-dropbot = A computer player has left { $game } #{ $match }.
+lobby-done-option = Noted for { $game } #{ $match }.
+lobby-done-flip = Noted for { $game } #{ $match }.
+lobby-done-tongue = Noted for { $game } #{ $match }.
+lobby-done-rematch = A new table with the same options is open: [{ $game } #{ $match }]({ $url }). You have a seat there.
+remark-rematch = { $name } invites you to a rematch: #{ $match }. { $called }
+
+panel-lobby = All of this can be changed until the match starts. Everybody at the table may.
+panel-fixed = Options and language are fixed once a match has started.
+panel-button-close = Close the table
+panel-button-concede = Give up …
+panel-button-end = End the match …
+panel-button-replace = Replace { $name } …
+
+## Endings
+
+ending-keep = No, leave it
+ending-kept = Nothing has been changed.
+ending-concede = Give up
+ending-concede-two = If you give up, the match is over and the other player wins. This can’t be taken back.
+ending-concede-more = If you give up, a computer player takes your seat for good, and the others play on. This can’t be taken back.
+ending-concede-last = You are the last person at this table: if you give up, the match is over. This can’t be taken back.
+ending-conceded = You have given up.
+ending-close = This closes the table: nobody can join any more.
+ending-abandon = This ends the match without a result, if all other players agree. The request lapses with the next move.
+ending-abandon-host = A match can end without a result: if all other players agree, or at once, by your right to manage the server. That can’t be taken back.
+ending-ask = Ask the others
+ending-now = End it at once
+ending-asked = The others have been asked. The match goes on until all of them agree.
+ending-ended = The match has been ended.
+ending-replace = Replace
+ending-replacing = A computer player would take the seat of { $name } for good. This can’t be taken back.
+ending-replaced = A computer player now has the seat of { $name }.
+nudge-done = { $names } will get a message.
+
+## Lists
+
+list-here = Matches in this channel
+list-server = Matches in this server
+list-mine = Your matches
+list-here-none = There is none. You can start one with `/match new`.
+list-server-none = There is none that you could see. You can start one with `/match new`.
+list-line = { $match }: { $state }
+list-lobby = not started, { $seats } of { $most } seats taken
+list-over = over
+list-waiting = waiting for { $names }, { $since }
+list-needed = You are needed in:
+list-needed-none = You are not needed anywhere right now.
+list-others = Your other matches:
+list-call = { $match }: { $question } ({ $since })
+list-move = Move in { $match }
+list-previous = Previous
+list-next = Next
+
+## Settings of a player
+
+settings-title = Your settings
+settings-lang = Language
+settings-zone = Time zone
+settings-wakes = Awake from
+settings-sleeps = Asleep from
+settings-wakes-at = Awake from { $hour }
+settings-sleeps-at = Asleep from { $hour }
+settings-zone-line = Time zone: { $zone }
+settings-zone-hint = Is your city not in the list? `/settings timezone:` knows all of them.
+settings-hours-line = Reminders reach you from { $wakes } to { $sleeps }.
+settings-hours-always = Reminders reach you at any hour.
+settings-reminders-line =
+    { $on ->
+        [true] When a match waits for you, you are reminded after 12 and 24 hours, then once a day.
+       *[other] You get no reminders.
+    }
+settings-rings-line =
+    { $rings ->
+        [direct] When it is your turn, the direct message rings; the table stays silent.
+       *[channel] When it is your turn, you are called at the table; the direct message stays silent.
+    }
+settings-mailbox-line =
+    { $mailbox ->
+        [open] Direct messages reach you.
+        [closed] Direct messages don’t reach you, so you are called at the table. Discord’s privacy settings of the server can allow them.
+       *[unknown] Whether direct messages reach you is not known yet.
+    }
+settings-reminders-on = Remind me
+settings-reminders-off = No reminders
+settings-rings-direct = Ring by direct message
+settings-rings-channel = Ring at the table
+settings-test = Test my mailbox
+settings-test-message = This is a test: direct messages reach you.
+settings-test-open = ✓ The test message has reached you.
+settings-test-closed = ✗ Discord did not accept the test message for you.
+zone-now = { $zone } ({ $time })
+
+## Welcome
+
+welcome-title = Welcome to { $game } #{ $match }!
+welcome-text =
+    I’ll write to you here when it is your turn, with the board and a button to move. So that no reminder wakes you up: is this right?
+
+## Rules help
+
+rules-page-title = { $game }: { $title }
+rules-topics = Topics
+
+## Cities for time zones
+
+zone-pacific-honolulu = Honolulu
+zone-america-anchorage = Anchorage
+zone-america-los-angeles = Los Angeles
+zone-america-denver = Denver
+zone-america-chicago = Chicago
+zone-america-new-york = New York
+zone-america-sao-paulo = São Paulo
+zone-atlantic-azores = Azores
+zone-utc = UTC
+zone-europe-london = London
+zone-europe-berlin = Berlin
+zone-europe-helsinki = Helsinki
+zone-europe-istanbul = Istanbul
+zone-asia-dubai = Dubai
+zone-asia-karachi = Karachi
+zone-asia-kolkata = Kolkata
+zone-asia-dhaka = Dhaka
+zone-asia-bangkok = Bangkok
+zone-asia-shanghai = Shanghai
+zone-asia-tokyo = Tokyo
+zone-australia-sydney = Sydney
+zone-pacific-auckland = Auckland
+
+## Commands
+
+command-match-group = match
+    .help = Open, join and run matches
+command-match-new = new
+    .help = Open a table for a new match
+    .game = game
+    .game-help = What to play
+    .thread = thread
+    .thread-help = Play in a thread of its own
+    .computers = computers
+    .computers-help = How many computer players sit down at once
+command-match-list = list
+    .help = See which matches there are, and who is waited for
+    .server = server
+    .server-help = In the whole server, not only in this channel
+command-match-show = show
+    .help = Take a private look at a match
+    .match = match
+    .match-help = Which match, if there are several
+command-match-join = join
+    .help = Take a seat at a table
+    .match = match
+    .match-help = Which match, if there are several
+command-match-leave = leave
+    .help = Give your seat up before the match starts
+    .match = match
+    .match-help = Which match, if there are several
+command-match-start = start
+    .help = Start the match
+    .match = match
+    .match-help = Which match, if there are several
+command-match-concede = concede
+    .help = Give up
+    .match = match
+    .match-help = Which match, if there are several
+command-match-abandon = abandon
+    .help = End a match without a result, if the others agree
+    .match = match
+    .match-help = Which match, if there are several
+command-match-rematch = rematch
+    .help = Play once more with the same options
+    .match = match
+    .match-help = Which match; otherwise the one that ended here last
+command-match-nudge = nudge
+    .help = Call everybody who is waited for
+    .match = match
+    .match-help = Which match, if there are several
+command-match-settings = settings
+    .help = See and change what was agreed about a match
+    .match = match
+    .match-help = Which match, if there are several
+command-match-replace = replace
+    .help = Give the seat of somebody who is gone to a computer player (Manage Server)
+    .player = player
+    .player-help = Who is gone
+    .match = match
+    .match-help = Which match, if there are several
+command-my = my
+    .help = What concerns you
+command-my-matches = matches
+    .help = Where are you needed, and what else do you play?
+command-settings = settings
+    .help = Your language, time zone, waking hours and reminders
+    .timezone = timezone
+    .timezone-help = Your city or time zone
+command-rules = rules
+    .help = Look something up in the rules
+    .topic = topic
+    .topic-help = What to look up: a card, a place, a word
+    .game = game
+    .game-help = Which game; otherwise the one played here

@@ -42,7 +42,6 @@ refuse-not-yours = これはほかの人のためのメッセージです。
 
 error-unexpected = 問題が起きました。あなたのせいではありません。対局の内容は失われていません。繰り返し起きるときは、このボットの管理者に番号{ $reference }を伝えてください。
 error-store = 今は保存できないため、何も変更されていません。ボットの管理者に番号{ $reference }を伝えてください。
-error-forbidden = ここではボットに権限がありません。サーバーの管理者に、次の権限を許可してもらってください：{ $missing }
 error-denied = ここではDiscordがボットにそれを許していません。
 error-outdated = このコマンドは新しくなりました。Discordを再起動（パソコンではCtrl+R）すると新しい形が表示されます。
 
@@ -59,3 +58,242 @@ permission-read-message-history = メッセージ履歴を読む
 match-label-lobby = { $game } #{ $match }（{ $seats }人、開始前）
 match-label-running = { $game } #{ $match }（{ $names }の番）
 match-label-over = { $game } #{ $match }（終了）
+
+refuse-no-thread-here = スレッドはテキストチャンネルでのみ作れます。スレッドなしなら、ここでも対局を開けます。
+refuse-thread-in-thread = ここはすでにスレッドです。チャンネルで開くか、専用スレッドなしで開いてください。
+refuse-forbidden = ここではボットに権限がありません。サーバーの管理者に、次の権限を許可してもらってください：{ $missing }
+refuse-too-many-computers = このゲームは{ $most }人までで、そのうち1席はあなたの席です。
+refuse-no-rules = このゲームのルールはまだありません。
+refuse-which-game = どのゲームのルールかを指定してください。
+
+## 言語
+
+language-en = 英語（English）
+language-ja = 日本語
+
+## 募集
+
+lobby-title = { $game } #{ $match }
+lobby-open = { $least }～{ $most }人用。現在{ $seats }人が参加しています。
+lobby-cover-line = { $least }～{ $most }人用
+lobby-order = 手番順は開始時に抽選で決まります。
+lobby-seat = { $name }
+lobby-seat-host = { $name }（主催）
+lobby-seat-computer = { $name }（コンピューター）
+lobby-computer = コンピューター
+lobby-option-line = { $option }：{ $choice }
+lobby-language = 対局の言語
+lobby-language-line = 言語：{ $language }
+lobby-started = 対局が始まりました。
+lobby-closed = この募集は開始前に締め切られました。
+lobby-thread = { $game }（{ $name }）
+lobby-button-join = 参加する
+lobby-button-leave = 抜ける
+lobby-button-addbot = コンピューターを追加
+lobby-button-dropbot = コンピューターを外す
+lobby-button-start = 開始
+lobby-done-new = 募集を始めました：[{ $game } #{ $match }]({ $url })。ほかの人はそこから参加できます。
+lobby-done-join = [{ $game } #{ $match }]({ $url })に参加しました。あなたの番になったらお知らせします。
+lobby-done-leave = { $game } #{ $match }から抜けました。
+lobby-done-start = [{ $game } #{ $match }]({ $url })が始まりました。
+lobby-done-addbot = { $game } #{ $match }にコンピュータープレイヤーが加わりました。
+lobby-done-dropbot = { $game } #{ $match }からコンピュータープレイヤーが抜けました。
+lobby-done-option = { $game } #{ $match }の設定を変更しました。
+lobby-done-flip = { $game } #{ $match }の設定を変更しました。
+lobby-done-tongue = { $game } #{ $match }の設定を変更しました。
+lobby-done-rematch = 同じ設定で再戦の募集を始めました：[{ $game } #{ $match }]({ $url })。あなたの席もあります。
+remark-rematch = { $name }さんから再戦のお誘いです：#{ $match } { $called }
+
+panel-lobby = 対局が始まるまでは、参加者なら誰でも変更できます。
+panel-fixed = 設定と言語は、開始後は変更できません。
+panel-button-close = 募集を締め切る
+panel-button-concede = 投了する…
+panel-button-end = 対局を終える…
+panel-button-replace = { $name }を交代させる…
+
+## 終了
+
+ending-keep = やめておく
+ending-kept = 何も変更していません。
+ending-concede = 投了する
+ending-concede-two = 投了すると対局は終わり、相手の勝ちになります。取り消せません。
+ending-concede-more = 投了すると、あなたの席は最後までコンピュータープレイヤーが引き継ぎ、ほかの人は対局を続けます。取り消せません。
+ending-concede-last = あなたがこの対局の最後の人です。投了すると対局は終わります。取り消せません。
+ending-conceded = 投了しました。
+ending-close = 募集を締め切ります。もう誰も参加できなくなります。
+ending-abandon = ほかの全員が同意すると、勝敗なしで対局が終わります。次の手が指されると、このお願いは取り下げになります。
+ending-abandon-host = 勝敗なしで対局を終えることができます。ほかの全員の同意を求めるか、「サーバー管理」権限ですぐに終えられます。取り消せません。
+ending-ask = ほかの人に聞く
+ending-now = すぐに終える
+ending-asked = ほかの人に聞きました。全員が同意するまで対局は続きます。
+ending-ended = 対局を終えました。
+ending-replace = 交代させる
+ending-replacing = { $name }さんの席を、最後までコンピュータープレイヤーが引き継ぎます。取り消せません。
+ending-replaced = { $name }さんの席をコンピュータープレイヤーが引き継ぎました。
+nudge-done = { $names }さんにお知らせします。
+
+## 一覧
+
+list-here = このチャンネルの対局
+list-server = このサーバーの対局
+list-mine = あなたの対局
+list-here-none = ありません。`/対局 新規`で始められます。
+list-server-none = 見られる対局はありません。`/対局 新規`で始められます。
+list-line = { $match }：{ $state }
+list-lobby = 開始前、{ $most }席中{ $seats }席が埋まっています
+list-over = 終了
+list-waiting = { $names }の番（{ $since }から）
+list-needed = あなたの番です：
+list-needed-none = 今、あなたの番の対局はありません。
+list-others = そのほかの対局：
+list-call = { $match }：{ $question }（{ $since }から）
+list-move = { $match }の手番へ
+list-previous = 前へ
+list-next = 次へ
+
+## 個人設定
+
+settings-title = あなたの設定
+settings-lang = 言語
+settings-zone = タイムゾーン
+settings-wakes = 起きる時刻
+settings-sleeps = 休む時刻
+settings-wakes-at = { $hour }に起きる
+settings-sleeps-at = { $hour }に休む
+settings-zone-line = タイムゾーン：{ $zone }
+settings-zone-hint = 都市が一覧にないときは、`/設定 タイムゾーン:`ですべてから選べます。
+settings-hours-line = リマインダーは{ $wakes }から{ $sleeps }までの間に届きます。
+settings-hours-always = リマインダーは時間を問わず届きます。
+settings-reminders-line =
+    { $on ->
+        [true] あなたの番が続くと、12時間後と24時間後、その後は1日1回お知らせします。
+       *[other] リマインダーは届きません。
+    }
+settings-rings-line =
+    { $rings ->
+        [direct] あなたの番になるとダイレクトメッセージで通知します。チャンネルでは通知しません。
+       *[channel] あなたの番になるとチャンネルで呼びかけます。ダイレクトメッセージは通知なしで届きます。
+    }
+settings-mailbox-line =
+    { $mailbox ->
+        [open] ダイレクトメッセージは届いています。
+        [closed] ダイレクトメッセージが届かないため、チャンネルで呼びかけます。サーバーのプライバシー設定で許可できます。
+       *[unknown] ダイレクトメッセージが届くかどうかは、まだ確認できていません。
+    }
+settings-reminders-on = リマインダーを受け取る
+settings-reminders-off = リマインダーを止める
+settings-rings-direct = ダイレクトメッセージで通知
+settings-rings-channel = チャンネルで通知
+settings-test = 届くか試す
+settings-test-message = テストです。ダイレクトメッセージは届いています。
+settings-test-open = ✓ テストメッセージが届きました。
+settings-test-closed = ✗ テストメッセージは届けられませんでした。
+zone-now = { $zone }（{ $time }）
+
+## ようこそ
+
+welcome-title = { $game } #{ $match }へようこそ！
+welcome-text = あなたの番になったら、ボードと手番ボタンをここにお送りします。夜中にお知らせしないように、次の設定を確認してください。
+
+## ルールヘルプ
+
+rules-page-title = { $game }：{ $title }
+rules-topics = 項目
+
+## タイムゾーンの都市
+
+zone-pacific-honolulu = ホノルル
+zone-america-anchorage = アンカレッジ
+zone-america-los-angeles = ロサンゼルス
+zone-america-denver = デンバー
+zone-america-chicago = シカゴ
+zone-america-new-york = ニューヨーク
+zone-america-sao-paulo = サンパウロ
+zone-atlantic-azores = アゾレス諸島
+zone-utc = 協定世界時（UTC）
+zone-europe-london = ロンドン
+zone-europe-berlin = ベルリン
+zone-europe-helsinki = ヘルシンキ
+zone-europe-istanbul = イスタンブール
+zone-asia-dubai = ドバイ
+zone-asia-karachi = カラチ
+zone-asia-kolkata = コルカタ
+zone-asia-dhaka = ダッカ
+zone-asia-bangkok = バンコク
+zone-asia-shanghai = 上海
+zone-asia-tokyo = 東京
+zone-australia-sydney = シドニー
+zone-pacific-auckland = オークランド
+
+## コマンド
+
+command-match-group = 対局
+    .help = 対局を開く、参加する、進める
+command-match-new = 新規
+    .help = 新しい対局の参加者を募集する
+    .game = ゲーム
+    .game-help = 何を遊ぶか
+    .thread = スレッド
+    .thread-help = 専用のスレッドで遊ぶ
+    .computers = コンピューター
+    .computers-help = 最初から加わるコンピュータープレイヤーの数
+command-match-list = 一覧
+    .help = どんな対局があり、誰の番かを見る
+    .server = サーバー
+    .server-help = このチャンネルだけでなくサーバー全体
+command-match-show = 表示
+    .help = 対局を自分だけで見る
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+command-match-join = 参加
+    .help = 対局に参加する
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+command-match-leave = 退席
+    .help = 開始前に席を離れる
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+command-match-start = 開始
+    .help = 対局を始める
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+command-match-concede = 投了
+    .help = 負けを認めて対局から抜ける
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+command-match-abandon = 中止
+    .help = 全員の同意で、勝敗なしに対局を終える
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+command-match-rematch = 再戦
+    .help = 同じ設定でもう一度遊ぶ
+    .match = 対局
+    .match-help = どの対局か（省くと、ここで最後に終わった対局）
+command-match-nudge = 催促
+    .help = 待っている相手に呼びかける
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+command-match-settings = 設定
+    .help = 対局の設定を見る、変える
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+command-match-replace = 交代
+    .help = いなくなった人の席をコンピューターに引き継ぐ（サーバー管理権限）
+    .player = プレイヤー
+    .player-help = いなくなった人
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+command-my = マイ
+    .help = 自分に関すること
+command-my-matches = 対局
+    .help = 自分の番の対局と、そのほかの参加中の対局
+command-settings = 設定
+    .help = 言語、タイムゾーン、起きている時間、リマインダー
+    .timezone = タイムゾーン
+    .timezone-help = 都市名またはタイムゾーン
+command-rules = ルール
+    .help = ルールを調べる
+    .topic = 項目
+    .topic-help = 調べたいもの：カード、場所、言葉
+    .game = ゲーム
+    .game-help = どのゲームか（省くと、ここで遊んでいるゲーム）

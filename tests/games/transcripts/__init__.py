@@ -85,7 +85,7 @@ def told(plan: Plan, state: Any, chance: SeededChance, events: tuple[Event, ...]
     game, viewers = plan.game, (*range(plan.seats), None)
     views = [game.view(state, viewer) for viewer in viewers]
     yield f"  {phrase(game.progress(views[-1]))}; standing {' '.join(map(str, game.standing(views[-1])))}"
-    yield f"  state {digest(state)} views {' '.join(map(digest, views))}"
+    yield f"  views {' '.join(map(digest, views))}"
     for seat in sorted((*game.to_move(state), *game.changeable(state))):
         legal = tuple(game.legal_actions(state, seat))
         may = "may change" if seat in game.changeable(state) else "is asked"
