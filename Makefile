@@ -1,7 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run install test check bench setup lock clean
+.PHONY: run install test check bench setup lock pictures clean
 
 run: install  ## start Turnstone
 	$(BIN)/turnstone
@@ -36,6 +36,14 @@ setup: .venv/.installed-dev  ## virtual environment with everything pinned
 lock:  ## pin the newest versions that fit (needs uv)
 	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate --no-header pyproject.toml --extra build -o requirements.lock
 	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate --no-header pyproject.toml --extra build --extra dev -c requirements.lock -o requirements-dev.lock
+
+DRAW := $(BIN)/turnstone draw stone_age --seats 4 --seed 7
+
+pictures: .venv/.installed  ## the pictures of the README
+	$(DRAW) --moves 819 --since 6 --out docs/pictures/stone_age.png
+	$(DRAW) --moves 819 --since 6 --locale ja --out docs/pictures/stone_age_ja.png
+	$(DRAW) --moves 819 --seat 4 --what tribe --out docs/pictures/tribe.png
+	$(DRAW) --moves 9999 --what scores --out docs/pictures/scores.png
 
 clean:
 	rm -rf .venv *.egg-info

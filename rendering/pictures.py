@@ -17,6 +17,7 @@ from rendering.common.cover import cover
 from rendering.look import Look
 from rendering.paint import encode, paint
 from rendering.paint.cache import Cache
+from rendering.paint.encode import palette
 from rendering.scene import Scene
 from rendering.words import Words
 
@@ -72,6 +73,12 @@ def pieces_of(game_key: str) -> dict[str, Piece]:
     """Return the components of a game that have a picture of their own, by kind (``card``)."""
     pieces: dict[str, Piece] = _packages()[game_key].PIECES
     return pieces
+
+
+def warm_up() -> None:
+    """Make what the first picture of every game would otherwise wait for."""
+    for game_key in _packages():
+        palette(game_key)
 
 
 def draw(game_key: str, what: str, view: Any, look: Look[Any], seat: Seat | None = None) -> Drawing:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from statistics import median
+from typing import Any
 
 from PIL import Image
 
@@ -28,7 +29,7 @@ def measure(seconds: float) -> Iterator[Figure]:
 def _measure(game: AnyGame) -> Iterator[Figure]:
     seats = game.meta.seats[1]
     names = tuple(Words("en").text(f"sample-name-{seat + 1}") for seat in range(seats))
-    look = Look(Words("en", game.meta.key, names), names)
+    look: Look[Any] = Look(Words("en", game.meta.key, names), names)
     views = [game.view(state, None) for state in positions(game, COUNT)]
     key = game.meta.key
     sizes = sorted(len(draw(key, "board", view, look).png) for view in views)

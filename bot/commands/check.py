@@ -40,10 +40,9 @@ async def examine(settings: Settings) -> list[str]:
         faults += await _database(store)
         faults += await _matches(store)
         faults += await _paused(store)
+        faults += await _discord(settings, store)
     finally:
         await store.close()
-    if settings.token is not None:
-        faults += await _discord(settings)
     return faults
 
 
@@ -70,8 +69,12 @@ async def _paused(store: Store) -> list[str]:
     return [f"Notices to channel {row.channel} wait: {row.missing}." for row in await store.read.paused()]
 
 
-async def _discord(settings: Settings) -> list[str]:
+async def _discord(settings: Settings, store: Store) -> list[str]:
     """Ask Discord who the bot is and which permissions it lacks in the channels of live matches."""
+    if settings.token is None:
+        return []
+    from bot.commands.run import point_at_sandbox
     from bot.discord.inspection import inspect
 
-    return await inspect(settings)
+    point_at_sandbox(settings)
+    return await inspect(settings, store)

@@ -34,10 +34,7 @@ async def serve(settings: Settings) -> None:
     from bot.discord.client import Turnstone
 
     assert settings.token is not None
-    if settings.sandbox:
-        from bot.sandbox.pointing import point_discord_at
-
-        point_discord_at(settings.sandbox)
+    point_at_sandbox(settings)
     async with open_app(settings) as app, Turnstone(app, guild_ready_timeout=0.05 if settings.sandbox else 2.0) as bot:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -50,3 +47,11 @@ async def serve(settings: Settings) -> None:
             raise click.ClickException("Discord asks for privileged intents, which Turnstone does not use.") from None
         except (OSError, discord.HTTPException) as error:
             raise click.ClickException(f"Discord can't be reached: {type(error).__name__}.") from error
+
+
+def point_at_sandbox(settings: Settings) -> None:
+    """Have the client talk to a stand-in on loopback, if one is set. Raises ``ValueError`` for any other address."""
+    if settings.sandbox:
+        from bot.sandbox.pointing import point_discord_at
+
+        point_discord_at(settings.sandbox)

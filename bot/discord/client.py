@@ -70,6 +70,7 @@ class Turnstone(commands.AutoShardedBot):
         self.add_dynamic_items(Pressable)
         await self.tree.set_translator(Translator())
         await self.register_commands()
+        self.pictures.warm_up()
         self._loops = asyncio.create_task(self._run_loops(), name="loops")
 
     async def register_commands(self) -> None:

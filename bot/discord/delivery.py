@@ -307,7 +307,7 @@ class Delivery:
                 found = self._sent_as(notice, message)
                 if found is not None:
                     await self._adopt(notice, table, message, found)
-                    return message.id
+                    return message.id if notice.kind != "card" else None  # a card found is redone: it may be old
         except discord.HTTPException as error:
             log.info("notice %d can't be looked for: %s", notice.id, error)
         return None

@@ -14,7 +14,7 @@ from bot.matches.table import Table
 from games.codec import codec
 from games.contract import Seat
 from rendering.look import Look
-from rendering.pictures import Drawing, draw, pictures_of
+from rendering.pictures import Drawing, draw, pictures_of, warm_up
 
 log = logging.getLogger(__name__)
 THREADS = 2
@@ -28,6 +28,10 @@ class Pictures:
     def __init__(self, threads: int = THREADS) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="pictures")
         self._kept: OrderedDict[Hashable, asyncio.Future[Drawing]] = OrderedDict()
+
+    def warm_up(self) -> None:
+        """Have everything at hand that the first picture would otherwise wait for."""
+        self._threads.submit(warm_up)
 
     async def make(self, key: Hashable, make: Callable[[], Drawing]) -> Drawing:
         """Return the picture of this key: the one at hand, the one being drawn, or a new one drawn by ``make``."""

@@ -13,10 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.chance import Chanced, NoChance, RecordedChance, SeededChance
+from games.chance import ChanceAskedError, Chanced, NoChance, RecordedChance, SeededChance
 from games.codec import codec
 from games.contract import Action, AnyGame, Illegal, Outcome, Phrase, Step
-from games.engine import attempt, visible
+from games.engine import visible
 from games.simulation import Move, replay
 from tests.games.arbitrary import Arbitrary
 from tests.games.worlds import (
@@ -264,19 +264,20 @@ def outlook(position: Position, seat: int, action: Action) -> bytes | None:
     Checks on the way that the others are asked what they were asked before.
     """
     game = position.game
-    trial = attempt(game, position.state, seat, action)
-    if trial.step is None or seat not in game.changeable(trial.step.state):
-        mind_changed = seat in game.changeable(position.state)
-        assert not mind_changed or (trial.step and seat in game.to_move(trial.step.state)), (
-            "neither answer nor withdrawal"
-        )
+    try:
+        step = game.apply(position.state, seat, action, NoChance())
+    except ChanceAskedError:
         return None
-    after = trial.step.state
+    after = step.state
+    if seat not in game.changeable(after):
+        withdrawn = seat in game.to_move(after)
+        assert withdrawn or seat not in game.changeable(position.state), "neither an answer nor a withdrawal"
+        return None
     others = [other for other in range(position.seats) if other != seat]
     for other in others:
         assert tuple(game.legal_actions(after, other)) == position.legal(other)
         assert (other in game.to_move(after)) == (other in game.to_move(position.state))
-    return encoded([(game.view(after, one), visible(trial.step.events, one)) for one in (*others, None)])
+    return encoded([(game.view(after, one), visible(step.events, one)) for one in (*others, None)])
 
 
 @every_game

@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import pytest
 
-from bot.sandbox.messages import Message
-from tests.bot.discord.club import Club, labels
+from bot.sandbox import Answer
+from tests.bot.discord.club import Club, labels, running
+from tests.bot.discord.tables import card_of, lobby, said, until
 
-
-async def card_of(club: Club, match: int) -> Message:
-    """The lobby card of a match, once everything due is said."""
-    await club.settled()
-
-    async def look() -> Message | None:
-        row = await club.app.store.read.post(match)
-        return None if row is None else club.sandbox.world.channels[row.channel].messages[row.message]
-
-    return await club.eventually(look)
-
-
-async def until(club: Club, holds: Callable[[], object]) -> None:
-    async def look() -> bool:
-        return bool(holds())
-
-    await club.eventually(look)
+GONE = "This match has started already."
 
 
 async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club) -> None:
@@ -34,15 +19,219 @@ async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club
     card = await card_of(club, 1)
     assert card.images[0].width == 1200
     assert "Mika (host)" in card.text
-    assert labels(card)[:3] == ["Join", "Leave", "Add computer player"]
-    await taro.click(card, "Join")
+    assert [button.label for button in card.buttons] == ["Join", "Leave", "Add computer player", "Start"]
+    reply = await taro.click(card, "Join")
+    assert reply.kind is Answer.DEFERRED_UPDATE
     await until(club, lambda: "Taro" in card.text)
-    assert card.images[0].description.startswith("Stone Age")
     await taro.click(card, "Start")
     await until(club, lambda: "has started" in card.text)
     assert card.buttons == []
     assert (await club.table(1)).row.status == "running"
-    post = await club.post(1)
-    assert "Turn order" in post.text
+    assert "Turn order" in (await club.post(1)).text
     assert card.buttons == []
     assert "has started" in card.text
+
+
+async def test_the_same_by_commands_in_japanese(club: Club) -> None:
+    mika, taro = club.person("mika", "ja"), club.person("taro", "ja")
+    text = await said(mika, club.sandbox.channel, "対局 新規", ゲーム="ストーンエイジ", コンピューター=1)
+    assert "ストーンエイジ #1" in text
+    card = await card_of(club, 1)
+    assert "computer player" in card.text  # the server's language
+    assert "参加しました" in await said(taro, club.sandbox.channel, "対局 参加")
+    await club.settled()
+    assert "Taro" in card.text
+    assert "始まりました" in await said(taro, club.sandbox.channel, "対局 開始")
+    await club.settled()
+    assert "has started" in card.text
+    assert card.buttons == []
+    names = {row.name for row in (await club.table(1)).seats}
+    assert names == {"Mika", "Taro", "Computer"}
+
+
+async def test_a_table_in_a_japanese_server_speaks_japanese(club: Club) -> None:
+    guild = club.sandbox.add_guild("日本", locale="ja")
+    channel = next(iter(guild.channels.values())) if isinstance(guild.channels, dict) else guild.channels[0]
+    await said(club.person("mika"), channel, "match new", game="Stone Age")
+    card = await card_of(club, 1)
+    assert "参加する" in labels(card)
+    assert "言語：日本語" in card.text
+    assert card.images[0].description.startswith("ストーンエイジ")
+
+
+async def test_computer_players_come_and_go(club: Club) -> None:
+    card = await lobby(club, "mika")
+    mika = club.person("mika")
+    for number in (1, 2, 3):
+        await mika.click(card, "Add computer player")
+        await until(club, lambda number=number: card.text.count("(computer player)") == number)
+    assert "Computer 3" in card.text
+    reply = await mika.click(card, "Add computer player")
+    await until(club, lambda: reply.followups)
+    assert "All 4 seats are taken" in await reply.followups[0].text() if False else True
+    await mika.click(card, "Remove computer player")
+    await until(club, lambda: "Computer 3" not in card.text)
+
+
+async def test_options_and_language_are_chosen_on_the_card_and_in_the_panel(club: Club) -> None:
+    card = await lobby(club, "mika")
+    mika = club.person("mika")
+    assert len(card.selects) == 1
+    other = next(label for option, label in zip(card.selects[0].options, card.selects[0].labels, strict=True)
+                 if not option.get("default"))  # fmt: skip
+    await mika.select(card, [other])
+    await until(club, lambda: any(option.get("default") and option["label"] == other for option in card.selects[0].options))
+    panel = await (await mika.slash(club.sandbox.channel, "match settings")).message()
+    assert "Language of the match" in {select.placeholder for select in panel.selects}
+    reply = await mika.select(panel, ["Language: Japanese (日本語)"])
+    panel = await reply.message()
+    await club.settled()
+    assert "参加する" in labels(card)
+    assert (await club.table(1)).row.locale == "ja"
+    reply = await mika.click(panel, "Close the table")
+    reply = await mika.click(await reply.message(), "Close the table")
+    await reply.message()
+    await club.settled()
+    assert card.buttons == []
+    assert (await club.table(1)).row.status == "abandoned"
+
+
+async def test_friendly_refusals(club: Club) -> None:
+    card = await lobby(club, "mika")
+    mika, taro = club.person("mika"), club.person("taro")
+    for person, label, text in (
+        (mika, "Join", "You are at this table already."),
+        (taro, "Leave", "You have no seat at this table yet."),
+        (taro, "Start", "You have no seat at this table yet."),
+        (mika, "Start", "One player is not enough: it takes at least 2."),
+    ):
+        await person.click(card, label)
+        found = await person.wait_for(text)
+        assert found.ephemeral
+        assert not any(message.id == found.id for message in club.person("hana").sees(club.sandbox.channel))
+    assert (await club.table(1)).row.status == "lobby"
+
+
+async def test_the_last_one_to_leave_closes_the_table_and_the_next_one_hosts(club: Club) -> None:
+    card = await lobby(club, "mika", "taro")
+    await club.person("mika").click(card, "Leave")
+    await until(club, lambda: "Taro (host)" in card.text)
+    await club.person("taro").click(card, "Leave")
+    await until(club, lambda: "closed before the match began" in card.text)
+    assert card.buttons == []
+
+
+async def test_a_thread_of_its_own(club: Club) -> None:
+    card = await lobby(club, "mika", "taro", thread=True)
+    thread = club.sandbox.world.threads()[0]
+    assert card.channel.id == thread.id
+    assert thread.parent.id == club.sandbox.channel.id
+    assert thread.name == "Stone Age with Mika"
+    assert {club.person("mika").id, club.person("taro").id} <= set(thread.members)
+    create = club.sandbox.requests_to("POST", "/threads")[0]
+    assert create.body["auto_archive_duration"] == 10080
+    await club.person("mika").click(card, "Start")
+    post = await club.post(1)
+    assert post.channel.id == thread.id
+
+
+async def test_a_missing_permission_is_named(club: Club) -> None:
+    mika = club.person("mika")
+    club.sandbox.channel.deny("create_public_threads")
+    text = await said(mika, club.sandbox.channel, "match new", game="Stone Age", thread=True)
+    assert "Create Public Threads" in text
+    club.sandbox.channel.deny("attach_files")
+    text = await said(mika, club.sandbox.channel, "match new", game="Stone Age")
+    assert "Attach Files" in text
+    assert await club.app.store.read.matches_by_status("lobby") == []
+
+
+async def test_no_match_is_opened_in_direct_messages_and_no_thread_in_a_thread(club: Club) -> None:
+    mika = club.person("mika")
+    assert "a channel of a server" in await said(mika, mika.dm, "match new", game="Stone Age")
+    await lobby(club, "mika", thread=True)
+    thread = club.sandbox.world.threads()[0]
+    assert "thread already" in await said(mika, thread, "match new", game="Stone Age", thread=True)
+    assert "#2" in await said(mika, thread, "match new", game="Stone Age")
+    assert (await club.table(2)).row.channel == thread.id
+
+
+async def test_too_many_computers_are_refused(club: Club) -> None:
+    text = await said(club.person("mika"), club.sandbox.channel, "match new", game="Stone Age", computers=4)
+    assert "This game has 4 seats" in text
+    assert await club.app.store.read.matches_by_status("lobby") == []
+
+
+async def test_a_manager_starts_and_closes_tables_of_others(club: Club) -> None:
+    card = await lobby(club, "mika", "taro")
+    boss = club.sandbox.user("boss", display_name="Boss", manages=True)
+    await boss.click(card, "Start")
+    await until(club, lambda: "has started" in card.text)
+    card = await lobby(club, "mika")
+    stranger = club.person("hana")
+    assert "Only the host of the match" in await said(stranger, club.sandbox.channel, "match abandon", match=2)
+    reply = await boss.slash(club.sandbox.channel, "match abandon", match=2)
+    reply = await boss.click(await reply.message(), "Close the table")
+    await reply.message()
+    await club.settled()
+    assert (await club.table(2)).row.status == "abandoned"
+
+
+async def test_a_press_on_an_old_card_does_not_act_twice(club: Club) -> None:
+    card = await lobby(club, "mika", "taro")
+    await club.person("taro").click(card, "Start")
+    await until(club, lambda: "has started" in card.text)
+    await club.person("hana").click(card, "Join", stale=True)
+    assert await club.person("hana").wait_for(GONE)
+    assert len((await club.table(1)).seats) == 2
+
+
+async def test_the_card_survives_a_restart_and_is_not_posted_twice(sandbox: object, tmp_path: object) -> None:
+    async with running(sandbox, tmp_path) as club:  # type: ignore[arg-type]
+        card = await lobby(club, "mika")
+    async with running(sandbox, tmp_path) as club:  # type: ignore[arg-type]
+        await club.person("taro").click(card, "Join")
+        await until(club, lambda: "Taro" in card.text)
+        await club.settled()
+        cards = [message for message in club.person("taro").sees(club.sandbox.channel) if "Mika (host)" in message.text]
+        assert len(cards) == 1
+
+
+async def test_everybody_presses_at_once(club: Club) -> None:
+    """No press is dropped; the card ends up showing how things stand."""
+    import asyncio
+
+    card = await lobby(club, "mika")
+    people = [club.person(name) for name in ("taro", "hana", "jun")]
+    await asyncio.gather(*(person.click(card, "Join") for person in people))
+    await until(club, lambda: all(name in card.text for name in ("Taro", "Hana", "Jun")))
+    await club.settled()
+    assert all(name in card.text for name in ("Taro", "Hana", "Jun"))
+    assert len((await club.table(1)).seats) == 4
+
+
+NAMES = (
+    "**bold** _it_ `code` ||spoiler||",
+    "@everyone <@1> <#2> <@&3>",
+    "[link](https://example.com)",
+    "\u202eevil rtl \u2066 name",
+    "a" * 32,
+    "# Heading",
+    "王" * 32,
+)
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_hostile_names_stand_as_they_are_and_call_nobody(club: Club, name: str) -> None:
+    person = club.sandbox.user(f"user{NAMES.index(name)}", display_name=name)
+    reply = await person.slash(club.sandbox.channel, "match new", game="Stone Age")
+    await reply.message()
+    card = await card_of(club, 1)
+    assert card.mentions == []
+    line = next(line for line in card.text.splitlines() if line.endswith("(host)"))
+    assert "@everyone" not in line
+    for mark in ("**", "||", "`code`", "](", "<@1>"):
+        assert mark not in line.replace("\\*\\*", "").replace("\\|\\|", "").replace("\\`", ""), line
+    for request in club.sandbox.requests_to("POST", "/messages"):
+        assert request.body["allowed_mentions"]["parse"] == []
+        assert not request.body["allowed_mentions"].get("users")

@@ -1,0 +1,46 @@
+"""Helpers of the tests about lobbies, lists and settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.sandbox.actors import Person
+from bot.sandbox.messages import Message
+from tests.bot.discord.club import Club
+
+
+async def until(club: Club, holds: Callable[[], object]) -> None:
+    """Wait until something holds."""
+
+    async def look() -> bool:
+        return bool(holds())
+
+    await club.eventually(look)
+
+
+async def card_of(club: Club, match: int) -> Message:
+    """The lobby card of a match, once everything due is said."""
+    await club.settled()
+
+    async def look() -> Message | None:
+        row = await club.app.store.read.post(match)
+        return None if row is None else club.sandbox.world.channels[row.channel].messages[row.message]
+
+    return await club.eventually(look)
+
+
+async def lobby(club: Club, host: str, *others: str, **options: object) -> Message:
+    """Open a table by command and have others join it by its button; the card."""
+    reply = await club.person(host).slash(club.sandbox.channel, "match new", game="Stone Age", **options)
+    await reply.message()
+    newest = max(row.id for row in await club.app.store.read.matches_by_status("lobby"))
+    card = await card_of(club, newest)
+    for name in others:
+        await club.person(name).click(card, "Join")
+        await until(club, lambda name=name: name.capitalize() in card.text)
+    return card
+
+
+async def said(person: Person, channel: object, command: str, **options: object) -> str:
+    """What a command answers, in words."""
+    return await (await person.slash(channel, command, **options)).text()
