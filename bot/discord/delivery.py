@@ -83,6 +83,8 @@ class Delivery:
             return None
         post = await self.store.read.post(table.id)
         first = post is None or post.revision < 0
+        if post is not None and not first and (post.revision, post.channel) == (table.revision, table.row.channel):
+            return post.message  # an earlier notice came so late that its post shows this revision already
         if post is not None and not first and await self._may_edit(table, post):
             edited = await self._edit(table, post)
             if edited is not None:

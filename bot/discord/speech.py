@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import discord
@@ -11,6 +12,12 @@ from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.rows import PersonRow
 from rendering.words import Words
+
+NUMBERED = re.compile(r"^(\d+)\.")
+"""The beginning of a numbered list."""
+UNSEEN = frozenset(
+    map(chr, (*range(0x20), *range(0x7F, 0xA0), 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+)
 
 
 def locale_of(locale: discord.Locale | str | None) -> str:
@@ -25,7 +32,13 @@ def _by_code(code: str | None) -> str:
 
 def escaped(name: str) -> str:
     """Return a name from Discord so that it stands as it is inside a message."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+    shown = discord.utils.escape_mentions(discord.utils.escape_markdown(name)).replace("<", "\\<")
+    return NUMBERED.sub(r"\1\\.", shown)
+
+
+def plain_name(name: str) -> str:
+    """Return a name without what would change the text around it: line ends, marks of writing direction."""
+    return " ".join("".join(" " if mark.isspace() else mark for mark in name if mark not in UNSEEN).split())
 
 
 def words_in(locale: str, table: Table | None = None) -> Words:
@@ -53,7 +66,8 @@ def picture_words(table: Table, locale: str) -> Words:
 async def meet(interaction: discord.Interaction[Any]) -> PersonRow:
     """Note who presses or types, and in which language. Their closed mailbox may be tried again from now on."""
     app, user = interaction.client.app, interaction.user
-    person: PersonRow = await app.play.meet(user.id, user.display_name, locale_of(interaction.locale))
+    name = plain_name(user.display_name) or user.name
+    person: PersonRow = await app.play.meet(user.id, name, locale_of(interaction.locale))
     if person.mailbox != "closed":
         return person
 

@@ -141,9 +141,18 @@ class Courier(Watcher):
         await queries.drop_notice(notice.id, "closed")
         if notice.kind != "welcome" or known is None or known.mailbox != "closed":
             args: dict[str, object] = {"kind": notice.kind, "first": known is None or known.mailbox != "closed"}
+            number = 1 + await queries.count_notices(notice.match, "closed")
             await queries.add_notice(
-                notice.match, notice.revision, "closed", due=self.clock(), user=notice.user, args=args
+                notice.match,
+                notice.revision,
+                "closed",
+                due=self.clock(),
+                user=notice.user,
+                number=number,
+                args=args,
             )
+        if notice.kind == "reminder":
+            await self._plan_next(queries, notice)
 
     async def _forbidden(self, notice: NoticeRow, missing: str) -> None:
         match = await self.store.read.match(notice.match)

@@ -58,7 +58,9 @@ class Watcher:
         self.news.clear()
         pause = await self._look_safely()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self.news.wait(), max(0.0, min(pause, LONGEST_SLEEP)))
+            # not wait_for: in Python 3.11 it loses a cancellation that comes together with the news
+            async with asyncio.timeout(max(0.0, min(pause, LONGEST_SLEEP))):
+                await self.news.wait()
 
     async def _look_safely(self) -> float:
         try:

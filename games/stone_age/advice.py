@@ -21,12 +21,13 @@ from games.stone_age.components import BOX, BUILDINGS, CARDS
 from games.stone_age.payments import payment_of, worth
 from games.stone_age.pieces import Exactly, Site
 from games.stone_age.prospects import (
-    KEPT,
     ONE_FIGURE,
+    Outlook,
     benefit_worth,
     card_worth,
+    outlook,
+    paid_worth,
     resource_worth,
-    rounds_left,
     spot_worth,
 )
 from games.stone_age.rolls import DIVISORS
@@ -45,38 +46,38 @@ def describe(view: View, action: Action) -> Choice:
     """Describe a legal action of the view's own seat: its rank in points, and what it brings."""
     if view.seat is None:
         return Choice()
-    player = view.players[view.seat]
+    of = outlook(view, view.seat)
     match action:
         case Place(where=spot, figures=figures):
-            rank = spot_worth(view, view.seat, spot, figures) - ONE_FIGURE * figures
-            return Choice(rank, earns=_spot_earns(view, player, spot, figures), preview=True)
+            rank = spot_worth(view, of, spot, figures) - ONE_FIGURE * figures
+            return Choice(rank, earns=_spot_earns(view, of.player, spot, figures), preview=True)
         case Work(where=spot):
             figures = _figures(view, view.seat, spot)
-            return Choice(spot_worth(view, view.seat, spot, figures), earns=_spot_earns(view, player, spot, figures))
+            return Choice(spot_worth(view, of, spot, figures), earns=_spot_earns(view, of.player, spot, figures))
         case Leave():
             return Choice(-UNUSED)
         case Build():
-            return _build(view, action)
+            return _build(view, of, action)
         case TakeCard():
-            return _take_card(view, player, action)
+            return _take_card(view, of, action)
         case _:
-            return _describe_answer(view, player, action)
+            return _describe_answer(view, of, action)
 
 
-def _describe_answer(view: View, player: PlayerView, action: Action) -> Choice:
+def _describe_answer(view: View, of: Outlook, action: Action) -> Choice:
     """Describe the answer to a roll, to shared dice or to hunger, or the use of "any 2 resources"."""
     match action:
         case UseTools() if view.roll is not None:
             return _use_tools(view.roll, action)
         case PickDie(die=benefit):
-            return Choice(benefit_worth(player, benefit, rounds_left(view)), earns=_benefit_earns(player, benefit))
+            return Choice(benefit_worth(of, benefit), earns=_benefit_earns(of.player, benefit))
         case Feed():
-            return Choice(-KEPT * worth(payment_of(action)))
+            return Choice(-paid_worth(of, payment_of(action)) - 0.01 * worth(payment_of(action)))
         case Starve():
             points = BOX.feeding.penalty
             return Choice(-float(points), earns=Phrase("earns-penalty", {"points": points}))
         case TakeAnyTwo(first=first, second=second):
-            return Choice((resource_worth(first) + resource_worth(second)) / 10 - SAVED)
+            return Choice((resource_worth(of, first) + resource_worth(of, second)) / 10 - SAVED)
         case _:
             return Choice()
 
@@ -122,21 +123,21 @@ def _benefit_earns(player: PlayerView, benefit: Benefit) -> Phrase:
     return Phrase("earns-resource", {"resource": Resource(benefit.value), "amount": 1})
 
 
-def _build(view: View, action: Build) -> Choice:
+def _build(view: View, of: Outlook, action: Build) -> Choice:
     """More points first: what is paid is worth less in the stores than in a building."""
     tile = view.buildings[SITES[NUMBER[action.stack]].stack or 0]
     paid = worth(payment_of(action))
     cost = BUILDINGS[tile].cost if tile is not None else None
     points = cost.points if isinstance(cost, Exactly) else paid
-    return Choice(points - KEPT * paid + 1.0, earns=Phrase("earns-points", {"points": points}))
+    return Choice(points - paid_worth(of, payment_of(action)) + 1.0, earns=Phrase("earns-points", {"points": points}))
 
 
-def _take_card(view: View, player: PlayerView, action: TakeCard) -> Choice:
+def _take_card(view: View, of: Outlook, action: TakeCard) -> Choice:
     """The cheapest payment first."""
     card = view.cards[(SITES[NUMBER[action.slot]].price or 1) - 1]
     if card is None:
         return Choice()
-    rank = card_worth(view, player, CARDS[card]) - KEPT * worth(payment_of(action))
+    rank = card_worth(of, CARDS[card]) - paid_worth(of, payment_of(action))
     return Choice(rank, earns=Phrase("earns-card", {"card": Call("card", card)}))
 
 

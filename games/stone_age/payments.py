@@ -65,6 +65,7 @@ def _allowed(cost: AnyCost) -> tuple[Stores, ...]:
     return tuple(payment for payment in EVERY_PAYMENT if fits(cost, payment))
 
 
+@lru_cache(maxsize=4096)
 def payments(cost: AnyCost, stores: Stores) -> tuple[Stores, ...]:
     """Return every payment for a cost that these stores can make, in a fixed order."""
     a, b, c, d = stores

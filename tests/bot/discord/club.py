@@ -17,6 +17,7 @@ from bot.sandbox.messages import Message
 from bot.settings import Settings
 from bot.store.rows import PersonRow
 from games.contract import Action
+from tests.bot.tiny import Done, Vote
 
 DUE = 3.5
 """A little more than the pause between two pictures of one match."""
@@ -112,6 +113,12 @@ class Club:
             assert user is not None
             now = await self.app.play.move(table.id, user, action)
         return now
+
+    async def until_turn(self, table: Table, person: Person) -> None:
+        """Go on until it is somebody's own turn; everybody else passes, all vote for another round."""
+        now = await self.table(table.id)
+        while now.state.voting or person.id not in now.people_to_move:
+            now = await self.play(table, Vote(True) if now.state.voting else Done())
 
     async def until_asked(self, table: Table, person: Person) -> Table:
         """Wait until somebody is asked."""

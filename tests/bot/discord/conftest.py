@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+import bot.discord.lobby_card
 import bot.discord.pictures
 import data
 import rendering.pictures
@@ -21,16 +22,21 @@ from tests.bot.discord.club import Club, running
 def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The little game stands in the catalogue, with its words and pictures."""
     words, packages, draw = data.words, rendering.pictures._packages, rendering.pictures.draw
+    draw_cover = rendering.pictures.draw_cover
     bundles = {locale: fair.bundle(locale, words(locale)) for locale in data.LOCALES}
 
     def draw_any(game: str, what: str, view: Any, look: Any, seat: Seat | None = None) -> Any:
         return fair.draw(view, look, seat) if game == "fair" else draw(game, what, view, look, seat)
+
+    def cover_any(game: str, *args: Any) -> Any:
+        return fair.cover(game, *args) if game == "fair" else draw_cover(game, *args)
 
     monkeypatch.setattr(
         data, "words", lambda locale, game=None: bundles[locale] if game == "fair" else words(locale, game)
     )
     monkeypatch.setattr(rendering.pictures, "_packages", lambda: {**packages(), "fair": fair.PACKAGE})
     monkeypatch.setattr(bot.discord.pictures, "draw", draw_any)
+    monkeypatch.setattr(bot.discord.lobby_card, "draw_cover", cover_any)
     catalogue()["fair"] = fair.FAIR
     yield
     del catalogue()["fair"]

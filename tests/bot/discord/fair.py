@@ -10,7 +10,6 @@ from typing import Annotated, Any
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
-from msgspec.structs import replace
 from PIL import Image
 
 from games.chance import Chance
@@ -145,6 +144,14 @@ earns-points = { $points } points
 reason-odd = Only odd numbers can be jumped to, not { $to }.
 reason-too-far = { $seat } can’t throw that far.
 score-points = Points
+option-pace = Pace
+    .help = How fast it goes
+option-lucky = Luck
+    .help = Whether luck comes first
+option-lucky-true = with luck
+option-lucky-false = without luck
+pace-slow = Slow
+pace-fast = Fast
 thing-apple = Apple
     .counted = { $n } apples
 thing-ball = Ball
@@ -211,6 +218,14 @@ earns-points = { $points }点
 reason-odd = 奇数にだけ跳べます。{ $to }へは跳べません。
 reason-too-far = { $seat }はそんなに遠くへ投げられません。
 score-points = 点
+option-pace = 速さ
+    .help = どれだけ速いか
+option-lucky = 運
+    .help = 運があるか
+option-lucky-true = 運あり
+option-lucky-false = 運なし
+pace-slow = ゆっくり
+pace-fast = 速い
 thing-apple = りんご
     .counted = りんご{ $n }個
 thing-ball = ボール
@@ -283,9 +298,21 @@ def draw(view: View, look: Any, seat: Seat | None) -> Drawing:
     before = None if look.before is None else look.before.state.points
     kind = "preview" if look.preview else "board"
     told = f"{kind} for {view.seat}: {view.state.points}, before {before}, {look.words.locale}"
+    return Drawing(PIXELS, told, 12, 9)
+
+
+def _pixels() -> bytes:
     out = io.BytesIO()
     Image.new("RGB", (12, 9), "green").save(out, "PNG")
-    return Drawing(out.getvalue(), told, 12, 9)
+    return out.getvalue()
+
+
+PIXELS = _pixels()
+
+
+def cover(game: str, words: Any, names: tuple[str | None, ...], line: str) -> Drawing:
+    """The cover of a match that has not started."""
+    return Drawing(PIXELS, line, 12, 9)
 
 
 PACKAGE = SimpleNamespace(PICTURES={"board": Picture(draw, draw)}, PIECES={})  # type: ignore[arg-type]

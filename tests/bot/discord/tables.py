@@ -44,3 +44,9 @@ async def lobby(club: Club, host: str, *others: str, **options: object) -> Messa
 async def said(person: Person, channel: object, command: str, **options: object) -> str:
     """What a command answers, in words."""
     return await (await person.slash(channel, command, **options)).text()
+
+
+def boss_of(club: Club) -> Person:
+    """Somebody who may manage the server."""
+    known = club.sandbox.people.get("boss")
+    return known or club.sandbox.user("boss", display_name="Boss", manages=True)

@@ -168,10 +168,10 @@ async def test_answers_given_at_the_same_time_can_be_changed(club: Club, table: 
 
 
 async def test_in_japanese(club: Club) -> None:
-    club.person("mika", "ja")
-    table = await club.start("mika", game="fair", computers=1)
-    mika = club.person("mika")
-    await club.until_asked(table, mika)
+    mika = club.person("mika", "ja")
+    table = await club.start("mika", "taro", game="fair")
+    if await club.mover(table) is not mika:
+        await club.play(table, Done())
     menu = await opened(club, table, mika)
     assert "**楽しむ**" in menu.text
     menu = await pressed(mika, await pressed(mika, menu, "投げる"), "りんご")

@@ -157,7 +157,9 @@ async def test_a_backup_while_writing_is_whole(store: Store, tmp_path: Path) -> 
 
 @given(
     st.lists(
-        st.tuples(st.lists(st.integers(1, 6), min_size=1, max_size=3, unique=True), st.sampled_from(["commit", "raise"])),
+        st.tuples(
+            st.lists(st.integers(1, 6), min_size=1, max_size=3, unique=True), st.sampled_from(["commit", "raise"])
+        ),
         min_size=1,
         max_size=6,
     )

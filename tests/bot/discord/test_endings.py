@@ -1,0 +1,141 @@
+"""Giving up, ending without a result, replacing, a rematch, a nudge: each by command, with what it means said first."""
+
+from __future__ import annotations
+
+from tests.bot.discord.club import Club, labels
+from tests.bot.discord.tables import boss_of, card_of, said
+
+
+async def test_conceding_in_a_match_of_two_ends_it_after_a_confirmation(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    mika = club.person("mika")
+    question = await (await mika.slash(club.sandbox.channel, "match concede")).message()
+    assert "the other player wins" in question.text
+    kept = await (await mika.click(question, "No, leave it")).message()
+    assert "Nothing has been changed." in kept.text
+    assert (await club.table(table.id)).row.status == "running"
+    question = await (await mika.slash(club.sandbox.channel, "match concede")).message()
+    done = await (await mika.click(question, "Give up")).message()
+    assert "You have given up." in done.text
+    post = await club.post(table.id)
+    assert "Mika has given up. **Taro** wins!" in post.text
+    assert "Rematch" in labels(post)
+
+
+async def test_conceding_in_a_larger_match_hands_the_seat_over(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana")
+    mika = club.person("mika")
+    question = await (await mika.slash(club.sandbox.channel, "match concede")).message()
+    assert "a computer player takes your seat for good" in question.text
+    await (await mika.click(question, "Give up")).message()
+    now = await club.table(table.id)
+    assert now.row.status == "running"
+    assert now.seat_of(mika.id) is None
+
+
+async def test_abandoning_needs_the_others_consent(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    mika, taro = club.person("mika"), club.person("taro")
+    await club.post(table.id)
+    question = await (await mika.slash(club.sandbox.channel, "match abandon")).message()
+    assert labels(question) == ["Ask the others", "No, leave it"]
+    answer = await (await mika.click(question, "Ask the others")).message()
+    assert "The others have been asked." in answer.text
+    await club.settled()
+    request = await taro.wait_for("asks to end this match")
+    await taro.click(request, "Agree")
+    await club.settled()
+
+    async def ended() -> bool:
+        return (await club.table(table.id)).row.status == "abandoned"
+
+    await club.eventually(ended)
+    assert "without a result" in (await club.post(table.id)).text
+
+
+async def test_the_host_ends_at_once_and_replaces(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana")
+    boss, mika = boss_of(club), club.person("mika")
+    text = await said(mika, club.sandbox.channel, "match replace", player=club.person("taro"))
+    assert "Only those who may manage the server" in text
+    reply = await boss.slash(club.sandbox.channel, "match replace", player=club.person("taro"))
+    question = await reply.message()
+    assert "the seat of Taro" in question.text
+    await (await boss.click(question, "Replace")).message()
+    assert (await club.table(table.id)).seat_of(club.person("taro").id) is None
+    text = await said(boss, club.sandbox.channel, "match replace", player=club.person("taro"))
+    assert "Taro is not a person playing in this match." in text
+    question = await (await boss.slash(club.sandbox.channel, "match abandon")).message()
+    assert "End it at once" in labels(question)
+    await (await boss.click(question, "End it at once")).message()
+    assert (await club.table(table.id)).row.status == "abandoned"
+
+
+async def test_the_host_of_another_server_has_no_rights_here(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    boss = boss_of(club)
+    reply = await boss.slash(club.sandbox.channel, "match abandon")
+    question = await reply.message()
+    now = [button for button in question.buttons if button.label == "End it at once"]
+    assert now
+    guild = club.sandbox.add_guild("another")
+    there = club.sandbox.add_channel("there", guild)
+    assert "There is no match with that number" in await said(boss, there, "match abandon", match=table.id)
+    assert (await club.table(table.id)).row.status == "running"
+
+
+async def test_a_rematch_invites_the_others_and_is_opened_once(club: Club) -> None:
+    table = await club.start("mika", "taro", computers=1)
+    boss = boss_of(club)
+    question = await (await boss.slash(club.sandbox.channel, "match abandon")).message()
+    await (await boss.click(question, "End it at once")).message()
+    post = await club.post(table.id)
+    mika, taro = club.person("mika"), club.person("taro")
+    answer = await (await mika.click(post, "Rematch")).message()
+    assert "A new table with the same options is open" in answer.text
+    await club.settled()
+    card = await card_of(club, 2)
+    assert "Mika (host)" in card.text
+    assert "(computer player)" in card.text
+    invitation = await taro.wait_for("Mika invites you to a rematch")
+    assert [user.id for user in invitation.mentions] == [taro.id]
+    await (await taro.click(post, "Rematch")).message()
+    await club.settled()
+    assert "Taro" in card.text
+    rows = await club.app.store.read.matches_by_status("lobby")
+    assert [row.id for row in rows] == [2]
+    assert rows[0].rematch_of == table.id
+
+
+async def test_a_rematch_by_command_means_the_last_match_here(club: Club) -> None:
+    mika = club.person("mika")
+    assert "No match has ended here yet." in await said(mika, club.sandbox.channel, "match rematch")
+    table = await club.start("mika", "taro")
+    assert "still going on" in await said(mika, club.sandbox.channel, "match rematch", match=table.id)
+    await club.app.play.concede(table.id, mika.id)
+    assert "#2" in await said(mika, club.sandbox.channel, "match rematch")
+
+
+async def test_a_nudge_calls_whoever_is_waited_for_once_in_a_while(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    mover = await club.mover(table)
+    other = club.other(table, mover)
+    await club.settled()
+    assert mover.user.display_name in await said(other, club.sandbox.channel, "match nudge")
+    found = await mover.wait_for("looking forward to your move", channel=mover.dm)
+    assert found in mover.buzzes
+    assert "within the last six hours" in await said(other, club.sandbox.channel, "match nudge")
+    assert "Nobody else is waited for." in await said(mover, club.sandbox.channel, "match nudge")
+    await club.advance(hours=7)
+    assert mover.user.display_name in await said(other, club.sandbox.channel, "match nudge")
+
+
+async def test_the_panel_of_a_running_match_shows_what_was_agreed(club: Club) -> None:
+    await club.start("mika", "taro")
+    panel = await (await club.person("mika").slash(club.sandbox.channel, "match settings")).message()
+    assert "Options and language are fixed" in panel.text
+    assert labels(panel) == ["Give up …", "End the match …"]
+    panel = await (await boss_of(club).slash(club.sandbox.channel, "match settings")).message()
+    assert {"Replace Mika …", "Replace Taro …"} <= set(labels(panel))
+    question = await (await boss_of(club).click(panel, "Replace Mika …")).message()
+    assert "the seat of Mika" in question.text

@@ -1,0 +1,125 @@
+"""Which matches there are, where somebody is needed, and which match a command means when there are several."""
+
+from __future__ import annotations
+
+from tests.bot.discord.club import Club, labels
+from tests.bot.discord.tables import lobby, said
+
+
+async def test_the_list_says_who_is_waited_for_and_since_when_with_links(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    post = await club.post(table.id)
+    await lobby(club, "hana")
+    text = await said(club.person("jun"), club.sandbox.channel, "match list")
+    waited = table.names[table.to_move[0]]
+    since = int(table.asked[table.to_move[0]].since)
+    assert (
+        f"**[Stone Age #1](https://discord.com/channels/{club.sandbox.guild.id}/{post.channel.id}/{post.id})**" in text
+    )
+    assert f"waiting for {waited}, <t:{since}:R>" in text
+    assert "Stone Age #2" in text
+    assert "not started, 1 of 4 seats taken" in text
+
+
+async def test_other_channels_are_listed_for_those_who_can_read_them(club: Club) -> None:
+    await club.start("mika", "taro")
+    elsewhere = club.sandbox.add_channel("elsewhere")
+    reply = await club.person("jun").slash(elsewhere, "match list")
+    message = await reply.message()
+    assert "There is none." in message.text
+    message = await (await club.person("jun").click(message, "Matches in this server")).message()
+    assert "Stone Age #1" in message.text
+    guild = club.sandbox.add_guild("another")
+    text = await said(club.person("jun"), club.sandbox.add_channel("there", guild), "match list", server=True)
+    assert "Stone Age" not in text
+
+
+async def test_a_long_list_is_paged(club: Club) -> None:
+    mika = await club.app.play.meet(club.person("mika").id, "M" * 32, "en")
+    for _ in range(30):
+        await club.app.lobby.create(
+            "stone_age", mika, guild=club.sandbox.guild.id, home=club.sandbox.channel.id, locale="en"
+        )
+    reply = await club.person("mika").slash(club.sandbox.channel, "match list")
+    message = await reply.message()
+    seen = {line for line in message.text.splitlines() if "#" in line}
+    for _ in range(2):
+        message = await (await club.person("mika").click(message, "Next")).message()
+        seen |= {line for line in message.text.splitlines() if "#" in line}
+    assert len(seen) == 30
+    assert "Next" not in labels(message)
+
+
+async def test_my_matches_tell_where_i_am_needed_first(club: Club) -> None:
+    first, second = await club.start("mika", "taro"), await club.start("mika", "taro")
+    for table in (first, second):
+        await club.post(table.id)
+    mover = await club.mover(first)
+    text = await said(mover, mover.dm, "my matches")
+    assert text.index("You are needed in:") < text.index(f"#{first.id}")
+    assert "discord.com/channels" in text
+    table = await club.table(first.id)
+    other = club.other(table, mover)
+    text = await said(other, club.sandbox.channel, "my matches")
+    if not (await club.app.store.read.waiting_for(other.id)):
+        assert "You are not needed anywhere" in text
+    assert f"waiting for {table.names[table.to_move[0]]}" in text
+    assert "You are not playing in any match" in await said(club.person("hana"), club.person("hana").dm, "my matches")
+
+
+async def test_my_matches_in_japanese_with_a_button_into_the_menu(club: Club) -> None:
+    for name in ("mika", "taro"):
+        club.person(name, "ja")
+    table = await club.start("mika", "taro")
+    mover = await club.mover(table)
+    message = await (await mover.slash(mover.dm, "マイ 対局")).message()
+    assert "あなたの番です" in message.text
+    menu = await (await mover.click(message, "ストーンエイジ #1の手番へ")).message()
+    assert menu.selects or len(menu.buttons) > 1
+
+
+async def test_several_matches_in_a_channel_are_asked_for(club: Club) -> None:
+    one, two = await club.start("mika", "taro"), await club.start("mika", "hana")
+    mika = club.person("mika")
+    reply = await mika.slash(club.sandbox.channel, "match show")
+    question = await reply.message()
+    assert question.ephemeral
+    assert [label.split(",")[0] for label in labels(question)] == [f"Stone Age #{one.id}", f"Stone Age #{two.id}"]
+    chosen = next(label for label in labels(question) if f"#{two.id}" in label)
+    message = await (await mika.click(question, chosen)).message()
+    assert f"Stone Age #{two.id}" in message.text
+    assert message.images
+    text = await said(mika, club.sandbox.channel, "match show", match=one.id)
+    assert f"Stone Age #{one.id}" in text
+
+
+async def test_the_match_option_suggests_what_can_be_meant(club: Club) -> None:
+    one, two = await club.start("mika", "taro"), await club.start("hana", "jun")
+    mika = club.person("mika")
+    found = await mika.autocomplete(club.sandbox.channel, "match show", focused="match", match="")
+    assert [choice.value for choice in found] == [one.id, two.id]
+    found = await mika.autocomplete(club.sandbox.channel, "match concede", focused="match", match="")
+    assert [choice.value for choice in found] == [one.id]
+    assert found[0].name.startswith(f"Stone Age #{one.id}, waiting for ")
+
+
+async def test_a_match_that_one_may_not_see_is_not_there(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    hana = club.person("hana")
+    assert "There is no match with that number" in await said(hana, hana.dm, "match show", match=table.id)
+    assert "There is no match with that number" in await said(hana, hana.dm, "match show", match=99)
+    guild = club.sandbox.add_guild("another")
+    there = club.sandbox.add_channel("there", guild)
+    assert "There is no match with that number" in await said(hana, there, "match show", match=table.id)
+    assert f"Stone Age #{table.id}" in await said(hana, club.sandbox.channel, "match show", match=table.id)
+
+
+async def test_only_one_match_is_found_without_asking_also_from_direct_messages(club: Club) -> None:
+    await club.start("mika", "taro")
+    mika, hana = club.person("mika"), club.person("hana")
+    assert "Stone Age #1" in await said(mika, mika.dm, "match show")
+    assert "Stone Age #1" in await said(hana, club.sandbox.channel, "match show")
+    assert "You are not playing in any match" in await said(hana, hana.dm, "match show")
+    empty = club.sandbox.add_channel("empty")
+    assert "There is no match here" in await said(hana, empty, "match show")
+    assert "You are not playing in this match" in await said(hana, club.sandbox.channel, "match concede")

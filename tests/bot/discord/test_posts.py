@@ -1,0 +1,360 @@
+"""What the bot writes by itself: turn posts, direct messages, reminders, the last post; closed doors and crashes."""
+
+import contextlib
+import sqlite3
+from pathlib import Path
+
+import pytest_asyncio
+
+from bot.matches.table import Table
+from bot.sandbox import Code, Sandbox
+from bot.sandbox.actors import Person
+from bot.sandbox.messages import Message
+from bot.settings import Settings
+from games.chance import seed_hash
+from tests.bot.discord.club import Club, labels, opened, pressed, running
+from tests.bot.discord.fair import Done, Vote, Walk
+
+
+@pytest_asyncio.fixture
+async def table(club: Club) -> Table:
+    return await club.start("mika", "taro", game="fair")
+
+
+def shown_in(club: Club) -> list[Message]:
+    return list(club.sandbox.channel.messages.values())
+
+
+async def direct(club: Club, person: Person, text: str = "Your turn in Village Fair") -> Message:
+    await club.settled()
+    return await person.wait_for(text, channel=person.dm)
+
+
+# Turn posts
+
+
+async def test_the_first_post(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    post = await club.post(table.id)
+    first, second = (club.at(table, seat).user.display_name for seat in (0, 1))
+    assert post.text.startswith(f"**{mika.user.display_name}**: Have fun\n-# Village Fair #1 · On the green")
+    assert f"Turn order: 1. **{first}** and 2. **{second}**" in post.text
+    assert table.row.seed is not None
+    assert seed_hash(table.row.seed) in post.text
+    assert labels(post) == ["Your move", "Board", "Rules", "Undo"]
+    assert post.images[0].description == "board for None: (0, 0), before None, en"
+
+
+async def test_one_buzz_the_direct_message(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    message = await direct(club, mika)
+    assert mika.buzzes == [message]
+    assert (await club.post(table.id)).silent
+    assert message.images[0].description == f"board for {table.seat_of(mika.id)}: (0, 0), before None, en"
+    assert labels(message) == ["Your move", "Undo", "Open the table"]
+
+
+async def test_one_buzz_the_post_for_those_who_prefer_it(club: Club) -> None:
+    for name in ("mika", "taro"):
+        await club.set_person(club.person(name), rings="channel")
+    table = await club.start("mika", "taro", game="fair")
+    mika = await club.mover(table)
+    message, post = await direct(club, mika), await club.post(table.id)
+    assert message.silent
+    assert mika.buzzes == [post]
+    assert post.mentions == (mika.user,)
+    assert mika.mention in post.text
+    assert club.other(table, mika).buzzes == []
+
+
+async def test_a_post_is_redone_in_place_while_the_same_are_asked(club: Club, table: Table) -> None:
+    post = await club.post(table.id)
+    await club.play(table, Walk(3))
+    assert await club.post(table.id) is post
+    await club.play(table, Walk(2))
+    assert await club.post(table.id) is post
+    walker = (await club.mover(table)).user.display_name
+    assert f"- {walker} walks 3.\n- {walker} walks 2." in post.text
+    assert len(shown_in(club)) == 2  # the card and the post
+    await club.play(table, Done())
+    after = await club.post(table.id)
+    assert after is not post
+    assert "before" in str(after.images[0].description)
+
+
+async def test_a_new_post_marks_what_changed_since_the_last_one(club: Club, table: Table) -> None:
+    await club.post(table.id)
+    await club.play(table, Walk(3), Done())
+    first = await club.post(table.id)
+    assert "before (0, 0)" in str(first.images[0].description)
+    await club.play(table, Walk(1))
+    await club.post(table.id)
+    assert "before (0, 0)" in str(first.images[0].description)  # redone in place, it compares with the same
+    await club.play(table, Done())
+    second = await club.post(table.id)
+    assert "before (3, 1)" in str(second.images[0].description)
+
+
+async def test_the_old_post_is_disarmed_and_keeps_its_picture(club: Club, table: Table) -> None:
+    post = await club.post(table.id)
+    await club.play(table, Done())
+    await club.post(table.id)
+    await club.settled()
+    assert labels(post) == []
+    assert len(post.images) == 1
+    assert "Have fun" in post.text
+
+
+async def test_a_post_older_than_50_minutes_is_not_edited(club: Club, table: Table) -> None:
+    post = await club.post(table.id)
+    await club.advance(minutes=51)
+    await club.play(table, Walk(3))
+    after = await club.post(table.id)
+    assert after is not post
+    assert labels(after)[0] == "Your move"
+
+
+async def test_whoever_is_asked_anew_gets_a_new_post_even_if_nothing_was_posted_between(club: Club) -> None:
+    await club.set_person(club.person("mika"), rings="channel")
+    table = await club.start("mika", "taro", game="fair")
+    await club.until_turn(table, club.person("mika"))
+    post = await club.post(table.id)
+    await club.play(table, Done())
+    await club.until_turn(table, club.person("mika"))
+    after = await club.post(table.id)
+    assert after is not post
+    assert after in club.person("mika").buzzes
+
+
+async def test_a_deleted_post_is_made_anew(club: Club, table: Table) -> None:
+    post = await club.post(table.id)
+    club.sandbox.world.delete(post)
+    await club.play(table, Walk(3))
+    after = await club.post(table.id)
+    assert not after.deleted
+    assert labels(after)[0] == "Your move"
+
+
+async def test_a_match_in_japanese_is_told_so(club: Club) -> None:
+    table = await club.start("mika", "taro", game="fair", locale="ja")
+    await club.play(table, Walk(3))
+    post = await club.post(table.id)
+    assert "楽しむ" in post.text
+    assert "が3歩きました。" in post.text
+    assert labels(post) == ["手番を行う", "盤面", "ルール", "取り消す"]
+    mika = await club.mover(table)
+    assert "Have fun" in (await direct(club, mika)).text  # her own language
+
+
+async def test_names_cannot_call_or_format(club: Club) -> None:
+    villain = club.sandbox.user("villain", display_name="@everyone *x* <@1>")
+    table = await club.start("villain", "taro", game="fair")
+    if await club.mover(table) is not villain:
+        await club.play(table, Done())
+    post = await club.post(table.id)
+    assert post.mentions == ()
+    assert "*x*" not in post.text.replace("\\*x\\*", "")
+    assert "@everyone" not in post.text
+    assert "<@1>" not in post.text
+
+
+# Direct messages
+
+
+async def test_what_happened_since_the_last_turn(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    taro = club.other(table, mika)
+    await club.play(table, Walk(1), Done(), Walk(2), Done())
+    message = await direct(club, mika, "Another round?")
+    assert "Since your last turn:" in message.text
+    assert f"- {taro.user.display_name} walks 2." in message.text
+    assert "walks 1." not in message.text
+
+
+async def test_old_turn_messages_are_disarmed(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    first = await direct(club, mika)
+    await club.play(table, Done(), Done())
+    await club.settled()
+    second = mika.inbox[-1]
+    assert second is not first
+    assert "Your move" not in labels(first)
+    assert "Your move" in labels(second)
+
+
+async def test_reminders_come_with_the_hours_and_stop_with_the_answer(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    await club.set_person(mika, wakes=0, sleeps=0)
+    await club.settled()
+    await club.advance(hours=12, seconds=5)
+    await club.settled()
+    reminder = mika.inbox[-1]
+    assert "12 hours ago in Village Fair #1: Have fun" in reminder.text
+    assert reminder in mika.buzzes
+    await pressed(mika, await pressed(mika, await pressed(mika, reminder, "Your move"), "Enough"), "Do it")
+    count = len(mika.inbox)
+    await club.advance(hours=13)
+    await club.settled()
+    assert len(mika.inbox) == count
+
+
+# Closed mailboxes
+
+
+def attempts(club: Club, person: Person) -> int:
+    return sum(f"/channels/{person.dm.id}/messages" in request.path for request in club.sandbox.requests_to("POST"))
+
+
+async def test_a_closed_mailbox_is_called_at_the_table_and_told_once(club: Club) -> None:
+    mika = club.person("mika")
+    mika.close_mailbox()
+    table = await club.start("mika", "taro", game="fair")
+    taro = club.other(table, mika)
+    await club.until_turn(table, mika)
+    await club.settled()
+    call = await mika.wait_for("I can’t send you direct messages", channel=club.sandbox.channel)
+    assert call in mika.buzzes
+    assert attempts(club, mika) == 1
+    await club.play(table, Done())
+    await club.until_turn(table, mika)
+    await club.settled()
+    calls = [message for message in shown_in(club) if "direct messages" in message.text]
+    assert calls == [call]
+    assert attempts(club, mika) == 1
+    assert mika.buzzes[-1] is not call  # the post itself has called from then on
+    assert taro.buzzes
+
+
+async def test_after_a_press_the_mailbox_is_tried_again(club: Club) -> None:
+    mika = club.person("mika")
+    mika.close_mailbox()
+    table = await club.start("mika", "taro", game="fair")
+    await club.until_turn(table, mika)
+    await club.settled()
+    assert attempts(club, mika) == 1
+    mika.open_mailbox()
+    await opened(club, table, mika)
+    await club.play(table, Done())
+    await club.until_turn(table, mika)
+    await club.settled()
+    assert "Your turn" in mika.inbox[-1].text
+
+
+async def test_reminders_of_a_closed_mailbox_are_calls_at_the_table(club: Club) -> None:
+    mika = club.person("mika")
+    mika.close_mailbox()
+    table = await club.start("mika", "taro", game="fair")
+    await club.set_person(mika, wakes=0, sleeps=0)
+    await club.until_turn(table, mika)
+    await club.settled()
+    await club.advance(hours=12, seconds=5)
+    await club.settled()
+    call = shown_in(club)[-1]
+    assert "waited for since 12 hours ago: Have fun" in call.text
+    assert mika.buzzes[-1] is call
+
+
+# The end
+
+
+async def test_the_last_post(club: Club, table: Table) -> None:
+    await club.post(table.id)
+    await club.play(table, Walk(3), Done(), Done(), Vote(False), Vote(False))
+    post = await club.post(table.id)
+    winner = club.at(table, 0).user.display_name
+    assert "Village Fair #1 is over." in post.text
+    assert f"**{winner}** wins with 3 points!" in post.text
+    assert f"1. {winner}: 3" in post.text
+    assert table.row.seed is not None
+    assert table.row.seed.hex() in post.text
+    assert labels(post) == ["Board", "History", "Rematch"]
+    assert post.images
+
+
+async def test_the_last_post_of_a_conceded_match(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    await club.app.play.concede(table.id, mika.id)
+    post = await club.post(table.id)
+    other = club.other(table, mika).user.display_name
+    assert f"{mika.user.display_name} has given up. **{other}** wins!" in post.text
+
+
+async def test_the_last_post_of_an_abandoned_match(club: Club, table: Table) -> None:
+    await club.app.play.abandon(table.id)
+    post = await club.post(table.id)
+    assert "ended without a result" in post.text
+
+
+# What Discord refuses
+
+
+async def test_a_missing_permission_is_told_to_the_host_once_and_mended(club: Club, table: Table) -> None:
+    post = await club.post(table.id)
+    host = next(person for person in club.sandbox.people.values() if person.id == table.row.host)
+    club.sandbox.channel.deny("attach_files", "send_messages")
+    await club.play(table, Done(), Done())
+    await club.settled()
+    told = await host.wait_for("Send Messages is missing", channel=host.dm)
+    assert f"<#{club.sandbox.channel.id}>" in told.text
+    assert len([message for message in host.inbox if "is missing" in message.text]) == 1
+    club.sandbox.channel.allow()
+    after = await club.post(table.id)
+    assert after is not post
+
+
+async def test_a_channel_that_is_gone_stops_nobody_else(club: Club, table: Table) -> None:
+    other = club.sandbox.add_channel("other")
+    second = await club.start("mika", "taro", game="fair", channel=other)
+    await club.post(second.id)
+    club.sandbox.world.remove_channel(club.sandbox.channel)
+    await club.play(table, Done())
+    await club.play(second, Done())
+    await club.post(second.id)
+    host = next(person for person in club.sandbox.people.values() if person.id == table.row.host)
+    await host.wait_for("is gone", channel=host.dm)
+
+
+async def test_a_refused_edit_leads_to_a_new_post(club: Club, table: Table) -> None:
+    post = await club.post(table.id)
+    club.sandbox.faults.refuse("PATCH /channels/*", Code.UNKNOWN_MESSAGE)
+    await club.play(table, Walk(2))
+    after = await club.post(table.id)
+    assert after is not post
+
+
+# Crashes
+
+
+def forget_sending(folder: Path) -> None:
+    """As if the process had died between sending and noting it."""
+    with contextlib.closing(sqlite3.connect(Settings(data=folder).database)) as db, db:
+        db.execute("UPDATE notice SET sent = NULL, message = NULL WHERE kind IN ('board', 'turn')")
+        db.execute("DELETE FROM post")
+
+
+async def test_what_was_sent_before_a_crash_is_not_sent_again(
+    sandbox: Sandbox, tmp_path: Path, village_fair: None
+) -> None:
+    async with running(sandbox, tmp_path) as club:
+        table = await club.start("mika", "taro", game="fair")
+        mika = await club.mover(table)
+        post, message = await club.post(table.id), await direct(club, mika)
+    forget_sending(tmp_path)
+    sandbox.clock.advance(hours=1)  # beyond what the nonce covers
+    async with running(sandbox, tmp_path) as club:
+        await club.settled()
+        assert await club.post(table.id) is post
+        assert mika.inbox[-1] is message
+        assert [message for message in shown_in(club) if "Have fun" in message.text] == [post]
+        await club.play(table, Done())
+        assert await club.post(table.id) is not post
+
+
+async def test_a_lost_answer_leads_to_one_message(club: Club) -> None:
+    club.sandbox.faults.lose_answer("POST /channels/*/messages", times=2)
+    table = await club.start("mika", "taro", game="fair")
+    post = await club.post(table.id)
+    await club.settled()
+    assert [message for message in shown_in(club) if "Have fun" in message.text] == [post]
+    mika = await club.mover(table)
+    assert len([message for message in mika.inbox if "Your turn" in message.text]) == 1

@@ -1,0 +1,141 @@
+"""What players choose for themselves, in the panel and in the welcome; the mailbox and its test."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sandbox.messages import Message
+from bot.store.rows import PersonRow
+from rendering.words import Words
+from tests.bot.discord.club import Club, labels
+from tests.bot.discord.tables import lobby, said
+
+HOUR = 3600.0
+
+
+async def person(club: Club, name: str) -> PersonRow:
+    found = await club.app.store.read.person(club.person(name).id)
+    assert found is not None
+    return found
+
+
+async def chosen(club: Club, name: str, message: Message, label: str) -> Message:
+    """Choose something in a panel by its label."""
+    who = club.person(name)
+    if any(label in select.labels for select in message.selects):
+        return await (await who.select(message, [label])).message()
+    return await (await who.click(message, label)).message()
+
+
+async def test_everything_in_the_panel_is_stored(club: Club) -> None:
+    mika = club.person("mika")
+    panel = await (await mika.slash(mika.dm, "settings")).message()
+    for label in ("Awake from 7:00", "Asleep from 23:00", "No reminders", "Ring at the table"):
+        panel = await chosen(club, "mika", panel, label)
+    row = await person(club, "mika")
+    assert (row.wakes, row.sleeps, row.reminders, row.rings) == (7, 23, False, "channel")
+    assert "Reminders reach you from 7:00 to 23:00." in panel.text
+    assert "You get no reminders." in panel.text
+    assert {"Remind me", "Ring by direct message"} <= set(labels(panel))
+
+
+async def test_the_chosen_language_outranks_discords(club: Club) -> None:
+    mika = club.person("mika")
+    panel = await (await mika.slash(club.sandbox.channel, "settings")).message()
+    assert panel.ephemeral
+    panel = await chosen(club, "mika", panel, "Japanese (日本語)")
+    assert "あなたの設定" in panel.text
+    row = await person(club, "mika")
+    assert (row.locale, row.locale_chosen) == ("ja", True)
+    assert "あなたの設定" in await said(mika, club.sandbox.channel, "settings")
+
+
+async def test_a_time_zone_is_typed_with_help(club: Club) -> None:
+    mika = club.person("mika", "ja")
+    found = await mika.autocomplete(mika.dm, "settings", focused="timezone", timezone="東京")
+    assert [choice.value for choice in found] == ["Asia/Tokyo"]
+    assert found[0].name.startswith("Asia/Tokyo: 東京（")
+    found = await mika.autocomplete(mika.dm, "settings", focused="timezone", timezone="berl")
+    assert found[0].value == "Europe/Berlin"
+    assert len(await mika.autocomplete(mika.dm, "settings", focused="timezone", timezone="")) == 25
+    assert "東京" in await said(mika, mika.dm, "settings", timezone="Asia/Tokyo")
+    assert (await person(club, "mika")).zone == "Asia/Tokyo"
+    assert "タイムゾーンはありません" in await said(mika, mika.dm, "settings", timezone="Atlantis")
+    assert (await person(club, "mika")).zone == "Asia/Tokyo"
+
+
+@pytest.mark.parametrize("name", ["taro"])
+async def test_the_mailbox_is_tested_on_demand(club: Club, name: str) -> None:
+    taro = club.person(name)
+    taro.close_mailbox()
+    panel = await (await taro.slash(club.sandbox.channel, "settings")).message()
+    panel = await chosen(club, name, panel, "Test my mailbox")
+    assert "Discord did not accept the test message" in panel.text
+    assert (await person(club, name)).mailbox == "closed"
+    taro.open_mailbox()
+    panel = await chosen(club, name, panel, "Test my mailbox")
+    assert "has reached you" in panel.text
+    assert (await person(club, name)).mailbox == "open"
+    assert any("This is a test" in message.text for message in taro.inbox)
+
+
+async def test_joining_greets_and_asks_for_what_reminders_need(club: Club) -> None:
+    await lobby(club, "mika")
+    mika = club.person("mika")
+    welcome = await mika.wait_for("Welcome to Stone Age #1!", channel=mika.dm)
+    assert [select.placeholder for select in welcome.selects] == ["Language", "Time zone", "Awake from", "Asleep from"]
+    reply = await mika.select(welcome, [next(label for label in welcome.selects[1].labels if "Tokyo" in label)])
+    await reply.message()
+    assert (await person(club, "mika")).zone == "Asia/Tokyo"
+    assert "Time zone: Tokyo" in welcome.text
+    reply = await mika.select(welcome, ["Japanese (日本語)"])
+    await reply.message()
+    assert "へようこそ" in welcome.text
+    assert (await person(club, "mika")).mailbox == "open"
+
+
+async def test_a_closed_mailbox_is_said_once_at_the_table(club: Club) -> None:
+    mika = club.person("mika")
+    mika.close_mailbox()
+    await lobby(club, "mika")
+    told = await mika.wait_for("I can’t send you direct messages", channel=club.sandbox.channel)
+    assert [user.id for user in told.mentions] == [mika.id]
+    await lobby(club, "mika")
+    await club.settled()
+    seen = [message for message in mika.sees(club.sandbox.channel) if "direct messages" in message.text]
+    assert len(seen) == 1
+
+
+async def test_turning_reminders_off_and_on_plans_them_anew(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    mover = await club.mover(table)
+    await club.settled()
+
+    async def planned() -> list[float]:
+        rows = await club.app.store.read.open_notices(table.id)
+        return [row.due for row in rows if row.kind == "reminder" and row.user == mover.id]
+
+    since = table.asked[table.to_move[0]].since
+    await club.app.people.choose(mover.id, wakes=0, sleeps=0)
+    assert await planned() == [since + 12 * HOUR]
+    await club.app.people.choose(mover.id, reminders=False)
+    assert await planned() == []
+    await club.app.people.choose(mover.id, reminders=True)
+    assert await planned() == [since + 12 * HOUR]
+
+
+async def test_every_press_of_another_version_is_only_stale(club: Club) -> None:
+    from bot.discord.custom_ids import Press
+    from bot.discord.settings_panel import chosen as read
+    from bot.matches.refusals import StaleError
+
+    for rest, values in (
+        (("0", "panel"), ()),
+        (("0", "panel", "lang"), ("xx",)),
+        (("0", "panel", "wakes"), ("24",)),
+        (("0", "panel", "rings", "loud"), ()),
+        (("0", "panel", "shoes"), ("1",)),
+    ):
+        with pytest.raises(StaleError):
+            read(Press("mine", 0, rest, values))
+    assert Words("en").has("refuse-stale")

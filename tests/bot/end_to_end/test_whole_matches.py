@@ -1,0 +1,137 @@
+"""Whole matches, from ``/match new`` to the final scoring sheet, by people who know nothing but what they see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+
+from bot.sandbox import Channel, Message, Person, Sandbox
+from bot.sandbox.autopilot import Autopilot, Outcome
+from games.simulation import match_seed
+from rendering.words import Words
+from tests.bot.end_to_end.evening import GAME, GROUP, Evening, until
+
+SHARED = 1.5
+"""Seconds between two turns: pictures that follow each other this closely are shared."""
+
+
+def by_bot(channel: Channel) -> list[Message]:
+    """What everybody in a channel reads, oldest first."""
+    return [message for message in channel.messages.values() if not message.ephemeral]
+
+
+def posts(channel: Channel) -> list[Message]:
+    """The turn posts and the final post of a channel."""
+    return [message for message in by_bot(channel) if message.images]
+
+
+async def play_out(evening: Evening, match: int, pilots: Iterable[Autopilot], places: dict[int, Channel | None]) -> int:
+    """Have everybody play to the end: by menus in their place, or by commands where there is none."""
+    by_user = {pilot.person.id: pilot for pilot in pilots}
+    moves = 0
+    for _ in range(1500):
+        table = await evening.table(match)
+        if table.row.status != "running":
+            break
+        for user in table.people_to_move:
+            place, pilot = places[user], by_user[user]
+            if place is None:
+                moves += await pilot.play_commands(evening.sandbox.channel, GROUP)
+            else:
+                moves += await pilot.play_menu(place, match)
+        evening.advance(SHARED)
+        await evening.settled()
+    else:
+        pytest.fail(f"the match does not end: {table.asked}")
+    await evening.shown()
+    return moves
+
+
+def read(pilots: Iterable[Autopilot]) -> dict[Outcome, int]:
+    """What came of everything that was pressed and typed."""
+    return {outcome: sum(pilot.counts[outcome] for pilot in pilots) for outcome in Outcome}
+
+
+async def check_final_post(evening: Evening, match: int, locale: str) -> None:
+    """The last post of a match is its final scoring sheet, with everybody's points and the seed."""
+    table = await evening.table(match)
+    outcome, words = table.outcome, Words(locale, GAME, table.names)
+    last = by_bot(evening.sandbox.channel)[-1]
+    assert outcome is not None
+    assert table.row.status == "over"
+    assert words.text("play-over", game=words.text("game"), match=str(match)) in last.text
+    assert evening.chance.seed.hex() in last.text
+    for name, points in zip(table.names, outcome.scores, strict=True):
+        assert f"{name}: {points}" in last.text or f"{name}：{points}" in last.text
+    (sheet,) = last.images
+    assert sheet.filename.startswith("scores")
+    assert sheet.description
+    assert all(str(points) in sheet.description for points in outcome.scores)
+
+
+async def check_told(evening: Evening, match: int) -> None:
+    """Every post has a picture and says in words what it shows; nothing waits; the journal holds."""
+    pictures = [picture for post in posts(evening.sandbox.channel) for picture in post.images]
+    assert len(pictures) > 10
+    assert all(picture.description and picture.width == 1200 for picture in pictures)
+    open_notices = [notice for notice in await evening.notices(match) if notice.sent is None and notice.dropped is None]
+    assert open_notices == []
+    assert [notice.error for notice in await evening.notices(match) if notice.error] == []
+    await evening.sound(match)
+
+
+def armed(messages: Iterable[Message]) -> list[Message]:
+    """The messages on which *Your move* can be pressed."""
+    return [one for one in messages if any((button.custom_id or "").startswith("t:move:") for button in one.buttons)]
+
+
+async def test_two_people_by_menus_in_english(evening: Evening, sandbox: Sandbox) -> None:
+    evening.chance.seed = match_seed(12)
+    alice, bob = sandbox.user("alice"), sandbox.user("bob")
+    await alice.slash(sandbox.channel, "match new", game="Stone Age")
+    card = await alice.wait_for("Join" if False else "Stone Age #1", channel=sandbox.channel)
+    await bob.click(card, "Join")
+    await bob.wait_for(lambda message: message is card and "Bob" in message.text)
+    await bob.click(card, "Start")
+    await until(lambda: _is_running(evening, 1), 5)
+    await evening.shown()
+    pilots = [Autopilot(alice, Random(120), boldness=0.4), Autopilot(bob, Random(121), boldness=0.4, wandering=0.03)]
+    moves = await play_out(evening, 1, pilots, {alice.id: sandbox.channel, bob.id: bob.dm})
+    table = await evening.table(1)
+    assert len(pilots[0].accepted) + len(pilots[1].accepted) == moves == table.revision
+    counts = read(pilots)
+    assert counts[Outcome.LOST] == counts[Outcome.REFUSED] == counts[Outcome.STALE] == 0
+    await check_final_post(evening, 1, "en")
+    await check_told(evening, 1)
+    assert armed(posts(sandbox.channel)) == []
+
+
+async def _is_running(evening: Evening, match: int) -> bool:
+    return (await evening.table(match)).row.status == "running"
+
+
+def japanese(sandbox: Sandbox, *names: str) -> list[Person]:
+    """People whose Discord speaks Japanese."""
+    return [sandbox.user(name, locale="ja", display_name=shown) for name, shown in zip(names, "春夏秋冬", strict=True)]
+
+
+async def test_four_people_by_commands_in_japanese(evening: Evening, sandbox: Sandbox) -> None:
+    evening.chance.seed = match_seed(17)
+    sandbox.guild.locale = "ja"
+    people = japanese(sandbox, "haru", "natsu", "aki", "fuyu")
+    await people[0].slash(sandbox.channel, "対局 新規", game="ストーンエイジ")
+    await people[0].wait_for("#1", channel=sandbox.channel)
+    for person in people[1:]:
+        await (await person.slash(sandbox.channel, "match join")).message()
+    await (await people[3].slash(sandbox.channel, "match start")).message()
+    await until(lambda: _is_running(evening, 1), 5)
+    await evening.shown()
+    pilots = [Autopilot(person, Random(170 + seat), boldness=0.4) for seat, person in enumerate(people)]
+    moves = await play_out(evening, 1, pilots, dict.fromkeys((person.id for person in people)))
+    table = await evening.table(1)
+    assert moves == table.revision
+    assert read(pilots)[Outcome.LOST] == read(pilots)[Outcome.STALE] == 0
+    await check_final_post(evening, 1, "ja")
+    await check_told(evening, 1)
