@@ -128,16 +128,7 @@ class LobbyCog(
     @command("command-match-rematch", extras={"deed": "rematch"})
     async def rematch(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
         """Play once more with the same options."""
-        if match is None:
-            match = await self._ended_last(interaction)
         await run(interaction, "rematch", match)
-
-    async def _ended_last(self, interaction: Interaction) -> int | None:
-        """Return the match that ended last in this channel: the one that "rematch" means."""
-        last = await self.bot.app.store.read.last_match_in(interaction.channel_id or 0)
-        if last is None and interaction.guild_id is not None:
-            raise RefusedError("no-ended-match")
-        return None if last is None else last.id
 
     @command("command-match-nudge", extras={"deed": "nudge"})
     async def nudge(self, interaction: Interaction, match: MatchNumber | None = None) -> None:

@@ -18,7 +18,7 @@ from bot.matches.table import Table, load
 from bot.store.rows import MatchRow
 from rendering.words import Words
 
-PAGE: Final = 12
+PAGE: Final = 8
 """How many matches a page lists: with long names it stays within Discord's limit."""
 HERE, SERVER, MINE = "here", "server", "mine"
 

@@ -27,7 +27,7 @@ from games.narrowing import StaleError as NotOffered
 if TYPE_CHECKING:
     from bot.discord.client import Turnstone
 
-Choose: TypeAlias = Callable[[Cursor, Question], Cursor]
+Choose: TypeAlias = Callable[[Press, Cursor, Question], Cursor]
 
 
 @on("move")
@@ -55,30 +55,35 @@ async def do_it(interaction: Interaction, press: Press) -> None:
 @on("pick")
 async def pick(interaction: Interaction, press: Press) -> None:
     """A select: one option of the question."""
+    await _pressed(interaction, press, choose=picked)
 
-    def choose(cursor: Cursor, asked: Question) -> Cursor:
-        try:
-            return cursor.answered(int(press.values[0], 36))
-        except (IndexError, ValueError):
-            raise StaleError from None
 
-    await _pressed(interaction, press, choose=choose)
+def picked(press: Press, cursor: Cursor, asked: Question) -> Cursor:
+    """Return the menu with the chosen option of a select. Raises ``StaleError`` if there is none such."""
+    try:
+        return cursor.answered(int(press.values[0], 36))
+    except (IndexError, ValueError):
+        raise StaleError from None
 
 
 @on("set")
 async def pick_several(interaction: Interaction, press: Press) -> None:
     """A select of several pieces, or the button for none of them."""
+    await _pressed(interaction, press, choose=picked_several)
 
-    def choose(cursor: Cursor, asked: Question) -> Cursor:
-        try:
-            chosen = [] if press.rest[-1] == NONE else chosen_pieces(asked, press.values)
-            return cursor.answered(gather(asked, chosen))
-        except UnmatchedError:
-            raise
-        except (NotOffered, ValueError):
-            raise StaleError from None
 
-    await _pressed(interaction, press, choose=choose)
+def picked_several(press: Press, cursor: Cursor, asked: Question) -> Cursor:
+    """Return the menu with the chosen pieces.
+
+    Raises ``UnmatchedError`` if they don't go together, ``StaleError`` if they are not on offer.
+    """
+    try:
+        chosen = [] if press.rest[-1] == NONE else chosen_pieces(asked, press.values)
+        return cursor.answered(gather(asked, chosen))
+    except UnmatchedError:
+        raise
+    except (NotOffered, ValueError):
+        raise StaleError from None
 
 
 async def _pressed(
@@ -140,29 +145,29 @@ class Menu:
         try:
             cursor = read_cursor(press)
             since = min(cursor.decision, table.revision)
-            return await self._go_on(table, cursor, choose, confirmed=confirmed)
+            chosen = cursor if choose is None else self._chosen(table, cursor, press, choose)
+            return await self._go_on(table, chosen, confirmed=confirmed)
+        except UnmatchedError:
+            note = self.viewer.words(table).text("play-unmatched")
+            return await self.show_step(table, cursor, (note,))
         except StaleError:
             return await self.stale(await self.viewer.table(press.match), since)
 
-    async def _go_on(self, table: Table, cursor: Cursor, choose: Choose | None, *, confirmed: bool) -> Message:
+    def _chosen(self, table: Table, cursor: Cursor, press: Press, choose: Choose) -> Cursor:
+        """Return the menu with what was chosen in a select."""
+        asked = follow(table, cursor, offered(table, self.viewer.person.user, cursor)).question
+        if asked is None:
+            raise StaleError
+        return choose(press, cursor, asked)
+
+    async def _go_on(self, table: Table, cursor: Cursor, *, confirmed: bool) -> Message:
         actions = offered(table, self.viewer.person.user, cursor)
-        where = follow(table, cursor, actions)
-        if choose is not None:
-            if where.question is None:
-                raise StaleError
-            try:
-                cursor = choose(cursor, where.question)
-            except UnmatchedError:
-                note = self.viewer.words(table).text("play-unmatched")
-                return await self._drawn(table, self._screen(table, cursor, where, (note,)))
-            where = follow(table, cursor, actions)
-        return await self._settle(table, cursor, where, confirmed=confirmed)
+        return await self._settle(table, cursor, follow(table, cursor, actions), confirmed=confirmed)
 
     async def typed(self, table: Table, cursor: Cursor) -> Message:
         """Return what follows a slash command that settled what the cursor says."""
         try:
-            actions = offered(table, self.viewer.person.user, cursor)
-            return await self._settle(table, cursor, follow(table, cursor, actions), confirmed=False)
+            return await self._go_on(table, cursor, confirmed=False)
         except StaleError:
             return await self.stale(await self.viewer.table(table.id), table.revision)
 

@@ -45,7 +45,7 @@ class Pictures:
         return await asyncio.shield(drawing)
 
     async def attempt(self, key: Hashable, make: Callable[[], Drawing]) -> Drawing | None:
-        """Return the picture of this key, or None, and a line in the log, if it can't be drawn: nothing waits for it."""
+        """Return the picture of this key; None, and a line in the log, if it can't be drawn: nothing waits for it."""
         try:
             return await self.make(key, make)
         except Exception:

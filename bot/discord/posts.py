@@ -43,6 +43,8 @@ def mention(user: int) -> str:
 
 def tag(notice: NoticeRow) -> str:
     """Return what buttons carry to tell by which kind of notice they were sent."""
+    if notice.kind == "closed":  # at the table, for one person
+        return f"closed-{notice.user}-{notice.number}"
     return notice.kind if notice.number == 1 else f"{notice.kind}{notice.number}"
 
 
@@ -229,9 +231,7 @@ def closed_post(bot: Turnstone, table: Table, notice: NoticeRow, *, first: bool)
     assert notice.user is not None
     words, labels = public_words(table), picture_words(table, table.row.locale)
     called = mention(notice.user)
-    move = button(
-        labels.text("play-button-move"), "move", table.id, notice.revision, f"closed-{notice.user}-{notice.number}"
-    )
+    move = button(labels.text("play-button-move"), "move", table.id, notice.revision, tag(notice))
     if notice.args.get("kind") == "welcome":
         text = words.text("play-closed-welcome", who=called)
         return Post(Message((text,)), (notice.user,)) if first else None

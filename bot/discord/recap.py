@@ -20,7 +20,7 @@ from rendering.words import Words, WordsError
 log = logging.getLogger(__name__)
 LINES = 6
 CHARACTERS = 1400
-WINDOW = 64
+WINDOW = 32
 """How many revisions are read at once when looking back."""
 
 

@@ -45,13 +45,16 @@ async def find_table(
     """Return the match that is meant: the one of this number, or the only one that can be.
 
     In a channel those that are played there come first, then the player's own in this server; in direct messages the
-    player's own. ``need="player"`` wants one in which the player has a seat. Raises ``Ambiguous`` with the candidates,
-    and ``RefusedError``.
+    player's own. ``need="player"`` wants one in which the player has a seat. A match that has ended is only meant where
+    none is live, and then the last one. Raises ``Ambiguous`` with the candidates, and ``RefusedError``.
     """
     queries: Queries = interaction.client.app.store.read
     if match is not None:
         return await _numbered(interaction, queries, match, need)
-    rows = await candidates(interaction, game=game, need=need, statuses=statuses)
+    rows = await candidates(interaction, game=game, need=need, statuses=[one for one in statuses if one in LIVE])
+    if not rows:
+        ended = await candidates(interaction, game=game, need=need, statuses=[one for one in statuses if one in ENDED])
+        rows = sorted(ended, key=_end)[-1:]
     if not rows:
         raise RefusedError(await _why_none(interaction, queries, game, statuses))
     tables = [await load(queries, row.id) for row in rows]
@@ -73,6 +76,15 @@ async def candidates(
         seated = {row.id for row in own}
         there = [row for row in there if row.id in seated]
     return there or [row for row in own if row.guild == interaction.guild_id]
+
+
+def _end(row: MatchRow) -> float:
+    return 0.0 if row.ended is None else row.ended
+
+
+def _latest(row: MatchRow) -> tuple[bool, float]:
+    """Order live matches before ended ones, and of those the latest first."""
+    return (row.ended is not None, -_end(row))
 
 
 async def _played_here(interaction: Interaction, queries: Queries, statuses: Sequence[Status]) -> list[MatchRow]:
@@ -107,6 +119,8 @@ def may_see(interaction: Interaction, row: MatchRow) -> bool:
 
 async def _why_none(interaction: Interaction, queries: Queries, game: str | None, statuses: Sequence[Status]) -> str:
     """Return the key of the refusal when no match fits."""
+    if not set(statuses) & set(LIVE):
+        return "no-ended-match"
     if interaction.guild_id is None:
         return "no-match-of-yours"
     here = [row for row in await _played_here(interaction, queries, LIVE) if game in (None, row.game)]
@@ -148,7 +162,7 @@ async def match_choices(
     queries: Queries = interaction.client.app.store.read
     own = await queries.matches_of(interaction.user.id, statuses)
     near = await candidates(interaction, game=game, need=need, statuses=statuses)
-    rows = {row.id: row for row in [*near, *own] if game in (None, row.game)}
+    rows = {row.id: row for row in sorted([*near, *own], key=_latest) if game in (None, row.game)}
     lines = ((row.id, label(words, await load(queries, row.id))) for row in list(rows.values())[: 2 * CHOICES])
     found = [Choice(name=line, value=number) async for number, line in lines if _holds(line, current)]
     return found[:CHOICES]

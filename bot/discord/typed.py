@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.discord.cursor import opening, settle
 from bot.discord.custom_ids import OPTION_TEXT, OPTIONS, Interaction, Press, custom_id, cut, on
 from bot.discord.derive import Values
+from bot.discord.errors import answer_error
 from bot.discord.menu import Menu
 from bot.discord.messages import Message, acknowledge, show
 from bot.discord.resolve import Ambiguous, find_table, match_choices
@@ -48,7 +49,10 @@ async def answer(
 async def _run(interaction: Interaction, viewer: Viewer, match: int, kind: type[Action], values: Values) -> None:
     async with viewer.client.queue(match):
         table = await viewer.table(match)
-        await show(interaction, await _followed(viewer, interaction.id, table, kind, values))
+        try:
+            await show(interaction, await _followed(viewer, interaction.id, table, kind, values))
+        except Illegal as broken:
+            await answer_error(interaction, broken, viewer.words(table))
 
 
 async def _followed(viewer: Viewer, interaction: int, table: Table, kind: type[Action], values: Values) -> Message:

@@ -54,11 +54,13 @@ class Viewer(Struct, frozen=True):
     async def base(self, table: Table) -> int:
         """Return the revision after which everything is news to this person: their own last answer.
 
-        While their turn goes on it is the one before that answer, so that they see what it brought.
+        While their turn goes on it is the one before that answer, so that they see what it brought. For onlookers it
+        is the one with which the post at the table compares.
         """
         seat = self.seat(table)
         if seat is None:
-            return table.revision
+            post = await self.client.app.store.read.post(table.id)
+            return -1 if post is None else post.base
         last = await last_move(self.client.app.store.read, table, seat)
         asked = table.asked.get(seat)
         return last - 1 if asked is not None and asked.decision == last else last

@@ -26,6 +26,8 @@ from games.players import PLAYERS
 
 Clock = Callable[[], float]
 ENDED = ("over", "abandoned")
+CARD_PAUSE = 1.5
+"""Seconds after which a lobby card is redone that a command has changed."""
 
 
 class Lobby:
@@ -176,7 +178,7 @@ class Lobby:
             await queries.set_seats(match, _renumbered(seats))
             await queries.set_seed(match, seed)
             await queries.set_status(match, "running", at=self.clock())
-            table = await self._changed(queries, match)
+            table = await self._changed(queries, match, at_once=True)
             chance = SeededChance(seed, 0)
             step = begin(table.game, len(seats), table.options, chance)
             news = News(Start(), step.state, step.events, chance.outcomes)
@@ -247,11 +249,12 @@ class Lobby:
         if person.mailbox != "open":
             await queries.add_notice(match, 0, "welcome", due=self.clock(), user=person.user)
 
-    async def _changed(self, queries: Queries, match: int) -> Table:
-        """Have the lobby card redone."""
+    async def _changed(self, queries: Queries, match: int, *, at_once: bool = False) -> Table:
+        """Have the lobby card made, or redone soon: a press on the card has redone it by then."""
         number = await queries.count_notices(match, "card")
+        pause = 0.0 if at_once or await queries.post(match) is None else CARD_PAUSE
         await queries.drop_notices(match, "card", "superseded")
-        await queries.add_notice(match, -1 - number, "card", due=self.clock())
+        await queries.add_notice(match, -1 - number, "card", due=self.clock() + pause)
         return await load(queries, match)
 
 

@@ -168,5 +168,7 @@ class Courier(Watcher):
     async def _failed(self, queries: Queries, notice: NoticeRow, text: str) -> None:
         if notice.attempts + 1 >= schedule.ATTEMPTS:
             await queries.drop_notice(notice.id, "failed", text)
+            if notice.kind == "reminder":
+                await self._plan_next(queries, notice)
         else:
             await queries.postpone(notice.id, self.clock() + schedule.retry_delay(notice.attempts + 1), text)

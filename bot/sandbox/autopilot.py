@@ -205,7 +205,9 @@ class Autopilot:
     def _subcommands(self, channel: Channel, group: str) -> list[tuple[str, list[JSON]]]:
         """Return the commands of a group in the order in which they are tried; those without options come last."""
         commands = [command for command in self.person.commands(channel) if command["name"] == group]
-        found = [(f"{group} {sub['name']}", sub.get("options", [])) for command in commands for sub in command["options"]]
+        found = [
+            (f"{group} {sub['name']}", sub.get("options", [])) for command in commands for sub in command["options"]
+        ]
         if self.luck.random() < self.boldness:
             self.luck.shuffle(found)
         return sorted(found, key=lambda one: all(option["name"] == MATCH for option in one[1]))
@@ -259,7 +261,9 @@ def told(answer: Message, press: Press | None) -> Outcome:
         return Outcome.ASKED
     if before is not None and before.decision in {cursor.decision for cursor in cursors}:
         return Outcome.ASKED
-    return Outcome.ACCEPTED if any(found.verb == "history" for found in _presses(answer)) or cursors else Outcome.REFUSED
+    return (
+        Outcome.ACCEPTED if any(found.verb == "history" for found in _presses(answer)) or cursors else Outcome.REFUSED
+    )
 
 
 @cache

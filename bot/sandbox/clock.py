@@ -11,10 +11,15 @@ DISCORD_EPOCH = 1_420_070_400.0
 class Clock:
     """Seconds since 1970 as the sandbox sees them: real time plus an offset, or standing still when frozen."""
 
-    def __init__(self) -> None:
-        self._offset = 0.0
+    def __init__(self, offset: float = 0.0) -> None:
+        self._offset = offset
         self._frozen_at: float | None = None
         self._listeners: list[Callable[[], None]] = []
+
+    @property
+    def offset(self) -> float:
+        """Seconds by which it has been set forward."""
+        return self._offset
 
     def now(self) -> float:
         """The present moment, in seconds since 1970."""
@@ -51,6 +56,10 @@ class Snowflakes:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._last = 0
+
+    def begin_after(self, last: int) -> None:
+        """Make no id that is not greater than this one."""
+        self._last = max(self._last, last)
 
     def new(self) -> int:
         """An id of the present moment, greater than every id made before."""

@@ -45,7 +45,7 @@ class Found:
 def find_command(commands: list[JSON], words: str, user: User, channel: Channel) -> Found:
     """The command a person types, in the source language or in the person's own ("match new", "/対局 新規")."""
     typed = words.removeprefix("/").split()
-    here: list[JSON] = [command for command in commands if _usable(command, user, channel)]
+    here: list[JSON] = [command for command in commands if usable(command, user, channel)]
     path: list[JSON] = []
     for depth, word in enumerate(typed):
         match = next((thing for thing in here if word in _names(thing, user.locale)), None)
@@ -59,7 +59,7 @@ def find_command(commands: list[JSON], words: str, user: User, channel: Channel)
     return Found(path[0], tuple(path[1:]))
 
 
-def _usable(command: JSON, user: User, channel: Channel) -> bool:
+def usable(command: JSON, user: User, channel: Channel) -> bool:
     """Whether the client offers a command: to those with the permissions it asks for, and where it is meant to be."""
     if command["type"] != SLASH:
         return False
@@ -192,6 +192,19 @@ def _bare_member() -> JSON:
 def focused_option(data: JSON) -> JSON:
     """The option being typed, in the data of an autocomplete interaction."""
     return next(option for option in _leaves(data.get("options") or ()) if option.get("focused"))
+
+
+def outline(data: JSON) -> JSON:
+    """The data of a command without its values: which command it was."""
+    nested = [outline(option) for option in data.get("options") or () if option["type"] in (SUBCOMMAND, GROUP)]
+    kept = {key: data[key] for key in ("type", "name") if key in data}
+    return {**kept, "options": nested} if nested else kept
+
+
+def typed_words(data: JSON) -> str:
+    """The words of a command from its data: "match new"."""
+    nested = outline(data).get("options") or ()
+    return " ".join([data["name"], *map(typed_words, nested)])
 
 
 def _leaves(options: list[JSON] | tuple[JSON, ...]) -> Iterator[JSON]:

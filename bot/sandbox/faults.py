@@ -115,6 +115,10 @@ class Faults:
         self._armed.append(fault)
         return fault
 
+    def disarm(self, fault: Fault) -> None:
+        """Take one fault back, if it is still armed."""
+        self._armed = [other for other in self._armed if other is not fault]
+
     def clear(self) -> None:
         """Disarm all."""
         self._armed.clear()

@@ -39,6 +39,8 @@ def _answer(field: Field, value: Any) -> JSON:
 
 def _selected(field: Field, value: Any) -> list[str]:
     assert field.select is not None
+    if field.kind is not Kind.STRING_SELECT:
+        return [str(account) for account in value or ()]
     chosen = [] if value is None else [value] if isinstance(value, str) else list(value)
     found = [
         option.value for wanted in chosen for option in field.select.options if wanted in (option.value, option.label)

@@ -69,7 +69,8 @@ class Content:
 
 @dataclass(eq=False)
 class Message:
-    """A message with all its versions, the newest last; `visible_to` names the one reader of an ephemeral one.
+    """A message with all its versions, the newest last; `visible_to` names the one reader of an ephemeral one, `rang`
+    whose phones it made ring.
 
     The properties read the newest version.
     """
@@ -85,6 +86,7 @@ class Message:
     interaction: Any = None
     thread: Thread | None = None
     deleted: bool = False
+    rang: tuple[User, ...] = ()
 
     @property
     def now(self) -> Content:

@@ -103,7 +103,7 @@ def guild_json(guild: Guild, bot: User, threads: list[Thread]) -> JSON:
         "emojis": [],
         "stickers": [],
         "roles": [
-            _role_json(guild.id, "@everyone", MEMBER_PERMISSIONS, managed=False),
+            _role_json(guild.id, "@everyone", BOT_PERMISSIONS, managed=False),
             _role_json(guild.bot_role_id, bot.name, BOT_PERMISSIONS, managed=True),
         ],
         "channels": [channel_json(channel) for channel in guild.channels.values()],

@@ -29,7 +29,10 @@ NOTHING_DENIED = Permission(0)
 
 @dataclass(eq=False)
 class User:
-    """Somebody with an account; `display_name` is what others read, `manages` grants Manage Server everywhere."""
+    """Somebody with an account; `display_name` is what others read, `manages` grants Manage Server everywhere.
+
+    `zone` is the time zone of this user's clocks; the app is not told.
+    """
 
     id: int
     name: str
@@ -38,6 +41,7 @@ class User:
     bot: bool = False
     mailbox_open: bool = True
     manages: bool = False
+    zone: str = "UTC"
 
     def __repr__(self) -> str:
         return f"<User {self.name}>"

@@ -22,6 +22,7 @@ class PersonPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     display_name: str | None = None
     locale: str = "en-US"
+    zone: str = "UTC"
     manages: bool = False
 
 

@@ -123,7 +123,7 @@ def put_commands(call: Call) -> Answer:
     scope = _scope(call)
     known = {(command["type"], command["name"]): command["id"] for command in call.world.commands.get(scope, [])}
     call.world.commands[scope] = [_registered(call, body, known) for body in call.body or []]
-    call.world.bell.ring()
+    call.world.touch(None)
     return 200, call.world.commands[scope]
 
 
@@ -135,6 +135,7 @@ def post_command(call: Call) -> Answer:
     known = {(c["type"], c["name"]): c["id"] for c in call.world.commands.get(scope, [])}
     command = _registered(call, call.body, known)
     call.world.commands[scope] = [*others, command]
+    call.world.touch(None)
     return (200 if (command["type"], command["name"]) in known else 201), command
 
 
@@ -145,6 +146,7 @@ def delete_command(call: Call) -> Answer:
     if wanted not in {command["id"] for command in commands}:
         raise ApiError(Code.UNKNOWN_COMMAND)
     call.world.commands[scope] = [command for command in commands if command["id"] != wanted]
+    call.world.touch(None)
     return 204, None
 
 

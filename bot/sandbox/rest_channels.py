@@ -97,7 +97,7 @@ def add_member(call: Call) -> Answer:
     require(thread, Permission.SEND_MESSAGES_IN_THREADS)
     who = call.world.bot if call.params["user_id"] == "@me" else call.world.find_user(call.id("user_id"))
     thread.members[who.id] = who
-    call.world.bell.ring()
+    call.world.touch(thread)
     return 204, None
 
 
@@ -113,6 +113,7 @@ def remove_member(call: Call) -> Answer:
     if call.params["user_id"] != "@me":
         raise ApiError(Code.MISSING_PERMISSIONS)
     thread.members.pop(call.world.bot.id, None)
+    call.world.touch(thread)
     return 204, None
 
 

@@ -1,10 +1,11 @@
 """The sandbox as one thing: world, API, gateway and people on a port of this computer."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from os import environ
+from socket import socket
 from types import TracebackType
 from typing import Any, Self
 
@@ -19,7 +20,7 @@ from bot.sandbox.findings import Finding
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.messages import Message
 from bot.sandbox.payloads import message_json
-from bot.sandbox.places import Channel, Guild
+from bot.sandbox.places import Channel, Guild, User
 from bot.sandbox.plan import Plan
 from bot.sandbox.pointing import discord_pointed_at
 from bot.sandbox.rest import FORM_LIMIT, Rest
@@ -40,32 +41,39 @@ class Payload:
 class Sandbox:
     """A small Discord, up for the length of an `async with` block, furnished by a plan (else a guild with a channel).
 
+    A `world` that is there already is taken as it is, in place of a plan; a `sock` that is bound already in place of a
+    port. `faces` are called with the aiohttp application before it starts, to add routes and middlewares.
+
     Leaving the block without an error raises AssertionError if a request was against Discord's rules (`findings`).
     `description`: path of Discord's OpenAPI file ("" for none); by default the environment says where it is. Without
     `remember` only newest versions and the last requests are kept: for long runs.
     """
 
-    token = "sandbox.not-a-secret"
-
     def __init__(
         self,
         *,
         plan: Plan | None = None,
+        world: World | None = None,
         port: int = 0,
+        sock: socket | None = None,
+        token: str = "sandbox.not-a-secret",
         compress: bool = False,
         strict: bool = True,
         remember: bool = True,
         description: str | None = None,
     ) -> None:
-        self.clock = Clock()
-        self.world = World(self.clock, remember=remember)
+        self.world = world or World(Clock(), remember=remember)
+        self.clock = self.world.clock
+        self.token = token
+        self.faces: list[Callable[[web.Application], None]] = []
         path = environ.get(openapi.VARIABLE, "") if description is None else description
         self.description = openapi.load_description(path) if path else None
         self.rest = Rest(self.world, self.token, self.description)
         self.gateway = Gateway(self.world, self.token, compress=compress)
         self.people: dict[str, Person] = {}
-        self.guild, self.channel = self._furnish(plan or Plan())
+        self.guild, self.channel = self._furnish(plan or Plan()) if world is None else self._take_over(world)
         self._port = port
+        self._sock = sock
         self._strict = strict
         self._runner: web.AppRunner | None = None
 
@@ -87,9 +95,12 @@ class Sandbox:
         app = web.Application(client_max_size=FORM_LIMIT)
         self.rest.add_to(app)
         app.router.add_get("/gateway", self.gateway.serve)
+        for face in self.faces:
+            face(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, HOST, self._port)
+        runner = self._runner
+        site = web.SockSite(runner, self._sock) if self._sock else web.TCPSite(runner, HOST, self._port)
         await site.start()
         self.world.base_url = f"http://{HOST}:{self._runner.addresses[0][1]}"
 
@@ -128,13 +139,25 @@ class Sandbox:
             guild = self.world.guild(place.name, locale=place.locale)
             channels += [self.world.channel(guild, name) for name in place.channels]
         for person in plan.people:
-            self.user(person.name, locale=person.locale, display_name=person.display_name, manages=person.manages)
+            traits = {"display_name": person.display_name, "locale": person.locale, "zone": person.zone}
+            self.user(person.name, manages=person.manages, **traits)
         return next(iter(self.world.guilds.values())), channels[0]
 
+    def _take_over(self, world: World) -> tuple[Guild, Channel]:
+        """Know the people of a world that is there already."""
+        for user in world.users.values():
+            if not user.bot:
+                self.people[user.name] = self._person(user)
+        guild = next(iter(world.guilds.values()))
+        return guild, next(iter(guild.channels.values()))
+
+    def _person(self, user: User) -> Person:
+        return Person(self.world, user, lambda: self.rest.patience)
+
     def user(self, name: str, **traits: Any) -> Person:
-        """A person by name, made when first asked for; `traits`: locale, display_name, manages, mailbox_open."""
+        """A person by name, made when first asked for; `traits`: locale, zone, display_name, manages, mailbox_open."""
         if name not in self.people:
-            self.people[name] = Person(self.world, self.world.user(name, **traits), lambda: self.rest.patience)
+            self.people[name] = self._person(self.world.user(name, **traits))
         elif traits:
             raise ValueError(f"{name} is already here")
         return self.people[name]

@@ -30,8 +30,9 @@ class Event:
 class World:
     """Users, guilds, channels, messages, commands and interactions.
 
-    Methods change the model at once and tell `listeners`; lookups raise `ApiError` as Discord's API would. A world that
-    does not `remember` keeps newest versions only, so that a long run stays small.
+    Methods change the model at once and tell `listeners` what the app may know, `watchers` which user, guild, channel
+    or message has changed; lookups raise `ApiError` as Discord's API would. A world that does not `remember` keeps
+    newest versions only, so that a long run stays small.
     """
 
     def __init__(self, clock: Clock | None = None, *, remember: bool = True) -> None:
@@ -50,6 +51,7 @@ class World:
         self.shown: list[tuple[User, Any]] = []
         self.pings: list[tuple[User, Message]] = []
         self.listeners: list[Callable[[Event], None]] = []
+        self.watchers: list[Callable[[Any], None]] = []
         self.base_url = ""
         self.bell = Bell()
         self.clock.on_advance(self.archive_idle_threads)
@@ -64,6 +66,7 @@ class World:
         self.users[user.id] = user
         for guild in self.guilds.values():
             guild.members[user.id] = user
+        self.touch(user)
         return user
 
     def guild(self, name: str, *, locale: str = "en-US") -> Guild:
@@ -72,18 +75,22 @@ class World:
         guild = Guild(self.ids.new(), name, locale=locale, members=people, bot_role_id=self.ids.new())
         self.guilds[guild.id] = guild
         self.emit("GUILD_CREATE", self.guild_json(guild), guild)
+        self.touch(guild)
         return guild
 
     def channel(self, guild: Guild, name: str) -> Channel:
         """A new text channel."""
-        channel = Channel(self.ids.new(), name, guild, changed=self._channel_changed)
+        channel = Channel(self.ids.new(), name, guild, changed=self.channel_changed)
         guild.channels[channel.id] = self.channels[channel.id] = channel
         self.emit("CHANNEL_CREATE", channel_json(channel), guild)
+        self.touch(channel)
         return channel
 
-    def _channel_changed(self, channel: Channel) -> None:
+    def channel_changed(self, channel: Channel) -> None:
+        """Tell that a channel is not what it was."""
         name = "THREAD_UPDATE" if isinstance(channel, Thread) else "CHANNEL_UPDATE"
         self.emit(name, channel_json(channel), channel.guild)
+        self.touch(channel)
 
     def kick(self, guild: Guild) -> None:
         """Throw the bot out of a guild; its channels are closed to it from then on."""
@@ -108,6 +115,7 @@ class World:
                 return channel
         channel = DirectChannel(self.ids.new(), f"@{user.name}", recipient=user)
         self.channels[channel.id] = channel
+        self.touch(channel)
         return channel
 
     def threads(self, guild: Guild | None = None) -> Iterator[Thread]:
@@ -152,7 +160,7 @@ class World:
             self.emit("MESSAGE_CREATE", self._message_event(message), channel.guild)
             if not message.loading:
                 self._ping(message)
-        self.bell.ring()
+        self.touch(message)
         return message
 
     def edit(self, message: Message, content: Content) -> None:
@@ -166,7 +174,7 @@ class World:
             self.emit("MESSAGE_UPDATE", self._message_event(message), message.channel.guild)
             if was_loading:
                 self._ping(message)
-        self.bell.ring()
+        self.touch(message)
 
     def _forget(self, old: Content, new: Content | None) -> None:
         """Let go of files that nothing shows any more."""
@@ -184,7 +192,7 @@ class World:
         if not message.ephemeral:
             data = {"id": str(message.id), "channel_id": str(message.channel.id), **_guild_id(message.channel)}
             self.emit("MESSAGE_DELETE", data, message.channel.guild)
-        self.bell.ring()
+        self.touch(message)
 
     def _message_event(self, message: Message) -> JSON:
         return {**message_json(message), **_guild_id(message.channel)}
@@ -195,7 +203,8 @@ class World:
             return
         direct = isinstance(message.channel, DirectChannel)
         people = message.channel.readers().values() if direct else message.mentions
-        self.pings.extend((user, message) for user in people if message.sees(user))
+        message.rang = tuple(user for user in people if message.sees(user))
+        self.pings.extend((user, message) for user in message.rang)
 
     # Threads
 
@@ -205,16 +214,19 @@ class World:
         """A public thread: of a message (it has the message's id then), or of the channel, which announces it."""
         now = self.clock.now()
         thread = Thread(start.id if start else self.ids.new(), name, parent.guild, parent=parent, owner=owner)
-        thread.auto_archive, thread.changed = auto_archive, self._channel_changed
+        thread.auto_archive, thread.changed = auto_archive, self.channel_changed
         thread.created = thread.last_activity = thread.archive_changed = now
         thread.members[owner.id] = owner
         self.channels[thread.id] = thread
         self.emit("THREAD_CREATE", {**channel_json(thread), "newly_created": True}, parent.guild)
         if start:
             start.thread = thread
+            self.touch(start)
         else:
-            self.post(parent, owner, Content(text=name, at=now), kind=MessageKind.THREAD_CREATED).thread = thread
-        self.bell.ring()
+            note = self.post(parent, owner, Content(text=name, at=now), kind=MessageKind.THREAD_CREATED)
+            note.thread = thread
+            self.touch(note)
+        self.touch(thread)
         return thread
 
     def update_thread(self, thread: Thread, **changes: Any) -> None:
@@ -225,7 +237,7 @@ class World:
             thread.archive_changed = self.clock.now()
             thread.last_activity = self.clock.now()
         self.emit("THREAD_UPDATE", channel_json(thread), thread.guild)
-        self.bell.ring()
+        self.touch(thread)
 
     def _wake(self, channel: Channel) -> None:
         if isinstance(channel, Thread):
@@ -267,6 +279,12 @@ class World:
         event = Event(name, data, guild)
         for listener in list(self.listeners):
             listener(event)
+
+    def touch(self, thing: Any) -> None:
+        """Tell the watchers that a user, guild, channel or message has changed (None: the commands), and ring."""
+        for watcher in list(self.watchers):
+            watcher(thing)
+        self.bell.ring()
 
     def store(self, filename: str, data: bytes, **traits: Any) -> Attachment:
         """Keep an uploaded file under an address of its own."""

@@ -50,11 +50,6 @@ class MatchQueries(Sql):
         found = await self.scalar("SELECT id FROM match WHERE rematch_of = ? AND status = 'lobby'", match)
         return None if found is None else int(found)
 
-    async def last_match_in(self, channel: int) -> MatchRow | None:
-        """Return the match that ended last in a channel."""
-        sql = "SELECT * FROM match WHERE (channel = ? OR home = ?) AND status = 'over' ORDER BY ended DESC LIMIT 1"
-        return await self.one(MatchRow, sql, channel, channel)
-
     async def set_status(self, match: int, status: Status, *, at: float) -> None:
         """Move a match on to another status at this time."""
         field = "started" if status == "running" else "ended"

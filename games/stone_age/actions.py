@@ -113,8 +113,7 @@ class PickDie(Action, frozen=True):
 class TakeAnyTwo(Action, frozen=True):
     """Use the card "any 2 resources" (section 5), at any decision of one's own."""
 
-    first: Resource
-    second: Resource
+    resources: Annotated[tuple[Resource, ...], Whole()]
 
 
 class Feed(Action, frozen=True):

@@ -76,7 +76,7 @@ def _describe_answer(view: View, of: Outlook, action: Action) -> Choice:
         case Starve():
             points = BOX.feeding.penalty
             return Choice(-float(points), earns=Phrase("earns-penalty", {"points": points}))
-        case TakeAnyTwo(first=first, second=second):
+        case TakeAnyTwo(resources=(first, second)):
             return Choice((resource_worth(of, first) + resource_worth(of, second)) / 10 - SAVED)
         case _:
             return Choice()

@@ -109,12 +109,9 @@ def figures_of(board: Board, seat: Seat, place: int) -> int:
     return 0
 
 
-def places_of(board: Board, seat: Seat) -> Iterator[int]:
-    """Yield the places where figures of this seat stand, by number."""
-    for place, groups in enumerate(board):
-        for group in groups:
-            if group.seat == seat:
-                yield place
+def places_of(board: Board, seat: Seat) -> list[int]:
+    """Return the places where figures of this seat stand, by number."""
+    return [place for place, groups in enumerate(board) if groups for group in groups if group.seat == seat]
 
 
 def put(board: Board, seat: Seat, place: int, figures: int) -> Board:

@@ -52,8 +52,13 @@ def may_answer(state: State, asked: Starving, seat: Seat) -> bool:
     """Tell whether a seat is short of food and has not answered yet, or has an answer to change to."""
     if not 0 <= seat < len(asked.missing) or not asked.missing[seat]:
         return False
+    return asked.answers[seat] is None or could_pay(state, asked, seat)
+
+
+def could_pay(state: State, asked: Starving, seat: Seat) -> bool:
+    """Tell whether a tribe can replace the missing food, with "any 2 resources" if it holds them."""
     tribe = state.tribes[seat]
-    return asked.answers[seat] is None or tribe.any_two or sum(tribe.stores) >= asked.missing[seat]
+    return sum(tribe.stores) + 2 * tribe.any_two >= asked.missing[seat]
 
 
 def legal(state: State, asked: Starving, seat: Seat) -> Iterator[Action]:

@@ -36,23 +36,22 @@ from games.stone_age.rolls import DIVISORS
 from games.stone_age.view import Group, Phase, PlayerView, View
 
 PIPS = 3.5
-KEPT = 0.85
+KEPT = 0.92
 """What a point that is still in the stores is worth."""
 SPENT = 6.0
 """Resources that a player can spend in a round."""
-LENGTH = 14
+LENGTH = 16
 """Rounds of a match in which everybody makes for the end."""
-FOOD, HUNGRY_FOOD = 1.2, 2.6
+FOOD, HUNGRY_FOOD = 0.9, 3.0
 """A food beyond what the tribe eats this round, and one that it needs."""
-TOOL, FIELD, FIGURE = 0.9, 1.4, 2.0
+TOOL, FIELD, FIGURE = 1.1, 1.4, 1.1
 """Worth per round that is left."""
-ONE_FIGURE = 3.0
+ONE_FIGURE = 3.4
 """What a figure would bring anywhere else in a round."""
 ONCE_TOOL = 0.7
 """Worth of a pip of a one-use tool."""
-ANY_TWO = 7.0
-DRAWN = 6.0
-SHARED_DICE = 5.0
+RIGHTS: dict[type, float] = {DiceForEveryone: 7.0, DrawCard: 6.0, AnyTwo: 7.0}
+"""Worth of the top halves that are worth the same to everybody."""
 
 
 class Outlook(Struct, frozen=True):
@@ -73,7 +72,7 @@ def outlook(view: View, seat: Seat) -> Outlook:
     if view.phase is Phase.OVER:
         return Outlook(view.players[seat], 0.0)
     by_round = max(0.5, float(LENGTH - view.round))
-    rounds = min(view.deck / (0.6 * len(view.players)), 1.5 * (min(view.stacks) - 1), by_round)
+    rounds = min(view.deck / (0.6 * len(view.players)), 1.5 * max(0, min(view.stacks) - 1), by_round)
     return Outlook(view.players[seat], rounds)
 
 
@@ -134,12 +133,8 @@ def _top_worth(of: Outlook, card: Card) -> float:
             return benefit_worth(of, Benefit.AGRICULTURE)
         case OnceTool(value=value):
             return value * ONCE_TOOL
-        case DiceForEveryone():
-            return SHARED_DICE
-        case DrawCard():
-            return DRAWN
-        case AnyTwo():
-            return ANY_TWO
+        case _:
+            return RIGHTS[type(card.top)]
 
 
 def _bottom_worth(of: Outlook, card: Card) -> float:
@@ -220,7 +215,7 @@ def value(view: View, seat: Seat) -> float:
     counted = sum(line.points[0] for line in scoring.sheet((player,)) if line.key != "resources")
     lasting = TOOL * sum(player.tools) + FIELD * player.agriculture + FIGURE * player.figures
     growing = sum(_growth(card, of.rounds) for card in scoring.known_cards(player))
-    extra = ONCE_TOOL * sum(player.once) + (ANY_TWO if player.any_two else 0.0)
+    extra = ONCE_TOOL * sum(player.once) + (RIGHTS[AnyTwo] if player.any_two else 0.0)
     at_work = sum(_group_worth(view, of, seat, spot, groups) for spot, groups in view.spots.items() if groups)
     at_home = ONE_FIGURE * player.home if view.phase is Phase.PLACEMENT else 0.0
     kept = stores_worth(of, player.stores) + _stomach(view, player)

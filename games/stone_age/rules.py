@@ -1,7 +1,7 @@
 """Stone Age over the contract: which part of the rules answers for the question that is open."""
 
 from collections.abc import Callable, Iterator
-from itertools import chain, islice
+from itertools import chain
 from typing import Any
 
 from msgspec import Struct
@@ -192,10 +192,13 @@ def _decides(state: State, seat: Seat) -> bool:
 
     Where it could pay for something itself, the question counts even if only one answer can be paid for yet.
     """
-    asked = state.asking[-1]
-    if not isinstance(asked, Placing | Picking):
-        return True
-    return len(list(islice(PARTS[type(asked)].legal(state, asked, seat), 2))) > 1
+    match state.asking[-1]:
+        case Starving() as asked:
+            return feeding.could_pay(state, asked, seat)
+        case Placing() | Picking() as asked:
+            return engine.only(PARTS[type(asked)].legal(state, asked, seat)) is None
+        case _:
+            return True
 
 
 def _do(state: State, job: Job, chance: Chance) -> Step[State]:

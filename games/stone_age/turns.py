@@ -34,7 +34,7 @@ FULL: dict[int, Callable[[Tribe], bool]] = {
     NUMBER[Spot.FIELD]: lambda tribe: tribe.agriculture >= BOX.limits.agriculture,
 }
 """Where a village place brings no more: using it would be the same as leaving it."""
-WORK = tuple(Work(spot) for spot in SPOTS)
+WORK = tuple((Work(spot),) for spot in SPOTS)
 LEAVE = tuple(Leave(spot) for spot in SPOTS)
 
 
@@ -50,17 +50,33 @@ def next_action(state: State, job: NextAction, chance: Chance) -> Step[State]:
 
 
 def legal(state: State, asked: Acting, seat: Seat) -> Iterator[Action]:
-    """Yield what a seat can do with each of its places: use it, in every way that it can pay for, or leave it."""
-    tribe = state.tribes[seat]
-    for place in places_of(state.board, seat):
-        site = SITES[place]
-        if site.price is not None:
-            yield from _card_payments(SPOTS[place], site.price, capped(tribe.stores))
-        elif site.stack is not None:
-            yield from _building_payments(SPOTS[place], building_cost(state, site.stack), capped(tribe.stores))
-        elif place not in FULL or not FULL[place](tribe):
-            yield WORK[place]
+    """Yield what a seat can do with each of its places: use it, in every way that it can pay for, or leave it.
+
+    Where there is nothing but leaving left, the order makes no difference: only the first place is offered.
+    """
+    first, *others = places_of(state.board, seat)
+    uses = _uses(state, seat, first)
+    yield from uses
+    yield LEAVE[first]
+    for place in others if uses or _any_use(state, seat, others) else ():
+        yield from _uses(state, seat, place)
         yield LEAVE[place]
+
+
+def _any_use(state: State, seat: Seat, places: list[int]) -> bool:
+    """Tell whether any of these places can be used, or might be with "any 2 resources"."""
+    return state.tribes[seat].any_two or any(_uses(state, seat, place) for place in places)
+
+
+def _uses(state: State, seat: Seat, place: int) -> tuple[Action, ...]:
+    """Return every way in which a seat can use a place where its figures stand."""
+    tribe = state.tribes[seat]
+    site = SITES[place]
+    if site.price is not None:
+        return _card_payments(SPOTS[place], site.price, capped(tribe.stores))
+    if site.stack is not None:
+        return _building_payments(SPOTS[place], building_cost(state, site.stack), capped(tribe.stores))
+    return () if place in FULL and FULL[place](tribe) else WORK[place]
 
 
 @lru_cache(maxsize=2048)
@@ -147,6 +163,13 @@ def _work(state: State, use: Use, action: Work, chance: Chance) -> Step[State]:
     return Step(with_tribe(state, use.seat, tribe), events)
 
 
+def _refused_leave(state: State, seat: Seat, place: int, action: Leave) -> Phrase | None:
+    places = places_of(state.board, seat)
+    if place == places[0] or _any_use(state, seat, places):
+        return None
+    return Phrase("reason-leave-first", {"where": SPOTS[places[0]]})
+
+
 def _leave(state: State, use: Use, action: Leave, chance: Chance) -> Step[State]:
     return Step(state, (LeftPlace(seat=use.seat, where=action.where, figures=use.figures),))
 
@@ -189,7 +212,7 @@ def _build(state: State, use: Use, action: Build, chance: Chance) -> Step[State]
 
 VERBS: dict[type[Action], Verb] = {
     Work: Verb(attrgetter("where"), _misfit_work, _refused_work, _work),
-    Leave: Verb(attrgetter("where"), lambda site: None, lambda *_: None, _leave),
+    Leave: Verb(attrgetter("where"), lambda site: None, _refused_leave, _leave),
     TakeCard: Verb(
         attrgetter("slot"), lambda site: "reason-not-a-card" if site.price is None else None, _refused_card, _card
     ),

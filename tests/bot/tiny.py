@@ -1,4 +1,4 @@
-"""A match in miniature: steps and dice in turn, then a vote of all at once. Everything the bot's services care about."""
+"""A match in miniature: steps and dice in turn, then a vote of all at once. All that the bot's services care about."""
 
 from __future__ import annotations
 

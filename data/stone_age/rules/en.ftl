@@ -227,4 +227,4 @@ rules-decisions = How we play it
         • “Draw a card” with an empty deck brings nothing.
         • A village place that can bring you nothing more can only be left.
         • Players who are short of food decide at the same time.
-        • Whoever has only one possible move makes it automatically.
+        • Whoever has only one possible move makes it automatically. Figures on places that can’t be used go home by themselves once nothing else is left to do.

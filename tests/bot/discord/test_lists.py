@@ -43,7 +43,7 @@ async def test_a_long_list_is_paged(club: Club) -> None:
     reply = await club.person("mika").slash(club.sandbox.channel, "match list")
     message = await reply.message()
     seen = {line for line in message.text.splitlines() if "#" in line}
-    for _ in range(2):
+    for _ in range(3):
         message = await (await club.person("mika").click(message, "Next")).message()
         seen |= {line for line in message.text.splitlines() if "#" in line}
     assert len(seen) == 30

@@ -241,3 +241,29 @@ async def test_hostile_names_stand_as_they_are_and_call_nobody(club: Club, name:
     for request in club.sandbox.requests_to("POST", "/messages"):
         assert request.body["allowed_mentions"]["parse"] == []
         assert not request.body["allowed_mentions"].get("users")
+
+
+async def test_yes_or_no_options_are_buttons_that_say_what_they_would_do(club: Club) -> None:
+    mika = await club.app.play.meet(club.person("mika").id, "Mika", "en")
+    place = club.sandbox.channel
+    await club.app.lobby.create("fair", mika, guild=place.guild.id, home=place.id, locale="en")
+    card = await card_of(club, 1)
+    toggle = next(button for button in card.buttons if button.label.startswith("Luck: "))
+    before = toggle.label
+    await club.person("mika").click(card, toggle.label)
+    await until(club, lambda: before not in labels(card))
+    assert (await club.table(1)).options.lucky is True
+    reply = await club.person("mika").click(card, before, stale=True)
+    await until(club, lambda: reply.acknowledged)
+    await club.settled()
+    assert (await club.table(1)).options.lucky is True
+
+
+async def test_a_press_redoes_the_card_once(club: Club) -> None:
+    card = await lobby(club, "mika")
+    before = len(club.sandbox.requests)
+    await club.person("taro").click(card, "Join")
+    await until(club, lambda: "Taro" in card.text)
+    await club.settled()
+    edits = [request for request in club.sandbox.requests[before:] if request.method == "PATCH"]
+    assert len(edits) == 1

@@ -2,6 +2,9 @@
 
 import pytest
 
+from games.codec import codec
+from games.contract import Choice
+from games.narrowing import answers_for, narrow
 from games.stone_age import GAME
 from games.stone_age.actions import Benefit, Feed, Leave, PickDie, Place, Resource, Spot, Starve, TakeAnyTwo, TakeCard
 from games.stone_age.any_two import PAIRS
@@ -34,35 +37,46 @@ def test_at_any_decision_and_the_question_stays(question: str) -> None:
     state = decisions()[question]
     offered = legal(state, 0)
     assert [action for action in offered if isinstance(action, TakeAnyTwo)] == list(PAIRS)
-    step = do(state, 0, TakeAnyTwo(B, G))
+    step = do(state, 0, TakeAnyTwo((B, G)))
     assert step.events == (AnyTwoTaken(seat=0, resources=(B, G)),)
     assert (tribe(step.state).stores, tribe(step.state).any_two) == ((0, 1, 0, 1), False)
     assert step.state.asking == state.asking
     assert not any(isinstance(action, TakeAnyTwo) for action in legal(step.state, 0))
-    assert refused(step.state, 0, TakeAnyTwo(B, G)) == "reason-no-any-two"
+    assert refused(step.state, 0, TakeAnyTwo((B, G))) == "reason-no-any-two"
 
 
 def test_the_same_or_different_ones_ten_pairs_in_all() -> None:
     assert len(PAIRS) == 10
-    step = do(decisions()["actions"], 0, TakeAnyTwo(S, S))
+    step = do(decisions()["actions"], 0, TakeAnyTwo((S, S)))
     assert tribe(step.state).stores == (0, 0, 2, 0)
 
 
-def test_a_pair_has_one_name_the_cheaper_first() -> None:
-    assert refused(decisions()["actions"], 0, TakeAnyTwo(G, W)) == "reason-cheaper-first"
+def test_it_is_two_resources_neither_less_nor_more() -> None:
+    for wrong in ((), (W,), (G, W, W)):
+        assert refused(decisions()["actions"], 0, TakeAnyTwo(wrong)) == "reason-two-resources"
+
+
+def test_the_pair_is_one_question_so_that_naming_a_resource_never_settles_the_other() -> None:
+    state = decisions()["actions"]
+    actions = legal(state, 0)
+    question = narrow(actions, answers_for(actions, TakeAnyTwo, {}) or [], lambda action: Choice()).question
+    assert question is not None
+    assert question.part == "resources"
+    assert len(question.options) == 10
+    assert codec(GAME).from_text("take-any-two resources=wood+gold") == TakeAnyTwo((G, W))
 
 
 def test_nobody_else_has_it_and_only_at_an_own_decision() -> None:
     state = placing(1, tribes={0: HOLDER})
-    assert refused(state, 0, TakeAnyTwo(W, W)) == "reason-not-your-turn"
-    assert refused(state, 1, TakeAnyTwo(W, W)) == "reason-no-any-two"
+    assert refused(state, 0, TakeAnyTwo((W, W))) == "reason-not-your-turn"
+    assert refused(state, 1, TakeAnyTwo((W, W))) == "reason-no-any-two"
 
 
 def test_it_can_pay_for_a_card_or_save_from_hunger() -> None:
     board = {Spot.CARD_2: [(0, 1)]}
-    state = do(acting(board=board, tribes={0: HOLDER}), 0, TakeAnyTwo(W, B)).state
+    state = do(acting(board=board, tribes={0: HOLDER}), 0, TakeAnyTwo((B, W))).state
     assert TakeCard(Spot.CARD_2, 1, 1, 0, 0) in legal(state, 0)
-    hungry = do(decisions()["feeding"], 0, TakeAnyTwo(W, W)).state
+    hungry = do(decisions()["feeding"], 0, TakeAnyTwo((W, W))).state
     assert set(legal(hungry, 0)) == {Feed(1, 0, 0, 0), Starve()}
 
 
@@ -71,7 +85,7 @@ def test_taken_after_an_answer_it_asks_for_the_answer_again() -> None:
     state = acting(3, board={Spot.HUNT: [(3, 1)]}, tribes={0: {**own, "any_two": True}, 1: own})
     decided = do(do(state, 3, Leave(Spot.HUNT)).state, 0, Starve()).state
     assert GAME.changeable(decided) == (0,)
-    again = do(decided, 0, TakeAnyTwo(W, W)).state
+    again = do(decided, 0, TakeAnyTwo((W, W))).state
     assert (GAME.to_move(again), GAME.changeable(again)) == ((0, 1), ())
     assert GAME.view(again, 0).own_answer is None
 
@@ -84,7 +98,7 @@ def test_where_there_is_nothing_to_decide_nobody_is_asked_for_its_sake() -> None
     last = do(state, 3, PickDie(Benefit.WOOD)).state
     assert GAME.to_move(last) == (0,)
     assert legal(last, 0) == [PickDie(Benefit.BRICK)]
-    assert refused(last, 0, TakeAnyTwo(W, W)) == "reason-later"
+    assert refused(last, 0, TakeAnyTwo((W, W))) == "reason-later"
     step = play(state, 3, PickDie(Benefit.WOOD))
     assert GAME.to_move(step.state) == (1,)
     assert tribe(step.state).any_two

@@ -1,7 +1,7 @@
 """What holds in every position: one source of legality, pure steps, exact replay, and nothing lost."""
 
 from collections.abc import Iterator
-from itertools import chain, product
+from itertools import chain, combinations_with_replacement, product
 
 import msgspec
 import pytest
@@ -47,7 +47,8 @@ def every_action() -> Iterator[Action]:
         yield from (Build(spot, *payment) for payment in payments)
     yield from (UseTools(tools, once) for tools in TOOLS for once in TOOLS)
     yield from map(PickDie, Benefit)
-    yield from (TakeAnyTwo(first, second) for first in Resource for second in Resource)
+    terms = sorted(Resource)
+    yield from (TakeAnyTwo(pair) for size in range(4) for pair in combinations_with_replacement(terms, size))
     yield Starve()
 
 

@@ -1,0 +1,85 @@
+"""After a crash: which of the bot's own last messages says a notice whose sending was begun but never noted."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import discord
+
+from bot.discord.custom_ids import Press, parse
+from bot.discord.outbox import Outbox
+from bot.discord.posts import tag
+from bot.matches.table import Table
+from bot.store.rows import NoticeRow, PostRow
+
+log = logging.getLogger(__name__)
+LOOK_BACK: Final = 20
+"""Among how many of the newest messages one is looked for."""
+
+
+async def find(outbox: Outbox, notice: NoticeRow, table: Table) -> int | None:
+    """Return the message that says a notice, by what its buttons carry, and remember it if it is the match's post."""
+    try:
+        where = await _where(outbox, notice, table)
+        async for message in where.history(limit=LOOK_BACK):
+            press = _sent_as(outbox, notice, message)
+            if press is not None:
+                await _adopt(outbox, notice, table, message, press)
+                return message.id
+    except discord.HTTPException as error:
+        log.info("notice %d can't be looked for: %s", notice.id, error)
+    return None
+
+
+async def _where(outbox: Outbox, notice: NoticeRow, table: Table) -> discord.abc.Messageable:
+    if notice.user is not None and notice.kind != "closed":
+        return await outbox.mailbox(notice.user)
+    return outbox.place(table.row.channel, table.row.guild)
+
+
+def _sent_as(outbox: Outbox, notice: NoticeRow, message: discord.Message) -> Press | None:
+    """Return the button that tells that a message says this notice, or a newer one in its place."""
+    if outbox.bot.user is None or message.author.id != outbox.bot.user.id:
+        return None
+    pressed = filter(None, map(parse, _ids(message.components)))
+    return next((press for press in pressed if _says(press, notice)), None)
+
+
+def _says(press: Press, notice: NoticeRow) -> bool:
+    if press.match != notice.match or len(press.rest) < 2 or press.rest[1] != tag(notice):
+        return False
+    if notice.kind == "card":  # a lobby has one card, whichever of its changes it shows
+        return True
+    revision = press.number(0)
+    return revision == notice.revision or (notice.kind == "board" and revision > notice.revision)
+
+
+def _ids(components: Sequence[Any]) -> Iterator[str]:
+    """Return the custom ids of components, at any depth."""
+    for component in components:
+        found = getattr(component, "custom_id", None)
+        if found is not None:
+            yield found
+        yield from _ids(getattr(component, "children", ()))
+
+
+async def _adopt(outbox: Outbox, notice: NoticeRow, table: Table, message: discord.Message, press: Press) -> None:
+    """Remember a post that went out before it could be remembered."""
+    queries = outbox.bot.app.store.read
+    known = await queries.post(table.id)
+    if notice.kind not in ("board", "card") or (known is not None and known.message == message.id):
+        return
+    row = PostRow(table.id, message.channel.id, message.id, message.created_at.timestamp(), -1, -1, ())
+    if notice.kind == "board":
+        row = await _shown(outbox, table, row, press.number(0), -1 if known is None else known.revision)
+    await outbox.bot.app.store.write(lambda writing: writing.set_post(row))
+
+
+async def _shown(outbox: Outbox, table: Table, row: PostRow, revision: int, base: int) -> PostRow:
+    """Return a post with what it shows and whom it asks."""
+    shown = await outbox.bot.app.play.at_revision(table, revision)
+    seats = table.game.to_move(shown.state)
+    people = tuple(sorted(user for seat in seats if (user := table.seats[seat].user) is not None))
+    return PostRow(row.match, row.channel, row.message, row.posted, revision, base, people)

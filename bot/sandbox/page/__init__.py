@@ -1,0 +1,5 @@
+"""The sandbox in a browser: a small chat client for the stand-in, so that anybody can try Turnstone within a minute."""
+
+from bot.sandbox.page.page import Page
+
+__all__ = ["Page"]

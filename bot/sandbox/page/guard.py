@@ -1,0 +1,77 @@
+"""Who is let in: this computer's browser, with the random key from the address that was printed."""
+
+import secrets
+from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+KEY = "key"
+FOR_THE_APP = ("/api/v10/", "/gateway")
+"""What the bot talks to. It has a token of its own, and is no browser."""
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+
+class Guard:
+    """Refuses requests for another host (so that no name can be made to point here), from another site's pages, and
+    without the key: in the address at first, in a cookie from then on.
+    """
+
+    def __init__(self, key: str, port: int) -> None:
+        self._key = key
+        self._cookie = f"turnstone-{port}"
+        self._hosts = {f"{name}:{port}" for name in ("127.0.0.1", "localhost", "[::1]")}
+
+    @web.middleware
+    async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Let a request through, or refuse it."""
+        self._check_host(request)
+        self._check_origin(request)
+        if not request.path.startswith(FOR_THE_APP):
+            self._check_key(request)
+        return await handler(request)
+
+    def _check_host(self, request: web.Request) -> None:
+        if request.headers.get("Host", "") not in self._hosts:
+            raise web.HTTPMisdirectedRequest(text="This page is for this computer only.")
+
+    def _check_origin(self, request: web.Request) -> None:
+        origin = request.headers.get("Origin")
+        if origin is None and (request.method in ("GET", "HEAD") or request.path.startswith(FOR_THE_APP)):
+            return
+        if origin is None or urlsplit(origin).scheme != "http" or urlsplit(origin).netloc not in self._hosts:
+            raise web.HTTPForbidden(text="This request comes from another page.")
+
+    def _check_key(self, request: web.Request) -> None:
+        given = request.query.get(KEY)
+        if request.path == "/" and given is not None and self._is_key(given):
+            answer = web.HTTPSeeOther(_without_key(request))
+            answer.set_cookie(self._cookie, self._key, httponly=True, samesite="Lax", max_age=365 * 86400)
+            raise answer
+        if not self._is_key(request.cookies.get(self._cookie, "")):
+            raise web.HTTPForbidden(
+                text="Open the address that was printed when the sandbox was started: it has a key."
+            )
+
+    def _is_key(self, given: str) -> bool:
+        return secrets.compare_digest(given.encode(), self._key.encode())
+
+
+def _without_key(request: web.Request) -> str:
+    return str(request.rel_url.without_query_params(KEY))
+
+
+async def add_headers(_: web.Request, response: web.StreamResponse) -> None:
+    """Tell the browser to run nothing but the page's own scripts, and to show it in no other page."""
+    response.headers.update(HEADERS)

@@ -1,0 +1,104 @@
+"""Looking at the board, its details and the history: everybody sees what they may know."""
+
+import pytest_asyncio
+
+from bot.matches.table import Table
+from bot.sandbox.actors import Person
+from bot.sandbox.messages import Message
+from tests.bot.discord.club import Club, labels, pressed
+from tests.bot.discord.fair import Done, Peek, Roll, Walk
+
+
+@pytest_asyncio.fixture
+async def table(club: Club) -> Table:
+    return await club.start("mika", "taro", game="fair")
+
+
+async def typed(club: Club, person: Person, command: str, **values: object) -> Message:
+    return await (await person.slash(club.sandbox.channel, command, **values)).message()
+
+
+async def test_board_is_private_and_in_the_own_view(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    for person in (mika, club.person("guest")):
+        message = await typed(club, person, "board")
+        assert message.ephemeral
+        assert str(message.images[0].description).startswith(f"board for {table.seat_of(person.id)}")
+        assert ("Your move" in labels(message)) == (person is mika)
+
+
+async def test_board_for_everybody_shows_what_everybody_may_see(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    message = await typed(club, mika, "board", public=True)
+    assert not message.ephemeral
+    assert str(message.images[0].description).startswith("board for None")
+
+
+async def test_the_button_below_a_post(club: Club, table: Table) -> None:
+    guest = club.person("guest")
+    reply = await guest.click(await club.post(table.id), "Board")
+    assert reply.private
+    assert (await reply.message()).images
+
+
+async def test_detail_pictures(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    mika = await club.mover(table)
+    names = [choice.name for choice in await mika.autocomplete(club.sandbox.channel, "board", focused="what", what="")]
+    taro = club.other(table, mika).user.display_name
+    assert {"Board", "Scores", f"Tribe › {taro}"} <= set(names)
+    message = await typed(club, mika, "board", what="scores")
+    assert message.images[0].filename.startswith("scores")
+    message = await pressed(mika, message, f"Tribe › {taro}")
+    assert message.images[0].filename.startswith("tribe")
+
+
+async def test_history_page_by_page(club: Club, table: Table) -> None:
+    await club.play(table, *[Walk(1)] * 24)
+    mika = await club.mover(table)
+    message = await typed(club, mika, "history")
+    name = mika.user.display_name
+    assert message.text.splitlines()[1:] == [f"{number}. {name} walks 1." for number in range(15, 25)]
+    message = await pressed(mika, message, "Older")
+    assert message.text.splitlines()[1].startswith("5. ")
+    message = await pressed(mika, message, "Older")
+    assert message.text.splitlines()[-1].startswith("4. ")
+    assert "Older" not in labels(message)
+    message = await pressed(mika, message, "Newer")
+    assert message.text.splitlines()[-1].startswith("14. ")
+
+
+async def test_history_tells_secrets_to_their_owner_only(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    taro = club.other(table, mika)
+    await club.play(table, Peek(), Walk(2))
+    assert "rabbit" in (await typed(club, mika, "history")).text
+    assert "rabbit" not in (await typed(club, taro, "history")).text
+    await club.settled()
+    for person in (taro, club.person("guest")):
+        assert not any("rabbit" in payload.text for payload in club.sandbox.payloads_for(person))
+
+
+async def test_what_was_taken_back_is_struck_in_the_history_and_left_out_of_recaps(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    name = mika.user.display_name
+    await club.play(table, Walk(1), Walk(3))
+    await club.app.play.undo(table.id, mika.id, revision=2)
+    await club.play(table, Roll(), Done())
+    text = (await typed(club, mika, "history")).text
+    assert f"1. {name} walks 1." in text
+    assert f"2. ~~{name} walks 3.~~" in text
+    assert f"3. {name} takes back a move." in text
+    await club.settled()
+    taro = club.other(table, mika)
+    told = taro.inbox[-1].text
+    assert "walks 1." in told
+    assert "walks 3." not in told
+
+
+async def test_history_of_a_lobby(club: Club) -> None:
+    mika = club.person("mika")
+    row = await club.app.play.meet(mika.id, "Mika", "en")
+    await club.app.lobby.create("fair", row, guild=club.sandbox.guild.id, home=club.sandbox.channel.id, locale="en")
+    assert "not started" in (await typed(club, mika, "history")).text
+    assert "not started" in (await typed(club, mika, "board")).text

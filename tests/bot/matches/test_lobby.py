@@ -1,0 +1,161 @@
+"""Before a match: seats, options, the start; what is refused changes nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.matches.refusals import RefusedError
+from games.chance import SeededChance, seed_hash
+from games.engine import begin
+from tests.bot.people import CHANNEL, GUILD, House
+from tests.bot.tiny import TINY, Pace, Walk
+
+
+async def refused(key: str, doing: object) -> None:
+    with pytest.raises(RefusedError) as caught:
+        await doing  # type: ignore[misc]
+    assert caught.value.phrase.key == f"refuse-{key}"
+
+
+async def test_the_host_sits_down_first_and_is_greeted(house: House) -> None:
+    table = await house.open("Mika")
+    assert table.names == ("Mika",)
+    assert (table.row.status, table.row.host, table.revision) == ("lobby", 1, -1)
+    kinds = [(row.kind, row.user) for row in await house.open_notices(table)]
+    assert kinds == [("welcome", 1), ("card", None)]
+
+
+async def test_whoever_is_known_to_be_reachable_is_not_greeted_again(house: House) -> None:
+    await house.person("Mika", mailbox="open")
+    table = await house.open("Mika")
+    assert await house.open_notices(table, "welcome") == []
+
+
+async def test_an_unknown_game_is_refused(house: House) -> None:
+    mika = await house.person("Mika")
+    await refused("no-game", house.lobby.create("chess", mika, guild=GUILD, home=CHANNEL, locale="en"))
+
+
+async def test_seats_are_taken_and_left(house: House) -> None:
+    table = await house.open("Mika", "Taro", "Hana")
+    await refused("seated-already", house.lobby.join(table.id, house.known["Taro"]))
+    table = await house.lobby.leave(table.id, house.known["Mika"].user)
+    assert [(row.seat, row.name) for row in table.seats] == [(0, "Taro"), (1, "Hana")]
+    assert table.row.host == house.known["Taro"].user
+    await refused("not-seated", house.lobby.leave(table.id, house.known["Mika"].user))
+
+
+async def test_the_last_person_closes_the_lobby_even_if_computers_stay(house: House) -> None:
+    table = await house.open("Mika", computers=2)
+    table = await house.lobby.leave(table.id, house.known["Mika"].user)
+    assert table.row.status == "abandoned"
+    await refused("match-over", house.lobby.join(table.id, await house.person("Taro")))
+
+
+async def test_a_full_table_takes_nobody(house: House) -> None:
+    table = await house.open("Mika", "Taro", computers=2)
+    await refused("table-full", house.lobby.join(table.id, await house.person("Hana")))
+    await refused("table-full", house.lobby.add_computer(table.id, 1, "random", "Bot"))
+
+
+async def test_computer_players_have_names_of_their_own(house: House) -> None:
+    table = await house.open("Mika", computers=3)
+    assert table.names == ("Mika", "Bot", "Bot 2", "Bot 3")
+    table = await house.lobby.remove_computer(table.id, 1)
+    assert table.names == ("Mika", "Bot", "Bot 2")
+    await refused("no-computer", house.lobby.add_computer(table.id, 1, "cheater", "Bot"))
+    for _ in range(2):
+        table = await house.lobby.remove_computer(table.id, 1)
+    await refused("no-computer-seated", house.lobby.remove_computer(table.id, 1))
+
+
+async def test_options_are_chosen_by_those_at_the_table(house: House) -> None:
+    table = await house.open("Mika")
+    assert table.options.pace is Pace.SLOW
+    table = await house.lobby.set_option(table.id, 1, "pace", "fast")
+    table = await house.lobby.set_option(table.id, 1, "lucky", True)
+    assert (table.options.pace, table.options.lucky) == (Pace.FAST, True)
+    await refused("no-option", house.lobby.set_option(table.id, 1, "pace", "sideways"))
+    await refused("no-option", house.lobby.set_option(table.id, 1, "shoes", "red"))
+    stranger = await house.person("Taro")
+    await refused("not-seated", house.lobby.set_option(table.id, stranger.user, "lucky", False))
+    table = await house.lobby.set_option(table.id, stranger.user, "lucky", False, as_host=True)
+    assert table.options.lucky is False
+
+
+async def test_the_language_is_one_of_ours(house: House) -> None:
+    table = await house.open("Mika")
+    assert (await house.lobby.set_locale(table.id, 1, "ja")).row.locale == "ja"
+    await refused("no-option", house.lobby.set_locale(table.id, 1, "tlh"))
+
+
+async def test_starting_wants_enough_players_and_a_seat(house: House) -> None:
+    table = await house.open("Mika")
+    await refused("too-few", house.lobby.start(table.id, 1))
+    await house.lobby.join(table.id, await house.person("Taro"))
+    stranger = await house.person("Hana")
+    await refused("not-seated", house.lobby.start(table.id, stranger.user))
+    table = await house.lobby.start(table.id, stranger.user, as_host=True)
+    assert (table.row.status, table.revision) == ("running", 0)
+    await refused("started-already", house.lobby.start(table.id, 1))
+    await refused("started-already", house.lobby.join(table.id, stranger))
+
+
+async def test_the_turn_order_is_drawn(house: House) -> None:
+    orders = set()
+    for _ in range(24):
+        table = await house.open("Mika", "Taro", "Hana")
+        orders.add((await house.lobby.start(table.id, 1)).names)
+    assert len(orders) > 1
+    assert {frozenset(order) for order in orders} == {frozenset(("Mika", "Taro", "Hana"))}
+
+
+async def test_the_first_position_can_be_recomputed_from_the_seed(house: House) -> None:
+    """What is published is the seed's fingerprint; at the end, the seed gives every outcome again."""
+    table = await house.open("Mika", "Taro")
+    await house.lobby.set_option(table.id, 1, "lucky", True)
+    table = await house.lobby.start(table.id, 1)
+    seed = table.row.seed
+    assert seed is not None
+    assert len(seed) == 32
+    assert len(seed_hash(seed)) == 64
+    step = begin(TINY, 2, table.options, SeededChance(seed, 0))
+    assert step.state == table.state
+    assert 1 <= table.state.points[0] <= 6
+
+
+async def test_two_seeds_are_never_the_same(house: House) -> None:
+    tables = [await house.match("Mika", "Taro") for _ in range(4)]
+    assert len({table.row.seed for table in tables}) == 4
+
+
+async def test_a_change_of_the_lobby_redoes_the_card_once(house: House) -> None:
+    table = await house.open("Mika", "Taro")
+    await house.lobby.set_option(table.id, 1, "pace", "fast")
+    assert len(await house.open_notices(table, "card")) == 1
+
+
+async def test_a_rematch_has_the_same_table_and_invites_the_others(house: House) -> None:
+    table = await house.open("Mika", "Taro", computers=1)
+    await house.lobby.set_option(table.id, 1, "pace", "fast")
+    table = await house.lobby.start(table.id, 1)
+    await refused("not-over", house.lobby.rematch(table.id, house.known["Mika"]))
+    await house.play.abandon(table.id)
+    again = await house.lobby.rematch(table.id, house.known["Taro"])
+    assert again.row.rematch_of == table.id
+    assert again.options.pace is Pace.FAST
+    assert again.names == ("Taro", "Bot")
+    (invitation,) = await house.open_notices(again, "remark")
+    assert invitation.args["calls"] == [house.known["Mika"].user]
+    same = await house.lobby.rematch(table.id, house.known["Mika"])
+    assert same.id == again.id
+    assert same.names == ("Taro", "Bot", "Mika")
+
+
+async def test_a_seat_that_was_given_up_is_no_computer_player_in_the_rematch(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    await house.play.concede(table.id, house.known["Hana"].user)
+    await house.move(table, "Mika", Walk(1))
+    await house.play.abandon(table.id)
+    again = await house.lobby.rematch(table.id, house.known["Mika"])
+    assert again.names == ("Mika",)

@@ -1,0 +1,368 @@
+"""The loop that tells: in order per match, marked after it was said, found again after a crash, patient with faults."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from bot.notices import schedule
+from bot.notices.courier import Courier, ForbiddenError, MailboxClosedError
+from bot.notices.planning import People
+from bot.store.rows import NoticeRow
+from tests.bot.people import CHANNEL, HOUR, House
+from tests.bot.tiny import Done, Walk
+
+
+class Mouth:
+    """A deliverer that notes what it says."""
+
+    def __init__(self) -> None:
+        self.said: list[NoticeRow] = []
+        self.looked: list[int] = []
+        self.told: list[tuple[int, str]] = []
+        self.found: dict[int, int] = {}
+        self.fault: Callable[[NoticeRow], Awaitable[None]] | None = None
+        self.silent = False
+
+    async def deliver(self, notice: NoticeRow) -> int | None:
+        if self.fault is not None:
+            await self.fault(notice)
+        self.said.append(notice)
+        return None if self.silent else 1000 + notice.id
+
+    async def find_sent(self, notice: NoticeRow) -> int | None:
+        self.looked.append(notice.id)
+        return self.found.get(notice.id)
+
+    async def tell_host(self, channel: int, missing: str) -> None:
+        self.told.append((channel, missing))
+
+    def kinds(self) -> list[str]:
+        return [notice.kind for notice in self.said]
+
+
+async def send_due(house: House, mouth: Mouth) -> None:
+    """Have everything that is due now sent, once."""
+    courier = Courier(house.store, mouth, house.clock)
+    await courier.look()
+    await asyncio.gather(*courier._tasks.values(), return_exceptions=True)
+    house.store.listeners.remove(courier.news)
+
+
+async def has_said(mouth: Mouth, count: int) -> None:
+    """Wait until so much has been said."""
+    for _ in range(5000):
+        if len(mouth.said) >= count:
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError(f"only {mouth.kinds()} has been said")
+
+
+def failing(*faults: Exception) -> Callable[[NoticeRow], Awaitable[None]]:
+    """Fail with these in turn, then no more."""
+    left = list(faults)
+
+    async def fail(notice: NoticeRow) -> None:
+        if left:
+            raise left.pop(0)
+
+    return fail
+
+
+async def test_what_is_due_is_said_once_and_marked(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    table = await house.move(table, "Mika", Done())
+    await send_due(house, mouth)
+    assert sorted(mouth.kinds()) == ["board", "turn"]
+    await send_due(house, mouth)
+    assert len(mouth.said) == 2
+    assert mouth.looked == []
+    row = await house.store.read.notice(mouth.said[0].id)
+    assert row is not None
+    assert (row.message, row.sent) == (1000 + row.id, house.clock.now)
+
+
+async def test_a_newer_picture_takes_the_place_of_an_unsent_one(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    for _ in range(3):
+        table = await house.move(table, "Mika", Walk(1))
+    await send_due(house, mouth)
+    assert [(row.kind, row.revision) for row in mouth.said] == [("board", 3)]
+
+
+async def test_pictures_that_follow_each_other_closely_share_one(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    table = await house.move(table, "Mika", Walk(1))
+    await send_due(house, mouth)
+    table = await house.move(table, "Mika", Walk(1))
+    (board,) = await house.open_notices(table, "board")
+    assert board.due == house.clock.now + schedule.BURST
+    house.clock.advance(seconds=60)
+    await send_due(house, mouth)
+    table = await house.move(table, "Mika", Walk(1))
+    house.clock.advance(seconds=schedule.BURST)
+    await send_due(house, mouth)
+    assert [row.revision for row in mouth.said] == [1, 2, 3]
+
+
+async def test_notices_of_a_match_keep_their_order_and_matches_do_not_wait_for_each_other(house: House) -> None:
+    one, two, mouth = await house.match("Mika", "Taro"), await house.match("Hana", "Jun"), Mouth()
+    release = asyncio.Event()
+
+    async def slow(notice: NoticeRow) -> None:
+        if notice.match == one.id:
+            await release.wait()
+
+    mouth.fault = slow
+    for table, name in ((one, "Mika"), (two, "Hana")):
+        await house.move(table, name, Done())
+    courier = Courier(house.store, mouth, house.clock)
+    running = asyncio.create_task(courier.run())
+    await has_said(mouth, 2)
+    assert {row.match for row in mouth.said} == {two.id}
+    release.set()
+    await has_said(mouth, 4)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    for match in (one.id, two.id):
+        assert [row.kind for row in mouth.said if row.match == match] == ["board", "turn"]
+
+
+async def test_after_a_crash_what_was_begun_is_looked_for_and_adopted(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    table = await house.move(table, "Mika", Done())
+    rows = {row.kind: row for row in await house.open_notices(table) if row.due <= house.clock.now}
+    for row in rows.values():
+        await house.store.write(lambda queries, row=row: queries.begin_notice(row.id, house.clock.now))
+    mouth.found[rows["board"].id] = 42
+    await send_due(house, mouth)
+    assert mouth.kinds() == ["turn"]
+    assert sorted(mouth.looked) == sorted(row.id for row in rows.values())
+    adopted = await house.store.read.notice(rows["board"].id)
+    assert adopted is not None
+    assert adopted.message == 42
+    assert adopted.sent is not None
+
+
+async def test_a_send_whose_answer_was_lost_is_looked_for_before_it_is_sent_again(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    table = await house.move(table, "Mika", Walk(1))
+    (board,) = await house.open_notices(table, "board")
+    mouth.fault = failing(ConnectionError("the answer was lost"))
+    mouth.found[board.id] = 42
+    await send_due(house, mouth)
+    house.clock.advance(seconds=schedule.retry_delay(1))
+    await send_due(house, mouth)
+    assert mouth.looked == [board.id]
+    assert mouth.said == []
+
+
+async def test_a_fault_is_tried_again_later_and_given_up_in_the_end(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    table = await house.move(table, "Mika", Walk(1))
+    (board,) = await house.open_notices(table, "board")
+    mouth.fault = failing(*[RuntimeError("oops")] * schedule.ATTEMPTS)
+    with caplog.at_level(logging.ERROR):
+        for attempt in range(1, schedule.ATTEMPTS + 1):
+            await send_due(house, mouth)
+            row = await house.store.read.notice(board.id)
+            assert row is not None
+            assert row.attempts == attempt
+            assert row.error == "RuntimeError: oops"
+            house.clock.advance(seconds=schedule.retry_delay(attempt))
+    assert row.dropped == "failed"
+    await send_due(house, mouth)
+    assert mouth.said == []
+
+
+async def test_one_failing_match_does_not_stop_the_others(house: House) -> None:
+    one, two, mouth = await house.match("Mika", "Taro"), await house.match("Hana", "Jun"), Mouth()
+
+    async def fail(notice: NoticeRow) -> None:
+        if notice.match == one.id:
+            raise RuntimeError("oops")
+
+    mouth.fault = fail
+    for table, name in ((one, "Mika"), (two, "Hana")):
+        await house.move(table, name, Walk(1))
+    await send_due(house, mouth)
+    assert [row.match for row in mouth.said] == [two.id]
+
+
+async def test_a_closed_mailbox_is_answered_at_the_table_and_said_to_be_new_once(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    table = await house.move(table, "Mika", Done())
+
+    async def closed(notice: NoticeRow) -> None:
+        if notice.kind in ("turn", "reminder"):
+            raise MailboxClosedError
+
+    mouth.fault = closed
+    await send_due(house, mouth)
+    person = await house.store.read.person(2)
+    assert person is not None
+    assert person.mailbox == "closed"
+    (notice,) = await house.open_notices(table, "closed")
+    assert (notice.user, notice.args) == (2, {"kind": "turn", "first": True})
+    await send_due(house, mouth)
+    house.clock.advance(hours=24)
+    await send_due(house, mouth)
+    later = await house.open_notices(table, "closed")
+    assert [row.args for row in later] == [{"kind": "reminder", "first": False}]
+
+
+async def test_every_later_call_reaches_a_closed_mailbox_at_the_table(house: House) -> None:
+    """Reminders about one decision each get their own call in place."""
+    house.known.clear()
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    await People(house.store, house.clock).choose(2, wakes=0, sleeps=0)
+    table = await house.move(table, "Mika", Done())
+
+    async def closed(notice: NoticeRow) -> None:
+        if notice.kind in ("turn", "reminder", "nudge"):
+            raise MailboxClosedError
+
+    mouth.fault = closed
+    for _ in range(4):
+        await send_due(house, mouth)
+        await send_due(house, mouth)
+        house.clock.advance(hours=25)
+    assert mouth.kinds().count("closed") >= 3
+
+
+async def test_a_channel_that_may_not_be_written_to_waits_and_the_host_is_told_once(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    table = await house.move(table, "Mika", Walk(1))
+    mouth.fault = failing(*[ForbiddenError("send_messages")] * 2)
+    await send_due(house, mouth)
+    await send_due(house, mouth)
+    assert mouth.told == [(CHANNEL, "send_messages")]
+    assert [row.channel for row in await house.store.read.paused()] == [CHANNEL]
+    house.clock.advance(seconds=schedule.FORBIDDEN_PAUSE)
+    await send_due(house, mouth)
+    assert len(mouth.told) == 1
+    house.clock.advance(seconds=schedule.FORBIDDEN_PAUSE)
+    await send_due(house, mouth)
+    assert mouth.kinds() == ["board"]
+    assert await house.store.read.paused() == []
+
+
+async def test_a_mended_channel_goes_on_at_once(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    table = await house.move(table, "Mika", Walk(1))
+    mouth.fault = failing(ForbiddenError("send_messages"))
+    await send_due(house, mouth)
+    await house.store.write(lambda queries: queries.resume(CHANNEL))
+    await send_due(house, mouth)
+    assert mouth.kinds() == ["board"]
+
+
+async def test_a_refusal_never_becomes_a_flood(house: House) -> None:
+    """Where the bot may not write, it does not try again and again."""
+    table, mouth, tries = await house.match("Mika", "Taro"), Mouth(), []
+    await house.move(table, "Mika", Done())
+
+    async def forbid(notice: NoticeRow) -> None:
+        tries.append(notice.id)
+        raise ForbiddenError("send_messages")
+
+    mouth.fault = forbid
+    courier = Courier(house.store, mouth, house.clock)
+    running = asyncio.create_task(courier.run())
+    await asyncio.sleep(0.3)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert len(tries) == len(set(tries)) == 2
+
+
+async def test_reminders_follow_each_other_until_the_turn_is_done(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    await People(house.store, house.clock).choose(2, wakes=0, sleeps=0)
+    table = await house.move(table, "Mika", Done())
+    for hours in (12, 12, 24, 24):
+        await send_due(house, mouth)
+        house.clock.advance(hours=hours)
+    await send_due(house, mouth)
+    reminders = [row for row in mouth.said if row.kind == "reminder"]
+    assert [row.number for row in reminders] == [1, 2, 3, 4]
+    await house.move(table, "Taro", Done())
+    house.clock.advance(hours=100)
+    await send_due(house, mouth)
+    later = [row.user for row in mouth.said if row.kind == "reminder"][4:]
+    assert set(later) == {1, 2}
+    assert len(later) == 2
+
+
+async def test_no_reminder_is_planned_when_the_answer_came_while_it_was_sent(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    await People(house.store, house.clock).choose(2, wakes=0, sleeps=0)
+    table = await house.move(table, "Mika", Done())
+    await send_due(house, mouth)
+    house.clock.advance(hours=12)
+
+    async def answer(notice: NoticeRow) -> None:
+        if notice.kind == "reminder":
+            await house.move(table, "Taro", Done())
+
+    mouth.fault = answer
+    await send_due(house, mouth)
+    assert [row for row in await house.open_notices(table, "reminder") if row.number > 1] == []
+
+
+async def test_after_days_away_there_is_one_reminder_only(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    await People(house.store, house.clock).choose(2, wakes=0, sleeps=0)
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(hours=80)
+    for _ in range(5):
+        await send_due(house, mouth)
+    assert mouth.kinds().count("reminder") == 1
+    (later,) = await house.open_notices(table, "reminder")
+    assert later.due == house.clock.now + 16 * HOUR
+
+
+async def test_what_has_nothing_to_say_any_more_is_done_with(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    mouth.silent = True
+    await house.move(table, "Mika", Walk(1))
+    await send_due(house, mouth)
+    await send_due(house, mouth)
+    assert len(mouth.said) == 1
+
+
+async def test_the_courier_wakes_up_by_itself(house: House) -> None:
+    """A commit wakes it; so does the time when something is due."""
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    courier = Courier(house.store, mouth, house.clock)
+    running = asyncio.create_task(courier.run())
+    await asyncio.sleep(0.01)
+    await house.move(table, "Mika", Walk(1))
+    await has_said(mouth, 1)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert mouth.kinds() == ["board"]
+
+
+async def test_choosing_plans_reminders_anew(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    people = People(house.store, house.clock)
+    table = await house.move(table, "Mika", Done())
+
+    async def due() -> list[float]:
+        return [row.due for row in await house.open_notices(table, "reminder")]
+
+    since = house.clock.now
+    person: Any = await people.choose(2, zone="Asia/Tokyo", wakes=9, sleeps=10)
+    assert (person.zone, person.wakes) == ("Asia/Tokyo", 9)
+    assert await due() == [schedule.waking(person, since + 12 * HOUR, "UTC")]
+    await people.choose(2, reminders=False)
+    assert await due() == []
+    house.clock.advance(hours=13)
+    await people.choose(2, reminders=True, wakes=0, sleeps=0)
+    assert await due() == [since + 24 * HOUR]
