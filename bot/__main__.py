@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import click
 
 from bot.commands.bench import bench
 from bot.commands.check import check
 from bot.commands.draw import draw
-from bot.commands.run import run
+from bot.commands.run import options, run
 from bot.commands.simulate import simulate
 from bot.settings import SettingsError
 from bot.store import StoreError
@@ -19,11 +20,12 @@ FAILED, WRONG_CALL, INTERRUPTED = 1, 2, 130
 
 @click.group(invoke_without_command=True)
 @click.version_option(package_name="turnstone")
+@options
 @click.pass_context
-def cli(context: click.Context) -> None:
+def cli(context: click.Context, **given: Any) -> None:
     """Turnstone: long board games, slowly, on Discord. Without a command it runs the bot."""
     if context.invoked_subcommand is None:
-        context.invoke(run)
+        context.invoke(run, **given)
 
 
 for command in (run, simulate, draw, check, bench):

@@ -207,7 +207,7 @@ class Delivery:
         return await self._direct(Viewer(self.bot, person), await welcome_message(self.bot, person, table), notice)
 
     async def _direct(self, viewer: Viewer, message: Message, notice: NoticeRow) -> int:
-        """Write to somebody; it rings unless they would rather be called at the table. Raises ``MailboxClosedError``."""
+        """Write to somebody; it rings unless they are rather called at the table. Raises ``MailboxClosedError``."""
         person = viewer.person
         if person.mailbox == "closed":
             raise MailboxClosedError

@@ -32,6 +32,9 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     ``words`` are those of the match it is about; without them a rule of any game is put into words without names.
     """
     cause = _bare(error)
+    if interaction.type is discord.InteractionType.autocomplete:
+        log.error("suggestions for %s failed", _what(interaction), exc_info=cause)
+        return
     try:
         phrase = _phrase(interaction, cause)
         if phrase is not None:
@@ -103,7 +106,7 @@ def _http(interaction: discord.Interaction[Any], error: discord.HTTPException) -
 
 
 def _denied(interaction: discord.Interaction[Any]) -> Phrase:
-    missing = lacking(interaction.app_permissions)
+    missing = lacking(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
     return forbidden(*missing) if missing else Phrase("error-denied")
 
 

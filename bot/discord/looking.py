@@ -74,4 +74,5 @@ async def _told(viewer: Viewer, table: Table, start: int, until: int) -> list[To
 
 def _line(viewer: Viewer, table: Table, told: Told) -> str:
     key = "play-history-undone" if told.undone else "play-history-line"
-    return viewer.words(table).text(key, n=told.revision, text=cut(told.text, LINE))
+    words = viewer.words(table)
+    return words.text(key, n=told.revision, text=cut(told.text(words), LINE))

@@ -15,7 +15,7 @@ from bot.discord.speech import picture_words, words_in
 from bot.discord.table_texts import bold, items, question, small
 from bot.matches.table import Table
 from games.codec import field_types
-from games.contract import Action
+from games.contract import Action, Phrase
 from games.narrowing import VERB, Element, Option, Question, distinct, page
 from rendering.words import Words
 
@@ -66,7 +66,7 @@ def question_screen(speak: Speaker, asked: Question, notes: Sequence[str] = ()) 
 
 def _asking(speak: Speaker, asked: Question) -> str:
     if asked.part == VERB or asked.kind is None:
-        return question(speak.table, speak.text, speak.cursor.seat)
+        return _first_question(speak)
     return speak.text.field_ask(asked.kind, asked.part)
 
 
@@ -74,7 +74,7 @@ def _path(speak: Speaker, asked: Question) -> list[str]:
     """Return what is settled already, as one line: "Place figures › Forest"."""
     if asked.kind is None:
         return []
-    settled = [speak.text.action_name(asked.kind)]
+    settled = [speak.text.action_name(asked.kind) if _several_kinds(speak) else _first_question(speak)]
     for field in asked.kind.__struct_fields__:
         if field == asked.part:
             break
@@ -85,9 +85,18 @@ def _path(speak: Speaker, asked: Question) -> list[str]:
     return [small(text)]
 
 
+def _several_kinds(speak: Speaker) -> bool:
+    """Whether the player had to choose what to do, so that this is worth telling."""
+    return len({type(action) for action in speak.table.legal(speak.cursor.seat)}) > 1
+
+
+def _first_question(speak: Speaker) -> str:
+    return question(speak.table, speak.text, speak.cursor.seat)
+
+
 def _hints(speak: Speaker, asked: Question) -> list[str]:
     """Return what stands below the question: what the buttons would bring, how many to choose, which page it is."""
-    lines = [_earning(speak, asked, choice) for choice in _as_buttons(asked) if choice.choice.earns is not None]
+    lines = [_earning(speak, asked, choice) for choice in _as_buttons(asked) if _earns(asked, choice) is not None]
     hints = [items(lines)] if lines else []
     if _gathers(asked):
         same = asked.least == asked.most
@@ -105,9 +114,15 @@ def _as_buttons(asked: Question) -> tuple[Option, ...]:
 
 
 def _earning(speak: Speaker, asked: Question, choice: Option) -> str:
-    assert choice.choice.earns is not None
-    earns = speak.text.say(choice.choice.earns)
+    phrase = _earns(asked, choice)
+    assert phrase is not None
+    earns = speak.text.say(phrase)
     return speak.text.text("play-earns", label=bold(_label(speak.text, asked, choice)), earns=earns)
+
+
+def _earns(asked: Question, choice: Option) -> Phrase | None:
+    """Return what an option would bring; of an action type with several answers, that says too little."""
+    return None if asked.part == VERB and not choice.finishes else choice.choice.earns
 
 
 def _label(words: Words, asked: Question, choice: Option) -> str:
@@ -115,10 +130,18 @@ def _label(words: Words, asked: Question, choice: Option) -> str:
     if choice.finishes and choice.choice.label is not None:
         return words.say(choice.choice.label)
     if isinstance(choice.value, Action):
-        return words.action(choice.value)
+        return _rest(words, asked, choice.value)
     if asked.kind is None:
         return words.action(choice.best) if choice.finishes else words.action_name(choice.value)
     return words.option_value(asked.kind, asked.part, choice.value)
+
+
+def _rest(words: Words, asked: Question, action: Action) -> str:
+    """Return a finished action by what it adds to what is settled already: "2 gold and 1 wood"."""
+    kind, fields = type(action), action.__struct_fields__
+    values = {field: getattr(action, field) for field in fields[fields.index(asked.part) :]}
+    parts = [words.option_value(kind, field, value) for field, value in values.items() if value not in (0, ())]
+    return words.listed(parts) if parts else words.action(action)
 
 
 def _complete_row(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
@@ -148,7 +171,8 @@ def _answer_select(speak: Speaker, asked: Question) -> Pressable:
 
 
 def _answer_option(speak: Speaker, asked: Question, choice: Option) -> SelectOption:
-    earns = None if choice.choice.earns is None else speak.label.say(choice.choice.earns)
+    phrase = _earns(asked, choice)
+    earns = None if phrase is None else speak.label.say(phrase)
     return option(_label(speak.label, asked, choice), base36(choice.answer), earns)
 
 

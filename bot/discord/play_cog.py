@@ -14,7 +14,7 @@ from bot.discord.invite import missing_permissions
 from bot.discord.looking import history_page
 from bot.discord.messages import NOBODY, Message, show
 from bot.discord.posts import public_picture
-from bot.discord.resolve import Ambiguous, find_table, match_choices
+from bot.discord.resolve import Ambiguous, Need, find_any, find_table, match_choices
 from bot.discord.speech import locale_of, picture_words, public_words
 from bot.discord.table_texts import bold, heading
 from bot.discord.taking_back import offered
@@ -28,8 +28,6 @@ from rendering.words import Words
 
 if TYPE_CHECKING:
     from bot.discord.client import Turnstone
-
-EVERY = ("lobby", "running", "over", "abandoned")
 
 
 class PlayCog(commands.Cog):
@@ -53,7 +51,7 @@ class PlayCog(commands.Cog):
         await interaction.response.defer(ephemeral=not public, thinking=True)
         viewer = await viewer_of(interaction)
         try:
-            table = await find_table(interaction, need="any", match=match)
+            table = await find_any(interaction, match)
         except Ambiguous as several:
             await show(interaction, which_match(viewer, several.tables, "board"))
             return
@@ -76,7 +74,7 @@ class PlayCog(commands.Cog):
     @board.autocomplete("what")
     async def _parts(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         try:
-            table = await find_table(interaction, need="any", match=getattr(interaction.namespace, "match", None))
+            table = await find_any(interaction, getattr(interaction.namespace, "match", None))
         except (Ambiguous, RefusedError):
             return []
         parts = parts_of(table, picture_words(table, await self._locale(interaction)))
@@ -99,13 +97,14 @@ class PlayCog(commands.Cog):
                 await show(interaction, await offered(viewer, await viewer.table(table.id)))
 
     async def _open(
-        self, interaction: Interaction, verb: str, match: int | None, need: Any = "any"
+        self, interaction: Interaction, verb: str, match: int | None, need: Need = "any"
     ) -> tuple[Viewer, Table | None]:
         """Acknowledge a command and find its match; if several could be meant, ask which, and return None."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         viewer = await viewer_of(interaction)
         try:
-            return viewer, await find_table(interaction, need=need, match=match)
+            found = find_any(interaction, match) if need == "any" else find_table(interaction, need=need, match=match)
+            return viewer, await found
         except Ambiguous as several:
             await show(interaction, which_match(viewer, several.tables, verb))
             return viewer, None

@@ -186,7 +186,8 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
     asked = words.text(
         "play-your-turn", game=words.text("game"), match=str(table.id), question=viewer.question(table, seat)
     )
-    told = ["\n".join([small(words.text("play-since-last-turn")), *news])] if news else []
+    since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
+    told = ["\n".join([*since, *news])] if news else []
     return Message(
         top=("\n".join([bold(asked), viewer.title(table)]),),
         picture=await viewer.board(table, base),

@@ -13,12 +13,14 @@ from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.rows import RevisionRow
 from games.codec import UnreadableError, codec
-from games.contract import Event, Seat, who
+from games.contract import Event, Forced, Seat, who
 from games.engine import visible
 from rendering.words import Words, WordsError
 
 log = logging.getLogger(__name__)
-LINES = 6
+LINES = 7
+LINE = 150
+"""How long a line of several sentences may be."""
 CHARACTERS = 1400
 WINDOW = 32
 """How many revisions are read at once when looking back."""
@@ -28,9 +30,23 @@ class Told(Struct, frozen=True):
     """One revision in words."""
 
     revision: int
-    text: str
+    sentences: tuple[str, ...]
     undone: bool = False
     """Whether it has been taken back since."""
+
+    def text(self, words: Words) -> str:
+        """Return all of it as one paragraph."""
+        return joined(words, self.sentences)
+
+    def lines(self, words: Words) -> list[str]:
+        """Return it in lines that a phone shows at a glance: sentences stay whole."""
+        lines: list[str] = []
+        for sentence in self.sentences:
+            if lines and len(lines[-1]) + len(sentence) <= LINE:
+                lines[-1] = joined(words, (lines[-1], sentence))
+            else:
+                lines.append(sentence)
+        return lines
 
 
 async def story(
@@ -43,34 +59,32 @@ async def story(
         if isinstance(entry, Undo):
             taken = await _taken_back(queries, table, row)
             told = [replace(item, undone=item.undone or item.revision in taken) for item in told]
-            text = words.text("play-took-back", seat=who(entry.seat), n=len(taken))
+            said: tuple[str, ...] = (words.text("play-took-back", seat=who(entry.seat), n=len(taken)),)
         else:
-            text = tell(table, row, entry, words, seat)
-        if text:
-            told.append(Told(row.revision, text))
+            said = tell(table, row, entry, words, seat)
+        if said:
+            told.append(Told(row.revision, said))
     return told
 
 
-async def recap(
-    queries: Queries, table: Table, words: Words, seat: Seat | None, *, after: int, lines: int = LINES
-) -> list[str]:
+async def recap(queries: Queries, table: Table, words: Words, seat: Seat | None, *, after: int) -> list[str]:
     """Return what has happened after a revision in a few lines; of what was taken back, only that it was."""
-    told = [item.text for item in await story(queries, table, words, seat, after=after) if not item.undone]
-    return shortened(told, words, lines)
+    told = await story(queries, table, words, seat, after=after)
+    return shortened([item for item in told if not item.undone], words)
 
 
-def shortened(texts: Sequence[str], words: Words, lines: int = LINES) -> list[str]:
-    """Return the newest of these texts as list items, as many as a phone shows at a glance."""
+def shortened(told: Sequence[Told], words: Words) -> list[str]:
+    """Return the newest of these revisions as list items, as many as a phone shows at a glance."""
     kept: list[str] = []
-    room = CHARACTERS
-    for text in reversed(texts):
-        room -= len(text)
-        if kept and (room < 0 or len(kept) >= lines):
+    left_out = len(told)
+    for item in reversed(told):
+        lines = [f"- {line}" for line in item.lines(words)]
+        if kept and (len(kept) + len(lines) > LINES or sum(map(len, kept)) + sum(map(len, lines)) > CHARACTERS):
             break
-        kept.append(f"- {text}")
-    left_out = len(texts) - len(kept)
+        kept[:0] = lines
+        left_out -= 1
     head = [words.text("play-earlier", n=left_out)] if left_out else []
-    return [*head, *reversed(kept)]
+    return [*head, *kept]
 
 
 async def last_move(queries: Queries, table: Table, seat: Seat) -> int:
@@ -85,38 +99,38 @@ async def last_move(queries: Queries, table: Table, seat: Seat) -> int:
     return -1
 
 
-def tell(table: Table, row: RevisionRow, entry: Entry, words: Words, seat: Seat | None) -> str:
-    """Return what one revision (other than an undo) brought, as one paragraph; may be empty."""
+def tell(table: Table, row: RevisionRow, entry: Entry, words: Words, seat: Seat | None) -> tuple[str, ...]:
+    """Return what one revision (other than an undo) brought, in sentences; there may be none."""
     match entry:
         case Start() | Move():
-            return told_events(table, _events(table, row), words, seat, words.text("play-untold"))
+            events = _events(table, row)
+            return (words.text("play-untold"),) if events is None else _sentences(table, visible(events, seat), words)
         case Seated(left):
-            return words.text("play-handed-over", seat=who(left))
+            return (words.text("play-handed-over", seat=who(left)),)
         case Concede(loser):
-            return words.text("play-conceded", seat=who(loser))
+            return (words.text("play-conceded", seat=who(loser)),)
         case End(asker):
-            return words.text("play-ended-host" if asker is None else "play-ended-agreed")
-    return ""
+            return (words.text("play-ended-host" if asker is None else "play-ended-agreed"),)
+    return ()
 
 
-def told_events(
-    table: Table, events: tuple[Event, ...] | None, words: Words, seat: Seat | None, unknown: str = ""
-) -> str:
-    """Return events as one paragraph, as far as a seat may know of them; ``unknown`` if they can't be read."""
-    if events is None:
-        return unknown
-    return _joined(words, _sentences(table, visible(events, seat), words))
-
-
-def _sentences(table: Table, events: Iterable[Event], words: Words) -> Iterable[str]:
+def _sentences(table: Table, events: Iterable[Event], words: Words) -> tuple[str, ...]:
+    """Return events in sentences; that a move was forced stands in one with the first of its effects."""
+    said: list[str] = []
+    head = ""
     for event in events:
         try:
-            yield words.tell(event)
+            sentence = joined(words, (head, words.tell(event)))
         except (KeyError, WordsError):
             log.exception("match %d: the event %s has no words", table.id, type(event).__name__)
+            continue
+        head = sentence if isinstance(event, Forced) else ""
+        said += [] if isinstance(event, Forced) else [sentence]
+    return tuple([*said, head] if head else said)
 
 
-def _joined(words: Words, sentences: Iterable[str]) -> str:
+def joined(words: Words, sentences: Iterable[str]) -> str:
+    """Return sentences as one paragraph."""
     text = ""
     for sentence in filter(None, sentences):
         text = words.text("play-join", head=text, next=sentence) if text else sentence

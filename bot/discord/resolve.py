@@ -63,6 +63,20 @@ async def find_table(
     return tables[0]
 
 
+async def find_any(interaction: Interaction, match: int | None) -> Table:
+    """Return the match that somebody wants to look at; if none is going on, the one that ended last.
+
+    Raises ``Ambiguous`` with the candidates, and ``RefusedError``.
+    """
+    try:
+        return await find_table(interaction, match=match)
+    except RefusedError:
+        ended = await candidates(interaction, statuses=ENDED) if match is None else []
+        if not ended:
+            raise
+    return await load(interaction.client.app.store.read, max(ended, key=lambda row: row.ended or 0.0).id)
+
+
 async def candidates(
     interaction: Interaction, *, game: str | None = None, need: Need = "any", statuses: Sequence[Status] = LIVE
 ) -> list[MatchRow]:

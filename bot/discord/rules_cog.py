@@ -8,11 +8,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.discord.custom_ids import OPTION_TEXT, Interaction, cut
-from bot.discord.messages import acknowledge
+from bot.discord.messages import acknowledge, show
 from bot.discord.resolve import EVERY, candidates, game_choices
-from bot.discord.rules_pages import open_rules
+from bot.discord.rules_pages import open_rules, which_game
 from bot.discord.speech import locale_of
 from bot.discord.translator import command
+from bot.discord.viewer import viewer_of
 from bot.matches.refusals import RefusedError
 from games.catalogue import catalogue, find
 from rendering.rules_help import find_pages, rules_pages
@@ -33,28 +34,28 @@ class RulesCog(commands.Cog):
     async def rules(self, interaction: Interaction, topic: str | None = None, game: str | None = None) -> None:
         """Open a page of the rules."""
         await acknowledge(interaction)
-        await open_rules(interaction, await self._game(interaction, game), topic)
+        games = await self._games(interaction, game)
+        if len(games) == 1:
+            await open_rules(interaction, games[0], topic)
+        else:
+            await show(interaction, which_game(await viewer_of(interaction), games, topic))
 
-    async def _game(self, interaction: Interaction, given: str | None) -> str:
-        """Return the game that is meant: the one given, the one played here, or the only one there is."""
+    async def _games(self, interaction: Interaction, given: str | None) -> list[str]:
+        """Return the games that can be meant: the one given, those played here, or all there are."""
+        if given is not None and given not in catalogue():
+            raise RefusedError("no-game")
         if given is not None:
-            if given not in catalogue():
-                raise RefusedError("no-game")
-            return given
+            return [given]
         played = {row.game for row in await candidates(interaction, statuses=EVERY)}
-        found = played or set(catalogue())
-        if len(found) > 1:
-            raise RefusedError("which-game")
-        return found.pop()
+        return sorted(played or catalogue())
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         given = getattr(interaction.namespace, "game", None)
-        try:
-            key = await self._game(interaction, given or None)
-        except RefusedError:
-            return []
-        found = find_pages(rules_pages(Words(await self._locale(interaction), key), find(key)), current)
+        locale = await self._locale(interaction)
+        games = await self._games(interaction, given if given in catalogue() else None)
+        pages = (rules_pages(Words(locale, game), find(game)) for game in games)
+        found = [page for some in pages for page in find_pages(some, current)]
         return [app_commands.Choice(name=cut(page.title, OPTION_TEXT), value=page.key) for page in found[:25]]
 
     async def _locale(self, interaction: Interaction) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -9,7 +10,7 @@ import discord
 
 from bot.discord.custom_ids import OPTIONS, Interaction, Item, Press, button, on, option, select
 from bot.discord.drawn import drawn
-from bot.discord.messages import Message, Picture, acknowledge, show
+from bot.discord.messages import Message, Picture, acknowledge, rows_of, show
 from bot.discord.table_texts import bold
 from bot.discord.viewer import Viewer, viewer_of
 from bot.matches.refusals import RefusedError, StaleError
@@ -20,6 +21,7 @@ from rendering.words import Words
 
 RELATED: Final = 5
 TOPIC: Final = "rules-"
+KEY: Final = re.compile(r"[a-z0-9_-]{1,60}")
 SHORTEST: Final = 2
 """A title of fewer letters occurs in texts without being meant."""
 
@@ -53,7 +55,15 @@ async def other_page(interaction: Interaction, press: Press) -> None:
     game = press.rest[0] if press.rest else ""
     if game not in catalogue():
         raise StaleError
-    await show(interaction, await rules_message(viewer, game, chosen))
+    await show(interaction, await rules_message(viewer, game, chosen or None))
+
+
+def which_game(viewer: Viewer, games: Sequence[str], topic: str | None) -> Message:
+    """Return the question whose rules are meant; the buttons go on to the topic, if it is the key of a page."""
+    words = Words(viewer.person.locale)
+    key = topic if topic is not None and KEY.fullmatch(topic) else ""
+    buttons = [button(Words(words.locale, game).text("game"), "page", 0, game, key) for game in games[:OPTIONS]]
+    return Message(top=(bold(words.text("rules-which-game")),), rows=rows_of(buttons))
 
 
 def find_page(pages: Sequence[Entry], topic: str | None) -> Entry:

@@ -64,9 +64,13 @@ def picture_words(table: Table, locale: str) -> Words:
 
 
 async def meet(interaction: discord.Interaction[Any]) -> PersonRow:
-    """Note who presses or types, and in which language. Their closed mailbox may be tried again from now on."""
+    """Note who presses or types, and in which language. Their closed mailbox may be tried again from now on.
+
+    They are called as in the server; direct messages don't know that name.
+    """
     app, user = interaction.client.app, interaction.user
-    name = plain_name(user.display_name) or user.name
+    known = await app.store.read.person(user.id) if interaction.guild_id is None else None
+    name = known.name if known is not None else plain_name(user.display_name) or user.name
     person: PersonRow = await app.play.meet(user.id, name, locale_of(interaction.locale))
     if person.mailbox != "closed":
         return person

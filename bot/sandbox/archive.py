@@ -129,7 +129,8 @@ class Archive:
         self._base = world.base_url.encode()
         self.remember("bot", str(world.bot.id))
         self._note_clock(world)
-        for thing in (*world.users.values(), *world.guilds.values(), *world.channels.values()):
+        things: list[User | Guild | Channel] = [*world.users.values(), *world.guilds.values(), *world.channels.values()]
+        for thing in things:
             self.keep(thing)
         world.watchers.append(lambda thing: self._note_commands(world) if thing is None else self.keep(thing))
         world.clock.on_advance(lambda: self._note_clock(world))

@@ -197,7 +197,7 @@ def focused_option(data: JSON) -> JSON:
 def outline(data: JSON) -> JSON:
     """The data of a command without its values: which command it was."""
     nested = [outline(option) for option in data.get("options") or () if option["type"] in (SUBCOMMAND, GROUP)]
-    kept = {key: data[key] for key in ("type", "name") if key in data}
+    kept: JSON = {key: data[key] for key in ("type", "name") if key in data}
     return {**kept, "options": nested} if nested else kept
 
 

@@ -10,7 +10,7 @@ from bot.sandbox.commands import outline
 from bot.sandbox.interactions import Interaction, InteractionKind
 from bot.sandbox.messages import Attachment, Content, Flag, Message, MessageKind
 from bot.sandbox.permissions import Permission
-from bot.sandbox.places import Channel, ChannelKind, DirectChannel, Guild, Thread, User
+from bot.sandbox.places import Channel, ChannelKind, DirectChannel, Guild, Thread
 from bot.sandbox.world import World
 
 JSON = dict[str, Any]

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.chance import Chance
 from games.contract import Action, Phrase, Seat, Step
-from games.stone_age.actions import Benefit, PickDie
+from games.stone_age.actions import PickDie
 from games.stone_age.components import BOX
 from games.stone_age.events import DieTaken, SharedDiceRolled
 from games.stone_age.gains import with_benefit
@@ -56,8 +56,3 @@ def answer(state: State, asked: Picking, seat: Seat, action: PickDie, chance: Ch
         asking=(*below, following) if None in taken else below,
     )
     return Step(state, (DieTaken(seat=seat, pips=pips, benefit=action.die), *events))
-
-
-def benefit_of(pips: int) -> Benefit:
-    """Return what a die with this number of pips brings."""
-    return BENEFITS[pips - 1]

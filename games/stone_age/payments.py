@@ -74,6 +74,8 @@ def payments(cost: AnyCost, stores: Stores) -> tuple[Stores, ...]:
 
 def capped(stores: Stores) -> Stores:
     """Return the stores as far as a single payment can tell them apart, for tables of payments."""
+    if max(stores) <= LARGEST:
+        return stores
     a, b, c, d = stores
     return (min(a, LARGEST), min(b, LARGEST), min(c, LARGEST), min(d, LARGEST))
 

@@ -21,11 +21,6 @@ CHOICES = tuple(
 
 def legal(state: State, asked: Placing, seat: Seat) -> Iterator[Action]:
     """Return the placements of a seat, place by place, most figures first."""
-    return placements(state, seat)
-
-
-def placements(state: State, seat: Seat) -> Iterator[Place]:
-    """Return every legal placement of a seat."""
     return chain.from_iterable(openings(state, seat, CHOICES))
 
 
@@ -89,6 +84,6 @@ def _following(state: State, first: Seat) -> Agenda:
     seats = len(state.tribes)
     for offset in range(seats):
         seat = (first + offset) % seats
-        if next(placements(state, seat), None) is not None:
+        if any(openings(state, seat, CHOICES)):
             return (Placing(seat),)
     return (NextAction(0),)

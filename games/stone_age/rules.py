@@ -182,9 +182,9 @@ def _ask_tools(roll: Roll) -> Phrase:
 def _question(state: State, seat: Seat) -> OneAsked | Starving | None:
     """Return the question to which a seat owes an answer, or may change the one it gave."""
     top = state.asking[-1] if state.asking else None
-    if type(top) is Starving:
-        return top if feeding.may_answer(state, top, seat) else None
-    return top if isinstance(top, OneAsked) and top.seat == seat else None
+    if isinstance(top, OneAsked):
+        return top if top.seat == seat else None
+    return top if isinstance(top, Starving) and feeding.may_answer(state, top, seat) else None
 
 
 def _decides(state: State, seat: Seat) -> bool:

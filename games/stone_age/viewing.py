@@ -42,9 +42,9 @@ def view(state: State, seat: Seat | None) -> View:
 def to_move(state: State) -> tuple[Seat, ...]:
     """Return the seats that owe an answer."""
     top = state.asking[-1] if state.asking else None
-    if type(top) is Starving:
-        return top.asked
-    return (top.seat,) if isinstance(top, OneAsked) else ()
+    if isinstance(top, OneAsked):
+        return (top.seat,)
+    return top.asked if isinstance(top, Starving) else ()
 
 
 def outcome(state: State) -> Outcome | None:

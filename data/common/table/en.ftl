@@ -71,7 +71,6 @@ refuse-thread-in-thread = This is a thread already. Open the match in the channe
 refuse-forbidden = The bot may not do that here. Somebody who manages the server can allow it: { $missing }.
 refuse-too-many-computers = This game has { $most } seats, and one of them is yours.
 refuse-no-rules = There are no rules to read for this game.
-refuse-which-game = Please say which game’s rules you mean.
 
 ## Languages
 
@@ -82,10 +81,7 @@ language-ja = Japanese (日本語)
 
 lobby-title = { $game } #{ $match }
 lobby-open =
-    For { $least ->
-        [one] one player
-       *[other] { $least } players
-    } to { $most }. { $seats ->
+    For { $least } to { $most } players. { $seats ->
         [one] One seat is taken.
        *[other] { $seats } seats are taken.
     }
@@ -213,6 +209,7 @@ welcome-text =
 ## Rules help
 
 rules-page-title = { $game }: { $title }
+rules-which-game = Which game?
 rules-topics = Topics
 
 ## Cities for time zones

@@ -64,7 +64,6 @@ refuse-thread-in-thread = ここはすでにスレッドです。チャンネル
 refuse-forbidden = ここではボットに権限がありません。サーバーの管理者に、次の権限を許可してもらってください：{ $missing }
 refuse-too-many-computers = このゲームは{ $most }人までで、そのうち1席はあなたの席です。
 refuse-no-rules = このゲームのルールはまだありません。
-refuse-which-game = どのゲームのルールかを指定してください。
 
 ## 言語
 
@@ -198,6 +197,7 @@ welcome-text = あなたの番になったら、ボードと手番ボタンを�
 ## ルールヘルプ
 
 rules-page-title = { $game }：{ $title }
+rules-which-game = どのゲームですか？
 rules-topics = 項目
 
 ## タイムゾーンの都市

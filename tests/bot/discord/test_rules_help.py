@@ -77,3 +77,12 @@ async def test_related_pages_are_a_press_away(club: Club) -> None:
     mika = club.person("mika")
     page = await (await mika.slash(mika.dm, "rules", topic="rules-placement", game="Stone Age")).message()
     assert "With 2 or 3 players" in labels(page)
+
+
+async def test_with_several_games_it_is_asked_which_one_and_the_topic_is_kept(club: Club) -> None:
+    mika = club.person("mika")
+    question = await (await mika.slash(mika.dm, "rules", topic="rules-placement")).message()
+    assert "Which game?" in question.text
+    assert {"Stone Age", "Village Fair"} <= set(labels(question))
+    page = await (await mika.click(question, "Stone Age")).message()
+    assert "Phase 1: Placement" in page.text

@@ -139,3 +139,11 @@ async def test_every_press_of_another_version_is_only_stale(club: Club) -> None:
         with pytest.raises(StaleError):
             read(Press("mine", 0, rest, values))
     assert Words("en").has("refuse-stale")
+
+
+async def test_a_name_in_the_server_stays_when_they_press_in_direct_messages(club: Club) -> None:
+    mika = club.person("mika")
+    await said(mika, club.sandbox.channel, "settings")
+    await club.set_person(mika, name="Mika of the Mountain")
+    await said(mika, mika.dm, "settings")
+    assert (await person(club, "mika")).name == "Mika of the Mountain"

@@ -78,7 +78,7 @@ async def play_for_ever(pilot: Autopilot, place: Channel, match: int) -> None:
     world = pilot.person._world
     while True:
         seen = len(world.history)
-        with suppress(ClientRefuses):
+        with suppress(ZeroDivisionError):
             await pilot.play_menu(place, match, moves=3)
         await world.bell.until(lambda seen=seen: len(world.history) > seen, 0.5)  # type: ignore[misc]
 
@@ -142,6 +142,8 @@ async def test_killed_at_random_points(tmp_path: Path) -> None:
             await asyncio.sleep(1.0)
             await stopped(playing)
             await _quiet(evening)
+            print([(p.counts, p.seconds[-3:]) for p in pilots.values()], [len(c.messages) for c in places.values()], [(r.name, r.status) for r in sandbox.requests[-30:]])
+            print(list(sandbox.channel.messages.values()), [p.call(sandbox.channel, 1) for p in pilots.values()], playing)
             code = await bot.end(signal.SIGTERM)
         print(
             f"{kills} kills, {[len(pilot.accepted) for pilot in pilots.values()]} moves seen",

@@ -137,6 +137,16 @@ def test_what_cannot_be_paid_for_is_left_by_itself() -> None:
     assert told(step, LeftPlace) == [LeftPlace(seat=0, where=Spot.CARD_3, figures=1)]
 
 
+def test_where_only_leaving_is_left_the_order_makes_no_difference() -> None:
+    """So one place is offered after the other, and all are left without asking."""
+    board = {Spot.CARD_3: [(0, 1)], Spot.CARD_4: [(0, 1)], Spot.BUILDING_A: [(0, 1)]}
+    state = acting(board=board)
+    assert legal(state, 0) == [Leave(Spot.CARD_3)]
+    assert reason(state, 0, Leave(Spot.CARD_4)) == Phrase("reason-leave-first", {"where": Spot.CARD_3})
+    holder = acting(board=board, tribes={0: {"any_two": True}})
+    assert Leave(Spot.CARD_4) in legal(holder, 0)
+
+
 # Buildings
 
 

@@ -1,0 +1,93 @@
+"""The first-run card: a match begun by what the person would type and press themselves, for any game there is."""
+
+from typing import Any, Literal
+
+from bot.sandbox.actors import Person
+from bot.sandbox.commands import ClientRefuses
+from bot.sandbox.messages import Message
+from bot.sandbox.page.deeds import Deed
+from bot.sandbox.page.desk import Desk
+from bot.sandbox.page.furnishing import home, language_of
+from bot.sandbox.places import Channel, User
+from bot.sandbox.reply import Unanswered
+from games.catalogue import catalogue
+from rendering.pictures import Drawing, draw_cover
+from rendering.words import Words
+
+JSON = dict[str, Any]
+AGAINST = 2
+"""Computer players to play against."""
+WATCHED = 3
+"""Computer players to watch."""
+PATIENCE = 20.0
+"""Seconds for the lobby card to come; drawing the first picture of a run takes longest."""
+
+
+def game_views(language: str) -> list[JSON]:
+    """What can be played, in a reader's language."""
+    return [_game_view(key, Words(language, key)) for key in catalogue()]
+
+
+def _game_view(key: str, words: Words) -> JSON:
+    least, most = catalogue()[key].meta.seats
+    return {"key": key, "name": words.text("game"), "about": words.group_help(), "least": least, "most": most}
+
+
+def game_cover(key: str, language: str) -> Drawing:
+    """The cover picture of a game. Raises ``KeyError``."""
+    least, most = catalogue()[key].meta.seats
+    words = Words(language, key)
+    line = words.text("lobby-cover-line", least=least, most=most)
+    return draw_cover(key, words, (None,) * most, line)
+
+
+class Begin(Deed):
+    """Open a table of a game: alone against computer players, for friends, or to watch computer players."""
+
+    game: str
+    how: Literal["alone", "friends", "watch"]
+
+    async def do(self, desk: Desk) -> JSON:
+        """Type the command and press the buttons, as anybody could."""
+        if self.game not in catalogue():
+            raise ClientRefuses(f"there is no game {self.game!r}")
+        user = desk.person.user
+        channel = home(desk.page.world, user)
+        card = await _open(desk.person, channel, self.game, self._computers())
+        if self.how == "watch":
+            await _press(desk, card, "lobby-button-leave")
+        if self.how != "friends":
+            await _press(desk, card, "lobby-button-start")
+        return {"channel": str(channel.id), "message": str(card.id)}
+
+    def _computers(self) -> int:
+        most = catalogue()[self.game].meta.seats[1]
+        return {"alone": min(AGAINST, most - 1), "friends": 0, "watch": min(WATCHED, most - 1)}[self.how]
+
+
+async def _open(person: Person, channel: Channel, game: str, computers: int) -> Message:
+    """Open a lobby by command. Returns its card."""
+    newest = max(channel.messages, default=0)
+    options: JSON = {"game": game, **({"computers": computers} if computers else {})}
+    reply = await person.slash(channel, "match new", options=options)
+    await reply.message(within=PATIENCE)
+    start = _label(channel, "lobby-button-start")
+
+    def is_card(message: Message) -> bool:
+        return message.id > newest and not message.ephemeral and any(b.label == start for b in message.buttons)
+
+    return await person.wait_for(is_card, within=PATIENCE, channel=channel)
+
+
+async def _press(desk: Desk, card: Message, key: str) -> None:
+    """Press a button of a lobby card, and wait until the card shows what came of it."""
+    before = card.now
+    await desk.person.click(card, _label(card.channel, key))
+    if not await desk.page.world.bell.until(lambda: card.now is not before, PATIENCE):
+        raise Unanswered(f"{card} stays as it is")
+
+
+def _label(channel: Channel, key: str) -> str:
+    """What a button of a lobby says here: public words are in the server's language."""
+    locale = channel.guild.locale if channel.guild else ""
+    return Words(language_of(User(0, "", "", locale=locale))).text(key)

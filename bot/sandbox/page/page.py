@@ -1,0 +1,240 @@
+"""The page's server: files, events and deeds, behind the guard, in the sandbox's own application."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from bot.discord.zones import CITIES, city
+from bot.sandbox.actors import Person
+from bot.sandbox.commands import ClientRefuses, usable
+from bot.sandbox.messages import Message
+from bot.sandbox.page import beginnings, deeds, workshop
+from bot.sandbox.page.beginnings import game_cover, game_views
+from bot.sandbox.page.deeds import Deed
+from bot.sandbox.page.desk import Desk
+from bot.sandbox.page.furnishing import home, language_of
+from bot.sandbox.page.guard import Guard, add_headers
+from bot.sandbox.page.marks import Marks, Memory
+from bot.sandbox.page.stream import Windows
+from bot.sandbox.page.texts import page_texts
+from bot.sandbox.page.views import channel_view, command_views, message_view, person_view, places_view
+from bot.sandbox.page.workshop import Workshop
+from bot.sandbox.places import Channel, Guild, User
+from bot.sandbox.reply import Unanswered
+from bot.sandbox.server import Sandbox
+from data import LOCALES
+from rendering.words import Words
+
+JSON = dict[str, Any]
+WEB = Path(__file__).parent / "web"
+PAGE = 40
+"""Messages that are fetched at a time."""
+DEEDS: dict[str, type[Deed]] = {
+    kind.__name__.lower(): kind
+    for kind in (
+        deeds.Slash,
+        deeds.Complete,
+        deeds.Press,
+        deeds.Choose,
+        deeds.Submit,
+        deeds.Say,
+        deeds.Read,
+        deeds.Dismiss,
+        deeds.Change,
+        beginnings.Begin,
+        workshop.Advance,
+        workshop.Switch,
+        workshop.Drop,
+        workshop.Mailboxes,
+    )
+}
+
+
+class Page:
+    """The page of a sandbox. ``key`` is the secret of its address, ``memory`` keeps who has read what."""
+
+    def __init__(self, sandbox: Sandbox, key: str, port: int, memory: Memory) -> None:
+        self.sandbox = sandbox
+        self.world = sandbox.world
+        self.marks = Marks(memory)
+        self.windows = Windows()
+        self.workshop = Workshop(sandbox, self._tell_all)
+        self._guard = Guard(key, port)
+        self._covers: dict[tuple[str, str], bytes] = {}
+        self.world.watchers.append(self._changed)
+        self.world.clock.on_advance(lambda: self._tell_all(self._clock_event()))
+        sandbox.faces.append(self.add_to)
+
+    def add_to(self, app: web.Application) -> None:
+        """Put the page into the sandbox's application."""
+        app.middlewares.append(self._guard.middleware)
+        app.on_response_prepare.append(add_headers)
+        app.on_shutdown.append(self._shut)
+        app.router.add_get("/", self._index)
+        app.router.add_static("/web/", WEB)
+        app.router.add_get("/covers/{game}/{language}.png", self._cover)
+        app.router.add_get("/texts/{language}", self._texts)
+        app.router.add_get("/events/{person}", self._for_person(self._events))
+        app.router.add_get("/messages/{person}/{channel}", self._for_person(self._messages))
+        app.router.add_get("/requests/{number}", self._request)
+        app.router.add_post("/do/{person}/{deed}", self._for_person(self._do))
+
+    async def _shut(self, _: web.Application) -> None:
+        self.windows.close()
+
+    # Telling
+
+    def _tell_all(self, event: JSON) -> None:
+        self.windows.tell(lambda reader: event)
+
+    def tell_mark(self, user: User, channel: Channel) -> None:
+        """Tell a person's windows how a channel is marked now."""
+
+        def news(reader: User) -> JSON | None:
+            if reader is not user:
+                return None
+            return {"kind": "channel", "channel": channel_view(channel, reader, self.marks)}
+
+        self.windows.tell(news)
+
+    def _changed(self, thing: Any) -> None:
+        """Tell every window what has changed for its reader."""
+        match thing:
+            case Message():
+                self.windows.tell(lambda reader: self._message_event(thing, reader))
+                self.windows.tell(lambda reader: self._channel_event(thing.channel, reader))
+            case User():
+                self.windows.tell(lambda reader: {"kind": "person", "person": person_view(thing)})
+                self.windows.tell(lambda reader: self._state(reader) if reader is thing else None)
+            case Guild():
+                self.windows.tell(self._state)
+            case Channel():
+                self.windows.tell(lambda reader: self._channel_event(thing, reader))
+            case None:
+                self.windows.tell(lambda reader: {"kind": "commands", **self._commands(reader)})
+
+    def _message_event(self, message: Message, reader: User) -> JSON | None:
+        if not message.sees(reader):
+            return None
+        channel = str(message.channel.id)
+        if message.deleted or not self.marks.shows(message, reader):
+            return {"kind": "gone", "channel": channel, "message": str(message.id)}
+        return {"kind": "message", "channel": channel, "message": message_view(self.world, message, reader)}
+
+    def _channel_event(self, channel: Channel, reader: User) -> JSON | None:
+        if reader.id not in channel.readers():
+            return None
+        return {"kind": "channel", "channel": channel_view(channel, reader, self.marks)}
+
+    def _clock_event(self) -> JSON:
+        return {"kind": "clock", "now": self.sandbox.clock.now()}
+
+    def _state(self, reader: User) -> JSON:
+        """Everything but messages: what a window begins with."""
+        language = language_of(reader)
+        words = Words(language)
+        return {
+            "kind": "state",
+            "me": str(reader.id),
+            "accounts": {name: str(person.id) for name, person in self.sandbox.people.items()},
+            "people": [person_view(user) for user in self.world.users.values()],
+            "home": str(home(self.world, reader).id),
+            "now": self.sandbox.clock.now(),
+            "games": game_views(language),
+            "zones": [{"key": zone, "name": city(words, zone)} for zone in CITIES],
+            "languages": {locale: words.text(f"language-{locale}") for locale in LOCALES},
+            "workshop": self.workshop.view(),
+            **places_view(self.world, reader, self.marks),
+            **self._commands(reader),
+        }
+
+    def _commands(self, reader: User) -> JSON:
+        """What can be typed in a server and in direct messages."""
+        person = self.sandbox.people[reader.name]
+        places = {"commands": home(self.world, reader), "direct_commands": person.dm}
+        return {name: self._commands_in(person, channel) for name, channel in places.items()}
+
+    def _commands_in(self, person: Person, channel: Channel) -> list[JSON]:
+        known = [command for command in person.commands(channel) if usable(command, person.user, channel)]
+        return list(command_views(known, person.user.locale))
+
+    # Answering
+
+    async def _index(self, _: web.Request) -> web.StreamResponse:
+        return web.FileResponse(WEB / "index.html", headers={"Cache-Control": "no-cache"})
+
+    async def _texts(self, request: web.Request) -> web.StreamResponse:
+        language = request.match_info["language"]
+        if language not in LOCALES:
+            raise web.HTTPNotFound
+        return _json(page_texts(language))
+
+    async def _cover(self, request: web.Request) -> web.StreamResponse:
+        key = request.match_info["game"], request.match_info["language"]
+        if key[1] not in LOCALES:
+            raise web.HTTPNotFound
+        if key not in self._covers:
+            try:
+                self._covers[key] = (await asyncio.to_thread(game_cover, *key)).png
+            except KeyError:
+                raise web.HTTPNotFound from None
+        return web.Response(body=self._covers[key], content_type="image/png")
+
+    def _for_person(
+        self, handler: Callable[[Person, web.Request], Awaitable[web.StreamResponse]]
+    ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def answer(request: web.Request) -> web.StreamResponse:
+            person = self.sandbox.people.get(request.match_info["person"])
+            if person is None:
+                raise web.HTTPNotFound(text="Nobody of that name is here.")
+            return await handler(person, request)
+
+        return answer
+
+    async def _events(self, person: Person, request: web.Request) -> web.StreamResponse:
+        return await self.windows.serve(request, person.user, self._state)
+
+    async def _messages(self, person: Person, request: web.Request) -> web.StreamResponse:
+        """Messages of a channel, oldest first: the newest, or those before one."""
+        try:
+            channel = Desk(self, person).channel(_number(request.match_info["channel"]))
+        except ClientRefuses:
+            raise web.HTTPNotFound from None
+        before = _number(request.query.get("before", "")) or None
+        found = [message for message in channel.messages.values() if self.marks.shows(message, person.user)]
+        found = [message for message in found if before is None or message.id < before]
+        views = [message_view(self.world, message, person.user) for message in found[-PAGE:]]
+        return _json({"messages": views, "more": len(found) > PAGE})
+
+    async def _request(self, request: web.Request) -> web.StreamResponse:
+        details = self.workshop.details(_number(request.match_info["number"]))
+        if details is None:
+            raise web.HTTPNotFound
+        return _json(details)
+
+    async def _do(self, person: Person, request: web.Request) -> web.StreamResponse:
+        kind = DEEDS.get(request.match_info["deed"])
+        if kind is None or request.content_type != "application/json":
+            raise web.HTTPNotFound
+        try:
+            deed = msgspec.json.decode(await request.read(), type=kind, strict=False)
+            return _json(await deed.do(Desk(self, person)))
+        except msgspec.MsgspecError as error:
+            return _json({"refused": str(error)}, status=400)
+        except ClientRefuses as error:
+            return _json({"refused": str(error)}, status=409)
+        except Unanswered:
+            return _json({"answered": False})
+
+
+def _json(data: Any, status: int = 200) -> web.Response:
+    headers = {"Cache-Control": "no-store"}
+    return web.Response(body=msgspec.json.encode(data), status=status, content_type="application/json", headers=headers)
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdigit() else 0

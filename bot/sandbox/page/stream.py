@@ -1,0 +1,89 @@
+"""Server-sent events: every open window is told what changes in what its person can see."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from bot.sandbox.places import User
+
+JSON = dict[str, Any]
+News = Callable[[User], JSON | None]
+"""Makes an event for one reader at the moment it is sent; None: nothing for this one."""
+HEADERS = {"Content-Type": "text/event-stream", "Cache-Control": "no-store"}
+BREATH = 15.0
+"""Seconds after which a word is sent although nothing happened, so that a dead connection is noticed."""
+LONGEST_QUEUE = 2000
+
+
+class Window:
+    """One open window. It is closed when it does not keep up: it will come back and get everything anew."""
+
+    def __init__(self, reader: User) -> None:
+        self.reader = reader
+        self._queue: asyncio.Queue[News | None] = asyncio.Queue(LONGEST_QUEUE)
+        self._closed = False
+
+    def tell(self, news: News) -> None:
+        """Send something soon."""
+        try:
+            self._queue.put_nowait(news)
+        except asyncio.QueueFull:
+            self._closed = True
+
+    def close(self) -> None:
+        """End the connection after what was sent before."""
+        with contextlib.suppress(asyncio.QueueFull):
+            self._queue.put_nowait(None)
+        self._closed = True
+
+    async def serve(self, request: web.Request, hello: News) -> web.StreamResponse:
+        """Answer with events until the window is closed."""
+        response = web.StreamResponse(headers=HEADERS)
+        await response.prepare(request)
+        self.tell(hello)
+        while (news := await self._next()) is not None:
+            event = news(self.reader)
+            if event is not None:
+                await response.write(b"data: " + msgspec.json.encode(event) + b"\n\n")
+        return response
+
+    async def _next(self) -> News | None:
+        if self._closed and self._queue.empty():
+            return None
+        try:
+            async with asyncio.timeout(BREATH):
+                return await self._queue.get()
+        except TimeoutError:
+            return lambda reader: {"kind": "breath"}
+
+
+class Windows:
+    """All open windows."""
+
+    def __init__(self) -> None:
+        self._open: set[Window] = set()
+
+    async def serve(self, request: web.Request, reader: User, hello: News) -> web.StreamResponse:
+        """Tell one window everything from now on."""
+        window = Window(reader)
+        self._open.add(window)
+        try:
+            return await window.serve(request, hello)
+        except ConnectionError:
+            return web.Response()
+        finally:
+            self._open.discard(window)
+
+    def tell(self, news: News) -> None:
+        """Tell every window."""
+        for window in list(self._open):
+            window.tell(news)
+
+    def close(self) -> None:
+        """Close every window's connection."""
+        for window in list(self._open):
+            window.close()

@@ -1,0 +1,133 @@
+"""The world as one reader's browser gets it. Ids are texts: JavaScript's numbers are too small for them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.sandbox.commands import shown_name, typed_words
+from bot.sandbox.interactions import Interaction, InteractionKind
+from bot.sandbox.messages import Message
+from bot.sandbox.page.furnishing import language_of
+from bot.sandbox.page.marks import Marks
+from bot.sandbox.payloads import message_json
+from bot.sandbox.places import Channel, Guild, Thread, User
+from bot.sandbox.world import World
+
+JSON = dict[str, Any]
+SUBCOMMAND, GROUP = 1, 2
+
+
+def person_view(user: User) -> JSON:
+    """Somebody, as everybody at this computer may see them."""
+    return {
+        "id": str(user.id),
+        "name": user.display_name,
+        "language": language_of(user),
+        "zone": user.zone,
+        "mailbox": user.mailbox_open,
+        "manages": user.manages,
+        "bot": user.bot,
+    }
+
+
+def channel_view(channel: Channel, reader: User, marks: Marks) -> JSON:
+    """A channel with its reader's mark."""
+    mark = marks.of(reader, channel)
+    view = {
+        "id": str(channel.id),
+        "name": channel.name,
+        "kind": channel.kind.name.lower(),
+        "guild": str(channel.guild.id) if channel.guild else None,
+        "unread": mark.unread,
+        "rings": mark.rings,
+        "read": str(mark.read),
+    }
+    if isinstance(channel, Thread):
+        view |= {"parent": str(channel.parent.id) if channel.parent else None, "asleep": channel.archived}
+        view |= {"locked": channel.locked, "joined": reader.id in channel.members}
+    return view
+
+
+def places_view(world: World, reader: User, marks: Marks) -> JSON:
+    """Every place that a reader can look at."""
+    channels = [channel for channel in world.channels.values() if reader.id in channel.readers()]
+    return {
+        "guilds": [_guild_view(guild, reader) for guild in world.guilds.values() if reader.id in guild.members],
+        "channels": [channel_view(channel, reader, marks) for channel in channels],
+    }
+
+
+def _guild_view(guild: Guild, reader: User) -> JSON:
+    return {"id": str(guild.id), "name": guild.name, "own": guild.locale == reader.locale}
+
+
+def message_view(world: World, message: Message, reader: User) -> JSON:
+    """A message in Discord's form, with what the page wants to know beyond it."""
+    now = world.clock.now()
+    origin: Interaction | None = message.interaction
+    return {
+        **message_json(message),
+        "private": message.ephemeral,
+        "rang": reader in message.rang,
+        "called": reader in message.mentions,
+        "loading": message.loading,
+        "lost": message.loading and (origin is None or origin.is_expired(now)),
+        "used": _used(world, origin, reader) if origin else None,
+    }
+
+
+def _used(world: World, origin: Interaction, reader: User) -> JSON | None:
+    """Who typed which command."""
+    while origin.opener is not None:
+        origin = origin.opener
+    if origin.kind is not InteractionKind.COMMAND:
+        return None
+    words = typed_words(origin.data)
+    known = {entry["words"]: entry["shown"] for entry in command_views(_commands(world, origin.channel), reader.locale)}
+    return {"user": str(origin.user.id), "words": known.get(words, words)}
+
+
+def _commands(world: World, channel: Channel) -> list[JSON]:
+    own = world.commands.get(channel.guild.id, []) if channel.guild else []
+    return [*world.commands.get(None, []), *own]
+
+
+def command_views(commands: list[JSON], locale: str) -> Iterator[JSON]:
+    """Every command that can be typed, subcommands one by one, in a reader's language."""
+    for command in commands:
+        yield from _command_views(command, (), locale)
+
+
+def _command_views(thing: JSON, above: tuple[JSON, ...], locale: str) -> Iterator[JSON]:
+    path = (*above, thing)
+    options = thing.get("options") or []
+    inner = [option for option in options if option["type"] in (SUBCOMMAND, GROUP)]
+    for option in inner:
+        yield from _command_views(option, path, locale)
+    if not inner:
+        yield {
+            "words": " ".join(step["name"] for step in path),
+            "shown": " ".join(shown_name(step, locale) for step in path),
+            "about": _localised(thing, "description", locale),
+            "options": [_option_view(option, locale) for option in options],
+        }
+
+
+def _option_view(option: JSON, locale: str) -> JSON:
+    bounds = ("min_value", "max_value", "min_length", "max_length")
+    return {
+        "name": option["name"],
+        "shown": shown_name(option, locale),
+        "about": _localised(option, "description", locale),
+        "type": option["type"],
+        "required": bool(option.get("required")),
+        "live": bool(option.get("autocomplete")),
+        "choices": [
+            {"name": shown_name(choice, locale), "value": choice["value"]} for choice in option.get("choices") or ()
+        ],
+        **{bound: option[bound] for bound in bounds if option.get(bound) is not None},
+    }
+
+
+def _localised(thing: JSON, key: str, locale: str) -> str:
+    text: str = (thing.get(f"{key}_localizations") or {}).get(locale) or thing[key]
+    return text

@@ -1,0 +1,170 @@
+"""The workshop drawer: what the bot asks of Discord, the clock, and things that can be made to go wrong."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from bot.sandbox.calls import Request
+from bot.sandbox.commands import ClientRefuses, typed_words
+from bot.sandbox.faults import Fault, Faults
+from bot.sandbox.interactions import Interaction, InteractionKind
+from bot.sandbox.page.deeds import Deed
+from bot.sandbox.page.desk import Desk
+from bot.sandbox.server import Sandbox
+
+JSON = dict[str, Any]
+KEPT = 400
+"""Lines of the request log that the page can show."""
+MESSAGES, ANSWERS = "POST /channels/*/messages", "POST /interactions/*/callback"
+FAULTS: dict[str, Callable[[Faults], Fault]] = {
+    "busy": lambda faults: faults.rate_limit(MESSAGES, retry_after=1.0, times=3),
+    "broken": lambda faults: faults.server_error(MESSAGES, times=2),
+    "lost": lambda faults: faults.lose_answer(MESSAGES),
+    "late": lambda faults: faults.slow(ANSWERS, 4.0),
+    "slow": lambda faults: faults.slow("*", 1.0, times=None),
+}
+"""What can be switched on, by the name of its message."""
+
+
+class Workshop:
+    """The newest requests, numbered, and the faults that are switched on."""
+
+    def __init__(self, sandbox: Sandbox, tell: Callable[[JSON], None]) -> None:
+        self.requests: deque[tuple[int, Request]] = deque(maxlen=KEPT)
+        self._sandbox = sandbox
+        self._tell = tell
+        self._armed: dict[str, Fault] = {}
+        self._number = 0
+        sandbox.rest.on_answer.append(self._note)
+
+    def _note(self, request: Request, _: Any) -> None:
+        self._number += 1
+        self.requests.append((self._number, request))
+        self._tell({"kind": "request", "request": self.request_view(self._number, request)})
+        if any(fault.struck for fault in self._armed.values()):
+            self._tell({"kind": "faults", "faults": self.fault_views()})
+
+    def request_view(self, number: int, request: Request) -> JSON:
+        """One line of the log."""
+        interaction = self._answered(request)
+        return {
+            "number": number,
+            "at": request.at,
+            "method": request.method,
+            "path": request.path,
+            "status": request.status,
+            "code": request.code,
+            "findings": len(request.findings),
+            "refused": any(finding.refused for finding in request.findings),
+            "seconds": _seconds(interaction),
+            "deed": _deed(interaction),
+        }
+
+    def details(self, number: int) -> JSON | None:
+        """Everything about one request; None if it is not kept any more."""
+        found = next((request for known, request in self.requests if known == number), None)
+        if found is None:
+            return None
+        return {
+            "body": found.body,
+            "query": dict(found.query),
+            "files": [{"name": name, "bytes": size} for name, size in found.files],
+            "findings": [str(finding) for finding in found.findings],
+        }
+
+    def _answered(self, request: Request) -> Interaction | None:
+        """The interaction that a request acknowledged."""
+        parts = request.path.split("/")
+        if parts[1:2] != ["interactions"] or not parts[2].isdigit():
+            return None
+        known = reversed(list(self._sandbox.world.interactions.values()))
+        return next((one for one in known if one.id == int(parts[2])), None)
+
+    def fault_views(self) -> dict[str, int | None]:
+        """What is switched on, with how often it will still strike (None: until it is switched off)."""
+        for name, fault in list(self._armed.items()):
+            if fault.times is not None and fault.struck >= fault.times:
+                del self._armed[name]
+        return {
+            name: None if fault.times is None else fault.times - fault.struck for name, fault in self._armed.items()
+        }
+
+    def switch(self, name: str, *, on: bool) -> None:
+        """Switch a fault on or off."""
+        if name not in FAULTS:
+            raise ClientRefuses(f"there is no fault {name!r}")
+        if name in self._armed:
+            self._sandbox.faults.disarm(self._armed.pop(name))
+        if on:
+            self._armed[name] = FAULTS[name](self._sandbox.faults)
+        self._tell({"kind": "faults", "faults": self.fault_views()})
+
+    def view(self) -> JSON:
+        """The whole drawer."""
+        return {
+            "checks": "description" if self._sandbox.description else "rules",
+            "faults": self.fault_views(),
+            "requests": [self.request_view(number, request) for number, request in self.requests],
+        }
+
+
+def _seconds(interaction: Interaction | None) -> float | None:
+    if interaction is None or interaction.acknowledged is None:
+        return None
+    return interaction.acknowledged - interaction.created
+
+
+def _deed(interaction: Interaction | None) -> JSON | None:
+    """Who did what, where a request answers something."""
+    if interaction is None:
+        return None
+    commands = (InteractionKind.COMMAND, InteractionKind.AUTOCOMPLETE)
+    words = typed_words(interaction.data) if interaction.kind in commands else ""
+    return {"user": str(interaction.user.id), "kind": interaction.kind.name.lower(), "words": words}
+
+
+class Advance(Deed):
+    """Set the clock forward."""
+
+    hours: float
+
+    async def do(self, desk: Desk) -> JSON:
+        """Set it."""
+        if not 0 < self.hours <= 24 * 31:
+            raise ClientRefuses("the clock can be set forward by up to a month at a time")
+        desk.page.sandbox.clock.advance(hours=self.hours)
+        return {"now": desk.page.sandbox.clock.now()}
+
+
+class Switch(Deed):
+    """Switch a fault on or off."""
+
+    fault: str
+    on: bool
+
+    async def do(self, desk: Desk) -> JSON:
+        """Switch it."""
+        desk.page.workshop.switch(self.fault, on=self.on)
+        return {}
+
+
+class Drop(Deed):
+    """Tear the bot's connection to the gateway."""
+
+    async def do(self, desk: Desk) -> JSON:
+        """Tear it."""
+        await desk.page.sandbox.gateway.drop()
+        return {}
+
+
+class Mailboxes(Deed):
+    """Open or close everybody's mailbox."""
+
+    open: bool
+
+    async def do(self, desk: Desk) -> JSON:
+        """Open or close them."""
+        for person in desk.page.sandbox.people.values():
+            person.user.mailbox_open = self.open
+            desk.page.world.touch(person.user)
+        return {}
