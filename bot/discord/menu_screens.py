@@ -59,15 +59,18 @@ def speaker(table: Table, cursor: Cursor, locale: str) -> Speaker:
 def question_screen(speak: Speaker, asked: Question, notes: Sequence[str] = ()) -> Screen:
     """Return the step that puts a question."""
     path = _path(speak, asked)
-    lines = [*path, bold(_asking(speak, asked)), *_hints(speak, asked)]
+    lines = [*path, _asking(speak, asked), *_hints(speak, asked)]
     rows = (*_complete_row(speak, asked), *_choice_rows(speak, asked), *_way_row(speak, asked))
     return Screen(tuple(notes), ("\n".join(lines),), rows, _preview(speak, asked))
 
 
 def _asking(speak: Speaker, asked: Question) -> str:
     if asked.part == VERB or asked.kind is None:
-        return _first_question(speak)
-    return speak.text.field_ask(asked.kind, asked.part)
+        return bold(_first_question(speak))
+    if asked.complete and not asked.options:
+        return bold(speak.text.action_name(asked.kind))
+    put = bold(speak.text.field_ask(asked.kind, asked.part))
+    return speak.text.text("play-whole-or-part", question=put) if asked.complete else put
 
 
 def _path(speak: Speaker, asked: Question) -> list[str]:
@@ -108,9 +111,9 @@ def _hints(speak: Speaker, asked: Question) -> list[str]:
 
 
 def _as_buttons(asked: Question) -> tuple[Option, ...]:
-    """Return the options that are shown as buttons."""
+    """Return the options on buttons that are worth explaining: the complete answers, or else all of a few."""
     few = asked.options if len(asked.options) <= BUTTONS and not _gathers(asked) else ()
-    return (*asked.complete, *few)
+    return asked.complete or few
 
 
 def _earning(speak: Speaker, asked: Question, choice: Option) -> str:

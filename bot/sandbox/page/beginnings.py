@@ -2,7 +2,6 @@
 
 from typing import Any, Literal
 
-from bot.sandbox.actors import Person
 from bot.sandbox.commands import ClientRefuses
 from bot.sandbox.messages import Message
 from bot.sandbox.page.deeds import Deed
@@ -53,7 +52,7 @@ class Begin(Deed):
             raise ClientRefuses(f"there is no game {self.game!r}")
         user = desk.person.user
         channel = home(desk.page.world, user)
-        card = await _open(desk.person, channel, self.game, self._computers())
+        card = await _open(desk, channel, self.game, self._computers())
         if self.how == "watch":
             await _press(desk, card, "lobby-button-leave")
         if self.how != "friends":
@@ -65,18 +64,22 @@ class Begin(Deed):
         return {"alone": min(AGAINST, most - 1), "friends": 0, "watch": min(WATCHED, most - 1)}[self.how]
 
 
-async def _open(person: Person, channel: Channel, game: str, computers: int) -> Message:
+async def _open(desk: Desk, channel: Channel, game: str, computers: int) -> Message:
     """Open a lobby by command. Returns its card."""
     newest = max(channel.messages, default=0)
     options: JSON = {"game": game, **({"computers": computers} if computers else {})}
-    reply = await person.slash(channel, "match new", options=options)
+    reply = await desk.person.slash(channel, "match new", options=options)
     await reply.message(within=PATIENCE)
     start = _label(channel, "lobby-button-start")
 
-    def is_card(message: Message) -> bool:
-        return message.id > newest and not message.ephemeral and any(b.label == start for b in message.buttons)
+    def card() -> Message | None:
+        newer = (message for message in channel.messages.values() if message.id > newest and not message.ephemeral)
+        return next((message for message in newer if any(button.label == start for button in message.buttons)), None)
 
-    return await person.wait_for(is_card, within=PATIENCE, channel=channel)
+    found = await desk.page.world.bell.until(card, PATIENCE)
+    if found is None:
+        raise Unanswered(f"{reply!r}: no lobby card within {PATIENCE} s")
+    return found
 
 
 async def _press(desk: Desk, card: Message, key: str) -> None:

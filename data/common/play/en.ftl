@@ -24,19 +24,17 @@ play-title = { $game } #{ $match }
 play-heading = { $game } #{ $match } · { $progress }
 play-asked = { $who }: { $question }
 play-thinking = { $names }: thinking …
-play-waiting = Waiting for { $names }.
 play-waiting-since = Waiting for { $names }, since { $since }.
 play-order = Turn order: { $names }
 play-order-name = { $n }. { $name }
 play-seed-hash = Dice and cards come from a secret number. Its fingerprint: `{ $hash }`. The number itself is shown at the end, so that everybody can check.
 play-seed = The secret number of this match: `{ $seed }`
 play-over = { $game } #{ $match } is over.
-play-reason = { $reason }
 play-winner = { $names } { $n ->
         [one] wins
        *[other] share the victory
     } with { $points } points!
-play-place = { $place }. { $name }: { $points }
+play-place = **{ $place }.** { $name }: { $points }
 play-conceded-won = { $seat } has given up. { $winners } { $n ->
         [one] wins
        *[other] share the victory
@@ -82,7 +80,6 @@ play-nudge =
        *[other] , for { $hours } hours now
     }: { $question }
 remark-rematch = { $called }: { $name } would like to play again. The new table is #{ $match }.
-play-turn-done = This turn is done.
 play-closed-first = I can’t send you direct messages, so I call you here. (In Discord’s privacy settings of this server you can allow them.)
 play-closed-welcome = { $who }: I can’t send you direct messages, so I will call you here when it is your turn. (In Discord’s privacy settings of this server you can allow them.)
 play-closed-waited =
@@ -97,7 +94,7 @@ play-host-gone = A channel in which a match is being played is gone, so the matc
 ## The menu
 
 play-path = { $head } › { $next }
-play-or = Or: { $question }
+play-whole-or-part = All at once (first row), or bit by bit: { $question }
 play-earns = { $label } — { $earns }
 play-choose-between =
     { $least ->
@@ -164,8 +161,8 @@ command-undo = undo
     .match = match
     .match-help = Which match, if there are several
 play-history-empty = Nothing has happened yet.
-play-history-line = { $n }. { $text }
-play-history-undone = { $n }. ~~{ $text }~~
+play-history-line = `{ $n }` { $text }
+play-history-undone = `{ $n }` ~~{ $text }~~
 
 refuse-unreadable = “{ $value }” can’t be chosen for “{ $option }”. Pick one of the suggestions that appear while you type.
 refuse-nothing-fits = Nothing like that is possible right now.

@@ -2,7 +2,7 @@
 
 ## 出来事
 
-play-join = { $head }{ $next }
+play-join = { $head } { $next }
 play-earlier = …ほか、その前に{ $n }手（`/履歴`）
 play-took-back = { $seat }が{ $n }手を取り消しました。
 play-handed-over = { $seat }が抜け、コンピュータープレイヤーがその席を引き継ぎました。
@@ -17,14 +17,12 @@ play-title = { $game } #{ $match }
 play-heading = { $game } #{ $match }・{ $progress }
 play-asked = { $who }：{ $question }
 play-thinking = { $names }が考えています…
-play-waiting = { $names }の番です。
 play-waiting-since = { $names }の番です（{ $since }から）。
 play-order = 手番順：{ $names }
 play-order-name = { $n }. { $name }
 play-seed-hash = ダイスとカードは秘密の数から決まります。その指紋：`{ $hash }`。数そのものは終局時に公開され、誰でも確かめられます。
 play-seed = この対局の秘密の数：`{ $seed }`
 play-over = { $game } #{ $match }が終わりました。
-play-reason = { $reason }
 play-winner = { $names }{ $n ->
         [1] の勝利
        *[other] が同点で勝利
@@ -68,7 +66,6 @@ play-nudge = { $game } #{ $match }で、みんながあなたの手を楽しみ�
        *[other] （{ $hours }時間待っています）
     }：{ $question }
 remark-rematch = { $called }：{ $name }がもう一度遊びたいそうです。新しいテーブルは #{ $match } です。
-play-turn-done = この手番は終わりました。
 play-closed-first = ダイレクトメッセージを送れないため、ここでお知らせします。（このサーバーのプライバシー設定で許可できます。）
 play-closed-welcome = { $who }：ダイレクトメッセージを送れないため、手番になったらここでお知らせします。（このサーバーのプライバシー設定で許可できます。）
 play-closed-waited =
@@ -82,7 +79,7 @@ play-host-gone = 対局中のチャンネルがなくなったため、そこで
 ## メニュー
 
 play-path = { $head } › { $next }
-play-or = または、{ $question }
+play-whole-or-part = まとめて選ぶ（上の段）か、順に選ぶ：{ $question }
 play-earns = { $label }：{ $earns }
 play-choose-between =
     { $least ->
@@ -149,8 +146,8 @@ command-undo = 取り消し
     .match = 対局
     .match-help = 対局が複数あるとき、どの対局か
 play-history-empty = まだ何も起きていません。
-play-history-line = { $n }. { $text }
-play-history-undone = { $n }. ~~{ $text }~~
+play-history-line = `{ $n }` { $text }
+play-history-undone = `{ $n }` ~~{ $text }~~
 
 refuse-unreadable = 「{ $option }」に「{ $value }」は選べません。入力中に表示される候補から選んでください。
 refuse-nothing-fits = 今はそのような手はできません。

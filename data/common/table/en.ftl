@@ -40,7 +40,6 @@ refuse-asked-already = You have asked the others already.
 refuse-not-a-player = { $name } is not a person playing in this match.
 refuse-no-zone = “{ $value }” is not a time zone. Type a city, such as Berlin or Tokyo, and pick from the list.
 refuse-no-topic = There is nothing about “{ $value }” in these rules.
-refuse-not-yours = This message was made for somebody else.
 
 ## Errors
 

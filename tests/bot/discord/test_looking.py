@@ -58,14 +58,14 @@ async def test_history_page_by_page(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     message = await typed(club, mika, "history")
     name = mika.user.display_name
-    assert message.text.splitlines()[1:] == [f"{number}. {name} walks 1." for number in range(15, 25)]
+    assert message.text.splitlines()[1:] == [f"`{number}` {name} walks 1." for number in range(15, 25)]
     message = await pressed(mika, message, "Older")
-    assert message.text.splitlines()[1].startswith("5. ")
+    assert message.text.splitlines()[1].startswith("`5` ")
     message = await pressed(mika, message, "Older")
-    assert message.text.splitlines()[-1].startswith("4. ")
+    assert message.text.splitlines()[-1].startswith("`4` ")
     assert "Older" not in labels(message)
     message = await pressed(mika, message, "Newer")
-    assert message.text.splitlines()[-1].startswith("14. ")
+    assert message.text.splitlines()[-1].startswith("`14` ")
 
 
 async def test_history_tells_secrets_to_their_owner_only(club: Club, table: Table) -> None:
@@ -86,9 +86,9 @@ async def test_what_was_taken_back_is_struck_in_the_history_and_left_out_of_reca
     await club.app.play.undo(table.id, mika.id, revision=2)
     await club.play(table, Roll(), Done())
     text = (await typed(club, mika, "history")).text
-    assert f"1. {name} walks 1." in text
-    assert f"2. ~~{name} walks 3.~~" in text
-    assert f"3. {name} takes back a move." in text
+    assert f"`1` {name} walks 1." in text
+    assert f"`2` ~~{name} walks 3.~~" in text
+    assert f"`3` {name} takes back a move." in text
     await club.settled()
     taro = club.other(table, mika)
     told = taro.inbox[-1].text
@@ -102,3 +102,10 @@ async def test_history_of_a_lobby(club: Club) -> None:
     await club.app.lobby.create("fair", row, guild=club.sandbox.guild.id, home=club.sandbox.channel.id, locale="en")
     assert "not started" in (await typed(club, mika, "history")).text
     assert "not started" in (await typed(club, mika, "board")).text
+
+
+async def test_a_finished_match_can_still_be_looked_at(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    await club.app.play.concede(table.id, mika.id)
+    assert "has given up" in (await typed(club, mika, "history")).text
+    assert (await typed(club, mika, "board")).images

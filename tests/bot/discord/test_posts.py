@@ -264,7 +264,7 @@ async def test_the_last_post(club: Club, table: Table) -> None:
     winner = club.at(table, 0).user.display_name
     assert "Village Fair #1 is over." in post.text
     assert f"**{winner}** wins with 3 points!" in post.text
-    assert f"1. {winner}: 3" in post.text
+    assert f"**1.** {winner}: 3" in post.text
     assert table.row.seed is not None
     assert table.row.seed.hex() in post.text
     assert labels(post) == ["Board", "History", "Rematch"]

@@ -1,0 +1,190 @@
+"""The client itself: registration, queues, pictures off the loop, a failing start, an orderly end."""
+
+import asyncio
+import threading
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.app import App, open_app
+from bot.discord import custom_ids
+from bot.discord.client import Turnstone
+from bot.discord.custom_ids import Press, button, custom_id, cut, on, option, parse, select
+from bot.discord.messages import TEXT_LIMIT, Message, Picture, fitted
+from bot.discord.pictures import Pictures
+from bot.sandbox import Sandbox
+from bot.settings import Settings
+from rendering.pictures import Drawing
+from tests.bot.discord.club import Club, labels, running
+
+
+def registrations(sandbox: Sandbox) -> int:
+    return len(sandbox.requests_to("PUT", "/commands"))
+
+
+async def test_commands_are_registered_when_they_have_changed(
+    sandbox: Sandbox, tmp_path: Path, village_fair: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(2):
+        async with running(sandbox, tmp_path):
+            assert registrations(sandbox) == 1
+    from tests.bot.discord.fair import Fair
+
+    monkeypatch.setattr(
+        Fair,
+        "meta",
+        Fair.meta.__class__(
+            **{
+                name: getattr(Fair.meta, name)[:-1] if name == "actions" else getattr(Fair.meta, name)
+                for name in Fair.meta.__struct_fields__
+            }
+        ),
+    )
+    async with running(sandbox, tmp_path):
+        assert registrations(sandbox) == 2
+
+
+async def test_when_the_loops_fail_the_bot_ends_loudly(
+    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(self: App, deliverer: object) -> None:
+        raise RuntimeError("the disk is gone")
+
+    monkeypatch.setattr(App, "run", fail)
+    async with open_app(Settings(data=tmp_path)) as app, Turnstone(app, guild_ready_timeout=0.02) as bot:
+        with pytest.raises(RuntimeError, match="the disk is gone"):
+            await asyncio.wait_for(bot.start(sandbox.token), 10)
+
+
+async def test_presses_on_one_match_wait_for_each_other(club: Club) -> None:
+    order: list[str] = []
+
+    async def work(name: str, match: int) -> None:
+        async with club.bot.queue(match):
+            order.append(f"{name} begins")
+            await asyncio.sleep(0.01)
+            order.append(f"{name} ends")
+
+    await asyncio.gather(work("first", 1), work("second", 1), work("other", 2))
+    assert order.index("first ends") < order.index("second begins")
+    assert order.index("other begins") < order.index("first ends")
+
+
+async def test_a_press_in_progress_is_finished_before_the_bot_ends(sandbox: Sandbox, tmp_path: Path) -> None:
+    done: list[int] = []
+
+    async def work(bot: Turnstone) -> None:
+        async with bot.queue(1):
+            await asyncio.sleep(0.05)
+            done.append(1)
+
+    async with running(sandbox, tmp_path) as club:
+        task = asyncio.create_task(work(club.bot))
+        await asyncio.sleep(0)
+    assert done == [1]
+    await task
+
+
+# Pictures
+
+
+def drawing(text: str = "a board") -> Drawing:
+    return Drawing(b"png", text, 1, 1)
+
+
+async def test_a_picture_is_drawn_once_and_not_on_the_loop() -> None:
+    pictures, threads = Pictures(), list[str]()
+
+    def draw() -> Drawing:
+        threads.append(threading.current_thread().name)
+        return drawing()
+
+    both = await asyncio.gather(pictures.make("key", draw), pictures.make("key", draw))
+    assert await pictures.make("key", draw) is both[0] is both[1]
+    assert len(threads) == 1
+    assert threads[0].startswith("pictures")
+    pictures.close()
+
+
+async def test_a_picture_that_fails_is_left_out_and_tried_again() -> None:
+    pictures, attempts = Pictures(), list[int]()
+
+    def draw() -> Drawing:
+        attempts.append(1)
+        if len(attempts) == 1:
+            raise RuntimeError("no paint")
+        return drawing()
+
+    assert await pictures.attempt("key", draw) is None
+    assert await pictures.attempt("key", draw) == drawing()
+    pictures.close()
+
+
+async def test_a_match_goes_on_without_its_picture(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*args: object) -> Drawing:
+        raise RuntimeError("no paint")
+
+    monkeypatch.setattr("bot.discord.pictures.draw", fail)
+    table = await club.start("mika", "taro", game="fair")
+    post = await club.post(table.id)
+    assert "Have fun" in post.text
+    assert not post.images
+    mika = await club.mover(table)
+    reply = await mika.click(post, "Your move")
+    assert "**Have fun**" in (await reply.message()).text
+
+
+# Components and messages
+
+
+def test_an_id_says_everything() -> None:
+    made = custom_id("ask", 1295, 0, 71, "abc123", -1, "")
+    assert made == "t:ask:zz:0:1z:abc123:-1:"
+    assert parse(made) == Press("ask", 1295, ("0", "1z", "abc123", "-1", ""))
+    assert parse("something else") is None
+    with pytest.raises(ValueError, match="too long"):
+        custom_id("ask", 1, "x" * 100)
+
+
+def test_a_verb_is_taken_once() -> None:
+    async def handler(interaction: object, press: Press) -> None:
+        """Nothing."""
+
+    with pytest.raises(ValueError, match="taken"):
+        on("move")(handler)
+    assert custom_ids.HANDLERS["move"] is not handler
+
+
+async def test_texts_of_components_are_cut() -> None:
+    assert len(button("x" * 200, "move", 1).item.label) == 80
+    made = option("y" * 200, "1", "z" * 200)
+    assert (len(made.label), len(made.description or "")) == (100, 100)
+    assert len(select([made], "pick", 1, placeholder="p" * 200).item.placeholder) == 150
+    assert cut("short", 10) == "short"
+    assert cut("long enough", 5) == "long…"
+
+
+async def test_an_unknown_verb_of_an_earlier_version_is_out_of_date(club: Club) -> None:
+    mika = club.person("mika")
+    await club.bot.create_dm(discord.Object(mika.id))
+    message = Message(top=("An old message",), rows=((button("Old", "nonsense", 1),),))
+    channel = club.bot.get_partial_messageable(club.sandbox.channel.id)
+    await channel.send(view=message.view())
+    old = await mika.wait_for("An old message", channel=club.sandbox.channel)
+    assert labels(old) == ["Old"]
+    assert "out of date" in await (await mika.click(old, "Old")).text()
+
+
+def test_long_texts_fit_into_a_message() -> None:
+    top, bottom = fitted(("a" * 3000, ""), ("b" * 3500, "c"))
+    assert sum(map(len, (*top, *bottom))) <= TEXT_LIMIT
+    assert top == ["a" * 3000]
+    assert bottom[1] == "c"
+
+
+async def test_a_message_lays_out_texts_picture_and_rows() -> None:
+    message = Message(("top",), Picture("p.png", drawing()), ("bottom",), ((button("B", "move", 1),),))
+    [container] = message.view().to_components()
+    assert [part["type"] for part in container["components"]] == [10, 12, 10, 1]
+    assert message.files()[0].filename == "p.png"

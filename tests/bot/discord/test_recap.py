@@ -1,0 +1,140 @@
+"""What has happened, in words: lines for a phone, secrets, moves that were taken back."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest_asyncio
+
+from bot.app import App, open_app
+from bot.discord.recap import LINE, LINES, Told, last_move, recap, shortened, story
+from bot.discord.speech import words_in
+from bot.matches.table import Table
+from bot.settings import Settings
+from games.contract import Action
+from rendering.words import Words
+from tests.bot.discord.fair import Done, Peek, Roll, Vote, Walk
+
+
+@pytest_asyncio.fixture
+async def app(tmp_path: Path, village_fair: None) -> AsyncIterator[App]:
+    async with open_app(Settings(data=tmp_path)) as opened:
+        yield opened
+
+
+async def start(app: App, game: str = "fair") -> Table:
+    rows = [await app.play.meet(number, name, "en") for number, name in ((1, "Mika"), (2, "Ta*ro"))]
+    table = await app.lobby.create(game, rows[0], guild=1, home=2, locale="en")
+    await app.lobby.join(table.id, rows[1])
+    return await app.lobby.start(table.id, 1)
+
+
+async def play(app: App, table: Table, *actions: Action) -> Table:
+    for action in actions:
+        table = await app.play.table(table.id)
+        table = await app.play.move(table.id, table.seats[table.to_move[0]].user or 0, action)
+    return table
+
+
+async def lines(app: App, table: Table, seat: int | None = None, after: int = 0) -> list[str]:
+    table = await app.play.table(table.id)
+    return await recap(app.store.read, table, words_in("en", table), seat, after=after)
+
+
+async def test_one_line_a_move_with_escaped_names(app: App) -> None:
+    table = await play(app, await start(app), Walk(1), Walk(2), Done(), Walk(3))
+    first, second = (name.replace("*", "\\*") for name in table.names)
+    assert await lines(app, table) == [f"- {first} walks 1.", f"- {first} walks 2.", f"- {second} walks 3."]
+    assert await lines(app, table, after=2) == [f"- {second} walks 3."]
+
+
+async def test_the_newest_are_kept(app: App) -> None:
+    table = await play(app, await start(app), *[Walk(1)] * 12)
+    told = await lines(app, table)
+    assert told[0] == "… and 5 moves before that (`/history`)"
+    assert len(told) == 1 + LINES
+
+
+async def test_secrets_are_for_their_owner(app: App) -> None:
+    table = await play(app, await start(app), Peek())
+    assert "rabbit" in (await lines(app, table, seat=0))[0]
+    assert await lines(app, table, seat=1) == []
+    assert await lines(app, table) == []
+
+
+async def test_what_was_taken_back_is_not_told_as_if_it_stood(app: App) -> None:
+    table = await play(app, await start(app), Walk(1), Walk(3))
+    user = table.seats[0].user or 0
+    table = await app.play.undo(table.id, user, revision=2)
+    table = await app.play.undo(table.id, user, revision=3)
+    name = words_in("en", table).names[0]
+    assert await lines(app, table) == [f"- {name} takes back a move."] * 2
+    table = await play(app, table, Walk(2))
+    assert (await lines(app, table))[-1] == f"- {name} walks 2."
+    assert await lines(app, table, after=2) == [f"- {name} takes back a move."] * 2 + [f"- {name} walks 2."]
+
+
+async def test_an_undo_of_several_moves_tells_how_many(app: App) -> None:
+    table = await play(app, await start(app), Roll(), Done(), Walk(2))
+    await app.play.ask_undo(table.id, table.seats[0].user or 0)
+    table = await app.play.agree(table.id, table.seats[1].user or 0, revision=3)
+    assert (await lines(app, table))[-1].endswith("takes back 2 moves.")
+    told = await story(app.store.read, table, words_in("en", table), None, after=-1)
+    assert [(item.revision, item.undone) for item in told if item.revision] == [(1, False), (3, True), (4, False)]
+
+
+async def test_the_last_answer_of_a_seat(app: App) -> None:
+    table = await play(app, await start(app), Walk(1), Done(), *[Walk(1)] * 70)
+    assert await last_move(app.store.read, table, 0) == 2
+    assert await last_move(app.store.read, table, 1) == 72
+    assert await last_move(app.store.read, await start(app), 0) == -1
+
+
+async def test_the_end_of_a_match_is_told(app: App) -> None:
+    table = await play(app, await start(app), Done(), Done(), Vote(True))
+    await app.play.concede(table.id, 1)
+    assert (await lines(app, table))[-1] == "- Mika has given up."
+    other = await start(app)
+    await app.play.abandon(other.id)
+    assert await lines(app, other) == ["- The match was ended by the host."]
+
+
+async def test_a_move_that_can_not_be_read_any_more(app: App) -> None:
+    table = await play(app, await start(app), Walk(1))
+    await app.store.write(lambda queries: queries.do("UPDATE revision SET events = x'5b7b7d5d' WHERE revision = 1"))
+    assert await lines(app, table) == ["- A move that this version can’t tell any more."]
+
+
+def test_long_paragraphs_become_lines() -> None:
+    words = Words("en")
+    told = Told(1, tuple(f"Sentence number {number} of a long story." for number in range(9)))
+    split = told.lines(words)
+    assert len(split) > 1
+    assert all(len(line) <= LINE for line in split)
+    assert " ".join(split) == told.text(words)
+
+
+def test_one_very_long_move_is_told_whole() -> None:
+    words = Words("en")
+    told = [Told(1, ("Short.",)), Told(2, ("x" * 100,) * 20)]
+    assert shortened(told, words)[0] == "… and one move before that (`/history`)"
+    assert len(shortened(told, words)) == 21
+
+
+async def test_forced_moves_stand_in_one_line_with_what_they_do(app: App) -> None:
+    """In a real game: what is announced as the only option is never torn from what it is."""
+    from games.chance import ImaginedChance
+    from games.players import PLAYERS
+
+    table = await start(app, "stone_age")
+    for number in range(120):
+        table = await app.play.table(table.id)
+        seat = table.to_move[0]
+        action = PLAYERS["gentle"].choose(table.game, table.view(seat), table.legal(seat), ImaginedChance(str(number)))
+        await app.play.move(table.id, table.seats[seat].user or 0, action)
+    table = await app.play.table(table.id)
+    words = words_in("en", table)
+    told = await story(app.store.read, table, words, None, after=-1)
+    sentences = [sentence for item in told for sentence in item.sentences]
+    assert any(sentence.startswith("Only one option") for sentence in sentences)
+    assert not any(sentence.endswith(":") for sentence in sentences)
+    assert len(told) == table.revision + 1

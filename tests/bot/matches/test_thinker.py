@@ -1,0 +1,102 @@
+"""Computer players answer by themselves, one question at a time, and one that fails stops nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from bot.matches import thinker
+from bot.matches.thinker import Thinker
+from games.contract import Action, Seat
+from tests.bot.people import House
+from tests.bot.tiny import Done, Vote
+
+
+@asynccontextmanager
+async def thinking(house: House) -> Any:
+    running = asyncio.create_task(Thinker(house.play).run())
+    yield
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def until(house: House, match: int, holds: Callable[[Any], bool]) -> Any:
+    for _ in range(3000):
+        table = await house.play.table(match)
+        if holds(table):
+            return table
+        await asyncio.sleep(0.001)
+    raise AssertionError("it never came so far")
+
+
+def finish(table: Any, seat: Seat) -> Action:
+    """A player who is quickly done."""
+    return Vote(True) if Vote(True) in table.legal(seat) else Done()
+
+
+async def test_computer_players_answer_in_turn_and_at_the_same_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinker, "think", finish)
+    table = await house.match("Mika", computers=2)
+    async with thinking(house):
+        await house.move(table, "Mika", Done())
+        table = await until(house, table.id, lambda now: now.to_move == (0,) and now.state.voting)
+    assert [row.answered for row in table.asked.values()] == [False, True, True]
+
+
+async def test_a_seat_that_was_handed_over_is_played(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinker, "think", finish)
+    table = await house.match("Mika", "Taro", "Hana")
+    async with thinking(house):
+        await house.play.concede(table.id, house.known["Mika"].user)
+        table = await until(house, table.id, lambda now: now.to_move == (1,))
+    assert table.names[0] == "Mika"
+
+
+async def test_one_that_fails_does_not_stop_the_others(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    one, two = await house.match("Mika", computers=1), await house.match("Taro", computers=1)
+
+    def stumble(table: Any, seat: Seat) -> Action:
+        if table.id == one.id:
+            raise RuntimeError("oops")
+        return finish(table, seat)
+
+    monkeypatch.setattr(thinker, "think", stumble)
+    with caplog.at_level(logging.ERROR):
+        async with thinking(house):
+            await house.move(one, "Mika", Done())
+            await house.move(two, "Taro", Done())
+            await until(house, two.id, lambda now: now.state.voting and now.to_move == (0,))
+    assert (await house.play.table(one.id)).to_move == (1,)
+    assert "oops" in caplog.text
+
+
+async def test_an_answer_to_a_question_that_is_gone_does_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await house.match("Mika", computers=1)
+    began, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def slow(now: Any, seat: Seat) -> Action:
+        loop.call_soon_threadsafe(began.set)
+        go_on.wait(5)
+        return Done()
+
+    monkeypatch.setattr(thinker, "think", slow)
+    async with thinking(house):
+        table = await house.move(table, "Mika", Done())
+        await began.wait()
+        await house.play.abandon(table.id)
+        go_on.set()
+        await asyncio.sleep(0.05)
+    now = await house.play.table(table.id)
+    assert now.row.status == "abandoned"
+    assert now.revision == table.revision + 1

@@ -1,0 +1,193 @@
+"""Rules that are easily overlooked, from the words of the rules; and every card and building, one by one."""
+
+import pytest
+
+from games.contract import Forced
+from games.stone_age import GAME
+from games.stone_age.actions import Benefit, Leave, PickDie, Place, Spot, Starve, TakeAnyTwo, TakeCard, UseTools, Work
+from games.stone_age.components import BUILDINGS, CARDS
+from games.stone_age.events import AteFood, EndReason, LeftPlace, MatchEnded, Starved
+from games.stone_age.pieces import (
+    Anything,
+    AnyTwo,
+    Card,
+    Culture,
+    DiceForEveryone,
+    DrawCard,
+    Exactly,
+    GainAgriculture,
+    GainFood,
+    GainPoints,
+    GainResource,
+    GainTool,
+    Kinds,
+    OnceTool,
+    RollFor,
+)
+from games.stone_age.state import State
+from tests.games.stone_age.table import Script, acting, do, legal, placing, play, position, refused, told, tribe
+
+# Section 5.1 and 5.2: top half, then bottom half; cost and points
+
+CARD_LIST = """
+dice pottery, dice writing, dice time, dice transport, dice hut_builders 1, dice hut_builders 2, dice farmers 1,
+dice farmers 2, dice tool_makers 2, dice tool_makers 2,
+food 1 weaving, food 2 hut_builders 2, food 3 weaving, food 3 farmers 2, food 4 hut_builders 1, food 5 medicine,
+food 7 pottery,
+brick 1 shamans 2, stone 1 farmers 1, stone 1 shamans 1, stone 2 transport, gold 1 shamans 1,
+roll 2 wood shamans 2, roll 2 stone shamans 1, roll 2 gold art,
+points 3 music, points 3 music, points 3 hut_builders 3,
+tool art, agriculture time, agriculture farmers 1, draw writing,
+once 2 tool_makers 2, once 3 tool_makers 1, once 4 tool_makers 1, any_two medicine
+"""
+BUILDING_LIST = """
+wwb 10, wws 11, wbb 11, wwg 12, wss 13, bbs 13, bbg 14, bss 14, ssg 16, wbs 12, wbs 12, wbg 13, wbg 13, wsg 14, wsg 14,
+bsg 15, bsg 15, 4 of 1, 4 of 2, 4 of 3, 4 of 4, 5 of 1, 5 of 2, 5 of 3, 5 of 4, 1 to 7, 1 to 7, 1 to 7
+"""
+
+
+def entries(text: str) -> list[str]:
+    return sorted(" ".join(entry.split()) for entry in text.split(","))
+
+
+def top_in_short(card: Card) -> str:
+    match card.top:
+        case DiceForEveryone():
+            return "dice"
+        case GainFood(food=food):
+            return f"food {food}"
+        case GainResource(resource=resource, amount=amount):
+            return f"{resource} {amount}"
+        case RollFor(resource=resource, dice=dice):
+            return f"roll {dice} {resource}"
+        case GainPoints(points=points):
+            return f"points {points}"
+        case OnceTool(value=value):
+            return f"once {value}"
+        case GainTool() | GainAgriculture() | DrawCard() | AnyTwo():
+            return {GainTool: "tool", GainAgriculture: "agriculture", DrawCard: "draw", AnyTwo: "any_two"}[
+                type(card.top)
+            ]
+
+
+def bottom_in_short(card: Card) -> str:
+    bottom = card.bottom
+    return str(bottom.symbol) if isinstance(bottom, Culture) else f"{bottom.who} {bottom.count}"
+
+
+def cost_in_short(cost: Exactly | Kinds | Anything) -> str:
+    match cost:
+        case Exactly(points=points):
+            return "".join(letter * n for letter, n in zip("wbsg", cost.payment, strict=True)) + f" {points}"
+        case Kinds(count=count, kinds=kinds):
+            return f"{count} of {kinds}"
+        case Anything(least=least, most=most):
+            return f"{least} to {most}"
+
+
+def test_section_5_1_every_card() -> None:
+    assert sorted(f"{top_in_short(card)} {bottom_in_short(card)}" for card in CARDS.values()) == entries(CARD_LIST)
+
+
+def test_section_5_2_every_building() -> None:
+    assert sorted(cost_in_short(building.cost) for building in BUILDINGS.values()) == entries(BUILDING_LIST)
+
+
+# Section 3.1
+
+
+def test_nobody_may_pass_while_there_is_a_place() -> None:
+    state = placing()
+    assert {type(action) for action in legal(state, 0)} == {Place}
+    assert refused(state, 0, Leave(Spot.HUNT)) == "reason-not-asked"
+
+
+# Sections 3.2 and 4
+
+
+@pytest.mark.parametrize(
+    ("spot", "dice", "tools", "food", "stores"),
+    [
+        (Spot.HUNT, 3, (1,), 2, (0, 0, 0, 0)),
+        (Spot.QUARRY, 4, (1,), 0, (0, 0, 1, 0)),
+        (Spot.RIVER, 4, (2,), 0, (0, 0, 0, 1)),
+    ],
+)
+def test_tools_work_on_the_hunt_and_on_every_resource_place(
+    spot: Spot, dice: int, tools: tuple[int, ...], food: int, stores: tuple[int, ...]
+) -> None:
+    state = acting(board={spot: [(0, 1)], Spot.CARD_4: [(0, 1)]}, tribes={0: {"tools": (2, 1, 0)}})
+    after = tribe(do(do(state, 0, Work(spot), Script(dice)).state, 0, UseTools(tools, ())).state)
+    assert (after.food, after.stores) == (12 + food, stores)
+
+
+def test_agriculture_gained_in_a_round_feeds_in_that_round() -> None:
+    step = do(acting(3, board={Spot.FIELD: [(3, 1)]}), 3, Work(Spot.FIELD))
+    assert [(event.seat, event.income) for event in told(step, AteFood)] == [(0, 0), (1, 0), (2, 0), (3, 1)]
+
+
+def test_figures_that_nothing_can_be_done_with_go_home_without_a_question() -> None:
+    board = {Spot.CARD_2: [(0, 1)], Spot.CARD_4: [(0, 1)], Spot.BUILDING_A: [(0, 1)], Spot.FIELD: [(0, 1)]}
+    state = acting(board={**board, Spot.HUNT: [(1, 1)]})
+    step = play(state, 0, Work(Spot.FIELD))
+    assert [event.where for event in told(step, LeftPlace)] == [Spot.CARD_2, Spot.CARD_4, Spot.BUILDING_A]
+    assert GAME.to_move(step.state) == (1,)
+
+
+# Section 5
+
+
+def test_a_tool_from_a_shared_die_can_be_used_by_whoever_acts_later_in_the_round() -> None:
+    board = {Spot.CARD_1: [(0, 1)], Spot.RIVER: [(1, 1)], Spot.HUNT: [(1, 1)]}
+    cards = ("dice-time", "dice-pottery", "tool-art", "food-7-pottery")
+    state = acting(board=board, cards=cards, tribes={0: {"stores": (1, 0, 0, 0)}})
+    state = do(state, 0, TakeCard(Spot.CARD_1, 1, 0, 0, 0), Script(5, 4, 1, 1)).state
+    state = do(state, 0, PickDie(Benefit.GOLD)).state
+    state = play(state, 1, PickDie(Benefit.TOOL)).state
+    state = do(state, 1, Work(Spot.RIVER), Script(5)).state
+    assert tribe(do(state, 1, UseTools((1,), ())).state, 1).stores == (0, 0, 0, 1)
+
+
+def hungry(**own: object) -> State:
+    """Return the position before the round ends; seat 0 is then short of food, and so is seat 1, who can pay."""
+    other = {"food": 4, "stores": (1, 0, 0, 0)}
+    return acting(3, board={Spot.HUNT: [(3, 1)]}, tribes={0: {"any_two": True, **own}, 1: other})
+
+
+def test_two_resources_that_would_not_do_are_no_reason_to_ask() -> None:
+    """Five are missing: with or without "any 2 resources" only the penalty is left."""
+    step = play(hungry(food=0, stores=(2, 0, 0, 0)), 3, Leave(Spot.HUNT))
+    assert Forced(0) in step.events
+    assert (GAME.to_move(step.state), GAME.changeable(step.state)) == ((1,), ())
+    assert legal(step.state, 0) == []
+    after = do(step.state, 1, Starve())
+    assert [event.seat for event in told(after, Starved)] == [0, 1]
+    assert tribe(after.state).any_two
+
+
+def test_two_resources_that_would_just_do_are_asked_for() -> None:
+    state = play(hungry(food=0, stores=(3, 0, 0, 0)), 3, Leave(Spot.HUNT)).state
+    assert GAME.to_move(state) == (0, 1)
+    assert any(isinstance(action, TakeAnyTwo) for action in legal(state, 0))
+
+
+# Section 6
+
+
+def test_where_both_ends_come_together_the_empty_stack_is_looked_at_first() -> None:
+    shown = (None, "dice-pottery", "tool-art", "food-7-pottery")
+    held = tuple(card for card in CARDS if card not in shown)
+    last = acting(3, board={Spot.HUNT: [(3, 1)]}, cards=shown, tribes={1: {"cards": held}}, stacks=(0, 7, 7, 7))
+    assert told(do(last, 3, Leave(Spot.HUNT)), MatchEnded) == [MatchEnded(reason=EndReason.BUILDINGS)]
+
+
+# What choices are estimated to be worth
+
+
+def test_in_the_last_round_resources_are_still_worth_something() -> None:
+    """When a stack has run out, whoever is yet to act can still build, and what is left over counts a point each."""
+    values = [
+        GAME.value(GAME.view(position(stacks=(0, 7, 7, 7), tribes={0: {"stores": stores}}), 0), 0)
+        for stores in ((0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 4), (0, 0, 0, 9))
+    ]
+    assert values == sorted(set(values))
