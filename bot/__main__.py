@@ -22,7 +22,7 @@ FAILED, WRONG_CALL, INTERRUPTED = 1, 2, 130
 @click.version_option(package_name="turnstone")
 @options
 @click.pass_context
-def cli(context: click.Context, **given: Any) -> None:
+def cli(context: click.Context, /, **given: Any) -> None:
     """Turnstone: long board games, slowly, on Discord. Without a command it runs the bot."""
     if context.invoked_subcommand is None:
         context.invoke(run, **given)

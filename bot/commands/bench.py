@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 import msgspec
 
-from bot.bench import engine, pictures, store
+from bot.bench import engine, pictures, store, tables
 from bot.bench.figures import Figure
 
-AREAS = {"engine": engine.measure, "pictures": pictures.measure, "store": store.measure}
+AREAS = {"engine": engine.measure, "pictures": pictures.measure, "store": store.measure, "tables": tables.measure}
 
 
 @click.command()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import logging
 import os
 import secrets
 import socket
@@ -34,6 +35,7 @@ KEY, TOKEN = "key", "token"
 
 async def serve_sandbox(settings: Settings, *, port: int | None, fresh: bool, opens: bool) -> None:
     """Run the sandbox until a signal to stop. Raises ``click.ClickException``."""
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that it can't speak
     folder = settings.data / FOLDER
     async with open_sandbox(folder, port=port, fresh=fresh) as (sandbox, address):
         private = replace(settings, data=folder, token=Token(sandbox.token), sandbox=sandbox.url)

@@ -15,7 +15,7 @@ from bot.discord.endings import replacing
 from bot.discord.lobby_presses import COMPUTER, computer_name, done
 from bot.discord.messages import acknowledge, show
 from bot.discord.resolve import find_table, game_choices, match_choices
-from bot.discord.speech import locale_of, words_in
+from bot.discord.speech import language, locale_of, words_in
 from bot.discord.threads import let_in, make_thread, need_place
 from bot.discord.translator import command, worded
 from bot.discord.viewer import Viewer, viewer_of
@@ -174,5 +174,4 @@ class LobbyCog(
         return await match_choices(interaction, words, str(current), need=known.need, statuses=known.statuses)
 
     async def _words(self, interaction: Interaction) -> Words:
-        person = await self.bot.app.store.read.person(interaction.user.id)
-        return Words(locale_of(interaction.locale) if person is None else person.locale)
+        return Words(await language(interaction))

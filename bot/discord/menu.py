@@ -13,6 +13,7 @@ from bot.discord.cursor import Cursor, follow, offered, opening, read_cursor
 from bot.discord.custom_ids import Interaction, Press, button, on
 from bot.discord.menu_screens import NONE, Screen, chosen_pieces, confirm_screen, question_screen, speaker
 from bot.discord.messages import Message, acknowledge, show
+from bot.discord.recap import last_move
 from bot.discord.table_texts import bold, small, waiting
 from bot.discord.viewer import Viewer, viewer_of
 from bot.matches.entries import Move, read_entry
@@ -113,7 +114,8 @@ async def today(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Me
 async def answered(viewer: Viewer, table: Table, seat: Seat, notes: tuple[str, ...] = ()) -> Message:
     """Return what somebody has answered beside others who still decide, with a way to change it."""
     words, labels = viewer.words(table), viewer.labels(table)
-    row = await viewer.client.app.store.read.revision(table.id, table.asked[seat].decision)
+    queries = viewer.client.app.store.read
+    row = await queries.revision(table.id, await last_move(queries, table, seat))
     entry = None if row is None else read_entry(row.entry)
     own = codec(table.game).action(bytes(entry.action)) if isinstance(entry, Move) and entry.seat == seat else None
     lines = [] if own is None else [words.text("play-answered", action=words.action(own))]
@@ -198,11 +200,10 @@ class Menu:
         words, labels = self.viewer.words(table), self.viewer.labels(table)
         undo = button(labels.text("play-button-undo"), "undo", table.id)
         running = table.row.status == "running"
-        state = waiting(table, words) or words.text("play-over", game=words.text("game"), match=str(table.id))
         return Message(
             top=(self.viewer.title(table), "\n".join(told) or words.text("play-done")),
             picture=await self.viewer.board(table, before),
-            bottom=(state,),
+            bottom=(self.viewer.state(table),),
             rows=(await self.viewer.ways(table, *([undo] if running else [])),),
         )
 

@@ -15,7 +15,7 @@ from bot.discord.looking import history_page
 from bot.discord.messages import NOBODY, Message, show
 from bot.discord.posts import public_picture
 from bot.discord.resolve import Ambiguous, Need, find_any, find_table, match_choices
-from bot.discord.speech import locale_of, picture_words, public_words
+from bot.discord.speech import language, picture_words, public_words
 from bot.discord.table_texts import bold, heading
 from bot.discord.taking_back import offered
 from bot.discord.translator import command
@@ -77,7 +77,7 @@ class PlayCog(commands.Cog):
             table = await find_any(interaction, getattr(interaction.namespace, "match", None))
         except (Ambiguous, RefusedError):
             return []
-        parts = parts_of(table, picture_words(table, await self._locale(interaction)))
+        parts = parts_of(table, picture_words(table, await language(interaction)))
         found = [app_commands.Choice(name=name[:100], value=part) for part, name in parts.items()]
         return [choice for choice in found if current.casefold() in choice.name.casefold()][:25]
 
@@ -113,11 +113,7 @@ class PlayCog(commands.Cog):
     @history.autocomplete("match")
     @undo.autocomplete("match")
     async def _matches(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        return await match_choices(interaction, Words(await self._locale(interaction)), str(current))
-
-    async def _locale(self, interaction: Interaction) -> str:
-        person = await self.bot.app.store.read.person(interaction.user.id)
-        return locale_of(interaction.locale) if person is None else person.locale
+        return await match_choices(interaction, Words(await language(interaction)), str(current))
 
     # Channels that could not be written to
 

@@ -12,13 +12,13 @@ from bot.discord.custom_ids import Item, button, link
 from bot.discord.messages import Message, Picture
 from bot.discord.recap import recap
 from bot.discord.speech import picture_words, public_words
-from bot.discord.table_texts import asked_lines, bold, heading, items, small, table_url, title
+from bot.discord.table_texts import asked_lines, bold, heading, items, result, small, table_url, title
 from bot.discord.viewer import Viewer
 from bot.matches.table import Table
 from bot.matches.undo import find_takeback
 from bot.store.rows import NoticeRow, RequestRow
 from games.chance import seed_hash
-from games.contract import Action, Outcome, Seat, who
+from games.contract import Action, Seat, who
 from rendering.words import Words
 
 if TYPE_CHECKING:
@@ -109,30 +109,6 @@ async def final_post(bot: Turnstone, table: Table, *, base: int) -> Post:
     )
     picture = await public_picture(bot, table, -1, SHEET)
     return Post(Message((bold(over), "\n".join(told)), picture, ("\n".join(bottom),), (buttons,)))
-
-
-def result(table: Table, words: Words) -> list[str]:
-    """Return how a match ended, in words."""
-    loser = table.conceded
-    if table.row.status == "abandoned" or (table.outcome is None and loser is None):
-        return [words.text("play-no-result")]
-    if loser is not None:
-        winners = [bold(name) for seat, name in enumerate(words.names) if seat != loser]
-        said = words.text("play-conceded-won", seat=who(loser), winners=words.listed(winners), n=len(winners))
-        return [said]
-    assert table.outcome is not None
-    return _ranking(words, table.outcome)
-
-
-def _ranking(words: Words, outcome: Outcome) -> list[str]:
-    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
-    names = words.listed([bold(words.names[seat]) for seat in winners])
-    lines = [words.text("play-winner", names=names, n=len(winners), points=outcome.scores[winners[0]])]
-    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], -outcome.scores[seat]))
-    for seat in order:
-        place, points = outcome.places[seat], outcome.scores[seat]
-        lines.append(words.text("play-place", place=place, name=words.names[seat], points=points))
-    return [*lines, small(words.say(outcome.reason))]
 
 
 async def request_post(bot: Turnstone, table: Table, request: RequestRow) -> Post:

@@ -11,7 +11,7 @@ from bot.discord.custom_ids import OPTION_TEXT, Interaction, cut
 from bot.discord.messages import acknowledge, show
 from bot.discord.resolve import EVERY, candidates, game_choices
 from bot.discord.rules_pages import open_rules, which_game
-from bot.discord.speech import locale_of
+from bot.discord.speech import language
 from bot.discord.translator import command
 from bot.discord.viewer import viewer_of
 from bot.matches.refusals import RefusedError
@@ -52,12 +52,8 @@ class RulesCog(commands.Cog):
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         given = getattr(interaction.namespace, "game", None)
-        locale = await self._locale(interaction)
+        locale = await language(interaction)
         games = await self._games(interaction, given if given in catalogue() else None)
         pages = (rules_pages(Words(locale, game), find(game)) for game in games)
         found = [page for some in pages for page in find_pages(some, current)]
         return [app_commands.Choice(name=cut(page.title, OPTION_TEXT), value=page.key) for page in found[:25]]
-
-    async def _locale(self, interaction: Interaction) -> str:
-        person = await self.bot.app.store.read.person(interaction.user.id)
-        return locale_of(interaction.locale) if person is None else person.locale

@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.discord.custom_ids import Interaction
 from bot.discord.messages import acknowledge, show
 from bot.discord.settings_panel import panel
-from bot.discord.speech import locale_of
+from bot.discord.speech import language
 from bot.discord.translator import command
 from bot.discord.viewer import Viewer, viewer_of
 from bot.discord.zones import need_zone, zone_choices
@@ -38,6 +38,5 @@ class SettingsCog(commands.Cog):
 
     @settings.autocomplete("timezone")
     async def _zones(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        person = await self.bot.app.store.read.person(interaction.user.id)
-        words = Words(locale_of(interaction.locale) if person is None else person.locale)
+        words = Words(await language(interaction))
         return zone_choices(words, current, self.bot.app.clock())

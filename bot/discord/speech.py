@@ -63,6 +63,12 @@ def picture_words(table: Table, locale: str) -> Words:
     return Words(locale, table.game.meta.key, table.names)
 
 
+async def language(interaction: discord.Interaction[Any]) -> str:
+    """Return the language of whoever types: the one they have chosen, else their client's. Nothing is stored."""
+    person = await interaction.client.app.store.read.person(interaction.user.id)
+    return locale_of(interaction.locale) if person is None else str(person.locale)
+
+
 async def meet(interaction: discord.Interaction[Any]) -> PersonRow:
     """Note who presses or types, and in which language. Their closed mailbox may be tried again from now on.
 

@@ -9,7 +9,7 @@ import discord
 
 from bot.matches.table import Table
 from bot.store import Queries
-from games.contract import Phrase, Seat
+from games.contract import Outcome, Phrase, Seat, who
 from rendering.words import Words
 
 Naming = Callable[[Seat], str]
@@ -69,6 +69,30 @@ def waiting(table: Table, words: Words) -> str:
     return words.text(
         "play-waiting-since", names=names, since=discord.utils.format_dt(datetime.fromtimestamp(since, UTC), "R")
     )
+
+
+def result(table: Table, words: Words) -> list[str]:
+    """Return how a match ended, in words."""
+    loser = table.conceded
+    if table.row.status == "abandoned" or (table.outcome is None and loser is None):
+        return [words.text("play-no-result")]
+    if loser is not None:
+        winners = [bold(name) for seat, name in enumerate(words.names) if seat != loser]
+        said = words.text("play-conceded-won", seat=who(loser), winners=words.listed(winners), n=len(winners))
+        return [said]
+    assert table.outcome is not None
+    return _ranking(words, table.outcome)
+
+
+def _ranking(words: Words, outcome: Outcome) -> list[str]:
+    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    names = words.listed([bold(words.names[seat]) for seat in winners])
+    lines = [words.text("play-winner", names=names, n=len(winners), points=outcome.scores[winners[0]])]
+    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], -outcome.scores[seat]))
+    for seat in order:
+        place, points = outcome.places[seat], outcome.scores[seat]
+        lines.append(words.text("play-place", place=place, name=words.names[seat], points=points))
+    return [*lines, small(words.say(outcome.reason))]
 
 
 def items(texts: Iterable[str]) -> str:

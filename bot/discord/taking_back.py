@@ -34,7 +34,8 @@ async def offered(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> 
     lines = [bold(words.text("play-undo-what")), items(undo_items(takeback.moves, words))]
     lines += [] if takeback.free else [words.text("play-undo-consent")]
     way = _way(table, takeback, viewer.labels(table))
-    return Message(top=(*notes, "\n".join(lines)), rows=(await viewer.ways(table, way),))
+    row = await viewer.ways(table, way, *viewer.move_button(table))
+    return Message(top=(*notes, "\n".join(lines)), rows=(row,))
 
 
 def _way(table: Table, takeback: Takeback, labels: Words) -> Pressable:

@@ -16,7 +16,7 @@ from bot.discord.errors import answer_error
 from bot.discord.menu import Menu
 from bot.discord.messages import Message, acknowledge, show
 from bot.discord.resolve import Ambiguous, find_table, match_choices
-from bot.discord.speech import locale_of, picture_words
+from bot.discord.speech import language, picture_words
 from bot.discord.typed_values import UnreadableValueError, read_value, some_value, value_text
 from bot.discord.viewer import Viewer, viewer_of
 from bot.discord.which import which_match
@@ -158,9 +158,8 @@ async def suggest(
     seat = table.seat_of(interaction.user.id)
     if seat is None or seat not in table.asked:
         return []
-    person = await interaction.client.app.store.read.person(interaction.user.id)
-    locale = locale_of(interaction.locale) if person is None else person.locale
-    return suggestions(table, seat, kind, field, current, values, picture_words(table, locale))
+    words = picture_words(table, await language(interaction))
+    return suggestions(table, seat, kind, field, current, values, words)
 
 
 def suggestions(
@@ -207,11 +206,13 @@ def _choice(table: Table, seat: Seat, field: str, action: Action, words: Words, 
     described = table.game.describe(table.view(seat), action)
     if described.earns is not None and finishes:
         name = words.text("play-earns", label=name, earns=words.say(described.earns))
-    typed = value if isinstance(value, int) else value_text(table.game, action, field)
+    typed = (
+        value if isinstance(value, int) else value_text(table.game, action, field, _legal(table, seat, type(action)))
+    )
     return Choice(name=cut(name, OPTION_TEXT), value=typed)
 
 
 async def suggest_match(interaction: Interaction, game: AnyGame, current: str) -> list[Choice[int]]:
     """Return the matches of a game that a command could mean."""
-    words = Words(locale_of(interaction.locale))
+    words = Words(await language(interaction))
     return await match_choices(interaction, words, current, game=game.meta.key, need="player")

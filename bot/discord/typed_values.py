@@ -9,12 +9,16 @@ from typing import Any
 
 import msgspec
 
+from bot.matches.table import digest
 from data import LOCALES, keys
 from games.codec import bare, codec, element, field_types, is_collection
 from games.contract import Action, AnyGame, Term
+from games.narrowing import distinct
 from rendering.voice import WordsError, kind_of
 from rendering.words import Words
 
+LONGEST = 100
+"""How long a value may be that autocomplete fills in."""
 SEPARATORS = re.compile(r"[+,、，;]")
 
 
@@ -22,8 +26,18 @@ class UnreadableValueError(ValueError):
     """A typed text that can't be read as a value of its field."""
 
 
-def value_text(game: AnyGame, action: Action, field: str) -> str:
-    """Return the typed form of a field of an action: the part of the action's text form."""
+def value_text(game: AnyGame, action: Action, field: str, legal: Sequence[Action]) -> str:
+    """Return the typed form of a field of an action: the part of the action's text form.
+
+    One that Discord would not take is its place among the legal values instead, with the digest of the list.
+    """
+    text = _text(game, action, field)
+    if len(text) <= LONGEST:
+        return text
+    return f"#{distinct(legal, field).index(getattr(action, field))}@{digest(game, legal)}"
+
+
+def _text(game: AnyGame, action: Action, field: str) -> str:
     parts = dict(part.split("=", 1) for part in codec(game).to_text(action).split(" ")[1:])
     return parts[field]
 
@@ -34,11 +48,11 @@ def read_value(game: AnyGame, kind: type[Action], field: str, typed: Any, legal:
     Values that can be read but are not legal now are returned too. Raises ``UnreadableValueError``.
     """
     annotation = field_types(kind)[field]
-    if bare(annotation) is bool or (bare(annotation) is int and isinstance(typed, int)):
+    if isinstance(typed, bool | int) and bare(annotation) in (bool, int):
         return typed
     text = str(typed).strip()
     for action in legal:
-        if text == value_text(game, action, field):
+        if text == value_text(game, action, field, legal):
             return getattr(action, field)
     speakers = [words, *(Words(locale, game.meta.key, words.names) for locale in LOCALES if locale != words.locale)]
     candidates = [*dict.fromkeys(getattr(action, field) for action in legal), *vocabulary(game, annotation)]

@@ -10,7 +10,7 @@ from bot.discord.custom_ids import OPTIONS, Interaction, Item, button, link, opt
 from bot.discord.messages import Message, Picture
 from bot.discord.recap import last_move, recap
 from bot.discord.speech import meet, picture_words, words_in
-from bot.discord.table_texts import bold, heading, question, small, table_url, waiting
+from bot.discord.table_texts import bold, heading, question, result, small, table_url, waiting
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
 from bot.store.rows import PersonRow
@@ -104,22 +104,31 @@ class Viewer(Struct, frozen=True):
         if table.newest is None:
             return Message(top=(*notes, words.text("play-not-started")))
         picture = await self.board(table, await self.base(table), what, owner)
-        row = [button(labels.text("play-button-move"), "move", table.id)] if self.is_asked(table) else []
+        row = self.move_button(table)
         return Message(
             top=(*notes, bold(heading(table, words, self.seat(table)))),
             picture=picture,
-            bottom=(self._state(table, words),),
+            bottom=(self.state(table),),
             rows=(*parts_row(table, labels), await self.ways(table, *row)),
         )
 
-    def _state(self, table: Table, words: Words) -> str:
-        if table.row.status != "running":
-            return words.text("play-over", game=words.text("game"), match=str(table.id))
-        return waiting(table, words)
+    def state(self, table: Table) -> str:
+        """Return who is waited for, or how the match ended."""
+        words = self.words(table)
+        if table.row.status == "running":
+            return waiting(table, words)
+        over = words.text("play-over", game=words.text("game"), match=str(table.id))
+        return "\n".join([over, *result(table, words)])
 
     def is_asked(self, table: Table) -> bool:
         """Whether this person owes an answer."""
         return self.person.user in table.people_to_move
+
+    def move_button(self, table: Table) -> tuple[Item, ...]:
+        """Return the way into the menu, for somebody who is asked."""
+        if not self.is_asked(table):
+            return ()
+        return (button(self.labels(table).text("play-button-move"), "move", table.id),)
 
     async def ways(self, table: Table, *first: Item) -> tuple[Item, ...]:
         """Return a row of buttons: these, history, and the way to the table."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Any
 
 import msgspec
@@ -32,6 +33,15 @@ class News(Struct, frozen=True):
     interaction: int | None = None
     ends: bool = False
     """Whether the match is over by this, whatever the rules say."""
+
+
+class Pause(Enum):
+    """How long a picture waits: not at all where somebody is newly asked or the match is over; for what is left of a
+    burst while the same people go on; for a whole burst while only computer players are asked."""
+
+    NONE = "none"
+    REST = "rest"
+    FULL = "full"
 
 
 class Journal(Struct, frozen=True):
@@ -69,9 +79,9 @@ class Journal(Struct, frozen=True):
         )
 
     async def _notify(self, queries: Queries, table: Table, asked: Sequence[AskedRow], revision: int) -> None:
-        await self.show(queries, table, revision, waits=self._only_computers(table, asked))
         before = {seat for seat, row in table.asked.items() if not row.answered}
         now = {row.seat for row in asked if not row.answered}
+        await self.show(queries, table, revision, self._pause(table, before, now))
         for seat in before - now:
             await self._forget(queries, table, seat)
         for row in asked:
@@ -80,16 +90,23 @@ class Journal(Struct, frozen=True):
             elif row.seat in now and row.since == self.now:
                 await self._remind_anew(queries, table, row)
 
-    async def show(self, queries: Queries, table: Table, revision: int, *, waits: bool = False) -> None:
-        """Have the table's post redone. ``waits``: computer players move next, so there will be more to show soon."""
-        earliest = await queries.last_shown(table.id) + schedule.BURST
+    async def show(self, queries: Queries, table: Table, revision: int, pause: Pause) -> None:
+        """Have the table's post redone."""
         await queries.drop_notices(table.id, "board", "superseded", before=revision)
-        due = self.now + schedule.BURST if waits else max(self.now, min(earliest, self.now + schedule.BURST))
+        due = self.now
+        if pause is Pause.FULL:
+            due += schedule.BURST
+        elif pause is Pause.REST:
+            earliest = await queries.last_shown(table.id) + schedule.BURST
+            due = max(due, min(earliest, due + schedule.BURST))
         await queries.add_notice(table.id, revision, "board", due=due)
 
-    def _only_computers(self, table: Table, asked: Sequence[AskedRow]) -> bool:
-        waiting = [row for row in asked if not row.answered]
-        return bool(waiting) and all(table.seats[row.seat].user is None for row in waiting)
+    def _pause(self, table: Table, before: set[Seat], now: set[Seat]) -> Pause:
+        """Return how long the picture may wait for the next move, to be shared with it."""
+        people = {seat for seat in now if table.seats[seat].user is not None}
+        if not now or people - before:
+            return Pause.NONE
+        return Pause.REST if people else Pause.FULL
 
     async def _call(self, queries: Queries, table: Table, row: AskedRow, revision: int) -> None:
         """Tell a player that they are asked, and plan the first reminder."""

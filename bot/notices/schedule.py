@@ -11,7 +11,7 @@ HOUR = 3600.0
 REMINDERS = (12 * HOUR, 24 * HOUR)
 """How long after the question the first reminders come; then one a day."""
 REMINDER_LIMIT = 10
-BURST = 3.0
+BURST = 2.5
 """Seconds between two pictures of one match, so that moves which follow each other closely share one."""
 EDITABLE = 50 * 60.0
 """How long a post is updated in place; Discord limits edits of messages older than an hour."""

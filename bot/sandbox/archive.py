@@ -99,7 +99,7 @@ class Archive:
         for guild in self._things("guild", GuildRecord):
             records.add_guild(world, guild)
         records.add_channels(world, self._things("channel", ChannelRecord))
-        world.commands = msgspec.json.decode(self.fact("commands", "{}"), type=dict[int | None, Any])
+        world.commands = dict(msgspec.json.decode(self.fact("commands", "[]"), type=list[tuple[int | None, Any]]))
         for message in self._messages(world):
             if message.nonce is not None and world.clock.now() - moment_of(message.id) < NONCE_LIFE:
                 world.nonces[str(message.nonce)] = message
@@ -139,7 +139,7 @@ class Archive:
         self.remember("offset", repr(world.clock.offset))
 
     def _note_commands(self, world: World) -> None:
-        self.remember("commands", msgspec.json.encode(world.commands).decode())
+        self.remember("commands", msgspec.json.encode(list(world.commands.items())).decode())
 
     def keep(self, thing: User | Guild | Channel | Message) -> None:
         """Keep one thing as it is now."""

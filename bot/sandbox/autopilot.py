@@ -84,9 +84,9 @@ class Autopilot:
     # By menu
 
     def call(self, channel: Channel, match: int | None = None) -> Message | None:
-        """Return the newest message in a channel that has *Your move* on it, of one match or of any."""
+        """Return the newest message in a channel that has *Your move* on it, or the menu that was opened by it."""
         for message in reversed(self.person.sees(channel)):
-            if not message.ephemeral and any(_is_call(press, match) for press, _ in _buttons(message)):
+            if not message.ephemeral and any(_calls(press, match) for press in _presses(message)):
                 return message
         return None
 
@@ -95,9 +95,10 @@ class Autopilot:
         message = self.call(channel, match)
         if message is None:
             return 0
-        custom_id = next(text for press, text in _buttons(message) if _is_call(press, match))
-        opened = await self._answer(await self.person.click(message, custom_id=custom_id))
-        return 0 if opened is None else await self.play_on(opened, moves=moves)
+        custom_id = next((text for press, text in _buttons(message) if press.verb == "move"), None)
+        if custom_id is not None:
+            message = await self._answer(await self.person.click(message, custom_id=custom_id))
+        return 0 if message is None else await self.play_on(message, moves=moves)
 
     async def play_on(self, message: Message, *, moves: int = LONGEST_TURN) -> int:
         """Go on from an open menu until the turn is done, or this many moves. Returns how many were taken."""
@@ -283,8 +284,9 @@ def _presses(message: Message) -> list[Press]:
     return [*(press for press, _ in _buttons(message)), *selects]
 
 
-def _is_call(press: Press, match: int | None) -> bool:
-    return press.verb == "move" and match in (None, press.match)
+def _calls(press: Press, match: int | None) -> bool:
+    """Whether a component leads into a match, or on in its menu."""
+    return press.verb in ("move", *MENU) and match in (None, press.match)
 
 
 def _verb(custom_id: str) -> str | None:

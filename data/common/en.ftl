@@ -13,7 +13,7 @@ seat-unnamed = Player { $n }
 
 ## What happens in every game
 
-event-forced = Only one option for { $seat }:
+event-forced = With no other choice,
 
 ## Why something is not allowed, in every game
 

@@ -67,13 +67,13 @@ spot-field = Field
     .rules = Exactly 1 figure, first come, first served. Your agriculture rises by 1, up to 10; every level brings 1 food at each feeding. With 2 or 3 players only two of tool maker, hut and field are open in a round.
     .search = agriculture grain wheat farm village food
 spot-card-1 = Card for 1
-    .said = the card for 1 resource
+    .said = the 1-resource card
 spot-card-2 = Card for 2
-    .said = the card for 2 resources
+    .said = the 2-resource card
 spot-card-3 = Card for 3
-    .said = the card for 3 resources
+    .said = the 3-resource card
 spot-card-4 = Card for 4
-    .said = the card for 4 resources
+    .said = the 4-resource card
 spot-building-a = Building A
     .said = building A
 spot-building-b = Building B
@@ -82,6 +82,18 @@ spot-building-c = Building C
     .said = building C
 spot-building-d = Building D
     .said = building D
+
+# Where somebody is or goes, after a verb: "puts 1 figure in the forest".
+at-place = { $where_key ->
+    [forest] in { $where }
+    [clay_pit] in { $where }
+    [quarry] in { $where }
+    [river] at { $where }
+    [tool_maker] at { $where }
+    [hut] in { $where }
+    [field] in { $where }
+   *[other] on { $where }
+}
 
 ## Phases
 
@@ -105,7 +117,7 @@ action-place = Place figures
     .done = Place { $figures ->
         [one] 1 figure
        *[other] { $figures } figures
-    } on { $where }
+    } { at-place }
 action-work = Use a place
     .help = Use your figures on the hunt, at a resource place or in the village
     .command = work
@@ -121,7 +133,7 @@ action-take-card = Take a card
 action-leave = Leave a place
     .help = Take your figures home from a place without using it
     .command = leave
-    .done = Leave { $where } without using it
+    .done = Leave { $where } unused
 action-use-tools = Use tools
     .help = Add tools to the dice you have rolled, or none
     .command = use-tools
@@ -224,7 +236,7 @@ field-resources = Which resources?
 ## What is asked, and how far the match is
 
 ask-place = Place figures
-ask-act = Use a place
+ask-act = Choose an action
 ask-tools = { $where_label }: use tools?
 ask-tools-card = Roll of a card: use tools?
 ask-die = Choose a die
@@ -241,11 +253,11 @@ earns-points = +{ $points } { $points ->
 }
 earns-penalty = −{ $points } points
 earns-tool = { $tool ->
-    [1] New tool: { $total } in all
-   *[other] Tool raised to { $tool }: { $total } in all
+    [1] A new tool (total { $total })
+   *[other] A tool rises to { $tool } (total { $total })
 }
-earns-agriculture = Agriculture { $level }
-earns-figure = { $figures } figures in all
+earns-agriculture = Agriculture rises to { $level }
+earns-figure = A new figure ({ $figures } in all)
 earns-dice = { $figures ->
     [one] 1 die
    *[other] { $figures } dice
@@ -260,7 +272,7 @@ earns-nothing = Brings nothing
 label-no-tools = No tool
 label-tools = { $tools_count ->
     [one] Tool { $tools }
-   *[other] Tools { $tools }: +{ $bonus }
+   *[other] Tools { $tools }
 }
 
 ## What happened
@@ -277,9 +289,9 @@ event-buildings-turned-up = { $buildings_count ->
 event-placed = { $seat } puts { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
-} on { $where }.
-event-left-place = { $seat } leaves { $where } without using it.
-event-rolled = { $seat } rolls on { $where }: { dice-rolled }.
+} { at-place }.
+event-left-place = { $seat } leaves { $where } unused.
+event-rolled = { $seat } rolls { at-place }: { dice-rolled }.
 event-card-rolled = { $seat } rolls for the card “{ $card }”: { dice-rolled }.
 dice-rolled = { $dice_count ->
     [one] { $dice }
@@ -313,8 +325,8 @@ once-used = { $once_count ->
    *[other] {" "}One-use tools { $once } are used up.
 }
 event-tool-made = { $tool ->
-    [1] { $seat } makes a tool of value 1 ({ $total } in all).
-   *[other] { $seat } improves a tool to { $tool } ({ $total } in all).
+    [1] { $seat } makes a tool of value 1 (total { $total }).
+   *[other] { $seat } improves a tool to { $tool } (total { $total }).
 }
 event-figure-joined = { $seat }’s tribe grows to { $figures } figures.
 event-agriculture-rose = { $seat }’s agriculture rises to { $level }.
@@ -339,7 +351,7 @@ event-drawn-seen = The card drawn by { $seat }: “{ $card }”.
 event-drawn-revealed = { $seat } shows the drawn card: “{ $card }”.
 event-deck-empty = The deck is empty: { $seat } draws no card.
 event-shared-dice-rolled = Dice for everyone: { $dice }. { $seat } picks first.
-event-die-taken = { $seat } takes the { $pips }: { $benefit }.
+event-die-taken = { $seat } takes the { $pips } ({ $benefit }).
 event-ate-food = { $income ->
     [0] { $seat } feeds the tribe with { $eaten } food and has { $left } left.
    *[other] { $seat } takes { $income } food from the fields, feeds the tribe with { $eaten } and has { $left } left.
@@ -352,7 +364,7 @@ event-ran-short = { $eaten ->
     }
 }
 event-decided = { $seat } has decided how to feed the tribe.
-event-decision-changed = { $seat } has changed the decision about feeding the tribe.
+event-decision-changed = { $seat } has changed their decision about feeding the tribe.
 event-fed = { $seat } makes up for the missing food with { $paid }.
 event-starved = { $seat }’s tribe goes hungry and loses { $points } points.
 event-match-ended = The match is over: { $reason }.
@@ -374,9 +386,9 @@ score-resources = Resources left
 
 ## Why something is not allowed
 
-reason-already-there = You have figures on { $where } already; you can’t add more this round.
-reason-place-taken = Somebody is on { $where } already.
-reason-place-full = All { $room } spaces on { $where } are taken.
+reason-already-there = You have figures { at-place } already; you can’t add more this round.
+reason-place-taken = Somebody is { at-place } already.
+reason-place-full = All { $room } spaces { at-place } are taken.
 reason-player-limit = { $players ->
     [one] At this table only 1 player
    *[other] At this table only { $players } players
@@ -386,7 +398,7 @@ reason-village-limit = At this table only { $places } of tool maker, hut and fie
 reason-exact-figures = { $figures ->
     [one] Exactly 1 figure goes
    *[other] Exactly { $figures } figures go
-} on { $where }.
+} { at-place }.
 reason-too-few-figures = { $home ->
     [0] You have no figures left to place.
     [one] You have only 1 figure left to place.
@@ -395,10 +407,10 @@ reason-too-few-figures = { $home ->
 reason-no-room = { $free ->
     [one] Only 1 space is free
    *[other] Only { $free } spaces are free
-} on { $where }.
-reason-not-a-building = There is no building on { $where }; choose a building.
-reason-not-a-card = There is no card on { $where }; choose a card.
-reason-nobody-there = You have no figures on { $where }.
+} { at-place }.
+reason-not-a-building = There is no building { at-place }; choose one of the buildings.
+reason-not-a-card = There is no card { at-place }; choose one of the cards.
+reason-nobody-there = You have no figures { at-place }.
 reason-pay-for-building = To use { $where }, build it by paying its resources, or leave it.
 reason-pay-for-card = To use { $where }, take it by paying resources, or leave it.
 reason-complete = You have reached the maximum there, so { $where } brings nothing. You can leave it.

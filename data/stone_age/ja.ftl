@@ -83,6 +83,9 @@ spot-building-c = 建物C
 spot-building-d = 建物D
     .said = 建物D
 
+# 行き先。動詞の前に置く。
+at-place = { $where }
+
 ## フェイズ
 
 phase-placement = 配置
@@ -102,7 +105,7 @@ tie-break-sum = 農業レベル・道具・人間コマの合計を比べる
 action-place = 人間コマを置く
     .help = 1か所に人間コマを置きます
     .command = 置く
-    .done = { $where }に人間コマを{ $figures }個置く
+    .done = { at-place }に人間コマを{ $figures }個置く
 action-work = 場所を使う
     .help = 狩場、資源の場所、村に置いた人間コマで行動します
     .command = 使う
@@ -110,15 +113,15 @@ action-work = 場所を使う
 action-build = 建てる
     .help = 人間コマを置いた建物の資源を支払います
     .command = 建てる
-    .done = { $amounts }を支払って{ $stack }を建てる
+    .done = { $amounts }で{ $stack }を建てる
 action-take-card = カードを取る
     .help = 人間コマを置いた文明カードの資源を支払います
     .command = カードを取る
-    .done = { $amounts }を支払って{ $slot }を取る
+    .done = { $amounts }で{ $slot_label }を取る
 action-leave = 何もせず戻す
     .help = 行動せずに人間コマを手元に戻します
     .command = 戻す
-    .done = { $where }の人間コマを何もせずに戻す
+    .done = { $where }から何もせずに戻す
 action-use-tools = 道具を使う
     .help = 振ったダイスに道具を加えます（使わなくてもかまいません）
     .command = 道具
@@ -210,7 +213,7 @@ field-resources = どの資源？
 ## 質問の見出しと進み具合
 
 ask-place = 人間コマを置く
-ask-act = 場所を使う
+ask-act = 行動を選ぶ
 ask-tools = { $where_label }：道具を使う？
 ask-tools-card = カードのダイス：道具を使う？
 ask-die = ダイスを選ぶ
@@ -225,9 +228,9 @@ earns-points = +{ $points }点
 earns-penalty = −{ $points }点
 earns-tool = { $tool ->
     [1] 新しい道具（合計{ $total }）
-   *[other] 道具の能力{ $tool }（合計{ $total }）
+   *[other] 道具の能力が{ $tool }に（合計{ $total }）
 }
-earns-agriculture = 農業レベル{ $level }
+earns-agriculture = 農業レベルが{ $level }に
 earns-figure = 人間コマが{ $figures }個に
 earns-dice = ダイス{ $figures }個 ÷ { $divisor }：{ $resource }
 earns-dice-food = ダイス{ $figures }個 ÷ { $divisor }：食料
@@ -237,18 +240,18 @@ earns-nothing = 得るものなし
 label-no-tools = 道具なし
 label-tools = { $tools_count ->
     [1] 道具{ $tools }
-   *[other] 道具{ $tools }：+{ $bonus }
+   *[other] 道具{ $tools }
 }
 
 ## 出来事
 
 event-round-began = 第{ $round }ラウンド開始。スタートプレイヤーは{ $seat }です。
-event-cards-dealt = 新しい文明カード：{ $cards }
-event-buildings-turned-up = 新しい建物：{ $buildings }
-event-placed = { $seat }が{ $where }に人間コマを{ $figures }個置きました。
-event-left-place = { $seat }が{ $where }の人間コマを何もせずに戻しました。
-event-rolled = { $seat }が{ $where }でダイスを振りました：{ dice-rolled }
-event-card-rolled = { $seat }が「{ $card }」でダイスを振りました：{ dice-rolled }
+event-cards-dealt = 新しい文明カード：{ $cards }。
+event-buildings-turned-up = 新しい建物：{ $buildings }。
+event-placed = { $seat }が{ at-place }に人間コマを{ $figures }個置きました。
+event-left-place = { $seat }が{ $where }から何もせずに戻りました。
+event-rolled = { $seat }が{ $where }でダイスを振りました：{ dice-rolled }。
+event-card-rolled = { $seat }が「{ $card }」でダイスを振りました：{ dice-rolled }。
 dice-rolled = { $dice_count ->
     [1] { $dice }
    *[other] { $dice }＝{ $total }
@@ -296,10 +299,10 @@ event-once-tool-gained = { $seat }が能力{ $tool }の使い切り道具を得�
 event-any-two-gained = { $seat }は好きな資源2個を、いつでも取れるようになりました。
 event-any-two-taken = { $seat }が「好きな資源2個」で{ $resources }を取りました。
 event-drawn-unseen = { $seat }が山札からカードを1枚引きました。内容は本人だけが見られます。
-event-drawn-seen = { $seat }が引いたカード：「{ $card }」
-event-drawn-revealed = { $seat }が引いたカードを公開しました：「{ $card }」
+event-drawn-seen = { $seat }が引いたカードは「{ $card }」です。
+event-drawn-revealed = { $seat }が引いたカード「{ $card }」を公開しました。
 event-deck-empty = 山札が空のため、{ $seat }はカードを引けませんでした。
-event-shared-dice-rolled = 全員にダイス：{ $dice }。{ $seat }から選びます。
+event-shared-dice-rolled = 「全員にダイス」の出目は{ $dice }。{ $seat }から選びます。
 event-die-taken = { $seat }が{ $pips }の目を選びました（{ $benefit }）。
 event-ate-food = { $income ->
     [0] { $seat }が食料を{ $eaten }個消費しました（残り{ $left }個）。

@@ -21,6 +21,10 @@ class Holdings(Protocol):
         """Return wood, brick, stone and gold."""
 
     @property
+    def any_two(self) -> bool:
+        """Return whether "any 2 resources" is still to be taken."""
+
+    @property
     def figures(self) -> int:
         """Return all figures owned."""
 
@@ -77,13 +81,18 @@ def people(player: Holdings, calling: Calling) -> int:
     return sum(bottom.count for bottom in bottoms if isinstance(bottom, People) and bottom.who is calling)
 
 
+def leftovers(player: Holdings) -> int:
+    """Return the resources that would be left over: those of "any 2 resources" are granted at the end (section 5)."""
+    return sum(player.stores) + 2 * player.any_two
+
+
 def sheet(players: Sequence[Holdings]) -> tuple[SheetLine, ...]:
     """Return the score sheet as it would stand if the match ended now, by the cards that are known."""
     return (
         SheetLine("running", tuple(player.score for player in players)),
         SheetLine("culture", tuple(culture(player) for player in players)),
         *(_people_line(players, calling) for calling in Calling),
-        SheetLine("resources", tuple(sum(player.stores) * BOX.leftover_points for player in players)),
+        SheetLine("resources", tuple(leftovers(player) * BOX.leftover_points for player in players)),
     )
 
 

@@ -54,6 +54,8 @@ class Head(Struct, frozen=True):
     active: bool = False
     start: bool = False
     change: int = 0
+    started: bool = False
+    """Whether the start player's crown has come here since the last post."""
 
 
 def player_head(look: Look[Any], box: Box, head: Head) -> list[AnyShape]:
@@ -106,9 +108,10 @@ def _seat(x: float, y: float, head: Head) -> list[AnyShape]:
     if head.active:
         shapes.append(Plane(around(x, y, 58), theme.WHITE, 29))
     shapes.append(SeatToken(head.seat, x, y, 40 if head.active else 46))
-    return [*shapes, *(start_marker(x + 19, y + 18) if head.start else ())]
+    return [*shapes, *(start_marker(x + 19, y + 18, head.started) if head.start else ())]
 
 
-def start_marker(x: float, y: float) -> list[AnyShape]:
-    """Return the crown of the start player."""
-    return [Plane(around(x, y, 32), theme.INK, 16), Icon("crown", x, y, 25, theme.LAUREL, over=True)]
+def start_marker(x: float, y: float, changed: bool = False) -> list[AnyShape]:
+    """Return the crown of the start player; where it is new, with a ring that leaves room for the name beside it."""
+    ring = [Plane(around(x, y, 43), theme.CHANGED, 21.5), Plane(around(x, y, 36), theme.WHITE, 18)] if changed else []
+    return [*ring, Plane(around(x, y, 32), theme.INK, 16), Icon("crown", x, y, 25, theme.LAUREL, over=True)]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import reduce
 
 from msgspec.structs import replace
 
@@ -18,19 +19,24 @@ from rendering.look import Look
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.palette import THEME
 
-NAME_LENGTHS = (20, 14, 11, 8, 6)
+NAME_LENGTHS = (20, 14, 11, 8)
+BRIEF_NAME_LENGTHS = (11, 8, 6, 4)
 """Names are cut, so that many players fit into the limit: to the first of these lengths with which they do."""
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    """Return the whole position: who is asked, every player, every place, what is on offer."""
-    told = (_board(view, _cut(look, length)) for length in NAME_LENGTHS)
-    return next((text for text in told if len(text) <= LIMIT), None) or _board(view, _cut(look, NAME_LENGTHS[-1]))
+    """Return the whole position: who is asked, every player, every place, what is on offer.
+
+    Where that is too long, names are cut first; then how many buildings and cards everybody has is left out.
+    """
+    forms = [*((length, True) for length in NAME_LENGTHS), *((length, False) for length in BRIEF_NAME_LENGTHS)]
+    told = (_board(view, _cut(look, length), full=full) for length, full in forms)
+    return next((text for text in told if len(text) <= LIMIT), None) or _board(view, _cut(look, 4), full=False)
 
 
-def _board(view: View, look: Look[View]) -> str:
-    parts = [_head(view, look), *(_player(view, look, n) for n in range(len(view.players)))]
-    return "\n".join([*parts, _places(view, look), _buildings(view, look), _cards(view, look)])
+def _board(view: View, look: Look[View], *, full: bool) -> str:
+    players = (_player(view, look, n, full=full) for n in range(len(view.players)))
+    return "\n".join([_head(view, look), *players, _places(view, look), _cards(view, look), _buildings(view, look)])
 
 
 def _cut(look: Look[View], length: int) -> Look[View]:
@@ -40,11 +46,17 @@ def _cut(look: Look[View], length: int) -> Look[View]:
 
 
 def _comma(look: Look[View], parts: Iterable[str]) -> str:
-    return look.words.text("alt-comma").join(parts)
+    return _joined(look, "list-join", parts)
 
 
 def _semicolon(look: Look[View], parts: Iterable[str]) -> str:
-    return look.words.text("alt-semicolon").join(parts)
+    return _joined(look, "alt-semicolon", parts)
+
+
+def _joined(look: Look[View], key: str, parts: Iterable[str]) -> str:
+    """Parts put together two by two with a message, or a dash if there are none."""
+    told = tuple(parts)
+    return reduce(lambda head, part: look.words.text(key, head=head, next=part), told) if told else "–"
 
 
 def _head(view: View, look: Look[View]) -> str:
@@ -53,9 +65,17 @@ def _head(view: View, look: Look[View]) -> str:
     if view.outcome is not None:
         winners = [look.name(n) for n, place in enumerate(view.outcome.places) if place == 1]
         return head + words.text("alt-winner", who=words.listed(winners), points=max(view.outcome.scores))
-    asked = [look.name(n) for n in view.to_move]
-    ask = words.say(game.ask(view, view.to_move[0])).rstrip("?？")
-    return head + words.text("alt-asked", who=words.listed(asked), ask=ask) + _roll(view, look)
+    return head + words.text("alt-asked", asked=_semicolon(look, _asked(view, look))) + _roll(view, look)
+
+
+def _asked(view: View, look: Look[View]) -> Iterator[str]:
+    """Who is asked what: everybody who is asked the same together."""
+    groups: dict[str, list[str]] = {}
+    for seat in view.to_move:
+        ask = look.words.say(find(THEME.key).ask(view, seat)).rstrip("?？")
+        groups.setdefault(ask, []).append(look.name(seat))
+    for ask, names in groups.items():
+        yield look.words.text("alt-ask", who=look.words.listed(names), ask=ask)
 
 
 def _roll(view: View, look: Look[View]) -> str:
@@ -67,10 +87,10 @@ def _roll(view: View, look: Look[View]) -> str:
     return look.words.text("alt-dice", dice=free) if free else ""
 
 
-def _player(view: View, look: Look[View], n: Seat) -> str:
+def _player(view: View, look: Look[View], n: Seat, *, full: bool = True) -> str:
     player = view.players[n]
     return look.words.text(
-        "alt-player",
+        "alt-player" if full else "alt-player-brief",
         who=look.name(n),
         score=player.score,
         food=player.food,
@@ -91,7 +111,7 @@ def _stores(look: Look[View], stores: tuple[int, int, int, int]) -> str:
     """The resources somebody has, without those of which there are none."""
     held = [(resource, n) for resource, n in zip(Resource, stores, strict=True) if n]
     told = (look.words.text("alt-store", what=resource, n=n) for resource, n in held)
-    return _comma(look, told) or "–"
+    return _comma(look, told)
 
 
 def _places(view: View, look: Look[View]) -> str:
@@ -101,7 +121,8 @@ def _places(view: View, look: Look[View]) -> str:
         if groups:
             there = _comma(look, (f"{name} {figures}" for name, figures in groups))
             told.append(look.words.text("alt-place", where=look.words.name(spot), there=there))
-    return look.words.text("alt-places", places=" ".join(told)) if told else look.words.text("alt-places-empty")
+    told += [look.words.text("alt-closed", where=look.words.name(spot)) for spot in view.closed]
+    return look.words.text("alt-places", places=_semicolon(look, told)) if told else look.words.text("alt-places-empty")
 
 
 def _on(view: View, look: Look[View], spot: object) -> str:
@@ -112,7 +133,7 @@ def _on(view: View, look: Look[View], spot: object) -> str:
 def _buildings(view: View, look: Look[View]) -> str:
     told = []
     for i, (name, left) in enumerate(zip(view.buildings, view.stacks, strict=True)):
-        shown = "–" if name is None else _cost(look, BUILDINGS[name])
+        shown = look.words.text("alt-taken") if name is None else _cost(look, BUILDINGS[name])
         told.append(
             look.words.text("alt-stack", letter="ABCD"[i], shown=shown, left=left) + _on(view, look, layout.STACKS[i])
         )
@@ -134,8 +155,8 @@ def _cost(look: Look[View], building: Building) -> str:
 def _cards(view: View, look: Look[View]) -> str:
     told = []
     for i, name in enumerate(view.cards):
-        shown = "–" if name is None else look.words.text(f"card-{name}")
-        told.append(f"{i + 1}: {shown}" + _on(view, look, layout.CARD_SLOTS[i]))
+        shown = look.words.text("alt-taken") if name is None else look.words.text(f"card-{name}")
+        told.append(look.words.text("alt-card", price=i + 1, card=shown) + _on(view, look, layout.CARD_SLOTS[i]))
     return look.words.text("alt-cards", cards=_semicolon(look, told), deck=view.deck)
 
 
@@ -150,8 +171,8 @@ def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
     parts = [
         _player(view, look, seat),
         look.words.text("alt-now", now=now),
-        look.words.text("alt-own-buildings", points=_comma(look, points) or "–"),
-        look.words.text("alt-own-cards", cards=_semicolon(look, names) or "–"),
+        look.words.text("alt-own-buildings", points=_comma(look, points)),
+        look.words.text("alt-own-cards", cards=_semicolon(look, names)),
     ]
     return "\n".join(parts)
 

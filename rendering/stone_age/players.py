@@ -113,6 +113,7 @@ def head(view: View, look: Look[View], seat: Seat) -> Head:
         active=won or seat in view.to_move,
         start=seat == view.start,
         change=score - points(look.before, seat) if look.before is not None else 0,
+        started=look.before is not None and look.before.start != view.start,
     )
 
 

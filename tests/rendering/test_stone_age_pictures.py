@@ -12,8 +12,9 @@ from games.stone_age.view import View
 from rendering.check import cut_texts, problems
 from rendering.pictures import pictures_of, pieces_of
 from rendering.scene import Scene
-from rendering.shapes import Chip, Halo, Icon, Label, SeatToken
+from rendering.shapes import Chip, Halo, Icon, Label, Plane, SeatToken
 from rendering.stone_age import board, sheet, tribe
+from rendering.theme import CHANGED
 from rendering.words import Words
 from tests.rendering import positions as at
 
@@ -114,6 +115,19 @@ def test_everything_that_changed_is_marked() -> None:
     assert len(halos) == 3, "the tray, the building tile, the figures"
 
 
+def test_a_crown_that_has_moved_is_marked() -> None:
+    view = at.busy()
+
+    def rings(start: int) -> list[Plane]:
+        scene = board.scene(view, at.look("en", at.SHORT, replace(view, start=start)))
+        return [shape for shape in scene.everything() if isinstance(shape, Plane) and shape.fill == CHANGED]
+
+    assert rings(view.start) == []
+    (ring,) = rings((view.start + 1) % 4)
+    crowns = [s for s in board.scene(view, at.look("en")).everything() if isinstance(s, Icon) and s.name == "crown"]
+    assert [(crown.x, crown.y) for crown in crowns] == [(ring.box.x + ring.box.w / 2, ring.box.y + ring.box.h / 2)]
+
+
 def test_previews_are_dashed() -> None:
     scene = board.scene(at.busy(), at.look("en", at.SHORT, at.before_busy(), preview=True))
     assert all(shape.dashed for shape in scene.everything() if isinstance(shape, Halo))
@@ -189,6 +203,33 @@ def test_alternative_texts_tell_the_position_within_the_limit(locale: str) -> No
             told = picture.alt(view, at.look(locale, at.SHORT), 1)
             assert "Barth" in told
             assert len(told) <= 1024 or name != "board", told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_board_is_told_whole_in_full_positions(locale: str, seats: int) -> None:
+    rng, words = Random(seats), Words(locale, "stone_age")
+    for _ in range(100):
+        view = at.full_view(rng, seats)
+        told = pictures_of("stone_age")["board"].alt(view, at.look(locale), None)
+        assert len(told) <= 1024
+        lines = told.splitlines()
+        assert len(lines) == 1 + seats + 3, "who is asked, every player, places, cards, buildings"
+        assert all(words.text(f"card-{card}") in lines[-2] for card in view.cards if card is not None)
+        assert all(letter in lines[-1] for letter in "ABCD"[:seats])
+
+
+def test_everybody_is_told_what_they_are_asked() -> None:
+    told = pictures_of("stone_age")["board"].alt(at.phases()["feeding"], at.look("en", at.SHORT), None)
+    head = re.sub("Captain[^:]*", "Captain", told.splitlines()[0])
+    assert head == "Stone Age, Round 9 · Feeding. Mika: 3 food missing; Captain: 2 food missing."
+
+
+def test_places_that_are_closed_are_told() -> None:
+    rng = Random(0)
+    view = next(v for v in (at.full_view(rng, 3) for _ in range(50)) if v.closed)
+    told = pictures_of("stone_age")["board"].alt(view, at.look("en", at.SHORT), None)
+    assert all(f"{Words('en', 'stone_age').name(spot)} closed" in told for spot in view.closed)
 
 
 def test_the_board_is_told_whole_in_a_busy_position() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec import Meta
 
 import data
-from games.contract import Action, Call, Event, Forced, Named, Phrase, Seat, Term, who
+from games.contract import Action, Call, Event, Named, Phrase, Seat, Term, who
 from games.stone_age import events as told
 from games.stone_age.actions import (
     Benefit,
@@ -203,24 +203,24 @@ def test_names_stay_as_they_are(locale: str, name: str) -> None:
 
 @pytest.mark.parametrize("name", ["{ $seat }", "*Mika*", "<@123>", "{{", '{"x"}', "`code`", "a\nb"])
 def test_markup_in_names_means_nothing(name: str) -> None:
-    assert Words("en", None, (name,)).tell(Forced(seat=0)) == f"Only one option for {name}:"
+    assert Words("en", "stone_age", (name,)).tell(told.Decided(seat=0)) == f"{name} has decided how to feed the tribe."
 
 
 @pytest.mark.parametrize(
     ("action", "english", "japanese"),
     [
-        (Place(Spot.FOREST, 4), "Place 4 figures on the forest", "森に人間コマを4個置く"),
-        (Place(Spot.CARD_1, 1), "Place 1 figure on the card for 1 resource", "資源1個の文明カードに人間コマを1個置く"),
+        (Place(Spot.FOREST, 4), "Place 4 figures in the forest", "森に人間コマを4個置く"),
+        (Place(Spot.CARD_1, 1), "Place 1 figure on the 1-resource card", "資源1個の文明カードに人間コマを1個置く"),
         (Work(Spot.QUARRY), "Use the quarry", "石切り場で行動する"),
         (
             Build(Spot.BUILDING_B, gold=1, stone=0, brick=0, wood=2),
             "Pay 1 gold and 2 wood for building B",
-            "金1個と木材2個を支払って建物Bを建てる",
+            "金1個と木材2個で建物Bを建てる",
         ),
         (
             TakeCard(Spot.CARD_3, 1, 1, 1, 0),
-            "Pay 1 wood, 1 brick and 1 stone for the card for 3 resources",
-            "木材1個、レンガ1個、石材1個を支払って資源3個の文明カードを取る",
+            "Pay 1 wood, 1 brick and 1 stone for the 3-resource card",
+            "木材1個、レンガ1個、石材1個でカード（3個）を取る",
         ),
         (UseTools((), ()), "Use no tools", "道具を使わない"),
         (UseTools((2,), ()), "Use tool 2", "道具2を使う"),
@@ -244,12 +244,12 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
     [
         (
             told.Placed(seat=0, where=Spot.FOREST, figures=1),
-            "Mika puts 1 figure on the forest.",
+            "Mika puts 1 figure in the forest.",
             "Mikaが森に人間コマを1個置きました。",
         ),
         (
             told.Placed(seat=2, where=Spot.CLAY_PIT, figures=4),
-            "そら puts 4 figures on the clay pit.",
+            "そら puts 4 figures in the clay pit.",
             "そらが粘土場に人間コマを4個置きました。",
         ),
         (
@@ -284,7 +284,7 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
         ),
         (
             told.DieTaken(seat=0, pips=6, benefit=Benefit.AGRICULTURE),
-            "Mika takes the 6: agriculture +1.",
+            "Mika takes the 6 (agriculture +1).",
             "Mikaが6の目を選びました（農業レベル+1）。",
         ),
         (

@@ -1,7 +1,7 @@
 """The page's server: files, events and deeds, behind the guard, in the sandbox's own application."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -77,6 +77,7 @@ class Page:
         app.router.add_get("/", self._index)
         app.router.add_static("/web/", WEB)
         app.router.add_get("/covers/{game}/{language}.png", self._cover)
+        app.router.add_get("/people", self._people)
         app.router.add_get("/texts/{language}", self._texts)
         app.router.add_get("/events/{person}", self._for_person(self._events))
         app.router.add_get("/messages/{person}/{channel}", self._for_person(self._messages))
@@ -100,6 +101,21 @@ class Page:
             return {"kind": "channel", "channel": channel_view(channel, reader, self.marks)}
 
         self.windows.tell(news)
+        self._tell_rings()
+
+    def _tell_rings(self) -> None:
+        """Tell every window who is called for."""
+        self._tell_all({"kind": "rings", "rings": self._rings()})
+
+    def _rings(self) -> dict[str, int]:
+        """How often everybody's phone has rung for what they have not read yet."""
+        users = [person.user for person in self.sandbox.people.values()]
+        return {str(user.id): sum(self._rings_in(user)) for user in users}
+
+    def _rings_in(self, user: User) -> Iterator[int]:
+        for channel in self.world.channels.values():
+            if user.id in channel.readers():
+                yield self.marks.of(user, channel).rings
 
     def _changed(self, thing: Any) -> None:
         """Tell every window what has changed for its reader."""
@@ -107,6 +123,8 @@ class Page:
             case Message():
                 self.windows.tell(lambda reader: self._message_event(thing, reader))
                 self.windows.tell(lambda reader: self._channel_event(thing.channel, reader))
+                if thing.rang:
+                    self._tell_rings()
             case User():
                 self.windows.tell(lambda reader: {"kind": "person", "person": person_view(thing)})
                 self.windows.tell(lambda reader: self._state(reader) if reader is thing else None)
@@ -148,6 +166,7 @@ class Page:
             "zones": [{"key": zone, "name": city(words, zone)} for zone in CITIES],
             "languages": {locale: words.text(f"language-{locale}") for locale in LOCALES},
             "workshop": self.workshop.view(),
+            "rings": self._rings(),
             **places_view(self.world, reader, self.marks),
             **self._commands(reader),
         }
@@ -166,6 +185,9 @@ class Page:
 
     async def _index(self, _: web.Request) -> web.StreamResponse:
         return web.FileResponse(WEB / "index.html", headers={"Cache-Control": "no-cache"})
+
+    async def _people(self, _: web.Request) -> web.StreamResponse:
+        return _json(list(self.sandbox.people))
 
     async def _texts(self, request: web.Request) -> web.StreamResponse:
         language = request.match_info["language"]

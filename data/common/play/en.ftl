@@ -24,7 +24,7 @@ play-title = { $game } #{ $match }
 play-heading = { $game } #{ $match } · { $progress }
 play-asked = { $who }: { $question }
 play-thinking = { $names }: thinking …
-play-waiting-since = Waiting for { $names }, since { $since }.
+play-waiting-since = Waiting for { $names } (asked { $since }).
 play-order = Turn order: { $names }
 play-order-name = { $n }. { $name }
 play-seed-hash = Dice and cards come from a secret number. Its fingerprint: `{ $hash }`. The number itself is shown at the end, so that everybody can check.
@@ -69,24 +69,23 @@ play-your-turn = Your turn in { $game } #{ $match }: { $question }
 play-since-last-turn = Since your last turn:
 play-reminder =
     { $hours ->
-        [0] You are waited for
-        [one] You have been waited for since an hour ago
-       *[other] You have been waited for since { $hours } hours ago
-    } in { $game } #{ $match }: { $question }
+        [0] { $game } #{ $match } is waiting for you
+        [one] { $game } #{ $match } has been waiting for you for an hour
+       *[other] { $game } #{ $match } has been waiting for you for { $hours } hours
+    }: { $question }
 play-nudge =
     The others are looking forward to your move in { $game } #{ $match }{ $hours ->
         [0] {""}
         [one] , for an hour now
        *[other] , for { $hours } hours now
     }: { $question }
-remark-rematch = { $called }: { $name } would like to play again. The new table is #{ $match }.
 play-closed-first = I can’t send you direct messages, so I call you here. (In Discord’s privacy settings of this server you can allow them.)
 play-closed-welcome = { $who }: I can’t send you direct messages, so I will call you here when it is your turn. (In Discord’s privacy settings of this server you can allow them.)
 play-closed-waited =
     { $who }: { $hours ->
         [0] { $question }
-        [one] waited for since an hour ago: { $question }
-       *[other] waited for since { $hours } hours ago: { $question }
+        [one] { $question } (asked an hour ago)
+       *[other] { $question } (asked { $hours } hours ago)
     }
 play-host-paused = In { $channel } I can’t write any more: { $missing } is missing. The match there waits until it is allowed again; then it goes on by itself.
 play-host-gone = A channel in which a match is being played is gone, so the match can’t go on there.
@@ -94,7 +93,7 @@ play-host-gone = A channel in which a match is being played is gone, so the matc
 ## The menu
 
 play-path = { $head } › { $next }
-play-whole-or-part = All at once (first row), or bit by bit: { $question }
+play-whole-or-part = { $question } Or take the first row, all at once.
 play-earns = { $label } — { $earns }
 play-choose-between =
     { $least ->

@@ -2,7 +2,7 @@
 
 ## 出来事
 
-play-join = { $head } { $next }
+play-join = { $head }{ $next }
 play-earlier = …ほか、その前に{ $n }手（`/履歴`）
 play-took-back = { $seat }が{ $n }手を取り消しました。
 play-handed-over = { $seat }が抜け、コンピュータープレイヤーがその席を引き継ぎました。
@@ -28,7 +28,10 @@ play-winner = { $names }{ $n ->
        *[other] が同点で勝利
     }！（{ $points }点）
 play-place = { $place }位 { $name }：{ $points }点
-play-conceded-won = { $seat }が投了しました。{ $winners }の勝利！
+play-conceded-won = { $seat }が投了しました。{ $winners }の{ $n ->
+        [1] 勝利
+       *[other] 共同勝利
+    }！
 play-no-result = 対局は勝敗なしで終わりました。
 
 ## ボタン
@@ -65,7 +68,6 @@ play-nudge = { $game } #{ $match }で、みんながあなたの手を楽しみ�
         [0] {""}
        *[other] （{ $hours }時間待っています）
     }：{ $question }
-remark-rematch = { $called }：{ $name }がもう一度遊びたいそうです。新しいテーブルは #{ $match } です。
 play-closed-first = ダイレクトメッセージを送れないため、ここでお知らせします。（このサーバーのプライバシー設定で許可できます。）
 play-closed-welcome = { $who }：ダイレクトメッセージを送れないため、手番になったらここでお知らせします。（このサーバーのプライバシー設定で許可できます。）
 play-closed-waited =
@@ -79,7 +81,7 @@ play-host-gone = 対局中のチャンネルがなくなったため、そこで
 ## メニュー
 
 play-path = { $head } › { $next }
-play-whole-or-part = まとめて選ぶ（上の段）か、順に選ぶ：{ $question }
+play-whole-or-part = { $question } 上の段のボタンなら、まとめて選べます。
 play-earns = { $label }：{ $earns }
 play-choose-between =
     { $least ->

@@ -28,34 +28,56 @@ picture-tie-sequence = Tie-break
 ## pictures: alternative texts
 
 alt-head = { $game }, { $progress }.
-alt-asked = {" "}{ $who }: { $ask }.
+alt-asked = {" "}{ $asked }.
+alt-ask = { $who }: { $ask }
 alt-winner = {" "}{ $who } won with { $points } points.
 alt-roll = {" "}Dice { $dice }: { $total } ÷ { $divisor } = { $gain }.
 alt-dice = {" "}Dice left: { $dice }.
 alt-player = { $who }: { $score } points{ $start ->
     [yes] , start player
    *[no] {""}
+  }; { $food } food, { $stores }; { $home } of { $figures } figures at home, agriculture { $agriculture }, tools { $tools }{ $once ->
+    [0] {""}
+   *[other] , one-use tools { $once }
+  }{ $any ->
+    [yes] , any 2 resources to take
+   *[no] {""}
+  }; { $buildings ->
+    [one] 1 building
+   *[other] { $buildings } buildings
+  }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }.
+alt-player-brief = { $who }: { $score } points{ $start ->
+    [yes] , start player
+   *[no] {""}
   }; { $food } food, { $stores }; figures { $home }/{ $figures }, agriculture { $agriculture }, tools { $tools }{ $once ->
     [0] {""}
    *[other] +{ $once }
   }{ $any ->
-    [yes] , any 2 resources to take
+    [yes] , any 2
    *[no] {""}
-  }, buildings { $buildings }, cards { $cards }.
+  }.
 alt-store = { $n } { $what }
 alt-exactly = { $stores } = { $points }
-alt-kinds = { $count } of { $kinds } kinds = { $points }
+alt-kinds = { $count } of { $kinds ->
+    [one] 1 kind
+   *[other] { $kinds } kinds
+  } = { $points }
 alt-anything = any { $least }–{ $most } = { $points }
-alt-place = { $where }: { $there }.
-alt-places = { $places }
+alt-place = { $where }: { $there }
+alt-closed = { $where } closed
+alt-places = { $places }.
 alt-places-empty = No figures on the board.
 alt-on = {" "}({ $who })
+alt-taken = taken
 alt-stack = { $letter }×{ $left }: { $shown }
 alt-buildings = Buildings: { $stacks }.
+alt-card = for { $price }: { $card }
 alt-cards = Cards: { $cards }. { $deck } left.
 alt-now = { $now } points if it ended now.
 alt-own-buildings = Points of the buildings: { $points }.
 alt-own-cards = Cards: { $cards }.
 alt-line = { $what }: { $points }.
-alt-comma = {", "}
-alt-semicolon = {"; "}
+alt-semicolon = { $head }; { $next }

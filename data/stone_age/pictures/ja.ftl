@@ -25,11 +25,22 @@ picture-tie-sequence = 同点判定
 ## pictures: alternative texts
 
 alt-head = { $game }、{ $progress }。
-alt-asked = { $who }：{ $ask }。
+alt-asked = { $asked }。
+alt-ask = { $who }：{ $ask }
 alt-winner = { $who }が{ $points }点で勝利。
 alt-roll = ダイス{ $dice }：{ $total }÷{ $divisor }＝{ $gain }。
 alt-dice = 残りのダイス：{ $dice }。
 alt-player = { $who }{ $start ->
+    [yes] （スタートプレイヤー）
+   *[no] {""}
+  }：{ $score }点、食料{ $food }、{ $stores }、人間コマ{ $figures }個中{ $home }個が手元、農業{ $agriculture }、道具{ $tools }{ $once ->
+    [0] {""}
+   *[other] 、使い切り道具{ $once }
+  }{ $any ->
+    [yes] 、好きな資源2個
+   *[no] {""}
+  }、建物{ $buildings }、カード{ $cards }。
+alt-player-brief = { $who }{ $start ->
     [yes] （スタートプレイヤー）
    *[no] {""}
   }：{ $score }点、食料{ $food }、{ $stores }、人間コマ{ $home }/{ $figures }、農業{ $agriculture }、道具{ $tools }{ $once ->
@@ -38,21 +49,23 @@ alt-player = { $who }{ $start ->
   }{ $any ->
     [yes] 、好きな資源2個
    *[no] {""}
-  }、建物{ $buildings }、カード{ $cards }。
+  }。
 alt-store = { $what }{ $n }
 alt-exactly = { $stores }、{ $points }点
 alt-kinds = { $kinds }種類{ $count }個、{ $points }点
 alt-anything = 好きな{ $least }–{ $most }個、{ $points }点
-alt-place = { $where }：{ $there }。
-alt-places = ボード：{ $places }
+alt-place = { $where }：{ $there }
+alt-closed = { $where }は閉鎖
+alt-places = ボード：{ $places }。
 alt-places-empty = ボードにコマはありません。
 alt-on = （{ $who }）
+alt-taken = なし
 alt-stack = { $letter }（残り{ $left }）{ $shown }
 alt-buildings = 建物：{ $stacks }。
-alt-cards = 文明カード（値段順）：{ $cards }。残り{ $deck }枚。
+alt-card = 資源{ $price }個で「{ $card }」
+alt-cards = 文明カード：{ $cards }。残り{ $deck }枚。
 alt-now = いま終われば{ $now }点。
 alt-own-buildings = 建物の得点：{ $points }。
 alt-own-cards = カード：{ $cards }。
 alt-line = { $what }：{ $points }。
-alt-comma = {"、"}
-alt-semicolon = {"；"}
+alt-semicolon = { $head }；{ $next }

@@ -250,7 +250,7 @@ async def test_reminders_of_a_closed_mailbox_are_calls_at_the_table(club: Club) 
     await club.advance(hours=12, seconds=5)
     await club.settled()
     call = shown_in(club)[-1]
-    assert "waited for since 12 hours ago: Have fun" in call.text
+    assert "Have fun (asked 12 hours ago)" in call.text
     assert mika.buzzes[-1] is call
 
 

@@ -39,7 +39,7 @@ class FixedChance:
     def token_bytes(self, size: int) -> bytes:
         return self.seed[:size]
 
-    def SystemRandom(self) -> FixedChance:
+    def SystemRandom(self) -> FixedChance:  # noqa: N802 - the name in ``random``
         return self
 
     def shuffle(self, seats: list[Any]) -> None:

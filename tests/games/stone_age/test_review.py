@@ -4,7 +4,19 @@ import pytest
 
 from games.contract import Forced
 from games.stone_age import GAME
-from games.stone_age.actions import Benefit, Leave, PickDie, Place, Spot, Starve, TakeAnyTwo, TakeCard, UseTools, Work
+from games.stone_age.actions import (
+    Benefit,
+    Feed,
+    Leave,
+    PickDie,
+    Place,
+    Spot,
+    Starve,
+    TakeAnyTwo,
+    TakeCard,
+    UseTools,
+    Work,
+)
 from games.stone_age.components import BUILDINGS, CARDS
 from games.stone_age.events import AteFood, EndReason, LeftPlace, MatchEnded, Starved
 from games.stone_age.pieces import (
@@ -24,7 +36,7 @@ from games.stone_age.pieces import (
     OnceTool,
     RollFor,
 )
-from games.stone_age.state import State
+from games.stone_age.state import Picking, State
 from tests.games.stone_age.table import Script, acting, do, legal, placing, play, position, refused, told, tribe
 
 # Section 5.1 and 5.2: top half, then bottom half; cost and points
@@ -102,6 +114,15 @@ def test_nobody_may_pass_while_there_is_a_place() -> None:
     assert refused(state, 0, Leave(Spot.HUNT)) == "reason-not-asked"
 
 
+@pytest.mark.parametrize("spot", [Spot.FOREST, Spot.CLAY_PIT, Spot.QUARRY, Spot.RIVER])
+def test_the_seventh_space_can_be_taken_and_there_is_no_eighth(spot: Spot) -> None:
+    state = placing(1, board={spot: [(0, 6)]}, tribes={0: {"figures": 7}})
+    assert [action for action in legal(state, 1) if isinstance(action, Place) and action.where is spot] == [
+        Place(spot, 1)
+    ]
+    assert refused(do(state, 1, Place(spot, 1)).state, 2, Place(spot, 1)) == "reason-place-full"
+
+
 # Sections 3.2 and 4
 
 
@@ -134,6 +155,17 @@ def test_figures_that_nothing_can_be_done_with_go_home_without_a_question() -> N
     assert GAME.to_move(step.state) == (1,)
 
 
+# Section 3.3
+
+
+def test_all_the_missing_food_may_be_replaced_with_a_single_kind() -> None:
+    """Source: there is no cap; ten resources may be spent as food."""
+    own = {"food": 0, "figures": 10, "stores": (10, 0, 0, 12)}
+    state = do(acting(3, board={Spot.HUNT: [(3, 1)]}, tribes={0: own}), 3, Leave(Spot.HUNT)).state
+    assert {Feed(10, 0, 0, 0), Feed(1, 0, 0, 9), Feed(0, 0, 0, 10)} <= set(legal(state, 0))
+    assert tribe(do(state, 0, Feed(0, 0, 0, 10)).state).stores == (10, 0, 0, 2)
+
+
 # Section 5
 
 
@@ -146,6 +178,21 @@ def test_a_tool_from_a_shared_die_can_be_used_by_whoever_acts_later_in_the_round
     state = play(state, 1, PickDie(Benefit.TOOL)).state
     state = do(state, 1, Work(Spot.RIVER), Script(5)).state
     assert tribe(do(state, 1, UseTools((1,), ())).state, 1).stores == (0, 0, 0, 1)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_view_tells_who_goes_on_after_the_shared_dice(seats: int) -> None:
+    """Computer players think on such a state: whoever took the card acts on, not whoever picks now."""
+    cards = ("dice-time", "dice-pottery", "tool-art", "food-7-pottery")
+    board = {Spot.CARD_1: [(1, 1)], Spot.HUNT: [(1, 1), (0, 1)]}
+    own = {1: {"stores": (1, 0, 0, 0)}}
+    state = acting(1, start_player=1, seats=seats, board=board, cards=cards, tribes=own)
+    state = do(state, 1, TakeCard(Spot.CARD_1, 1, 0, 0, 0), Script(*(4, 3, 2, 1)[:seats])).state
+    while isinstance(state.asking[-1], Picking):
+        (seat,) = GAME.to_move(state)
+        assert GAME.imagine(GAME.view(state, seat), Script()).asking == state.asking
+        state = do(state, seat, legal(state, seat)[0]).state
+    assert GAME.to_move(state) == (1,)
 
 
 def hungry(**own: object) -> State:

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from games.contract import Outcome
-from games.stone_age import GAME, scoring
+from games.contract import Outcome, SheetLine
+from games.stone_age import GAME, rounds, scoring
 from games.stone_age.components import CARDS
 from games.stone_age.events import EndReason
 from games.stone_age.options import Options, TieBreak
 from games.stone_age.pieces import Calling, Culture, People, Symbol
-from games.stone_age.state import Tribe
+from games.stone_age.state import EndRound, Tribe
 from games.stone_age.view import Built
-from tests.games.stone_age.table import best, position, start, walk
+from tests.games.stone_age.table import Script, best, position, start, walk
 
 
 def green(*symbols: Symbol) -> tuple[str, ...]:
@@ -96,6 +96,17 @@ def test_leftover_resources_are_a_point_each_and_food_is_nothing() -> None:
     assert points(tribe(stores=(3, 2, 1, 4), food=30)) == {"resources": 10}
 
 
+def test_any_two_resources_that_were_not_taken_count_as_two_left_over() -> None:
+    """Section 5: still unused at the end, the two are granted before scoring; an estimate has to foresee that."""
+    assert points(tribe(stores=(0, 0, 3, 0), any_two=True)) == {"resources": 5}
+    own: dict[int, dict[str, Any]] = {0: {"any_two": True}, 1: {"stores": (1, 0, 0, 0)}}
+    state = position(2, tribes=own, stacks=(0, 7), asking=())
+    foreseen = scoring.sheet(state.tribes)[-1]
+    outcome = GAME.outcome(rounds.end_round(state, EndRound(), Script()).state)
+    assert outcome is not None
+    assert outcome.sheet[-1] == foreseen == SheetLine("resources", (2, 1))
+
+
 def test_the_drawn_card_counts_with_its_bottom() -> None:
     own = tribe(cards=green(ALL[0]), drawn_card=green(ALL[1])[0])
     assert points(own) == {"culture": 4}
@@ -165,7 +176,7 @@ def test_one_use_tools_do_not_break_ties() -> None:
 
 @pytest.mark.parametrize("tie_break", list(TieBreak))
 def test_the_option_of_the_match_is_the_one_that_counts(tie_break: TieBreak) -> None:
-    own = {0: {"agriculture": 3}, 1: {"agriculture": 2, "tools": (1, 1, 0)}}
+    own: dict[int, dict[str, Any]] = {0: {"agriculture": 3}, 1: {"agriculture": 2, "tools": (1, 1, 0)}}
     state = position(2, tribes=own, stacks=(0, 7), asking=(), options=Options(tie_break))
     outcome = GAME.outcome(state)
     assert outcome is not None

@@ -1,6 +1,6 @@
 // Discord's Markdown, as far as the bot and people use it, turned into nodes. Text stays text at every step.
 
-import { h, icon } from "./dom.js";
+import { h } from "./dom.js";
 import { addressOf, nameOf, state } from "./state.js";
 import { t } from "./texts.js";
 import { timeElement } from "./time.js";
@@ -159,5 +159,3 @@ export const formatted = text => h("div", { class: "text" }, blocks(text.replace
 
 // The same without formatting: for previews and announcements.
 export const plain = text => formatted(text).textContent.replace(/\s+/g, " ").trim();
-
-export const bellMark = label => h("span", { class: "bell", title: label }, icon("bell"), h("span", { class: "hidden" }, label));

@@ -30,6 +30,7 @@ export const setClock = now => { state.clock = now * 1000 - Date.now(); };
 export const now = () => Date.now() + state.clock;
 
 export const me = () => state.people.get(state.me);
+export const botName = () => [...state.people.values()].find(person => person.bot)?.name ?? "";
 export const isDirect = channel => state.channels.get(channel)?.kind === "direct";
 export const commandsHere = () => (isDirect(state.channel) ? state.direct_commands : state.commands);
 export const nameOf = id => state.people.get(id)?.name ?? "?";

@@ -1,0 +1,186 @@
+"""Whole tables, end to end: people press in the stand-in for Discord, the bot is a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.app import open_app
+from bot.bench.figures import Figure, quantile
+from bot.sandbox import Sandbox
+from bot.sandbox.actors import Person
+from bot.sandbox.autopilot import Autopilot, Outcome, Step
+from bot.sandbox.messages import Content, Message
+from bot.sandbox.places import Channel
+from bot.settings import PREFIX, Settings
+from bot.store import Store, open_store
+from games.catalogue import catalogue
+
+TABLES = 50
+LIVE = 5000
+PATIENCE = 20.0
+MEGABYTE = 1024
+NAMES = ("Plover", "Curlew")
+COPIES = "WITH RECURSIVE copy (id) AS (SELECT 2 UNION ALL SELECT id + 1 FROM copy WHERE id < ?) "
+
+
+class Unhurried(Autopilot):
+    """Somebody who looks for a moment before every press."""
+
+    async def press(self, message: Message, step: Step) -> tuple[Outcome, Message | None]:
+        """Wait one to two seconds, then press."""
+        await asyncio.sleep(self.luck.uniform(1.0, 2.0))
+        return await super().press(message, step)
+
+
+def measure(seconds: float) -> Iterator[Figure]:
+    """Measure 50 matches that move at once, and a start with 5,000 live matches in the database."""
+    yield from asyncio.run(_moving(max(10.0, seconds * 8)))
+    yield from asyncio.run(_starting())
+
+
+async def _moving(seconds: float) -> list[Figure]:
+    with tempfile.TemporaryDirectory() as folder:
+        async with Sandbox(strict=False, remember=False) as sandbox:
+            people = [sandbox.user(name.lower(), display_name=name) for name in NAMES]
+            channels = [sandbox.add_channel(f"table-{number}") for number in range(TABLES)]
+            await _open_tables(Path(folder), people, channels)
+            async with _bot(sandbox, Path(folder)) as process:
+                return await _play(people, channels, process, seconds)
+
+
+async def _play(people: list[Person], channels: list[Channel], process: int, seconds: float) -> list[Figure]:
+    pilots = [Unhurried(person, Random(number), patience=PATIENCE) for number, person in enumerate(people * TABLES)]
+    shown: list[float] = []
+    end = time.perf_counter() + seconds
+    await asyncio.sleep(4)  # the first posts and messages of all tables
+    pairs = zip(channels, range(0, len(pilots), 2), strict=True)
+    await asyncio.gather(*(_evening(channel, pilots[at : at + 2], shown, end) for channel, at in pairs))
+    acknowledged = sorted(spent * 1000 for pilot in pilots for spent in pilot.seconds)
+    pictures = sorted(shown)
+    name = f"{TABLES} tables at once"
+    return [
+        Figure(f"{name}: acknowledged p50", quantile(acknowledged, 0.5), "ms", "limit", 150.0),
+        Figure(f"{name}: acknowledged p99", quantile(acknowledged, 0.99), "ms", "limit", 150.0),
+        Figure(f"{name}: public picture p95", quantile(pictures, 0.95), "s", "limit", 1.0),
+        Figure(f"{name}: presses", len(acknowledged) / seconds, "1/s", "as many", len(acknowledged) / seconds),
+        Figure(f"{name}: memory of the bot", _memory(process), "MB", "limit", 250.0),
+    ]
+
+
+async def _evening(channel: Channel, pilots: list[Unhurried], shown: list[float], end: float) -> None:
+    """Have two people play at one table, a move at a time, until the time is over."""
+    while time.perf_counter() < end:
+        made = 0
+        for pilot in pilots:
+            before = _face(channel)
+            moved = await pilot.play_menu(channel, moves=1)
+            made += moved
+            if moved:
+                shown.append(await _until_shown(channel, before))
+        if not made:
+            await asyncio.sleep(0.2)
+
+
+def _face(channel: Channel) -> Content | None:
+    """Return what the last public message of a channel shows now."""
+    public = (message for message in reversed(channel.messages.values()) if not message.ephemeral)
+    return next((message.now for message in public), None)
+
+
+async def _until_shown(channel: Channel, before: Content | None) -> float:
+    start = time.perf_counter()
+    while _face(channel) is before and time.perf_counter() - start < PATIENCE:  # noqa: ASYNC110 - nothing tells
+        await asyncio.sleep(0.01)
+    return time.perf_counter() - start
+
+
+async def _open_tables(folder: Path, people: list[Person], channels: list[Channel]) -> None:
+    """Start a match of everybody in every channel, games taking turns, before the bot runs."""
+    games = list(catalogue())
+    async with open_app(Settings(data=folder)) as app:
+        rows = [await app.play.meet(person.id, person.name, "en") for person in people]
+        for row in rows:
+            await app.store.write(lambda queries, row=row: queries.set_mailbox(row.user, "open"))  # type: ignore[misc]
+        rows = [await app.play.meet(person.id, person.name, "en") for person in people]
+        for number, channel in enumerate(channels):
+            game = games[number % len(games)]
+            guild = None if channel.guild is None else channel.guild.id
+            table = await app.lobby.create(game, rows[0], guild=guild, home=channel.id, locale="en")
+            for row in rows[1:]:
+                await app.lobby.join(table.id, row)
+            await app.lobby.start(table.id, rows[0].user)
+
+
+@asynccontextmanager
+async def _bot(sandbox: Sandbox, folder: Path) -> AsyncIterator[int]:
+    """Run the bot against the stand-in. Gives its process id."""
+    told = {"SANDBOX": sandbox.url, "TOKEN": sandbox.token, "DATA": str(folder), "LOG": "ERROR"}
+    environment = {**os.environ, **{PREFIX + name: value for name, value in told.items()}}
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=environment)
+    try:
+        await sandbox.until_connected(PATIENCE)
+        yield process.pid
+    finally:
+        process.terminate()
+        await _ended(process.wait(), process)
+
+
+async def _ended(waiting: Coroutine[Any, Any, int], process: asyncio.subprocess.Process) -> None:
+    try:
+        await asyncio.wait_for(waiting, PATIENCE)
+    except TimeoutError:
+        process.kill()
+        await process.wait()
+
+
+def _memory(process: int) -> float:
+    """Return the resident memory of a process in megabytes, 0 where the system does not tell."""
+    status = Path(f"/proc/{process}/status")
+    if not status.exists():
+        return 0.0
+    lines = dict(line.split(":", 1) for line in status.read_text().splitlines() if ":" in line)
+    return int(lines["VmRSS"].split()[0]) / MEGABYTE
+
+
+async def _starting() -> list[Figure]:
+    with tempfile.TemporaryDirectory() as folder:
+        async with Sandbox(strict=False, remember=False) as sandbox:
+            people = [sandbox.user(name.lower(), display_name=name) for name in NAMES]
+            await _open_tables(Path(folder), people, [sandbox.channel])
+            await _multiply(Path(folder), LIVE)
+            start = time.perf_counter()
+            async with _bot(sandbox, Path(folder)) as process:
+                await (await people[0].slash(sandbox.channel, "my matches")).message(within=PATIENCE)
+                ready = time.perf_counter() - start
+                await asyncio.sleep(2)
+                return [
+                    Figure(f"start with {LIVE} live matches: first answer", ready, "s", "limit", 3.0),
+                    Figure(f"start with {LIVE} live matches: memory", _memory(process), "MB", "limit", 250.0),
+                ]
+
+
+async def _multiply(folder: Path, copies: int) -> None:
+    """Copy the first match of a database until there are this many, with nothing left to tell."""
+    store: Store = await open_store(Settings(data=folder).database)
+
+    async def change(queries: Any) -> None:
+        for table in ("match", "seat", "revision", "asked"):
+            rows = await queries.db.execute_fetchall(f"PRAGMA table_info({table})")
+            names = [row["name"] for row in rows]
+            key = "id" if table == "match" else "match"
+            values = [f"copy.id AS {name}" if name == key else f"{table}.{name}" for name in names]
+            sql = f"INSERT INTO {table} {COPIES} SELECT {', '.join(values)} FROM copy, {table} WHERE {table}.{key} = 1"
+            await queries.do(sql, copies)
+        await queries.drop_all_notices(1, "superseded")
+
+    await store.write(change)
+    await store.close()

@@ -1,0 +1,194 @@
+// The messages of one place, oldest first. It stays at the end unless one has scrolled up.
+
+import { announce, byKeyboard, debounced, h, iconButton } from "./dom.js";
+import { messageElement, preview } from "./message.js";
+import { act, fetchMessages } from "./net.js";
+import { compareIds, nameOf, on, state } from "./state.js";
+import { t } from "./texts.js";
+import { dayName, dayOf } from "./time.js";
+import { welcomeCard } from "./welcome.js";
+
+const NEAR = 90;
+const TOGETHER = 7 * 60 * 1000;
+
+let view = null; // {channel, messages: Map id -> message, more, fresh, list, scroller, pill, older}
+let awaited = null; // the answer that is to be shown as soon as it is there
+const notes = new Map(); // channel -> remarks of the page itself
+
+export function timeline() {
+  const list = h("div", { class: "messages" });
+  const older = h("button", { type: "button", class: "plain older", hidden: true, onclick: loadOlder }, t("older"));
+  const pill = h("button", { type: "button", class: "pill", hidden: true, onclick: () => toEnd(true) }, t("newest"));
+  const scroller = h("div", { class: "timeline", role: "log", "aria-live": "off", tabindex: "0", "aria-label": t("messages"), onscroll }, older, list);
+  view = { channel: null, messages: new Map(), more: false, fresh: null, list, scroller, pill, older };
+  return h("div", { class: "timeline-frame" }, scroller, pill);
+}
+
+export async function showChannel(channel, target = null) {
+  const own = view;
+  const answer = await fetchMessages(channel);
+  if (own !== view || state.channel !== channel) return;
+  view.channel = channel;
+  view.messages = new Map(answer.messages.map(message => [message.id, message]));
+  view.more = answer.more;
+  view.fresh = firstUnread(answer.messages);
+  view.list.replaceChildren(...answer.messages.map(messageElement));
+  arrange();
+  if (target && view.messages.has(target)) reveal(target);
+  else toEnd();
+  markRead();
+}
+
+export const refresh = () => (view?.channel ? showChannel(view.channel) : null);
+
+function firstUnread(messages) {
+  const read = state.channels.get(view.channel)?.read ?? "0";
+  if (read === "0") return null;
+  return messages.find(message => compareIds(message.id, read) > 0 && message.author.id !== state.me && !message.private)?.id ?? null;
+}
+
+async function loadOlder() {
+  const first = [...view.messages.keys()][0];
+  const answer = await fetchMessages(view.channel, first);
+  const anchor = elementOf(first), top = anchor?.offsetTop ?? 0;
+  view.messages = new Map([...answer.messages.map(message => [message.id, message]), ...view.messages]);
+  view.more = answer.more;
+  view.list.prepend(...answer.messages.map(messageElement));
+  arrange();
+  if (anchor) view.scroller.scrollTop += anchor.offsetTop - top;
+}
+
+const elementOf = id => document.getElementById(`m${id}`);
+const atEnd = () => view.scroller.scrollHeight - view.scroller.scrollTop - view.scroller.clientHeight < NEAR;
+
+function toEnd(smooth = false) {
+  view.scroller.scrollTo({ top: view.scroller.scrollHeight, behavior: smooth ? "smooth" : "instant" });
+}
+
+function onscroll() {
+  view.pill.hidden = atEnd();
+  if (atEnd()) markRead();
+}
+
+// Something has been posted or changed.
+
+export function receive(message) {
+  if (message.channel_id !== view?.channel) return;
+  const stay = atEnd();
+  const element = messageElement(message);
+  const old = elementOf(message.id);
+  if (old) swap(old, element, view.messages.get(message.id), message);
+  else insert(message, element);
+  view.messages.set(message.id, message);
+  if (!old) arrange();
+  if (awaited === message.id && !message.loading) show(message.id);
+  else if (stay || (!old && (message.author.id === state.me))) toEnd();
+  if (!old && message.author.id !== state.me) announce(`${nameOf(message.author.id)}: ${preview(message)}`);
+  if (stay) markRead();
+}
+
+function insert(message, element) {
+  const later = [...view.messages.keys()].find(id => compareIds(id, message.id) > 0);
+  if (later) {
+    elementOf(later).before(element);
+    view.messages = new Map([...view.messages, [message.id, message]].sort(([a], [b]) => compareIds(a, b)));
+  } else if (view.list.querySelector(".page-note")) view.list.querySelector(".page-note").before(element);
+  else view.list.append(element);
+}
+
+// A message is drawn anew; whoever was in it with the keyboard stays in it, at the same control or at the first.
+function swap(old, element, before, after) {
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  const key = focused?.dataset.key ?? focused?.closest("[data-key]")?.dataset.key;
+  element.className = old.className.includes("grouped") ? `${element.className} grouped` : element.className;
+  if (before?.edited_timestamp !== after.edited_timestamp && !after.private) element.classList.add("changed");
+  old.replaceWith(element);
+  if (!focused) return;
+  const same = key && [...element.querySelectorAll("[data-key]")].find(control => control.dataset.key === key && !control.disabled);
+  (same || firstControl(element) || element).focus({ preventScroll: true });
+}
+
+const firstControl = element => element.querySelector(".row button:not(:disabled), .row a, .section button:not(:disabled)");
+
+export function remove(id) {
+  if (!view?.messages.delete(id)) return;
+  const element = elementOf(id);
+  if (element?.contains(document.activeElement)) view.scroller.focus();
+  element?.remove();
+  arrange();
+}
+
+// Days, groups and the line above what is new.
+function arrange() {
+  for (const mark of view.list.querySelectorAll(".day, .fresh-line, .welcome")) mark.remove();
+  let last = null;
+  for (const message of view.messages.values()) {
+    const element = elementOf(message.id), at = Date.parse(message.timestamp);
+    const newDay = !last || dayOf(Date.parse(last.timestamp)) !== dayOf(at);
+    if (newDay) element.before(h("div", { class: "day" }, h("span", {}, dayName(at))));
+    if (view.fresh === message.id) element.before(h("div", { class: "fresh-line" }, h("span", {}, t("fresh"))));
+    const grouped = !newDay && view.fresh !== message.id && last.author.id === message.author.id && !message.used && message.type === 0
+      && at - Date.parse(last.timestamp) < TOGETHER && last.private === message.private;
+    element.classList.toggle("grouped", grouped);
+    last = message;
+  }
+  view.older.hidden = !view.more;
+  if (!view.messages.size && !view.more) view.list.prepend(emptyCard());
+  showNotes();
+}
+
+const emptyCard = () => (state.channels.get(view.channel)?.kind === "text" ? welcomeCard() : h("p", { class: "welcome empty" }, t("empty")));
+
+function showNotes() {
+  for (const old of view.list.querySelectorAll(".page-note")) old.remove();
+  for (const remark of notes.get(view.channel) ?? []) {
+    const dismiss = () => { notes.set(view.channel, notes.get(view.channel).filter(other => other !== remark)); showNotes(); };
+    view.list.append(h("div", { class: "page-note" }, h("p", {}, remark.text), remark.details ? h("p", { class: "hint" }, remark.details) : null, iconButton("close", t("dismiss"), dismiss)));
+  }
+}
+
+export function note({ channel, text, details }) {
+  notes.set(channel, [...(notes.get(channel) ?? []), { text, details }].slice(-3));
+  if (channel !== view?.channel) return;
+  const stay = atEnd();
+  showNotes();
+  if (stay) toEnd();
+}
+
+// An answer to something that was just done is looked at, wherever one is.
+export function expect(id) {
+  const message = view?.messages.get(id);
+  if (message && !message.loading) show(id);
+  else awaited = id;
+}
+
+function show(id) {
+  awaited = null;
+  const element = elementOf(id);
+  if (!element) return;
+  const box = element.getBoundingClientRect(), frame = view.scroller.getBoundingClientRect();
+  if (box.bottom > frame.bottom || box.top < frame.top) element.scrollIntoView({ block: box.height > frame.height ? "start" : "nearest" });
+  if (byKeyboard() && !element.contains(document.activeElement)) (firstControl(element) || element).focus({ preventScroll: true });
+}
+
+export function reveal(id) {
+  const element = elementOf(id);
+  if (!element) return;
+  element.scrollIntoView({ block: "center" });
+  element.classList.add("target");
+  setTimeout(() => element.classList.remove("target"), 2000);
+  element.focus({ preventScroll: true });
+}
+
+const tellRead = debounced(250, (channel, message) => act("read", { channel, message }));
+
+export function markRead() {
+  const channel = state.channels.get(view?.channel);
+  if (!channel?.unread || document.visibilityState !== "visible" || !atEnd()) return;
+  const last = [...view.messages.values()].filter(message => !message.private).at(-1);
+  if (last && compareIds(last.id, channel.read) > 0) tellRead(channel.id, last.id);
+}
+
+addEventListener("visibilitychange", markRead);
+on("answered", expect);
+on("note", note);

@@ -1,0 +1,33 @@
+// What rings while one looks elsewhere: a small card at the top, with a way there.
+
+import { h, icon, iconButton } from "./dom.js";
+import { preview } from "./message.js";
+import { addressOf, nameOf, on, state } from "./state.js";
+import { t } from "./texts.js";
+
+const SHOWN = 9000;
+let corner = null;
+
+export function toasts() {
+  corner = h("div", { class: "toasts", role: "region", "aria-label": t("notifications"), "aria-live": "polite" });
+  return corner;
+}
+
+export function ring(message) {
+  const channel = state.channels.get(message.channel_id);
+  const where = channel?.kind === "direct" ? t("direct") : `#${channel?.name ?? ""}`;
+  toast({ title: `${nameOf(message.author.id)} · ${where}`, text: preview(message), href: addressOf(message.channel_id, message.id) });
+}
+
+export function toast({ title, text = "", href = null, links = [] }) {
+  const card = h("div", { class: "toast" }, icon("bell"), h("div", { class: "toast-text" },
+    href ? h("a", { href, onclick: () => card.remove() }, h("strong", {}, title)) : h("strong", {}, title),
+    text ? h("p", {}, text) : null,
+    links.length ? h("p", { class: "toast-links" }, links.map(link => h("a", { class: "button s2", href: link.href, target: link.window ? "_blank" : null, rel: "noopener" }, link.text))) : null),
+  iconButton("close", t("close"), () => card.remove()));
+  corner.append(card);
+  while (corner.children.length > 3) corner.firstChild.remove();
+  if (!links.length) setTimeout(() => card.matches(":hover, :focus-within") || card.remove(), SHOWN);
+}
+
+on("toast", toast);

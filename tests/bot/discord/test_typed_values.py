@@ -1,0 +1,96 @@
+"""Values as people type them: by their stored form or their name, in any language, legal or not."""
+
+from typing import Annotated
+
+import pytest
+
+from bot.discord.typed_values import UnreadableValueError, read_value, some_value, value_text, vocabulary
+from games.contract import Action, Named, Seat
+from games.stone_age import GAME
+from games.stone_age.actions import Build, CardId, Place, Resource, Spot, TakeAnyTwo, TakeCard, UseTools
+from rendering.words import Words
+from tests.bot.discord.fair import EVERY, FAIR, Pack, Thing
+
+ENGLISH, JAPANESE = (Words(locale, "stone_age") for locale in ("en", "ja"))
+
+
+@pytest.mark.parametrize("typed", ["clay_pit", "Clay pit", "CLAY PIT", " clay pit ", "粘土場"])
+@pytest.mark.parametrize("words", [ENGLISH, JAPANESE])
+def test_terms_by_value_and_by_name(typed: str, words: Words) -> None:
+    assert read_value(GAME, Place, "where", typed, [], words) is Spot.CLAY_PIT
+
+
+def test_numbers_stay_numbers() -> None:
+    assert read_value(GAME, Place, "figures", 4, [], ENGLISH) == 4
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [
+        ("wood+gold", (Resource.GOLD, Resource.WOOD)),
+        ("Wood, gold", (Resource.GOLD, Resource.WOOD)),
+        ("金、木材", (Resource.GOLD, Resource.WOOD)),
+        ("wood wood", None),
+        ("-", ()),
+    ],
+)
+def test_multisets_piece_by_piece(typed: str, value: tuple[Resource, ...] | None) -> None:
+    if value is None:
+        with pytest.raises(UnreadableValueError):
+            read_value(GAME, TakeAnyTwo, "resources", typed, [], ENGLISH)
+    else:
+        assert read_value(GAME, TakeAnyTwo, "resources", typed, [], ENGLISH) == value
+
+
+@pytest.mark.parametrize(("typed", "value"), [("1+3", (1, 3)), ("3, 1", (1, 3)), ("-", ()), ("2", (2,))])
+def test_multisets_of_numbers(typed: str, value: tuple[int, ...]) -> None:
+    assert read_value(GAME, UseTools, "tools", typed, [], ENGLISH) == value
+
+
+@pytest.mark.parametrize("typed", ["nowhere", "", "forest forest", "1"])
+def test_nonsense_is_unreadable(typed: str) -> None:
+    with pytest.raises(UnreadableValueError):
+        read_value(GAME, Place, "where", typed, [], ENGLISH)
+
+
+def test_a_whole_multiset_by_its_label() -> None:
+    words = Words("en", "stone_age")
+    legal = [TakeAnyTwo((Resource.WOOD, Resource.WOOD)), TakeAnyTwo((Resource.GOLD, Resource.WOOD))]
+    for action in legal:
+        label = words.option_value(TakeAnyTwo, "resources", action.resources)
+        assert read_value(GAME, TakeAnyTwo, "resources", label, legal, words) == action.resources
+
+
+def test_what_autocomplete_fills_in_is_read_back(village_fair: None) -> None:
+    words = Words("en", "fair")
+    for action in EVERY:
+        legal = [other for other in EVERY if type(other) is type(action)]
+        for field in action.__struct_fields__:
+            text = value_text(FAIR, action, field, legal)
+            assert read_value(FAIR, type(action), field, text, legal, words) == getattr(action, field)
+
+
+def test_a_value_too_long_for_autocomplete_is_a_place_in_the_list(village_fair: None) -> None:
+    words = Words("en", "fair")
+    legal: list[Action] = [Pack((Thing.APPLE,) * 40), Pack((Thing.BALL,) * 40)]
+    text = value_text(FAIR, legal[1], "things", legal)
+    assert len(text) <= 100
+    assert read_value(FAIR, Pack, "things", text, legal, words) == legal[1].things  # type: ignore[attr-defined]
+    with pytest.raises(UnreadableValueError):
+        read_value(FAIR, Pack, "things", text, legal[1:], words)
+
+
+def test_every_value_there_could_be() -> None:
+    assert vocabulary(GAME, Spot) == tuple(Spot)
+    assert "food-7-pottery" in vocabulary(GAME, CardId)
+    assert vocabulary(GAME, Seat) == ()
+    assert vocabulary(GAME, str) == ()
+
+
+def test_some_value_of_every_type() -> None:
+    assert some_value(Spot) is Spot.HUNT
+    assert some_value(bool) is False
+    assert some_value(tuple[Spot, ...]) == ()
+    assert some_value(Annotated[str, Named("card")]) == ""
+    for kind in (Place, Build, TakeCard, UseTools):
+        kind(**{field: some_value(hint) for field, hint in kind.__annotations__.items() if field != "complete_from"})

@@ -1,0 +1,46 @@
+"""Starts the bot in no time: a process that has all at hand forks at every line it reads, and the child is the bot.
+
+A bot started by ``python -m bot`` needs a second or two of a busy computer before its first picture; a test that kills
+it again and again would spend all its time on that. The child runs the very same ``main``.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+
+import bot.discord.client  # noqa: F401 - imported ahead for all children
+from bot.__main__ import main
+from games.catalogue import catalogue
+from games.chance import SeededChance
+from games.engine import begin
+from rendering.look import Look
+from rendering.pictures import draw
+from rendering.words import Words
+
+
+def draw_once() -> None:
+    """Draw a first picture of every game, so that no child has to warm up."""
+    for key, game in catalogue().items():
+        state = begin(game, game.meta.seats[0], game.meta.options(), SeededChance(b"", 0)).state
+        names = tuple("ab")
+        draw(key, "board", game.view(state, None), Look(Words("en", key, names), names))
+
+
+def bear() -> int:
+    """Start a bot. Returns the number of its process; in the child it does not return."""
+    child = os.fork()
+    if child == 0:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        sys.argv = ["turnstone"]
+        main()
+    return child
+
+
+if __name__ == "__main__":
+    draw_once()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    print("ready", flush=True)
+    while sys.stdin.readline():
+        print(bear(), flush=True)
