@@ -21,6 +21,10 @@ class Player(Protocol):
     def looks(self) -> bool:
         """Whether the view makes a difference; else None may be given for it, which is quicker."""
 
+    @property
+    def thinks(self) -> bool:
+        """Whether it uses the time it is given; else it answers at once."""
+
     def choose(self, game: AnyGame, view: Any, actions: Sequence[Action], chance: Chance) -> Action:
         """Return one of the legal actions of the view's seat. There is at least one."""
 

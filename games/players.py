@@ -22,6 +22,7 @@ class RandomPlayer:
     """Every legal action is equally likely."""
 
     looks = False
+    thinks = False
 
     def choose(self, game: AnyGame, view: Any, actions: Sequence[Action], chance: Chance) -> Action:
         """Return any of the actions."""
@@ -32,6 +33,7 @@ class GentlePlayer:
     """Looks one step ahead: plays each promising action in a few imagined worlds and takes the one that ends best."""
 
     looks = True
+    thinks = False
 
     def choose(self, game: AnyGame, view: Any, actions: Sequence[Action], chance: Chance) -> Action:
         """Return the action with the best mean prospect; what the game ranks higher wins a tie."""

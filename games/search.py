@@ -54,6 +54,7 @@ class StrongPlayer:
     """Thinks as long as its limit lets it, or until one action has won the race."""
 
     looks = True
+    thinks = True
 
     def __init__(self, limit: Limit) -> None:
         self.limit = limit

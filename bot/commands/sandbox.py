@@ -80,11 +80,12 @@ def listening(port: int | None) -> Iterator[socket.socket]:
     with socket.socket() as sock:
         if os.name != "nt":
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        wanted = PORT if port is None else port
         try:
-            sock.bind((HOST, port or PORT))
+            sock.bind((HOST, wanted))
         except OSError as error:
             if port is not None or error.errno != errno.EADDRINUSE:
-                raise click.ClickException(f"port {port or PORT} can't be used: {error.strerror}.") from error
+                raise click.ClickException(f"port {wanted} can't be used: {error.strerror}.") from error
             sock.bind((HOST, 0))
         yield sock
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import discord
+from msgspec.structs import replace
 
 from bot.discord.custom_ids import Press, parse
 from bot.discord.outbox import Outbox
@@ -20,7 +21,10 @@ LOOK_BACK: Final = 20
 
 
 async def find(outbox: Outbox, notice: NoticeRow, table: Table) -> int | None:
-    """Return the message that says a notice, by what its buttons carry, and remember it if it is the match's post."""
+    """Return the message that says a notice, by what its buttons carry, and remember it if it is the match's post.
+
+    Raises ``discord.HTTPException`` when Discord can't tell at the moment: better later than twice.
+    """
     try:
         where = await _where(outbox, notice, table)
         async for message in where.history(limit=LOOK_BACK):
@@ -28,7 +32,7 @@ async def find(outbox: Outbox, notice: NoticeRow, table: Table) -> int | None:
             if press is not None:
                 await _adopt(outbox, notice, table, message, press)
                 return message.id
-    except discord.HTTPException as error:
+    except (discord.Forbidden, discord.NotFound) as error:
         log.info("notice %d can't be looked for: %s", notice.id, error)
     return None
 
@@ -66,20 +70,20 @@ def _ids(components: Sequence[Any]) -> Iterator[str]:
 
 
 async def _adopt(outbox: Outbox, notice: NoticeRow, table: Table, message: discord.Message, press: Press) -> None:
-    """Remember a post that went out before it could be remembered."""
-    queries = outbox.bot.app.store.read
-    known = await queries.post(table.id)
-    if notice.kind not in ("board", "card") or (known is not None and known.message == message.id):
+    """Remember a post that went out, or was redone, before that could be remembered."""
+    if notice.kind not in ("board", "card"):
         return
-    row = PostRow(table.id, message.channel.id, message.id, message.created_at.timestamp(), -1, -1, ())
-    if notice.kind == "board":
-        row = await _shown(outbox, table, row, press.number(0), -1 if known is None else known.revision)
+    known = await outbox.bot.app.store.read.post(table.id)
+    if known is None or known.message != message.id:
+        base = -1 if known is None or notice.kind == "card" else known.revision
+        known = PostRow(table.id, message.channel.id, message.id, message.created_at.timestamp(), -1, base, ())
+    row = await _shown(outbox, table, known, press.number(0)) if notice.kind == "board" else known
     await outbox.bot.app.store.write(lambda writing: writing.set_post(row))
 
 
-async def _shown(outbox: Outbox, table: Table, row: PostRow, revision: int, base: int) -> PostRow:
+async def _shown(outbox: Outbox, table: Table, row: PostRow, revision: int) -> PostRow:
     """Return a post with what it shows and whom it asks."""
     shown = await outbox.bot.app.play.at_revision(table, revision)
     seats = table.game.to_move(shown.state)
     people = tuple(sorted(user for seat in seats if (user := table.seats[seat].user) is not None))
-    return PostRow(row.match, row.channel, row.message, row.posted, revision, base, people)
+    return replace(row, revision=revision, asked=people)

@@ -16,6 +16,7 @@ from rendering.pictures import Drawing
 TEXT_LIMIT = 3900
 """Discord shows at most 4,000 characters a message; some are kept back for line ends."""
 NOBODY = discord.AllowedMentions.none()
+BAD_REQUEST = 400
 
 
 class Picture(Struct, frozen=True):
@@ -93,19 +94,30 @@ async def acknowledge(interaction: Interaction) -> None:
 
 async def show(interaction: Interaction, message: Message) -> None:
     """Put a message in place of the acknowledgement. If that is gone, it comes as a new private one."""
-    shown = _shown(interaction)
-    picture = message.picture
-    keeps = picture is not None and shown == [picture.name]
     try:
-        if keeps:
-            await interaction.edit_original_response(view=message.view(), allowed_mentions=NOBODY)
-        else:
+        if not await _keeping(interaction, message):
             await interaction.edit_original_response(
                 view=message.view(), attachments=message.files(), allowed_mentions=NOBODY
             )
     except discord.NotFound:
         files = message.files()
         await interaction.followup.send(view=message.view(), files=files, ephemeral=True, allowed_mentions=NOBODY)
+
+
+async def _keeping(interaction: Interaction, message: Message) -> bool:
+    """Edit without sending the picture that is shown already. Returns whether that was possible.
+
+    Discord refuses it where another press has changed the message since this one was made.
+    """
+    if message.picture is None or _shown(interaction) != [message.picture.name]:
+        return False
+    try:
+        await interaction.edit_original_response(view=message.view(), allowed_mentions=NOBODY)
+    except discord.HTTPException as error:
+        if error.status != BAD_REQUEST:
+            raise
+        return False
+    return True
 
 
 def _shown(interaction: Interaction) -> list[str]:

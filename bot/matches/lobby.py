@@ -87,25 +87,29 @@ class Lobby:
         return await self.store.write(change)
 
     async def leave(self, match: int, user: int) -> Table:
-        """Give a seat up again. With the last person the lobby closes; if the host leaves, the next person hosts."""
+        """Give a seat up again. If the host leaves, the next person hosts; with the last seat the lobby closes.
+
+        A host who leaves computer players behind stays the host, and can start the match to watch it.
+        """
 
         async def change(queries: Queries) -> Table:
             table = await self._open(queries, match)
             seat = table.seat_of(user)
             if seat is None:
                 raise RefusedError("not-seated")
-            await queries.set_seats(match, _renumbered([row for row in table.seats if row.seat != seat]))
-            people = [row.user for row in table.seats if row.user is not None and row.user != user]
-            if not people:
+            left = [row for row in table.seats if row.seat != seat]
+            await queries.set_seats(match, _renumbered(left))
+            people = [row.user for row in left if row.user is not None]
+            if not left:
                 await queries.set_status(match, "abandoned", at=self.clock())
-            elif table.row.host == user:
+            elif people and table.row.host == user:
                 await queries.set_host(match, people[0])
             return await self._changed(queries, match)
 
         return await self.store.write(change)
 
     async def add_computer(self, match: int, user: int, kind: str, name: str, *, as_host: bool = False) -> Table:
-        """Give a free seat to a computer player of a kind; anybody at the table may."""
+        """Give a free seat to a computer player of a kind; anybody at the table may, and its host."""
 
         async def change(queries: Queries) -> Table:
             table = await self._open(queries, match)
@@ -241,7 +245,7 @@ class Lobby:
             raise RefusedError("table-full", most=table.game.meta.seats[1])
 
     def _need_seat(self, table: Table, user: int, as_host: bool) -> None:
-        if not as_host and table.seat_of(user) is None:
+        if not as_host and table.seat_of(user) is None and table.row.host != user:
             raise RefusedError("not-seated")
 
     async def _greet(self, queries: Queries, match: int, person: PersonRow) -> None:

@@ -172,7 +172,8 @@ def missing_consents(table: Table, request: RequestRow) -> tuple[Seat, ...]:
 async def find_takeback(queries: Queries, table: Table, seat: Seat) -> Takeback:
     """Return what undo would take back for a seat: its last move, with everything that came after it.
 
-    Raises ``RefusedError`` if there is no such move, or if it answered a question that was put to several at once.
+    Raises ``RefusedError`` if there is no such move, or if that would take back an answer to a question that was put to
+    several at once, whoever gave it: nobody may learn it before all are in, nor what it was before it was changed.
     """
     line = await position_line(queries, table)
     taken: list[tuple[Seat, Action]] = []
@@ -181,11 +182,11 @@ async def find_takeback(queries: Queries, table: Table, seat: Seat) -> Takeback:
         entry = read_entry(row.entry)
         if not isinstance(entry, Move) or before is None:
             break
+        state = unpack(table.game, before)
+        if len(table.game.to_move(state)) + len(table.game.changeable(state)) > 1:
+            raise RefusedError("undo-simultaneous")
         taken.append((entry.seat, codec(table.game).action(bytes(entry.action))))
         if entry.seat == seat:
-            state = unpack(table.game, before)
-            if len(table.game.to_move(state)) + len(table.game.changeable(state)) > 1:
-                raise RefusedError("undo-simultaneous")
             return Takeback(before.revision, tuple(taken), row.revision == latest and _is_free(table, state, row, seat))
     raise RefusedError("nothing-to-undo")
 

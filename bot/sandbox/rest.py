@@ -99,7 +99,7 @@ class Rest:
 
     async def serve_file(self, request: web.Request) -> web.StreamResponse:
         """An uploaded file, as Discord's file servers hand it out."""
-        item = self.world.files.get(request.path)
+        item = self.world.find_file(request.path)
         if item is None:
             raise web.HTTPNotFound
         return web.Response(body=item.data, content_type=item.content_type)

@@ -1,5 +1,6 @@
 """One model of a small Discord. REST, gateway and actors are its faces; every change rings its bell."""
 
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
@@ -16,6 +17,8 @@ from bot.sandbox.places import LOCALES, Channel, DirectChannel, Guild, Thread, U
 JSON = dict[str, Any]
 T = TypeVar("T")
 YEAR = 365 * 86400.0
+FADING = 16
+"""Files that a world without memory still hands out after they were replaced: a reader may be just about to look."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,7 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.files: dict[str, Attachment] = {}
+        self.fading: deque[tuple[str, Attachment]] = deque(maxlen=FADING)
         self.commands: dict[int | None, list[JSON]] = {}
         self.interactions: dict[str, Interaction] = {}
         self.nonces: dict[str, Message] = {}
@@ -177,11 +181,13 @@ class World:
         self.touch(message)
 
     def _forget(self, old: Content, new: Content | None) -> None:
-        """Let go of files that nothing shows any more."""
+        """Let go of files that nothing shows any more; the last ones can still be fetched for a while."""
         kept = {item.id for item in new.attachments} if new else set[int]()
         for item in old.attachments:
             if item.id not in kept:
-                self.files.pop(item.url.removeprefix(self.base_url), None)
+                path = item.url.removeprefix(self.base_url)
+                self.files.pop(path, None)
+                self.fading.append((path, item))
 
     def delete(self, message: Message) -> None:
         """Take a message away; those who hold it see `deleted`."""
@@ -293,6 +299,10 @@ class World:
         item = Attachment(file_id, filename, data, self.base_url + path, **traits)
         self.files[path] = item
         return item
+
+    def find_file(self, path: str) -> Attachment | None:
+        """A file by the path of its address."""
+        return self.files.get(path) or dict(self.fading).get(path)
 
 
 def _found(things: dict[int, T], key: int, code: Code) -> T:

@@ -72,7 +72,7 @@ CREATE TABLE request (
 
 -- Everything that is to be told outside the answer to an interaction.
 CREATE TABLE notice (
-    id INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY AUTOINCREMENT, -- never used twice: Discord takes two messages with one nonce for the same
     match INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
     revision INTEGER NOT NULL,
     kind TEXT NOT NULL,

@@ -16,7 +16,7 @@ async def test_the_list_says_who_is_waited_for_and_since_when_with_links(club: C
     assert (
         f"**[Stone Age #1](https://discord.com/channels/{club.sandbox.guild.id}/{post.channel.id}/{post.id})**" in text
     )
-    assert f"waiting for {waited}, <t:{since}:R>" in text
+    assert f"waiting for {waited} (asked <t:{since}:R>)" in text
     assert "Stone Age #2" in text
     assert "not started, 1 of 4 seats taken" in text
 

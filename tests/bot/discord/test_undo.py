@@ -114,6 +114,19 @@ async def test_a_guest_has_no_say(club: Club, table: Table) -> None:
     assert await revision(club, table) == 1
 
 
+async def test_after_a_refusal_one_may_ask_again(club: Club, table: Table) -> None:
+    """At the same revision, within the minutes in which Discord takes equal nonces for one message."""
+    mika = await club.mover(table)
+    await club.play(table, Roll())
+    await pressed(mika, await undo(club, table, mika), "Ask the others")
+    first = await request(club, mika)
+    await (await club.other(table, mika).click(first, "Decline")).message()
+    await pressed(mika, await undo(club, table, mika), "Ask the others")
+    again = await mika.wait_for("asks to take back", channel=club.sandbox.channel, after=first)
+    assert labels(again) == ["Agree", "Decline"]
+    assert labels(first) == []
+
+
 async def test_a_request_lapses_with_the_next_move(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     taro = club.other(table, mika)
@@ -144,7 +157,7 @@ async def test_several_consents(club: Club) -> None:
 async def test_answers_given_at_the_same_time_stay(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     await club.play(table, Done(), Done(), Vote(True))
-    assert "given at the same time" in (await undo(club, table, mika)).text
+    assert "at the same time" in (await undo(club, table, mika)).text
 
 
 async def test_undo_as_a_command(club: Club, table: Table) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.sandbox import Message, Person, Sandbox
 from bot.sandbox.autopilot import Autopilot
+from bot.sandbox.widgets import text_of
 from bot.store.rows import PersonRow
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, boards, until
@@ -40,13 +41,7 @@ def rung(person: Person, since: int = 0) -> list[Message]:
 
 def turn_calls(messages: Sequence[Message]) -> list[Message]:
     """The messages that say "your turn", however they look now."""
-    return [message for message in messages if "Your turn" in "\n".join(map(_first_words, [message]))]
-
-
-def _first_words(message: Message) -> str:
-    from bot.sandbox.widgets import text_of
-
-    return text_of(message.versions[0])
+    return [message for message in messages if "Your turn" in text_of(message.versions[0])]
 
 
 async def always_awake(evening: Evening, *people: Person) -> None:

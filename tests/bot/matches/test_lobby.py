@@ -45,11 +45,24 @@ async def test_seats_are_taken_and_left(house: House) -> None:
     await refused("not-seated", house.lobby.leave(table.id, house.known["Mika"].user))
 
 
-async def test_the_last_person_closes_the_lobby_even_if_computers_stay(house: House) -> None:
-    table = await house.open("Mika", computers=2)
+async def test_the_last_person_closes_the_lobby(house: House) -> None:
+    table = await house.open("Mika")
     table = await house.lobby.leave(table.id, house.known["Mika"].user)
     assert table.row.status == "abandoned"
     await refused("match-over", house.lobby.join(table.id, await house.person("Taro")))
+
+
+async def test_a_host_may_leave_computers_behind_and_watch_them(house: House) -> None:
+    table = await house.open("Mika", computers=1)
+    mika = house.known["Mika"].user
+    table = await house.lobby.leave(table.id, mika)
+    assert table.row.status == "lobby"
+    assert table.row.host == mika
+    await refused("not-seated", house.lobby.start(table.id, (await house.person("Taro")).user))
+    await house.lobby.add_computer(table.id, mika, "random", "Bot")
+    table = await house.lobby.start(table.id, mika)
+    assert table.row.status == "running"
+    assert table.people_to_move == ()
 
 
 async def test_a_full_table_takes_nobody(house: House) -> None:

@@ -77,6 +77,14 @@ async def test_not_into_answers_given_at_the_same_time(house: House) -> None:
     await refused("undo-simultaneous", undo(house, table, "Mika"))
 
 
+async def test_not_past_the_answers_that_others_gave_at_the_same_time(house: House) -> None:
+    """Whoever has not voted yet learns nothing of the votes that are in by asking what could be taken back."""
+    table = await voting(house, "Mika", "Taro")
+    table = await house.move(table, "Mika", Vote(False))
+    await refused("undo-simultaneous", house.play.takeback(table.id, 2))
+    await refused("undo-simultaneous", house.play.ask_undo(table.id, 2))
+
+
 async def test_an_undo_is_stale_after_another_move(house: House) -> None:
     table = await house.match("Mika", "Taro")
     old = await house.move(table, "Mika", Walk(1))

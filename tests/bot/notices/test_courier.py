@@ -109,6 +109,15 @@ async def test_pictures_that_follow_each_other_closely_share_one(house: House) -
     assert [row.revision for row in mouth.said] == [1, 2, 3]
 
 
+async def test_a_picture_does_not_wait_where_somebody_is_newly_asked(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    table = await house.move(table, "Mika", Walk(1))
+    await send_due(house, mouth)
+    table = await house.move(table, "Mika", Done())
+    (board,) = await house.open_notices(table, "board")
+    assert board.due == house.clock.now
+
+
 async def test_notices_of_a_match_keep_their_order_and_matches_do_not_wait_for_each_other(house: House) -> None:
     one, two, mouth = await house.match("Mika", "Taro"), await house.match("Hana", "Jun"), Mouth()
     release = asyncio.Event()

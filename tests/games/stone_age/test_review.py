@@ -105,6 +105,13 @@ def test_section_5_2_every_building() -> None:
     assert sorted(cost_in_short(building.cost) for building in BUILDINGS.values()) == entries(BUILDING_LIST)
 
 
+# Section 2
+
+
+def test_two_to_four_can_play() -> None:
+    assert GAME.meta.seats == (2, 4)
+
+
 # Section 3.1
 
 
@@ -124,6 +131,21 @@ def test_the_seventh_space_can_be_taken_and_there_is_no_eighth(spot: Spot) -> No
 
 
 # Sections 3.2 and 4
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("first", [0, 1])
+def test_after_placement_all_act_clockwise_from_the_start_player(seats: int, first: int) -> None:
+    everybody = [(seat, 5) for seat in range(seats)]
+    state = placing(first, seats=seats, board={Spot.HUNT: everybody}, tribes={first: {"figures": 6}}, start=first)
+    state = do(state, first, Place(Spot.FIELD, 1)).state
+    order = []
+    while state.round == 1:
+        (seat,) = GAME.to_move(state)
+        order.append(seat)
+        state = do(state, seat, legal(state, seat)[-1]).state
+    turns = [(first + n) % seats for n in range(seats)]
+    assert order == [first, *turns]
 
 
 @pytest.mark.parametrize(

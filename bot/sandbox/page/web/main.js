@@ -8,7 +8,7 @@ import { drawSidebar, sidebar } from "./sidebar.js";
 import { botName, emit, isDirect, me, setClock, state, take } from "./state.js";
 import { language, loadTexts, t } from "./texts.js";
 import { refreshTimes } from "./time.js";
-import { receive, refresh, remove, reveal, showChannel, timeline } from "./timeline.js";
+import { markRead, receive, refresh, remove, reveal, showChannel, timeline } from "./timeline.js";
 import { ring, toasts } from "./toasts.js";
 import { openWelcome } from "./welcome.js";
 import { addRequest, drawClock, drawFaults, drawRequests, workshop } from "./workshop.js";
@@ -62,7 +62,7 @@ const HEARD = {
     if (event.message.rang && !isSeen(event) && isNew(event.message)) ring(event.message);
   },
   gone: event => remove(event.message),
-  channel: event => { state.channels.set(event.channel.id, event.channel); drawSidebar(); drawTitle(); },
+  channel: event => { state.channels.set(event.channel.id, event.channel); drawSidebar(); drawTitle(); markRead(); },
   person: event => { state.people.set(event.person.id, event.person); drawSidebar(); drawFaults(); emit("people"); },
   rings: event => { state.rings = event.rings; drawSidebar(); emit("people"); },
   commands: event => { state.commands = event.commands; state.direct_commands = event.direct_commands; },
@@ -114,8 +114,8 @@ function build() {
     h("button", { type: "button", class: "skip", onclick: focusComposer }, t("skip")),
     sidebar(),
     h("button", { type: "button", class: "backdrop", tabindex: "-1", "aria-label": t("close"), onclick: () => drawer(false) }),
-    h("main", {}, h("header", { class: "bar" }), h("p", { class: "link-bar", role: "status", hidden: true }), timeline(), composer()),
-    tools, toasts());
+    h("main", {}, h("header", { class: "bar" }), h("p", { class: "link-bar", role: "status", hidden: true }), timeline(), composer(), toasts()),
+    tools);
   replace(app, shell);
   drawHead();
   showWorkshop(sessionStorage.getItem("workshop") === "open" && !isPhone(), false);
@@ -131,7 +131,7 @@ function drawHead() {
     iconButton("menu", t("places"), () => drawer(true), { class: "icon-button only-phone", "aria-controls": "sidebar", "aria-expanded": "false" }),
     h("h1", {}, icon(direct ? "mailbox" : channel.parent ? "thread" : "hash"), h("span", {}, direct ? botName() : channel.name)),
     h("button", { type: "button", class: "button s2", "aria-haspopup": "dialog", "aria-label": t("new-game"), onclick: openWelcome }, icon("die"), h("span", { class: "wide" }, t("new-game"))),
-    h("button", { type: "button", class: "button s2 tools", "aria-controls": "workshop", "aria-expanded": String(open), "aria-label": t("workshop"), onclick: () => showWorkshop(shell.querySelector(".workshop").hidden) }, icon("wrench"), h("span", { class: "wide" }, t("workshop"))));
+    h("button", { type: "button", class: "button s2 tools", "aria-controls": "workshop", "aria-expanded": String(open), "aria-label": t("workshop"), onclick: () => showWorkshop(shell.querySelector(".workshop").hidden) }, icon("tools"), h("span", { class: "wide" }, t("workshop"))));
   drawTitle();
 }
 

@@ -158,4 +158,4 @@ function blocks(lines) {
 export const formatted = text => h("div", { class: "text" }, blocks(text.replace(/\r\n?/g, "\n").split("\n")));
 
 // The same without formatting: for previews and announcements.
-export const plain = text => formatted(text).textContent.replace(/\s+/g, " ").trim();
+export const plain = text => blocks(text.split("\n")).map(block => block.textContent).join(" ").replace(/\s+/g, " ").trim();

@@ -13,7 +13,7 @@ const THREAD_CREATED = 18, REPLY = 19;
 
 export function messageElement(message) {
   const name = `name-${message.id}`;
-  const classes = ["message", message.private && "private", (message.called || message.rang) && "called", message.loading && "loading"];
+  const classes = ["message", message.private && "private", message.called && "called", message.loading && "loading"];
   return h("article", { class: classes.filter(Boolean).join(" "), id: `m${message.id}`, tabindex: "-1", "aria-labelledby": `${name} time-${message.id}`, data: { id: message.id, author: message.author.id } },
     before(message),
     h("div", { class: "gutter" }, avatar(message.author.id)),
@@ -46,7 +46,7 @@ function content(message) {
     ...embedsOf(message),
     ...attachmentsOf(message),
     ...componentsOf(message),
-    message.edited_timestamp ? h("span", { class: "edited", title: longTime(Date.parse(message.edited_timestamp)) }, t("edited")) : null,
+    message.edited_timestamp && !message.private ? h("span", { class: "edited", title: longTime(Date.parse(message.edited_timestamp)) }, t("edited")) : null,
     message.thread ? threadLink(message.thread.id, message.thread.name) : null,
   ];
 }

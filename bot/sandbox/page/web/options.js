@@ -26,7 +26,7 @@ export class OptionField {
       onfocus: () => this.suggest(), onblur: () => this.suggestions?.hide(),
     });
     this.error = h("p", { class: "error", id: `${this.id}-error`, role: "alert" });
-    this.suggestions = this.offers ? new Suggestions(this.input, entry => this.pick(entry), { label: option.shown, empty: option.live ? t("nothing-fits") : "" }) : null;
+    this.suggestions = this.offers ? new Suggestions(this.input, entry => this.pick(entry), { label: option.shown, empty: t("nothing-fits") }) : null;
     this.fetch = debounced(WAIT, () => this.fetchLive());
     this.element = h("div", { class: "option-field" },
       h("label", { for: this.id }, option.shown, h("span", { class: "hint" }, ` ${this.kind()}${option.required ? "" : `, ${t("optional")}`}`)),

@@ -166,8 +166,8 @@ function show(id) {
   awaited = null;
   const element = elementOf(id);
   if (!element) return;
-  const box = element.getBoundingClientRect(), frame = view.scroller.getBoundingClientRect();
-  if (box.bottom > frame.bottom || box.top < frame.top) element.scrollIntoView({ block: box.height > frame.height ? "start" : "nearest" });
+  if (element === view.list.lastElementChild) toEnd();
+  else element.scrollIntoView({ block: "end" });
   if (byKeyboard() && !element.contains(document.activeElement)) (firstControl(element) || element).focus({ preventScroll: true });
 }
 

@@ -16,7 +16,7 @@ export function workshop(close) {
   faults = h("div", { class: "faults" });
   moment = h("p", { class: "moment" });
   drawer = h("aside", { class: "workshop", id: "workshop", "aria-label": t("workshop"), hidden: true, onkeydown: event => event.key === "Escape" && close() },
-    h("header", {}, icon("wrench"), h("h2", {}, t("workshop")), iconButton("close", t("close"), close)),
+    h("header", {}, icon("tools"), h("h2", {}, t("workshop")), iconButton("close", t("close"), close)),
     h("div", { class: "workshop-body", tabindex: "0", role: "group", "aria-label": t("workshop") },
       h("section", {}, h("h3", {}, t("clock")), moment,
         h("div", { class: "row" }, STEPS.map(([name, hours]) => h("button", { type: "button", class: "button s2", onclick: () => act("advance", { hours }) }, t(`advance-${name}`)))),

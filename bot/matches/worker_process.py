@@ -1,0 +1,87 @@
+"""The process in which slow computer players think: ``python -m bot.matches.worker_process``, talked to over pipes.
+
+A question comes in as a pickle, the action goes out as one, each behind its length. The process ends with its input,
+so it never outlives the bot, whatever ended that. It imports the rules and nothing else of the bot.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+import time
+import traceback
+from typing import Any, BinaryIO
+
+from msgspec import Struct
+
+from games.chance import SeededChance
+from games.contract import Action, AnyGame
+from games.players import player
+from games.search import GoOn
+
+HEADER = 4
+"""Bytes of a length, big-endian."""
+YIELDING = 10
+"""How much the process steps back where others want the processor."""
+
+
+class Question(Struct, frozen=True):
+    """What a seat is asked: what it may know, what it may do, and how long it may think."""
+
+    game: AnyGame
+    player: str
+    view: Any
+    actions: tuple[Action, ...]
+    seed: bytes
+    """Luck for thinking. It has nothing to do with the luck of the match."""
+    seconds: float
+
+
+class Failure(Struct, frozen=True):
+    """The answer where a player failed: what is to be logged."""
+
+    trace: str
+
+
+def answer(question: Question) -> Action:
+    """Return what a computer player does."""
+    chosen = player(question.player, lambda: _until(question.seconds))
+    return chosen.choose(question.game, question.view, question.actions, SeededChance(question.seed, 0))
+
+
+def _until(seconds: float) -> GoOn:
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() < end
+
+
+def pack(value: object) -> bytes:
+    """Return a value as it goes through the pipe."""
+    raw = pickle.dumps(value)
+    return len(raw).to_bytes(HEADER, "big") + raw
+
+
+def main() -> None:
+    """Answer questions until there are no more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole terminal; the bot says when it is over
+    os.nice(YIELDING)
+    source, sink = sys.stdin.buffer, sys.stdout.buffer
+    while header := source.read(HEADER):
+        _reply(source.read(int.from_bytes(header, "big")), sink)
+
+
+def _reply(raw: bytes, sink: BinaryIO) -> None:
+    try:
+        reply: Action | Failure = answer(pickle.loads(raw))
+    except Exception:  # noqa: BLE001 - whatever it is, the bot logs it and asks another player
+        reply = Failure(traceback.format_exc())
+    sink.write(pack(reply))
+    sink.flush()
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except (BrokenPipeError, EOFError):
+        sys.stderr.close()

@@ -1,0 +1,88 @@
+"""The bot is stopped and started again: in the middle of a match, and in the middle of a menu."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.discord.custom_ids import parse
+from bot.sandbox import Message, Sandbox
+from bot.sandbox.autopilot import Autopilot, Outcome, steps
+from tests.bot.end_to_end.evening import Evening, boards
+from tests.bot.end_to_end.test_telling import pass_turn, seated
+
+
+async def test_in_the_middle_of_a_match(closed: Evening, sandbox: Sandbox) -> None:
+    evening = closed
+    match = await evening.late(sandbox.user("alice"), sandbox.user("bob", locale="ja"), left=30, seed=1)
+    await evening.open()
+    await evening.shown()
+    pilots = [Autopilot(person, Random(seed)) for seed, person in enumerate(sandbox.people.values())]
+    turns = 0
+
+    async def turn_and_restart(pilot: Autopilot) -> int:
+        nonlocal turns
+        turns += 1
+        if turns % 3 == 0:
+            await evening.restart()
+        return await pilot.play_menu(pilot.person.dm, match)
+
+    assert await evening.to_end(match, pilots, turn_and_restart) > 10
+    assert turns > 8
+    await evening.sound(match)
+    registrations = sandbox.requests_to("PUT", "/commands")
+    assert len(registrations) == 1, "the commands have not changed, so Discord is not told again"
+    assert all(pilot.counts[Outcome.LOST] == 0 for pilot in pilots)
+    assert "scores" in boards(sandbox.channel)[-1].images[0].filename
+
+
+async def test_in_the_middle_of_a_menu(evening: Evening, sandbox: Sandbox) -> None:
+    match = await evening.match(sandbox.user("alice"), sandbox.user("bob"))
+    await evening.shown()
+    first, _ = await seated(evening, match)
+    pilot = Autopilot(first, Random(1))
+    menu = await opened(pilot, boards(sandbox.channel)[-1])
+    before = (await evening.table(match)).revision
+    for _ in range(20):
+        await evening.restart()
+        if await evening_moved(evening, match, before):
+            break
+        step = pilot._choose(menu)
+        assert step is not None
+        outcome, answer = await pilot.press(menu, step)
+        assert outcome in (Outcome.ASKED, Outcome.ACCEPTED)
+        assert answer is not None
+        menu = answer
+    assert (await evening.table(match)).revision == before + 1
+    assert pilot.counts[Outcome.ASKED] >= 1
+
+
+async def opened(pilot: Autopilot, post: Message) -> Message:
+    """The menu behind the *Your move* of a post."""
+    (custom_id,) = [
+        button.custom_id for button in post.buttons if (press := parse(button.custom_id or "")) and press.verb == "move"
+    ]
+    return await (await pilot.person.click(post, custom_id=custom_id)).message()
+
+
+async def evening_moved(evening: Evening, match: int, before: int) -> bool:
+    return (await evening.table(match)).revision > before
+
+
+async def test_a_menu_of_another_question_shows_todays_after_a_restart(evening: Evening, sandbox: Sandbox) -> None:
+    match = await evening.match(sandbox.user("alice"), sandbox.user("bob"))
+    await evening.shown()
+    first, second = await seated(evening, match)
+    pilot = Autopilot(first, Random(1))
+    old = await opened(pilot, boards(sandbox.channel)[-1])
+    await pass_turn(evening, match, first)
+    await pass_turn(evening, match, second)
+    await evening.restart()
+    before = (await evening.table(match)).revision
+    ahead, _ = steps(old)
+    select = [step for step in [pilot._choose(old)] if step is not None]
+    outcome, answer = await pilot.press(old, (ahead or select)[0])
+    assert outcome is Outcome.STALE
+    assert answer is not None
+    assert (await evening.table(match)).revision == before
+    assert await pilot.play_on(answer, moves=1) == 1
+    assert (await evening.table(match)).revision == before + 1

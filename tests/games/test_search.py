@@ -1,0 +1,192 @@
+"""The strong player: as much thought as it is given, the same thought twice, and better play for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from games.catalogue import find
+from games.chance import Chance, ImaginedChance
+from games.contract import Action, AnyGame, Choice, Phrase
+from games.engine import begin
+from games.players import PLAYERS, player
+from games.search import CONSIDERED, FARTHEST, TRUSTED, GoOn, StrongPlayer, behind, milestone, moves
+from games.simulation import match_seed, run_match, simulate, summarise
+from tests.games.sketches import guild, quarry
+from tests.games.toy import GAME, Eat, Fruit, Options, Rest, State, Toy, View
+from tests.games.worlds import case_name, cases, games, other_world, positions
+
+QUICK = moves(300)
+every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
+every_game = pytest.mark.parametrize("game", games(), ids=case_name)
+
+
+class Counting:
+    """A limit that counts how often it is asked."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.asked = 0
+
+    def __call__(self) -> GoOn:
+        return self._go_on
+
+    def _go_on(self) -> bool:
+        self.asked += 1
+        return self.asked <= self.count
+
+
+@every_case
+def test_it_answers_every_kind_of_question(game: AnyGame, seats: int) -> None:
+    strong = player("strong", moves(60))
+    for position in positions(game, seats, seed=seats, every=31):
+        for seat in position.deciding:
+            legal = position.legal(seat)
+            assert strong.choose(game, game.view(position.state, seat), legal, ImaginedChance(1)) in legal
+
+
+@every_game
+def test_the_same_question_gets_the_same_answer_from_the_view_alone(game: AnyGame) -> None:
+    for position in positions(game, game.meta.seats[0], seed=5, every=60):
+        for seat in position.deciding:
+            other = other_world(game, position.state, seat, 3)
+            views = [game.view(state, seat) for state in (position.state, other)]
+            answers = [
+                player("strong", QUICK).choose(game, view, position.legal(seat), ImaginedChance(2)) for view in views
+            ]
+            assert answers[0] == answers[1]
+
+
+def test_a_match_of_strong_players_is_the_same_twice() -> None:
+    first, again = (
+        run_match(quarry.GAME, 2, quarry.GAME.meta.options(), [player("strong", QUICK)] * 2, match_seed(3))
+        for _ in range(2)
+    )
+    assert first == again
+
+
+def test_a_single_action_needs_no_thought() -> None:
+    limit = Counting(0)
+    view = GAME.view(GAME.setup(1, Options(), ImaginedChance(0)).state, 0)
+    assert StrongPlayer(limit).choose(GAME, view, (Rest(),), ImaginedChance(0)) == Rest()
+    assert limit.asked == 0
+
+
+@every_game
+@pytest.mark.parametrize("count", [0, 1, 7, 100])
+def test_no_more_moves_are_imagined_than_allowed(game: AnyGame, count: int) -> None:
+    class Counted(type(game)):  # type: ignore[misc]
+        applied = 0
+
+        def apply(self, *args: Any) -> Any:
+            Counted.applied += 1
+            return super().apply(*args)
+
+        def forced(self, *args: Any) -> None:
+            return None
+
+    state = begin(game, game.meta.seats[0], game.meta.options(), ImaginedChance(4)).state
+    seat = game.to_move(state)[0]
+    legal = tuple(game.legal_actions(state, seat))
+    Counted.applied = 0
+    assert player("strong", moves(count)).choose(Counted(), game.view(state, seat), legal, ImaginedChance(1)) in legal
+    assert Counted.applied <= count
+
+
+def test_without_any_time_the_best_ranked_action_is_taken() -> None:
+    class Keen(Toy):
+        def describe(self, view: View, action: Action) -> Choice:
+            return Choice(rank=isinstance(action, Eat))
+
+    view = GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0)
+    legal = (Rest(), Eat(Fruit.APPLE, 1))
+    assert player("strong", moves(0)).choose(Keen(), view, legal, ImaginedChance(0)) == legal[1]
+
+
+class Lottery(Toy):
+    """Who rests gets a point for certain; who eats gets what the die says, less a stake."""
+
+    def __init__(self, stake: float) -> None:
+        self.stake = stake
+
+    def value(self, view: View, seat: int) -> float:
+        if seat or view.state.turn == 0:
+            return 0.0
+        return view.state.rolled - self.stake if view.state.rolled else 1.0
+
+
+@pytest.mark.parametrize(("stake", "best"), [(1.9, Eat(Fruit.APPLE, 1)), (3.1, Rest())])
+def test_luck_is_weighed_over_many_worlds(stake: float, best: Action) -> None:
+    game = Lottery(stake)
+    state = replace(GAME.setup(3, Options(), ImaginedChance(0)).state, left=(2, 9, 9))
+    for seed in range(10):
+        chosen = _at_once(game, state, seed)
+        assert chosen == best
+
+
+def _at_once(game: AnyGame, state: State, seed: int) -> Action:
+    view = game.view(state, 0)
+    return player("strong", moves(40_000)).choose(game, view, tuple(game.legal_actions(state, 0)), ImaginedChance(seed))
+
+
+def test_what_falls_behind_drops_out_and_a_won_race_ends() -> None:
+    class Clear(Toy):
+        def value(self, view: View, seat: int) -> float:
+            return float(view.state.rolled > 0 and seat == 0) * 100
+
+        def apply(self, state: State, seat: int, action: Action, chance: Chance) -> Any:
+            return super().apply(state, seat, Rest() if seat else action, chance)
+
+    limit = Counting(100_000)
+    view = GAME.view(replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(2, 9)), 0)
+    legal: Sequence[Action] = (Rest(), Eat(Fruit.APPLE, 1))
+    assert StrongPlayer(limit).choose(Clear(), view, legal, ImaginedChance(0)) == legal[1]
+    assert limit.asked <= TRUSTED * len(legal) * FARTHEST
+
+
+def test_behind_looks_at_the_gaps_lap_by_lap() -> None:
+    luck = [0.0, 50.0, -50.0, 20.0]
+    assert behind([value - 1 for value in luck], luck)
+    assert not behind(luck, luck)
+    assert not behind([10.0, 0.0, 10.0, 0.0], [0.0, 11.0, 0.0, 11.0])
+
+
+def test_a_milestone_is_what_progress_counts() -> None:
+    class Told(Toy):
+        def progress(self, view: View) -> Phrase:
+            return Phrase("progress", {"round": view.state.turn, "phase": Fruit.APPLE, "names": ("a", "b")})
+
+    view = GAME.view(replace(GAME.setup(3, Options(), ImaginedChance(0)).state, turn=2), 0)
+    assert milestone(Told(), view) == (2,)
+    assert milestone(GAME, view) == ()
+
+
+def test_few_enough_actions_start() -> None:
+    tried: set[Action] = set()
+
+    class Many(Toy):
+        def apply(self, state: State, seat: int, action: Action, chance: Chance) -> Any:
+            tried.add(action)
+            return super().apply(state, seat, Rest(), chance)
+
+    view = GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0)
+    legal = [Eat(fruit, bites) for bites in range(1, 6) for fruit in Fruit] + [Rest()] * 9
+    assert player("strong", moves(5000)).choose(Many(), view, legal, ImaginedChance(0)) in legal
+    assert len([action for action in tried if isinstance(action, Eat)]) <= CONSIDERED
+
+
+@pytest.mark.parametrize("sketch", [guild.GAME, quarry.GAME], ids=case_name)
+def test_a_strong_player_beats_random_ones_at_games_it_knows_nothing_of(sketch: AnyGame) -> None:
+    players = [PLAYERS["random"], player("strong", moves(400)), PLAYERS["random"]]
+    summary = summarise(simulate(sketch, 3, sketch.meta.options(), players, 5, seed=2))
+    assert summary.seats[1].mean > max(summary.seats[0].mean, summary.seats[2].mean)
+
+
+def test_thought_pays() -> None:
+    game = find("stone_age")
+    players = [player("strong", moves(600)), PLAYERS["random"]]
+    (match,) = simulate(game, 2, game.meta.options(), players, 1, seed=1)
+    assert match.scores[0] > match.scores[1]
