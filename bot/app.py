@@ -32,7 +32,7 @@ class App:
         courier = Courier(self.store, deliverer, self.clock, self.settings.zone)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
-            group.create_task(Thinker(self.play).run(), name="thinker")
+            group.create_task(Thinker(self.play, self.settings.thinking).run(), name="thinker")
 
 
 @contextlib.asynccontextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,6 +14,8 @@ from data import LOCALES
 
 FILE = "turnstone.env"
 PREFIX = "TURNSTONE_"
+PATIENCE = 0.01, 60.0
+"""The shortest and the longest time to think, in seconds."""
 
 
 class SettingsError(Exception):
@@ -44,6 +47,8 @@ class Settings(Struct, frozen=True):
     zone: str = "UTC"
     """The time zone of players who have not set theirs."""
     log: str = "INFO"
+    thinking: float = 2.0
+    """Seconds that a strong computer player may think about one answer."""
     sandbox: str | None = None
     """Loopback address of a stand-in for Discord, for tests."""
 
@@ -65,6 +70,7 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
         locale=_one_of("locale", known["locale"] or "en", LOCALES),
         zone=_zone(known["zone"] or "UTC"),
         log=_one_of("log", (known["log"] or "INFO").upper(), ("DEBUG", "INFO", "WARNING", "ERROR")),
+        thinking=_seconds("thinking", known["thinking"] or "2"),
         sandbox=known["sandbox"] or None,
     )
 
@@ -84,6 +90,17 @@ def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> str:
     if value not in allowed:
         raise SettingsError(f"{PREFIX}{name.upper()} is {value!r}; it can be {', '.join(allowed)}.")
     return value
+
+
+def _seconds(name: str, value: str) -> float:
+    least, most = PATIENCE
+    try:
+        seconds = float(value)
+    except ValueError:
+        seconds = math.nan
+    if not least <= seconds <= most:
+        raise SettingsError(f"{PREFIX}{name.upper()} is {value!r}; it can be {least:g} to {most:g} seconds.")
+    return seconds
 
 
 def _zone(value: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import islice
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -31,8 +30,9 @@ class Trial(Struct, frozen=True):
 
 def only(items: Iterable[T]) -> T | None:
     """Return the only item, or None if there is none or more than one."""
-    first = list(islice(items, 2))
-    return first[0] if len(first) == 1 else None
+    left = iter(items)
+    first = next(left, None)
+    return first if next(left, None) is None else None
 
 
 def play(game: AnyGame, state: Any, seat: Seat, action: Action, chance: Chance) -> Step[Any]:

@@ -62,6 +62,8 @@ PLAYERS: Final[dict[str, Player]] = {
     "strong": StrongPlayer(moves(USUAL)),
 }
 """Every computer player by name, weakest first."""
+STRENGTHS: Final = ("gentle", "strong")
+"""Those that people choose from; the random one is for trials."""
 
 
 def player(name: str, limit: Limit) -> Player:
@@ -73,6 +75,7 @@ def player(name: str, limit: Limit) -> Player:
 __all__ = [
     "CONSIDERED",
     "PLAYERS",
+    "STRENGTHS",
     "GentlePlayer",
     "Player",
     "RandomPlayer",

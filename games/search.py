@@ -28,9 +28,9 @@ CONSIDERED = 16
 """How many actions start in a race."""
 GLANCED = 4
 """How many choices of a player are looked at in an imagined match."""
-TRUSTED = 4
+TRUSTED = 8
 """Laps before anything drops out."""
-CLEAR = 2.0
+CLEAR = 2.5
 """How many standard errors behind the leader an action has to be to drop out."""
 NEAREST, FARTHEST = 2, 60
 """Moves to the horizon: a milestone that is nearer is passed over, and no more than this many are imagined."""

@@ -41,6 +41,8 @@ class Match(Struct, frozen=True):
     outcome: Outcome
     state: Any
     """The last position."""
+    seating: tuple[int, ...]
+    """Which of the players of its series sat in each seat, by number."""
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -53,10 +55,11 @@ def match_seed(seed: int, number: int = 0) -> bytes:
     return hashlib.sha256(b"%d/%d" % (seed, number)).digest()
 
 
-def run_match(game: AnyGame, seats: int, options: Any, players: Sequence[Player], seed: bytes) -> Match:
-    """Play one match to its end, one player per seat."""
+def run_match(game: AnyGame, seats: int, options: Any, players: Sequence[Player], seed: bytes, shift: int = 0) -> Match:
+    """Play one match to its end, one player per seat; everybody sits ``shift`` seats further on than listed."""
     if len(players) != seats:
         raise ValueError(f"{seats} seats need {seats} players, not {len(players)}")
+    seating = tuple((seat - shift) % seats for seat in range(seats))
     chance = SeededChance(seed, 0)
     thoughts = ImaginedChance(seed.hex())
     state = begin(game, seats, options, chance).state
@@ -64,7 +67,7 @@ def run_match(game: AnyGame, seats: int, options: Any, players: Sequence[Player]
     journal: list[Move] = []
     while movers := game.to_move(state):
         seat = movers[0]
-        player, actions = players[seat], tuple(game.legal_actions(state, seat))
+        player, actions = players[seating[seat]], tuple(game.legal_actions(state, seat))
         action = player.choose(game, game.view(state, seat) if player.looks else None, actions, thoughts)
         chance = SeededChance(seed, len(journal) + 1)
         step = play(game, state, seat, action, chance)
@@ -74,7 +77,7 @@ def run_match(game: AnyGame, seats: int, options: Any, players: Sequence[Player]
             raise RuntimeError(f"{game.meta.key}: no end after {LONGEST} moves")
     outcome = game.outcome(state)
     assert outcome is not None, f"{game.meta.key}: nobody is to move, but the match has no outcome"
-    return Match(seats, options, setup, tuple(journal), outcome, state)
+    return Match(seats, options, setup, tuple(journal), outcome, state, seating)
 
 
 class Recorded(Protocol):
@@ -108,15 +111,15 @@ def _spent(chance: RecordedChance, step: Step[Any], number: int) -> Step[Any]:
 
 
 def simulate(
-    game: AnyGame, seats: int, options: Any, players: Sequence[Player], games: int, seed: int
+    game: AnyGame, seats: int, options: Any, players: Sequence[Player], games: int, seed: int, *, rotate: bool = False
 ) -> Iterator[Match]:
-    """Play a series of matches."""
+    """Play a series of matches. With ``rotate`` everybody moves on by a seat after each, so that no place is better."""
     for number in range(games):
-        yield run_match(game, seats, options, players, match_seed(seed, number))
+        yield run_match(game, seats, options, players, match_seed(seed, number), shift=number if rotate else 0)
 
 
-class SeatSummary(Struct, frozen=True):
-    """How one seat fared over a series."""
+class PlayerSummary(Struct, frozen=True):
+    """How one player fared over a series."""
 
     mean: float
     """Mean final score."""
@@ -133,22 +136,23 @@ class Summary(Struct, frozen=True):
     """How a series went."""
 
     games: int
-    seats: tuple[SeatSummary, ...]
+    players: tuple[PlayerSummary, ...]
     moves: float
     """Mean number of moves of a match."""
 
 
 def summarise(matches: Iterable[Match]) -> Summary:
-    """Return mean scores and win shares of a series of matches with equally many seats. There must be at least one."""
+    """Return mean scores and win shares of a series of matches between the same players. There must be at least one."""
     series = list(matches)
-    seats = tuple(_seat_summary(series, seat) for seat in range(series[0].seats))
-    return Summary(len(series), seats, fmean(len(match.journal) for match in series))
+    players = tuple(_fared(series, player) for player in range(series[0].seats))
+    return Summary(len(series), players, fmean(len(match.journal) for match in series))
 
 
-def _seat_summary(series: Sequence[Match], seat: Seat) -> SeatSummary:
-    wins = sum(win_share(match.outcome, seat) for match in series)
+def _fared(series: Sequence[Match], player: int) -> PlayerSummary:
+    places = [(match, match.seating.index(player)) for match in series]
+    wins = sum(win_share(match.outcome, seat) for match, seat in places)
     low, high = wilson(wins, len(series))
-    return SeatSummary(fmean(match.scores[seat] for match in series), wins, wins / len(series), low, high)
+    return PlayerSummary(fmean(match.scores[seat] for match, seat in places), wins, wins / len(series), low, high)
 
 
 def win_share(outcome: Outcome, seat: Seat) -> float:

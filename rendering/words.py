@@ -30,6 +30,11 @@ class Words(Voice):
         """Return what an action is for, in up to 100 characters."""
         return self.text(f"action-{verb(kind)}.help")
 
+    def complete_ask(self, kind: type[Action]) -> str:
+        """Return the question whose answers are finished actions: "How do you pay?", else what the action is called."""
+        own = f"action-{verb(kind)}.complete"
+        return self.text(own) if self.has(own) else self.action_name(kind)
+
     def action(self, action: Action) -> str:
         """Return a finished choice in words: "Place 4 figures on the forest".
 

@@ -1,13 +1,25 @@
-"""For all tests: the summary tells whether requests to the sandbox were checked against Discord's own description."""
+"""For all tests: hypothesis repeats its examples; the summary tells whether requests to the sandbox were checked."""
 
 import os
 import sys
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 VARIABLE = "TURNSTONE_DISCORD_OPENAPI"
 CHECKED = pytest.StashKey[int]()
+
+# The same examples every time, so that a failure is the code's and not the day's.
+settings.register_profile(
+    "turnstone",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    max_examples=50,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("turnstone")
 
 
 def _checked_here() -> int:

@@ -33,12 +33,25 @@ COPIES = "WITH RECURSIVE copy (id) AS (SELECT 2 UNION ALL SELECT id + 1 FROM cop
 
 
 class Unhurried(Autopilot):
-    """Somebody who looks for a moment before every press."""
+    """Somebody who looks for a moment before every press, and remembers when it was and what the table showed then."""
+
+    def __init__(self, person: Person, luck: Random, channel: Channel) -> None:
+        super().__init__(person, luck, patience=PATIENCE)
+        self.channel = channel
+        self.pressed = 0.0
+        self.before: Content | None = None
 
     async def press(self, message: Message, step: Step) -> tuple[Outcome, Message | None]:
         """Wait one to two seconds, then press."""
         await asyncio.sleep(self.luck.uniform(1.0, 2.0))
+        self.pressed, self.before = time.perf_counter(), _face(self.channel)
         return await super().press(message, step)
+
+    async def until_shown(self) -> float:
+        """Wait until the table shows something new. Returns the seconds since the last press."""
+        while _face(self.channel) is self.before and time.perf_counter() - self.pressed < PATIENCE:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        return time.perf_counter() - self.pressed
 
 
 def measure(seconds: float) -> Iterator[Figure]:
@@ -58,13 +71,15 @@ async def _moving(seconds: float) -> list[Figure]:
 
 
 async def _play(people: list[Person], channels: list[Channel], process: int, seconds: float) -> list[Figure]:
-    pilots = [Unhurried(person, Random(number), patience=PATIENCE) for number, person in enumerate(people * TABLES)]
+    tables = [
+        [Unhurried(person, Random(2 * number + seat), channel) for seat, person in enumerate(people)]
+        for number, channel in enumerate(channels)
+    ]
     shown: list[float] = []
-    end = time.perf_counter() + seconds
     await asyncio.sleep(4)  # the first posts and messages of all tables
-    pairs = zip(channels, range(0, len(pilots), 2), strict=True)
-    await asyncio.gather(*(_evening(channel, pilots[at : at + 2], shown, end) for channel, at in pairs))
-    acknowledged = sorted(spent * 1000 for pilot in pilots for spent in pilot.seconds)
+    end = time.perf_counter() + seconds
+    await asyncio.gather(*(_evening(pilots, shown, end) for pilots in tables))
+    acknowledged = sorted(spent * 1000 for pilots in tables for pilot in pilots for spent in pilot.seconds)
     pictures = sorted(shown)
     name = f"{TABLES} tables at once"
     return [
@@ -76,16 +91,15 @@ async def _play(people: list[Person], channels: list[Channel], process: int, sec
     ]
 
 
-async def _evening(channel: Channel, pilots: list[Unhurried], shown: list[float], end: float) -> None:
+async def _evening(pilots: list[Unhurried], shown: list[float], end: float) -> None:
     """Have two people play at one table, a move at a time, until the time is over."""
     while time.perf_counter() < end:
         made = 0
         for pilot in pilots:
-            before = _face(channel)
-            moved = await pilot.play_menu(channel, moves=1)
+            moved = await pilot.play_menu(pilot.channel, moves=1)
             made += moved
             if moved:
-                shown.append(await _until_shown(channel, before))
+                shown.append(await pilot.until_shown())
         if not made:
             await asyncio.sleep(0.2)
 
@@ -94,13 +108,6 @@ def _face(channel: Channel) -> Content | None:
     """Return what the last public message of a channel shows now."""
     public = (message for message in reversed(channel.messages.values()) if not message.ephemeral)
     return next((message.now for message in public), None)
-
-
-async def _until_shown(channel: Channel, before: Content | None) -> float:
-    start = time.perf_counter()
-    while _face(channel) is before and time.perf_counter() - start < PATIENCE:  # noqa: ASYNC110 - nothing tells
-        await asyncio.sleep(0.01)
-    return time.perf_counter() - start
 
 
 async def _open_tables(folder: Path, people: list[Person], channels: list[Channel]) -> None:

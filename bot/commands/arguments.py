@@ -11,9 +11,11 @@ import msgspec
 
 from games.catalogue import catalogue
 from games.contract import AnyGame
-from games.players import PLAYERS, Player
+from games.players import PLAYERS, Player, player
+from games.search import USUAL, Limit, moves
 
 T = TypeVar("T")
+USUALLY = moves(USUAL)
 
 
 class GameType(click.ParamType[AnyGame]):
@@ -44,7 +46,7 @@ def need_seats(game: AnyGame, seats: int) -> int:
     return seats
 
 
-def read_players(text: str, seats: int) -> tuple[Player, ...]:
+def read_players(text: str, seats: int, limit: Limit = USUALLY) -> tuple[Player, ...]:
     """Return one computer player per seat from one name for all or a comma-separated list."""
     names = [name.strip() for name in text.split(",")]
     unknown = [name for name in names if name not in PLAYERS]
@@ -54,7 +56,7 @@ def read_players(text: str, seats: int) -> tuple[Player, ...]:
         )
     if len(names) not in (1, seats):
         raise click.BadParameter(f"Name one player, or {seats}; these are {len(names)}.", param_hint="--players")
-    return tuple(PLAYERS[name] for name in (names * seats if len(names) == 1 else names))
+    return tuple(player(name, limit) for name in (names * seats if len(names) == 1 else names))
 
 
 def read_options(game: AnyGame, pairs: tuple[str, ...]) -> Any:

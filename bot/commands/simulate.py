@@ -6,6 +6,7 @@ import click
 
 from bot.commands.arguments import GameType, need_seats, progress, read_options, read_players
 from games.contract import AnyGame
+from games.search import USUAL, moves
 from games.simulation import Match, summarise
 from games.simulation import simulate as play_series
 
@@ -18,11 +19,29 @@ from games.simulation import simulate as play_series
 )
 @click.option("--players", default="gentle", show_default=True, help="One kind for all seats, or one per seat: a,b,c.")
 @click.option("--seed", default=1, show_default=True, help="The same seed plays the same matches.")
+@click.option("--rotate", is_flag=True, help="Everybody moves on by a seat after each match.")
+@click.option(
+    "--budget",
+    default=USUAL,
+    show_default=True,
+    type=click.IntRange(1, 10_000_000),
+    help="Moves that a strong player imagines for a decision.",
+)
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
-def simulate(game: AnyGame, seats: int, count: int, players: str, seed: int, options: tuple[str, ...]) -> None:
-    """Let computer players play GAME; print the scores of every match and a summary."""
+def simulate(
+    game: AnyGame,
+    seats: int,
+    count: int,
+    players: str,
+    seed: int,
+    rotate: bool,
+    budget: int,
+    options: tuple[str, ...],
+) -> None:
+    """Let computer players play GAME; print the scores of every match, seat by seat, and a summary by player."""
     need_seats(game, seats)
-    series = play_series(game, seats, read_options(game, options), read_players(players, seats), count, seed)
+    seated = read_players(players, seats, moves(budget))
+    series = play_series(game, seats, read_options(game, options), seated, count, seed, rotate=rotate)
     matches: list[Match] = []
     for match in progress(series, count, "playing"):
         matches.append(match)
@@ -33,10 +52,10 @@ def simulate(game: AnyGame, seats: int, count: int, players: str, seed: int, opt
 def tell_summary(matches: list[Match], players: str) -> None:
     """Print mean scores and win shares with their 95 % confidence intervals."""
     summary = summarise(matches)
-    names = [name.strip() for name in players.split(",")] * (len(summary.seats) if "," not in players else 1)
+    names = [name.strip() for name in players.split(",")] * (len(summary.players) if "," not in players else 1)
     click.echo(f"{summary.games} matches, {summary.moves:.0f} moves each")
-    for number, (name, seat) in enumerate(zip(names, summary.seats, strict=True), 1):
+    for number, (name, player) in enumerate(zip(names, summary.players, strict=True), 1):
         click.echo(
-            f"seat {number} ({name}): mean {seat.mean:.1f}, wins {seat.wins:.1f}, "
-            f"share {seat.share:.0%} (95 %: {seat.low:.0%} to {seat.high:.0%})"
+            f"player {number} ({name}): mean {player.mean:.1f}, wins {player.wins:.1f}, "
+            f"share {player.share:.0%} (95 %: {player.low:.0%} to {player.high:.0%})"
         )

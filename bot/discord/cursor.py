@@ -13,7 +13,7 @@ from bot.discord.custom_ids import Press, base36
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
 from games.contract import Action, Choice, Seat
-from games.narrowing import Narrowed, distinct, narrow
+from games.narrowing import VERB, Narrowed, Option, Question, distinct, narrow
 from games.narrowing import StaleError as NotOffered
 
 NUMBERS = re.compile(r"(-?[0-9a-z]+(\.-?[0-9a-z]+)*)?")
@@ -114,6 +114,33 @@ def follow(table: Table, cursor: Cursor, actions: Sequence[Action]) -> Narrowed:
         return narrow(actions, cursor.answers, describe)
     except NotOffered:
         raise StaleError from None
+
+
+class Shortcut(Struct, frozen=True):
+    """A finished answer two steps ahead, given with one press."""
+
+    cursor: Cursor
+    """The menu with both answers."""
+    verb: Option
+    option: Option
+
+
+def shortcuts(table: Table, cursor: Cursor, asked: Question, most: int) -> tuple[Shortcut, ...]:
+    """Return the answers of the best verb that leaves one short question, so that they can stand beside the verbs.
+
+    The verb that ranks last, such as giving up a chance, is never one of them: its answers would be pressed by mistake.
+    """
+    if asked.part != VERB or cursor.typed is not None:
+        return ()
+    view = table.view(cursor.seat)
+    for verb in asked.options[:-1]:
+        if not 1 < sum(type(action) is verb.value for action in asked.actions) <= most:
+            continue
+        ahead = narrow(asked.actions, (verb.answer,), lambda action: table.game.describe(view, action)).question
+        if ahead is not None and not ahead.elements and all(option.finishes for option in ahead.options):
+            chosen = cursor.answered(verb.answer)
+            return tuple(Shortcut(chosen.answered(option.answer), verb, option) for option in ahead.options)
+    return ()
 
 
 def _agreeing(table: Table, legal: tuple[Action, ...], typed: Typed) -> tuple[Action, ...]:

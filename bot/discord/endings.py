@@ -13,7 +13,7 @@ from bot.discord.table_texts import bold
 from bot.discord.threads import let_in
 from bot.discord.viewer import Viewer, viewer_of
 from bot.matches.play import need_player
-from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.contract import Seat
 from rendering.words import Words
@@ -21,7 +21,7 @@ from rendering.words import Words
 KEEP = "keep"
 
 
-def _question(words: Words, key: str, table: Table, *buttons: Item, **args: object) -> Message:
+def question(words: Words, key: str, table: Table, *buttons: Item, **args: object) -> Message:
     """Return what something means, and the buttons to do it or not."""
     labels = Words(words.locale, table.game.meta.key)
     keep = button(labels.text("ending-keep"), KEEP, table.id)
@@ -43,7 +43,7 @@ async def concede(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
     seat = need_player(table, viewer.person.user)
     words = viewer.words(table)
     yes = button(words.text("ending-concede"), "giveup", table.id, table.revision, style=ButtonStyle.danger)
-    return _question(words, _meaning(table, seat), table, yes)
+    return question(words, _meaning(table, seat), table, yes)
 
 
 def _meaning(table: Table, seat: Seat) -> str:
@@ -72,7 +72,7 @@ async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
         if not host and table.row.host != viewer.person.user:
             raise RefusedError("not-host-or-first")
         close = button(words.text("panel-button-close"), "endnow", table.id, style=ButtonStyle.danger)
-        return _question(words, "ending-close", table, close)
+        return question(words, "ending-close", table, close)
     ways: list[Item] = []
     if table.seat_of(viewer.person.user) is not None:
         ways.append(button(words.text("ending-ask"), "askend", table.id, table.revision))
@@ -80,7 +80,7 @@ async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
         ways.append(button(words.text("ending-now"), "endnow", table.id, style=ButtonStyle.danger))
     if not ways:
         raise RefusedError("not-at-table")
-    return _question(words, "ending-abandon-host" if host else "ending-abandon", table, *ways)
+    return question(words, "ending-abandon-host" if host else "ending-abandon", table, *ways)
 
 
 @on("askend")
@@ -122,38 +122,3 @@ async def nudge(interaction: Interaction, viewer: Viewer, table: Table) -> Messa
     words = viewer.words(table)
     names = [words.names[seat] for seat, name in enumerate(table.names) if name in called]
     return Message(top=(words.text("nudge-done", names=words.listed(names)),))
-
-
-def replacing(interaction: Interaction, viewer: Viewer, table: Table, user: int, name: str) -> Message:
-    """Ask whether a computer player is to take somebody's seat for good."""
-    need_host(interaction, table)
-    words = viewer.words(table)
-    if table.seat_of(user) is None:
-        raise RefusedError("not-a-player", name=name)
-    yes = button(words.text("ending-replace"), "replace", table.id, user, style=ButtonStyle.danger)
-    return _question(words, "ending-replacing", table, yes, name=words.names[table.seat_of(user) or 0])
-
-
-@on("gone")
-async def replace_asked(interaction: Interaction, press: Press) -> None:
-    """The button of the panel that names a player."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    table = await viewer.table(press.match)
-    await show(interaction, replacing(interaction, viewer, table, press.number(2), ""))
-
-
-@on("replace")
-async def replace(interaction: Interaction, press: Press) -> None:
-    """Have a computer player take somebody's seat, after the confirmation."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
-        before = await viewer.table(press.match)
-        need_host(interaction, before)
-        seat = before.seat_of(press.number(0))
-        if seat is None:
-            raise StaleError
-        name = viewer.words(before).names[seat]
-        table = await viewer.client.app.play.replace_player(press.match, press.number(0))
-        await show(interaction, Message(top=(viewer.words(table).text("ending-replaced", name=name),)))

@@ -17,6 +17,7 @@ from bot.matches.table import Table
 from bot.store.rows import SeatRow
 from data import LOCALES
 from games.contract import Term
+from games.players import STRENGTHS
 from rendering.pictures import draw_cover
 from rendering.words import Words
 
@@ -47,7 +48,11 @@ async def lobby_message(bot: Turnstone, table: Table, locale: str, tag: str) -> 
         top=(f"{title}\n{_invitation(table, words)}",),
         picture=await _cover(bot, table, labels),
         bottom=(seat_lines(table, words), _option_text(table, words)),
-        rows=(*option_rows(table, labels, tag), _buttons(table, labels, tag)),
+        rows=(
+            *option_rows(table, labels, tag),
+            _buttons(table, labels, tag),
+            computer_buttons(table, labels, tag),
+        ),
     )
 
 
@@ -69,8 +74,10 @@ def seat_lines(table: Table, words: Words) -> str:
 
 def _seat(table: Table, row: SeatRow, words: Words) -> str:
     name = words.names[row.seat]
+    if row.owner is not None:
+        return words.text("lobby-seat-stand-in", name=name)
     if row.computer is not None:
-        return words.text("lobby-seat-computer", name=name)
+        return words.text("lobby-seat-computer", name=name, strength=words.text(f"player-{row.computer}"))
     return words.text("lobby-seat-host" if row.user == table.row.host else "lobby-seat", name=name)
 
 
@@ -141,9 +148,6 @@ def language_row(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
 def _buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
     """Return what everybody can press at a lobby."""
     styles = {"join": ButtonStyle.success, "start": ButtonStyle.primary}
-    verbs = ["join", "leave", "addbot"]
-    if any(row.computer is not None for row in table.seats):
-        verbs.append("dropbot")
     return tuple(
         button(
             labels.text(f"lobby-button-{verb}"),
@@ -153,8 +157,19 @@ def _buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
             tag,
             style=styles.get(verb, ButtonStyle.secondary),
         )
-        for verb in (*verbs, "start")
+        for verb in ("join", "leave", "start")
     )
+
+
+def computer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
+    """Return what adds a computer player of each strength, and what takes the last one away."""
+    made = [
+        button(labels.text(f"lobby-button-add-{strength}"), "addbot", table.id, FIRST, tag, place)
+        for place, strength in enumerate(STRENGTHS)
+    ]
+    if any(row.computer is not None for row in table.seats):
+        made.append(button(labels.text("lobby-button-dropbot"), "dropbot", table.id, FIRST, tag))
+    return tuple(made)
 
 
 async def _cover(bot: Turnstone, table: Table, labels: Words) -> Picture | None:

@@ -1,4 +1,4 @@
-"""``/match``: open, list, show, join, leave, start, concede, abandon, rematch, nudge, settings, replace."""
+"""``/match``: open, list, show, join, leave, start, concede, abandon, rematch, nudge, settings, hand over, replace."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord import endings, lobby_presses, match_list, match_panel
+from bot.discord import endings, lobby_presses, match_list, match_panel, stand_ins
 from bot.discord.custom_ids import Interaction
 from bot.discord.deeds import DEEDS, run
-from bot.discord.endings import replacing
-from bot.discord.lobby_presses import COMPUTER, computer_name, done
+from bot.discord.lobby_presses import computer_name, done
 from bot.discord.messages import acknowledge, show
-from bot.discord.resolve import find_table, game_choices, match_choices
+from bot.discord.resolve import find_table, game_choices, match_choices, strength_choices
 from bot.discord.speech import language, locale_of, words_in
 from bot.discord.threads import let_in, make_thread, need_place
 from bot.discord.translator import command, worded
@@ -22,12 +21,13 @@ from bot.discord.viewer import Viewer, viewer_of
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.catalogue import catalogue
+from games.players import STRENGTHS
 from rendering.words import Words
 
 if TYPE_CHECKING:
     from bot.discord.client import Turnstone
 
-REGISTERED: Final = (endings, lobby_presses, match_list, match_panel)
+REGISTERED: Final = (endings, lobby_presses, match_list, match_panel, stand_ins)
 """The modules that say what the buttons of a lobby do."""
 MatchNumber: TypeAlias = app_commands.Range[int, 1]
 
@@ -41,13 +41,14 @@ class LobbyCog(
         self.bot = bot
 
     @command("command-match-new")
-    @app_commands.choices(game=game_choices())
+    @app_commands.choices(game=game_choices(), strength=strength_choices())
     async def new(
         self,
         interaction: Interaction,
         game: str,
         thread: bool = False,
         computers: app_commands.Range[int, 0, 9] = 0,
+        strength: str = STRENGTHS[0],
     ) -> None:
         """Open a lobby here, or in a thread of its own."""
         await acknowledge(interaction)
@@ -61,7 +62,7 @@ class LobbyCog(
         table = await self._open(interaction, viewer, game, thread=thread)
         for _ in range(computers):
             name = computer_name(table.row.locale)
-            table = await self.bot.app.lobby.add_computer(table.id, viewer.person.user, COMPUTER, name)
+            table = await self.bot.app.lobby.add_computer(table.id, viewer.person.user, strength, name)
         await show(interaction, await done(viewer, table, "new"))
 
     async def _open(self, interaction: Interaction, viewer: Viewer, game: str, *, thread: bool) -> Table:
@@ -140,6 +141,16 @@ class LobbyCog(
         """Open the panel of a match."""
         await run(interaction, "settings", match)
 
+    @command("command-match-hand-over", extras={"deed": "handover"})
+    async def hand_over(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
+        """Let a computer player stand in."""
+        await run(interaction, "handover", match)
+
+    @command("command-match-take-back", extras={"deed": "comeback"})
+    async def take_back(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
+        """Play again where a computer player stands in."""
+        await run(interaction, "comeback", match)
+
     @command("command-match-replace", extras={"deed": "settings"})
     async def replace(self, interaction: Interaction, player: discord.User, match: MatchNumber | None = None) -> None:
         """Have a computer player take the seat of somebody who is gone."""
@@ -147,7 +158,7 @@ class LobbyCog(
         viewer = await viewer_of(interaction)
         table = await self._table_of(interaction, player.id, match)
         name = words_in(viewer.person.locale).text("plain", value=player.display_name)
-        await show(interaction, replacing(interaction, viewer, table, player.id, name))
+        await show(interaction, stand_ins.going_on_without(interaction, viewer, table, player.id, name))
 
     async def _table_of(self, interaction: Interaction, player: int, match: int | None) -> Table:
         """Return the match that is meant: of several here, the one in which the player sits."""
@@ -166,6 +177,8 @@ class LobbyCog(
     @rematch.autocomplete("match")
     @nudge.autocomplete("match")
     @settings.autocomplete("match")
+    @hand_over.autocomplete("match")
+    @take_back.autocomplete("match")
     @replace.autocomplete("match")
     async def _matches(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         assert isinstance(interaction.command, app_commands.Command)

@@ -16,12 +16,10 @@ from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.rows import PostRow
-from games.players import PLAYERS
+from games.players import STRENGTHS
 from rendering.words import Words
 
 Change: TypeAlias = Callable[[Interaction, Viewer, Press], Awaitable[Table]]
-COMPUTER = "gentle"
-"""The computer player that a button adds."""
 CHANGES: dict[str, Change] = {}
 
 
@@ -135,12 +133,15 @@ async def start(interaction: Interaction, viewer: Viewer, press: Press) -> Table
 
 @change("addbot")
 async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    """Give a free seat to a computer player."""
+    """Give a free seat to a computer player of the strength that the button names."""
+    place = press.number(2)
+    if not 0 <= place < len(STRENGTHS):
+        raise StaleError
     table = await viewer.table(press.match)
     return await viewer.client.app.lobby.add_computer(
         press.match,
         viewer.person.user,
-        COMPUTER if COMPUTER in PLAYERS else next(iter(PLAYERS)),
+        STRENGTHS[place],
         computer_name(table.row.locale),
         as_host=manages(interaction, table),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from discord import ButtonStyle
 
@@ -11,6 +11,7 @@ from bot.discord.deeds import deed, manages
 from bot.discord.lobby_card import (
     FIRST,
     LOOK,
+    computer_buttons,
     language_row,
     lobby_message,
     option_lines,
@@ -22,6 +23,7 @@ from bot.discord.resolve import ENDED, LIVE
 from bot.discord.table_texts import bold, items, small
 from bot.discord.viewer import Viewer
 from bot.matches.table import Table
+from bot.matches.undo import is_gone
 from rendering.words import Words
 
 PANEL: Final = "panel"
@@ -55,7 +57,7 @@ async def panel(viewer: Viewer, table: Table, host: bool = False) -> Message:
     title = bold(words.text("lobby-title", game=words.text("game"), match=str(table.id)))
     if table.row.status != "lobby":
         facts = items([*_facts(table, words), words.text("panel-fixed")])
-        return Message(top=(f"{title}\n{facts}", seat_lines(table, words)), rows=rows_of(_running(table, labels, host)))
+        return Message(top=(f"{title}\n{facts}", seat_lines(table, words)), rows=rows_of(_running(viewer, table, host)))
     return Message(
         top=(title, seat_lines(table, words), words.text("panel-lobby")),
         rows=(
@@ -67,23 +69,30 @@ async def panel(viewer: Viewer, table: Table, host: bool = False) -> Message:
 
 
 def _lobby(table: Table, labels: Words) -> list[Item]:
-    verbs = ("addbot", "dropbot", "start")
-    made: list[Item] = [button(labels.text(f"lobby-button-{verb}"), verb, table.id, FIRST, PANEL) for verb in verbs]
-    return [*made, button(labels.text("panel-button-close"), "end", table.id, style=ButtonStyle.danger)]
+    start = button(labels.text("lobby-button-start"), "start", table.id, FIRST, PANEL)
+    return [
+        *computer_buttons(table, labels, PANEL),
+        start,
+        button(labels.text("panel-button-close"), "end", table.id, style=ButtonStyle.danger),
+    ]
 
 
-def _running(table: Table, labels: Words, host: bool) -> list[Item]:
+def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     """Return what can be done about a match that is being played."""
     if table.row.status != "running":
         return []
-    made: list[Any] = [
-        button(labels.text("panel-button-concede"), "concede", table.id),
-        button(labels.text("panel-button-end"), "end", table.id),
-    ]
-    if host:
-        people = [row for row in table.seats if row.user is not None]
-        made += [
-            button(labels.text("panel-button-replace", name=row.name), "gone", table.id, FIRST, PANEL, row.user or 0)
-            for row in people
-        ]
+    labels, seat = viewer.labels(table), viewer.seat(table)
+    made: list[Item] = []
+    if seat is not None:
+        made.append(button(labels.text("panel-button-hand-over"), "handover", table.id))
+        made.append(button(labels.text("panel-button-concede"), "concede", table.id))
+    elif table.stood_in_for(viewer.person.user) is not None:
+        made += viewer.move_button(table)
+    made.append(button(labels.text("panel-button-end"), "end", table.id))
+    now = viewer.client.app.clock()
+    for row in table.seats:
+        gone = seat not in (None, row.seat) and is_gone(table, row.seat, now)
+        if row.user is not None and (host or gone):
+            text = labels.text("panel-button-replace", name=row.name)
+            made.append(button(text, "gone", table.id, FIRST, PANEL, row.user))
     return made

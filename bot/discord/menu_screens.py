@@ -8,7 +8,7 @@ from typing import Any
 from discord import ButtonStyle, SelectOption
 from msgspec import Struct
 
-from bot.discord.cursor import Cursor
+from bot.discord.cursor import Cursor, Shortcut, shortcuts
 from bot.discord.custom_ids import OPTIONS, Item, Pressable, base36, button, option, select
 from bot.discord.messages import Message, rows_of
 from bot.discord.speech import picture_words, words_in
@@ -68,7 +68,7 @@ def _asking(speak: Speaker, asked: Question) -> str:
     if asked.part == VERB or asked.kind is None:
         return bold(_first_question(speak))
     if asked.complete and not asked.options:
-        return bold(speak.text.action_name(asked.kind))
+        return bold(speak.text.complete_ask(asked.kind))
     put = bold(speak.text.field_ask(asked.kind, asked.part))
     return speak.text.text("play-whole-or-part", question=put) if asked.complete else put
 
@@ -81,11 +81,19 @@ def _path(speak: Speaker, asked: Question) -> list[str]:
     for field in asked.kind.__struct_fields__:
         if field == asked.part:
             break
-        settled += [speak.text.option_value(asked.kind, field, distinct(asked.actions, field)[0])]
+        value = distinct(asked.actions, field)[0]
+        settled += [] if _none_of_it(asked.kind, field, value) else [speak.text.option_value(asked.kind, field, value)]
     text = settled[0]
     for part in settled[1:]:
         text = speak.text.text("play-path", head=text, next=part)
     return [small(text)]
+
+
+def _none_of_it(kind: type[Action], field: str, value: Any) -> bool:
+    """Whether this is a part of a sum of which nothing is taken, such as "0 wood"; that goes without saying."""
+    fields = kind.__struct_fields__
+    counted = kind.complete_from is not None and fields.index(field) >= fields.index(kind.complete_from)
+    return counted and value == 0
 
 
 def _several_kinds(speak: Speaker) -> bool:
@@ -99,8 +107,7 @@ def _first_question(speak: Speaker) -> str:
 
 def _hints(speak: Speaker, asked: Question) -> list[str]:
     """Return what stands below the question: what the buttons would bring, how many to choose, which page it is."""
-    lines = [_earning(speak, asked, choice) for choice in _as_buttons(asked) if _earns(asked, choice) is not None]
-    hints = [items(lines)] if lines else []
+    hints = _earnings(speak, asked)
     if _gathers(asked):
         same = asked.least == asked.most
         hints.append(small(speak.text.text("play-choose-between", least=asked.least, most=asked.most, same=same)))
@@ -110,17 +117,26 @@ def _hints(speak: Speaker, asked: Question) -> list[str]:
     return hints
 
 
+def _earnings(speak: Speaker, asked: Question) -> list[str]:
+    """Return what each of the buttons would bring; once only where all bring the same."""
+    told = [(_label(speak.text, asked, choice), _earns(asked, choice)) for choice in _as_buttons(asked)]
+    told += [(speak.text.action(ahead.option.best), ahead.option.choice.earns) for ahead in _shortcuts(speak, asked)]
+    said = [(label, speak.text.say(earns)) for label, earns in told if earns is not None]
+    if len(said) > 1 and len({earns for _, earns in said}) == 1:
+        return [said[0][1]]
+    lines = [speak.text.text("play-earns", label=bold(label), earns=earns) for label, earns in said]
+    return [items(lines)] if lines else []
+
+
 def _as_buttons(asked: Question) -> tuple[Option, ...]:
     """Return the options on buttons that are worth explaining: the complete answers, or else all of a few."""
     few = asked.options if len(asked.options) <= BUTTONS and not _gathers(asked) else ()
     return asked.complete or few
 
 
-def _earning(speak: Speaker, asked: Question, choice: Option) -> str:
-    phrase = _earns(asked, choice)
-    assert phrase is not None
-    earns = speak.text.say(phrase)
-    return speak.text.text("play-earns", label=bold(_label(speak.text, asked, choice)), earns=earns)
+def _shortcuts(speak: Speaker, asked: Question) -> tuple[Shortcut, ...]:
+    """Return the answers that save a press, where there is room for them on buttons."""
+    return shortcuts(speak.table, speak.cursor, asked, BUTTONS) if 0 < len(asked.options) <= BUTTONS else ()
 
 
 def _earns(asked: Question, choice: Option) -> Phrase | None:
@@ -136,7 +152,8 @@ def _label(words: Words, asked: Question, choice: Option) -> str:
         return _rest(words, asked, choice.value)
     if asked.kind is None:
         return words.action(choice.best) if choice.finishes else words.action_name(choice.value)
-    return words.option_value(asked.kind, asked.part, choice.value)
+    value = words.option_value(asked.kind, asked.part, choice.value)
+    return words.text("play-and-more", label=value) if asked.complete and not choice.finishes else value
 
 
 def _rest(words: Words, asked: Question, action: Action) -> str:
@@ -148,8 +165,16 @@ def _rest(words: Words, asked: Question, action: Action) -> str:
 
 
 def _complete_row(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
+    """Return the row of finished answers: the complete ones of a question, or shortcuts past the verb."""
     if asked.complete:
         yield tuple(_answer_button(speak, asked, choice, ButtonStyle.primary) for choice in asked.complete)
+    elif ahead := _shortcuts(speak, asked):
+        yield tuple(_shortcut_button(speak, answer) for answer in ahead)
+
+
+def _shortcut_button(speak: Speaker, ahead: Shortcut) -> Pressable:
+    label = speak.label.action(ahead.option.best)
+    return button(label, "ask", ahead.cursor.match, *ahead.cursor.parts(), style=ButtonStyle.primary)
 
 
 def _answer_button(speak: Speaker, asked: Question, choice: Option, style: ButtonStyle) -> Pressable:
@@ -160,11 +185,25 @@ def _answer_button(speak: Speaker, asked: Question, choice: Option, style: Butto
 def _choice_rows(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
     if _gathers(asked):
         yield from _gather_rows(speak, asked)
-    elif 0 < len(asked.options) <= BUTTONS:
-        style = ButtonStyle.secondary if asked.complete else ButtonStyle.primary
-        yield tuple(_answer_button(speak, asked, choice, style) for choice in asked.options)
-    elif asked.options:
+        return
+    options = _further(speak, asked)
+    if 0 < len(options) <= BUTTONS:
+        alone = not asked.complete and len(options) == len(asked.options)
+        style = ButtonStyle.primary if alone else ButtonStyle.secondary
+        yield tuple(_answer_button(speak, asked, choice, style) for choice in options)
+    elif options:
         yield (_answer_select(speak, asked),)
+
+
+def _further(speak: Speaker, asked: Question) -> list[Option]:
+    """Return the options that no button above stands for already."""
+    done = [choice.best for choice in asked.complete]
+    verbs = {ahead.verb.answer for ahead in _shortcuts(speak, asked)}
+    return [
+        choice
+        for choice in asked.options
+        if choice.answer not in verbs and not (choice.finishes and choice.best in done)
+    ]
 
 
 def _answer_select(speak: Speaker, asked: Question) -> Pressable:

@@ -15,7 +15,7 @@ from bot.discord.speech import picture_words, public_words
 from bot.discord.table_texts import asked_lines, bold, heading, items, result, small, table_url, title
 from bot.discord.viewer import Viewer
 from bot.matches.table import Table
-from bot.matches.undo import find_takeback
+from bot.matches.undo import find_takeback, missing_consents
 from bot.store.rows import NoticeRow, RequestRow
 from games.chance import seed_hash
 from games.contract import Action, Seat, who
@@ -96,19 +96,19 @@ async def public_picture(
 
 
 async def final_post(bot: Turnstone, table: Table, *, base: int) -> Post:
-    """Return the last post of a match: its result, the scoring sheet, the seed."""
+    """Return the last post of a match: its result, the scoring sheet, the last moves, the seed."""
     words, labels = public_words(table), picture_words(table, table.row.locale)
     told = await recap(bot.app.store.read, table, words, None, after=max(base, -1))
     over = words.text("play-over", game=words.text("game"), match=str(table.id))
     seed = table.row.seed
-    bottom = [*result(table, words), *([small(words.text("play-seed", seed=seed.hex()))] if seed is not None else [])]
+    bottom = [*told, *([small(words.text("play-seed", seed=seed.hex()))] if seed is not None else [])]
     buttons = (
         button(labels.text("play-button-board"), "board", table.id, table.revision, "board"),
         button(labels.text("play-button-history"), "history", table.id),
         button(labels.text("play-button-rematch"), "rematch", table.id, style=ButtonStyle.primary),
     )
     picture = await public_picture(bot, table, -1, SHEET)
-    return Post(Message((bold(over), "\n".join(told)), picture, ("\n".join(bottom),), (buttons,)))
+    return Post(Message(("\n".join([bold(over), *result(table, words)]),), picture, ("\n".join(bottom),), (buttons,)))
 
 
 async def request_post(bot: Turnstone, table: Table, request: RequestRow) -> Post:
@@ -122,8 +122,7 @@ async def request_post(bot: Turnstone, table: Table, request: RequestRow) -> Pos
 
 
 def _asked_to_agree(table: Table, request: RequestRow) -> tuple[int, ...]:
-    given = {request.seat, *request.consents}
-    return tuple(row.user for row in table.seats if row.user is not None and row.seat not in given)
+    return tuple(user for seat in missing_consents(table, request) if (user := table.seats[seat].user) is not None)
 
 
 def request_buttons(table: Table, revision: int, labels: Words) -> tuple[Item, ...]:
@@ -136,7 +135,8 @@ def request_buttons(table: Table, revision: int, labels: Words) -> tuple[Item, .
 
 async def request_lines(bot: Turnstone, table: Table, request: RequestRow, words: Words) -> list[str]:
     """Return what is asked for, and who has agreed so far."""
-    lines = [bold(words.text(f"play-request-{request.kind}", seat=who(request.seat)))]
+    gone = {"gone": who(request.target)} if request.kind == "replace" else {}
+    lines = [bold(words.text(f"play-request-{request.kind}", seat=who(request.seat), **gone))]
     if request.kind == "undo":
         takeback = await find_takeback(bot.app.store.read, table, request.seat)
         lines.append(items(undo_items(takeback.moves, words)))

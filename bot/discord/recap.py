@@ -105,13 +105,19 @@ def tell(table: Table, row: RevisionRow, entry: Entry, words: Words, seat: Seat 
         case Start() | Move():
             events = _events(table, row)
             return (words.text("play-untold"),) if events is None else _sentences(table, visible(events, seat), words)
-        case Seated(left):
-            return (words.text("play-handed-over", seat=who(left)),)
+        case Seated():
+            return (words.text(_change_of_hands(entry), seat=who(entry.seat)),)
         case Concede(loser):
             return (words.text("play-conceded", seat=who(loser)),)
         case End(asker):
             return (words.text("play-ended-host" if asker is None else "play-ended-agreed"),)
     return ()
+
+
+def _change_of_hands(entry: Seated) -> str:
+    if entry.user is not None:
+        return "play-came-back"
+    return "play-handed-over" if entry.owner is None else "play-stands-in"
 
 
 def _sentences(table: Table, events: Iterable[Event], words: Words) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from bot.matches.table import Table, load
 from bot.store import Queries
 from bot.store.rows import MatchRow, Status
 from games.catalogue import catalogue
+from games.players import STRENGTHS
 from rendering.words import Words
 
 Interaction = discord.Interaction[Any]
@@ -189,3 +190,8 @@ def _holds(line: str, typed: str) -> bool:
 def game_choices() -> list[Choice[str]]:
     """Return the games there are, for an option of a command."""
     return [Choice(name=worded("game", key), value=key) for key in catalogue()]
+
+
+def strength_choices() -> list[Choice[str]]:
+    """Return the strengths of computer players, for an option of a command."""
+    return [Choice(name=worded(f"player-{strength}"), value=strength) for strength in STRENGTHS]

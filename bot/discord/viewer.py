@@ -125,7 +125,9 @@ class Viewer(Struct, frozen=True):
         return self.person.user in table.people_to_move
 
     def move_button(self, table: Table) -> tuple[Item, ...]:
-        """Return the way into the menu, for somebody who is asked."""
+        """Return the way into the menu for somebody who is asked, or back to the seat for somebody who is away."""
+        if table.row.status == "running" and table.stood_in_for(self.person.user) is not None:
+            return (button(self.labels(table).text("seat-take-back"), "comeback", table.id),)
         if not self.is_asked(table):
             return ()
         return (button(self.labels(table).text("play-button-move"), "move", table.id),)

@@ -27,11 +27,15 @@ class Undo(Struct, frozen=True, tag_field="entry", tag=kebab):
 
 
 class Seated(Struct, frozen=True, tag_field="entry", tag=kebab):
-    """A seat is played by somebody else from now on: a person (``user``) or a computer player."""
+    """A seat is played by somebody else from now on: a person (``user``) or a computer player.
+
+    ``owner`` is the person for whom the computer player stands in; None: it plays for good.
+    """
 
     seat: Seat
     user: int | None
     computer: str | None
+    owner: int | None = None
 
 
 class Concede(Struct, frozen=True, tag_field="entry", tag=kebab):

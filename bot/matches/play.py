@@ -1,11 +1,11 @@
-"""During a match: moves, conceding, nudging. Each is one transaction with the notices it causes."""
+"""During a match: moves and nudging. Each is one transaction with the notices it causes."""
 
 from __future__ import annotations
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.matches.entries import Concede, Move, Seated
+from bot.matches.entries import Move
 from bot.matches.journal import Journal, News
 from bot.matches.lobby import Clock
 from bot.matches.refusals import RefusedError, StaleError
@@ -22,7 +22,7 @@ NUDGE_PAUSE = 6 * 3600.0
 
 
 class Play:
-    """Answering, giving up, calling somebody."""
+    """Answering, calling somebody."""
 
     def __init__(self, store: Store, clock: Clock, default_zone: str = "UTC") -> None:
         self.store = store
@@ -93,41 +93,6 @@ class Play:
         step = play(table.game, table.state, seat, action, chance)
         entry = Move(seat, msgspec.Raw(codec(table.game).encode(action)))
         news = News(entry, step.state, step.events, chance.outcomes, mover=seat, interaction=interaction)
-        return await self.journal().append(queries, table, news)
-
-    async def concede(self, match: int, user: int) -> Table:
-        """Give up. A match of two is over by that; in a larger one a computer player takes the seat for good."""
-
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            seat = need_player(table, user)
-            if len(table.seats) == 2:
-                news = News(Concede(seat), table.state, ends=True, position=table.position)
-                return await self.journal().append(queries, table, news)
-            return await self._hand_over(queries, table, seat, owner=None)
-
-        return await self.store.write(change)
-
-    async def replace_player(self, match: int, user: int) -> Table:
-        """Have a computer player take somebody's seat: what the host may do when a player has gone."""
-
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            return await self._hand_over(queries, table, need_player(table, user), owner=None)
-
-        return await self.store.write(change)
-
-    async def _hand_over(self, queries: Queries, table: Table, seat: Seat, *, owner: int | None) -> Table:
-        row = replace(table.seats[seat], user=None, computer=STAND_IN, owner=owner)
-        if all(other.user is None for other in table.seats if other.seat != seat):
-            news = News(Concede(seat), table.state, ends=True, position=table.position)
-            return await self.journal().append(queries, table, news)
-        await queries.drop_calls(table.id, table.seats[seat].user)
-        seats = [row if other.seat == seat else other for other in table.seats]
-        await queries.set_seats(table.id, seats)
-        table = replace(table, seats=tuple(seats))
-        entry = Seated(seat, None, STAND_IN)
-        news = News(entry, table.state, position=table.position, mover=seat)
         return await self.journal().append(queries, table, news)
 
     async def nudge(self, match: int, user: int) -> tuple[str, ...]:

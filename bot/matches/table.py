@@ -18,7 +18,6 @@ from games.codec import codec
 from games.contract import Action, AnyGame, Outcome, Seat
 
 DIGEST_LENGTH = 6
-READINGS = 8
 
 
 class Table(Struct, frozen=True):
@@ -87,6 +86,10 @@ class Table(Struct, frozen=True):
         """Return where somebody sits, or None."""
         return next((row.seat for row in self.seats if row.user == user), None)
 
+    def stood_in_for(self, user: int) -> Seat | None:
+        """Return the seat in which a computer player stands in for somebody, or None."""
+        return next((row.seat for row in self.seats if row.owner == user), None)
+
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """Return what a seat may do now."""
         return tuple(self.game.legal_actions(self.state, seat))
@@ -117,28 +120,16 @@ def unpack(game: AnyGame, row: RevisionRow) -> Any:
 
 
 async def load(queries: Queries, match: int) -> Table:
-    """Read a match. Raises ``RefusedError`` if there is none of that number.
-
-    It is read in several statements; when it goes on meanwhile, it is read again, so that all parts fit together.
-    """
-    for _ in range(READINGS):
-        table = await _read(queries, match)
-        if await queries.stands_at(match, table.revision, table.row.status):
-            break
-    return table
-
-
-async def _read(queries: Queries, match: int) -> Table:
-    row = await queries.match(match)
-    if row is None:
+    """Read a match as it stands at one moment. Raises ``RefusedError`` if there is none of that number."""
+    found = await queries.standing(match)
+    if found is None:
         raise RefusedError("no-match")
-    game = find(row.game)
-    newest = await queries.newest(match)
+    game = find(found.match.game)
     return Table(
-        row,
-        tuple(await queries.seats(match)),
+        found.match,
+        found.seats,
         game,
-        newest,
-        None if newest is None else unpack(game, newest),
-        {asked.seat: asked for asked in await queries.asked(match)},
+        found.newest,
+        None if found.newest is None else unpack(game, found.newest),
+        {asked.seat: asked for asked in found.asked},
     )

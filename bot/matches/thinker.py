@@ -21,14 +21,12 @@ from games.contract import Action, Seat
 from games.players import PLAYERS
 
 log = logging.getLogger(__name__)
-SECONDS = 2.0
-"""How long a computer player may think about one answer."""
 
 
 class Thinker(Watcher):
     """Answers for every computer player that is asked."""
 
-    def __init__(self, play: Play, seconds: float = SECONDS) -> None:
+    def __init__(self, play: Play, seconds: float = 2.0) -> None:
         super().__init__(play.store)
         self.play = play
         self.seconds = seconds

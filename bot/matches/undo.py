@@ -1,4 +1,4 @@
-"""Taking back, and abandoning: four rules that need no code in a game, and the others' consent beyond them."""
+"""Taking back, abandoning, replacing: four rules that need no code in a game, and the others' consent beyond them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,18 @@ from msgspec.structs import replace
 
 from bot.matches.entries import Concede, End, Move, Start, Undo, read_entry
 from bot.matches.journal import News
-from bot.matches.play import Play, need_player, need_running
+from bot.matches.play import need_player, need_running
 from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.seats import Seats
 from bot.matches.table import Table, load, unpack
 from bot.store import Queries
 from bot.store.rows import RequestRow, RevisionRow
 from games.codec import codec
 from games.contract import Action, Seat
+
+DAY = 86400.0
+GONE = 3 * DAY
+"""How long a player has to be waited for before the others may ask to go on without."""
 
 
 class Takeback(Struct, frozen=True):
@@ -28,8 +33,8 @@ class Takeback(Struct, frozen=True):
     """Whether the player may do it without asking anybody."""
 
 
-class Consent(Play):
-    """Undo and abandon, alone or by consent."""
+class Consent(Seats):
+    """Undo, abandoning and replacing somebody who has gone, alone or by consent."""
 
     async def takeback(self, match: int, user: int) -> Takeback:
         """Return what undo would take back for this player now. Raises ``RefusedError`` if there is nothing."""
@@ -70,6 +75,18 @@ class Consent(Play):
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
             return await self._ask(queries, table, need_player(table, user), "abandon", table.revision)
+
+        return await self.store.write(change)
+
+    async def ask_replace(self, match: int, user: int, seat: Seat) -> Table:
+        """Ask the others to agree that a computer player stands in for somebody who has been waited for too long."""
+
+        async def change(queries: Queries) -> Table:
+            table = await load(queries, match)
+            asker = need_player(table, user)
+            if not is_gone(table, seat, self.clock()):
+                raise RefusedError("not-gone", days=int(GONE / DAY))
+            return await self._ask(queries, table, asker, "replace", seat)
 
         return await self.store.write(change)
 
@@ -148,6 +165,8 @@ class Consent(Play):
         await queries.drop_notices(table.id, "request", "answered")
         if request.kind == "abandon":
             return await self._end(queries, table, request.seat)
+        if request.kind == "replace":
+            return await self._stand_in(queries, table, request.target, owner=table.seats[request.target].user)
         return await self._take_back(queries, table, request.seat, request.target, None)
 
     async def _take_back(self, queries: Queries, table: Table, seat: Seat, to: int, interaction: int | None) -> Table:
@@ -164,9 +183,17 @@ class Consent(Play):
 
 
 def missing_consents(table: Table, request: RequestRow) -> tuple[Seat, ...]:
-    """Return the seats of people whose consent is still missing."""
-    given = {request.seat, *request.consents}
+    """Return the seats of people whose consent is still missing. Nobody waits for that of the one who has gone."""
+    given = {request.seat, *request.consents, *((request.target,) if request.kind == "replace" else ())}
     return tuple(row.seat for row in table.seats if row.user is not None and row.seat not in given)
+
+
+def is_gone(table: Table, seat: Seat, now: float) -> bool:
+    """Tell whether a seat's player has been waited for so long that the others may do without."""
+    if not 0 <= seat < len(table.seats) or table.seats[seat].user is None:
+        return False
+    asked = table.asked.get(seat)
+    return asked is not None and not asked.answered and now - asked.since >= GONE
 
 
 async def find_takeback(queries: Queries, table: Table, seat: Seat) -> Takeback:

@@ -13,9 +13,11 @@ from bot.matches.worker_process import HEADER, Failure, Question, pack
 from bot.settings import PREFIX
 from games.contract import Action
 
-MODULE = "bot.matches.worker_process"
+COMMAND = (sys.executable, "-c", "from bot.matches.worker_process import main; main()")
 GRACE = 10.0
 """Seconds beyond its time that the process has for an answer, its start included."""
+PARTING = 0.2
+"""Seconds it has to end by itself once its input is closed."""
 
 
 class WorkerError(Exception):
@@ -58,9 +60,16 @@ class Worker:
         return reply
 
     async def close(self) -> None:
-        """End the process."""
+        """End the process: at once if it waits for a question, else soon."""
         process, self._process = self._process, None
-        if process is not None:
+        if process is None:
+            return
+        assert process.stdin is not None
+        process.stdin.close()
+        try:
+            async with asyncio.timeout(PARTING):
+                await process.wait()
+        except TimeoutError:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
@@ -69,9 +78,7 @@ class Worker:
         if self._process is not None and self._process.returncode is not None:
             await self.close()
         if self._process is None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", MODULE, stdin=PIPE, stdout=PIPE, env=_environment()
-            )
+            self._process = await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE, env=_environment())
         return self._process
 
 

@@ -1,4 +1,4 @@
-"""The process in which slow computer players think: ``python -m bot.matches.worker_process``, talked to over pipes.
+"""What runs in the process in which slow computer players think, and what goes through the pipes to it and back.
 
 A question comes in as a pickle, the action goes out as one, each behind its length. The process ends with its input,
 so it never outlives the bot, whatever ended that. It imports the rules and nothing else of the bot.
@@ -12,7 +12,7 @@ import signal
 import sys
 import time
 import traceback
-from typing import Any, BinaryIO
+from typing import Any
 
 from msgspec import Struct
 
@@ -68,20 +68,16 @@ def main() -> None:
     os.nice(YIELDING)
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     while header := source.read(HEADER):
-        _reply(source.read(int.from_bytes(header, "big")), sink)
+        reply = _reply(source.read(int.from_bytes(header, "big")))
+        try:
+            sink.write(pack(reply))
+            sink.flush()
+        except BrokenPipeError:  # the bot has ended meanwhile
+            os._exit(0)
 
 
-def _reply(raw: bytes, sink: BinaryIO) -> None:
+def _reply(raw: bytes) -> Action | Failure:
     try:
-        reply: Action | Failure = answer(pickle.loads(raw))
+        return answer(pickle.loads(raw))
     except Exception:  # noqa: BLE001 - whatever it is, the bot logs it and asks another player
-        reply = Failure(traceback.format_exc())
-    sink.write(pack(reply))
-    sink.flush()
-
-
-if __name__ == "__main__":
-    try:
-        main()
-    except (BrokenPipeError, EOFError):
-        sys.stderr.close()
+        return Failure(traceback.format_exc())

@@ -172,13 +172,19 @@ class World:
         was_loading = message.loading
         if not self.remember:
             self._forget(message.now, content)
-            message.versions[-1] = replace(message.now, text="", embeds=(), components=(), attachments=())
+            self._thin_out(message)
         message.versions.append(content)
         if not message.ephemeral:
             self.emit("MESSAGE_UPDATE", self._message_event(message), message.channel.guild)
             if was_loading:
                 self._ping(message)
         self.touch(message)
+
+    def _thin_out(self, message: Message) -> None:
+        """Keep of the version that is being replaced what a late press may still mean, of those before it nothing."""
+        message.versions[-1] = replace(message.now, text="", embeds=(), attachments=())
+        if len(message.versions) > 1:
+            message.versions[-2] = replace(message.versions[-2], components=())
 
     def _forget(self, old: Content, new: Content | None) -> None:
         """Let go of files that nothing shows any more; the last ones can still be fetched for a while."""

@@ -15,6 +15,7 @@ from bot.store.matches import MatchQueries
 from bot.store.migrations import migrate, scripts, version
 from bot.store.notices import NoticeQueries
 from bot.store.people import PeopleQueries
+from bot.store.standing import StandingQueries
 
 T = TypeVar("T")
 BUSY = 5000
@@ -25,7 +26,7 @@ class StoreError(Exception):
     """The database can't be used. The text is one sentence for whoever hosts the bot."""
 
 
-class Queries(MatchQueries, JournalQueries, NoticeQueries, PeopleQueries):
+class Queries(MatchQueries, StandingQueries, JournalQueries, NoticeQueries, PeopleQueries):
     """Every statement there is, by name."""
 
 

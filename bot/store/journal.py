@@ -20,14 +20,6 @@ class JournalQueries(Sql):
         sql = "SELECT * FROM revision WHERE match = ? ORDER BY revision DESC LIMIT 1"
         return await self.one(RevisionRow, sql, match)
 
-    async def stands_at(self, match: int, revision: int, status: str) -> bool:
-        """Whether this is a match's last revision (-1: it has none) and its status."""
-        sql = (
-            "SELECT status = ? AND ? = ifnull((SELECT max(revision) FROM revision WHERE match = match.id), -1) "
-            "FROM match WHERE id = ?"
-        )
-        return bool(await self.scalar(sql, status, revision, match))
-
     async def is_asked(self, match: int, user: int, decision: int) -> bool:
         """Whether somebody still owes the answer to this decision."""
         sql = (

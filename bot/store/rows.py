@@ -75,12 +75,12 @@ class AskedRow(Struct, frozen=True):
 
 
 class RequestRow(Struct, frozen=True):
-    """A wish that waits for consent. ``target`` is the revision an undo would go back to."""
+    """A wish that waits for consent. ``target``: the revision an undo would go back to, the seat to be replaced."""
 
     match: int
     revision: int
     seat: int
-    kind: Literal["undo", "abandon"]
+    kind: Literal["undo", "abandon", "replace"]
     target: int
     consents: tuple[int, ...]
     made: float

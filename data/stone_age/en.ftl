@@ -121,14 +121,19 @@ action-place = Place figures
 action-work = Use a place
     .help = Use your figures on the hunt, at a resource place or in the village
     .command = work
-    .done = Use { $where }
+    .done = { $where_key ->
+        [hunt] Go hunting
+       *[other] Use { $where }
+    }
 action-build = Build
     .help = Pay for the building your figure stands on
     .command = build
+    .complete = How do you pay?
     .done = Pay { $amounts } for { $stack }
 action-take-card = Take a card
     .help = Pay for the civilization card your figure stands on
     .command = take-card
+    .complete = How do you pay?
     .done = Pay { $amounts } for { $slot }
 action-leave = Leave a place
     .help = Take your figures home from a place without using it
@@ -164,6 +169,7 @@ action-take-any-two = Take any 2 resources
 action-feed = Feed with resources
     .help = Pay the missing food with resources, 1 for 1
     .command = feed
+    .complete = Which resources?
     .done = Feed the tribe with { $amounts }
 action-starve = Lose 10 points
     .help = Take the penalty instead of paying resources for the missing food
@@ -245,13 +251,19 @@ progress = Round { $round } · { $phase }
 
 ## What a choice would bring
 
-earns-food = +{ $food } food
-earns-resource = +{ $amount } { $resource }
+earns-food = { $food ->
+    [0] no food
+   *[other] +{ $food } food
+}
+earns-resource = { $amount ->
+    [0] no { $resource }
+   *[other] +{ $amount } { $resource }
+}
+earns-once = { $earns } with one-use { $once }
 earns-points = +{ $points } { $points ->
     [one] point
    *[other] points
 }
-earns-penalty = −{ $points } points
 earns-tool = { $tool ->
     [1] A new tool (total { $total })
    *[other] A tool rises to { $tool } (total { $total })
@@ -262,6 +274,8 @@ earns-dice = { $figures ->
     [one] 1 die
    *[other] { $figures } dice
 } ÷ { $divisor }: { $resource }
+earns-rate = Dice ÷ { $divisor }: { $resource }
+earns-rate-food = Dice ÷ { $divisor }: food
 earns-dice-food = { $figures ->
     [one] 1 die
    *[other] { $figures } dice
@@ -269,11 +283,6 @@ earns-dice-food = { $figures ->
 earns-card = { $card }
 earns-building = { $building }
 earns-nothing = Brings nothing
-label-no-tools = No tool
-label-tools = { $tools_count ->
-    [one] Tool { $tools }
-   *[other] Tools { $tools }
-}
 
 ## What happened
 

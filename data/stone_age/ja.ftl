@@ -113,10 +113,12 @@ action-work = 場所を使う
 action-build = 建てる
     .help = 人間コマを置いた建物の資源を支払います
     .command = 建てる
+    .complete = 何で支払う？
     .done = { $amounts }で{ $stack }を建てる
 action-take-card = カードを取る
     .help = 人間コマを置いた文明カードの資源を支払います
     .command = カードを取る
+    .complete = 何で支払う？
     .done = { $amounts }で{ $slot_label }を取る
 action-leave = 何もせず戻す
     .help = 行動せずに人間コマを手元に戻します
@@ -146,6 +148,7 @@ action-take-any-two = 好きな資源を2個取る
 action-feed = 資源で補う
     .help = 足りない食料の分だけ、資源を1個ずつ支払います
     .command = 補う
+    .complete = 何で補う？
     .done = { $amounts }で食料を補う
 action-starve = 10点を失う
     .help = 資源を支払わず、10点を失います
@@ -222,10 +225,16 @@ progress = 第{ $round }ラウンド・{ $phase }
 
 ## 選ぶと得られるもの
 
-earns-food = 食料+{ $food }
-earns-resource = { $resource }+{ $amount }
+earns-food = { $food ->
+    [0] 食料なし
+   *[other] 食料+{ $food }
+}
+earns-resource = { $amount ->
+    [0] { $resource }なし
+   *[other] { $resource }+{ $amount }
+}
+earns-once = { $earns }（使い切り道具{ $once }を使用）
 earns-points = +{ $points }点
-earns-penalty = −{ $points }点
 earns-tool = { $tool ->
     [1] 新しい道具（合計{ $total }）
    *[other] 道具の能力が{ $tool }に（合計{ $total }）
@@ -233,15 +242,12 @@ earns-tool = { $tool ->
 earns-agriculture = 農業レベルが{ $level }に
 earns-figure = 人間コマが{ $figures }個に
 earns-dice = ダイス{ $figures }個 ÷ { $divisor }：{ $resource }
+earns-rate = ダイス ÷ { $divisor }：{ $resource }
+earns-rate-food = ダイス ÷ { $divisor }：食料
 earns-dice-food = ダイス{ $figures }個 ÷ { $divisor }：食料
 earns-card = { $card }
 earns-building = { $building }
 earns-nothing = 得るものなし
-label-no-tools = 道具なし
-label-tools = { $tools_count ->
-    [1] 道具{ $tools }
-   *[other] 道具{ $tools }
-}
 
 ## 出来事
 

@@ -50,7 +50,7 @@ def describe(view: View, action: Action) -> Choice:
     match action:
         case Place(where=spot, figures=figures):
             rank = spot_worth(view, of, spot, figures) - ONE_FIGURE * figures
-            return Choice(rank, earns=_spot_earns(view, of.player, spot, figures), preview=True)
+            return Choice(rank, earns=_spot_earns(view, of.player, spot), preview=True)
         case Work(where=spot):
             figures = _figures(view, view.seat, spot)
             return Choice(spot_worth(view, of, spot, figures), earns=_spot_earns(view, of.player, spot, figures))
@@ -70,12 +70,11 @@ def _describe_answer(view: View, of: Outlook, action: Action) -> Choice:
         case UseTools() if view.roll is not None:
             return _use_tools(view.roll, action)
         case PickDie(die=benefit):
-            return Choice(benefit_worth(of, benefit), earns=_benefit_earns(of.player, benefit))
+            return Choice(benefit_worth(of, benefit), earns=_step_earns(of.player, benefit))
         case Feed():
             return Choice(-paid_worth(of, payment_of(action)) - 0.01 * worth(payment_of(action)))
         case Starve():
-            points = BOX.feeding.penalty
-            return Choice(-float(points), earns=Phrase("earns-penalty", {"points": points}))
+            return Choice(-float(BOX.feeding.penalty))
         case TakeAnyTwo(resources=(first, second)):
             return Choice((resource_worth(of, first) + resource_worth(of, second)) / 10 - SAVED)
         case _:
@@ -86,8 +85,11 @@ def _figures(view: View, seat: int, spot: Spot) -> int:
     return sum(group.figures for group in view.spots.get(spot, ()) if group.seat == seat)
 
 
-def _spot_earns(view: View, player: PlayerView, spot: Spot, figures: int) -> Phrase | None:
-    """Return what a place is certain to offer: its dice, its card or building, or the step it brings."""
+def _spot_earns(view: View, player: PlayerView, spot: Spot, figures: int | None = None) -> Phrase | None:
+    """Return what a place is certain to offer: its dice, its card or building, or the step it brings.
+
+    ``figures``: how many stand there, None while that is still to be decided.
+    """
     site = SITES[NUMBER[spot]]
     if site.gives is not None or site.food:
         return _dice_earn(site, figures)
@@ -100,27 +102,30 @@ def _spot_earns(view: View, player: PlayerView, spot: Spot, figures: int) -> Phr
     if spot is Spot.HUT:
         most = player.figures >= BOX.limits.figures
         return NOTHING if most else Phrase("earns-figure", {"figures": player.figures + 1})
-    return _benefit_earns(player, Benefit.TOOL if spot is Spot.TOOL_MAKER else Benefit.AGRICULTURE)
+    return _step_earns(player, Benefit.TOOL if spot is Spot.TOOL_MAKER else Benefit.AGRICULTURE)
 
 
 NOTHING = Phrase("earns-nothing")
 
 
-def _dice_earn(site: Site, figures: int) -> Phrase:
-    args = {"figures": figures, "divisor": DIVISORS[site.gives]}
-    if site.gives is None:
-        return Phrase("earns-dice-food", args)
-    return Phrase("earns-dice", {**args, "resource": site.gives})
+def _dice_earn(site: Site, figures: int | None) -> Phrase:
+    divisor = DIVISORS[site.gives]
+    if figures is None:
+        rate = {"divisor": divisor}
+        return Phrase("earns-rate", {**rate, "resource": site.gives}) if site.gives else Phrase("earns-rate-food", rate)
+    args = {"figures": figures, "divisor": divisor}
+    return Phrase("earns-dice", {**args, "resource": site.gives}) if site.gives else Phrase("earns-dice-food", args)
 
 
-def _benefit_earns(player: PlayerView, benefit: Benefit) -> Phrase:
+def _step_earns(player: PlayerView, benefit: Benefit) -> Phrase | None:
+    """Return where a step leads to; of a resource, its name says everything."""
     if benefit is Benefit.TOOL:
         step = improved(player.tools, player.used)
         return NOTHING if step is None else Phrase("earns-tool", {"tool": step[2], "total": sum(step[0])})
     if benefit is Benefit.AGRICULTURE:
         most = player.agriculture >= BOX.limits.agriculture
         return NOTHING if most else Phrase("earns-agriculture", {"level": player.agriculture + 1})
-    return Phrase("earns-resource", {"resource": Resource(benefit.value), "amount": 1})
+    return None
 
 
 def _build(view: View, of: Outlook, action: Build) -> Choice:
@@ -153,5 +158,4 @@ def _use_tools(roll: Roll, action: UseTools) -> Choice:
         earns = Phrase("earns-food", {"food": amount})
     else:
         earns = Phrase("earns-resource", {"resource": Resource(roll.gain), "amount": amount})
-    label = Phrase("label-tools", {"tools": values, "bonus": bonus}) if values else Phrase("label-no-tools")
-    return Choice(rank, earns=earns, label=label)
+    return Choice(rank, earns=Phrase("earns-once", {"earns": earns, "once": action.once}) if action.once else earns)

@@ -63,11 +63,11 @@ def openings(state: State, seat: Seat, table: Sequence[Sequence[T]]) -> Iterator
     home = state.tribes[seat].home
     board = state.board
     for place in layout.places if home else ():
-        if board[place]:
-            if not SINGLE[place] and closed_by(board, layout, seat, place) is None:
-                yield table[place][min(home, free(board, place))]
-        elif place not in guarded or closed_by(board, layout, seat, place) is None:
-            yield table[place][home]
+        if not board[place]:
+            if place not in guarded or _closed_while_empty(board, layout, place) is None:
+                yield table[place][home]
+        elif not SINGLE[place] and closed_by(board, layout, seat, place) is None:
+            yield table[place][min(home, free(board, place))]
 
 
 def closed_by(board: Board, layout: Layout, seat: Seat, place: int) -> str | None:
@@ -75,12 +75,14 @@ def closed_by(board: Board, layout: Layout, seat: Seat, place: int) -> str | Non
     groups = board[place]
     if not groups:
         return _closed_while_empty(board, layout, place)
+    room = ROOM[place]
     for group in groups:
         if group.seat == seat:
             return "reason-already-there"
+        room -= group.figures
     if SINGLE[place]:
         return "reason-place-taken"
-    if free(board, place) <= 0:
+    if room <= 0:
         return "reason-place-full"
     return "reason-player-limit" if len(groups) >= layout.table.sharing and place != HUNT else None
 

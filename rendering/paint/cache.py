@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from threading import Lock
+from threading import Condition, Lock
 from typing import Generic, TypeVar
 
 V = TypeVar("V")
 
 
 class Cache(Generic[V]):
-    """Keeps what was used last, up to a number of bytes. Two threads may make the same thing twice; the first stays."""
+    """Keeps what was used last, up to a number of bytes. What one thread is making, another one waits for."""
 
     def __init__(self, limit: int, size: Callable[[V], int]) -> None:
         """``limit`` in bytes, as ``size`` counts them."""
@@ -20,20 +20,35 @@ class Cache(Generic[V]):
         self._kept: OrderedDict[Hashable, V] = OrderedDict()
         self._used = 0
         self._lock = Lock()
+        self._made = Condition(self._lock)
+        self._making: set[Hashable] = set()
 
     def get(self, key: Hashable, make: Callable[[], V]) -> V:
         """Return what is kept under the key, or make it and keep it."""
         with self._lock:
+            while key in self._making:
+                self._made.wait()
             if key in self._kept:
                 self._kept.move_to_end(key)
                 return self._kept[key]
-        made = make()
+            self._making.add(key)
+        try:
+            made = make()
+        except BaseException:
+            self._done(key)
+            raise
+        self._done(key, made)
+        return made
+
+    def _done(self, key: Hashable, *made: V) -> None:
+        """Keep what was made, if anything, and let the others go on."""
         with self._lock:
-            if key not in self._kept:
-                self._kept[key] = made
-                self._used += self._size(made)
-                self._shrink()
-            return self._kept.get(key, made)
+            for thing in made:
+                self._kept[key] = thing
+                self._used += self._size(thing)
+            self._shrink()
+            self._making.discard(key)
+            self._made.notify_all()
 
     def _shrink(self) -> None:
         while self._used > self._limit and self._kept:

@@ -18,6 +18,7 @@ from rendering.alternative import LIMIT
 from rendering.look import Look
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.palette import THEME
+from rendering.stone_age.players import points
 
 NAME_LENGTHS = (20, 14, 11, 8)
 BRIEF_NAME_LENGTHS = (11, 8, 6, 4)
@@ -92,7 +93,7 @@ def _player(view: View, look: Look[View], n: Seat, *, full: bool = True) -> str:
     return look.words.text(
         "alt-player" if full else "alt-player-brief",
         who=look.name(n),
-        score=player.score,
+        score=points(view, n),
         food=player.food,
         stores=_stores(look, player.stores),
         figures=player.figures,
@@ -155,7 +156,7 @@ def _cost(look: Look[View], building: Building) -> str:
 def _cards(view: View, look: Look[View]) -> str:
     told = []
     for i, name in enumerate(view.cards):
-        shown = look.words.text("alt-taken") if name is None else look.words.text(f"card-{name}")
+        shown = look.words.text("alt-taken" if name is None else f"card-{name}")
         told.append(look.words.text("alt-card", price=i + 1, card=shown) + _on(view, look, layout.CARD_SLOTS[i]))
     return look.words.text("alt-cards", cards=_semicolon(look, told), deck=view.deck)
 
@@ -166,12 +167,12 @@ def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
     look = _cut(look, NAME_LENGTHS[0])
     player = view.players[seat]
     names = [look.words.text(f"card-{card}") for card in scoring.known_cards(player)]
-    points = [str(house.points) for house in player.buildings]
+    earned = [str(house.points) for house in player.buildings]
     now = sum(line.points[seat] for line in scoring.sheet(view.players))
     parts = [
         _player(view, look, seat),
         look.words.text("alt-now", now=now),
-        look.words.text("alt-own-buildings", points=_comma(look, points)),
+        look.words.text("alt-own-buildings", points=_comma(look, earned)),
         look.words.text("alt-own-cards", cards=_semicolon(look, names)),
     ]
     return "\n".join(parts)

@@ -259,8 +259,23 @@ def _field() -> Iterator[AnyShape]:
 
 
 def lobby() -> Scene:
-    """Return the upper part of the landscape, for the card of a match that has not started."""
-    return Scene("stone_age", W, 260, (), tuple(_shapes()))
+    """Return the landscape with a meadow in front, for the card of a match that has not started."""
+    return Scene("stone_age", W, 260, (), tuple(_lobby_shapes()))
+
+
+def _lobby_shapes() -> Iterator[AnyShape]:
+    yield Plane(Box(0, 0, W, 260), SKY)
+    for part in (_sky, _hills, _rocks, _clay, _forest, _river):
+        yield from part()
+    yield Polygon((*_rolling(168, 7, 0.6), (W, 260), (0, 260)), MEADOW)
+    yield Polygon((*_rolling(206, 8, 2.6), (W, 260), (0, 260)), MEADOW_2)
+    for x, w in ((842, 60), (934, 50), (1066, 90)):
+        yield Polygon(arc(x, 236, w / 2, 5, 0, 360), mix(MEADOW_2, BEAST, 0.35))
+    yield Icon("hut", 842, 200, 80, HUT)
+    yield Icon("deer", 934, 200, 76, BEAST_LIGHT)
+    yield Icon("mammoth", 1066, 186, 108, BEAST)
+    for x, y in ((790, 236), (888, 244), (992, 238), (1126, 244)):
+        yield from _grass(x, y)
 
 
 ART: dict[str, Callable[[], Scene]] = {"landscape": landscape, "cover": lobby}

@@ -40,7 +40,7 @@ def building_scene(name: str, words: Words) -> Scene:
 
 def piece_alt(kind: str, name: str, words: Words) -> str:
     """Return what a piece is and means, in words."""
-    return f"{words.text(f'{kind}-{name}')}. {words.text(f'{kind}-{name}.rules')}"
+    return words.text("alt-piece", name=words.text(f"{kind}-{name}"), rules=words.text(f"{kind}-{name}.rules"))
 
 
 def _large_card(card: Card) -> list[AnyShape]:

@@ -17,6 +17,7 @@ def test_defaults() -> None:
     assert settings.token is None
     assert settings.database == Path("var/turnstone.sqlite")
     assert (settings.locale, settings.zone, settings.log) == ("en", "UTC", "INFO")
+    assert settings.thinking == 2.0
 
 
 def test_the_file_beside_the_data_is_read_and_the_environment_outranks_it(tmp_path: Path) -> None:
@@ -28,7 +29,17 @@ def test_the_file_beside_the_data_is_read_and_the_environment_outranks_it(tmp_pa
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("LOCALE", "fr"), ("ZONE", "Atlantis"), ("ZONE", "../etc/passwd"), ("LOG", "loud")]
+    ("name", "value"),
+    [
+        ("LOCALE", "fr"),
+        ("ZONE", "Atlantis"),
+        ("ZONE", "../etc/passwd"),
+        ("LOG", "loud"),
+        ("THINKING", "long"),
+        ("THINKING", "0"),
+        ("THINKING", "nan"),
+        ("THINKING", "61"),
+    ],
 )
 def test_a_wrong_value_is_one_sentence_that_names_it(name: str, value: str) -> None:
     with pytest.raises(SettingsError) as caught:
@@ -36,6 +47,10 @@ def test_a_wrong_value_is_one_sentence_that_names_it(name: str, value: str) -> N
     sentence = str(caught.value)
     assert f"TURNSTONE_{name}" in sentence
     assert "\n" not in sentence
+
+
+def test_the_time_to_think_can_be_set() -> None:
+    assert read_settings({"TURNSTONE_THINKING": "0.5"}).thinking == 0.5
 
 
 def test_the_token_never_shows_itself() -> None:

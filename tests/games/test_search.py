@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.catalogue import find
 from games.chance import Chance, ImaginedChance
 from games.contract import Action, AnyGame, Choice, Phrase
 from games.engine import begin
@@ -107,29 +106,29 @@ def test_without_any_time_the_best_ranked_action_is_taken() -> None:
 
 
 class Lottery(Toy):
-    """Who rests gets a point for certain; who eats gets what the die says, less a stake."""
+    """Whoever rests gets a point for certain; seat 0 may eat instead and gets what the die says, less a stake."""
 
     def __init__(self, stake: float) -> None:
         self.stake = stake
 
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> Any:
+        return super().apply(state, seat, Rest() if seat else action, chance)
+
+    def progress(self, view: View) -> Phrase:
+        return Phrase("progress", {"left": sum(view.state.left)})
+
     def value(self, view: View, seat: int) -> float:
-        if seat or view.state.turn == 0:
-            return 0.0
-        return view.state.rolled - self.stake if view.state.rolled else 1.0
+        ate = seat == 0 and view.state.rolled > 0
+        return view.state.rolled - self.stake if ate else 1.0
 
 
 @pytest.mark.parametrize(("stake", "best"), [(1.9, Eat(Fruit.APPLE, 1)), (3.1, Rest())])
 def test_luck_is_weighed_over_many_worlds(stake: float, best: Action) -> None:
     game = Lottery(stake)
-    state = replace(GAME.setup(3, Options(), ImaginedChance(0)).state, left=(2, 9, 9))
+    view = game.view(replace(GAME.setup(3, Options(), ImaginedChance(0)).state, left=(9, 9, 9)), 0)
+    legal = (Rest(), Eat(Fruit.APPLE, 1))
     for seed in range(10):
-        chosen = _at_once(game, state, seed)
-        assert chosen == best
-
-
-def _at_once(game: AnyGame, state: State, seed: int) -> Action:
-    view = game.view(state, 0)
-    return player("strong", moves(40_000)).choose(game, view, tuple(game.legal_actions(state, 0)), ImaginedChance(seed))
+        assert player("strong", moves(3000)).choose(game, view, legal, ImaginedChance(seed)) == best
 
 
 def test_what_falls_behind_drops_out_and_a_won_race_ends() -> None:
@@ -173,20 +172,13 @@ def test_few_enough_actions_start() -> None:
             return super().apply(state, seat, Rest(), chance)
 
     view = GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0)
-    legal = [Eat(fruit, bites) for bites in range(1, 6) for fruit in Fruit] + [Rest()] * 9
-    assert player("strong", moves(5000)).choose(Many(), view, legal, ImaginedChance(0)) in legal
-    assert len([action for action in tried if isinstance(action, Eat)]) <= CONSIDERED
+    legal = [Eat(fruit, bites) for bites in range(1, 31) for fruit in Fruit]
+    assert player("strong", moves(2000)).choose(Many(), view, legal, ImaginedChance(0)) in legal
+    assert len(tried - {Rest(), Eat(Fruit.APPLE, 1)}) in (CONSIDERED - 1, CONSIDERED)
 
 
 @pytest.mark.parametrize("sketch", [guild.GAME, quarry.GAME], ids=case_name)
 def test_a_strong_player_beats_random_ones_at_games_it_knows_nothing_of(sketch: AnyGame) -> None:
     players = [PLAYERS["random"], player("strong", moves(400)), PLAYERS["random"]]
     summary = summarise(simulate(sketch, 3, sketch.meta.options(), players, 5, seed=2))
-    assert summary.seats[1].mean > max(summary.seats[0].mean, summary.seats[2].mean)
-
-
-def test_thought_pays() -> None:
-    game = find("stone_age")
-    players = [player("strong", moves(600)), PLAYERS["random"]]
-    (match,) = simulate(game, 2, game.meta.options(), players, 1, seed=1)
-    assert match.scores[0] > match.scores[1]
+    assert summary.players[1].mean > max(summary.players[0].mean, summary.players[2].mean)

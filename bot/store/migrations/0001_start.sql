@@ -64,7 +64,7 @@ CREATE TABLE request (
     match INTEGER PRIMARY KEY REFERENCES match (id) ON DELETE CASCADE,
     revision INTEGER NOT NULL,
     seat INTEGER NOT NULL,
-    kind TEXT NOT NULL CHECK (kind IN ('undo', 'abandon')),
+    kind TEXT NOT NULL CHECK (kind IN ('undo', 'abandon', 'replace')),
     target INTEGER NOT NULL,
     consents BLOB NOT NULL,
     made REAL NOT NULL

@@ -13,6 +13,8 @@ play-took-back =
        *[other] { $n } moves
     }.
 play-handed-over = { $seat } has left; a computer player goes on in that seat.
+play-stands-in = { $seat } is away; a computer player stands in.
+play-came-back = { $seat } is back and plays again.
 play-conceded = { $seat } has given up.
 play-ended-agreed = Everybody has agreed to end the match.
 play-ended-host = The match was ended by the host.
@@ -94,6 +96,8 @@ play-host-gone = A channel in which a match is being played is gone, so the matc
 
 play-path = { $head } › { $next }
 play-whole-or-part = { $question } Or take the first row, all at once.
+# A part of an answer that goes on: beside whole answers.
+play-and-more = { $label } …
 play-earns = { $label } — { $earns }
 play-choose-between =
     { $least ->
@@ -131,6 +135,7 @@ play-undo-asked = The others have been asked.
 play-undone = Taken back.
 play-request-undo = { $seat } asks to take back:
 play-request-abandon = { $seat } asks to end this match without a result.
+play-request-replace = { $seat } asks to let a computer player stand in for { $gone }, who can come back at any time.
 play-request-agree = Do you agree, { $names }?
 play-request-lapses = The request lapses with the next move.
 play-request-agreed = Agreed so far: { $names }

@@ -6,6 +6,8 @@ play-join = { $head }{ $next }
 play-earlier = …ほか、その前に{ $n }手（`/履歴`）
 play-took-back = { $seat }が{ $n }手を取り消しました。
 play-handed-over = { $seat }が抜け、コンピュータープレイヤーがその席を引き継ぎました。
+play-stands-in = { $seat }は留守です。コンピュータープレイヤーが代わりに打ちます。
+play-came-back = { $seat }が戻ってきました。
 play-conceded = { $seat }が投了しました。
 play-ended-agreed = 全員の同意で対局を終えました。
 play-ended-host = 主催者が対局を終えました。
@@ -82,6 +84,8 @@ play-host-gone = 対局中のチャンネルがなくなったため、そこで
 
 play-path = { $head } › { $next }
 play-whole-or-part = { $question } 上の段のボタンなら、まとめて選べます。
+# 続きのある答え。
+play-and-more = { $label }…
 play-earns = { $label }：{ $earns }
 play-choose-between =
     { $least ->
@@ -119,6 +123,7 @@ play-undo-asked = ほかの人に頼みました。
 play-undone = 取り消しました。
 play-request-undo = { $seat }が次の取り消しを希望しています：
 play-request-abandon = { $seat }が、勝敗なしで対局を終えることを希望しています。
+play-request-replace = { $seat }から：{ $gone }が戻るまで、コンピュータープレイヤーに代わってもらいませんか？
 play-request-agree = { $names }、同意しますか？
 play-request-lapses = 次の手が行われると、この希望は無効になります。
 play-request-agreed = 同意済み：{ $names }

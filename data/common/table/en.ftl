@@ -88,7 +88,8 @@ lobby-cover-line = { $least } to { $most } players
 lobby-order = The turn order is drawn at the start.
 lobby-seat = { $name }
 lobby-seat-host = { $name } (host)
-lobby-seat-computer = { $name } (computer player)
+lobby-seat-computer = 🤖 { $name } ({ $strength })
+lobby-seat-stand-in = 🤖 { $name } (away, a computer player stands in)
 lobby-computer = Computer
 lobby-option-line = { $option }: { $choice }
 lobby-language = Language of the match
@@ -98,7 +99,8 @@ lobby-closed = This table was closed before the match began.
 lobby-thread = { $game } with { $name }
 lobby-button-join = Join
 lobby-button-leave = Leave
-lobby-button-addbot = Add computer player
+lobby-button-add-gentle = Add gentle computer player
+lobby-button-add-strong = Add strong computer player
 lobby-button-dropbot = Remove computer player
 lobby-button-start = Start
 lobby-done-new = The table is open: [{ $game } #{ $match }]({ $url }). The others can join there.
@@ -116,6 +118,7 @@ remark-rematch = { $name } invites you to a rematch: #{ $match }. { $called }
 panel-lobby = All of this can be changed until the match starts. Everybody at the table may.
 panel-fixed = Options and language are fixed once a match has started.
 panel-button-close = Close the table
+panel-button-hand-over = Let a computer player stand in …
 panel-button-concede = Give up …
 panel-button-end = End the match …
 panel-button-replace = Replace { $name } …
@@ -139,6 +142,22 @@ ending-ended = The match has been ended.
 ending-replace = Replace
 ending-replacing = A computer player would take the seat of { $name } for good. This can’t be taken back.
 ending-replaced = A computer player now has the seat of { $name }.
+
+## Computer players
+
+player-random = random
+player-gentle = gentle
+player-strong = strong
+seat-hand-over = Stand in for me
+seat-handing = A computer player goes on in your seat, and nobody waits for you. You can take the seat back at any time.
+seat-handing-last = A computer player goes on in your seat. Nobody else at this table is a person: the match is soon played to its end, unless you take the seat back.
+seat-handed-over = A computer player stands in for you. You can take your seat back at any time, with this button or `/match take-back`.
+seat-take-back = Take my seat back
+seat-taken-back = You have your seat back.
+seat-gone = { $name } has been waited for more than { $days } days. If the others agree, a computer player stands in until { $name } comes back.
+seat-stands-in = A computer player stands in for { $name }, who can come back at any time.
+refuse-no-stand-in = No computer player stands in for you in this match.
+refuse-not-gone = Only those who may manage the server can do that now. The others can agree on it once somebody has been waited for { $days } days.
 nudge-done = { $names } will get a message.
 
 ## Lists
@@ -171,11 +190,11 @@ settings-wakes-at = Awake from { $hour }
 settings-sleeps-at = Asleep from { $hour }
 settings-zone-line = Time zone: { $zone }
 settings-zone-hint = Is your city not in the list? `/settings timezone:` knows all of them.
-settings-hours-line = Reminders reach you from { $wakes } to { $sleeps }.
-settings-hours-always = Reminders reach you at any hour.
+settings-hours-line = Waking hours: { $wakes } to { $sleeps }
+settings-hours-always = Waking hours: all day
 settings-reminders-line =
     { $on ->
-        [true] When a match waits for you, you are reminded after 12 and 24 hours, then once a day.
+        [true] When a match waits for you, you are reminded after 12 and 24 hours, then once a day, in your waking hours.
        *[other] You get no reminders.
     }
 settings-rings-line =
@@ -207,7 +226,7 @@ welcome-text =
 
 ## Rules help
 
-rules-page-title = { $game }: { $title }
+rules-page-title = { $game } · { $title }
 rules-which-game = Which game?
 rules-topics = Topics
 
@@ -248,6 +267,8 @@ command-match-new = new
     .thread-help = Play in a thread of its own
     .computers = computers
     .computers-help = How many computer players sit down at once
+    .strength = strength
+    .strength-help = How strong the computer players are
 command-match-list = list
     .help = See which matches there are, and who is waited for
     .server = server
@@ -288,8 +309,16 @@ command-match-settings = settings
     .help = See and change what was agreed about a match
     .match = match
     .match-help = Which match, if there are several
+command-match-hand-over = hand-over
+    .help = Let a computer player stand in for you
+    .match = match
+    .match-help = Which match, if there are several
+command-match-take-back = take-back
+    .help = Take your seat back from a computer player
+    .match = match
+    .match-help = Which match, if there are several
 command-match-replace = replace
-    .help = Give the seat of somebody who is gone to a computer player (Manage Server)
+    .help = Give the seat of somebody who is gone to a computer player
     .player = player
     .player-help = Who is gone
     .match = match

@@ -72,12 +72,13 @@ language-ja = 日本語
 ## 募集
 
 lobby-title = { $game } #{ $match }
-lobby-open = { $least }～{ $most }人用。現在{ $seats }人が参加しています。
-lobby-cover-line = { $least }～{ $most }人用
+lobby-open = { $least }〜{ $most }人用。現在{ $seats }人が参加しています。
+lobby-cover-line = { $least }〜{ $most }人用
 lobby-order = 手番順は開始時に抽選で決まります。
 lobby-seat = { $name }
 lobby-seat-host = { $name }（主催）
-lobby-seat-computer = { $name }（コンピューター）
+lobby-seat-computer = 🤖 { $name }（{ $strength }）
+lobby-seat-stand-in = 🤖 { $name }（留守、コンピューターが代理）
 lobby-computer = コンピューター
 lobby-option-line = { $option }：{ $choice }
 lobby-language = 対局の言語
@@ -87,7 +88,8 @@ lobby-closed = この募集は開始前に締め切られました。
 lobby-thread = { $game }（{ $name }）
 lobby-button-join = 参加する
 lobby-button-leave = 抜ける
-lobby-button-addbot = コンピューターを追加
+lobby-button-add-gentle = やさしいコンピューターを追加
+lobby-button-add-strong = 強いコンピューターを追加
 lobby-button-dropbot = コンピューターを外す
 lobby-button-start = 開始
 lobby-done-new = 募集を始めました：[{ $game } #{ $match }]({ $url })。ほかの人はそこから参加できます。
@@ -105,6 +107,7 @@ remark-rematch = { $name }さんから再戦のお誘いです：#{ $match } { $
 panel-lobby = 対局が始まるまでは、参加者なら誰でも変更できます。
 panel-fixed = 設定と言語は、開始後は変更できません。
 panel-button-close = 募集を締め切る
+panel-button-hand-over = コンピューターに代わってもらう…
 panel-button-concede = 投了する…
 panel-button-end = 対局を終える…
 panel-button-replace = { $name }を交代させる…
@@ -128,6 +131,22 @@ ending-ended = 対局を終えました。
 ending-replace = 交代させる
 ending-replacing = { $name }さんの席を、最後までコンピュータープレイヤーが引き継ぎます。取り消せません。
 ending-replaced = { $name }さんの席をコンピュータープレイヤーが引き継ぎました。
+
+## コンピュータープレイヤー
+
+player-random = でたらめ
+player-gentle = やさしい
+player-strong = 強い
+seat-hand-over = 代わってもらう
+seat-handing = あなたの席でコンピュータープレイヤーが代わりに打ち、誰もあなたを待たずに済みます。席はいつでも取り戻せます。
+seat-handing-last = あなたの席でコンピュータープレイヤーが代わりに打ちます。ほかに人がいないので、席を取り戻さないと対局はまもなく終わりまで進みます。
+seat-handed-over = コンピュータープレイヤーが代わりに打ちます。このボタンか`/対局 復帰`で、いつでも席を取り戻せます。
+seat-take-back = 席を取り戻す
+seat-taken-back = 席に戻りました。
+seat-gone = { $name }さんの番のまま{ $days }日以上たっています。ほかの人が同意すれば、{ $name }さんが戻るまでコンピュータープレイヤーが代わりに打ちます。
+seat-stands-in = { $name }さんが戻るまで、コンピュータープレイヤーが代わりに打ちます。
+refuse-no-stand-in = この対局で、あなたの代わりをしているコンピュータープレイヤーはいません。
+refuse-not-gone = 今は「サーバー管理」権限を持つ人だけができます。{ $days }日待っても動かない人がいるときは、ほかの人の同意でもできます。
 nudge-done = { $names }さんにお知らせします。
 
 ## 一覧
@@ -160,11 +179,11 @@ settings-wakes-at = { $hour }に起きる
 settings-sleeps-at = { $hour }に休む
 settings-zone-line = タイムゾーン：{ $zone }
 settings-zone-hint = 都市が一覧にないときは、`/設定 タイムゾーン:`ですべてから選べます。
-settings-hours-line = リマインダーは{ $wakes }から{ $sleeps }までの間に届きます。
-settings-hours-always = リマインダーは時間を問わず届きます。
+settings-hours-line = 起きている時間：{ $wakes }〜{ $sleeps }
+settings-hours-always = 起きている時間：終日
 settings-reminders-line =
     { $on ->
-        [true] あなたの番が続くと、12時間後と24時間後、その後は1日1回お知らせします。
+        [true] あなたの番が続くと、12時間後と24時間後、その後は1日1回、起きている時間にお知らせします。
        *[other] リマインダーは届きません。
     }
 settings-rings-line =
@@ -191,11 +210,11 @@ zone-now = { $zone }（{ $time }）
 ## ようこそ
 
 welcome-title = { $game } #{ $match }へようこそ！
-welcome-text = あなたの番になったら、ボードと手番ボタンをここにお送りします。夜中にお知らせしないように、次の設定を確認してください。
+welcome-text = あなたの番になったら、盤面と手番ボタンをここにお送りします。夜中にお知らせしないように、次の設定を確認してください。
 
 ## ルールヘルプ
 
-rules-page-title = { $game }：{ $title }
+rules-page-title = { $game }・{ $title }
 rules-which-game = どのゲームですか？
 rules-topics = 項目
 
@@ -209,7 +228,7 @@ zone-america-chicago = シカゴ
 zone-america-new-york = ニューヨーク
 zone-america-sao-paulo = サンパウロ
 zone-atlantic-azores = アゾレス諸島
-zone-utc = 協定世界時（UTC）
+zone-utc = 協定世界時UTC
 zone-europe-london = ロンドン
 zone-europe-berlin = ベルリン
 zone-europe-helsinki = ヘルシンキ
@@ -236,6 +255,8 @@ command-match-new = 新規
     .thread-help = 専用のスレッドで遊ぶ
     .computers = コンピューター
     .computers-help = 最初から加わるコンピュータープレイヤーの数
+    .strength = 強さ
+    .strength-help = コンピュータープレイヤーの強さ
 command-match-list = 一覧
     .help = どんな対局があり、誰の番かを見る
     .server = サーバー
@@ -276,8 +297,16 @@ command-match-settings = 設定
     .help = 対局の設定を見る、変える
     .match = 対局
     .match-help = 複数あるとき、どの対局か
+command-match-hand-over = 代理
+    .help = コンピュータープレイヤーに代わってもらう
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+command-match-take-back = 復帰
+    .help = コンピュータープレイヤーから席を取り戻す
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
 command-match-replace = 交代
-    .help = いなくなった人の席をコンピューターに引き継ぐ（サーバー管理権限）
+    .help = いなくなった人の席をコンピューターに引き継ぐ
     .player = プレイヤー
     .player-help = いなくなった人
     .match = 対局

@@ -76,6 +76,7 @@ alt-stack = { $letter }×{ $left }: { $shown }
 alt-buildings = Buildings: { $stacks }.
 alt-card = for { $price }: { $card }
 alt-cards = Cards: { $cards }. { $deck } left.
+alt-piece = { $name }. { $rules }
 alt-now = { $now } points if it ended now.
 alt-own-buildings = Points of the buildings: { $points }.
 alt-own-cards = Cards: { $cards }.

@@ -1,5 +1,12 @@
 """The command line: what it prints, what it refuses, and how it ends."""
 
+import os
+import signal
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 
@@ -10,6 +17,8 @@ from PIL import Image
 from bot.__main__ import outcome
 from bot.settings import PREFIX
 
+ROOT = Path(__file__).parents[3]
+
 
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,23 +28,69 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(PREFIX + name, raising=False)
 
 
-def test_without_a_token_one_sentence_says_what_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
-    assert outcome([]) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.count("\n") == 1
-    assert "TURNSTONE_TOKEN" in printed.err
+def test_without_a_token_it_plays_in_the_sandbox_until_it_is_interrupted(tmp_path: Path) -> None:
+    for round_ in ("first", "second"):
+        with sandbox(tmp_path) as (process, printed):
+            assert "not Discord" in printed[0]
+            address = printed[1].removeprefix("Open ")
+            assert address.startswith("http://127.0.0.1:")
+            browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+            with browser.open(address, timeout=5) as answer:
+                assert b"main.js" in answer.read()
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=20)
+            assert (process.returncode, out, err) == (0, "", ""), round_
+    assert (tmp_path / "var" / "sandbox" / "turnstone.sqlite").exists()
+
+
+def test_a_second_sandbox_on_the_same_data_is_refused(tmp_path: Path) -> None:
+    with sandbox(tmp_path), sandbox(tmp_path) as (process, printed):
+        assert printed == []
+        _, err = process.communicate(timeout=20)
+        assert process.returncode == 1
+        assert err.count("\n") == 1
+        assert "running already" in err
+
+
+@contextmanager
+def sandbox(folder: Path) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
+    """`turnstone` without a token, as a process, and the three lines that it greets with (none if it ends at once)."""
+    command = [sys.executable, "-m", "bot", "--no-open"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    process = subprocess.Popen(
+        command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    try:
+        lines = [process.stdout.readline().strip() for _ in range(3)]
+        yield process, [line for line in lines if line]
+    finally:
+        process.kill()
+        process.communicate()
+
+
+@pytest.mark.parametrize("option", ["--fresh", "--port=8000"])
+def test_what_is_for_the_sandbox_is_refused_on_discord(
+    option: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TURNSTONE_TOKEN", "a.secret")
+    assert outcome([option]) == 2
+    err = capsys.readouterr().err
+    assert "sandbox" in err
+    assert "a.secret" not in err
 
 
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
         (["fly"], "fly"),
+        (["--port", "70000"], "65535"),
         (["simulate"], "game"),
         (["simulate", "chess"], "stone_age"),
         (["simulate", "stone_age", "--seats", "9"], "2 to 4"),
         (["simulate", "stone_age", "--games", "0"], "--games"),
-        (["simulate", "stone_age", "--players", "genius"], "gentle"),
+        (["simulate", "stone_age", "--players", "genius"], "gentle, strong"),
+        (["simulate", "stone_age", "--budget", "0"], "--budget"),
         (["simulate", "stone_age", "--players", "random,random,random"], "3"),
         (["simulate", "stone_age", "--option", "tie_break=coin"], "coin"),
         (["simulate", "stone_age", "--option", "colour=red"], "tie_break"),
@@ -64,7 +119,7 @@ def test_simulate_prints_a_line_of_scores_per_match_and_a_summary(capsys: pytest
         "match 1",
         "match 2",
         "2 matches, " + lines[2][11:],
-        *[f"seat {n} (random)" for n in (1, 2, 3)],
+        *[f"player {n} (random)" for n in (1, 2, 3)],
     ]
     assert len(lines[0].split()) == 2 + 3
     assert outcome(arguments) == 0

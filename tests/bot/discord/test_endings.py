@@ -96,7 +96,7 @@ async def test_a_rematch_invites_the_others_and_is_opened_once(club: Club) -> No
     await club.settled()
     card = await card_of(club, 2)
     assert "Mika (host)" in card.text
-    assert "(computer player)" in card.text
+    assert "🤖" in card.text
     invitation = await taro.wait_for("Mika invites you to a rematch")
     assert [user.id for user in invitation.mentions] == [taro.id]
     await (await taro.click(post, "Rematch")).message()
@@ -134,7 +134,7 @@ async def test_the_panel_of_a_running_match_shows_what_was_agreed(club: Club) ->
     await club.start("mika", "taro")
     panel = await (await club.person("mika").slash(club.sandbox.channel, "match settings")).message()
     assert "Options and language are fixed" in panel.text
-    assert labels(panel) == ["Give up …", "End the match …"]
+    assert labels(panel) == ["Let a computer player stand in …", "Give up …", "End the match …"]
     panel = await (await boss_of(club).slash(club.sandbox.channel, "match settings")).message()
     assert {"Replace Mika …", "Replace Taro …"} <= set(labels(panel))
     question = await (await boss_of(club).click(panel, "Replace Mika …")).message()

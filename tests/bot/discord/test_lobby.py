@@ -12,6 +12,7 @@ from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
 
 GONE = "This match has started already."
+ADDS = ["Add gentle computer player", "Add strong computer player"]
 
 
 def chosen(card: Message) -> list[str]:
@@ -27,7 +28,7 @@ async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club
     card = await card_of(club, 1)
     assert card.images[0].width == 1200
     assert "Mika (host)" in card.text
-    assert [button.label for button in card.buttons] == ["Join", "Leave", "Add computer player", "Start"]
+    assert [button.label for button in card.buttons] == ["Join", "Leave", "Start", *ADDS]
     reply = await taro.click(card, "Join")
     assert reply.kind is Answer.DEFERRED_UPDATE
     await until(club, lambda: "Taro" in card.text)
@@ -45,7 +46,7 @@ async def test_the_same_by_commands_in_japanese(club: Club) -> None:
     text = await said(mika, club.sandbox.channel, "対局 新規", ゲーム="ストーンエイジ", コンピューター=1)
     assert "ストーンエイジ #1" in text
     card = await card_of(club, 1)
-    assert "computer player" in card.text  # the server's language
+    assert "🤖 Computer" in card.text  # the server's language
     assert "参加しました" in await said(taro, club.sandbox.channel, "対局 参加")
     await club.settled()
     assert "Taro" in card.text
@@ -71,10 +72,10 @@ async def test_computer_players_come_and_go(club: Club) -> None:
     card = await lobby(club, "mika")
     mika = club.person("mika")
     for number in (1, 2, 3):
-        await mika.click(card, "Add computer player")
-        await until(club, lambda number=number: card.text.count("(computer player)") == number)
+        await mika.click(card, "Add gentle computer player")
+        await until(club, lambda number=number: card.text.count("🤖") == number)
     assert "Computer 3" in card.text
-    await mika.click(card, "Add computer player")
+    await mika.click(card, "Add gentle computer player")
     assert (await mika.wait_for("All 4 seats are taken.")).ephemeral
     await mika.click(card, "Remove computer player")
     await until(club, lambda: "Computer 3" not in card.text)

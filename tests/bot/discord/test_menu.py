@@ -2,14 +2,21 @@
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 import pytest_asyncio
 
+from bot.discord.cursor import Cursor
+from bot.discord.menu_screens import Speaker, question_screen
 from bot.matches.table import Table
 from bot.sandbox import Sandbox
 from bot.sandbox.actors import Person
-from games.contract import Seat
+from games.contract import Choice, Seat
+from games.narrowing import narrow
+from games.stone_age.actions import Leave, Place, Spot, TakeCard
+from rendering.words import Words
 from tests.bot.discord.club import Club, labels, opened, pressed, running
 from tests.bot.discord.fair import FAIR, Done, Fair, Roll, State, Vote, Walk
 
@@ -41,6 +48,44 @@ async def test_one_question_at_a_time_best_answers_first(club: Club, table: Tabl
     assert "**How far?**" in menu.text
     assert [button.label for button in menu.buttons] == ["2 steps", "1 steps", "Back"]
     assert "**2 steps** — 2 points" in menu.text
+
+
+async def placed(club: Club) -> Person:
+    """A match of Stone Age in which somebody is to act in the forest, the quarry and the village."""
+    table = await club.start("mika", "taro", game="stone_age")
+    mika = await club.mover(table)
+    mine = iter((Place(Spot.FOREST, 2), Place(Spot.QUARRY, 2), Place(Spot.FIELD, 1)))
+    theirs = iter((Place(Spot.HUNT, 5),))
+    for move in (next(mine), next(theirs), *mine):
+        await club.play(table, move)
+    return mika
+
+
+async def test_the_answers_of_the_best_verb_save_a_press(club: Club) -> None:
+    mika = await placed(club)
+    table = await club.table(1)
+    menu = await opened(club, table, mika)
+    assert "**Choose an action**" in menu.text
+    assert sorted(button.label for button in menu.buttons[:3]) == ["Use the field", "Use the forest", "Use the quarry"]
+    assert [button.label for button in menu.buttons[3:]] == ["Leave a place"]
+    assert "**Use the forest** — 2 dice ÷ 3: wood" in menu.text
+    menu = await pressed(mika, menu, "Use the field")
+    assert (await club.table(1)).state.tribes[0].agriculture == 1, "done with a single press"
+    menu = await pressed(mika, menu, "Leave a place")
+    assert labels(menu) == ["Forest", "Quarry", "Back"], "what ranks last is asked step by step"
+
+
+def test_whole_answers_stand_above_the_parts_and_nothing_stands_there_twice() -> None:
+    paid = ((0, 1, 1, 0), (1, 0, 1, 0), (1, 1, 0, 0), (2, 0, 0, 0))
+    actions = [TakeCard(Spot.CARD_2, *payment) for payment in paid]
+    table = cast("Table", SimpleNamespace(legal=lambda seat: (*actions, Leave(Spot.CARD_2))))
+    words = Words("en", "stone_age", ("Mika", "Taro"))
+    asked = narrow(actions, (), lambda action: Choice(rank=-actions.index(action))).question
+    assert asked is not None
+    screen = question_screen(Speaker(table, Cursor(1, 0, 0, "abc"), words, words), asked)
+    shown = [[item.item.label for item in row] for row in screen.rows]
+    assert shown == [["1 brick and 1 stone", "1 wood and 1 stone", "1 wood and 1 brick"], ["1 wood …", "2 wood"]]
+    assert "**How much wood?** Or take the first row, all at once." in screen.bottom[0]
 
 
 async def test_what_can_be_taken_back_is_done_at_once_and_the_menu_goes_on(club: Club, table: Table) -> None:

@@ -16,7 +16,7 @@ async def test_the_first_page_and_the_ways_on(club: Club) -> None:
     mika = club.person("mika")
     page = await (await mika.slash(club.sandbox.channel, "rules")).message()
     assert page.ephemeral
-    assert page.text.startswith("**Stone Age: Overview**")
+    assert page.text.startswith("**Stone Age · Overview**")
     second = rules_pages(Words("en", "stone_age"), GAME)[1]
     page = await (await mika.click(page, "Next")).message()
     assert second.title in page.text

@@ -34,7 +34,7 @@ async def test_everything_in_the_panel_is_stored(club: Club) -> None:
         panel = await chosen(club, "mika", panel, label)
     row = await person(club, "mika")
     assert (row.wakes, row.sleeps, row.reminders, row.rings) == (7, 23, False, "channel")
-    assert "Reminders reach you from 7:00 to 23:00." in panel.text
+    assert "Waking hours: 7:00 to 23:00" in panel.text
     assert "You get no reminders." in panel.text
     assert {"Remind me", "Ring by direct message"} <= set(labels(panel))
 

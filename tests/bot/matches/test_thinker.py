@@ -20,7 +20,7 @@ from tests.bot.tiny import Done, Vote
 
 @asynccontextmanager
 async def thinking(house: House) -> Any:
-    running = asyncio.create_task(Thinker(house.play).run())
+    running = asyncio.create_task(Thinker(house.play, seconds=0.05).run())
     yield
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)

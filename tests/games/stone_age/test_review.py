@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.chance import NoChance
 from games.contract import Forced
 from games.stone_age import GAME
 from games.stone_age.actions import (
@@ -186,6 +187,17 @@ def test_all_the_missing_food_may_be_replaced_with_a_single_kind() -> None:
     state = do(acting(3, board={Spot.HUNT: [(3, 1)]}, tribes={0: own}), 3, Leave(Spot.HUNT)).state
     assert {Feed(10, 0, 0, 0), Feed(1, 0, 0, 9), Feed(0, 0, 0, 10)} <= set(legal(state, 0))
     assert tribe(do(state, 0, Feed(0, 0, 0, 10)).state).stores == (10, 0, 0, 2)
+
+
+@pytest.mark.parametrize(("short", "opened"), [(1, []), (2, ["reveal:answers"]), (3, ["reveal:answers"])])
+def test_hidden_answers_are_opened_on_record_and_a_lonely_one_is_not_hidden(short: int, opened: list[str]) -> None:
+    own = {seat: {"food": 4, "stores": (1, 0, 0, 0)} for seat in range(short)}
+    state = do(acting(3, board={Spot.HUNT: [(3, 1)]}, tribes=own), 3, Leave(Spot.HUNT)).state
+    for seat in range(short - 1):
+        state = do(state, seat, Starve(), NoChance()).state
+    chance = Script()
+    do(state, short - 1, Starve(), chance)
+    assert [outcome.kind for outcome in chance.outcomes] == opened
 
 
 # Section 5

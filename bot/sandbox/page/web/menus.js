@@ -29,7 +29,7 @@ export function menu(component, choose, { stays = false, label = "" } = {}) {
   }, h("span", { class: "tick" }, icon("check")), h("span", {},
     h("span", { class: "label" }, option.emoji?.name ? `${option.emoji.name} ` : "", option.label),
     option.description ? h("span", { class: "description" }, option.description) : null)));
-  const list = h("div", { role: "listbox", id, class: "options", tabindex: "-1", "aria-label": component.placeholder || label || t("choose"), "aria-multiselectable": single ? null : "true", onkeydown }, items);
+  const list = h("div", { role: "listbox", id, class: "options", tabindex: "0", "aria-label": component.placeholder || label || t("choose"), "aria-multiselectable": single ? null : "true", onkeydown }, items);
   const face = h("span", { class: "face" });
   const trigger = h("button", {
     type: "button", class: "trigger", "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": id,

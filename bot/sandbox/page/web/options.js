@@ -55,7 +55,13 @@ export class OptionField {
     if (!this.suggestions || document.activeElement !== this.input) return;
     if (this.option.live) return this.fetch();
     const typed = this.picked ? "" : this.input.value.trim().toLowerCase();
-    this.suggestions.show(this.fixed().filter(entry => entry.label.toLowerCase().includes(typed)));
+    this.show(this.fixed().filter(entry => entry.label.toLowerCase().includes(typed)));
+  }
+
+  // Where nothing was typed into an optional field, Enter and Tab leave it empty.
+  show(entries) {
+    const begun = !this.empty;
+    this.suggestions.show(entries, begun || this.option.required ? 0 : -1, begun);
   }
 
   fixed() {
@@ -72,7 +78,7 @@ export class OptionField {
     const options = { ...this.others(this), [this.option.name]: typed };
     const answer = await act("complete", { channel: state.channel, command: this.command.words, focused: this.option.name, options });
     if (mine !== this.asked || document.activeElement !== this.input) return;
-    this.suggestions.show((answer.choices ?? []).map(choice => ({ label: choice.name, value: choice.value })), this.picked || typed ? 0 : -1);
+    this.show((answer.choices ?? []).map(choice => ({ label: choice.name, value: choice.value })));
   }
 
   // The value as it is sent; undefined if there is none. `check` has told what is wrong with it before.

@@ -16,9 +16,10 @@ export class Suggestions {
 
   get open() { return !this.list.hidden; }
 
-  // Entries: {value, label, about, disabled}.
-  show(entries, active = 0) {
+  // Entries: {value, label, about}. `eager`: the Tab key takes the active one, too, not only Enter.
+  show(entries, active = 0, eager = true) {
     this.entries = entries;
+    this.eager = eager;
     this.active = entries.length ? Math.min(active, entries.length - 1) : -1;
     const items = entries.map((entry, place) => h("div", { role: "option", id: `${this.list.id}-${place}`, class: "option", onclick: () => this.choose(place) },
       h("span", {}, h("span", { class: "label" }, entry.label), entry.about ? h("span", { class: "description" }, entry.about) : null)));
@@ -51,12 +52,11 @@ export class Suggestions {
     if (event.key in steps && this.entries.length) {
       const count = this.entries.length, step = steps[event.key];
       this.active = Math.abs(step) === 1 ? (this.active + step + count) % count : Math.min(count - 1, Math.max(0, this.active + step));
+      this.eager = true;
       this.paint();
     } else if (event.key === "Escape") this.hide();
-    else if ((event.key === "Enter" || event.key === "Tab") && this.active >= 0 && !event.isComposing && !event.shiftKey) {
-      if (event.key === "Tab") return this.choose(this.active), false;
-      this.choose(this.active);
-    } else return false;
+    else if ((event.key === "Enter" || (event.key === "Tab" && this.eager)) && this.active >= 0 && !event.isComposing && !event.shiftKey) this.choose(this.active);
+    else return false;
     event.preventDefault();
     event.stopPropagation();
     return true;

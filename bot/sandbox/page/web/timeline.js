@@ -74,6 +74,7 @@ function onscroll() {
 
 export function receive(message) {
   if (message.channel_id !== view?.channel) return;
+  if (JSON.stringify(view.messages.get(message.id)) === JSON.stringify(message)) return; // told twice, or fetched already
   const stay = atEnd();
   const element = messageElement(message);
   const old = elementOf(message.id);

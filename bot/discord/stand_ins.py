@@ -1,0 +1,111 @@
+"""A computer player in somebody's seat: handing over for a holiday, coming back, going on without one who has gone."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.discord.custom_ids import Interaction, Press, button, on
+from bot.discord.deeds import deed, manages, need_host
+from bot.discord.endings import question
+from bot.discord.menu import today
+from bot.discord.messages import Message, acknowledge, show
+from bot.discord.table_texts import bold
+from bot.discord.viewer import Viewer, viewer_of
+from bot.matches.play import need_player
+from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.seats import others_at
+from bot.matches.table import Table
+from bot.matches.undo import DAY, GONE, is_gone
+from games.contract import Seat
+
+DAYS = int(GONE / DAY)
+
+
+@deed("handover", need="player", statuses=("running",))
+async def offer(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+    """Say what handing the seat over means, and ask whether it is meant."""
+    seat = need_player(table, viewer.person.user)
+    words = viewer.words(table)
+    yes = button(words.text("seat-hand-over"), "handnow", table.id, style=ButtonStyle.primary)
+    return question(words, "seat-handing" if others_at(table, seat) else "seat-handing-last", table, yes)
+
+
+@on("handnow")
+async def hand_over(interaction: Interaction, press: Press) -> None:
+    """Let a computer player stand in, after the confirmation."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        table = await viewer.client.app.play.hand_over(press.match, viewer.person.user)
+        text = viewer.words(table).text("seat-handed-over")
+        await show(interaction, Message(top=(text,), rows=(viewer.move_button(table),)))
+
+
+@deed("comeback", statuses=("running",))
+async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+    """Play again: what is asked now follows at once."""
+    table = await viewer.client.app.play.take_back(table.id, viewer.person.user)
+    return await today(viewer, table, (bold(viewer.words(table).text("seat-taken-back")),))
+
+
+@on("gone")
+async def without(interaction: Interaction, press: Press) -> None:
+    """The button of the panel that names a player who has gone."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    table = await viewer.table(press.match)
+    await show(interaction, going_on_without(interaction, viewer, table, press.number(2), ""))
+
+
+def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, user: int, name: str) -> Message:
+    """Say what can be done about a player who has gone: the host may replace them, the others agree on a stand-in.
+
+    Raises ``RefusedError`` if neither is open to whoever asks.
+    """
+    seat = table.seat_of(user)
+    if seat is None:
+        raise RefusedError("not-a-player", name=name)
+    words = viewer.words(table)
+    if manages(interaction, table):
+        yes = button(words.text("ending-replace"), "replace", table.id, user, style=ButtonStyle.danger)
+        return question(words, "ending-replacing", table, yes, name=words.names[seat])
+    need_player(table, viewer.person.user)
+    if not is_gone(table, seat, viewer.client.app.clock()):
+        raise RefusedError("not-gone", days=DAYS)
+    ask = button(words.text("ending-ask"), "askgone", table.id, user, style=ButtonStyle.primary)
+    return question(words, "seat-gone", table, ask, name=words.names[seat], days=DAYS)
+
+
+@on("askgone")
+async def ask_others(interaction: Interaction, press: Press) -> None:
+    """Ask the others to agree that a computer player stands in; with nobody to ask it is done at once."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        before = await viewer.table(press.match)
+        seat = _seat_of(before, press)
+        table = await viewer.client.app.play.ask_replace(press.match, viewer.person.user, seat)
+        words = viewer.words(table)
+        key = "ending-asked" if table.revision == before.revision else "seat-stands-in"
+        await show(interaction, Message(top=(words.text(key, name=words.names[seat]),)))
+
+
+@on("replace")
+async def replace(interaction: Interaction, press: Press) -> None:
+    """Have a computer player take somebody's seat for good, after the confirmation."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        before = await viewer.table(press.match)
+        need_host(interaction, before)
+        name = viewer.words(before).names[_seat_of(before, press)]
+        table = await viewer.client.app.play.replace_player(press.match, press.number(0))
+        await show(interaction, Message(top=(viewer.words(table).text("ending-replaced", name=name),)))
+
+
+def _seat_of(table: Table, press: Press) -> Seat:
+    """Return where the player whom a button names sits. Raises ``StaleError`` if they don't any more."""
+    seat = table.seat_of(press.number(0))
+    if seat is None:
+        raise StaleError
+    return seat

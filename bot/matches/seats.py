@@ -1,0 +1,88 @@
+"""Who plays a seat during a match: giving up, a computer player as a stand-in, and coming back."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.matches.entries import Concede, Seated
+from bot.matches.journal import News
+from bot.matches.play import STAND_IN, Play, need_player, need_running
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table, load
+from bot.store import Queries
+from bot.store.rows import SeatRow
+from games.contract import Seat
+
+
+class Seats(Play):
+    """Seats change hands. Each change is a revision that repeats the position."""
+
+    async def concede(self, match: int, user: int) -> Table:
+        """Give up. A match of two is over by that; in a larger one a computer player takes the seat for good."""
+
+        async def change(queries: Queries) -> Table:
+            table = await load(queries, match)
+            seat = need_player(table, user)
+            if len(table.seats) == 2 or not others_at(table, seat):
+                return await self._lose(queries, table, seat)
+            return await self._stand_in(queries, table, seat, owner=None)
+
+        return await self.store.write(change)
+
+    async def replace_player(self, match: int, user: int) -> Table:
+        """Have a computer player take somebody's seat for good: what the host may do when a player has gone."""
+
+        async def change(queries: Queries) -> Table:
+            table = await load(queries, match)
+            seat = need_player(table, user)
+            if not others_at(table, seat):
+                return await self._lose(queries, table, seat)
+            return await self._stand_in(queries, table, seat, owner=None)
+
+        return await self.store.write(change)
+
+    async def hand_over(self, match: int, user: int) -> Table:
+        """Let a computer player stand in. The seat stays the player's, who may take it back at any time."""
+
+        async def change(queries: Queries) -> Table:
+            table = await load(queries, match)
+            return await self._stand_in(queries, table, need_player(table, user), owner=user)
+
+        return await self.store.write(change)
+
+    async def take_back(self, match: int, user: int) -> Table:
+        """Play again where a computer player stands in. Raises ``RefusedError`` if none does."""
+
+        async def change(queries: Queries) -> Table:
+            table = await load(queries, match)
+            need_running(table)
+            seat = table.stood_in_for(user)
+            if seat is None:
+                raise RefusedError("no-stand-in")
+            row = replace(table.seats[seat], user=user, computer=None, owner=None)
+            return await self._seat(queries, table, row)
+
+        return await self.store.write(change)
+
+    async def _lose(self, queries: Queries, table: Table, seat: Seat) -> Table:
+        news = News(Concede(seat), table.state, ends=True, position=table.position)
+        return await self.journal().append(queries, table, news)
+
+    async def _stand_in(self, queries: Queries, table: Table, seat: Seat, *, owner: int | None) -> Table:
+        """Seat a computer player in place of a person; ``owner``: who may take the seat back."""
+        row = table.seats[seat]
+        await queries.drop_calls(table.id, row.user)
+        return await self._seat(queries, table, replace(row, user=None, computer=STAND_IN, owner=owner))
+
+    async def _seat(self, queries: Queries, table: Table, row: SeatRow) -> Table:
+        """Have a seat played by somebody else: whoever it is, is asked anew."""
+        seats = tuple(row if other.seat == row.seat else other for other in table.seats)
+        await queries.set_seats(table.id, seats)
+        entry = Seated(row.seat, row.user, row.computer, row.owner)
+        news = News(entry, table.state, position=table.position, mover=row.seat)
+        return await self.journal().append(queries, replace(table, seats=seats), news)
+
+
+def others_at(table: Table, seat: Seat) -> bool:
+    """Tell whether people have other seats of a match, be it with a computer player standing in."""
+    return any(row.user is not None or row.owner is not None for row in table.seats if row.seat != seat)

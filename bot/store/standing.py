@@ -1,0 +1,55 @@
+"""A match as it stands, with everything that belongs to it, read at one moment."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow
+from bot.store.sql import Sql, value
+
+R = TypeVar("R", bound=Struct)
+
+
+class Standing(Struct, frozen=True):
+    """The rows of a match that together tell how it stands."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    asked: tuple[AskedRow, ...]
+    newest: RevisionRow | None
+    """The last revision; None in a lobby."""
+
+
+def _listed(kind: type[Struct]) -> str:
+    """Return SQL for all rows of a table that belong to the match, as one JSON text, in the order of the seats."""
+    table = kind.__name__.removesuffix("Row").lower()
+    fields = ", ".join(f"'{name}', {name}" for name in kind.__struct_fields__)
+    return f"(SELECT json_group_array(json_object({fields})) FROM {table} WHERE {table}.match = match.id) AS {table}_rows"
+
+
+STANDING = (
+    f"SELECT match.*, newest.*, {_listed(SeatRow)}, {_listed(AskedRow)} FROM match "
+    "LEFT JOIN revision AS newest ON newest.match = match.id AND newest.revision = "
+    "(SELECT max(revision) FROM revision WHERE revision.match = match.id) WHERE match.id = ?"
+)
+
+
+class StandingQueries(Sql):
+    """How a match stands."""
+
+    async def standing(self, match: int) -> Standing | None:
+        """Return everything about a match. It is one statement, so that all parts fit together."""
+        rows = list(await self.db.execute_fetchall(STANDING, (match,)))
+        if not rows:
+            return None
+        (row,) = rows
+        newest = None if row["revision"] is None else value(RevisionRow, row)
+        return Standing(value(MatchRow, row), _rows(SeatRow, row["seat_rows"]), _rows(AskedRow, row["asked_rows"]), newest)
+
+
+def _rows(kind: type[R], text: str) -> tuple[R, ...]:
+    found: list[dict[str, Any]] = msgspec.json.decode(text)
+    return tuple(msgspec.convert(sorted(found, key=lambda one: int(one["seat"])), list[kind], strict=False))  # type: ignore[valid-type]

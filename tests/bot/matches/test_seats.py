@@ -1,0 +1,189 @@
+"""A seat can be handed to a computer player and back: by one's own wish, or by the others when a player has gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.matches.audit import audit
+from bot.matches.entries import Seated
+from bot.matches.refusals import StaleError
+from bot.matches.table import Table
+from bot.matches.undo import GONE, missing_consents
+from tests.bot.matches.test_lobby import refused
+from tests.bot.people import HOUR, House
+from tests.bot.tiny import Done, Vote, Walk
+
+DAYS = GONE / HOUR
+
+
+async def test_a_seat_is_handed_over_and_taken_back(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.play.hand_over(table.id, 1)
+    row = table.seats[0]
+    assert (row.user, row.computer, row.owner, row.name) == (None, "gentle", 1, "Mika")
+    assert table.entry == Seated(0, None, "gentle", 1)
+    assert table.row.status == "running"
+    assert [waiting.match for waiting in await house.store.read.computers_to_move()] == [table.id]
+    table = await house.play.take_back(table.id, 1)
+    row = table.seats[0]
+    assert (row.user, row.computer, row.owner, row.name) == (1, None, None, "Mika")
+    assert table.entry == Seated(0, 1, None)
+    assert await house.store.read.computers_to_move() == []
+    table = await house.move(table, "Mika", Walk(1))
+    assert table.state.points == (1, 0)
+    assert await audit(house.store.read, table.id) is None
+
+
+async def test_neither_changes_the_position(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    before = table.state
+    table = await house.play.hand_over(table.id, 1)
+    assert (table.state, table.position) == (before, 0)
+    table = await house.play.take_back(table.id, 1)
+    assert (table.state, table.position) == (before, 0)
+
+
+async def test_who_has_handed_over_is_not_called(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.play.hand_over(table.id, 2)
+    table = await house.move(table, "Mika", Done())
+    assert table.to_move == (1,)
+    assert [row for row in await house.open_notices(table) if row.user == 2 and row.kind != "welcome"] == []
+    await refused("not-at-table", house.move(table, "Taro", Walk(1)))
+
+
+async def test_who_hands_over_in_the_middle_of_a_turn_is_called_no_more(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.move(table, "Mika", Done())
+    assert {row.kind for row in await house.open_notices(table) if row.user == 2} >= {"turn", "reminder"}
+    table = await house.play.hand_over(table.id, 2)
+    assert [row for row in await house.open_notices(table) if row.user == 2 and row.kind != "welcome"] == []
+
+
+async def test_an_answer_that_was_thought_out_before_the_return_is_stale(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.play.hand_over(table.id, 1)
+    decision = table.asked[0].decision
+    await house.play.take_back(table.id, 1)
+    with pytest.raises(StaleError):
+        await house.play.move_computer(table.id, 0, Walk(1), decision)
+
+
+async def test_a_press_from_before_the_holiday_is_stale(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    decision = table.asked[0].decision
+    await house.play.hand_over(table.id, 1)
+    await house.play.take_back(table.id, 1)
+    with pytest.raises(StaleError):
+        await house.move(table, "Mika", Walk(1), decision=decision)
+
+
+async def test_the_returned_can_change_what_the_stand_in_voted(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    for name in ("Mika", "Taro"):
+        table = await house.move(table, name, Done())
+    table = await house.play.hand_over(table.id, 1)
+    table = await house.play.move_computer(table.id, 0, Vote(True), table.asked[0].decision)
+    table = await house.play.take_back(table.id, 1)
+    assert table.asked[0].answered
+    assert not table.asked[0].computer
+    table = await house.move(table, "Mika", Vote(False))
+    assert table.state.votes == (False, None)
+
+
+async def test_only_the_owner_takes_back(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    await refused("no-stand-in", house.play.take_back(table.id, 1))
+    table = await house.play.hand_over(table.id, 1)
+    await refused("no-stand-in", house.play.take_back(table.id, 2))
+    await refused("not-at-table", house.play.hand_over(table.id, 1))
+    table = await house.play.concede(table.id, 2)
+    await refused("no-stand-in", house.play.take_back(table.id, 2))
+
+
+async def test_there_is_nothing_to_hand_over_before_the_start_or_after_the_end(house: House) -> None:
+    lobby = await house.open("Mika", "Taro")
+    await refused("not-started", house.play.hand_over(lobby.id, 1))
+    await refused("not-started", house.play.take_back(lobby.id, 1))
+    table = await house.match("Mika", "Taro")
+    table = await house.play.hand_over(table.id, 1)
+    await house.play.abandon(table.id)
+    await refused("match-over", house.play.take_back(table.id, 1))
+
+
+async def test_everybody_may_be_away_at_once(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.play.hand_over(table.id, 1)
+    table = await house.play.hand_over(table.id, 2)
+    assert table.row.status == "running"
+    table = await house.play.take_back(table.id, 2)
+    assert [row.user for row in table.seats] == [None, 2]
+
+
+async def test_giving_up_while_another_is_away_leaves_them_the_match(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    for user in (1, 2):
+        table = await house.play.hand_over(table.id, user)
+    table = await house.play.concede(table.id, 3)
+    assert table.row.status == "running"
+    table = await house.play.take_back(table.id, 1)
+    assert table.seat_of(1) == 0
+
+
+async def gone(house: House, *names: str) -> Table:
+    """A match in which the first player has been waited for too long."""
+    table = await house.match(*names)
+    house.clock.advance(hours=DAYS)
+    return table
+
+
+async def test_nobody_is_replaced_who_has_not_been_waited_for_long(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    house.clock.advance(hours=DAYS - 1)
+    await refused("not-gone", house.play.ask_replace(table.id, 2, 0))
+    house.clock.advance(hours=2)
+    await refused("not-gone", house.play.ask_replace(table.id, 2, 2))  # she isn't asked
+    await refused("not-gone", house.play.ask_replace(table.id, 2, 9))
+    stranger = await house.person("Kenji")
+    await refused("not-at-table", house.play.ask_replace(table.id, stranger.user, 0))
+
+
+async def test_with_the_consent_of_the_others_a_computer_player_stands_in(house: House) -> None:
+    table = await gone(house, "Mika", "Taro", "Hana")
+    table = await house.play.ask_replace(table.id, 2, 0)
+    request = await house.store.read.request(table.id)
+    assert request is not None
+    assert missing_consents(table, request) == (2,)
+    assert table.seats[0].user == 1
+    table = await house.play.agree(table.id, 3, revision=table.revision)
+    assert (table.seats[0].user, table.seats[0].owner, table.seats[0].computer) == (None, 1, "gentle")
+    table = await house.play.take_back(table.id, 1)
+    assert table.seats[0].user == 1
+
+
+async def test_in_a_match_of_two_there_is_nobody_else_to_ask(house: House) -> None:
+    table = await gone(house, "Mika", "Taro")
+    table = await house.play.ask_replace(table.id, 2, 0)
+    assert table.seats[0].owner == 1
+
+
+async def test_whoever_comes_back_in_time_keeps_the_seat(house: House) -> None:
+    table = await gone(house, "Mika", "Taro", "Hana")
+    table = await house.play.ask_replace(table.id, 2, 0)
+    revision = table.revision
+    await house.move(table, "Mika", Walk(1))
+    await refused("request-lapsed", house.play.agree(table.id, 3, revision=revision))
+    house.clock.advance(hours=DAYS)
+    table = await house.play.ask_replace(table.id, 2, 0)
+    await house.play.decline(table.id, 1, revision=table.revision)
+    await refused("request-lapsed", house.play.agree(table.id, 3, revision=table.revision))
+
+
+async def test_a_rematch_invites_whoever_was_away(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    table = await house.play.hand_over(table.id, 1)
+    await house.play.abandon(table.id)
+    lobby = await house.lobby.rematch(table.id, house.known["Taro"])
+    assert [row.user for row in lobby.seats] == [2]
+    (invitation,) = await house.open_notices(lobby, "remark")
+    assert sorted(invitation.args["calls"]) == [1, 3]

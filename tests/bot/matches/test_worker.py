@@ -1,0 +1,191 @@
+"""The process in which slow players think: lean, without secrets, never in the way, and replaced when it dies."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot.matches import worker as worker_module
+from bot.matches.entries import Move
+from bot.matches.table import Table
+from bot.matches.thinker import question
+from bot.matches.worker import COMMAND, Worker, WorkerError
+from bot.matches.worker_process import Question, answer
+from games.catalogue import find
+from games.chance import ImaginedChance, SeededChance
+from games.contract import Action
+from games.engine import begin
+from games.players import player
+from games.search import moves
+from tests.bot.matches.test_thinker import thinking, until
+from tests.bot.people import House
+from tests.bot.tiny import TINY, Done, Tiny
+
+SECONDS = 0.05
+
+
+@pytest_asyncio.fixture
+async def worker() -> AsyncIterator[Worker]:
+    made = Worker()
+    yield made
+    await made.close()
+
+
+def asked(game: Any, name: str = "strong", seconds: float = SECONDS) -> Question:
+    """The first question of a match."""
+    state = begin(game, 2, game.meta.options(), ImaginedChance(1)).state
+    seat = game.to_move(state)[0]
+    return Question(game, name, game.view(state, seat), tuple(game.legal_actions(state, seat)), b"seed", seconds)
+
+
+class Stubborn(Tiny):
+    """A game whose rules fail, or never come to an end."""
+
+    def __init__(self, fault: str) -> None:
+        self.fault = fault
+
+    def imagine(self, view: Any, chance: Any) -> Any:
+        if self.fault == "dies":
+            os._exit(3)
+        while self.fault == "hangs":
+            pass
+        raise RuntimeError("oops")
+
+
+async def test_it_answers_with_one_of_the_actions_and_goes_on(worker: Worker) -> None:
+    first = asked(find("stone_age"))
+    assert await worker.ask(first) in first.actions
+    pid = worker.pid
+    second = asked(TINY)
+    assert await worker.ask(second) in second.actions
+    assert worker.pid == pid
+
+
+async def test_several_questions_wait_for_each_other(worker: Worker) -> None:
+    questions = [asked(game) for game in (TINY, find("stone_age"), TINY)]
+    answers = await asyncio.gather(*map(worker.ask, questions))
+    assert all(given in one.actions for given, one in zip(answers, questions, strict=True))
+
+
+async def test_a_player_that_fails_is_told_of_and_the_process_goes_on(worker: Worker) -> None:
+    with pytest.raises(WorkerError, match="RuntimeError: oops"):
+        await worker.ask(asked(Stubborn("fails")))
+    pid = worker.pid
+    assert await worker.ask(asked(TINY)) in asked(TINY).actions
+    assert worker.pid == pid
+
+
+async def test_a_process_that_dies_is_replaced(worker: Worker) -> None:
+    with pytest.raises(WorkerError, match="ended with 3"):
+        await worker.ask(asked(Stubborn("dies")))
+    assert await worker.ask(asked(TINY)) in asked(TINY).actions
+    assert worker.pid is not None
+    os.kill(worker.pid, signal.SIGKILL)
+    with pytest.raises(WorkerError):
+        await worker.ask(asked(TINY))
+    assert await worker.ask(asked(TINY)) in asked(TINY).actions
+
+
+async def test_a_process_that_hangs_is_ended(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker_module, "GRACE", 1.0)
+    with pytest.raises(WorkerError, match="the time was over"):
+        await worker.ask(asked(Stubborn("hangs")))
+    assert worker.pid is None
+
+
+async def test_a_cancelled_question_ends_the_process(worker: Worker) -> None:
+    waiting = asyncio.create_task(worker.ask(asked(Stubborn("hangs"))))
+    for _ in range(1000):
+        await asyncio.sleep(0.01 if worker.pid is None else 0.0)
+    pid = worker.pid
+    assert pid is not None
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert worker.pid is None
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+def test_the_process_ends_with_its_input_and_writes_nothing() -> None:
+    run = subprocess.run(COMMAND, input=b"", capture_output=True, timeout=30, check=True)
+    assert (run.stdout, run.stderr) == (b"", b"")
+
+
+def test_it_loads_neither_discord_nor_pictures_nor_the_database() -> None:
+    code = "import sys, bot.matches.worker_process, games.catalogue as c; c.catalogue(); print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=30, check=True)
+    loaded = {name.partition(".")[0] for name in run.stdout.split()}
+    assert "games" in loaded
+    assert not loaded & {"discord", "PIL", "aiohttp", "aiosqlite", "sqlite3", "rendering", "asyncio"}
+
+
+def environment(pid: int | None) -> bytes:
+    return Path(f"/proc/{pid}/environ").read_bytes()
+
+
+async def test_it_is_not_given_the_secrets(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TURNSTONE_TOKEN", "very-secret")
+    await worker.ask(asked(TINY))
+    assert b"very-secret" not in environment(worker.pid)
+
+
+def test_time_is_the_limit() -> None:
+    """However long it takes, it is the number of worlds that differs, not whether there is an answer."""
+    for seconds in (0.0, 0.01):
+        one = asked(find("stone_age"), seconds=seconds)
+        assert answer(one) in one.actions
+
+
+async def strong_match(house: House) -> Table:
+    """Mika against a strong player; it is her turn."""
+    table = await house.open("Mika")
+    await house.lobby.add_computer(table.id, 1, "strong", "Deep")
+    return await house.seated(await house.lobby.start(table.id, 1), ("Mika", "Deep"))
+
+
+async def test_a_strong_player_answers_through_the_same_door(house: House) -> None:
+    table = await strong_match(house)
+    async with thinking(house):
+        await house.move(table, "Mika", Done())
+        table = await until(house, table.id, lambda now: now.revision > 1)
+    assert isinstance(table.entry, Move)
+    assert table.entry.seat == 1
+
+
+async def test_where_the_process_fails_the_gentle_player_answers(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def dead(self: Worker, question: Question) -> Action:
+        raise WorkerError("it is no more")
+
+    monkeypatch.setattr(Worker, "ask", dead)
+    table = await strong_match(house)
+    with caplog.at_level(logging.ERROR):
+        async with thinking(house):
+            await house.move(table, "Mika", Done())
+            await until(house, table.id, lambda now: now.revision > 1)
+    assert "the strong player in seat 1 failed: it is no more" in caplog.text
+
+
+async def test_a_question_holds_the_view_and_nothing_else(house: House) -> None:
+    table = await strong_match(house)
+    one = question(table, 1, "strong", 2.0)
+    assert one.view == table.view(1)
+    assert one.seed != table.row.seed
+    assert table.row.seed not in [getattr(one, name) for name in one.__struct_fields__]
+
+
+def test_the_same_seed_and_worlds_give_the_same_answer() -> None:
+    one = asked(find("stone_age"), name="gentle")
+    assert answer(one) == player("gentle", moves(1)).choose(one.game, one.view, one.actions, SeededChance(one.seed, 0))

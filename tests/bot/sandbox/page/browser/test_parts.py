@@ -1,0 +1,193 @@
+"""Every part of the page, with a small bot that has one of everything."""
+
+from pathlib import Path
+
+from playwright.async_api import Browser, Page, expect
+
+from tests.bot.sandbox.little_bot import LittleBot
+from tests.bot.sandbox.page.browser.windows import PATIENCE, Browsing
+from tests.bot.sandbox.page.window import Shore, shore_in
+
+
+async def send(page: Page, command: str, *values: str) -> None:
+    """Type a command, choose it from the list, and fill in its options by keyboard."""
+    await page.locator("#composer").fill(command)
+    await page.keyboard.press("Enter")
+    await page.locator(".command-form").wait_for()
+    for value in values:
+        await page.keyboard.type(value)
+        await page.keyboard.press("Tab")
+    await page.keyboard.press("Control+Enter")
+    await expect(page.locator(".command-form")).to_have_count(0)
+
+
+async def test_both_generations_of_components(browsing: Browsing, little: LittleBot) -> None:
+    page = await browsing.window()
+    await send(page, "/modern")
+    card = page.locator(".message .card").last
+    await expect(card.locator(".section strong")).to_have_text("Alice")
+    await expect(card.locator("hr")).to_have_count(1)
+    picture = card.get_by_role("img", name="the board in words")
+    assert await picture.evaluate("image => image.complete && image.naturalWidth") == 40
+    await expect(card.get_by_role("button", name="Pressed 0")).to_be_visible()
+    await picture.click()
+    await expect(page.locator("dialog.lightbox img")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.locator("dialog.lightbox")).to_have_count(0)
+    await send(page, "/panel")
+    await page.get_by_role("button", name="Pressed 0").last.click()
+    await expect(page.get_by_role("button", name="Pressed 1")).to_be_visible()
+    await send(page, "/panel")
+    link = page.get_by_role("link", name="Rules")
+    assert await link.get_attribute("href") == "https://example.org"
+    assert await link.get_attribute("rel") == "noopener noreferrer"
+
+
+async def test_a_menu_of_several_by_keyboard(browsing: Browsing, little: LittleBot) -> None:
+    page = await browsing.window()
+    await send(page, "/panel")
+    trigger = page.locator(".message .trigger")
+    await trigger.focus()
+    await page.keyboard.press("ArrowDown")
+    await expect(page.locator(".message [role=listbox]")).to_be_focused()
+    await page.keyboard.press(" ")
+    await page.keyboard.press("p")
+    await page.keyboard.press("p")
+    await page.keyboard.press(" ")
+    await expect(page.locator(".message [role=option][aria-selected=true]")).to_have_count(2)
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message.private")).to_contain_text("chosen: apple, plum")
+
+
+async def test_a_form_with_an_error_beside_its_field(browsing: Browsing, little: LittleBot) -> None:
+    page = await browsing.window()
+    await send(page, "/panel")
+    await page.get_by_role("button", name="Form", exact=True).click()
+    form = page.locator("dialog.form")
+    await expect(form.get_by_label("Name")).to_be_focused()
+    await page.keyboard.type("Ruff")
+    await form.get_by_role("button", name="Send").click()
+    await expect(form.locator(".field").nth(1).locator(".error")).to_have_text("This has to be filled in.")
+    await form.locator(".trigger").click()
+    await form.get_by_role("option", name="Large").click()
+    await form.get_by_role("button", name="Send").click()
+    await expect(page.locator(".message.private")).to_contain_text("Ruff l")
+
+
+async def test_commands_by_keyboard_with_live_suggestions_and_errors(browsing: Browsing, little: LittleBot) -> None:
+    page = await browsing.window()
+    await page.locator("#composer").fill("/pla")
+    await expect(page.locator(".composer > .suggestions .option").first).to_contain_text("Place figures")
+    await page.keyboard.press("Enter")
+    where, figures = page.get_by_role("combobox", name="where"), page.get_by_role("textbox", name="figures")
+    await expect(where).to_be_focused()
+    await page.keyboard.press("Control+Enter")
+    await expect(page.locator(".option-field .error").first).to_have_text("This has to be filled in.")
+    await expect(where).to_have_attribute("aria-invalid", "true")
+    await figures.fill("many")
+    await where.fill("q")
+    await page.locator(".option-field [role=option]", has_text="Quarry").wait_for()
+    await page.keyboard.press("Enter")
+    await expect(where).to_have_value("Quarry xNone")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".option-field .error").nth(1)).to_have_text("This has to be a number.")
+    await figures.fill("3")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message.private")).to_contain_text("3 to quarry")
+    await expect(page.locator("#composer")).to_be_focused()
+
+
+async def test_nobody_sees_anothers_private_replies(browsing: Browsing, little: LittleBot) -> None:
+    plover, sanderling = await browsing.window("plover"), await browsing.window("sanderling")
+    await send(plover, "/draw", "Yes")
+    await expect(plover.locator(".message.private")).to_contain_text("Only you can see this")
+    await send(plover, "/draw", "No")
+    await expect(sanderling.locator(".message")).to_have_count(1)
+    await expect(sanderling.locator(".message.private")).to_have_count(0)
+    await plover.get_by_role("button", name="Dismiss message").click()
+    await expect(plover.locator(".message.private")).to_have_count(0)
+    again = await browsing.window("plover")
+    await expect(again.locator(".message")).to_have_count(1)
+    await again.locator(".account-button").click()
+    await again.get_by_role("link", name="Sanderling English").click()
+    await expect(again.locator(".account-button")).to_contain_text("Sanderling")
+    await expect(again.locator(".message.private")).to_have_count(0)
+
+
+async def test_a_script_in_a_name_or_a_message_stays_text(browsing: Browsing, little: LittleBot, shore: Shore) -> None:
+    evil = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
+    shore.sandbox.people["sanderling"].user.display_name = evil
+    page = await browsing.window()
+    channel = shore.sandbox.channel
+    sanderling = shore.sandbox.people["sanderling"]
+    await sanderling.says(channel, f"**{evil}** [x](javascript:alert(1)) <@{sanderling.id}> ||{evil}||")
+    await sanderling.says(channel, f"```\n{evil}\n```\n# {evil}\n> {evil}\n- {evil}\n-# {evil}")
+    await expect(page.locator(".message .author").first).to_have_text(evil)
+    await expect(page.locator(".message strong")).to_contain_text(evil)
+    await expect(page.locator(".message pre")).to_have_text(evil)
+    await expect(page.locator(".message .mention")).to_have_text(f"@{evil}")
+    assert await page.locator(".message img, .message script, .message a[href^=javascript]").count() == 0
+    assert await page.title() == "#game-table · Turnstone sandbox"
+
+
+async def test_markdown(browsing: Browsing, little: LittleBot, shore: Shore) -> None:
+    page = await browsing.window()
+    channel, curlew = shore.sandbox.channel, shore.sandbox.people["curlew"]
+    text = (
+        "# Title\n**bold** *it* _it_ __under__ ~~gone~~ `a*b*` \\*plain\\* snake_case_name\n> said\n> so\n"
+        f"1. one\n2. two\n  - inner\n-# small\n<@{shore.sandbox.people['plover'].id}> <#{channel.id}> <t:0:d> <t:0:R>\n"
+        f"https://discord.com/channels/{channel.guild.id}/{channel.id} [go](https://example.org/a_b_c) ||secret||"
+    )
+    await curlew.says(channel, text)
+    message = page.locator(".message .body")
+    await expect(message.get_by_role("heading", name="Title")).to_be_visible()
+    for tag, words in (("strong", "bold"), ("u", "under"), ("s", "gone"), ("code", "a*b*"), ("small", "small")):
+        await expect(message.locator(tag)).to_have_text(words)
+    await expect(message.locator("em")).to_have_text(["it", "it"])
+    await expect(message).to_contain_text("*plain* snake_case_name")
+    await expect(message.locator("blockquote")).to_contain_text("said\nso")
+    await expect(message.locator("ol > li > ul > li")).to_have_text("inner")
+    await expect(message.locator(".mention.own")).to_have_text("@Plover")
+    await expect(message.locator("time[data-moment]")).to_contain_text("years ago")
+    assert (await message.locator(".mention").nth(1).get_attribute("href") or "").endswith(str(channel.id))
+    assert await message.get_by_role("link", name="go").get_attribute("href") == "https://example.org/a_b_c"
+    spoiler = message.get_by_role("button", name="Hidden: show it")
+    await spoiler.click()
+    await expect(message.locator(".spoiler.shown")).to_have_text("secret")
+
+
+async def test_the_bot_that_does_not_answer(browsing: Browsing, little: LittleBot, shore: Shore) -> None:
+    page = await browsing.window()
+    shore.sandbox.rest.patience = 0.3
+    shore.sandbox.faults.slow("POST /interactions/*/callback", 0.6)
+    await page.locator("#composer").fill("/match seat swap")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".page-note")).to_contain_text("The bot did not answer in time.")
+
+
+async def test_unread_marks_rings_and_direct_messages(browsing: Browsing, little: LittleBot, shore: Shore) -> None:
+    page = await browsing.window("dunlin")
+    user = await little.fetch_user(shore.sandbox.people["dunlin"].id)
+    await user.send("ring ring")
+    direct = page.locator(".places a", has_text="Turnstone")
+    await expect(direct.locator(".badge")).to_contain_text("1")
+    await expect(page.locator(".toast")).to_contain_text("ring ring")
+    await expect(page).to_have_title("(1) #対局卓 · Turnstoneサンドボックス")
+    await page.locator(".toast a").click()
+    await expect(page.locator(".message")).to_contain_text("ring ring")
+    await expect(direct.locator(".badge")).to_have_count(0)
+    await expect(page).to_have_title("Turnstone · Turnstoneサンドボックス")
+
+
+async def test_the_page_comes_back_by_itself_after_a_restart(chromium: Browser, tmp_path: Path) -> None:
+    async with shore_in(tmp_path) as shore:
+        browsing = Browsing(chromium, shore)
+        page = await browsing.window()
+        port = shore.url.port
+    await expect(page.locator(".link-bar")).to_contain_text("The connection to the sandbox is lost")
+    async with shore_in(tmp_path, port=port) as shore:
+        await shore.sandbox.people["curlew"].says(shore.sandbox.channel, "meanwhile")
+        await expect(page.locator(".message")).to_contain_text("meanwhile", timeout=PATIENCE)
+        await expect(page.locator(".link-bar")).to_be_hidden()
+    assert [fault for fault in browsing.faults if "ERR_" not in fault] == []

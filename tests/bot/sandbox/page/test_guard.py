@@ -1,0 +1,89 @@
+"""Who is let in: this computer, this page, with the key; and what a browser is told to refuse by itself."""
+
+import aiohttp
+import pytest
+
+from tests.bot.sandbox.page.window import Shore
+
+PATHS = (
+    "/",
+    "/people",
+    "/web/main.js",
+    "/texts/en",
+    "/events/plover",
+    "/covers/stone_age/en.png",
+    "/attachments/1/a.png",
+)
+
+
+@pytest.mark.parametrize("path", PATHS)
+async def test_nobody_gets_in_without_the_key(shore: Shore, path: str) -> None:
+    async with aiohttp.ClientSession() as stranger:
+        for query in ("", "?key=", "?key=guessed"):
+            async with stranger.get(f"{shore.url}{path}{query}") as answer:
+                assert answer.status == 403
+                assert shore.address.query["key"] not in await answer.text()
+
+
+async def test_the_key_becomes_a_cookie_and_leaves_the_address(shore: Shore) -> None:
+    async with aiohttp.ClientSession() as http, http.get(shore.address, allow_redirects=False) as answer:
+        assert answer.status == 303
+        assert answer.headers["Location"] == "/"
+        cookie = answer.headers["Set-Cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=Lax" in cookie
+        assert f"turnstone-{shore.url.port}=" in cookie
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1", "127.0.0.1.evil.example:{port}", ""])
+async def test_no_other_host_is_answered(shore: Shore, host: str) -> None:
+    named = {"Host": host.format(port=shore.url.port)}
+    assert (await shore.get("/people", headers=named)).status == 421
+    bot = {**named, "Authorization": f"Bot {shore.sandbox.token}"}
+    assert (await shore.get("/api/v10/users/@me", headers=bot)).status == 421
+
+
+async def test_localhost_is_this_computer_too(shore: Shore) -> None:
+    assert (await shore.get("/people", headers={"Host": f"localhost:{shore.url.port}"})).status == 200
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1:{port}", "http://127.0.0.1:1"])
+async def test_no_other_page_may_ask(shore: Shore, origin: str) -> None:
+    named = {"Origin": origin.format(port=shore.url.port)}
+    channel = str(shore.sandbox.channel.id)
+    assert (await shore.get("/people", headers=named)).status == 403
+    assert (await shore.post("/do/plover/say", {"channel": channel, "text": "hi"}, **named)).status == 403
+    assert (await shore.get("/gateway", headers=named)).status == 403
+    assert shore.sandbox.channel.messages == {}
+
+
+async def test_a_deed_needs_to_say_where_it_comes_from_and_be_json(shore: Shore) -> None:
+    body = {"channel": str(shore.sandbox.channel.id), "text": "hi"}
+    answer = await shore.http.post(shore.url / "do/plover/say", json=body)
+    assert answer.status == 403
+    assert (await shore.post("/do/plover/say", body, **{"Content-Type": "text/plain"})).status == 404
+    assert shore.sandbox.channel.messages == {}
+
+
+async def test_the_bots_token_is_no_known_one_and_the_key_no_token(shore: Shore) -> None:
+    for token in ("sandbox.not-a-secret", shore.address.query["key"]):
+        answer = await shore.get("/api/v10/users/@me", headers={"Authorization": f"Bot {token}"})
+        assert answer.status == 401
+
+
+async def test_the_browser_runs_the_pages_own_scripts_only(shore: Shore) -> None:
+    for path in ("/", "/web/main.js", "/people"):
+        answer = await shore.get(path)
+        policy = answer.headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src 'self';" in policy
+        assert "unsafe" not in policy
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert answer.headers["Referrer-Policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize(
+    "path", ["/web/../page.py", "/web/%2e%2e/page.py", "/web//etc/passwd", "/nothing", "/do/plover"]
+)
+async def test_nothing_else_is_handed_out(shore: Shore, path: str) -> None:
+    assert (await shore.get(path)).status in (403, 404, 405)
