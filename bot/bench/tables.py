@@ -17,7 +17,7 @@ from bot.app import open_app
 from bot.bench.figures import Figure, quantile
 from bot.sandbox import Sandbox
 from bot.sandbox.actors import Person
-from bot.sandbox.autopilot import Autopilot, Outcome, Step
+from bot.sandbox.autopilot import Autopilot, Outcome, Step, asks
 from bot.sandbox.messages import Content, Message
 from bot.sandbox.places import Channel
 from bot.settings import PREFIX, Settings
@@ -40,12 +40,16 @@ class Unhurried(Autopilot):
         self.channel = channel
         self.pressed = 0.0
         self.before: Content | None = None
+        self.goes_on = False
+        """Whether the turn went on after the last press: then the table's picture may wait for the next move."""
 
     async def press(self, message: Message, step: Step) -> tuple[Outcome, Message | None]:
         """Wait one to two seconds, then press."""
         await asyncio.sleep(self.luck.uniform(1.0, 2.0))
         self.pressed, self.before = time.perf_counter(), _face(self.channel)
-        return await super().press(message, step)
+        outcome, answer = await super().press(message, step)
+        self.goes_on = answer is not None and asks(answer)
+        return outcome, answer
 
     async def until_shown(self) -> float:
         """Wait until the table shows something new. Returns the seconds since the last press."""
@@ -98,7 +102,7 @@ async def _evening(pilots: list[Unhurried], shown: list[float], end: float) -> N
         for pilot in pilots:
             moved = await pilot.play_menu(pilot.channel, moves=1)
             made += moved
-            if moved:
+            if moved and not pilot.goes_on:
                 shown.append(await pilot.until_shown())
         if not made:
             await asyncio.sleep(0.2)

@@ -250,6 +250,11 @@ def _so_far(message: Message, asks: Sequence[Step]) -> int:
     return max((_depth(step.press) for step in asks), default=0) - 1 if any(_depth(s.press) for s in asks) else 0
 
 
+def asks(message: Message) -> bool:
+    """Whether a message is a menu: something in it answers what the player is asked."""
+    return any(press.verb in MENU for press in _presses(message))
+
+
 def told(answer: Message, press: Press | None) -> Outcome:
     """Return what an answer to a press (None: a command) says has come of it."""
     cursors = [cursor for found in _presses(answer) if (cursor := _cursor(found)) is not None]

@@ -26,7 +26,7 @@ export function composer() {
 export function drawComposer() {
   if (!input) return;
   const channel = state.channels.get(state.channel);
-  const name = isDirect(state.channel) ? botName() : `#${channel?.name ?? ""}`;
+  const name = isDirect(state.channel) ? botName() : `${channel?.parent ? "" : "#"}${channel?.name ?? ""}`;
   input.placeholder = isPhone() ? t("write-short") : t("write-to", { name });
   closeCommand(false);
 }
