@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 import discord
 from msgspec.structs import replace
 
-from bot.discord.custom_ids import Press, parse
+from bot.discord.custom_ids import Press, ids_in, parse
 from bot.discord.outbox import Outbox
 from bot.discord.posts import tag
 from bot.matches.table import Table
@@ -47,7 +46,7 @@ def _sent_as(outbox: Outbox, notice: NoticeRow, message: discord.Message) -> Pre
     """Return the button that tells that a message says this notice, or a newer one in its place."""
     if outbox.bot.user is None or message.author.id != outbox.bot.user.id:
         return None
-    pressed = filter(None, map(parse, _ids(message.components)))
+    pressed = filter(None, map(parse, ids_in(message.components)))
     return next((press for press in pressed if _says(press, notice)), None)
 
 
@@ -58,15 +57,6 @@ def _says(press: Press, notice: NoticeRow) -> bool:
         return True
     revision = press.number(0)
     return revision == notice.revision or (notice.kind == "board" and revision > notice.revision)
-
-
-def _ids(components: Sequence[Any]) -> Iterator[str]:
-    """Return the custom ids of components, at any depth."""
-    for component in components:
-        found = getattr(component, "custom_id", None)
-        if found is not None:
-            yield found
-        yield from _ids(getattr(component, "children", ()))
 
 
 async def _adopt(outbox: Outbox, notice: NoticeRow, table: Table, message: discord.Message, press: Press) -> None:

@@ -7,7 +7,7 @@ nothing. Modules register what a verb does with ``@on("verb")``.
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 import discord
@@ -84,6 +84,15 @@ def parse(text: str) -> Press | None:
 
 def _press(found: re.Match[str], values: Sequence[str] = ()) -> Press:
     return Press(found["verb"], int(found["match"], 36), tuple(found["rest"].split(":")[1:]), tuple(values))
+
+
+def ids_in(components: Sequence[Any]) -> Iterator[str]:
+    """Yield the custom ids of the components of a message, at any depth."""
+    for component in components:
+        found = getattr(component, "custom_id", None)
+        if found is not None:
+            yield found
+        yield from ids_in(getattr(component, "children", ()))
 
 
 class Pressable(ui.DynamicItem[Any], template=TEMPLATE):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.discord.custom_ids import Interaction, Press, Pressable, button, on
+from bot.discord.custom_ids import Interaction, Press, Pressable, button, ids_in, on
 from bot.discord.menu import today
 from bot.discord.messages import NOBODY, Message, acknowledge, show
 from bot.discord.posts import mention, request_buttons, request_lines, undo_items
@@ -112,15 +112,24 @@ async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> No
     viewer = await viewer_of(interaction)
     async with viewer.client.queue(press.match):
         table = await viewer.table(press.match)
-        message = await _answered(viewer, table, press.number(0), agrees=agrees)
+        request = await viewer.client.app.store.read.request(table.id)
+        if request is not None and request.revision == press.number(0):
+            message = await _answered(viewer, table, request, agrees=agrees)
+        else:
+            message = await _lapsed(interaction, table)
         await interaction.edit_original_response(view=message.view(), allowed_mentions=NOBODY)
 
 
-async def _answered(viewer: Viewer, table: Table, revision: int, *, agrees: bool) -> Message:
-    play, words = viewer.client.app.play, public_words(table)
-    request = await viewer.client.app.store.read.request(table.id)
-    if request is None or request.revision != revision:
-        return Message(top=(words.text("play-request-lapsed"),))
+async def _lapsed(interaction: Interaction, table: Table) -> Message:
+    """Return the post of a request that is no longer open. What an answer just before has made of it stays."""
+    shown = await interaction.original_response()
+    if not list(ids_in(shown.components)):
+        raise RefusedError("request-lapsed")
+    return Message(top=(public_words(table).text("play-request-lapsed"),))
+
+
+async def _answered(viewer: Viewer, table: Table, request: RequestRow, *, agrees: bool) -> Message:
+    play, words, revision = viewer.client.app.play, public_words(table), request.revision
     before = await request_lines(viewer.client, table, request, words)
     if agrees:
         await play.agree(table.id, viewer.person.user, revision=revision)

@@ -12,6 +12,8 @@ from bot.sandbox.world import Event, World
 
 JSON = dict[str, Any]
 HEARTBEAT_MS = 41_250
+ACK_DELAY = 0.1
+"""Seconds: discord.py notes when it sent a heartbeat only after sending it, and takes a faster answer for a late one."""
 GOODBYES = frozenset({1000, 1001})
 """Close codes by which a client ends its session."""
 PARTING = 5.0
@@ -111,7 +113,7 @@ class Gateway:
         data: Any = frame.get("d")
         match frame["op"]:
             case Op.HEARTBEAT:
-                socket.send({"op": Op.ACK})
+                asyncio.get_running_loop().call_later(ACK_DELAY, socket.send, {"op": Op.ACK})
             case Op.IDENTIFY:
                 self._identify(socket, data)
             case Op.RESUME:

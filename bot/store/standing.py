@@ -27,7 +27,8 @@ def _listed(kind: type[Struct]) -> str:
     """Return SQL for all rows of a table that belong to the match, as one JSON text, in the order of the seats."""
     table = kind.__name__.removesuffix("Row").lower()
     fields = ", ".join(f"'{name}', {name}" for name in kind.__struct_fields__)
-    return f"(SELECT json_group_array(json_object({fields})) FROM {table} WHERE {table}.match = match.id) AS {table}_rows"
+    rows = f"SELECT json_group_array(json_object({fields})) FROM {table} WHERE {table}.match = match.id"
+    return f"({rows}) AS {table}_rows"
 
 
 STANDING = (
@@ -47,9 +48,10 @@ class StandingQueries(Sql):
             return None
         (row,) = rows
         newest = None if row["revision"] is None else value(RevisionRow, row)
-        return Standing(value(MatchRow, row), _rows(SeatRow, row["seat_rows"]), _rows(AskedRow, row["asked_rows"]), newest)
+        seats, asked = _rows(SeatRow, row["seat_rows"]), _rows(AskedRow, row["asked_rows"])
+        return Standing(value(MatchRow, row), seats, asked, newest)
 
 
 def _rows(kind: type[R], text: str) -> tuple[R, ...]:
     found: list[dict[str, Any]] = msgspec.json.decode(text)
-    return tuple(msgspec.convert(sorted(found, key=lambda one: int(one["seat"])), list[kind], strict=False))  # type: ignore[valid-type]
+    return tuple(msgspec.convert(one, kind, strict=False) for one in sorted(found, key=lambda one: int(one["seat"])))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import signal
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +23,7 @@ from bot.store.notices import OPEN
 from tests.bot.end_to_end.evening import Evening, FixedChance, until
 from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes
 
-KILLS = int(os.environ.get("K", "20"))
+KILLS = 20
 LONGEST = 50.0
 """Seconds for the lives of all these bots; on a slow computer they are shorter."""
 IMPATIENCE = 0.7
@@ -66,7 +65,6 @@ async def kill_often(bots: BotProcesses, luck: Random) -> None:
         enough, fair_share = len(requests) + luck.randint(4, 120), (end - loop.time()) / (KILLS - kills)
         await bots.sandbox.world.bell.until(lambda enough=enough: len(requests) >= enough, max(0.1, fair_share))  # type: ignore[misc]
         await asyncio.sleep(luck.uniform(0, 0.03))
-        print(round(end - loop.time(), 2), enough - len(requests), [(r.name[:30]) for r in list(requests)[-12:]])
         await bots.end(signal.SIGKILL)
 
 
@@ -125,7 +123,6 @@ async def test_killed_at_random_points(tmp_path: Path) -> None:
             for match, channel in tables.channels.items():
                 await check_match(evening, match, channel)
             await check_nothing_lost(evening, tables.pilots.values())
-        print([(len(p.accepted), list(p.counts.values())) for p in tables.pilots.values()])
     gc.collect()  # uploads that were cut short are let go of while their warnings are expected
 
 

@@ -154,7 +154,7 @@ async def test_any_press_by_anybody_at_any_time(evening: Evening, sandbox: Sandb
     assert {finding.request for finding in found if finding.code == "UNSEEN_FILE"} <= {
         finding.request for finding in found if finding.code == GONE
     }
-    assert crowd.counts["acted"] > 20
+    assert crowd.counts["acted"] > 10
     assert crowd.counts["kept"] > 200
     for match in crowd.matches:
         await evening.sound(match)

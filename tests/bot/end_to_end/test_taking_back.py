@@ -106,6 +106,17 @@ async def _is_asked(evening: Evening, match: int, person: Person) -> bool:
     return person.id in (await evening.table(match)).people_to_move
 
 
+async def test_what_was_agreed_to_stays_to_be_read(evening: Evening, sandbox: Sandbox) -> None:
+    """A press that comes a moment after the last consent is answered in private."""
+    match = await evening.match(sandbox.user("alice"), sandbox.user("bob"))
+    first, second, post = await asked_to_take_back(evening, match)
+    await second.click(post, EN.text("play-button-agree"))
+    await second.click(post, EN.text("play-button-decline"), stale=True)
+    await second.wait_for(EN.text("refuse-request-lapsed"))
+    assert EN.text("play-request-done") in post.text
+    assert first.id in (await evening.table(match)).people_to_move
+
+
 async def test_consent_can_be_refused(evening: Evening, sandbox: Sandbox) -> None:
     match = await evening.match(sandbox.user("alice"), sandbox.user("bob"))
     _, second, post = await asked_to_take_back(evening, match)

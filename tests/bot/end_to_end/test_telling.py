@@ -204,7 +204,7 @@ async def test_a_channel_that_is_closed_to_the_bot_waits(evening: Evening, sandb
     told = await alice.wait_for(EN.text("permission-send-messages"), channel=alice.dm)
     evening.advance(minutes=1)
     assert [message for message in alice.inbox if message.text == told.text] == [told]
-    assert turn_calls(second.inbox)
+    await second.wait_for("Your turn", channel=second.dm)
     sandbox.channel.allow()
     await until(lambda: _has(sandbox, shown + 1), 5)
     assert len(boards(sandbox.channel)) == shown + 1

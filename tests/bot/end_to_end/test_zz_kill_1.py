@@ -1,0 +1,190 @@
+"""The bot is killed again and again while people play: nothing is lost, nothing is told twice."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import signal
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.discord.custom_ids import Press, parse
+from bot.matches.entries import Move, read_entry
+from bot.matches.table import Table
+from bot.sandbox import Channel, ClientRefuses, Message, Sandbox
+from bot.sandbox.autopilot import Autopilot
+from bot.sandbox.widgets import buttons_of
+from bot.store.notices import OPEN
+from tests.bot.end_to_end.evening import Evening, FixedChance, until
+from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes
+
+KILLS = 25
+LONGEST = 50.0
+"""Seconds for the lives of all these bots; on a slow computer they are shorter."""
+IMPATIENCE = 0.7
+"""Seconds after which somebody presses once more, whether there is something new or not."""
+PATIENCE = 1.5
+"""Seconds for which people wait for an answer of a bot that may be dead."""
+
+
+async def play_for_ever(pilot: Autopilot, place: Channel, match: int) -> None:
+    """Press *Your move* whenever there is a new call to see (or nothing has happened for long), and answer."""
+    while True:
+        call = pilot.call(place, match)
+        with suppress(ClientRefuses):
+            await pilot.play_menu(place, match, moves=3)
+        mark = (call, call and len(call.versions))
+
+        def is_new(mark: object = mark) -> bool:
+            now = pilot.call(place, match)
+            return (now, now and len(now.versions)) != mark
+
+        await pilot.person._world.bell.until(is_new, IMPATIENCE)
+
+
+async def stopped(tasks: Sequence[asyncio.Task[None]]) -> None:
+    """Stop tasks; what made one of them fail before is raised."""
+    for task in tasks:
+        task.cancel()
+    for ended in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(ended, Exception):
+            raise ended
+
+
+async def kill_often(bots: BotProcesses, luck: Random) -> None:
+    """Start the bot and kill it in the middle of its work, after a random number of requests; again and again."""
+    loop, requests = asyncio.get_running_loop(), bots.sandbox.rest.log
+    end = loop.time() + LONGEST
+    for kills in range(KILLS):
+        await bots.start()
+        enough, fair_share = len(requests) + luck.randint(4, 120), (end - loop.time()) / (KILLS - kills)
+        await bots.sandbox.world.bell.until(lambda enough=enough: len(requests) >= enough, max(0.1, fair_share))  # type: ignore[misc]
+        await asyncio.sleep(luck.uniform(0, 0.03))
+        await bots.end(signal.SIGKILL)
+
+
+class Tables:
+    """Who plays where: four matches of four people, two of them in one channel."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+        self.people = [evening.sandbox.user(name) for name in ("alice", "bob", "carol", "dave")]
+        self.channels: dict[int, Channel] = {}
+        self.pilots: dict[tuple[int, int], Autopilot] = {}
+
+    async def open(self) -> None:
+        sandbox = self.evening.sandbox
+        side, corner = sandbox.add_channel("side-table"), sandbox.add_channel("corner")
+        async with self.evening.services():
+            await self._seat((0, 1), 0, sandbox.channel)
+            await self._seat((2, 3), 0, side)
+            await self._seat((0, 2), 1, side)
+            await self._seat((1, 3, 0), 0, corner)
+
+    async def _seat(self, seats: Sequence[int], computers: int, channel: Channel) -> None:
+        people = [self.people[seat] for seat in seats]
+        match = await self.evening.match(*people, computers=computers, channel=channel)
+        self.channels[match] = channel
+        for seat in seats:
+            self.pilots[match, seat] = Autopilot(
+                self.people[seat], Random(1000 * 1 + 100 * match + seat), patience=PATIENCE
+            )
+
+    def play(self) -> list[asyncio.Task[None]]:
+        """Have everybody play, half of them in their direct messages."""
+        return [
+            asyncio.create_task(
+                play_for_ever(pilot, pilot.person.dm if (match + seat) % 2 else self.channels[match], match)
+            )
+            for (match, seat), pilot in self.pilots.items()
+        ]
+
+
+@pytest.mark.filterwarnings("ignore:.*unread_data:DeprecationWarning", "ignore:Unclosed file:ResourceWarning")
+async def test_killed_at_random_points(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox:
+        sandbox.rest.patience = PATIENCE
+        evening = Evening(sandbox, tmp_path, FixedChance())
+        tables = Tables(evening)
+        await tables.open()
+        async with bot_processes(sandbox, tmp_path) as bots:
+            playing = tables.play()
+            await kill_often(bots, Random(1))
+        async with bot_as_hosted(sandbox, tmp_path) as hosted:
+            await asyncio.sleep(1.0)
+            await stopped(playing)
+            await _quiet(evening)
+            hosted.send_signal(signal.SIGTERM)
+            assert await asyncio.wait_for(hosted.wait(), 20) == 0
+        async with evening.services():
+            for match, channel in tables.channels.items():
+                await check_match(evening, match, channel)
+            await check_nothing_lost(evening, tables.pilots.values())
+    gc.collect()  # uploads that were cut short are let go of while their warnings are expected
+
+
+async def _quiet(evening: Evening) -> None:
+    """Wait until the bot has told everything but the reminders that are planned."""
+    async with evening.services():
+
+        async def idle() -> bool:
+            queries = evening.app.store.read
+            waiting = await queries.scalar(f"SELECT count(*) FROM notice WHERE {OPEN} AND kind <> 'reminder'")
+            return waiting == 0 and not await queries.computers_to_move()
+
+        await until(idle, 20)
+
+
+async def check_nothing_lost(evening: Evening, pilots: Iterable[Autopilot]) -> None:
+    """Every move that somebody saw accepted is in the journal of that match."""
+    seen = {accepted for pilot in pilots for accepted in pilot.accepted}
+    assert len(seen) >= KILLS
+    for accepted in seen:
+        row = await evening.app.store.read.revision_of(accepted.interaction)
+        assert row is not None, f"{accepted} is lost"
+        assert row.match == accepted.match
+
+
+async def check_match(evening: Evening, match: int, channel: Channel) -> None:
+    """The journal holds, every post was made once, and everybody who is asked has been told."""
+    await evening.sound(match)
+    table = await evening.table(match)
+    for row in await evening.app.store.read.revisions(match):
+        entry = read_entry(row.entry)
+        if isinstance(entry, Move):
+            assert (row.interaction is None) == (table.seats[entry.seat].user is None)
+    boards = Counter(tag for message in channel.messages.values() for tag in told(message, match))
+    assert [tag for tag, count in boards.items() if count > 1] == []
+    await check_calls(evening, table)
+    post = await evening.app.store.read.post(match)
+    assert post is not None
+    assert post.revision == table.revision
+    assert channel.messages[post.message].sees(evening.sandbox.people["alice"].user)
+
+
+async def check_calls(evening: Evening, table: Table) -> None:
+    """Nobody was called twice for the same question, and nobody who is asked has been forgotten."""
+    for person in evening.sandbox.people.values():
+        calls = Counter(tag for message in person.inbox for tag in told(message, table.id))
+        assert [tag for tag, count in calls.items() if count > 1] == []
+        if person.id in table.people_to_move:
+            notices = [row for row in await evening.notices(table.id, "turn") if row.user == person.id]
+            assert notices[-1].sent is not None
+            assert notices[-1].message in person.dm.messages
+            reminders = [row for row in await evening.notices(table.id, "reminder") if row.user == person.id]
+            assert [row for row in reminders if row.sent is None and row.dropped is None]
+
+
+def told(message: Message, match: int) -> Iterator[tuple[str, ...]]:
+    """What a message was first sent to tell: kind of notice and revision, as its buttons carry them."""
+    if message.ephemeral:
+        return
+    for button in buttons_of(message.versions[0]):
+        press: Press | None = parse(button.custom_id or "")
+        if press is not None and press.verb == "move" and press.match == match and len(press.rest) > 1:
+            yield press.rest
