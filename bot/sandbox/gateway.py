@@ -13,7 +13,7 @@ from bot.sandbox.world import Event, World
 JSON = dict[str, Any]
 HEARTBEAT_MS = 41_250
 ACK_DELAY = 0.1
-"""Seconds: discord.py notes when it sent a heartbeat only after sending it, and takes a faster answer for a late one."""
+"""Seconds: discord.py notes when it sent a heartbeat only afterwards, and takes a faster answer for a late one."""
 GOODBYES = frozenset({1000, 1001})
 """Close codes by which a client ends its session."""
 PARTING = 5.0
