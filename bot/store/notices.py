@@ -73,10 +73,13 @@ class NoticeQueries(Sql):
     async def drop_notices(
         self, match: int, kind: NoticeKind, why: str, *, user: int | None = None, before: int | None = None
     ) -> None:
-        """Drop the open notices of a kind, for one person or all, older than a revision or all."""
+        """Drop the open notices of a kind, for one person or all, or those before a revision.
+
+        Of the latter, one whose sending has begun stays: after a crash it has to be looked for.
+        """
         await self.do(
             f"UPDATE notice SET dropped = ? WHERE match = ? AND kind = ? AND {OPEN} "
-            "AND (? IS NULL OR user = ?) AND (? IS NULL OR revision < ?)",
+            "AND (? IS NULL OR user = ?) AND (? IS NULL OR (revision < ? AND begun IS NULL))",
             why,
             match,
             kind,

@@ -126,6 +126,16 @@ def test_simulate_prints_a_line_of_scores_per_match_and_a_summary(capsys: pytest
     assert capsys.readouterr().out == first
 
 
+def test_simulate_counts_players_by_who_they_are_when_they_rotate(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "stone_age", "--games", "2", "--players", "random,strong", "--rotate", "--budget", "2"]
+    assert outcome(arguments) == 0
+    out = capsys.readouterr().out
+    assert "player 1 (random): mean" in out
+    assert "player 2 (strong): mean" in out
+    scores = [list(map(int, line.split(":")[1].split())) for line in out.splitlines()[:2]]
+    assert f"player 1 (random): mean {(scores[0][0] + scores[1][1]) / 2:.1f}," in out
+
+
 def test_draw_writes_a_picture_and_prints_its_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "board.png"
     arguments = ["draw", "stone_age", "--seats", "4", "--seed", "7", "--moves", "40", "--players", "random"]

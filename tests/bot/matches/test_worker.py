@@ -18,7 +18,7 @@ import pytest_asyncio
 from bot.matches import worker as worker_module
 from bot.matches.entries import Move
 from bot.matches.table import Table
-from bot.matches.thinker import question
+from bot.matches.thinker import Thinker, question
 from bot.matches.worker import COMMAND, Worker, WorkerError
 from bot.matches.worker_process import Question, answer
 from games.catalogue import find
@@ -189,3 +189,17 @@ async def test_a_question_holds_the_view_and_nothing_else(house: House) -> None:
 def test_the_same_seed_and_worlds_give_the_same_answer() -> None:
     one = asked(find("stone_age"), name="gentle")
     assert answer(one) == player("gentle", moves(1)).choose(one.game, one.view, one.actions, SeededChance(one.seed, 0))
+
+
+async def test_after_a_restart_in_the_middle_of_a_thought_the_question_is_put_again(house: House) -> None:
+    table = await strong_match(house)
+    table = await house.move(table, "Mika", Done())
+    first = Thinker(house.play, seconds=30.0)
+    running = asyncio.create_task(first.run())
+    await until(house, table.id, lambda now: first.worker.pid is not None)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert first.worker.pid is None
+    assert (await house.play.table(table.id)).revision == table.revision
+    async with thinking(house):
+        await until(house, table.id, lambda now: now.revision > table.revision)

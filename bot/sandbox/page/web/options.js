@@ -22,7 +22,7 @@ export class OptionField {
     this.input = h("input", {
       id: this.id, type: "text", class: "option-input", "aria-describedby": `${this.id}-hint ${this.id}-error`, "aria-required": option.required ? "true" : null,
       inputmode: [INTEGER, NUMBER].includes(option.type) ? "decimal" : null, autocomplete: "off", spellcheck: "false", enterkeyhint: "next",
-      oninput: () => { this.picked = null; this.tell(""); this.suggest(); },
+      oninput: () => { this.picked = null; this.tell(""); this.narrow(); this.suggest(); },
       onfocus: () => this.suggest(), onblur: () => this.suggestions?.hide(),
     });
     this.error = h("p", { class: "error", id: `${this.id}-error`, role: "alert" });
@@ -62,6 +62,15 @@ export class OptionField {
   show(entries) {
     const begun = !this.empty;
     this.suggestions.show(entries, begun || this.option.required ? 0 : -1, begun);
+  }
+
+  // Until live suggestions for what is typed now arrive, only those of the old ones stay that still fit.
+  narrow() {
+    if (!this.option.live) return;
+    this.asked += 1;
+    const fitting = this.suggestions.entries.filter(entry => entry.label.toLowerCase().includes(this.input.value.trim().toLowerCase()));
+    if (fitting.length) this.show(fitting);
+    else this.suggestions.hide();
   }
 
   fixed() {
