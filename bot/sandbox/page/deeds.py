@@ -125,7 +125,7 @@ class Read(Deed):
         """Note it."""
         channel = desk.channel(self.channel)
         desk.marks.read(desk.person.user, channel, self.message)
-        desk.marked(channel)
+        desk.page.tell_mark(desk.person.user, channel)
         return {}
 
 

@@ -1,6 +1,5 @@
 """Where somebody sits who does something on the page: what they mean by the ids that the browser sends."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
@@ -27,11 +26,6 @@ class Desk:
     def marks(self) -> Marks:
         """Who has read what."""
         return self.page.marks
-
-    @property
-    def marked(self) -> Callable[[Channel], None]:
-        """Tell the person's windows that the mark of a channel has changed."""
-        return lambda channel: self.page.tell_mark(self.person.user, channel)
 
     def channel(self, number: int) -> Channel:
         """A channel that the person can look at."""

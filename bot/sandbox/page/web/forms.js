@@ -81,7 +81,7 @@ function textField(component, label, description) {
 function menuField(component, label, description) {
   const id = newId("field");
   let values = (component.options ?? []).filter(option => option.default).map(option => option.value);
-  const control = menu(component, chosen => { values = chosen; check(); }, { stays: true, label });
+  const control = menu(component, chosen => { values = chosen; check(); }, label);
   const trigger = control.querySelector("button");
   trigger.id = id;
   const { element, error, required } = frame(component, label, description, id, control);

@@ -1,7 +1,7 @@
 // Select menus: a button that unfolds a list of options with descriptions, below itself.
 
 import { h, icon, newId, replace } from "./dom.js";
-import { me, state } from "./state.js";
+import { state } from "./state.js";
 import { t } from "./texts.js";
 
 const USER = 5, ROLE = 6, MENTIONABLE = 7, CHANNEL = 8;
@@ -13,8 +13,8 @@ export function optionsOf(component) {
   return { [USER]: people, [MENTIONABLE]: people, [CHANNEL]: channels, [ROLE]: [] }[component.type] ?? [];
 }
 
-// `choose(values, control)` is called with what was chosen. In a form (`stays`) the choice can be changed again.
-export function menu(component, choose, { stays = false, label = "" } = {}) {
+// `choose(values, control)` is called with what was chosen.
+export function menu(component, choose, label = "") {
   const options = optionsOf(component);
   const least = component.min_values ?? 1, most = component.max_values ?? 1;
   const chosen = new Set(options.filter(option => option.default).map(option => option.value));
@@ -104,8 +104,7 @@ export function menu(component, choose, { stays = false, label = "" } = {}) {
     if (items.length) list.setAttribute("aria-activedescendant", `${id}-${active}`);
     if (!panel.hidden) items[active]?.scrollIntoView({ block: "nearest" });
     const labels = options.filter(option => chosen.has(option.value)).map(option => option.label);
-    const shown = stays || single || !panel.hidden ? labels : labels;
-    replace(face, shown.length ? shown.join(", ") : h("span", { class: "placeholder" }, component.placeholder || t("choose")));
+    replace(face, labels.length ? labels.join(", ") : h("span", { class: "placeholder" }, component.placeholder || t("choose")));
     hint.textContent = t("chosen", { count: chosen.size, least, most });
     done.disabled = chosen.size < least || chosen.size > most;
   }
@@ -113,5 +112,3 @@ export function menu(component, choose, { stays = false, label = "" } = {}) {
   paint();
   return whole;
 }
-
-export const isMe = id => me()?.id === id;

@@ -3,7 +3,7 @@
 import { avatar } from "./avatar.js";
 import { h, icon, iconButton, replace } from "./dom.js";
 import { act } from "./net.js";
-import { accountOf, me, on, state } from "./state.js";
+import { me, on, state } from "./state.js";
 import { t } from "./texts.js";
 import { zoneTime } from "./time.js";
 
@@ -62,7 +62,5 @@ function settings() {
 
 const option = (value, name, selected) => h("option", { value, selected }, name);
 const labelled = (id, text, control) => h("div", { class: "field" }, h("label", { for: id }, text), control);
-
-export const currentAccount = () => accountOf(state.me);
 
 on("people", draw);

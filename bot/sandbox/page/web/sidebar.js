@@ -23,7 +23,7 @@ export function drawSidebar() {
   const focused = places.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
   const guilds = [...state.guilds].sort((a, b) => Number(b.own) - Number(a.own));
   replace(places, guilds.map(section), directSection());
-  if (focused) places.querySelector(`a[href="${CSS.escape(focused).replace(/\\/g, "")}"]`)?.focus();
+  if (focused) [...places.querySelectorAll("a")].find(link => link.getAttribute("href") === focused)?.focus();
   drawAccount();
 }
 

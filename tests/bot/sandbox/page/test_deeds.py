@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.faults import Fault
+from bot.sandbox.messages import Content
 from tests.bot.sandbox.little_bot import LittleBot
 from tests.bot.sandbox.page.window import Shore
 
@@ -138,3 +139,20 @@ async def test_a_command_that_nobody_answers_says_so(shore: Shore, bot: LittleBo
     channel = str(shore.sandbox.channel.id)
     answer = await shore.act("plover", "slash", channel=channel, command="match seat swap", options={})
     assert answer["answered"] is False
+
+
+async def test_people_and_channels_are_chosen_by_id(shore: Shore) -> None:
+    world, channel = shore.sandbox.world, shore.sandbox.channel
+    menu = {"type": 5, "custom_id": "who", "min_values": 1, "max_values": 2}
+    where = {"type": 8, "custom_id": "where"}
+    rows = tuple({"type": 1, "id": number, "components": [one]} for number, one in enumerate((menu, where), 1))
+    message = world.post(channel, world.bot, Content(text="who?", components=rows))
+    shore.sandbox.rest.patience = 0.1
+    place = {"channel": str(channel.id), "message": str(message.id)}
+    dunlin = shore.sandbox.people["dunlin"]
+    for chosen, number, kind in (("who", dunlin.id, "users"), ("where", channel.id, "channels")):
+        answer = await shore.act("plover", "choose", **place, menu=chosen, values=[str(number)])
+        assert answer["answered"] is False
+        sent = list(world.interactions.values())[-1].data
+        assert sent["values"] == [str(number)]
+        assert list(sent["resolved"][kind]) == [str(number)]
