@@ -2,7 +2,9 @@
 
 Flat Monte Carlo with common luck. In every lap each action that is still in the race is played in the same possible
 world and the match goes on from there, everybody doing what looks best among a few of their choices, to the next
-milestone. What falls clearly behind the leader drops out, so that the thinking goes where the decision is close.
+milestone: the end of the round, in most games. There positions compare well; stopping after a fixed number of moves,
+be it sooner or later, was far weaker when it was measured. What falls clearly behind the leader drops out, so that the
+thinking goes where the decision is close.
 """
 
 from __future__ import annotations

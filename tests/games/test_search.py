@@ -61,7 +61,7 @@ def test_the_same_question_gets_the_same_answer_from_the_view_alone(game: AnyGam
 
 def test_a_match_of_strong_players_is_the_same_twice() -> None:
     first, again = (
-        run_match(quarry.GAME, 2, quarry.GAME.meta.options(), [player("strong", QUICK)] * 2, match_seed(3))
+        run_match(quarry.GAME, 2, quarry.GAME.meta.options(), [player("strong", moves(40))] * 2, match_seed(3))
         for _ in range(2)
     )
     assert first == again
@@ -179,6 +179,6 @@ def test_few_enough_actions_start() -> None:
 
 @pytest.mark.parametrize("sketch", [guild.GAME, quarry.GAME], ids=case_name)
 def test_a_strong_player_beats_random_ones_at_games_it_knows_nothing_of(sketch: AnyGame) -> None:
-    players = [PLAYERS["random"], player("strong", moves(400)), PLAYERS["random"]]
-    summary = summarise(simulate(sketch, 3, sketch.meta.options(), players, 5, seed=2))
+    players = [PLAYERS["random"], player("strong", moves(150)), PLAYERS["random"]]
+    summary = summarise(simulate(sketch, 3, sketch.meta.options(), players, 3, seed=2))
     assert summary.players[1].mean > max(summary.players[0].mean, summary.players[2].mean)
