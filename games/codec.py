@@ -11,7 +11,7 @@ from urllib.parse import quote, unquote
 import msgspec
 from msgspec.structs import replace
 
-from games.contract import Action, AnyGame, Event, Forced
+from games.contract import Action, AnyGame, Event, Forced, Named
 
 T = TypeVar("T")
 EMPTY = "-"
@@ -123,6 +123,12 @@ def bare(annotation: Any) -> Any:
 def is_collection(annotation: Any) -> bool:
     """Whether a field of this type holds a set or a multiset."""
     return get_origin(bare(annotation)) is tuple
+
+
+def is_amount(annotation: Any) -> bool:
+    """Whether a field of this type holds a number of things, not one that is called by a name."""
+    named = any(isinstance(mark, Named) for mark in getattr(annotation, "__metadata__", ()))
+    return bare(annotation) is int and not named
 
 
 def element(annotation: Any) -> Any:

@@ -87,7 +87,16 @@ class Delivery:
         await self._remember(table, message, self.bot.app.clock(), base)
         if shown is not None and shown.message != message:
             await self.outbox.disarm(shown.channel, shown.message)
+        if table.row.status != "running":
+            await self._disarm_mailboxes(table)
         return message
+
+    async def _disarm_mailboxes(self, table: Table) -> None:
+        """Take the buttons off everybody's last direct message about a match that is over."""
+        for user in table.people:
+            last = await self.store.read.last_turn_notice(table.id, user)
+            if last is not None and last.message is not None:
+                await self.outbox.disarm((await self.outbox.mailbox(user)).id, last.message)
 
     async def _post_of(self, table: Table, base: int) -> Post:
         if table.row.status != "running":
@@ -100,9 +109,14 @@ class Delivery:
         return person is not None and (person.rings == "channel" or person.mailbox == "closed")
 
     async def _may_edit(self, table: Table, post: PostRow) -> bool:
-        """Whether a post may be redone in place: it is young, it is there, and nobody is newly asked."""
+        """Whether a post may be redone in place: it is there, and shows the end already, or is young and nobody is
+        newly asked."""
         young = self.bot.app.clock() - post.posted < schedule.EDITABLE
-        if not young or post.channel != table.row.channel or table.row.status != "running":
+        if post.channel != table.row.channel:
+            return False
+        if table.row.status != "running":
+            return post.revision == table.revision
+        if not young:
             return False
         asked = set(table.people_to_move)
         return asked <= set(post.asked) and not await self._left_meanwhile(table, post, asked)
@@ -156,7 +170,9 @@ class Delivery:
         given = {name: escaped(str(value)) for name, value in notice.args.get("args", {}).items()}
         called = words.listed([posts.mention(user) for user in calls])
         text = words.text(str(notice.args["key"]), **given, called=called)
-        return await self._send(table, Post(Message(top=(text,)), calls), notice)
+        return await self._send(
+            table, Post(Message(top=(text,), rows=(posts.remark_buttons(table, notice),)), calls), notice
+        )
 
     async def _closed(self, notice: NoticeRow, table: Table) -> int | None:
         name = f"told-closed-{notice.user}"

@@ -66,7 +66,7 @@ class LobbyCog(
         await show(interaction, await done(viewer, table, "new"))
 
     async def _open(self, interaction: Interaction, viewer: Viewer, game: str, *, thread: bool) -> Table:
-        locale = self._language(interaction)
+        locale = self._language(interaction, viewer)
         place = None
         if thread:
             words = Words(locale, game)
@@ -84,10 +84,14 @@ class LobbyCog(
         await let_in(self.bot, table, viewer.person.user)
         return table
 
-    def _language(self, interaction: Interaction) -> str:
-        """Return the language of a new match: the server's, or the one that whoever hosts the bot has set."""
+    def _language(self, interaction: Interaction, viewer: Viewer) -> str:
+        """Return the language of a new match: the server's, else that of whoever opens it.
+
+        A server that never chose a language tells of American English: only communities can choose one.
+        """
         locale = interaction.guild_locale
-        return self.bot.app.settings.locale if locale is None else locale_of(locale)
+        chosen = locale is not None and locale is not discord.Locale.american_english
+        return locale_of(locale) if chosen else viewer.person.locale
 
     @command("command-match-list")
     async def list_(self, interaction: Interaction, server: bool = False) -> None:

@@ -14,7 +14,7 @@ from bot.discord.messages import Message, rows_of
 from bot.discord.speech import picture_words, words_in
 from bot.discord.table_texts import bold, items, question, small
 from bot.matches.table import Table
-from games.codec import field_types
+from games.codec import field_types, is_amount
 from games.contract import Action, Phrase
 from games.narrowing import VERB, Element, Option, Question, distinct, page
 from rendering.words import Words
@@ -59,9 +59,11 @@ def speaker(table: Table, cursor: Cursor, locale: str) -> Speaker:
 def question_screen(speak: Speaker, asked: Question, notes: Sequence[str] = ()) -> Screen:
     """Return the step that puts a question."""
     path = _path(speak, asked)
-    lines = [*path, _asking(speak, asked), *_hints(speak, asked)]
+    seen = _preview(speak, asked)
+    shown = [] if seen is None else [small(speak.text.text("play-preview", action=speak.text.action(seen)))]
+    lines = [*shown, *path, _asking(speak, asked), *_hints(speak, asked)]
     rows = (*_complete_row(speak, asked), *_choice_rows(speak, asked), *_way_row(speak, asked))
-    return Screen(tuple(notes), ("\n".join(lines),), rows, _preview(speak, asked))
+    return Screen(tuple(notes), ("\n".join(lines),), rows, seen)
 
 
 def _asking(speak: Speaker, asked: Question) -> str:
@@ -93,7 +95,7 @@ def _none_of_it(kind: type[Action], field: str, value: Any) -> bool:
     """Whether this is a part of a sum of which nothing is taken, such as "0 wood"; that goes without saying."""
     fields = kind.__struct_fields__
     counted = kind.complete_from is not None and fields.index(field) >= fields.index(kind.complete_from)
-    return counted and value == 0
+    return counted and value == 0 and is_amount(field_types(kind)[field])
 
 
 def _several_kinds(speak: Speaker) -> bool:
@@ -160,7 +162,8 @@ def _rest(words: Words, asked: Question, action: Action) -> str:
     """Return a finished action by what it adds to what is settled already: "2 gold and 1 wood"."""
     kind, fields = type(action), action.__struct_fields__
     values = {field: getattr(action, field) for field in fields[fields.index(asked.part) :]}
-    parts = [words.option_value(kind, field, value) for field, value in values.items() if value not in (0, ())]
+    told = {field: value for field, value in values.items() if value != () and not _none_of_it(kind, field, value)}
+    parts = [words.option_value(kind, field, value) for field, value in told.items()]
     return words.listed(parts) if parts else words.action(action)
 
 

@@ -19,7 +19,7 @@ from bot.discord.speech import language, picture_words, public_words
 from bot.discord.table_texts import bold, heading
 from bot.discord.taking_back import offered
 from bot.discord.translator import command
-from bot.discord.viewer import Viewer, parts_of, read_part, viewer_of
+from bot.discord.viewer import Viewer, named_part, parts_of, read_part, viewer_of
 from bot.discord.which import which_match
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
@@ -55,7 +55,7 @@ class PlayCog(commands.Cog):
         except Ambiguous as several:
             await show(interaction, which_match(viewer, several.tables, "board"))
             return
-        part, owner = read_part(table, what or "board")
+        part, owner = read_part(table, named_part(table, what, viewer.words(table)) if what else "board")
         if public:
             await self._show_everybody(interaction, table, part, owner)
         else:

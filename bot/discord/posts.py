@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from bot.discord.client import Turnstone
 
 HOUR = 3600.0
+DAY = 24
+"""Hours."""
 SHEET = "scores"
 """The picture of a game that shows its scores, where it has one."""
 
@@ -108,7 +110,9 @@ async def final_post(bot: Turnstone, table: Table, *, base: int) -> Post:
         button(labels.text("play-button-rematch"), "rematch", table.id, style=ButtonStyle.primary),
     )
     picture = await public_picture(bot, table, -1, SHEET)
-    return Post(Message(("\n".join([bold(over), *result(table, words)]),), picture, ("\n".join(bottom),), (buttons,)))
+    called = small(words.listed([mention(user) for user in table.people]))
+    top = "\n".join([bold(over), *result(table, words), called])
+    return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,)), table.people)
 
 
 async def request_post(bot: Turnstone, table: Table, request: RequestRow) -> Post:
@@ -151,6 +155,15 @@ def undo_items(moves: Sequence[tuple[Seat, Action]], words: Words) -> list[str]:
     return [words.text("play-undo-item", seat=who(seat), action=words.action(move)) for seat, move in moves]
 
 
+def remark_buttons(table: Table, notice: NoticeRow) -> tuple[Item, ...]:
+    """Return what can be pressed below a remark; at least one button, so that it is found again after a crash."""
+    labels = picture_words(table, table.row.locale)
+    verbs = notice.args.get("verbs", ())
+    return tuple(
+        button(labels.text(f"lobby-button-{verb}"), verb, table.id, notice.revision, tag(notice)) for verb in verbs
+    )
+
+
 # To one player
 
 
@@ -187,7 +200,7 @@ async def waiting_message(viewer: Viewer, table: Table, seat: Seat, notice: Noti
     words = viewer.words(table)
     text = words.text(
         f"play-{notice.kind}",
-        hours=hours_waited(viewer.client, table, seat),
+        **waited_for(viewer.client, table, seat),
         game=words.text("game"),
         match=str(table.id),
         question=viewer.question(table, seat),
@@ -195,9 +208,10 @@ async def waiting_message(viewer: Viewer, table: Table, seat: Seat, notice: Noti
     return Message(top=(bold(text),), rows=(await direct_buttons(viewer, table, notice),))
 
 
-def hours_waited(bot: Turnstone, table: Table, seat: Seat) -> int:
-    """Return for how many whole hours a seat has been waited for."""
-    return int((bot.app.clock() - table.asked[seat].since) / HOUR)
+def waited_for(bot: Turnstone, table: Table, seat: Seat) -> dict[str, int]:
+    """Return for how long a seat has been waited for: ``hours``, and ``days`` from two of them on, before that 0."""
+    hours = int((bot.app.clock() - table.asked[seat].since) / HOUR)
+    return {"hours": hours, "days": hours // DAY if hours >= 2 * DAY else 0}
 
 
 # In place of a direct message
@@ -218,7 +232,7 @@ def closed_post(bot: Turnstone, table: Table, notice: NoticeRow, *, first: bool)
     text = words.text(
         "play-closed-waited",
         who=called,
-        hours=hours_waited(bot, table, seat),
+        **waited_for(bot, table, seat),
         question=words.say(table.game.ask(table.view(None), seat)),
     )
     lines = [text, *([small(words.text("play-closed-first"))] if first else [])]

@@ -143,7 +143,7 @@ async def _why_none(interaction: Interaction, queries: Queries, game: str | None
         return "not-at-table"
     if "running" in statuses and any(row.status == "lobby" for row in here):
         return "not-started"
-    return "no-match-here"
+    return "no-lobby-here" if here else "no-match-here"
 
 
 def label(words: Words, table: Table) -> str:

@@ -14,6 +14,7 @@ from bot.discord.table_texts import bold, small
 from bot.discord.viewer import Viewer, viewer_of
 from bot.discord.zones import city_options, described, need_zone
 from bot.matches.refusals import StaleError
+from bot.notices.schedule import zone_name
 from bot.store.rows import PersonRow
 from data import LOCALES
 from rendering.words import Words
@@ -54,7 +55,7 @@ def hours_line(person: PersonRow, words: Words) -> str:
 
 
 def _zone(viewer: Viewer) -> str:
-    return viewer.person.zone or viewer.client.app.settings.zone
+    return zone_name(viewer.person, viewer.client.app.settings.zone)
 
 
 def _hour(hour: int) -> str:

@@ -11,7 +11,7 @@ from bot.discord.messages import Message, Picture
 from bot.discord.recap import last_move, recap
 from bot.discord.speech import meet, picture_words, words_in
 from bot.discord.table_texts import bold, heading, question, result, small, table_url, waiting
-from bot.matches.refusals import StaleError
+from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, digest
 from bot.store.rows import PersonRow
 from games.contract import Action, Seat
@@ -159,6 +159,20 @@ def parts_of(table: Table, labels: Words) -> dict[str, str]:
         for seat, player in enumerate(labels.names):
             parts[f"{what}@{seat}"] = labels.text("play-path", head=name, next=player)
     return parts
+
+
+def named_part(table: Table, typed: str, labels: Words) -> str:
+    """Return the picture that was typed by its name, by the beginning of it, or as it was picked.
+
+    Raises ``RefusedError`` if it is none of them, or several.
+    """
+    parts, wanted = parts_of(table, labels), typed.strip().casefold()
+    names = {part: name.casefold() for part, name in parts.items()}
+    exact = [part for part, name in names.items() if wanted in (part, name)]
+    found = exact or [part for part, name in names.items() if wanted in name]
+    if len(found) != 1:
+        raise RefusedError("no-picture", names=labels.listed(list(parts.values())))
+    return found[0]
 
 
 def read_part(table: Table, text: str) -> tuple[str, Seat | None]:

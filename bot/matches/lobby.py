@@ -231,6 +231,7 @@ class Lobby:
             "key": "remark-rematch",
             "calls": others,
             "args": {"name": person.name, "match": str(table.id)},
+            "verbs": ["join"],
         }
         await queries.add_notice(table.id, 0, "remark", due=self.clock(), args=args)
 

@@ -82,6 +82,11 @@ class Table(Struct, frozen=True):
         entry = self.entry
         return entry.seat if self.row.status == "over" and isinstance(entry, Concede) else None
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Everybody whose match it is: those who play, and those for whom a computer player stands in."""
+        return tuple(user for row in self.seats if (user := row.user or row.owner) is not None)
+
     def seat_of(self, user: int) -> Seat | None:
         """Return where somebody sits, or None."""
         return next((row.seat for row in self.seats if row.user == user), None)

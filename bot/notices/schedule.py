@@ -15,14 +15,24 @@ BURST = 2.5
 """Seconds between two pictures of one match, so that moves which follow each other closely share one."""
 EDITABLE = 50 * 60.0
 """How long a post is updated in place; Discord limits edits of messages older than an hour."""
+UNSET = "UTC"
+"""The host's time zone where the host has chosen none."""
+HOME_ZONES = {"ja": "Asia/Tokyo"}
+"""The time zone of languages that are spoken in one."""
 ATTEMPTS = 8
 FORBIDDEN_PAUSE = 600.0
 """Seconds until something is tried again where the bot was not allowed to write."""
 
 
 def zone_of(person: PersonRow, default: str) -> ZoneInfo:
-    """Return somebody's time zone, or the host's."""
-    return ZoneInfo(person.zone or default)
+    """Return somebody's time zone as far as we know it."""
+    return ZoneInfo(zone_name(person, default))
+
+
+def zone_name(person: PersonRow, default: str) -> str:
+    """Return the time zone that somebody has chosen, else the host's, else the one where their language is spoken."""
+    guessed = HOME_ZONES.get(person.locale, UNSET) if default == UNSET else default
+    return person.zone or guessed
 
 
 def is_awake(person: PersonRow, local: datetime) -> bool:

@@ -73,13 +73,19 @@ play-reminder =
     { $hours ->
         [0] { $game } #{ $match } is waiting for you
         [one] { $game } #{ $match } has been waiting for you for an hour
-       *[other] { $game } #{ $match } has been waiting for you for { $hours } hours
+       *[other] { $game } #{ $match } has been waiting for you for { $days ->
+            [0] { $hours } hours
+           *[other] { $days } days
+        }
     }: { $question }
 play-nudge =
     The others are looking forward to your move in { $game } #{ $match }{ $hours ->
         [0] {""}
         [one] , for an hour now
-       *[other] , for { $hours } hours now
+       *[other] , for { $days ->
+            [0] { $hours } hours now
+           *[other] { $days } days now
+        }
     }: { $question }
 play-closed-first = I can’t send you direct messages, so I call you here. (In Discord’s privacy settings of this server you can allow them.)
 play-closed-welcome = { $who }: I can’t send you direct messages, so I will call you here when it is your turn. (In Discord’s privacy settings of this server you can allow them.)
@@ -87,13 +93,17 @@ play-closed-waited =
     { $who }: { $hours ->
         [0] { $question }
         [one] { $question } (asked an hour ago)
-       *[other] { $question } (asked { $hours } hours ago)
+       *[other] { $question } (asked { $days ->
+            [0] { $hours } hours ago
+           *[other] { $days } days ago
+        })
     }
 play-host-paused = In { $channel } I can’t write any more: { $missing } is missing. The match there waits until it is allowed again; then it goes on by itself.
 play-host-gone = A channel in which a match is being played is gone, so the match can’t go on there.
 
 ## The menu
 
+play-preview = The picture shows: { $action }
 play-path = { $head } › { $next }
 play-whole-or-part = { $question } Or take the first row, all at once.
 # A part of an answer that goes on: beside whole answers.

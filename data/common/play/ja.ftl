@@ -64,24 +64,34 @@ play-your-turn = { $game } #{ $match }であなたの番です：{ $question }
 play-since-last-turn = 前回の手番のあと：
 play-reminder = { $game } #{ $match }であなたの番です{ $hours ->
         [0] {""}
-       *[other] （{ $hours }時間待っています）
+       *[other] （{ $days ->
+            [0] { $hours }時間
+           *[other] { $days }日間
+        }待っています）
     }：{ $question }
 play-nudge = { $game } #{ $match }で、みんながあなたの手を楽しみにしています{ $hours ->
         [0] {""}
-       *[other] （{ $hours }時間待っています）
+       *[other] （{ $days ->
+            [0] { $hours }時間
+           *[other] { $days }日間
+        }待っています）
     }：{ $question }
 play-closed-first = ダイレクトメッセージを送れないため、ここでお知らせします。（このサーバーのプライバシー設定で許可できます。）
 play-closed-welcome = { $who }：ダイレクトメッセージを送れないため、手番になったらここでお知らせします。（このサーバーのプライバシー設定で許可できます。）
 play-closed-waited =
     { $who }：{ $hours ->
         [0] { $question }
-       *[other] { $question }（{ $hours }時間待っています）
+       *[other] { $question }（{ $days ->
+            [0] { $hours }時間
+           *[other] { $days }日間
+        }待っています）
     }
 play-host-paused = { $channel }に書き込めなくなりました。足りない権限：{ $missing }。許可されるまでそこの対局は待ち、許可されると自動で再開します。
 play-host-gone = 対局中のチャンネルがなくなったため、そこでは対局を続けられません。
 
 ## メニュー
 
+play-preview = 画像の例：{ $action }
 play-path = { $head } › { $next }
 play-whole-or-part = { $question } 上の段のボタンなら、まとめて選べます。
 # 続きのある答え。

@@ -5,6 +5,8 @@
 refuse-no-game = There is no such game.
 refuse-no-match = There is no match with that number that you could open.
 refuse-no-match-here = There is no match here. You can start one with `/match new`.
+refuse-no-lobby-here = No match here is waiting for players. You can open a new one with `/match new`.
+refuse-no-picture = There is no such picture here. There are: { $names }.
 refuse-no-match-of-yours = You are not playing in any match. In a channel of your server you can start one with `/match new`.
 refuse-no-ended-match = No match has ended here yet.
 refuse-no-server = Matches are opened in a channel of a server, where the others can see them.

@@ -5,6 +5,8 @@
 refuse-no-game = そのゲームはありません。
 refuse-no-match = その番号で開ける対局はありません。
 refuse-no-match-here = ここには対局がありません。`/対局 新規`で始められます。
+refuse-no-lobby-here = ここには参加者を募集している対局はありません。`/対局 新規`で新しく始められます。
+refuse-no-picture = その画像はありません。選べる画像：{ $names }
 refuse-no-match-of-yours = 参加中の対局はありません。サーバーのチャンネルで`/対局 新規`を使うと始められます。
 refuse-no-ended-match = ここで終わった対局はまだありません。
 refuse-no-server = 対局は、みんなに見えるサーバーのチャンネルで開いてください。

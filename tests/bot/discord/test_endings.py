@@ -99,6 +99,7 @@ async def test_a_rematch_invites_the_others_and_is_opened_once(club: Club) -> No
     assert "🤖" in card.text
     invitation = await taro.wait_for("Mika invites you to a rematch")
     assert [user.id for user in invitation.mentions] == [taro.id]
+    assert labels(invitation) == ["Join"]
     await (await taro.click(post, "Rematch")).message()
     await club.settled()
     assert "Taro" in card.text

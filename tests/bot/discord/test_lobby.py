@@ -46,16 +46,16 @@ async def test_the_same_by_commands_in_japanese(club: Club) -> None:
     text = await said(mika, club.sandbox.channel, "対局 新規", ゲーム="ストーンエイジ", コンピューター=1)
     assert "ストーンエイジ #1" in text
     card = await card_of(club, 1)
-    assert "🤖 Computer" in card.text  # the server's language
+    assert "🤖 コンピューター" in card.text  # the server has chosen no language
     assert "参加しました" in await said(taro, club.sandbox.channel, "対局 参加")
     await club.settled()
     assert "Taro" in card.text
     assert "始まりました" in await said(taro, club.sandbox.channel, "対局 開始")
     await club.settled()
-    assert "has started" in card.text
+    assert "始まりました" in card.text
     assert card.buttons == []
     names = {row.name for row in (await club.table(1)).seats}
-    assert names == {"Mika", "Taro", "Computer"}
+    assert names == {"Mika", "Taro", "コンピューター"}
 
 
 async def test_a_table_in_a_japanese_server_speaks_japanese(club: Club) -> None:
@@ -102,6 +102,13 @@ async def test_options_and_language_are_chosen_on_the_card_and_in_the_panel(club
     await club.settled()
     assert card.buttons == []
     assert (await club.table(1)).row.status == "abandoned"
+
+
+async def test_who_looks_for_a_table_to_join_where_a_match_is_played(club: Club) -> None:
+    await club.start("mika", "taro")
+    for command in ("match join", "match leave", "match start"):
+        text = await said(club.person("hana"), club.sandbox.channel, command)
+        assert text == "No match here is waiting for players. You can open a new one with `/match new`."
 
 
 async def test_friendly_refusals(club: Club) -> None:

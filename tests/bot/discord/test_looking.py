@@ -53,6 +53,17 @@ async def test_detail_pictures(club: Club) -> None:
     assert message.images[0].filename.startswith("tribe")
 
 
+async def test_a_picture_is_typed_by_its_name(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    mika = await club.mover(table)
+    taro = club.other(table, mika).user.display_name
+    assert (await typed(club, mika, "board", what="score")).images[0].filename.startswith("scores")
+    assert (await typed(club, mika, "board", what=f"tribe › {taro}")).images[0].filename.startswith("tribe")
+    for wrong in ("Tribe", "elephant"):
+        text = (await typed(club, mika, "board", what=wrong)).text
+        assert text.startswith("There is no such picture here. There are: Board, ")
+
+
 async def test_history_page_by_page(club: Club, table: Table) -> None:
     await club.play(table, *[Walk(1)] * 24)
     mika = await club.mover(table)

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest_asyncio
 
+from bot.discord.delivery import Delivery
 from bot.matches.table import Table
 from bot.sandbox import Code, Sandbox
 from bot.sandbox.actors import Person
 from bot.sandbox.messages import Message
 from bot.settings import Settings
+from bot.store.rows import NoticeRow
 from games.chance import seed_hash
 from tests.bot.discord.club import Club, labels, opened, pressed, running
 from tests.bot.discord.fair import Done, Vote, Walk
@@ -253,6 +255,27 @@ async def test_reminders_of_a_closed_mailbox_are_calls_at_the_table(club: Club) 
 
 
 # The end
+
+
+async def test_the_last_post_calls_everybody_once_and_nothing_is_left_to_press(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    taro, turn = club.other(table, mika), await direct(club, mika)
+    await club.app.play.concede(table.id, mika.id)
+    post = await club.post(table.id)
+    await club.settled()
+    assert mika.buzzes.count(post) == taro.buzzes.count(post) == 1
+    assert post.text.count(f"<@{taro.id}>") == 1
+    assert labels(turn) == []
+
+
+async def test_an_end_that_is_told_twice_is_told_in_one_post(club: Club, table: Table) -> None:
+    await club.app.play.concede(table.id, (await club.mover(table)).id)
+    post = await club.post(table.id)
+    await club.settled()
+    again = NoticeRow(999, table.id, 0, "board", None, 1, 0.0, 0.0, None, None, 0, None, None, {})
+    assert await Delivery(club.bot).deliver(again) == post.id
+    assert "Rematch" in labels(post)
+    assert [message for message in shown_in(club) if "is over" in message.text] == [post]
 
 
 async def test_the_last_post(club: Club, table: Table) -> None:
