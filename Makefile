@@ -40,8 +40,8 @@ lock:  ## pin the newest versions that fit (needs uv)
 DRAW := $(BIN)/turnstone draw stone_age --seats 4 --seed 7
 
 pictures: .venv/.installed  ## the pictures of the README
-	$(DRAW) --moves 819 --since 6 --out docs/pictures/stone_age.png
-	$(DRAW) --moves 819 --since 6 --locale ja --out docs/pictures/stone_age_ja.png
+	$(DRAW) --moves 520 --since 6 --out docs/pictures/stone_age.png
+	$(DRAW) --moves 520 --since 6 --locale ja --out docs/pictures/stone_age_ja.png
 	$(DRAW) --moves 819 --seat 4 --what tribe --out docs/pictures/tribe.png
 	$(DRAW) --moves 9999 --what scores --out docs/pictures/scores.png
 

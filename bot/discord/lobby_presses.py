@@ -154,6 +154,14 @@ async def remove_computer(interaction: Interaction, viewer: Viewer, press: Press
     return await viewer.client.app.lobby.remove_computer(press.match, viewer.person.user, as_host=as_host)
 
 
+@change("unseat")
+async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Take away the seat of the person whom the button names."""
+    as_host = manages(interaction, await viewer.table(press.match))
+    lobby, user = viewer.client.app.lobby, viewer.person.user
+    return await lobby.remove(press.match, user, press.number(2), as_host=as_host)
+
+
 @change("option")
 async def choose_option(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Choose a value of an option from its select."""

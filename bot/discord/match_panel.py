@@ -63,16 +63,23 @@ async def panel(viewer: Viewer, table: Table, host: bool = False) -> Message:
         rows=(
             language_row(table, labels, PANEL),
             *option_rows(table, labels, PANEL, ROOM),
-            *rows_of(_lobby(table, labels)),
+            *rows_of(_lobby(viewer, table, host)),
         ),
     )
 
 
-def _lobby(table: Table, labels: Words) -> list[Item]:
+def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
+    labels, user = viewer.labels(table), viewer.person.user
+    may_remove = host or table.row.host == user
+    others = [row for row in table.seats if row.user not in (None, user)] if may_remove else []
     start = button(labels.text("lobby-button-start"), "start", table.id, FIRST, PANEL)
     return [
         *computer_buttons(table, labels, PANEL),
         start,
+        *(
+            button(labels.text("panel-button-unseat", name=row.name), "unseat", table.id, FIRST, PANEL, row.user or 0)
+            for row in others
+        ),
         button(labels.text("panel-button-close"), "end", table.id, style=ButtonStyle.danger),
     ]
 

@@ -93,20 +93,33 @@ class Lobby:
         """
 
         async def change(queries: Queries) -> Table:
-            table = await self._open(queries, match)
-            seat = table.seat_of(user)
-            if seat is None:
-                raise RefusedError("not-seated")
-            left = [row for row in table.seats if row.seat != seat]
-            await queries.set_seats(match, _renumbered(left))
-            people = [row.user for row in left if row.user is not None]
-            if not left:
-                await queries.set_status(match, "abandoned", at=self.clock())
-            elif people and table.row.host == user:
-                await queries.set_host(match, people[0])
-            return await self._changed(queries, match)
+            return await self._without(queries, await self._open(queries, match), user)
 
         return await self.store.write(change)
+
+    async def remove(self, match: int, user: int, other: int, *, as_host: bool = False) -> Table:
+        """Take somebody's seat from them; the host of the match may, and who manages the server."""
+
+        async def change(queries: Queries) -> Table:
+            table = await self._open(queries, match)
+            if not as_host and table.row.host != user:
+                raise RefusedError("not-host-or-first")
+            return await self._without(queries, table, other)
+
+        return await self.store.write(change)
+
+    async def _without(self, queries: Queries, table: Table, user: int) -> Table:
+        seat = table.seat_of(user)
+        if seat is None:
+            raise RefusedError("not-seated")
+        left = [row for row in table.seats if row.seat != seat]
+        await queries.set_seats(table.id, _renumbered(left))
+        people = [row.user for row in left if row.user is not None]
+        if not left:
+            await queries.set_status(table.id, "abandoned", at=self.clock())
+        elif people and table.row.host == user:
+            await queries.set_host(table.id, people[0])
+        return await self._changed(queries, table.id)
 
     async def add_computer(self, match: int, user: int, kind: str, name: str, *, as_host: bool = False) -> Table:
         """Give a free seat to a computer player of a kind; anybody at the table may, and its host."""

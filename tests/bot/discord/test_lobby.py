@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.matches.refusals import RefusedError
 from bot.sandbox import Answer
 from bot.sandbox.messages import Message
 from tests.bot.discord.club import Club, labels, running
@@ -102,6 +103,20 @@ async def test_options_and_language_are_chosen_on_the_card_and_in_the_panel(club
     await club.settled()
     assert card.buttons == []
     assert (await club.table(1)).row.status == "abandoned"
+
+
+async def test_the_host_takes_a_seat_away_again(club: Club) -> None:
+    card = await lobby(club, "mika", "taro")
+    mika, taro = club.person("mika"), club.person("taro")
+    panel = await (await taro.slash(club.sandbox.channel, "match settings")).message()
+    assert "Remove Mika" not in labels(panel)
+    panel = await (await mika.slash(club.sandbox.channel, "match settings")).message()
+    answer = await (await mika.click(panel, "Remove Taro")).message()
+    assert "Remove Taro" not in labels(answer)
+    await club.settled()
+    assert "Taro" not in card.text
+    with pytest.raises(RefusedError):
+        await club.app.lobby.remove(1, taro.id, mika.id)
 
 
 async def test_who_looks_for_a_table_to_join_where_a_match_is_played(club: Club) -> None:
