@@ -100,7 +100,7 @@ async def test_reminders_come_and_stop_when_the_turn_is_done(evening: Evening, s
         counts.append(len(rung(first, before)))
     assert counts == [0, 1, 0, 1, 1]
     reminder = first.inbox[-1]
-    assert "48" in reminder.text
+    assert "2 days" in reminder.text
     quiet = len(first.buzzes)
     pilot = Autopilot(first, Random(3))
     assert await pilot.play_menu(first.dm, match) > 0
