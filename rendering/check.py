@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Chip, Die, Icon, Label, SeatToken, Token
+from rendering.shapes import AnyShape, Box, Chip, Die, Icon, Label, SeatToken, Sprite, Token
 from rendering.text import ELLIPSIS, chip_width, width
 
 SMALLEST = 22
 TOUCH = 2.0
 SOFT_TOUCH = 5.0
 """How far icons and tokens, which don't fill their square, may reach into their neighbours."""
-SOLID = (Label, Icon, SeatToken, Token, Die, Chip)
+SOLID = (Label, Icon, SeatToken, Token, Die, Chip, Sprite)
 
 
 def problems(scene: Scene) -> list[str]:
@@ -63,6 +63,6 @@ def _allowed(one: AnyShape, other: AnyShape) -> float:
 
 
 def _told(shape: AnyShape) -> str:
-    name = getattr(shape, "text", None) or getattr(shape, "name", None) or getattr(shape, "icon", "")
+    name = getattr(shape, "text", None) or getattr(shape, "name", None) or getattr(shape, "icon", None) or getattr(shape, "key", "")
     box = shape.bounds()
     return f"{type(shape).__name__} {name!r} at {box.x:.0f},{box.y:.0f}"

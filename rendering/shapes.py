@@ -282,7 +282,28 @@ class Art(Shape, frozen=True):
         return self.box
 
 
-AnyShape: TypeAlias = Plane | Polygon | Stroke | Dashes | Icon | Label | SeatToken | Token | Die | Halo | Chip | Art
+class Sprite(Shape, frozen=True):
+    """A small drawing, ``<package>/<name>``, z pixels large: ``SPRITES[name](z, *args)`` of ``rendering.<package>.sprites``.
+
+    That gives shapes around (0, 0), which are drawn together once and kept as one stamp.
+    """
+
+    key: str
+    x: float
+    y: float
+    z: float
+    args: tuple[str | int, ...] = ()
+    fade: float = 1.0
+    over: bool = False
+
+    def bounds(self) -> Box:
+        """Return the square of its size; its shapes may reach a little over it."""
+        return around(self.x, self.y, self.z)
+
+
+AnyShape: TypeAlias = (
+    Plane | Polygon | Stroke | Dashes | Icon | Label | SeatToken | Token | Die | Halo | Chip | Art | Sprite
+)
 
 
 def moved(shape: AnyShape, dx: float, dy: float) -> AnyShape:

@@ -14,6 +14,7 @@ from bot.discord.threads import let_in
 from bot.discord.viewer import Viewer, viewer_of
 from bot.matches.play import need_player
 from bot.matches.refusals import RefusedError
+from bot.matches.seats import others_at
 from bot.matches.table import Table
 from games.contract import Seat
 from rendering.words import Words
@@ -47,10 +48,9 @@ async def concede(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
 
 
 def _meaning(table: Table, seat: Seat) -> str:
-    others = [row for row in table.seats if row.seat != seat]
-    if len(others) == 1:
+    if len(table.seats) == 2:
         return "ending-concede-two"
-    return "ending-concede-more" if any(row.user is not None for row in others) else "ending-concede-last"
+    return "ending-concede-more" if others_at(table, seat) else "ending-concede-last"
 
 
 @on("giveup")

@@ -36,6 +36,8 @@ def _state(table: Table, words: Words) -> str:
         return words.text("list-lobby", seats=len(table.seats), most=table.game.meta.seats[1])
     if not table.to_move:
         return words.text("list-over")
+    if table.rests:
+        return words.text("list-rests")
     waited = [words.names[seat] for seat in table.to_move]
     since = min(table.asked[seat].since for seat in table.to_move)
     return words.text("list-waiting", names=words.listed(waited), since=moment(since))

@@ -87,13 +87,18 @@ def shortened(told: Sequence[Told], words: Words) -> list[str]:
     return [*head, *kept]
 
 
-async def last_move(queries: Queries, table: Table, seat: Seat) -> int:
-    """Return the revision of a seat's last answer, or -1 if it has given none."""
-    end = table.revision
+async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bool = False) -> int:
+    """Return the revision of a seat's last answer, or -1 if it has given none.
+
+    ``in_person``: the last one that whoever has the seat gave, not a computer player that stood in for them meanwhile.
+    """
+    end, stood_in = table.revision, False
     while end >= 0:
         for row in reversed(await queries.revisions(table.id, end - WINDOW, end)):
             entry = read_entry(row.entry)
-            if isinstance(entry, Move | Undo) and entry.seat == seat:
+            if in_person and isinstance(entry, Seated) and entry.seat == seat:
+                stood_in = entry.user is not None
+            elif isinstance(entry, Move | Undo) and entry.seat == seat and not stood_in:
                 return row.revision
         end -= WINDOW
     return -1

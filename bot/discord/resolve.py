@@ -46,7 +46,7 @@ async def find_table(
     """Return the match that is meant: the one of this number, or the only one that can be.
 
     In a channel those that are played there come first, then the player's own in this server; in direct messages the
-    player's own. ``need="player"`` wants one in which the player has a seat. A match that has ended is only meant where
+    player's own. ``need="player"`` wants one of the player's own. A match that has ended is only meant where
     none is live, and then the last one. Raises ``Ambiguous`` with the candidates, and ``RefusedError``.
     """
     queries: Queries = interaction.client.app.store.read
@@ -113,10 +113,10 @@ async def _numbered(interaction: Interaction, queries: Queries, match: int, need
     if not 0 < match < 1 << 62:
         raise RefusedError("no-match")
     table = await load(queries, match)
-    seated = table.seat_of(interaction.user.id) is not None
-    if not seated and not may_see(interaction, table.row):
+    own = interaction.user.id in table.people
+    if not own and not may_see(interaction, table.row):
         raise RefusedError("no-match")
-    if not seated and need == "player":
+    if not own and need == "player":
         raise RefusedError("not-at-table")
     return table
 

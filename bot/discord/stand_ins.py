@@ -13,7 +13,7 @@ from bot.discord.table_texts import bold
 from bot.discord.viewer import Viewer, viewer_of
 from bot.matches.play import need_player
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.seats import others_at
+from bot.matches.seats import is_last
 from bot.matches.table import Table
 from bot.matches.undo import DAY, GONE, is_gone
 from games.contract import Seat
@@ -27,7 +27,7 @@ async def offer(interaction: Interaction, viewer: Viewer, table: Table) -> Messa
     seat = need_player(table, viewer.person.user)
     words = viewer.words(table)
     yes = button(words.text("seat-hand-over"), "handnow", table.id, style=ButtonStyle.primary)
-    return question(words, "seat-handing" if others_at(table, seat) else "seat-handing-last", table, yes)
+    return question(words, "seat-handing-last" if is_last(table, seat) else "seat-handing", table, yes)
 
 
 @on("handnow")
@@ -36,8 +36,10 @@ async def hand_over(interaction: Interaction, press: Press) -> None:
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
     async with viewer.client.queue(press.match):
-        table = await viewer.client.app.play.hand_over(press.match, viewer.person.user)
-        text = viewer.words(table).text("seat-handed-over")
+        table = await viewer.table(press.match)
+        if table.stood_in_for(viewer.person.user) is None:  # a second press changes nothing
+            table = await viewer.client.app.play.hand_over(press.match, viewer.person.user)
+        text = viewer.words(table).text("seat-handed-over-last" if table.rests else "seat-handed-over")
         await show(interaction, Message(top=(text,), rows=(viewer.move_button(table),)))
 
 

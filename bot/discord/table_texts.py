@@ -48,6 +48,8 @@ def ask(table: Table, seat: Seat) -> Phrase:
 
 def asked_lines(table: Table, words: Words, name: Naming) -> list[str]:
     """Return one line per question that is open: who is asked, and what. Computer players think instead."""
+    if table.rests:
+        return [words.text("play-rests")]
     groups: dict[str, list[Seat]] = {}
     people = [seat for seat in table.to_move if table.seats[seat].user is not None]
     for seat in people:
@@ -64,6 +66,8 @@ def waiting(table: Table, words: Words) -> str:
     """Return who is waited for and since when; empty if nobody is."""
     if not table.to_move:
         return ""
+    if table.rests:
+        return words.text("play-rests")
     names = words.listed([bold(words.names[seat]) for seat in table.to_move])
     since = min(table.asked[seat].since for seat in table.to_move)
     return words.text(

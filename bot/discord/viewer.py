@@ -52,7 +52,7 @@ class Viewer(Struct, frozen=True):
         return await self.client.app.play.table(match)
 
     async def base(self, table: Table) -> int:
-        """Return the revision after which everything is news to this person: their own last answer.
+        """Return the revision after which everything is news to this person: the last answer they gave themselves.
 
         While their turn goes on it is the one before that answer, so that they see what it brought. For onlookers it
         is the one with which the post at the table compares.
@@ -61,7 +61,7 @@ class Viewer(Struct, frozen=True):
         if seat is None:
             post = await self.client.app.store.read.post(table.id)
             return -1 if post is None else post.base
-        last = await last_move(self.client.app.store.read, table, seat)
+        last = await last_move(self.client.app.store.read, table, seat, in_person=True)
         asked = table.asked.get(seat)
         return last - 1 if asked is not None and asked.decision == last else last
 

@@ -68,7 +68,7 @@ class Play:
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
             need_running(table)
-            if table.seats[seat].computer is None:
+            if table.seats[seat].computer is None or table.rests:
                 raise StaleError
             return await self._answer(queries, table, seat, action, decision, None)
 
@@ -145,5 +145,5 @@ def need_player(table: Table, user: int) -> Seat:
     need_running(table)
     seat = table.seat_of(user)
     if seat is None:
-        raise RefusedError("not-at-table")
+        raise RefusedError("not-at-table" if table.stood_in_for(user) is None else "away")
     return seat

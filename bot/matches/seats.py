@@ -83,6 +83,11 @@ class Seats(Play):
         return await self.journal().append(queries, replace(table, seats=seats), news)
 
 
+def is_last(table: Table, seat: Seat) -> bool:
+    """Tell whether nobody else plays a match now: without the person in this seat it would rest."""
+    return all(row.user is None for row in table.seats if row.seat != seat)
+
+
 def others_at(table: Table, seat: Seat) -> bool:
     """Tell whether people have other seats of a match, be it with a computer player standing in."""
     return any(row.user is not None or row.owner is not None for row in table.seats if row.seat != seat)

@@ -87,6 +87,12 @@ class Table(Struct, frozen=True):
         """Everybody whose match it is: those who play, and those for whom a computer player stands in."""
         return tuple(user for row in self.seats if (user := row.user or row.owner) is not None)
 
+    @property
+    def rests(self) -> bool:
+        """Whether a running match waits for somebody to come back: nobody plays it, and those whose it is are away."""
+        away = any(row.owner is not None for row in self.seats)
+        return self.row.status == "running" and away and all(row.user is None for row in self.seats)
+
     def seat_of(self, user: int) -> Seat | None:
         """Return where somebody sits, or None."""
         return next((row.seat for row in self.seats if row.user == user), None)

@@ -16,8 +16,8 @@ from games.contract import Action
 COMMAND = (sys.executable, "-c", "from bot.matches.worker_process import main; main()")
 GRACE = 10.0
 """Seconds beyond its time that the process has for an answer, its start included."""
-PARTING = 0.2
-"""Seconds it has to end by itself once its input is closed."""
+PARTING = 1.0
+"""Seconds it has to end by itself once its input is closed. It does at once, unless something is wrong with it."""
 
 
 class WorkerError(Exception):
@@ -60,19 +60,20 @@ class Worker:
         return reply
 
     async def close(self) -> None:
-        """End the process: at once if it waits for a question, else soon."""
+        """End the process, in the middle of a thought too, and wait until it has."""
         process, self._process = self._process, None
         if process is None:
             return
         assert process.stdin is not None
         process.stdin.close()
         try:
-            async with asyncio.timeout(PARTING):
-                await process.wait()
-        except TimeoutError:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PARTING):
+                    await process.wait()
+        finally:  # also if whoever waits is cancelled
             with suppress(ProcessLookupError):
                 process.kill()
-            await process.wait()
+        await process.wait()
 
     async def _running(self) -> Process:
         if self._process is not None and self._process.returncode is not None:

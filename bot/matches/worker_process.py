@@ -1,7 +1,8 @@
 """What runs in the process in which slow computer players think, and what goes through the pipes to it and back.
 
 A question comes in as a pickle, the action goes out as one, each behind its length. The process ends with its input,
-so it never outlives the bot, whatever ended that. It imports the rules and nothing else of the bot.
+in the middle of a thought too, so it never outlives the bot, whatever ended that. It imports the rules and nothing else
+of the bot.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ import signal
 import sys
 import time
 import traceback
-from typing import Any
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, BinaryIO
 
 from msgspec import Struct
 
@@ -66,14 +69,30 @@ def main() -> None:
     """Answer questions until there are no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole terminal; the bot says when it is over
     os.nice(YIELDING)
-    source, sink = sys.stdin.buffer, sys.stdout.buffer
-    while header := source.read(HEADER):
-        reply = _reply(source.read(int.from_bytes(header, "big")))
+    sink = _answers()
+    questions: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
+    while True:
+        reply = pack(_reply(questions.get()))
         try:
-            sink.write(pack(reply))
+            sink.write(reply)
             sink.flush()
         except BrokenPipeError:  # the bot has ended meanwhile
             os._exit(0)
+
+
+def _answers() -> BinaryIO:
+    """Return the pipe to the bot. What the rules may print goes to the log instead, not between the answers."""
+    sink = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return sink
+
+
+def _listen(source: BinaryIO, questions: SimpleQueue[bytes]) -> None:
+    """Pass the questions on. After the last one the process is over, whatever it is thinking about."""
+    while header := source.read(HEADER):
+        questions.put(source.read(int.from_bytes(header, "big")))
+    os._exit(0)
 
 
 def _reply(raw: bytes) -> Action | Failure:

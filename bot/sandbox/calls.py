@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from aiohttp import web
+from aiohttp import BodyPartReader, MultipartReader, web
 
 from bot.sandbox.drafts import Files
 from bot.sandbox.errors import ApiError, Code, invalid_form
@@ -90,13 +90,21 @@ async def read_body(request: web.Request) -> tuple[Any, Files]:
     if request.content_type != "multipart/form-data":
         raw = await request.read()
         return (_decoded(raw) if raw else None), {}
-    form = await request.post()
+    return await _read_form(await request.multipart())
+
+
+async def _read_form(parts: MultipartReader) -> tuple[Any, Files]:
+    """Read a form in memory: a form that is cut short leaves no temporary file behind."""
+    payload = b""
     files: Files = {}
-    for name, part in form.items():
-        if isinstance(part, web.FileField):
-            files[int(name.removeprefix("files[").removesuffix("]"))] = (part.filename, part.file.read())
-    payload = form.get("payload_json")
-    return (None if isinstance(payload, web.FileField) or not payload else _decoded(payload)), files
+    async for part in parts:
+        assert isinstance(part, BodyPartReader), "Discord knows no form within a form"
+        name, raw = part.name or "", bytes(await part.read(decode=True))
+        if part.filename is not None:
+            files[int(name.removeprefix("files[").removesuffix("]"))] = (part.filename, raw)
+        elif name == "payload_json":
+            payload = raw
+    return (_decoded(payload) if payload else None), files
 
 
 def _decoded(raw: str | bytes | bytearray) -> Any:

@@ -79,10 +79,16 @@ class JournalQueries(Sql):
         return await self.all(AskedRow, sql, user)
 
     async def computers_to_move(self) -> list[WaitingRow]:
-        """Return the seats of computer players that are asked, the longest wait first."""
+        """Return the seats of computer players that are asked, the longest wait first.
+
+        A match that everybody is away from rests: nobody's match is played to its end without them.
+        """
         sql = (
             "SELECT asked.match, asked.seat, asked.since FROM asked JOIN match ON match.id = asked.match "
-            "WHERE asked.computer AND NOT asked.answered AND match.status = 'running' ORDER BY asked.since"
+            "WHERE asked.computer AND NOT asked.answered AND match.status = 'running' "
+            "AND (EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.user IS NOT NULL) "
+            "OR NOT EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.owner IS NOT NULL)) "
+            "ORDER BY asked.since"
         )
         return await self.all(WaitingRow, sql)
 

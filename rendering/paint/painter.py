@@ -42,11 +42,8 @@ def _ground(scene: Scene) -> Picture:
 def _draw(picture: Picture, shape: AnyShape) -> None:
     if isinstance(shape, shapes.Art):
         _art(picture, shape)
-    elif isinstance(shape, (shapes.Polygon, shapes.Stroke)):
-        _path(picture, shape)
     else:
-        x, y, placed = _placed(shape)
-        for stamp in STAMPS.get(placed, lambda: _stamps(placed)):
+        for x, y, stamp in _located(shape):
             stamp.put(picture, x, y)
 
 
@@ -63,7 +60,22 @@ MAKERS: dict[type, Callable[[Any], Stamp]] = {
 
 
 def _stamps(shape: Any) -> Stamps:
+    if isinstance(shape, shapes.Sprite):
+        return (_sprite(shape),)
     return stamps.plane(shape) if isinstance(shape, shapes.Plane) else (MAKERS[type(shape)](shape),)
+
+
+def _sprite(sprite: shapes.Sprite) -> Stamp:
+    """The shapes of a small drawing laid over each other."""
+    package, name = sprite.key.split("/")
+    parts = import_module(f"rendering.{package}.sprites").SPRITES[name](sprite.z, *sprite.args)
+    return stamps.composed([layer for part in parts for layer in _located(part)], sprite.fade)
+
+
+def _located(shape: AnyShape) -> list[tuple[int, int, Stamp]]:
+    """The stamps of a shape with their places."""
+    x, y, kept = _path(shape) if isinstance(shape, (shapes.Polygon, shapes.Stroke)) else _other(shape)
+    return [(x, y, stamp) for stamp in kept]
 
 
 def _placed(shape: Any) -> tuple[int, int, Any]:
@@ -77,13 +89,18 @@ def _placed(shape: Any) -> tuple[int, int, Any]:
     return round(shape.x), round(shape.y), replace(shape, x=0, y=0)
 
 
-def _path(picture: Picture, shape: shapes.Polygon | shapes.Stroke) -> None:
+def _other(shape: AnyShape) -> tuple[int, int, Stamps]:
+    """Anything that is placed by a point or a box: its place, and the stamps that are kept."""
+    x, y, placed = _placed(shape)
+    return x, y, STAMPS.get(placed, lambda: _stamps(placed))
+
+
+def _path(shape: shapes.Polygon | shapes.Stroke) -> tuple[int, int, Stamps]:
     """Polygons and lines: their stamps are kept by their points from their own corner."""
     bounds = shape.bounds()
     x, y = math.floor(bounds.x) - 1, math.floor(bounds.y) - 1
     local = tuple((px - x, py - y) for px, py in shape.points)
-    for stamp in STAMPS.get(replace(shape, points=local), lambda: (_path_stamp(shape, local, bounds),)):
-        stamp.put(picture, x, y)
+    return x, y, STAMPS.get(replace(shape, points=local), lambda: (_path_stamp(shape, local, bounds),))
 
 
 def _path_stamp(shape: shapes.Polygon | shapes.Stroke, points: tuple[Point, ...], bounds: Box) -> Stamp:

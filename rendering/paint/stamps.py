@@ -75,6 +75,21 @@ def merged(layers: Iterable[tuple[str, Picture]], left: int, top: int) -> Stamp:
     return through(whole.convert("RGB"), whole.getchannel("A"), left, top)
 
 
+def composed(parts: list[tuple[int, int, Stamp]], fade: float) -> Stamp:
+    """Lay stamps over each other at their places, and make one stamp of them."""
+    corners = [(x + stamp.left, y + stamp.top, stamp) for x, y, stamp in parts]
+    left, top = min(x for x, _, _ in corners), min(y for _, y, _ in corners)
+    right, bottom = max(x + stamp.w for x, _, stamp in corners), max(y + stamp.h for _, y, stamp in corners)
+    whole = Image.new("RGBA", (right - left, bottom - top), (0, 0, 0, 0))
+    for x, y, stamp in corners:
+        layer = Image.new("RGBA", (stamp.w, stamp.h), (0, 0, 0, 0))
+        source = stamp.source if isinstance(stamp.source, tuple) else stamp.source.convert("RGB")
+        layer.paste(source, (0, 0, stamp.w, stamp.h))
+        layer.putalpha(stamp.mask if stamp.mask is not None else masks.blank(stamp.w, stamp.h, masks.SOLID))
+        whole.alpha_composite(layer, (x - left, y - top))
+    return through(whole.convert("RGB"), masks.faded(whole.getchannel("A"), fade), left, top)
+
+
 def shifted(mask: Picture, dx: int, dy: int) -> Picture:
     """Return a mask moved within its field."""
     moved = masks.blank(mask.width, mask.height)

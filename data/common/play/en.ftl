@@ -25,6 +25,7 @@ play-untold = A move that this version can’t tell any more.
 play-title = { $game } #{ $match }
 play-heading = { $game } #{ $match } · { $progress }
 play-asked = { $who }: { $question }
+play-rests = Everybody is away: the match rests until somebody takes their seat back.
 play-thinking = { $names }: thinking …
 play-waiting-since = Waiting for { $names } (asked { $since }).
 play-order = Turn order: { $names }

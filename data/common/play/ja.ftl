@@ -18,6 +18,7 @@ play-untold = この版では説明できない手です。
 play-title = { $game } #{ $match }
 play-heading = { $game } #{ $match }・{ $progress }
 play-asked = { $who }：{ $question }
+play-rests = みんな留守です。誰かが席に戻るまで、対局はお休みです。
 play-thinking = { $names }が考えています…
 play-waiting-since = { $names }の番です（{ $since }から）。
 play-order = 手番順：{ $names }

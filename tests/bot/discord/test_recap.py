@@ -89,6 +89,22 @@ async def test_the_last_answer_of_a_seat(app: App) -> None:
     assert await last_move(app.store.read, await start(app), 0) == -1
 
 
+async def test_what_a_stand_in_did_is_news_to_whoever_comes_back(app: App) -> None:
+    table = await play(app, await start(app), Walk(1))
+    seat = table.to_move[0]
+    user = table.seats[seat].user or 0
+    for _ in range(2):
+        table = await app.play.hand_over(table.id, user)
+        table = await app.play.move_computer(table.id, seat, Walk(2), table.asked[seat].decision)
+        table = await app.play.take_back(table.id, user)
+    assert table.revision == 7
+    assert await last_move(app.store.read, table, seat) == 6
+    assert await last_move(app.store.read, table, seat, in_person=True) == 1
+    table = await play(app, table, Walk(1))
+    assert await last_move(app.store.read, table, seat, in_person=True) == 8
+    assert await last_move(app.store.read, table, 1 - seat, in_person=True) == -1
+
+
 async def test_the_end_of_a_match_is_told(app: App) -> None:
     table = await play(app, await start(app), Done(), Done(), Vote(True))
     await app.play.concede(table.id, 1)

@@ -56,10 +56,100 @@ async def test_the_last_person_is_told_what_it_means(club: Club) -> None:
     await club.until_asked(table, mika)
     panel = await (await mika.slash(club.sandbox.channel, "match settings")).message()
     question = await (await mika.click(panel, "Let a computer player stand in …")).message()
-    assert "the match is soon played to its end" in question.text
+    assert "Nobody else plays it now, so it rests" in question.text
     kept = await (await mika.click(question, "No, leave it")).message()
     assert "Nothing has been changed." in kept.text
     assert (await club.table(table.id)).seat_of(mika.id) is not None
+
+
+async def test_a_match_that_everybody_is_away_from_rests_and_says_so(club: Club) -> None:
+    table = await club.start("mika", computers=1)
+    mika = club.person("mika")
+    await club.until_asked(table, mika)
+    panel = await (await mika.slash(club.sandbox.channel, "match settings")).message()
+    question = await (await mika.click(panel, "Let a computer player stand in …")).message()
+    done = await (await mika.click(question, "Stand in for me")).message()
+    assert "The match rests until you, or somebody else who is away, comes back." in done.text
+    post = await club.post(table.id)
+    assert "Everybody is away: the match rests" in post.text
+    listed = await said(mika, club.sandbox.channel, "match list")
+    assert "resting, everybody is away" in listed
+    revision = (await club.table(table.id)).revision
+    await club.settled()
+    assert (await club.table(table.id)).revision == revision
+    await (await mika.click(done, "Take my seat back")).message()
+    await club.until_asked(table, mika)
+
+
+async def test_a_second_press_hands_nothing_over_twice(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    away = club.other(table, await club.mover(table))
+    question = await (await away.slash(club.sandbox.channel, "match hand-over")).message()
+    replies = [await away.click(question, "Stand in for me"), await away.click(question, "Stand in for me")]
+    for reply in replies:
+        assert "A computer player stands in for you." in (await reply.message()).text
+    entries = [row.entry for row in await club.app.store.read.revisions(table.id) if b"seated" in row.entry]
+    assert len(entries) == 1
+
+
+async def test_whoever_is_away_is_told_so_when_they_type(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    away = await club.mover(table)
+    await club.app.play.hand_over(table.id, away.id)
+    for command in ("match hand-over", "match concede", "undo"):
+        text = await said(away, club.sandbox.channel, command)
+        assert "Take your seat back first, with `/match take-back`." in text, command
+
+
+async def test_the_way_back_leads_from_the_mailbox_too(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    mover = await club.mover(table)
+    called = await mover.wait_for(lambda message: bool(message.buttons), channel=mover.dm)
+    await club.app.play.hand_over(table.id, mover.id)
+    look = await (await mover.click(called, "Your move")).message()
+    assert "Take my seat back" in labels(look)
+    back = await (await mover.click(look, "Take my seat back")).message()
+    assert "You have your seat back." in back.text
+    assert (await club.table(table.id)).seat_of(mover.id) is not None
+    await club.app.play.hand_over(table.id, mover.id)
+    again = await (await mover.slash(mover.dm, "match take-back", match=table.id)).message()
+    assert "You have your seat back." in again.text
+
+
+async def test_whoever_is_away_is_told_the_result_and_nothing_before(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana")
+    mover = await club.mover(table)
+    away = club.other(table, mover)
+    await club.settled()
+    await club.app.play.hand_over(table.id, away.id)
+    before = len(away.inbox)
+    await club.app.play.abandon(table.id)
+    post = await club.post(table.id)
+    assert f"<@{away.id}>" in post.text
+    assert len(away.inbox) == before
+
+
+async def test_giving_up_while_the_others_are_away_does_not_end_the_match(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana")
+    last = await club.mover(table)
+    for name in ("mika", "taro", "hana"):
+        if club.person(name) is not last:
+            await club.app.play.hand_over(table.id, club.person(name).id)
+    question = await (await last.slash(club.sandbox.channel, "match concede")).message()
+    assert "a computer player takes your seat for good, and the others play on" in question.text
+    await (await last.click(question, "Give up")).message()
+    assert (await club.table(table.id)).rests
+
+
+async def test_the_history_tells_who_played(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    mover = await club.mover(table)
+    await club.app.play.hand_over(table.id, mover.id)
+    await club.app.play.take_back(table.id, mover.id)
+    told = await said(club.other(table, mover), club.sandbox.channel, "history")
+    name = mover.name.capitalize()
+    assert f"{name} is away; a computer player stands in." in told
+    assert f"{name} is back and plays again." in told
 
 
 async def test_without_a_stand_in_there_is_nothing_to_take_back(club: Club) -> None:

@@ -49,7 +49,7 @@ async def test_who_has_handed_over_is_not_called(house: House) -> None:
     table = await house.move(table, "Mika", Done())
     assert table.to_move == (1,)
     assert [row for row in await house.open_notices(table) if row.user == 2 and row.kind != "welcome"] == []
-    await refused("not-at-table", house.move(table, "Taro", Walk(1)))
+    await refused("away", house.move(table, "Taro", Walk(1)))
 
 
 async def test_who_hands_over_in_the_middle_of_a_turn_is_called_no_more(house: House) -> None:
@@ -96,7 +96,7 @@ async def test_only_the_owner_takes_back(house: House) -> None:
     await refused("no-stand-in", house.play.take_back(table.id, 1))
     table = await house.play.hand_over(table.id, 1)
     await refused("no-stand-in", house.play.take_back(table.id, 2))
-    await refused("not-at-table", house.play.hand_over(table.id, 1))
+    await refused("away", house.play.hand_over(table.id, 1))
     table = await house.play.concede(table.id, 2)
     await refused("no-stand-in", house.play.take_back(table.id, 2))
 
@@ -111,13 +111,80 @@ async def test_there_is_nothing_to_hand_over_before_the_start_or_after_the_end(h
     await refused("match-over", house.play.take_back(table.id, 1))
 
 
-async def test_everybody_may_be_away_at_once(house: House) -> None:
-    table = await house.match("Mika", "Taro")
+async def thought_about(house: House) -> list[int]:
+    """The matches in which a computer player is to answer."""
+    return [waiting.match for waiting in await house.store.read.computers_to_move()]
+
+
+async def test_while_everybody_is_away_the_match_rests(house: House) -> None:
+    table = await house.match("Mika", "Taro", computers=1)
     table = await house.play.hand_over(table.id, 1)
+    assert not table.rests
+    assert await thought_about(house) == [table.id]
     table = await house.play.hand_over(table.id, 2)
     assert table.row.status == "running"
+    assert table.rests
+    assert await thought_about(house) == []
+    with pytest.raises(StaleError):  # what was thought out meanwhile
+        await house.play.move_computer(table.id, 0, Walk(1), table.asked[0].decision)
     table = await house.play.take_back(table.id, 2)
-    assert [row.user for row in table.seats] == [None, 2]
+    assert not table.rests
+    assert [row.user for row in table.seats] == [None, 2, None]
+    assert await thought_about(house) == [table.id]
+
+
+async def test_computer_players_among_themselves_do_not_rest(house: House) -> None:
+    lobby = await house.open("Mika", computers=2)
+    await house.lobby.leave(lobby.id, 1)
+    table = await house.lobby.start(lobby.id, 1)
+    assert not table.rests
+    assert await thought_about(house) == [table.id]
+
+
+async def test_a_request_lapses_when_a_seat_changes_hands(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    table = await house.play.ask_abandon(table.id, 1)
+    revision = table.revision
+    await house.play.hand_over(table.id, 3)
+    await refused("request-lapsed", house.play.agree(table.id, 2, revision=revision))
+    table = await house.play.ask_abandon(table.id, 1)
+    request = await house.store.read.request(table.id)
+    assert request is not None
+    assert missing_consents(table, request) == (1,)  # whoever is away is not waited for
+    await refused("away", house.play.agree(table.id, 3, revision=table.revision))
+    assert (await house.play.agree(table.id, 2, revision=table.revision)).row.status == "abandoned"
+
+
+async def test_whoever_is_away_takes_nothing_back_and_whoever_returns_can(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.move(table, "Mika", Walk(2))
+    table = await house.play.hand_over(table.id, 1)
+    await refused("away", house.play.undo(table.id, 1, revision=table.revision))
+    table = await house.play.take_back(table.id, 1)
+    assert (await house.play.takeback(table.id, 1)).free
+    table = await house.play.undo(table.id, 1, revision=table.revision)
+    assert table.state.points == (0, 0)
+    assert await audit(house.store.read, table.id) is None
+
+
+async def test_the_seat_changes_hands_again_and_again(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    for points in (1, 2, 3):
+        table = await house.play.hand_over(table.id, 1)
+        table = await house.play.move_computer(table.id, 0, Walk(1), table.asked[0].decision)
+        table = await house.play.take_back(table.id, 1)
+        assert table.state.points == (points, 0)
+    assert await audit(house.store.read, table.id) is None
+
+
+async def test_a_match_that_ends_meanwhile_is_still_that_of_whoever_is_away(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    await house.play.hand_over(table.id, 1)
+    table = await house.play.abandon(table.id)
+    assert table.people == (1, 2, 3)
+    assert not table.rests
+    assert [row.id for row in await house.store.read.matches_of(1, ("abandoned",))] == [table.id]
+    await refused("match-over", house.play.take_back(table.id, 1))
 
 
 async def test_giving_up_while_another_is_away_leaves_them_the_match(house: House) -> None:
@@ -126,6 +193,8 @@ async def test_giving_up_while_another_is_away_leaves_them_the_match(house: Hous
         table = await house.play.hand_over(table.id, user)
     table = await house.play.concede(table.id, 3)
     assert table.row.status == "running"
+    assert table.rests
+    assert await thought_about(house) == []
     table = await house.play.take_back(table.id, 1)
     assert table.seat_of(1) == 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -19,9 +19,10 @@ from tests.bot.tiny import Done, Vote
 
 
 @asynccontextmanager
-async def thinking(house: House) -> Any:
-    running = asyncio.create_task(Thinker(house.play, seconds=0.05).run())
-    yield
+async def thinking(house: House, seconds: float = 0.05) -> AsyncIterator[Thinker]:
+    made = Thinker(house.play, seconds)
+    running = asyncio.create_task(made.run())
+    yield made
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
 

@@ -57,6 +57,9 @@ class Stubborn(Tiny):
     def imagine(self, view: Any, chance: Any) -> Any:
         if self.fault == "dies":
             os._exit(3)
+        if self.fault == "prints":
+            print("a word from the rules")
+            return super().imagine(view, chance)
         while self.fault == "hangs":
             pass
         raise RuntimeError("oops")
@@ -83,6 +86,11 @@ async def test_a_player_that_fails_is_told_of_and_the_process_goes_on(worker: Wo
     pid = worker.pid
     assert await worker.ask(asked(TINY)) in asked(TINY).actions
     assert worker.pid == pid
+
+
+async def test_what_the_rules_print_does_not_come_between(worker: Worker) -> None:
+    one = asked(Stubborn("prints"))
+    assert await worker.ask(one) in one.actions
 
 
 async def test_a_process_that_dies_is_replaced(worker: Worker) -> None:
@@ -189,6 +197,89 @@ async def test_a_question_holds_the_view_and_nothing_else(house: House) -> None:
 def test_the_same_seed_and_worlds_give_the_same_answer() -> None:
     one = asked(find("stone_age"), name="gentle")
     assert answer(one) == player("gentle", moves(1)).choose(one.game, one.view, one.actions, SeededChance(one.seed, 0))
+
+
+async def killed_in_thought(made: Thinker) -> int:
+    """End the process as soon as there is one. Returns its id."""
+    for _ in range(3000):
+        if made.worker.pid is not None:
+            os.kill(pid := made.worker.pid, signal.SIGKILL)
+            return pid
+        await asyncio.sleep(0.001)
+    raise AssertionError("there was no process")
+
+
+async def test_a_process_that_is_killed_in_the_middle_of_a_thought_holds_nothing_up(house: House) -> None:
+    table = await strong_match(house)
+    async with thinking(house, seconds=30.0) as made:
+        await house.move(table, "Mika", Done())
+        first = await killed_in_thought(made)
+        table = await until(house, table.id, lambda now: now.revision > 1)
+        assert table.entry == Move(1, table.entry.action)
+        made.seconds = SECONDS
+        table = await until(house, table.id, lambda now: now.to_move == (0,))
+        second = made.worker.pid
+    assert first not in (second, None)
+    gone(first)
+
+
+async def test_other_matches_go_on_while_one_is_thought_about(house: House) -> None:
+    table = await strong_match(house)
+    other = await house.match("Taro", computers=1)
+    async with thinking(house, seconds=30.0) as made:
+        await house.move(table, "Mika", Done())
+        await until(house, table.id, lambda now: made.worker.pid is not None)
+        await house.move(other, "Taro", Done())
+        await until(house, other.id, lambda now: now.revision > 1)
+        pid = made.worker.pid
+    assert (await house.play.table(table.id)).revision == 1
+    gone(pid)
+
+
+async def test_there_is_no_process_while_no_strong_player_is_asked(house: House) -> None:
+    table = await house.open("Mika")
+    await house.lobby.add_computer(table.id, 1, "gentle", "Friend")
+    table = await house.seated(await house.lobby.start(table.id, 1), ("Mika", "Friend"))
+    async with thinking(house) as made:
+        await house.move(table, "Mika", Done())
+        await until(house, table.id, lambda now: now.revision > 1)
+        assert made.worker.pid is None
+
+
+def gone(pid: int | None) -> None:
+    """Assert that a process has ended, and that nothing is left of it."""
+    assert pid is not None
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+def test_when_the_bot_is_killed_the_process_ends_in_the_middle_of_a_thought() -> None:
+    bot = subprocess.Popen([sys.executable, "-c", BOT], stdout=subprocess.PIPE, text=True)
+    assert bot.stdout is not None
+    pid = int(bot.stdout.readline())
+    os.kill(pid, 0)
+    bot.kill()
+    bot.wait()
+    bot.stdout.read()  # the process holds the other end, until it ends
+
+
+BOT = """
+import asyncio
+from bot.matches.worker import Worker
+from tests.bot.matches.test_worker import Stubborn, asked
+
+async def main():
+    worker = Worker()
+    waiting = asyncio.create_task(worker.ask(asked(Stubborn("hangs"), seconds=60.0)))
+    while worker.pid is None:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.5)
+    print(worker.pid, flush=True)
+    await waiting
+
+asyncio.run(main())
+"""
+"""Has the process think about something that never ends."""
 
 
 async def test_after_a_restart_in_the_middle_of_a_thought_the_question_is_put_again(house: House) -> None:
