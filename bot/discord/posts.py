@@ -12,7 +12,7 @@ from bot.discord.custom_ids import Item, button, link
 from bot.discord.messages import Message, Picture
 from bot.discord.recap import recap
 from bot.discord.speech import picture_words, public_words
-from bot.discord.table_texts import asked_lines, bold, heading, items, result, small, table_url, title
+from bot.discord.table_texts import asked_lines, bold, heading, items, result, small, stage, table_url, title
 from bot.discord.viewer import Viewer
 from bot.matches.table import Table
 from bot.matches.undo import find_takeback, missing_consents
@@ -178,7 +178,7 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
     since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
     told = ["\n".join([*since, *news])] if news else []
     return Message(
-        top=("\n".join([bold(asked), viewer.title(table)]),),
+        top=("\n".join([bold(asked), small(stage(table, words, seat))]),),
         picture=await viewer.board(table, base),
         bottom=tuple(told),
         rows=(await direct_buttons(viewer, table, notice),),

@@ -22,8 +22,12 @@ def title(table: Table, words: Words) -> str:
 
 def heading(table: Table, words: Words, seat: Seat | None = None) -> str:
     """Return "Stone Age #12 · Round 3: placement"."""
-    progress = words.say(table.game.progress(table.view(seat)))
-    return words.text("play-heading", game=words.text("game"), match=str(table.id), progress=progress)
+    return words.text("play-heading", game=words.text("game"), match=str(table.id), progress=stage(table, words, seat))
+
+
+def stage(table: Table, words: Words, seat: Seat | None = None) -> str:
+    """Return "Round 3: placement"."""
+    return words.say(table.game.progress(table.view(seat)))
 
 
 def small(text: str) -> str:

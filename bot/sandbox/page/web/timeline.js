@@ -9,6 +9,7 @@ import { dayName, dayOf } from "./time.js";
 import { welcomeCard } from "./welcome.js";
 
 const NEAR = 90;
+const KEPT = 100; // messages at hand while one is at the end; those before are fetched again when they are wanted
 const TOGETHER = 7 * 60 * 1000;
 
 let view = null; // {channel, messages: Map id -> message, more, fresh, list, scroller, pill, older}
@@ -81,11 +82,22 @@ export function receive(message) {
   if (old) swap(old, element, view.messages.get(message.id), message);
   else insert(message, element);
   view.messages.set(message.id, message);
+  if (!old && stay) trim();
   if (!old) arrange();
   if (awaited === message.id && !message.loading) show(message.id);
   else if (stay || (!old && (message.author.id === state.me))) toEnd();
   if (!old && message.author.id !== state.me) announce(`${nameOf(message.author.id)}: ${preview(message)}`);
   if (stay) markRead();
+}
+
+// A long match has thousands of messages, each with a picture: a phone can't hold them all.
+function trim() {
+  const gone = [...view.messages.keys()].slice(0, -KEPT);
+  for (const id of gone) {
+    elementOf(id)?.remove();
+    view.messages.delete(id);
+  }
+  view.more ||= gone.length > 0;
 }
 
 function insert(message, element) {

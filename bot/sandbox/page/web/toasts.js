@@ -1,4 +1,4 @@
-// What rings while one looks elsewhere: a small card at the top, with a way there.
+// What rings while one looks elsewhere: a small card at the top, with a way there. The newest of a channel is enough.
 
 import { h, icon, iconButton } from "./dom.js";
 import { preview } from "./message.js";
@@ -16,15 +16,16 @@ export function toasts() {
 export function ring(message) {
   const channel = state.channels.get(message.channel_id);
   const where = channel?.kind === "direct" ? t("direct") : `#${channel?.name ?? ""}`;
-  toast({ title: `${nameOf(message.author.id)} · ${where}`, text: preview(message), href: addressOf(message.channel_id, message.id) });
+  toast({ title: `${nameOf(message.author.id)} · ${where}`, text: preview(message), href: addressOf(message.channel_id, message.id), from: message.channel_id });
 }
 
-export function toast({ title, text = "", href = null, links = [] }) {
-  const card = h("div", { class: "toast" }, icon("bell"), h("div", { class: "toast-text" },
+export function toast({ title, text = "", href = null, links = [], from = "" }) {
+  const card = h("div", { class: "toast", "data-from": from }, icon("bell"), h("div", { class: "toast-text" },
     href ? h("a", { href, onclick: () => card.remove() }, h("strong", {}, title)) : h("strong", {}, title),
     text ? h("p", {}, text) : null,
     links.length ? h("p", { class: "toast-links" }, links.map(link => h("a", { class: "button s2", href: link.href, target: link.window ? "_blank" : null, rel: "noopener" }, link.text))) : null),
   iconButton("close", t("close"), () => card.remove()));
+  for (const older of [...corner.children]) if (from && older.dataset.from === from) older.remove();
   corner.append(card);
   while (corner.children.length > 3) corner.firstChild.remove();
   if (!links.length) setTimeout(() => card.matches(":hover, :focus-within") || card.remove(), SHOWN);

@@ -180,6 +180,17 @@ async def test_unread_marks_rings_and_direct_messages(browsing: Browsing, little
     await expect(page).to_have_title("Turnstone · Turnstoneサンドボックス")
 
 
+async def test_a_long_evening_leaves_the_newest_messages_at_hand(browsing: Browsing, shore: Shore) -> None:
+    page = await browsing.window("plover")
+    people = shore.sandbox.people
+    for number in range(130):
+        await people["sanderling"].says(shore.sandbox.channel, f"message {number}.")
+    await expect(page.locator(".message").last).to_contain_text("message 129.")
+    await expect(page.locator(".message")).to_have_count(100)
+    await page.locator(".older").click()
+    await expect(page.locator(".message").first).to_contain_text("message 0.")
+
+
 async def test_the_page_comes_back_by_itself_after_a_restart(chromium: Browser, tmp_path: Path) -> None:
     async with shore_in(tmp_path) as shore:
         browsing = Browsing(chromium, shore)
