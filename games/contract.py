@@ -78,6 +78,9 @@ class Action(Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fiel
 
     complete_from: ClassVar[str | None] = None
     """The field from which on the best complete answers are offered beside the next part, for payments and the like."""
+    best_from: ClassVar[str | None] = None
+    """The field from which on the best complete answer is put up for confirmation at once, with the others below it:
+    for details that mostly have one best answer, such as the turn of a tile."""
 
 
 class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab, gc=False):
@@ -123,6 +126,13 @@ class Choice(Struct, frozen=True):
     """Names the action as a whole where the names of its fields don't say it well."""
     preview: bool = False
     """Whether a picture of the position after it helps to decide."""
+    worth: float | None = None
+    """What it is worth at first sight, in points, to computer players; None where that is its rank."""
+
+    @property
+    def appeal(self) -> float:
+        """Return what computer players rank it by."""
+        return self.rank if self.worth is None else self.worth
 
 
 class SheetLine(Struct, frozen=True):
@@ -162,6 +172,8 @@ class Meta(Struct, frozen=True):
     messages ``option-<field>`` and, for booleans, ``option-<field>-true`` and ``-false``."""
     rules: int
     """Grows whenever a state or a journal of the former number would be read differently."""
+    introductory: bool = False
+    """Whether newcomers are shown it before the other games."""
 
 
 class Game(Protocol[StateT, ViewT]):
@@ -223,6 +235,13 @@ class Game(Protocol[StateT, ViewT]):
     def describe(self, view: ViewT, action: Action) -> Choice:
         """Describe a legal action of the view's own seat. Never uses chance."""
         return PLAIN
+
+    def foresee(self, view: ViewT, action: Action) -> ViewT | None:
+        """Return what a legal action of the view's own seat does by itself, for a preview: nothing of what follows it.
+
+        None: the position after the action is shown, unless chance decides on it.
+        """
+        return None
 
     def value(self, view: ViewT, seat: Seat) -> float:
         """Estimate how well this seat stands, in points, for computer players. 0 where the game has no idea."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from games.chance import Chance
-from games.contract import Action, AnyGame, Game, Outcome, Seat
+from games.chance import Chance, ImaginedChance
+from games.contract import Action, AnyGame, Game, Illegal, Outcome, Seat
+from games.engine import play
 
 SEEDS = 1 << 30
 """How many imagined worlds can be told apart."""
@@ -39,7 +40,16 @@ def shortlist(actions: Sequence[Action], ranks: dict[Action, float], most: int, 
 
 def ranked(game: AnyGame, view: Any, actions: Sequence[Action]) -> dict[Action, float]:
     """Return what the game thinks of each action at first sight."""
-    return {action: game.describe(view, action).rank for action in actions}
+    return {action: game.describe(view, action).appeal for action in actions}
+
+
+def tried(game: AnyGame, seat: Seat, action: Action, world: Any, seed: int) -> float:
+    """Return how well a seat stands after an action in an imagined world. The same luck meets every action."""
+    try:
+        state = play(game, world, seat, action, ImaginedChance(seed)).state
+    except Illegal:  # the world differs from the real one in something the game should have told
+        return float("-inf")
+    return prospect(game, state, seat)
 
 
 def prospect(game: AnyGame, state: Any, seat: Seat) -> float:

@@ -66,6 +66,8 @@ class Question(Struct, frozen=True):
     """The best finished actions, where the action type offers them. Are these all, then ``options`` is empty."""
     elements: tuple[Element, ...] = ()
     """For a set or multiset: what it is put together from. The answer is then found with ``gather``."""
+    presumed: Action | None = None
+    """The best finished action, where the action type puts it up for confirmation before anything else is asked."""
     least: int = 0
     most: int = 0
     actions: tuple[Action, ...] = ()
@@ -112,7 +114,8 @@ def _question(left: tuple[Action, ...], part: str, values: list[Any], describe: 
     choices = [describe(action) for action in left]
     kind = None if part == VERB else type(left[0])
     complete = _complete(left, part, choices)
-    question = Question(part, kind, _options(left, part, values, choices), complete, actions=left)
+    presumed = _presumed(left, part, choices)
+    question = Question(part, kind, _options(left, part, values, choices), complete, presumed=presumed, actions=left)
     if kind is not None and _is_gathered(kind, part):
         sizes = [len(value) for value in values]
         return replace(question, elements=_elements(values), least=min(sizes), most=max(sizes))
@@ -130,13 +133,22 @@ def _options(left: tuple[Action, ...], part: str, values: list[Any], choices: li
     return tuple(sorted(options, key=lambda option: -option.choice.rank))
 
 
+def _presumed(left: tuple[Action, ...], part: str, choices: list[Choice]) -> Action | None:
+    """Return the best action, if the action type takes it for granted from this part on."""
+    if part == VERB or not _reached(type(left[0]), part, type(left[0]).best_from):
+        return None
+    return left[max(range(len(left)), key=lambda position: choices[position].rank)]
+
+
 def _offers_complete(left: Sequence[Action], part: str) -> bool:
     """Whether the action type offers finished actions from this part on."""
-    kind = type(left[0])
-    if part == VERB or kind.complete_from is None:
-        return False
+    return part != VERB and _reached(type(left[0]), part, type(left[0]).complete_from)
+
+
+def _reached(kind: type[Action], part: str, first: str | None) -> bool:
+    """Whether a field is the first one of some, or comes after it."""
     fields = kind.__struct_fields__
-    return fields.index(part) >= fields.index(kind.complete_from)
+    return first is not None and fields.index(part) >= fields.index(first)
 
 
 def _complete(left: tuple[Action, ...], part: str, choices: list[Choice]) -> tuple[Option, ...]:

@@ -7,15 +7,15 @@ from statistics import fmean
 from typing import Any, Final
 
 from games.chance import Chance, ImaginedChance
-from games.contract import Action, AnyGame, Illegal, Seat
-from games.engine import play
-from games.judging import SEEDS, Player, estimate, lead, prospect, ranked, shortlist
+from games.contract import Action, AnyGame
+from games.judging import SEEDS, Player, estimate, lead, ranked, shortlist, tried
 from games.search import USUAL, Limit, StrongPlayer, moves
 
 CONSIDERED = 16
 """How many actions a gentle player thinks about: enough for every good one, few enough to answer at once."""
-WORLDS = 2
-"""How many possible worlds each of them is tried in."""
+WORLDS, TRIALS = 2, 32
+"""In how many possible worlds each of them is tried at least; and how many trials a decision takes, where it has few
+actions: luck that decides over one of them alone is judged better in more worlds."""
 
 
 class RandomPlayer:
@@ -39,21 +39,12 @@ class GentlePlayer:
         """Return the action with the best mean prospect; what the game ranks higher wins a tie."""
         if len(actions) == 1:
             return actions[0]
-        seeds = [chance.pick(range(SEEDS)) for _ in range(WORLDS)]
-        worlds = [(game.imagine(view, ImaginedChance(seed)), seed) for seed in seeds]
         ranks = ranked(game, view, actions)
         promising = shortlist(actions, ranks, CONSIDERED, chance)
-        means = {action: fmean(_tried(game, view.seat, action, *world) for world in worlds) for action in promising}
+        seeds = [chance.pick(range(SEEDS)) for _ in range(max(WORLDS, TRIALS // len(promising)))]
+        worlds = [(game.imagine(view, ImaginedChance(seed)), seed) for seed in seeds]
+        means = {action: fmean(tried(game, view.seat, action, *world) for world in worlds) for action in promising}
         return max(promising, key=lambda action: (means[action], ranks[action]))
-
-
-def _tried(game: AnyGame, seat: Seat, action: Action, world: Any, seed: int) -> float:
-    """Return how well the seat stands after this action in this world. The same luck meets every action."""
-    try:
-        state = play(game, world, seat, action, ImaginedChance(seed)).state
-    except Illegal:  # the world differs from the real one in something the game should have told
-        return float("-inf")
-    return prospect(game, state, seat)
 
 
 PLAYERS: Final[dict[str, Player]] = {

@@ -4,7 +4,8 @@ Flat Monte Carlo with common luck. In every lap each action that is still in the
 world and the match goes on from there, everybody doing what looks best among a few of their choices, to the next
 milestone: the end of the round, in most games. There positions compare well; stopping after a fixed number of moves,
 be it sooner or later, was far weaker when it was measured. What falls clearly behind the leader drops out, so that the
-thinking goes where the decision is close.
+thinking goes where the decision is close. Where there is no time for more than a few laps, luck would decide the race;
+then it is what one step ahead looks best.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Any, TypeAlias
 from games.chance import Chance, ImaginedChance
 from games.contract import Action, AnyGame, Game, Phrase, Seat
 from games.engine import play
-from games.judging import SEEDS, prospect, ranked, shortlist
+from games.judging import SEEDS, prospect, ranked, shortlist, tried
 
 GoOn: TypeAlias = Callable[[], bool]
 """Asked before every imagined move: whether there is still time to think."""
@@ -28,8 +29,12 @@ USUAL = 3000
 """Imagined moves for a decision where nothing else is said."""
 CONSIDERED = 16
 """How many actions start in a race."""
-GLANCED = 4
-"""How many choices of a player are looked at in an imagined match."""
+GLANCED, PART = 4, 6
+"""How many choices of a player are looked at in an imagined match; of many (the places of a tile) one in six."""
+GLANCES = 2
+"""In how many worlds every action is tried one step ahead, before the race."""
+ENOUGH = 4
+"""Laps of a race that tells more than one step ahead does."""
 TRUSTED = 8
 """Laps before anything drops out."""
 CLEAR = 2.5
@@ -74,17 +79,25 @@ class StrongPlayer:
 
 
 class Race:
-    """Some actions, best-ranked first, and how each fared in the imagined worlds so far."""
+    """Some actions, best-ranked first, and how each fared in imagined worlds so far, one step ahead and farther."""
 
     def __init__(self, game: AnyGame, view: Any, actions: Sequence[Action]) -> None:
         self.game = game
         self.view = view
         self.running = list(actions)
-        self.results: dict[Action, list[float]] = {action: [] for action in actions}
+        self.near: dict[Action, list[float]] = {action: [] for action in actions}
+        self.far: dict[Action, list[float]] = {action: [] for action in actions}
+
+    @property
+    def laps(self) -> int:
+        """How many laps have been run to their end."""
+        return len(self.far[self.running[-1]])
 
     def run(self, go_on: GoOn, chance: Chance) -> None:
         """Run laps until the time is over or a single action is left."""
         try:
+            for _ in range(GLANCES):
+                self._step(chance.pick(range(SEEDS)), go_on)
             while len(self.running) > 1:
                 self._lap(chance.pick(range(SEEDS)), go_on)
                 self._drop_out()
@@ -93,28 +106,33 @@ class Race:
 
     def leader(self) -> Action:
         """Return the action with the best mean; in a lap that was cut short, the best-ranked have gone first."""
-        seen = [action for action in self.running if self.results[action]] or self.running[:1]
-        return max(seen, key=self._mean)
+        results = self.near if self.laps < ENOUGH else self.far
+        seen = [action for action in self.running if results[action]]
+        return max(seen, key=lambda action: fmean(results[action]), default=self.running[0])
 
-    def _mean(self, action: Action) -> float:
-        return fmean(self.results[action] or (0.0,))
+    def _step(self, seed: int, go_on: GoOn) -> None:
+        """Try every action in the same world, one step ahead."""
+        world = self.game.imagine(self.view, ImaginedChance(seed))
+        for action in self.running:
+            if not go_on():
+                raise OutOfTimeError
+            self.near[action].append(tried(self.game, self.view.seat, action, world, seed))
 
     def _lap(self, seed: int, go_on: GoOn) -> None:
-        """Try every action in the same world with the same luck."""
+        """Try every action in the same world with the same luck, and go on from there to the next milestone."""
         world = self.game.imagine(self.view, ImaginedChance(seed))
         horizon = milestone(self.game, self.view)
         for action in self.running:
             imagined = Imagined(self.game, ImaginedChance(seed), go_on)
             state = imagined.play_on(world, self.view.seat, action, horizon)
-            self.results[action].append(prospect(self.game, state, self.view.seat))
+            self.far[action].append(prospect(self.game, state, self.view.seat))
 
     def _drop_out(self) -> None:
+        if self.laps < TRUSTED:
+            return
         leader = self.leader()
-        best = self.results[leader]
-        if len(best) >= TRUSTED:
-            self.running = [
-                action for action in self.running if action == leader or not behind(self.results[action], best)
-            ]
+        best = self.far[leader]
+        self.running = [action for action in self.running if action == leader or not behind(self.far[action], best)]
 
 
 def behind(results: Sequence[float], best: Sequence[float]) -> bool:
@@ -155,8 +173,9 @@ class Imagined:
         """Return the best-ranked of some of the actions: good play mostly, and never the same twice."""
         if self.blind or len(actions) == 1:
             return self.chance.pick(actions)
-        some = actions if len(actions) <= GLANCED else [self.chance.pick(actions) for _ in range(GLANCED)]
-        return max(some, key=lambda action: self.game.describe(view, action).rank)
+        most = max(GLANCED, len(actions) // PART)
+        some = actions if len(actions) <= most else [self.chance.pick(actions) for _ in range(most)]
+        return max(some, key=lambda action: self.game.describe(view, action).appeal)
 
 
 Milestone: TypeAlias = tuple[int, ...]

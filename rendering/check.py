@@ -63,6 +63,7 @@ def _allowed(one: AnyShape, other: AnyShape) -> float:
 
 
 def _told(shape: AnyShape) -> str:
-    name = getattr(shape, "text", None) or getattr(shape, "name", None) or getattr(shape, "icon", None) or getattr(shape, "key", "")
+    names = (getattr(shape, field, "") for field in ("text", "name", "icon", "key"))
+    name = next(filter(None, names), "")
     box = shape.bounds()
     return f"{type(shape).__name__} {name!r} at {box.x:.0f},{box.y:.0f}"

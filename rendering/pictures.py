@@ -29,6 +29,8 @@ class Picture(Struct, frozen=True):
     alt: Callable[[Any, Look[Any], Seat | None], str]
     own: bool = False
     """Whether it shows what belongs to one seat, and so wants to know which."""
+    preview: bool = False
+    """Whether it is the one that shows what a choice would lead to; where none is, the main one does."""
 
 
 class Piece(Struct, frozen=True):
@@ -67,6 +69,12 @@ def pictures_of(game_key: str) -> dict[str, Picture]:
     """Return every kind of picture of a game, the main one first. Raises ``KeyError`` for a game without pictures."""
     pictures: dict[str, Picture] = _packages()[game_key].PICTURES
     return pictures
+
+
+def preview_of(game_key: str) -> str:
+    """Return which picture of a game shows a choice before it is done."""
+    kinds = pictures_of(game_key)
+    return next((what for what, kind in kinds.items() if kind.preview), next(iter(kinds)))
 
 
 def pieces_of(game_key: str) -> dict[str, Piece]:

@@ -283,9 +283,9 @@ class Art(Shape, frozen=True):
 
 
 class Sprite(Shape, frozen=True):
-    """A small drawing, ``<package>/<name>``, z pixels large: ``SPRITES[name](z, *args)`` of ``rendering.<package>.sprites``.
+    """A small drawing, ``<package>/<name>``, z pixels large: shapes that are kept together as one stamp.
 
-    That gives shapes around (0, 0), which are drawn together once and kept as one stamp.
+    ``SPRITES[name](z, *args)`` of ``rendering.<package>.sprites`` gives the shapes, around (0, 0).
     """
 
     key: str

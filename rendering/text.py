@@ -184,10 +184,16 @@ def two_lines(text: str, room: float, size: int, least: int, weight: str) -> tup
     """Break a text into at most two lines of equal size where the longer one is shortest."""
     if width(text, size, weight) <= room:
         return (text,), size
-    broken = min(_breaks(text), key=lambda lines: max(width(line, size, weight) for line in lines), default=(text,))
+    broken = min(_breaks(text), key=lambda lines: _unevenness(lines, size, weight), default=(text,))
     fitted = [fit(line, room, size, least, weight) for line in broken]
     small = min(s for _, s in fitted)
     return tuple(fit(line, room, small, small, weight)[0] for line in broken), small
+
+
+def _unevenness(lines: tuple[str, str], size: int, weight: str) -> float:
+    """The width of the longer line; of texts without spaces, more where a word may be torn apart."""
+    torn = ord(lines[1][0]) >= WIDE_FROM and lines[0][-1] not in PARTICLES
+    return max(width(line, size, weight) for line in lines) + torn * 1.5 * size
 
 
 def wrap(text: str, room: float, size: int, weight: str) -> tuple[str, ...]:
@@ -204,6 +210,7 @@ def wrap(text: str, room: float, size: int, weight: str) -> tuple[str, ...]:
 OPENING = "「『（［【〈《"
 CLOSING = "、。，．・：；？！）」』］】〉》ー〜～–ッャュョァィゥェォっゃゅょぁぃぅぇぉ"
 JOINING = "〜～–"
+PARTICLES = "をのにへと・、"
 WIDE_FROM = 0x2E80
 
 

@@ -42,7 +42,7 @@ GROUPS = {
         stone-bust magnifying-glass gears wood-axe war-pick scroll-quill wooden-sign banjo swordman
         leather-armor farmer bowman fairy-wand sewing-needle warlock-eye wizard-face wood-beam
         treasure-map round-bottom-flask top-hat greek-temple scales lyre meeple-king robber-mask turban
-        witch-face potion-ball boots checked-shield gauntlet
+        witch-face potion-ball boots checked-shield gauntlet hourglass compass coffin star-swirl
     """,
     "applejack": """
         shiny-apple flower-emblem beehive honeypot sheep linden-leaf stone-bridge
@@ -59,10 +59,10 @@ GROUPS = {
 AUTHORS = {
     "Lorc": """
         anvil-impact anvil beer-stein boots bowman breastplate broadsword candle-flame checked-shield
-        cloak-dagger crossed-swords crown crystal-ball cut-diamond fairy-wand gears gem-necklace
-        honeypot hood knapsack laurel-crown laurels lightning-trio linden-leaf locked-chest lyre
+        cloak-dagger coffin compass crossed-swords crown crystal-ball cut-diamond fairy-wand gears gem-necklace
+        honeypot hood hourglass knapsack laurel-crown laurels lightning-trio linden-leaf locked-chest lyre
         magic-swirl magnifying-glass meat metal-bar moon padlock pointy-hat potion-ball
-        round-bottom-flask scales scroll-unfurled sewing-needle shiny-apple stone-axe stone-tablet
+        round-bottom-flask scales scroll-unfurled sewing-needle star-swirl shiny-apple stone-axe stone-tablet
         sundial swap-bag sword-array tied-scroll top-hat totem-mask treasure-map visored-helm wheat
         wizard-staff wood-axe wooden-sign
     """,

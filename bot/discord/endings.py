@@ -79,7 +79,7 @@ async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
     if host:
         ways.append(button(words.text("ending-now"), "endnow", table.id, style=ButtonStyle.danger))
     if not ways:
-        raise RefusedError("not-at-table")
+        need_player(table, viewer.person.user)
     return question(words, "ending-abandon-host" if host else "ending-abandon", table, *ways)
 
 

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.discord.cursor import Cursor, follow, offered, opening, read_cursor
 from bot.discord.custom_ids import Interaction, Press, button, on
-from bot.discord.menu_screens import NONE, Screen, chosen_pieces, confirm_screen, question_screen, speaker
+from bot.discord.menu_confirm import confirm_screen, presumed_screen
+from bot.discord.menu_screens import NONE, chosen_pieces, question_screen
+from bot.discord.menu_speaker import Screen, speaker
 from bot.discord.messages import Message, acknowledge, show
 from bot.discord.recap import last_move
 from bot.discord.table_texts import bold, small, waiting
@@ -221,11 +223,14 @@ class Menu:
 
     def _screen(self, table: Table, cursor: Cursor, where: Narrowed, notes: tuple[str, ...] = ()) -> Screen:
         speak = speaker(table, cursor, self.viewer.person.locale)
-        if where.question is not None:
+        action = where.action if where.question is None else where.question.presumed
+        if action is None:
+            assert where.question is not None
             return question_screen(speak, where.question, notes)
-        assert where.action is not None
-        final = attempt(table.game, table.state, cursor.seat, where.action).final
-        return confirm_screen(speak, where.action, final=final, notes=notes)
+        final = attempt(table.game, table.state, cursor.seat, action).final
+        if where.question is not None:
+            return presumed_screen(speak, where.question, final=final, notes=notes)
+        return confirm_screen(speak, action, final=final, notes=notes)
 
     async def _drawn(self, table: Table, screen: Screen) -> Message:
         picture = None if screen.preview is None else await self.viewer.preview(table, screen.preview)

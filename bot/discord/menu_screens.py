@@ -1,4 +1,4 @@
-"""What a menu shows: a question with its choices, or a finished choice that is to be confirmed."""
+"""What a menu shows when it asks: a question with its choices."""
 
 from __future__ import annotations
 
@@ -6,51 +6,19 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from discord import ButtonStyle, SelectOption
-from msgspec import Struct
 
-from bot.discord.cursor import Cursor, Shortcut, shortcuts
 from bot.discord.custom_ids import OPTIONS, Item, Pressable, base36, button, option, select
-from bot.discord.messages import Message, rows_of
-from bot.discord.speech import picture_words, words_in
+from bot.discord.menu_shortcuts import shortcut_label, shortcut_row, shortcuts_of
+from bot.discord.menu_speaker import BUTTONS, Screen, Speaker
+from bot.discord.messages import rows_of
 from bot.discord.table_texts import bold, items, question, small
-from bot.matches.table import Table
 from games.codec import field_types, is_amount
 from games.contract import Action, Phrase
 from games.narrowing import VERB, Element, Option, Question, distinct, page
 from rendering.words import Words
 
-BUTTONS = 5
-"""Up to this many options are buttons; more are a select menu."""
 NONE = "none"
 COUNT = "."
-
-
-class Screen(Struct, frozen=True):
-    """One step of a menu, before its picture is drawn."""
-
-    top: tuple[str, ...]
-    bottom: tuple[str, ...]
-    rows: tuple[tuple[Item, ...], ...]
-    preview: Action | None = None
-    """The action whose outcome the picture shows; None: the position as it is."""
-
-    def message(self, picture: Any) -> Message:
-        """Return it with its picture."""
-        return Message(self.top, picture, self.bottom, self.rows)
-
-
-class Speaker(Struct, frozen=True):
-    """A menu's words: with escaped names for texts, with raw ones for buttons and selects."""
-
-    table: Table
-    cursor: Cursor
-    text: Words
-    label: Words
-
-
-def speaker(table: Table, cursor: Cursor, locale: str) -> Speaker:
-    """Return the words of a menu in a language."""
-    return Speaker(table, cursor, words_in(locale, table), picture_words(table, locale))
 
 
 # Questions
@@ -62,7 +30,7 @@ def question_screen(speak: Speaker, asked: Question, notes: Sequence[str] = ()) 
     seen = _preview(speak, asked)
     shown = [] if seen is None else [small(speak.text.text("play-preview", action=speak.text.action(seen)))]
     lines = [*shown, *path, _asking(speak, asked), *_hints(speak, asked)]
-    rows = (*_complete_row(speak, asked), *_choice_rows(speak, asked), *_way_row(speak, asked))
+    rows = (*_complete_row(speak, asked), *_choice_rows(speak, asked), *way_row(speak, asked))
     return Screen(tuple(notes), ("\n".join(lines),), rows, seen)
 
 
@@ -121,8 +89,10 @@ def _hints(speak: Speaker, asked: Question) -> list[str]:
 
 def _earnings(speak: Speaker, asked: Question) -> list[str]:
     """Return what each of the buttons would bring; once only where all bring the same."""
-    told = [(_label(speak.text, asked, choice), _earns(asked, choice)) for choice in _as_buttons(asked)]
-    told += [(speak.text.action(ahead.option.best), ahead.option.choice.earns) for ahead in _shortcuts(speak, asked)]
+    ahead = shortcuts_of(speak, asked)
+    short = ahead if len(ahead) <= BUTTONS else ()
+    told = [(shortcut_label(speak.text, answer), answer.option.choice.earns) for answer in short]
+    told += [(_label(speak.text, asked, choice), _earns(asked, choice)) for choice in _as_buttons(asked)]
     said = [(label, speak.text.say(earns)) for label, earns in told if earns is not None]
     if len(said) > 1 and len({earns for _, earns in said}) == 1:
         return [said[0][1]]
@@ -134,11 +104,6 @@ def _as_buttons(asked: Question) -> tuple[Option, ...]:
     """Return the options on buttons that are worth explaining: the complete answers, or else all of a few."""
     few = asked.options if len(asked.options) <= BUTTONS and not _gathers(asked) else ()
     return asked.complete or few
-
-
-def _shortcuts(speak: Speaker, asked: Question) -> tuple[Shortcut, ...]:
-    """Return the answers that save a press, where there is room for them on buttons."""
-    return shortcuts(speak.table, speak.cursor, asked, BUTTONS) if 0 < len(asked.options) <= BUTTONS else ()
 
 
 def _earns(asked: Question, choice: Option) -> Phrase | None:
@@ -171,13 +136,8 @@ def _complete_row(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]
     """Return the row of finished answers: the complete ones of a question, or shortcuts past the verb."""
     if asked.complete:
         yield tuple(_answer_button(speak, asked, choice, ButtonStyle.primary) for choice in asked.complete)
-    elif ahead := _shortcuts(speak, asked):
-        yield tuple(_shortcut_button(speak, answer) for answer in ahead)
-
-
-def _shortcut_button(speak: Speaker, ahead: Shortcut) -> Pressable:
-    label = speak.label.action(ahead.option.best)
-    return button(label, "ask", ahead.cursor.match, *ahead.cursor.parts(), style=ButtonStyle.primary)
+    elif ahead := shortcuts_of(speak, asked):
+        yield shortcut_row(speak, ahead)
 
 
 def _answer_button(speak: Speaker, asked: Question, choice: Option, style: ButtonStyle) -> Pressable:
@@ -195,13 +155,13 @@ def _choice_rows(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
         style = ButtonStyle.primary if alone else ButtonStyle.secondary
         yield tuple(_answer_button(speak, asked, choice, style) for choice in options)
     elif options:
-        yield (_answer_select(speak, asked),)
+        yield (answer_select(speak, asked),)
 
 
 def _further(speak: Speaker, asked: Question) -> list[Option]:
     """Return the options that no button above stands for already."""
     done = [choice.best for choice in asked.complete]
-    verbs = {ahead.verb.answer for ahead in _shortcuts(speak, asked)}
+    verbs = {ahead.verb.answer for ahead in shortcuts_of(speak, asked)}
     return [
         choice
         for choice in asked.options
@@ -209,7 +169,8 @@ def _further(speak: Speaker, asked: Question) -> list[Option]:
     ]
 
 
-def _answer_select(speak: Speaker, asked: Question) -> Pressable:
+def answer_select(speak: Speaker, asked: Question) -> Pressable:
+    """Return the options of a question as a select menu."""
     shown, _ = page(asked.options, speak.cursor.page, OPTIONS)
     listed = [_answer_option(speak, asked, choice) for choice in shown]
     return select(listed, "pick", speak.cursor.match, *speak.cursor.parts(), placeholder=_plain_ask(speak, asked))
@@ -269,17 +230,19 @@ def chosen_pieces(asked: Question, values: Sequence[str]) -> list[Any]:
 # Getting about
 
 
-def _way_row(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
+def way_row(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
+    """Return the row that leads elsewhere: a step back, and to other pages."""
     cursor = speak.cursor
     _, pages = page(asked.options, 0, OPTIONS)
-    ways: list[Item] = [*_back_button(speak)]
+    ways: list[Item] = [*back_buttons(speak)]
     if pages > 1 and not _gathers(asked):
         ways += [_page_button(speak, "previous", cursor.page - 1)] if cursor.page > 0 else []
         ways += [_page_button(speak, "next", cursor.page + 1)] if cursor.page < pages - 1 else []
     return rows_of(ways)
 
 
-def _back_button(speak: Speaker) -> Iterable[Pressable]:
+def back_buttons(speak: Speaker) -> Iterable[Pressable]:
+    """Return the button that leads a step back, if there is one."""
     back = speak.cursor.back()
     if back is not None:
         yield button(speak.label.text("play-button-back"), "ask", back.match, *back.parts())
@@ -297,19 +260,3 @@ def _preview(speak: Speaker, asked: Question) -> Action | None:
     if best is None or not speak.cursor.begun or not best.choice.preview:
         return None
     return best.best
-
-
-# Confirmation
-
-
-def confirm_screen(speak: Speaker, action: Action, *, final: bool, notes: Sequence[str] = ()) -> Screen:
-    """Return the step that asks whether a finished choice is to be done."""
-    choice = speak.table.game.describe(speak.table.view(speak.cursor.seat), action)
-    lines = [bold(speak.text.text("play-confirm", action=speak.text.action(action)))]
-    lines += [speak.text.say(choice.earns)] if choice.earns is not None else []
-    lines += [small(speak.text.text("play-final"))] if final else []
-    done = button(
-        speak.label.text("play-button-do"), "do", speak.cursor.match, *speak.cursor.parts(), style=ButtonStyle.success
-    )
-    row: tuple[Item, ...] = (done, *_back_button(speak))
-    return Screen(tuple(notes), ("\n".join(lines),), (row,), action if choice.preview else None)

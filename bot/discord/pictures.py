@@ -60,20 +60,20 @@ class Pictures:
         *,
         what: str = "board",
         owner: Seat | None = None,
-        state: Any = None,
+        view: Any = None,
         before: Any = None,
         preview: bool = False,
     ) -> Drawing | None:
         """Draw a match as a seat (None: an onlooker) may see it; None, and a line in the log, if that fails.
 
-        ``state``: another position than the present one; ``before``: the one that changes are marked against.
+        ``view``: another one than that of the present position; ``before``: the one that changes are marked against.
         ``what``: one of the game's pictures (unknown ones: the main one); ``owner``: whose, if it shows what belongs to
         one seat (by default the viewer's own).
         """
         game, words = table.game, picture_words(table, locale)
         kinds = pictures_of(game.meta.key)
         what = what if what in kinds else next(iter(kinds))
-        view = game.view(table.state if state is None else state, seat)
+        view = game.view(table.state, seat) if view is None else view
         old = None if before is None else game.view(before, seat)
         look = Look(words, table.names, old, preview)
         owner = (seat or 0 if owner is None else owner) if kinds[what].own else None

@@ -69,8 +69,9 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
         raise RefusedError("not-a-player", name=name)
     words = viewer.words(table)
     if manages(interaction, table):
-        yes = button(words.text("ending-replace"), "replace", table.id, user, style=ButtonStyle.danger)
-        return question(words, "ending-replacing", table, yes, name=words.names[seat])
+        till_then = button(words.text("ending-replace-till-then"), "standin", table.id, user, style=ButtonStyle.primary)
+        for_good = button(words.text("ending-replace-for-good"), "replace", table.id, user, style=ButtonStyle.danger)
+        return question(words, "ending-replacing", table, till_then, for_good, name=words.names[seat])
     need_player(table, viewer.person.user)
     if not is_gone(table, seat, viewer.client.app.clock()):
         raise RefusedError("not-gone", days=DAYS)
@@ -94,15 +95,25 @@ async def ask_others(interaction: Interaction, press: Press) -> None:
 
 @on("replace")
 async def replace(interaction: Interaction, press: Press) -> None:
-    """Have a computer player take somebody's seat for good, after the confirmation."""
+    """Have a computer player take somebody's seat for good, by right of the host."""
+    await _replace(interaction, press, "ending-replaced", for_good=True)
+
+
+@on("standin")
+async def replace_till_then(interaction: Interaction, press: Press) -> None:
+    """Have a computer player stand in for somebody until they come back, by right of the host."""
+    await _replace(interaction, press, "seat-stands-in", for_good=False)
+
+
+async def _replace(interaction: Interaction, press: Press, said: str, *, for_good: bool) -> None:
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
     async with viewer.client.queue(press.match):
         before = await viewer.table(press.match)
         need_host(interaction, before)
         name = viewer.words(before).names[_seat_of(before, press)]
-        table = await viewer.client.app.play.replace_player(press.match, press.number(0))
-        await show(interaction, Message(top=(viewer.words(table).text("ending-replaced", name=name),)))
+        table = await viewer.client.app.play.replace_player(press.match, press.number(0), for_good=for_good)
+        await show(interaction, Message(top=(viewer.words(table).text(said, name=name),)))
 
 
 def _seat_of(table: Table, press: Press) -> Seat:

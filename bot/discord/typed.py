@@ -202,10 +202,14 @@ def _best(table: Table, seat: Seat, field: str, actions: tuple[Action, ...]) -> 
 
 def _choice(table: Table, seat: Seat, field: str, action: Action, words: Words, *, finishes: bool) -> Choice[Any]:
     value = getattr(action, field)
-    name = words.option_value(type(action), field, value)
+    kind = type(action)
+    name = words.option_value(kind, field, value)
     described = table.game.describe(table.view(seat), action)
-    if described.earns is not None and finishes:
-        name = words.text("play-earns", label=name, earns=words.say(described.earns))
+    if described.label is not None and finishes:
+        name = words.say(described.label)
+    if described.earns is not None and (finishes or kind.best_from is not None):
+        further = words.text("play-earns", label=name, earns=words.say(described.earns))
+        name = further if len(further) <= OPTION_TEXT else name
     typed = (
         value if isinstance(value, int) else value_text(table.game, action, field, _legal(table, seat, type(action)))
     )

@@ -16,7 +16,7 @@ from bot.matches.table import Table, digest
 from bot.store.rows import PersonRow
 from games.contract import Action, Seat
 from games.engine import attempt
-from rendering.pictures import pictures_of
+from rendering.pictures import pictures_of, preview_of
 from rendering.words import Words
 
 if TYPE_CHECKING:
@@ -82,18 +82,27 @@ class Viewer(Struct, frozen=True):
 
     async def preview(self, table: Table, action: Action) -> Picture | None:
         """Return what an action would lead to, as far as that is certain; None where chance decides."""
-        seat = self.seat(table)
+        seat, game = self.seat(table), table.game
         assert seat is not None
-        step = attempt(table.game, table.state, seat, action).step
-        if step is None:
-            return None
+        foreseen = game.foresee(game.view(table.state, seat), action)
+        if foreseen is None:
+            step = attempt(game, table.state, seat, action).step
+            if step is None:
+                return None
+            foreseen = game.view(step.state, seat)
         drawing = await self.client.pictures.position(
-            table, seat, self.person.locale, state=step.state, before=table.state, preview=True
+            table,
+            seat,
+            self.person.locale,
+            what=preview_of(game.meta.key),
+            view=foreseen,
+            before=table.state,
+            preview=True,
         )
         return (
             None
             if drawing is None
-            else Picture(f"preview-{table.id}-{table.revision}-{digest(table.game, (action,))}.png", drawing)
+            else Picture(f"preview-{table.id}-{table.revision}-{digest(game, (action,))}.png", drawing)
         )
 
     async def look(

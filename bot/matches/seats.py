@@ -29,15 +29,15 @@ class Seats(Play):
 
         return await self.store.write(change)
 
-    async def replace_player(self, match: int, user: int) -> Table:
-        """Have a computer player take somebody's seat for good: what the host may do when a player has gone."""
+    async def replace_player(self, match: int, user: int, *, for_good: bool) -> Table:
+        """Have a computer player take somebody's seat, for good or until they come back: the host's right."""
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
             seat = need_player(table, user)
-            if not others_at(table, seat):
+            if for_good and not others_at(table, seat):
                 return await self._lose(queries, table, seat)
-            return await self._stand_in(queries, table, seat, owner=None)
+            return await self._stand_in(queries, table, seat, owner=None if for_good else user)
 
         return await self.store.write(change)
 

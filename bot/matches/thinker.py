@@ -11,7 +11,7 @@ import logging
 import secrets
 from concurrent.futures import ThreadPoolExecutor
 
-from bot.matches.play import STAND_IN, Play
+from bot.matches.play import Play
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.matches.worker import Worker, WorkerError
@@ -52,13 +52,20 @@ class Thinker(Watcher):
             log.info("match %d: the question to seat %d was gone before its computer player answered", match, seat)
 
     async def _choose(self, table: Table, seat: Seat) -> Action:
-        kind = table.seats[seat].computer
-        if kind is not None and PLAYERS[kind].thinks:
+        """Return the answer of the player in a seat, or where that fails of a simpler one: no fault stops a match."""
+        for kind in _in_order(table.seats[seat].computer):
             try:
-                return await self.worker.ask(question(table, seat, kind, self.seconds))
+                return await self._ask(table, seat, kind)
             except WorkerError as error:
                 log.error("match %d: the %s player in seat %d failed: %s", table.id, kind, seat, error)
-        return await asyncio.get_running_loop().run_in_executor(self._threads, think, table, seat)
+            except Exception:
+                log.exception("match %d: the %s player in seat %d failed", table.id, kind, seat)
+        raise WorkerError(f"no player has an answer for seat {seat} of match {table.id}")
+
+    async def _ask(self, table: Table, seat: Seat, kind: str) -> Action:
+        if PLAYERS[kind].thinks:
+            return await self.worker.ask(question(table, seat, kind, self.seconds))
+        return await asyncio.get_running_loop().run_in_executor(self._threads, think, table, seat, kind)
 
     async def run(self) -> None:
         """Answer until cancelled."""
@@ -74,9 +81,13 @@ def question(table: Table, seat: Seat, kind: str, seconds: float) -> Question:
     return Question(table.game, kind, table.view(seat), table.legal(seat), secrets.token_bytes(16), seconds)
 
 
-def think(table: Table, seat: Seat) -> Action:
-    """Return what the computer player in a seat does, or, where it needs time to think, its quick stand-in."""
-    kind = table.seats[seat].computer
-    assert kind is not None
-    quick = STAND_IN if PLAYERS[kind].thinks else kind
-    return answer(question(table, seat, quick, 0.0))
+def think(table: Table, seat: Seat, kind: str) -> Action:
+    """Return what a computer player that answers at once does in a seat."""
+    return answer(question(table, seat, kind, 0.0))
+
+
+def _in_order(kind: str | None) -> tuple[str, ...]:
+    """Return a computer player and those that are simpler, in the order in which they are asked."""
+    assert kind is not None, "a person sits there"
+    weakest_first = list(PLAYERS)
+    return tuple(reversed(weakest_first[: weakest_first.index(kind) + 1]))

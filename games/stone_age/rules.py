@@ -78,6 +78,7 @@ class StoneAge(Game[State, View]):
         state=State,
         options=Options,
         rules=1,
+        introductory=True,
     )
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:

@@ -56,6 +56,8 @@ class Head(Struct, frozen=True):
     change: int = 0
     started: bool = False
     """Whether the start player's crown has come here since the last post."""
+    icon: str = "laurel-crown"
+    """What stands before the score: laurels, or the goods that decide."""
 
 
 def player_head(look: Look[Any], box: Box, head: Head) -> list[AnyShape]:
@@ -99,7 +101,7 @@ def _score(look: Look[Any], head: Head, ink: str) -> Item:
     if head.change:
         text = signed(head.change)
         line.add(lambda x: mark_chip(look, text, x, 0), chip_width(text, 28))
-    line.add(lambda x: Icon("laurel-crown", x, 0, LAUREL, laurel), LAUREL, 6)
+    line.add(lambda x: Icon(head.icon, x, 0, LAUREL, laurel), LAUREL, 6)
     return line.say(number(head.score), SCORE, ink, gap=8).item()
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from rendering import theme
 from rendering.common.flow import Line, centred
 from rendering.common.panels import panel, rule
-from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken
+from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken, moved
 from rendering.text import label, number
 from rendering.theme import SEATS, Theme
 
@@ -33,6 +33,8 @@ class Row(Struct, frozen=True):
     colour: str
     words: str
     cells: tuple[Cell, ...]
+    mark: AnyShape | None = None
+    """What stands there instead of the icon, with its middle at (0, 0)."""
 
 
 class Sheet(Struct, frozen=True):
@@ -103,7 +105,8 @@ def _head(theme_: Theme, sheet: Sheet, seat: int, column: Box) -> list[AnyShape]
 
 
 def _row(row: Row, columns: tuple[Box, ...], y: float) -> list[AnyShape]:
-    shapes: list[AnyShape] = [Icon(row.icon, LEFT + 46, y, 44, row.colour)]
+    mark = Icon(row.icon, 0, 0, 44, row.colour) if row.mark is None else row.mark
+    shapes: list[AnyShape] = [moved(mark, LEFT + 46, y)]
     shapes.append(label(row.words, LEFT + 80, y, 30, theme.INK, room=LABELS - LEFT - 88, least=26))
     for cell, column in zip(row.cells, columns, strict=True):
         fade = 1.0 if cell.points or cell.detail else 0.45

@@ -7,13 +7,12 @@ colours for the soft edges between them. No dithering: flat colours stay flat, a
 from __future__ import annotations
 
 import io
-from functools import cache
-from threading import Lock
 
 from PIL import Image
 from PIL.Image import Image as Picture
 
 from rendering import theme
+from rendering.paint.cache import Cache
 from rendering.paint.painter import paint
 from rendering.paint.stamps import Colour
 from rendering.samples import sample
@@ -23,22 +22,24 @@ COLOURS = 256
 LEVEL = 2
 FROM_EXACT, FROM_SOFT = 7, 4
 """How much a colour for soft edges differs, in some channel, from those that the theme names and from the others."""
-_ONE_AT_A_TIME = Lock()
+PALETTES: Cache[Picture] = Cache(100_000, lambda colours: 3 * COLOURS)
+"""Of every theme, made once: who wants one that is being made waits for it, but not for those of other themes."""
 
 
 def encode(picture: Picture, theme_key: str) -> bytes:
     """Return PNG bytes with the palette of a theme."""
-    with _ONE_AT_A_TIME:
-        colours = palette(theme_key)
-    flat = picture.quantize(palette=colours, dither=Image.Dither.NONE)
+    flat = picture.quantize(palette=palette(theme_key), dither=Image.Dither.NONE)
     file = io.BytesIO()
     flat.save(file, "PNG", compress_level=LEVEL)
     return file.getvalue()
 
 
-@cache
 def palette(theme_key: str) -> Picture:
     """Return the palette of a theme as a picture of mode P."""
+    return PALETTES.get(theme_key, lambda: _made(theme_key))
+
+
+def _made(theme_key: str) -> Picture:
     scene = sample(theme_key)
     exact, soft = _exact(scene), _frequent(scene)
     chosen: list[Colour] = []

@@ -17,6 +17,9 @@ CHANNEL = 500
 GUILD = 400
 NOON = datetime(2030, 5, 1, 12, tzinfo=ZoneInfo("UTC")).timestamp()
 HOUR = 3600.0
+ASKED_AGAIN = """UPDATE asked SET computer = (
+    SELECT user IS NULL FROM seat WHERE seat.match = asked.match AND seat.seat = asked.seat
+) WHERE match = ?"""
 
 
 @dataclass
@@ -76,6 +79,7 @@ class House:
         async def change(queries: object) -> None:
             await queries.set_seats(table.id, rows)  # type: ignore[attr-defined]
             await queries.do("DELETE FROM notice WHERE match = ?", table.id)  # type: ignore[attr-defined]
+            await queries.do(ASKED_AGAIN, table.id)  # type: ignore[attr-defined]
 
         await self.store.write(change)
         return await self.play.table(table.id)

@@ -111,8 +111,24 @@ def test_choices_are_described_well(game: AnyGame, seats: int, seed: int) -> Non
                 choice = describe(action)
                 assert isfinite(choice.rank)
                 assert describe.__wrapped__(action) == choice, "the same description every time"
+                assert isfinite(choice.appeal)
                 for phrase in (choice.earns, choice.label):
                     assert phrase is None or sayable(phrase)
+
+
+@every_case
+@examples(4)
+@given(seed=seeds)
+def test_what_is_foreseen_is_a_view_of_the_same_seat(game: AnyGame, seats: int, seed: int) -> None:
+    for position in positions(game, seats, seed, every=9):
+        before = position.encoded()
+        for seat in position.deciding:
+            view = game.view(position.state, seat)
+            for action in sample(position.legal(seat), 10, seed):
+                foreseen = game.foresee(view, action)
+                assert foreseen is None or (type(foreseen) is type(view) and foreseen.seat == seat)
+                assert foreseen == game.foresee(view, action)
+        assert position.encoded() == before
 
 
 @every_case
@@ -159,7 +175,7 @@ def test_the_verbs_and_events_of_a_game_have_names_of_their_own(game: AnyGame) -
 def test_every_field_can_be_asked_for(game: AnyGame) -> None:
     for kind in game.meta.actions:
         hints = field_types(kind)
-        assert kind.complete_from is None or kind.complete_from in hints
+        assert {kind.complete_from, kind.best_from} - {None} <= set(hints)
         for name, hint in hints.items():
             assert askable(element(hint) if is_collection(hint) else hint), f"{kind.__name__}.{name}: {hint}"
 

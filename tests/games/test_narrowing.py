@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Annotated, ClassVar
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import Meta
 
 from games.contract import Action, Choice, Phrase
 from games.narrowing import (
@@ -156,6 +158,32 @@ def test_complete_answers_replace_the_parts_when_they_are_all() -> None:
 def test_a_complete_answer_that_is_not_on_offer_is_stale(answers: tuple[int, ...]) -> None:
     with pytest.raises(StaleError):
         narrow(PAYING, answers, plain)
+
+
+class Peel(Action, frozen=True):
+    """Something with a detail that mostly has one best answer."""
+
+    best_from: ClassVar[str | None] = "slices"
+
+    fruit: Fruit
+    slices: Annotated[int, Meta(ge=1, le=5)]
+    salt: bool
+
+
+PEELING = tuple(Peel(fruit, slices, salt) for fruit in (APPLE, PEAR) for slices in (1, 2, 3) for salt in (False, True))
+
+
+def test_the_best_answer_is_taken_for_granted_where_the_action_type_says_so() -> None:
+    best = Peel(PEAR, 2, salt=True)
+    describe = ranked(best, Peel(PEAR, 3, salt=False))
+    assert ask(PEELING, describe=describe).presumed is None, "not before the field from which on it is"
+    slices = ask(PEELING, 1, describe=describe)
+    assert slices.presumed == best
+    assert [option.value for option in slices.options] == [2, 3, 1], "and everything can still be chosen"
+    salt = ask(PEELING, 1, 2, describe=describe)
+    assert salt.presumed == Peel(PEAR, 3, salt=False)
+    assert narrow(PEELING, (1, 2, 1), describe).action == Peel(PEAR, 3, salt=True)
+    assert ask(EATING, 0, 0).presumed is None, "other types ask"
 
 
 def test_a_typed_command_leads_the_menu_as_far_as_it_goes() -> None:

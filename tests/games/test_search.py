@@ -12,7 +12,19 @@ from games.chance import Chance, ImaginedChance
 from games.contract import Action, AnyGame, Choice, Phrase
 from games.engine import begin
 from games.players import PLAYERS, player
-from games.search import CONSIDERED, FARTHEST, TRUSTED, GoOn, StrongPlayer, behind, milestone, moves
+from games.search import (
+    CONSIDERED,
+    ENOUGH,
+    FARTHEST,
+    GLANCES,
+    TRUSTED,
+    GoOn,
+    Race,
+    StrongPlayer,
+    behind,
+    milestone,
+    moves,
+)
 from games.simulation import match_seed, run_match, simulate, summarise
 from tests.games.sketches import guild, quarry
 from tests.games.toy import GAME, Eat, Fruit, Options, Rest, State, Toy, View
@@ -143,7 +155,20 @@ def test_what_falls_behind_drops_out_and_a_won_race_ends() -> None:
     view = GAME.view(replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(2, 9)), 0)
     legal: Sequence[Action] = (Rest(), Eat(Fruit.APPLE, 1))
     assert StrongPlayer(limit).choose(Clear(), view, legal, ImaginedChance(0)) == legal[1]
-    assert limit.asked <= TRUSTED * len(legal) * FARTHEST
+    assert limit.asked <= (GLANCES + TRUSTED * FARTHEST) * len(legal)
+
+
+def test_a_few_laps_tell_less_than_one_step_ahead() -> None:
+    rest, eat = Rest(), Eat(Fruit.APPLE, 1)
+    race = Race(GAME, GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0), [rest, eat])
+    assert race.leader() == rest
+    race.near[rest].append(0.0)
+    race.near[eat].append(1.0)
+    for laps in range(ENOUGH):
+        assert (race.laps, race.leader()) == (laps, eat)
+        race.far[rest].append(2.0)
+        race.far[eat].append(0.0)
+    assert (race.laps, race.leader()) == (ENOUGH, rest)
 
 
 def test_behind_looks_at_the_gaps_lap_by_lap() -> None:

@@ -24,6 +24,7 @@ from tests.games.worlds import (
     encoded,
     examples,
     games,
+    is_open,
     other_world,
     pieces,
     positions,
@@ -79,7 +80,12 @@ def test_an_imagined_state_gives_the_same_view_back(game: AnyGame, seats: int, s
 
 @every_game
 def test_there_are_secrets_to_keep(game: AnyGame) -> None:
+    """Stirring changes something; where nothing is hidden at all, every viewer can tell the whole state instead."""
     walk = chain(*(positions(game, game.meta.seats[1], seed) for seed in range(4)))
+    if is_open(game):
+        found = [(position, viewer) for position in walk for viewer in position.viewers]
+        assert all(other_world(game, position.state, viewer, 5) == position.state for position, viewer in found)
+        return
     assert any(stirred(game, position.state, None, 5) != position.state for position in walk)
 
 

@@ -173,6 +173,11 @@ def stirred(game: AnyGame, state: Any, seat: Seat | None, seed: int = 0) -> Any:
     return _helper(game, "secrets").stir(state, seat, Random(seed))
 
 
+def is_open(game: AnyGame) -> bool:
+    """Whether no state of a game hides anything: ``OPEN`` in ``tests/games/<game>/secrets.py``."""
+    return bool(getattr(_helper(game, "secrets"), "OPEN", False))
+
+
 def pieces(game: AnyGame) -> Callable[[Any], Counter[Any]]:
     """Return what counts the pieces of a game: ``tests/games/<game>/conservation.py``."""
     counter: Callable[[Any], Counter[Any]] = _helper(game, "conservation").pieces

@@ -23,8 +23,9 @@ PATIENCE = 20.0
 
 
 def game_views(language: str) -> list[JSON]:
-    """What can be played, in a reader's language."""
-    return [_game_view(key, Words(language, key)) for key in catalogue()]
+    """What can be played, in a reader's language; what suits newcomers comes first."""
+    games = sorted(catalogue().values(), key=lambda game: not game.meta.introductory)
+    return [_game_view(game.meta.key, Words(language, game.meta.key)) for game in games]
 
 
 def _game_view(key: str, words: Words) -> JSON:

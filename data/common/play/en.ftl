@@ -121,6 +121,7 @@ play-choose-between =
 play-unmatched = These don’t go together here. Please choose again.
 play-page = Page { $page } of { $pages }
 play-confirm = { $action }?
+play-others = Or choose another way:
 play-final = You can’t take this back on your own.
 play-answered = You answered: { $action }
 play-changeable = You can change it until everybody has answered.

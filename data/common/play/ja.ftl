@@ -109,6 +109,7 @@ play-choose-between =
 play-unmatched = その組み合わせはここでは選べません。もう一度選んでください。
 play-page = { $page }／{ $pages }ページ
 play-confirm = { $action }
+play-others = 別のやり方も選べます：
 play-final = 実行すると、自分だけでは取り消せません。
 play-answered = あなたの答え：{ $action }
 play-changeable = 全員が答えるまで変更できます。

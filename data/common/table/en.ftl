@@ -142,8 +142,9 @@ ending-ask = Ask the others
 ending-now = End it at once
 ending-asked = The others have been asked. The match goes on until all of them agree.
 ending-ended = The match has been ended.
-ending-replace = Replace
-ending-replacing = A computer player would take the seat of { $name } for good. This can’t be taken back.
+ending-replace-till-then = Until they come back
+ending-replace-for-good = For good
+ending-replacing = A computer player can take the seat of { $name }: until { $name } comes back, or for good. For good can’t be taken back.
 ending-replaced = A computer player now has the seat of { $name }.
 
 ## Computer players

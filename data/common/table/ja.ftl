@@ -131,8 +131,9 @@ ending-ask = ほかの人に聞く
 ending-now = すぐに終える
 ending-asked = ほかの人に聞きました。全員が同意するまで対局は続きます。
 ending-ended = 対局を終えました。
-ending-replace = 交代させる
-ending-replacing = { $name }さんの席を、最後までコンピュータープレイヤーが引き継ぎます。取り消せません。
+ending-replace-till-then = 本人が戻るまで
+ending-replace-for-good = 最後まで
+ending-replacing = { $name }さんの席をコンピュータープレイヤーに任せます。{ $name }さんが戻るまでにするか、最後までにするかを選べます。「最後まで」は取り消せません。
 ending-replaced = { $name }さんの席をコンピュータープレイヤーが引き継ぎました。
 
 ## コンピュータープレイヤー

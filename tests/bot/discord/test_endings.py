@@ -61,7 +61,7 @@ async def test_the_host_ends_at_once_and_replaces(club: Club) -> None:
     reply = await boss.slash(club.sandbox.channel, "match replace", player=club.person("taro"))
     question = await reply.message()
     assert "the seat of Taro" in question.text
-    await (await boss.click(question, "Replace")).message()
+    await (await boss.click(question, "For good")).message()
     assert (await club.table(table.id)).seat_of(club.person("taro").id) is None
     text = await said(boss, club.sandbox.channel, "match replace", player=club.person("taro"))
     assert "Taro is not a person playing in this match." in text

@@ -7,18 +7,22 @@ from typing import cast
 
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
 from bot.discord.cursor import Cursor
-from bot.discord.menu_screens import Speaker, question_screen
+from bot.discord.menu_screens import question_screen
+from bot.discord.menu_speaker import Speaker
 from bot.matches.table import Table
 from bot.sandbox import Sandbox
 from bot.sandbox.actors import Person
-from games.contract import Choice, Seat
+from games.chance import Chance
+from games.contract import Action, Choice, Seat, Step
 from games.narrowing import narrow
 from games.stone_age.actions import Leave, Place, Spot, TakeCard
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, opened, pressed, running
-from tests.bot.discord.fair import FAIR, Done, Fair, Roll, State, Vote, Walk
+from tests.bot.discord.fair import FAIR, Done, Fair, Roll, State, Thing, Throw, Vote, Walk
+from tests.bot.tiny import View
 
 
 @pytest_asyncio.fixture
@@ -133,6 +137,57 @@ async def test_the_preview_shows_the_best_of_what_is_left_in_the_own_view(club: 
     menu = await pressed(mika, menu, "Back")
     assert str(menu.images[0].description).startswith(f"board for {seat}")
     assert len(menu.images) == 1
+
+
+async def test_what_a_game_foresees_is_previewed_even_where_chance_goes_on(
+    club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mika = await club.mover(table)
+    seat = table.seat_of(mika.id)
+
+    def foresee(game: Fair, view: View, action: Action) -> View:
+        return replace(view, state=replace(view.state, points=(7, 7)))
+
+    def chancy(game: Fair, state: State, seat: int, action: Action, chance: Chance) -> Step[State]:
+        chance.die()
+        raise AssertionError("a preview asks no chance")
+
+    monkeypatch.setattr(Fair, "foresee", foresee)
+    monkeypatch.setattr(Fair, "apply", chancy)
+    menu = await pressed(mika, await opened(club, table, mika), "Throw")
+    assert menu.images[0].description == f"preview for {seat}: (7, 7), before (0, 0), en"
+
+
+async def test_the_best_answer_is_put_up_for_confirmation_with_the_others_below(
+    club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Throwing a ball goes 1 or 2 steps, and 2 are better."""
+    monkeypatch.setattr(Throw, "best_from", "far")
+    mika = await club.mover(table)
+    menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Throw"), "Ball")
+    assert labels(menu)[0] == "Do it"
+    assert "Or choose another way:" in menu.text
+    assert menu.selects[0].labels == ["1 steps"]
+    assert await points(club, table, mika) == 0, "nothing is done before it is confirmed"
+    menu = await pressed(mika, menu, "Do it")
+    assert await points(club, table, mika) == 2
+    menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Throw"), "Ball")
+    menu = await pressed(mika, menu, "1 steps")
+    assert await points(club, table, mika) == 3, "another answer is done like any that can be taken back"
+
+
+async def test_many_answers_of_the_best_verb_are_one_select(club: Club, table: Table) -> None:
+    view = FAIR.view(table.state, 0)
+    actions = (*(Throw(Thing.BALL, far) for far in range(1, 8)), Done())
+    stub = cast("Table", SimpleNamespace(legal=lambda seat: actions, game=FAIR, view=lambda seat: view))
+    words = Words("en", "fair", ("Mika", "Taro"))
+    asked = narrow(actions, (), lambda action: FAIR.describe(view, action)).question
+    assert asked is not None
+    throws, enough = question_screen(Speaker(stub, Cursor(1, 0, 0, "abc"), words, words), asked).rows
+    (select,) = throws
+    assert [option.value for option in select.item.options] == ["6", "5", "4", "3", "2", "1", "0"], "best first"
+    assert select.item.options[0].description == "7 points"
+    assert [button.item.label for button in enough] == ["Enough"]
 
 
 async def test_an_unchanged_picture_is_not_sent_again(club: Club, table: Table) -> None:

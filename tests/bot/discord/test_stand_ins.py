@@ -96,7 +96,7 @@ async def test_whoever_is_away_is_told_so_when_they_type(club: Club) -> None:
     table = await club.start("mika", "taro")
     away = await club.mover(table)
     await club.app.play.hand_over(table.id, away.id)
-    for command in ("match hand-over", "match concede", "undo"):
+    for command in ("match hand-over", "match concede", "match abandon", "undo"):
         text = await said(away, club.sandbox.channel, command)
         assert "Take your seat back first, with `/match take-back`." in text, command
 
@@ -224,6 +224,30 @@ async def test_the_host_still_replaces_for_good(club: Club) -> None:
     gone = await club.mover(table)
     boss = boss_of(club)
     question = await (await boss.slash(club.sandbox.channel, "match replace", player=gone)).message()
-    await (await boss.click(question, "Replace")).message()
+    await (await boss.click(question, "For good")).message()
     now = await club.table(table.id)
     assert (now.seat_of(gone.id), now.stood_in_for(gone.id)) == (None, None)
+
+
+async def test_the_host_may_also_keep_the_seat_for_whoever_has_gone(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana")
+    gone = await club.mover(table)
+    boss = boss_of(club)
+    question = await (await boss.slash(club.sandbox.channel, "match replace", player=gone)).message()
+    assert labels(question) == ["Until they come back", "For good", "No, leave it"]
+    done = await (await boss.click(question, "Until they come back")).message()
+    assert "who can come back at any time" in done.text
+    assert (await club.table(table.id)).stood_in_for(gone.id) is not None
+    await boss.click(question, "For good", stale=True)
+    assert (await club.table(table.id)).stood_in_for(gone.id) is not None
+
+
+async def test_nobody_else_has_the_rights_of_the_host(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana")
+    gone = await club.mover(table)
+    boss = boss_of(club)
+    question = await (await boss.slash(club.sandbox.channel, "match replace", player=gone)).message()
+    boss.user.manages = False
+    for label in ("Until they come back", "For good"):
+        await boss.click(question, label)
+    assert (await club.table(table.id)).seat_of(gone.id) is not None

@@ -155,7 +155,7 @@ async def test_conceding_in_a_larger_match_hands_the_seat_over(house: House) -> 
     assert isinstance(table.entry, Seated)
     assert (await house.store.read.computers_to_move())[0].match == table.id
     await refused("not-at-table", house.play.concede(table.id, 1))
-    action = think(table, 0)
+    action = think(table, 0, "gentle")
     table = await house.play.move_computer(table.id, 0, action, table.asked[0].decision)
     assert table.revision == 2
     assert await audit(house.store.read, table.id) is None
@@ -169,7 +169,7 @@ async def test_when_the_last_person_gives_up_the_match_is_over(house: House) -> 
 
 async def test_the_host_may_have_somebody_replaced_also_in_a_match_of_two(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    table = await house.play.replace_player(table.id, 2)
+    table = await house.play.replace_player(table.id, 2, for_good=True)
     assert table.row.status == "running"
     assert table.seats[1].computer == "gentle"
 

@@ -36,7 +36,7 @@ async def until(house: House, match: int, holds: Callable[[Any], bool]) -> Any:
     raise AssertionError("it never came so far")
 
 
-def finish(table: Any, seat: Seat) -> Action:
+def finish(table: Any, seat: Seat, kind: str) -> Action:
     """A player who is quickly done."""
     return Vote(True) if Vote(True) in table.legal(seat) else Done()
 
@@ -66,10 +66,10 @@ async def test_one_that_fails_does_not_stop_the_others(
 ) -> None:
     one, two = await house.match("Mika", computers=1), await house.match("Taro", computers=1)
 
-    def stumble(table: Any, seat: Seat) -> Action:
+    def stumble(table: Any, seat: Seat, kind: str) -> Action:
         if table.id == one.id:
             raise RuntimeError("oops")
-        return finish(table, seat)
+        return finish(table, seat, kind)
 
     monkeypatch.setattr(thinker, "think", stumble)
     with caplog.at_level(logging.ERROR):
@@ -81,12 +81,35 @@ async def test_one_that_fails_does_not_stop_the_others(
     assert "oops" in caplog.text
 
 
+async def test_where_one_fails_a_simpler_one_answers(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await house.open("Mika")
+    await house.lobby.add_computer(table.id, 1, "gentle", "Friend")
+    table = await house.seated(await house.lobby.start(table.id, 1), ("Mika", "Friend"))
+    asked: list[str] = []
+
+    def stumble(table: Any, seat: Seat, kind: str) -> Action:
+        asked.append(kind)
+        if kind != "random":
+            raise RuntimeError("oops")
+        return finish(table, seat, kind)
+
+    monkeypatch.setattr(thinker, "think", stumble)
+    with caplog.at_level(logging.ERROR):
+        async with thinking(house):
+            await house.move(table, "Mika", Done())
+            await until(house, table.id, lambda now: now.revision > 1)
+    assert asked[:2] == ["gentle", "random"]
+    assert "the gentle player in seat 1 failed" in caplog.text
+
+
 async def test_an_answer_to_a_question_that_is_gone_does_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await house.match("Mika", computers=1)
     began, go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
-    def slow(now: Any, seat: Seat) -> Action:
+    def slow(now: Any, seat: Seat, kind: str) -> Action:
         loop.call_soon_threadsafe(began.set)
         go_on.wait(5)
         return Done()

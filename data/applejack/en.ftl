@@ -1,0 +1,225 @@
+### Applejack
+
+game = Applejack
+    .about = Applejack: plant apple trees, join their beehives and harvest honey
+    .command = applejack
+
+## Varieties, sides of a tile, hexes, edges
+
+variety-red = Red
+    .said = red
+variety-yellow = Yellow
+    .said = yellow
+variety-green = Green
+    .said = green
+variety-pink = Pink
+    .said = pink
+variety-orange = Orange
+    .said = orange
+variety-russet = Russet
+    .said = russet
+variety-purple = Purple
+    .said = purple
+
+face-tree = Buy the tree
+    .said = the tree
+face-pasture = Make it a pasture
+    .said = a pasture
+
+hex-a1 = A1
+hex-a2 = A2
+hex-a3 = A3
+hex-b1 = B1
+hex-b2 = B2
+hex-b3 = B3
+hex-b4 = B4
+hex-c1 = C1
+hex-c2 = C2
+hex-c3 = C3
+hex-c4 = C4
+hex-c5 = C5
+hex-d1 = D1
+hex-d2 = D2
+hex-d3 = D3
+hex-d4 = D4
+hex-e1 = E1
+hex-e2 = E2
+hex-e3 = E3
+
+edge-e = east
+edge-ne = north-east
+edge-nw = north-west
+edge-w = west
+edge-sw = south-west
+edge-se = south-east
+
+rim-hive = the rim
+
+## Phases
+
+phase-taking = Take a tile
+phase-filling = Fill the cottage
+phase-placing = Place the tile
+phase-over = Match over
+
+## Match options
+
+option-individual-orchards = Individual orchards
+    .help = Everybody gets another back side: hives and apples at the rim differ
+option-individual-orchards-true = Different back sides
+option-individual-orchards-false = The same front side
+option-apple-tiles = Apple tiles
+    .help = Shuffled apple tiles cover the first seven apple icons of the path
+option-apple-tiles-true = With apple tiles
+option-apple-tiles-false = Without
+option-cottage = Spare tree tile
+    .help = Everybody has a spare tile on the cottage to take instead of one of a valley
+option-cottage-true = With cottages
+option-cottage-false = Without
+
+## Actions
+
+action-take = Take a tile
+    .help = Take a tile of a valley beside the die, or of your cottage
+    .command = take
+    .done = { $tile_label }
+action-place = Place the tile
+    .help = Buy the tile or make it a pasture, and put it into your orchard
+    .command = place
+    .done = { $face_key ->
+        [tree] Plant the tree on { $where }, turn { $turn }
+       *[pasture] Put a pasture on { $where }
+    }
+action-draw = Draw unseen
+    .help = Draw a tile from the supply without seeing it; there is no way back
+    .command = draw
+    .done = Draw a tile unseen
+action-skip = Leave the cottage empty
+    .help = In your last turn: put nothing on your cottage any more
+    .command = skip
+    .done = Leave the cottage empty
+
+## Questions
+
+field-tile = Which tile?
+    .option = tile
+    .help = The tile to take
+field-face = Buy it?
+    .option = face
+    .help = Buy the tree, or make it a pasture for 2 honey
+field-where = On which hex?
+    .option = hex
+    .help = The free hex for the tile, such as B3
+field-turn = Turned how?
+    .option = turn
+    .help = By how many sixths the tile is turned against the clock
+    .value = Turn { $value }
+
+## What is asked, and how far the match is
+
+ask-take = Take a tile: valley { $valley } or { $next }, or unseen
+ask-take-cottage = Valley { $valley } or { $next }, cottage, or unseen
+ask-take-far = Take a tile of valley { $valley }
+ask-fill = Cottage: valley { $valley } or { $next }, or unseen
+ask-place = Place your tile: buy it, or pasture?
+progress = Lap { $lap } of { $laps } · turn { $turn } of { $turns }
+
+## What a choice would bring
+
+label-cottage = Cottage: { $tile_label }
+label-turn = { $faces_count ->
+    [0] { $open_count ->
+        [0] No connection; hives lost: { $lost }
+       *[other] Open to { $open }{ $lost_count ->
+            [0] {""}
+           *[other] ; lost: { $lost }
+        }
+    }
+   *[other] Faces { $faces }: { $honey } honey{ $open_count ->
+        [0] {""}
+       *[other] ; open to { $open }
+    }{ $lost_count ->
+        [0] {""}
+       *[other] ; lost: { $lost }
+    }
+}
+earns-take = Costs { $price }; up to { $honey } honey at once, on { $where }
+earns-take-plain = Costs { $price }; brings no honey at once
+earns-take-poor = Costs { $price }, too much for you: pasture for { $pasture } honey
+earns-draw = { $left ->
+    [one] The last tile of the supply
+   *[other] { $left } tiles left in the supply
+}
+earns-tree = −{ $price } honey{ $honey ->
+    [0] , no connection
+   *[other] , +{ $honey } from connections
+}{ $later ->
+    [0] {""}
+   *[other] , about { $later } later
+}
+earns-pasture = +{ $honey } honey
+earns-fill = Costs { $price } when you take it
+
+## What happened
+
+event-began = { $seat } begins.
+event-orchard-dealt = { $seat } gets { $board }.
+event-apple-tiles-laid = The apple tiles along the path: { $varieties }.
+event-tile-taken = { $seat } takes the tile { $tile } from valley { $valley }.
+event-cottage-taken = { $seat } takes the tile { $tile } from the cottage.
+event-tile-drawn = { $seat } draws a tile unseen: { $tile }.
+event-cottage-filled = { $seat } puts the tile { $tile } from valley { $valley } on the cottage.
+event-cottage-drawn = { $seat } draws the tile { $tile } for the cottage.
+event-cottage-left = { $seat }’s cottage stays empty.
+event-planted = { $seat } pays { $price } honey for { $tile } and plants it on { $where }{ $connections ->
+    [0] .
+    [one] : 1 connection brings { $income } honey.
+   *[other] : { $connections } connections bring { $income } honey.
+}
+event-pastured = { $seat } turns the tile over and puts a pasture on { $where }: +{ $honey } honey.
+event-harvest-began = The die passes the { $variety } apples: harvest, each area less { $die }.
+event-harvested = { $seat } harvests { $honey } honey from { $variety } apples.
+event-harvest-empty = The die passes the { $variety } apples, but nobody has an area of more than { $die }.
+event-blossoms-began = The die crosses the bridge: { $factor } honey for every flower. Lap { $lap } begins.
+event-blossomed = { $seat } gets { $honey } honey for { $flowers ->
+    [one] 1 flower
+   *[other] { $flowers } flowers
+}.
+event-valleys-filled = { $tiles_count ->
+    [7] Every valley gets a new tile.
+    [1] The supply runs out: only one valley gets a new tile.
+   *[other] The supply runs out: only { $tiles_count } valleys get a new tile.
+}
+event-final-harvested = { $seat }: last harvest { $harvest }, diversity { $diversity } ({ $varieties ->
+    [one] 1 variety
+   *[other] { $varieties } varieties
+}), flowers { $blossoms }. Final honey: { $total }.
+event-match-ended = The match is over.
+
+## Why the match ended, and the score sheet
+
+outcome = Everybody has had { $turns } turns.
+score-honey = Honey in hand
+score-harvest-red = Red harvest × 2
+score-harvest-yellow = Yellow harvest × 2
+score-harvest-green = Green harvest × 2
+score-harvest-pink = Pink harvest × 2
+score-harvest-orange = Orange harvest × 2
+score-harvest-russet = Russet harvest × 2
+score-harvest-purple = Purple harvest × 2
+score-diversity = Diversity
+score-blossoms = Flowers
+
+## Why something is not allowed
+
+reason-not-asked = This doesn’t answer what you are asked now: { $question }
+reason-no-such-tile = There is no such tile.
+reason-tile-elsewhere = The tile { $tile } doesn’t lie in a valley beside the die.
+reason-tile-gone = The tile { $tile } doesn’t lie open any more.
+reason-supply-empty = The supply is empty.
+reason-foreign-cottage = The tile { $tile } lies on { $seat }’s cottage.
+reason-too-dear = The tile costs { $price } honey, and you have only { $honey }. You can make it a pasture.
+reason-hex-taken = { $where } isn’t free.
+reason-same-turn = Turned by { $turn }, this tile looks the same as turned by { $same }; choose that.
+reason-pasture-turn = A pasture looks the same however it is turned; choose turn 0.
+reason-skip-early = You can leave the cottage empty only in your last turn, the { $turns }th.

@@ -1,0 +1,214 @@
+### アップルジャック
+
+game = アップルジャック
+    .about = アップルジャック：リンゴの木を植え、巣箱をつなぎ、ハチミツを集めます
+    .command = アップルジャック
+
+## リンゴの色、タイルの面、マス、辺
+
+variety-red = 赤
+    .said = 赤
+variety-yellow = 黄
+    .said = 黄
+variety-green = 緑
+    .said = 緑
+variety-pink = ピンク
+    .said = ピンク
+variety-orange = オレンジ
+    .said = オレンジ
+variety-russet = 茶
+    .said = 茶
+variety-purple = 紫
+    .said = 紫
+
+face-tree = 木を購入する
+    .said = 木
+face-pasture = 牧草地にする
+    .said = 牧草地
+
+hex-a1 = A1
+hex-a2 = A2
+hex-a3 = A3
+hex-b1 = B1
+hex-b2 = B2
+hex-b3 = B3
+hex-b4 = B4
+hex-c1 = C1
+hex-c2 = C2
+hex-c3 = C3
+hex-c4 = C4
+hex-c5 = C5
+hex-d1 = D1
+hex-d2 = D2
+hex-d3 = D3
+hex-d4 = D4
+hex-e1 = E1
+hex-e2 = E2
+hex-e3 = E3
+
+edge-e = 右
+edge-ne = 右上
+edge-nw = 左上
+edge-w = 左
+edge-sw = 左下
+edge-se = 右下
+
+rim-hive = ふち
+
+## フェイズ
+
+phase-taking = 木タイルを選ぶ
+phase-filling = コテージの補充
+phase-placing = 木タイルの配置
+phase-over = ゲーム終了
+
+## 対局の設定
+
+option-individual-orchards = 個別の果樹園
+    .help = 果樹園ボードの裏面（内容がすべて異なる面）を使います
+option-individual-orchards-true = 裏面（全員異なる）
+option-individual-orchards-false = 表面（全員同じ）
+option-apple-tiles = リンゴタイル
+    .help = 道の最初の7つのリンゴアイコンを、シャッフルしたリンゴタイルで上書きします
+option-apple-tiles-true = リンゴタイルあり
+option-apple-tiles-false = なし
+option-cottage = 予備の木タイル
+    .help = コテージに予備の木タイルを1枚置き、谷のタイルの代わりに選べます
+option-cottage-true = コテージあり
+option-cottage-false = なし
+
+## アクション
+
+action-take = 木タイルを選ぶ
+    .help = ダイスの両隣の谷、または自分のコテージから木タイルを1枚選びます
+    .command = 選ぶ
+    .done = { $tile_label }
+action-place = 木タイルを置く
+    .help = 購入するか牧草地にして、自分の果樹園に置きます
+    .command = 置く
+    .done = { $face_key ->
+        [tree] 木を{ $where }に置く（回転{ $turn }）
+       *[pasture] 牧草地を{ $where }に置く
+    }
+action-draw = 山札から引く
+    .help = 山札から、表面がわからない木タイルを1枚引きます（取り消せません）
+    .command = 引く
+    .done = 山札から1枚引く
+action-skip = コテージを空けておく
+    .help = 最後の手番では、コテージを補充しなくてもかまいません
+    .command = 空ける
+    .done = コテージを空けておく
+
+## 質問
+
+field-tile = どの木タイル？
+    .option = タイル
+    .help = 選ぶ木タイル
+field-face = 購入する？
+    .option = 面
+    .help = 木を購入するか、牧草地にしてハチミツを2個もらうか
+field-where = どのマス？
+    .option = マス
+    .help = タイルを置く空きマス（B3など）
+field-turn = どの向き？
+    .option = 回転
+    .help = 反時計回りに60度ずつ回す回数
+    .value = 回転{ $value }
+
+## いま聞かれていることと進み具合
+
+ask-take = 谷{ $valley }か谷{ $next }、または山札から1枚
+ask-take-cottage = 谷{ $valley }・谷{ $next }・コテージ・山札から1枚
+ask-take-far = 谷{ $valley }から1枚
+ask-fill = 補充：谷{ $valley }か谷{ $next }、または山札
+ask-place = タイルの配置：購入か牧草地か
+progress = { $lap }周目／{ $laps } · { $turn }手番目／{ $turns }
+
+## 選ぶとどうなるか
+
+label-cottage = コテージ：{ $tile_label }
+label-turn = { $faces_count ->
+    [0] { $open_count ->
+        [0] 接続なし。行き止まり：{ $lost }
+       *[other] 空き：{ $open }{ $lost_count ->
+            [0] {""}
+           *[other] 、行き止まり：{ $lost }
+        }
+    }
+   *[other] { $faces }に接続：ハチミツ{ $honey }{ $open_count ->
+        [0] {""}
+       *[other] 、空き：{ $open }
+    }{ $lost_count ->
+        [0] {""}
+       *[other] 、行き止まり：{ $lost }
+    }
+}
+earns-take = 価格{ $price }。{ $where }ですぐに最大{ $honey }個
+earns-take-plain = 価格{ $price }。すぐに得るハチミツなし
+earns-take-poor = 価格{ $price }には足りません。牧草地で{ $pasture }個
+earns-draw = 山札は残り{ $left }枚
+earns-tree = ハチミツ−{ $price }{ $honey ->
+    [0] 、接続なし
+   *[other] 、接続で+{ $honey }
+}{ $later ->
+    [0] {""}
+   *[other] 、のちに約{ $later }
+}
+earns-pasture = ハチミツ+{ $honey }
+earns-fill = 選ぶときの価格{ $price }
+
+## 出来事
+
+event-began = スタートプレイヤーは{ $seat }です。
+event-orchard-dealt = { $seat }の果樹園は{ $board }です。
+event-apple-tiles-laid = リンゴタイルの順番：{ $varieties }。
+event-tile-taken = { $seat }が谷{ $valley }から木タイル{ $tile }を選びました。
+event-cottage-taken = { $seat }がコテージの木タイル{ $tile }を選びました。
+event-tile-drawn = { $seat }が山札から引いた木タイルは{ $tile }です。
+event-cottage-filled = { $seat }が谷{ $valley }の{ $tile }をコテージに置きました。
+event-cottage-drawn = { $seat }が山札から引いた{ $tile }をコテージに置きました。
+event-cottage-left = { $seat }のコテージは空のままです。
+event-planted = { $seat }がハチミツ{ $price }個で{ $tile }を購入し、{ $where }に置きました{ $connections ->
+    [0] 。
+   *[other] 。{ $connections }か所の接続でハチミツを{ $income }個得ました。
+}
+event-pastured = { $seat }がタイルを牧草地にして{ $where }に置き、ハチミツを{ $honey }個もらいました。
+event-harvest-began = ダイスが{ $variety }のリンゴを通過：収穫（各エリアから{ $die }を引きます）。
+event-harvested = { $seat }が{ $variety }のリンゴからハチミツを{ $honey }個得ました。
+event-harvest-empty = ダイスが{ $variety }のリンゴを通過しましたが、{ $die }個より多いエリアは誰にもありません。
+event-blossoms-began = ダイスが橋を渡りました：花1つにつきハチミツ{ $factor }個。{ $lap }周目が始まります。
+event-blossomed = { $seat }が花{ $flowers }つからハチミツを{ $honey }個得ました。
+event-valleys-filled = { $tiles_count ->
+    [7] すべての谷に木タイルを1枚ずつ補充しました。
+   *[other] 山札が尽き、{ $tiles_count }か所の谷だけに補充しました。
+}
+event-final-harvested = { $seat }：最後の収穫{ $harvest }、{ $varieties }色の収穫で{ $diversity }、花{ $blossoms }。最終ハチミツは{ $total }個です。
+event-match-ended = ゲーム終了です。
+
+## 終了の理由と得点表
+
+outcome = 全員が手番を{ $turns }回行いました。
+score-honey = 所持ハチミツ
+score-harvest-red = 赤の収穫×2
+score-harvest-yellow = 黄の収穫×2
+score-harvest-green = 緑の収穫×2
+score-harvest-pink = ピンクの収穫×2
+score-harvest-orange = オレンジの収穫×2
+score-harvest-russet = 茶の収穫×2
+score-harvest-purple = 紫の収穫×2
+score-diversity = 収穫した色数
+score-blossoms = 花の得点
+
+## できない理由
+
+reason-not-asked = 今の質問への答えではありません：{ $question }
+reason-no-such-tile = そのような木タイルはありません。
+reason-tile-elsewhere = { $tile }は、ダイスの両隣の谷にありません。
+reason-tile-gone = { $tile }は、もう表向きに置かれていません。
+reason-supply-empty = 山札は空です。
+reason-foreign-cottage = { $tile }は{ $seat }のコテージにあります。
+reason-too-dear = 価格はハチミツ{ $price }個ですが、{ $honey }個しかありません。牧草地にすることはできます。
+reason-hex-taken = { $where }は空いていません。
+reason-same-turn = このタイルの回転{ $turn }は回転{ $same }と同じです。そちらを選んでください。
+reason-pasture-turn = 牧草地はどう回しても同じです。回転0を選んでください。
+reason-skip-early = コテージを空けておけるのは、最後の手番（{ $turns }回目）だけです。

@@ -1,0 +1,88 @@
+"""Buying a tile or turning it over, placing it, and the honey of its hives (section 5, steps 2 to 4)."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from msgspec.structs import replace
+
+from games.applejack import moving
+from games.applejack.actions import Face, Hex, Place, TileId
+from games.applejack.components import BOX, TILES, TURNS
+from games.applejack.events import Pastured, Planted
+from games.applejack.geometry import HEXES, INDEX
+from games.applejack.orchards import hives, hives_across
+from games.applejack.state import Placing, State, with_orchard
+from games.applejack.view import Orchard, Planting, View
+from games.chance import Chance
+from games.contract import Action, Event, Phrase, Seat, Step
+
+PASTURES = tuple(Place(Face.PASTURE, name, 0) for name in HEXES)
+
+
+@cache
+def _trees(turns: int) -> tuple[tuple[Place, ...], ...]:
+    """Return the ways to place a tile that can be turned in so many different ways, by hex."""
+    return tuple(tuple(Place(Face.TREE, name, turn) for turn in range(turns)) for name in HEXES)
+
+
+def legal(state: State, asked: Placing, seat: Seat) -> Iterator[Action]:
+    """Yield every face, free hex and turn; of turns that look the same, the smallest."""
+    orchard, tile = state.orchards[seat], TILES[asked.tile]
+    if tile.price <= orchard.honey:
+        for lying, ways in zip(orchard.hexes, _trees(TURNS[asked.tile]), strict=True):
+            if lying is None:
+                yield from ways
+    for lying, pasture in zip(orchard.hexes, PASTURES, strict=True):
+        if lying is None:
+            yield pasture
+
+
+def why_not(state: State, asked: Placing, seat: Seat, action: Place) -> Phrase | None:
+    """Return the rule that forbids placing the tile so, or None."""
+    orchard, tile = state.orchards[seat], TILES[asked.tile]
+    if orchard.hexes[INDEX[action.where]] is not None:
+        return Phrase("reason-hex-taken", {"where": action.where})
+    if action.face is Face.PASTURE:
+        return None if action.turn == 0 else Phrase("reason-pasture-turn")
+    if tile.price > orchard.honey:
+        return Phrase("reason-too-dear", {"price": tile.price, "honey": orchard.honey})
+    if action.turn >= tile.turns:
+        return Phrase("reason-same-turn", {"turn": action.turn, "same": action.turn % tile.turns})
+    return None
+
+
+def answer(state: State, asked: Placing, seat: Seat, action: Place, chance: Chance) -> Step[State]:
+    """Place the tile, pay for it, collect honey; then the die moves on."""
+    orchard, event = place(state.orchards[seat], asked.tile, action, seat)
+    return moving.move_on(with_orchard(state, seat, orchard), event, chance)
+
+
+def place(orchard: Orchard, tile: TileId, action: Place, seat: Seat) -> tuple[Orchard, Event]:
+    """Return the orchard with the tile in it, and what happened."""
+    if action.face is Face.PASTURE:
+        gain = BOX.constants.pasture_honey
+        hexes = _with(orchard, action.where, Planting(tile, pasture=True))
+        return (
+            replace(orchard, honey=orchard.honey + gain, hexes=hexes),
+            Pastured(seat=seat, where=action.where, honey=gain),
+        )
+    price, across = TILES[tile].price, hives_across(orchard.hexes, orchard.board, INDEX[action.where])
+    met = [min(price, across[edge]) for edge in hives(tile, action.turn) if across[edge]]
+    hexes = _with(orchard, action.where, Planting(tile, action.turn))
+    told = Planted(seat=seat, tile=tile, where=action.where, price=price, income=sum(met), connections=len(met))
+    return replace(orchard, honey=orchard.honey - price + sum(met), hexes=hexes), told
+
+
+def _with(orchard: Orchard, where: Hex, planting: Planting) -> tuple[Planting | None, ...]:
+    hexes = list(orchard.hexes)
+    hexes[INDEX[where]] = planting
+    return tuple(hexes)
+
+
+def foresee(view: View, action: Place) -> View | None:
+    """Return the view with the tile in the orchard of its own seat, paid and connected, before the die moves."""
+    if view.seat is None or view.tile is None:
+        return None
+    orchards = list(view.orchards)
+    orchards[view.seat], _ = place(orchards[view.seat], view.tile, action, view.seat)
+    return replace(view, orchards=tuple(orchards))

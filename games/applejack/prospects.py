@@ -1,0 +1,269 @@
+"""What an orchard is worth beyond its honey, roughly and in points: the common ground of ranks and computer players.
+
+Areas are worth the harvests that still come, reckoned with the apples they may grow by; flowers the blossoms that still
+come; free hexes what the hives around them promise. Everything about one orchard is worked out once (``Grove``), so
+that a tile on a hex costs a few additions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from games.applejack.actions import BoardId, TileId, Variety
+from games.applejack.components import BOX, TILES, TURNS, VARIETIES
+from games.applejack.geometry import HEXES, NEIGHBOURS, OUTSIDE, TOUCHING
+from games.applejack.orchards import Hexes, hives, hives_across, rim_apples
+from games.applejack.path import path_of, turns_of
+from games.applejack.view import Orchard, View
+from games.contract import Seat
+
+GROWTH = 0.27
+"""Apples of a variety that a free hex beside an area will add to it."""
+GROWN = (0.33, 0.72, 1.17)
+"""What part of its growth an area has done by an average harvest of each lap."""
+LEAST, SURE = 1.6, 4.0
+"""At how many apples, growth included, a variety begins to count for diversity, and does so for sure."""
+MET = (0.46, 0.22, 0.09, 0.04, 0.0, 0.0)
+"""What part of the hives around a free hex a tile there will meet, the highest number first."""
+USUAL = 8
+"""A higher number than this is rarely met in full."""
+POOR, POVERTY = 12, 0.09
+"""Below how much honey a player lacks choice, and what that costs, for the square of what is missing."""
+
+Harvests: TypeAlias = tuple[int, int, int]
+"""How often a variety is still harvested with die 1, 2 and 3; the last harvest counts double."""
+
+
+class Outlook(Struct, frozen=True):
+    """What still comes for everybody."""
+
+    harvests: tuple[Harvests, ...]
+    """By variety."""
+    blossoms: int
+    """What a flower still brings."""
+
+
+@lru_cache(maxsize=1 << 10)
+def outlook(turn: int, seats: int, icons: tuple[tuple[Variety, ...], ...]) -> Outlook:
+    """Return what comes after so many turns, the end of the match included."""
+    path, last = path_of(seats), turns_of(seats) - 1
+    counts = {variety: [0, 0, BOX.constants.final_harvest] for variety in VARIETIES}
+    blossoms = BOX.constants.final_blossom
+    for number in range(turn, last):
+        lap, place = divmod(number, len(path))
+        icon = path[place].icon
+        for variety in () if icon is None else icons[icon]:
+            counts[variety][lap] += 1
+        blossoms += (lap + 1) * path[place].bridge
+    harvests = (counts[variety] for variety in VARIETIES)
+    return Outlook(tuple((one, two, three) for one, two, three in harvests), blossoms)
+
+
+def value(view: View, seat: Seat) -> float:
+    """Estimate how well a seat stands: honey, and what the orchard and the tile in hand are worth."""
+    if view.outcome is not None:
+        return float(view.outcome.scores[seat])
+    orchard = view.orchards[seat]
+    here = grove(view, seat)
+    worth = orchard.honey + here.worth - poverty(orchard.honey)
+    return worth + (best(view, seat, view.tile) if view.tile is not None and seat in view.to_move else 0.0)
+
+
+def poverty(honey: int) -> float:
+    """Return what it costs to have so little honey that tiles are out of reach."""
+    return POVERTY * (POOR - honey) ** 2 if honey < POOR else 0.0
+
+
+def grove(view: View, seat: Seat) -> Grove:
+    """Return what is to know of a seat's orchard now."""
+    orchard = view.orchards[seat]
+    return _grove(orchard.hexes, orchard.board, outlook(view.turn, len(view.orchards), view.icons))
+
+
+def best(view: View, seat: Seat, tile: TileId) -> float:
+    """Return what the best way to place a tile brings, all in all."""
+    return max(_ways(grove(view, seat), view.orchards[seat], tile))
+
+
+def changed(honey: int, gain: int) -> float:
+    """Return what it is worth to have so much more honey at once."""
+    return gain + poverty(honey) - poverty(honey + gain)
+
+
+def _ways(here: Grove, orchard: Orchard, tile: TileId) -> Iterator[float]:
+    yield max(map(here.pasture, here.free)) + changed(orchard.honey, BOX.constants.pasture_honey)
+    price = TILES[tile].price
+    if price <= orchard.honey:
+        for where in here.free:
+            lasting = here.planted(tile, where)
+            for turn in range(TURNS[tile]):
+                gain = here.income(tile, where, turn) - price
+                yield lasting + here.promised(tile, where, turn) + changed(orchard.honey, gain)
+
+
+class Spread(Struct, frozen=True, gc=False):
+    """An area as bits: the hexes it covers, those beside it, and its apples."""
+
+    covers: int
+    beside: int
+    apples: int
+
+
+BIT = tuple(1 << where for where in range(len(HEXES)))
+BESIDE = tuple(sum(BIT[other] for other in around) for around in TOUCHING)
+
+
+class Grove:
+    """An orchard worked out: what it is worth, and what a tile on a free hex would change."""
+
+    def __init__(self, hexes: Hexes, board: BoardId, ahead: Outlook) -> None:
+        self.board = board
+        self.ahead = ahead
+        self.free = tuple(where for where, lying in enumerate(hexes) if lying is None)
+        self.bits = sum(BIT[where] for where in self.free)
+        self.across = {where: hives_across(hexes, board, where) for where in self.free}
+        self.promise = {where: promise(across) for where, across in self.across.items()}
+        found = [_found(hexes, board, variety) for variety in VARIETIES]
+        self.spreads = [_spreads(apples) for apples in found]
+        self.chances = [self._chance(spreads) for spreads in self.spreads]
+        flowers = sum(TILES[lying.tile].flowers for lying in hexes if lying is not None and not lying.pasture)
+        areas = sum(self._area(number, spread) for number, spreads in enumerate(self.spreads) for spread in spreads)
+        self.worth = areas + diversity(sum(self.chances)) + ahead.blossoms * flowers + sum(self.promise.values())
+        self._blocked: dict[int, tuple[float, ...]] = {}
+        self._planted: dict[tuple[TileId, int], float] = {}
+
+    def income(self, tile: TileId, where: int, turn: int) -> int:
+        """Return the honey of a tile's hives."""
+        if not self.promise[where]:
+            return 0
+        across, price = self.across[where], TILES[tile].price
+        return sum(min(price, across[edge]) for edge in hives(tile, turn))
+
+    def pasture(self, where: int) -> float:
+        """Return what a pasture on this hex changes beside honey: it is in the way of areas and meets no hive."""
+        return -self.promise[where] - sum(self._in_the_way(where))
+
+    def planted(self, tile: TileId, where: int) -> float:
+        """Return what a tile on this hex changes for areas, diversity and flowers, however it is turned."""
+        known = self._planted.get((tile, where))
+        if known is None:
+            known = self._planted[tile, where] = self._plant(tile, where)
+        return known
+
+    def promised(self, tile: TileId, where: int, turn: int) -> float:
+        """Return what the hives of a tile promise to the free hexes around it."""
+        gain, price = 0.0, TILES[tile].price
+        for edge in hives(tile, turn):
+            other = NEIGHBOURS[where][edge]
+            if other != OUTSIDE and other in self.across:
+                gain += promise((*self.across[other], price)) - self.promise[other]
+        return gain
+
+    def _plant(self, tile: TileId, where: int) -> float:
+        kind = TILES[tile]
+        gain = self.ahead.blossoms * kind.flowers - self.promise[where] - sum(self._in_the_way(where))
+        chances = self.chances
+        for variety, apples in kind.apples.items():
+            number = NUMBER[variety]
+            shown = apples + rim_apples(self.board, variety)[where]
+            merged, parts = self._merged(number, where, shown)
+            gain += self._area(number, merged) - sum(self._area(number, part) for part in parts)
+            gain += self._in_the_way(where)[number]
+            if chances is self.chances:
+                chances = [*self.chances]
+            chances[number] = max(chances[number], self._sure(merged))
+        return gain + diversity(sum(chances)) - diversity(sum(self.chances))
+
+    def _merged(self, number: int, where: int, apples: int) -> tuple[Spread, list[Spread]]:
+        """Return the area that a tile makes, and the areas it grows out of."""
+        parts = [spread for spread in self.spreads[number] if spread.beside & BIT[where]]
+        covers, beside = BIT[where], BESIDE[where]
+        for part in parts:
+            covers |= part.covers
+            beside |= part.beside
+            apples += part.apples
+        return Spread(covers, beside & ~covers, apples), parts
+
+    def _in_the_way(self, where: int) -> tuple[float, ...]:
+        """Return, by variety, what areas lose when the hex beside them is used for something else."""
+        known = self._blocked.get(where)
+        if known is None:
+            known = self._blocked[where] = tuple(self._lost(number, where) for number in range(len(VARIETIES)))
+        return known
+
+    def _lost(self, number: int, where: int) -> float:
+        ahead = self.ahead.harvests[number]
+        lost = 0.0
+        for spread in self.spreads[number]:
+            if spread.beside & BIT[where]:
+                room = (spread.beside & self.bits).bit_count()
+                lost += area_worth(spread.apples, room, ahead) - area_worth(spread.apples, room - 1, ahead)
+        return lost
+
+    def _area(self, number: int, spread: Spread) -> float:
+        room = (spread.beside & self.bits & ~spread.covers).bit_count()
+        return area_worth(spread.apples, room, self.ahead.harvests[number])
+
+    def _chance(self, spreads: list[Spread]) -> float:
+        return max(map(self._sure, spreads), default=0.0)
+
+    def _sure(self, spread: Spread) -> float:
+        """Return how likely an area is to count for diversity at the end."""
+        room = (spread.beside & self.bits & ~spread.covers).bit_count()
+        return min(1.0, max(0.0, (spread.apples + GROWTH * room - LEAST) / (SURE - LEAST)))
+
+
+@lru_cache(maxsize=1 << 11)
+def _grove(hexes: Hexes, board: BoardId, ahead: Outlook) -> Grove:
+    return Grove(hexes, board, ahead)
+
+
+def _found(hexes: Hexes, board: BoardId, variety: Variety) -> dict[int, int]:
+    """Return the apples of a variety by hex."""
+    rim = rim_apples(board, variety)
+    return {
+        where: shown + rim[where]
+        for where, lying in enumerate(hexes)
+        if lying is not None and not lying.pasture and (shown := TILES[lying.tile].apples.get(variety))
+    }
+
+
+def _spreads(apples: dict[int, int]) -> list[Spread]:
+    found: list[Spread] = []
+    for where, count in apples.items():
+        covers, beside, left = BIT[where], BESIDE[where], []
+        for other in found:
+            if other.beside & BIT[where]:
+                covers, beside, count = covers | other.covers, beside | other.beside, count + other.apples
+            else:
+                left.append(other)
+        found = [*left, Spread(covers, beside & ~covers, count)]
+    return found
+
+
+@cache
+def area_worth(apples: int, room: int, ahead: Harvests) -> float:
+    """Return what an area brings in the harvests to come, with so many free hexes beside it."""
+    sizes = (apples + GROWTH * room * grown for grown in GROWN)
+    return sum(count * max(0.0, size - die) for die, (size, count) in enumerate(zip(sizes, ahead, strict=True), 1))
+
+
+@cache
+def promise(across: tuple[int, ...]) -> float:
+    """Return what the hives around a free hex will bring to the tile that comes there."""
+    numbers = sorted((min(USUAL, number) for number in across if number), reverse=True)
+    return sum(share * number for share, number in zip(MET, numbers, strict=False))
+
+
+def diversity(varieties: float) -> float:
+    """Return the bonus for varieties, read between the lines of the table."""
+    table = BOX.diversity.honey
+    whole = min(int(varieties), len(table) - 2)
+    return table[whole] + (varieties - whole) * (table[whole + 1] - table[whole])
+
+
+NUMBER = {variety: number for number, variety in enumerate(VARIETIES)}

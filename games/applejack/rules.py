@@ -1,0 +1,133 @@
+"""Applejack over the contract: which part of the rules answers for the question that is open."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from games import engine
+from games.applejack import advice, placing, prospects, setup, taking, viewing
+from games.applejack.actions import Draw, Place, Skip, Take
+from games.applejack.components import BOX
+from games.applejack.events import EVENTS
+from games.applejack.options import Options
+from games.applejack.path import die_at
+from games.applejack.state import Asked, Filling, Placing, State, Taking
+from games.applejack.view import View
+from games.chance import Chance
+from games.contract import Action, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, Step
+
+
+class Part(Struct, frozen=True):
+    """What answers for one kind of question: the actions it takes, which are legal, why not, and what they do."""
+
+    actions: tuple[type[Action], ...]
+    legal: Callable[[State, Any, Seat], Iterator[Action]]
+    why_not: Callable[[State, Any, Seat, Any], Phrase | None]
+    answer: Callable[[State, Any, Seat, Any, Chance], Step[State]]
+
+
+PARTS: dict[type, Part] = {
+    Taking: Part((Take, Draw), taking.legal, taking.why_not, taking.answer),
+    Filling: Part((Take, Draw, Skip), taking.legal_filling, taking.why_not_filling, taking.fill),
+    Placing: Part((Place,), placing.legal, placing.why_not, placing.answer),
+}
+
+
+class Applejack(Game[State, View]):
+    """The rules of Applejack for 2 to 4 players."""
+
+    meta = Meta(
+        key="applejack",
+        seats=(2, 4),
+        actions=(Take, Place, Draw, Skip),
+        events=EVENTS,
+        state=State,
+        options=Options,
+        rules=1,
+    )
+
+    def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
+        """Set the table. Raises ``ValueError`` for a number of players nobody can seat."""
+        if seats not in BOX.seats.honey:
+            raise ValueError(f"Applejack is for 2 to 4 players, not {seats}")
+        return setup.setup(seats, options, chance)
+
+    def to_move(self, state: State) -> tuple[Seat, ...]:
+        """Return whose turn it is."""
+        return (state.asking[-1].seat,) if state.asking else ()
+
+    def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
+        """Yield everything this seat may do now."""
+        asked = _question(state, seat)
+        return iter(()) if asked is None else PARTS[type(asked)].legal(state, asked, seat)
+
+    def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
+        """Return the rule that forbids this action now, or None."""
+        asked = _question(state, seat)
+        if asked is None:
+            return Phrase("reason-not-your-turn" if state.asking else "reason-match-over")
+        part = PARTS[type(asked)]
+        if type(action) not in part.actions:
+            return Phrase("reason-not-asked", {"question": self.ask(self.view(state, seat), seat)})
+        return part.why_not(state, asked, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
+        """Return what follows from this action. Raises ``Illegal``."""
+        reason = self.why_not(state, seat, action)
+        if reason is not None:
+            raise Illegal(reason)
+        asked = state.asking[-1]
+        return PARTS[type(asked)].answer(state, asked, seat, action, chance)
+
+    def forced(self, state: State, seat: Seat) -> Action | None:
+        """Return this seat's only legal action. Everything that can be chosen here is public."""
+        return engine.only(self.legal_actions(state, seat))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return all that this seat (None: an onlooker) may know."""
+        return viewing.view(state, seat)
+
+    def ask(self, view: View, seat: Seat) -> Phrase:
+        """Return the question that is put to this seat now."""
+        return advice.ask(view)
+
+    def progress(self, view: View) -> Phrase:
+        """Return the lap, and how many turns of theirs the players have begun."""
+        seats = len(view.orchards)
+        lap = die_at(view.turn, seats).lap
+        turn = min(view.turn // seats + 1, BOX.lap.turns)
+        return Phrase("progress", {"lap": lap, "laps": BOX.constants.last_lap, "turn": turn, "turns": BOX.lap.turns})
+
+    def standing(self, view: View) -> tuple[int, ...]:
+        """Return the honey of every seat, or the final scores."""
+        return view.outcome.scores if view.outcome else tuple(orchard.honey for orchard in view.orchards)
+
+    def describe(self, view: View, action: Action) -> Choice:
+        """Describe a legal action of the view's own seat."""
+        return advice.describe(view, action)
+
+    def foresee(self, view: View, action: Action) -> View | None:
+        """Return the view with a tile placed: what the die brings on its way is not part of the choice."""
+        return placing.foresee(view, action) if isinstance(action, Place) else None
+
+    def value(self, view: View, seat: Seat) -> float:
+        """Estimate how well this seat stands, in points."""
+        return prospects.value(view, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Return the state that fits the view; what the supply brings next lies with chance anyway."""
+        return viewing.imagine(view)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the match ended."""
+        return viewing.outcome(state)
+
+
+def _question(state: State, seat: Seat) -> Asked | None:
+    """Return the question that is put to a seat."""
+    asked = state.asked
+    return asked if asked is not None and asked.seat == seat else None
+
+
+GAME = Applejack()

@@ -1,0 +1,55 @@
+"""Final scoring and places (section 8)."""
+
+from collections.abc import Sequence
+
+from games.applejack.actions import Variety
+from games.applejack.components import BOX, VARIETIES
+from games.applejack.orchards import areas, flowers, harvest
+from games.applejack.view import Orchard
+from games.contract import Outcome, Phrase, SheetLine
+
+
+def harvests(orchard: Orchard) -> dict[Variety, int]:
+    """Return what the last harvest of each variety brings, doubled."""
+    die = BOX.constants.last_lap
+    return {variety: BOX.constants.final_harvest * harvest(areas(orchard, variety), die) for variety in VARIETIES}
+
+
+def varieties(brought: dict[Variety, int]) -> int:
+    """Return how many varieties the last harvest brought something of."""
+    return sum(honey > 0 for honey in brought.values())
+
+
+def diversity(brought: dict[Variety, int]) -> int:
+    """Return the honey for the number of varieties harvested at the end."""
+    return BOX.diversity.honey[varieties(brought)]
+
+
+def blossoms(orchard: Orchard) -> int:
+    """Return the honey that the flowers bring at the end."""
+    return BOX.constants.final_blossom * flowers(orchard)
+
+
+def total(orchard: Orchard) -> int:
+    """Return the score as it would be if the match ended now."""
+    brought = harvests(orchard)
+    return orchard.honey + sum(brought.values()) + diversity(brought) + blossoms(orchard)
+
+
+def sheet(orchards: Sequence[Orchard]) -> tuple[SheetLine, ...]:
+    """Return the score sheet as it would stand if the match ended now."""
+    brought = [harvests(orchard) for orchard in orchards]
+    return (
+        SheetLine("honey", tuple(orchard.honey for orchard in orchards)),
+        *(SheetLine(f"harvest-{variety.value}", tuple(each[variety] for each in brought)) for variety in VARIETIES),
+        SheetLine("diversity", tuple(map(diversity, brought))),
+        SheetLine("blossoms", tuple(map(blossoms, orchards))),
+    )
+
+
+def outcome(orchards: Sequence[Orchard]) -> Outcome:
+    """Return the final scores and places: equal scores share the place."""
+    lines = sheet(orchards)
+    scores = tuple(sum(column) for column in zip(*(line.points for line in lines), strict=True))
+    places = tuple(1 + sum(other > score for other in scores) for score in scores)
+    return Outcome(scores, places, Phrase("outcome", {"turns": BOX.lap.turns}), lines)

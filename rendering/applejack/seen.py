@@ -1,0 +1,120 @@
+"""A player's orchard as it is and as it was shown last."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from games.applejack import orchards
+from games.applejack.actions import Variety
+from games.applejack.components import VARIETIES
+from games.applejack.orchards import Area
+from games.applejack.path import bridged, die_at, passed
+from games.applejack.view import Orchard, Phase, View
+from games.contract import Seat
+from rendering.look import Look
+
+COUNTS_FROM = 4
+"""An area of so many apples is harvested at the end, and so counts for diversity."""
+
+
+class Seen(Struct, frozen=True):
+    """One player's orchard, and what was shown before."""
+
+    view: View
+    look: Look[View]
+    seat: Seat
+
+    @property
+    def now(self) -> Orchard:
+        """The orchard as it is."""
+        return self.view.orchards[self.seat]
+
+    @property
+    def before(self) -> Orchard | None:
+        """The orchard as it was shown last."""
+        return None if self.look.before is None else self.look.before.orchards[self.seat]
+
+    @property
+    def active(self) -> bool:
+        """Whether this player is asked, or has won."""
+        won = self.view.outcome is not None and self.view.outcome.places[self.seat] == 1
+        return won or self.seat in self.view.to_move
+
+    @property
+    def honey(self) -> int:
+        """Honey so far, or the final score."""
+        return honey(self.view, self.seat)
+
+    @property
+    def change(self) -> int:
+        """By how much the honey changed."""
+        return 0 if self.look.before is None else self.honey - honey(self.look.before, self.seat)
+
+    @property
+    def flowers(self) -> int:
+        """Flowers on all tiles."""
+        return orchards.flowers(self.now)
+
+    def new(self, where: int) -> bool:
+        """Tell whether something came to a hex."""
+        return self.before is not None and self.before.hexes[where] is None and self.now.hexes[where] is not None
+
+    @property
+    def cottage_changed(self) -> bool:
+        """Whether another tile lies on the cottage."""
+        return self.before is not None and self.before.cottage != self.now.cottage
+
+    @property
+    def blossomed(self) -> bool:
+        """Whether the flowers have brought honey since then."""
+        return self.moved and bridged(self.view, self.view.seats)
+
+    @property
+    def moved(self) -> bool:
+        """Whether the die has moved since then."""
+        return self.look.before is not None and self.look.before.turn < self.view.turn and not self.look.preview
+
+    @property
+    def largest(self) -> dict[Variety, int]:
+        """The apples of the largest area of every variety, 0 without one."""
+        return {
+            variety: max((area.apples for area in orchards.areas(self.now, variety)), default=0)
+            for variety in VARIETIES
+        }
+
+    @property
+    def diverse(self) -> int:
+        """How many varieties would be harvested at the end."""
+        return sum(size >= COUNTS_FROM for size in self.largest.values())
+
+    @property
+    def scored(self) -> tuple[tuple[Variety, Area, int], ...]:
+        """The areas that the last step of the die has harvested, with the honey of each. Nothing was planted since."""
+        if not self.moved:
+            return ()
+        lap = die_at(self.view.turn - 1, self.view.seats).lap
+        return tuple(
+            (variety, area, area.apples - lap)
+            for variety in passed(self.view, self.view.seats)
+            for area in orchards.areas(self.now, variety)
+            if area.apples > lap
+        )
+
+    @property
+    def placing(self) -> bool:
+        """Whether this player looks for a hex for a tile now."""
+        return self.view.phase is Phase.PLACING and self.seat in self.view.to_move
+
+
+def honey(view: View, seat: Seat) -> int:
+    """Return the honey of a seat, or its final score."""
+    return view.outcome.scores[seat] if view.outcome is not None else view.orchards[seat].honey
+
+
+def featured(view: View, look: Look[View]) -> Seat:
+    """Return whose orchard is shown large: whose turn it is, or, at the end, the winner's."""
+    if look.preview and view.seat is not None:
+        return view.seat
+    if view.outcome is not None:
+        return view.outcome.places.index(1)
+    return view.to_move[0]

@@ -1,0 +1,103 @@
+"""The path of a lap: spaces of the players, apples between them, the leaf, the bridge, and the die."""
+
+from __future__ import annotations
+
+from games.applejack.components import BOX
+from games.applejack.path import Space, die_at, path_of
+from games.applejack.view import View
+from rendering.applejack import palette
+from rendering.applejack.layout import Layout, Track
+from rendering.common.marks import halo
+from rendering.common.panels import panel
+from rendering.look import Look
+from rendering.shapes import AnyShape, Die, Icon, Plane, Point, SeatToken, Sprite, Stroke, around
+from rendering.theme import SEATS
+
+GONE = 0.28
+END = 66
+"""Room for the bridge behind the last space."""
+
+
+def _at(track: Track, step: float) -> Point:
+    """The place of a space, counted from 1; halves lie between two."""
+    row, column = divmod(step - 1, track.per_row)
+    left = track.box.x + (track.box.w - END - track.pitch * (track.per_row - 1)) / 2 + 10
+    return round(left + track.pitch * column), round(track.first + track.row * row)
+
+
+def ground(at: Layout, seats: int) -> list[AnyShape]:
+    """Return the panel and the line of the path."""
+    track = at.track
+    shapes: list[AnyShape] = [panel(track.box)]
+    rows = 7 * seats // track.per_row
+    for row in range(rows):
+        (x0, y), (x1, _) = _at(track, row * track.per_row + 1), _at(track, (row + 1) * track.per_row)
+        end = x1 + (END if row == rows - 1 else track.pitch * 0.75)
+        shapes.append(Stroke(((x0 - track.pitch * 0.5, y), (end, y)), palette.WAY, 8))
+    return shapes
+
+
+def path(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
+    """Return the spaces with everything on them."""
+    spaces = path_of(view.seats)
+    die = die_at(view.turn, view.seats)
+    shapes: list[AnyShape] = []
+    for space in spaces:
+        shapes += _space(view, at.track, space, die.space.step, die.lap)
+    shapes += _bridge(at.track, spaces[-1].step, die.lap)
+    return [*shapes, *_die(view, look, at.track)]
+
+
+def _is_gone(view: View, step: float, now: int, lap: int) -> bool:
+    """Whether the die doesn't come here any more in this lap."""
+    leaf = BOX.lap.leaf * view.seats
+    return step < now or (lap == BOX.constants.last_lap and step > leaf)
+
+
+def _space(view: View, track: Track, space: Space, now: int, lap: int) -> list[AnyShape]:
+    x, y = _at(track, space.step)
+    fade = GONE if _is_gone(view, space.step, now, lap) else 1.0
+    shapes: list[AnyShape] = []
+    if space.leaf:
+        shapes.append(Sprite("applejack/leaf", x, y, track.z * 2.0, (), fade, over=True))
+    shapes.append(SeatToken(space.seat, x, y, track.z, fade, over=True))
+    if space.icon is not None:
+        fade = GONE if _is_gone(view, space.step + 0.5, now, lap) else 1.0
+        shapes += _icon(track, space.step + 0.5, tuple(v.value for v in view.icons[space.icon]), fade)
+    return shapes
+
+
+def _icon(track: Track, step: float, varieties: tuple[str, ...], fade: float) -> list[AnyShape]:
+    """The apples between two spaces: harvested when the die passes."""
+    x, y = _at(track, step)
+    up = track.die / 2 + 8 + track.apple / 2
+    top = y - up - (len(varieties) - 1) * track.apple * 0.98
+    shapes: list[AnyShape] = [Stroke(((x, y), (x, y - up)), palette.WAY, 4, fade)]
+    for i, variety in enumerate(varieties):
+        shapes.append(Sprite("applejack/apple", x, round(top + i * track.apple * 0.98), track.apple, (variety,), fade))
+    return shapes
+
+
+def _bridge(track: Track, last: int, lap: int) -> list[AnyShape]:
+    """The bridge back to the start, and the flowers that count there."""
+    x, y = _at(track, last)
+    fade = GONE if lap == BOX.constants.last_lap else 1.0
+    x = x + track.z / 2 + 32
+    return [
+        Icon("stone-bridge", x, y, 54, palette.BRIDGE, fade, over=True),
+        Sprite("applejack/blossom", x, y - track.die / 2 - 8 - track.apple / 2, track.apple, (), fade),
+    ]
+
+
+def _die(view: View, look: Look[View], track: Track) -> list[AnyShape]:
+    """The die on its space, in a frame of the player's colour."""
+    die = die_at(view.turn, view.seats)
+    x, y = _at(track, die.space.step)
+    frame = around(x, y, track.die + 10)
+    shapes: list[AnyShape] = [
+        Plane(frame, SEATS[die.space.seat].fill, 15, shade="plate"),
+        Die(die.lap, x, y, track.die),
+    ]
+    if look.before is not None and die_at(look.before.turn, view.seats) != die:
+        shapes.append(halo(look, frame, 15))
+    return shapes

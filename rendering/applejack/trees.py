@@ -1,0 +1,193 @@
+"""Orchards: ground, tiles, free hexes, the rim, and the marks of what happened there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from games.applejack import orchards
+from games.applejack.actions import Hex, TileId
+from games.applejack.components import BOARDS, TILES
+from games.applejack.geometry import EDGES, HEXES, INDEX, NEIGHBOURS
+from games.applejack.orchards import Area
+from games.applejack.view import Planting
+from rendering import theme
+from rendering.applejack import palette
+from rendering.applejack.hexes import ROOT, Grid, outward, side
+from rendering.applejack.seen import Seen
+from rendering.applejack.sprites import BODY, LARGE_HIVE, PRICE_AT
+from rendering.common.marks import mark_chip
+from rendering.shapes import AnyShape, Chip, Icon, Label, Sprite, Stroke
+from rendering.text import label, signed
+
+NUMBERED, ALL_NUMBERED = 92, 150
+"""From these widths on a tile bears its number, once or on every hive."""
+RIM = 0.97
+"""How far from the middle of a hex what is printed at the rim lies, in parts of s, plus its own radius."""
+
+
+def ground(grid: Grid) -> Sprite:
+    """Return the ground of an orchard."""
+    return Sprite("applejack/ground", grid.x, grid.y, grid.w, over=True)
+
+
+def tile(name: TileId, turn: int, x: float, y: float, w: float, priced: bool) -> list[AnyShape]:
+    """Return a tile of this width, with its number if it is ``priced``."""
+    shapes: list[AnyShape] = [Sprite("applejack/tile", x, y, w, (name, turn, int(priced)), over=True)]
+    return [*shapes, _price(name, x, y, w)] if priced else shapes
+
+
+def _price(name: TileId, x: float, y: float, w: float) -> Label:
+    """The number of a tile on its badge."""
+    s = w / ROOT * BODY
+    size = max(30, round(s * 0.31) * 2)
+    return label(str(TILES[name].price), round(x), round(y + s * PRICE_AT), size, theme.INK, "900", "middle")
+
+
+def large_tile(name: TileId, turn: int, x: float, y: float, w: float) -> list[AnyShape]:
+    """Return a tile that is so large that every hive bears its number."""
+    s = w / ROOT * BODY
+    shapes: list[AnyShape] = [Sprite("applejack/tile", x, y, w, (name, turn, 2), over=True)]
+    size = round(s * 0.18) * 2
+    for edge in orchards.hives(name, turn):
+        dx, dy = outward(edge, s * (ROOT / 2 - LARGE_HIVE * 0.48))
+        number = str(TILES[name].price)
+        shapes.append(label(number, round(x + dx), round(y + dy), size, theme.INK, "900", "middle"))
+    return shapes
+
+
+def orchard(seen: Seen, grid: Grid) -> list[AnyShape]:
+    """Return everything that lies in an orchard, with marks."""
+    shapes = [*rim(seen, grid)]
+    for where, planting in enumerate(seen.now.hexes):
+        shapes += free(seen, grid, where) if planting is None else lying(planting, grid, where)
+    shapes += _outlines(seen, grid)
+    for where in range(len(HEXES)):
+        if seen.new(where):
+            shapes.append(halo(seen, grid, where))
+    return [*shapes, *_harvest_chips(seen, grid)]
+
+
+def lying(planting: Planting, grid: Grid, where: int) -> list[AnyShape]:
+    """Return the tile or pasture on a hex."""
+    x, y = grid.at(where)
+    if planting.pasture:
+        return [Sprite("applejack/pasture", x, y, grid.w, over=True)]
+    if grid.w >= ALL_NUMBERED:
+        return large_tile(planting.tile, planting.turn, x, y, grid.w)
+    return tile(planting.tile, planting.turn, x, y, grid.w, grid.w >= NUMBERED)
+
+
+def free(seen: Seen, grid: Grid, where: int) -> list[AnyShape]:
+    """Return a free hex with its name, and, for a tile that is to be placed, the most honey it can earn there."""
+    (x, y), name = grid.at(where), HEXES[where].upper()
+    shape = Sprite("applejack/free", x, y, grid.w, over=True)
+    if not (seen.placing and grid.w >= NUMBERED) or seen.view.tile is None:
+        size = 46 if grid.w >= ALL_NUMBERED else 38 if grid.w >= NUMBERED else 28 if grid.w >= 74 else 26
+        return [shape, label(name, x, y, size, theme.SOFT, "800", "middle")]
+    large = grid.w >= ALL_NUMBERED
+    name_at, earned_at, name_size, size = (-34, 28, 38, 48) if large else (-24, 14, 30, 38)
+    text = label(name, x, y + name_at, name_size, theme.SOFT, "800", "middle")
+    return [shape, text, earning(best_income(seen, seen.view.tile, where), x, y + earned_at, size)]
+
+
+def best_income(seen: Seen, name: TileId, where: int) -> int:
+    """Return the most honey that a tile can earn on a hex."""
+    return max(orchards.income(seen.now, name, where, turn) for turn in range(6))
+
+
+def earning(honey: int, x: float, y: float, size: int = 38) -> Label:
+    """Return what would be earned, pale where it is nothing."""
+    ink, fade = (palette.HONEY_DEEP, 1.0) if honey else (theme.SOFT, 0.6)
+    return label(signed(honey) if honey else "0", x, y, size, ink, "900", "middle", fade=fade)
+
+
+def halo(seen: Seen, grid: Grid, where: int) -> Sprite:
+    """Return the mark of a hex that has changed."""
+    return mark(seen, *grid.at(where), grid.w)
+
+
+def mark(seen: Seen, x: float, y: float, w: float) -> Sprite:
+    """Return the mark of a change around a hexagon of this width."""
+    return Sprite("applejack/halo", x, y, w, (int(seen.look.preview),), over=True)
+
+
+# The rim
+
+
+def rim(seen: Seen, grid: Grid) -> Iterator[AnyShape]:
+    """Yield the hives and apples that are printed at the rim."""
+    board = BOARDS[seen.now.board]
+    large = grid.w >= NUMBERED
+    for hive in board.hives:
+        z = grid.w * 0.42 if large else grid.w * 0.3
+        where, edge = INDEX[hive.hex], EDGES.index(hive.edge)
+        x, y = grid.across(where, edge, RIM + z / 2 / grid.s * 0.8)
+        yield Sprite("applejack/badge", x, y, z, over=True)
+        if large:
+            yield label(str(hive.number), x, y, 36 if grid.w < ALL_NUMBERED else 46, theme.INK, "900", "middle")
+    for apple in board.apples:
+        z = grid.w * 0.3
+        x, y = grid.across(INDEX[apple.hex], EDGES.index(apple.edge), RIM + z / 2 / grid.s * 0.55)
+        yield Sprite("applejack/apple", x, y, z, (apple.variety.value,), over=True)
+
+
+# Harvests
+
+
+def _outlines(seen: Seen, grid: Grid) -> Iterator[AnyShape]:
+    """The borders of the areas that have just been harvested."""
+    lines = [line for _, area, _ in seen.scored for line in border(area, grid)]
+    wide = max(3.0, grid.s * 0.075)
+    yield from (Stroke(line, theme.WHITE, wide * 2.1) for line in lines)
+    yield from (Stroke(line, theme.CHANGED, wide) for line in lines)
+
+
+def border(area: Area, grid: Grid) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    """Return the edges between the hexes of an area and all others."""
+    inside = {INDEX[name] for name in area.hexes}
+    lines = []
+    for where in inside:
+        x, y = grid.at(where)
+        for edge, other in enumerate(NEIGHBOURS[where]):
+            if other not in inside:
+                (ax, ay), (bx, by) = side(edge, grid.s)
+                lines.append(((x + ax, y + ay), (x + bx, y + by)))
+    return lines
+
+
+def _harvest_chips(seen: Seen, grid: Grid) -> Iterator[AnyShape]:
+    """What every area has brought, at the lower corner of one of its hexes; none where there is no room for it."""
+    if grid.w < NUMBERED or seen.placing:
+        return
+    taken: list[Chip] = []
+    for variety, area, honey in seen.scored:
+        spots = (_below(seen, grid, name, honey) for name in reversed(area.hexes))
+        free = (mark for mark in spots if all(_apart(mark, other) for other in taken))
+        for mark in islice(free, 1):
+            taken.append(mark)
+            yield mark
+            x = round(mark.x - mark.w / 2 - 6)
+            yield Sprite("applejack/apple", x, mark.y - 1, 32, (variety.value,), over=True)
+
+
+def _below(seen: Seen, grid: Grid, name: Hex, honey: int) -> Chip:
+    """The chip at the lower corner of a hex; where a hive of the rim lies beside it, a little to the other side."""
+    x, y = grid.at(INDEX[name])
+    aside = {Hex.E1: 30, Hex.E3: -30}.get(name, 0)
+    return mark_chip(seen.look, signed(honey), round(x + 9 + aside), round(y + grid.s), 26)
+
+
+def _apart(one: Chip, other: Chip) -> bool:
+    return abs(one.y - other.y) > 40 or abs(one.x - other.x) > (one.w + other.w) / 2 + 30
+
+
+def figure(icon: AnyShape, text: str, x: float, y: float, size: int = 40) -> list[AnyShape]:
+    """Return an icon whose middle is (x, y), and a number right of it."""
+    half = icon.bounds().w / 2
+    return [icon, label(text, x + half + 6, y, size, theme.INK, "900")]
+
+
+def honeypot(x: float, y: float, z: float, fade: float = 1.0) -> Icon:
+    """Return the icon of honey."""
+    return Icon("honeypot", x, y, z, palette.HONEY_EDGE, fade)

@@ -1,0 +1,286 @@
+"""The harvest board: seven valleys around the die, and what may be taken now."""
+
+from __future__ import annotations
+
+import math
+
+from games.applejack.actions import TileId
+from games.applejack.components import BOX, TILES
+from games.applejack.path import beside, die_at
+from games.applejack.view import Phase, View
+from rendering import theme
+from rendering.applejack import palette, trees
+from rendering.applejack.layout import Layout
+from rendering.applejack.seen import honey
+from rendering.common.marks import halo
+from rendering.common.panels import panel, rule
+from rendering.look import Look
+from rendering.shapes import AnyShape, Box, Die, Icon, Plane, Point, Polygon, SeatToken, Sprite, Stroke, around
+from rendering.text import chip, label, signed
+
+COUNT = BOX.constants.valleys
+RADIUS = 232
+MIDDLE = 238
+"""From the upper edge of the panel to the middle of the board."""
+SIGN_AT, TILES_AT = 92, 171
+CLUSTERS: dict[int, tuple[int, tuple[Point, ...]]] = {
+    1: (80, ((0, 0),)),
+    2: (66, ((-0.5, 0), (0.5, 0))),
+    3: (49, ((-1, 0), (0, 0), (1, 0))),
+    4: (46, ((-0.75, 0.5), (0.25, 0.5), (-0.25, -0.5), (0.75, -0.5))),
+    5: (45, ((-1, 0.5), (0, 0.5), (1, 0.5), (-0.5, -0.5), (0.5, -0.5))),
+}
+"""By the number of tiles: their width, and their places in widths along a row and in rows outwards."""
+MOST = max(CLUSTERS)
+
+
+def middle(at: Layout) -> Point:
+    """Return the middle of the board."""
+    return at.valleys.cx, at.valleys.y + MIDDLE
+
+
+def _angle(valley: int) -> float:
+    """The direction of a valley, counted from 0: the first lies on top, the others follow clockwise."""
+    return math.radians(-90 + 360 / COUNT * valley)
+
+
+def _polar(at: Layout, angle: float, far: float) -> Point:
+    x, y = middle(at)
+    return x + far * math.cos(angle), y + far * math.sin(angle)
+
+
+def _sector(at: Layout, valley: int) -> tuple[Point, ...]:
+    half = math.pi / COUNT
+    angle = _angle(valley)
+    return (middle(at), _polar(at, angle - half, RADIUS), _polar(at, angle + half, RADIUS))
+
+
+def ground(at: Layout) -> list[AnyShape]:
+    """Return the panel and the board without the die."""
+    shapes: list[AnyShape] = [panel(at.valleys)]
+    shapes += [Polygon(_sector(at, valley), palette.SECTOR) for valley in range(COUNT)]
+    rim = [_polar(at, _angle(valley) + math.pi / COUNT, RADIUS) for valley in range(COUNT)]
+    shapes.append(Stroke((*rim, rim[0]), palette.SECTOR_LINE, 4))
+    shapes += [Stroke((middle(at), corner), palette.SECTOR_LINE, 4) for corner in rim]
+    return [*shapes, rule(at.valleys.x + 16, at.choices.y - 12, at.valleys.w - 32)]
+
+
+def valleys(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
+    """Return the tiles in their valleys, the die between two of them, and what may be taken."""
+    die = die_at(view.turn, view.seats)
+    gap = beside(die.space.gap) if view.outcome is None else ()
+    shapes: list[AnyShape] = []
+    for valley in gap:
+        shapes += _open(at, valley)
+    for valley in range(COUNT):
+        shapes += _valley(view, look, at, valley, valley in gap)
+    return [*shapes, *_die(view, look, at), *choices(view, look, at)]
+
+
+def _open(at: Layout, valley: int) -> list[AnyShape]:
+    """A valley beside the die."""
+    points = _sector(at, valley)
+    return [Polygon(points, palette.SECTOR_OPEN), Stroke((*points, points[0]), palette.SECTOR_LINE, 4)]
+
+
+def sign(x: float, y: float, valley: int, is_open: bool) -> list[AnyShape]:
+    """Return the round sign with the number of a valley."""
+    fill = theme.INK if is_open else palette.SIGN
+    return [Plane(around(x, y, 46), fill, 23), label(str(valley + 1), x, y, 36, theme.WHITE, "900", "middle")]
+
+
+def _valley(view: View, look: Look[View], at: Layout, valley: int, is_open: bool) -> list[AnyShape]:
+    angle = _angle(valley)
+    x, y = _polar(at, angle, SIGN_AT)
+    shapes = sign(round(x), round(y), valley, is_open)
+    names = view.valleys[valley]
+    w, spots = CLUSTERS[min(max(len(names), 1), MOST)]
+    places = [_place(at, angle, w, spot) for spot in spots]
+    if not names:
+        return [*shapes, Sprite("applejack/free", *places[0], w, over=True)]
+    old = look.before.valleys[valley] if look.before is not None else names
+    for name, (px, py) in zip(names[:MOST], places, strict=False):
+        shapes += trees.tile(name, 0, px, py, w, priced=False)
+        if name not in old:
+            shapes.append(Sprite("applejack/halo", px, py, w, (int(look.preview),), over=True))
+    if len(names) > MOST:
+        bx, by = _polar(at, angle, TILES_AT + 22)
+        shapes.append(chip(f"+{len(names) - MOST}", round(bx), round(by), 28, theme.INK, theme.WHITE, over=True))
+    return shapes
+
+
+def _place(at: Layout, angle: float, w: int, spot: Point) -> Point:
+    """The place of a tile: rows lie in that direction of the hexes which comes nearest to the rim of the valley."""
+    along = math.radians(60 * round(math.degrees(angle + math.pi / 2) / 60))
+    across = along - math.pi / 2
+    x, y = _polar(at, angle, TILES_AT)
+    row = w * 0.866 * spot[1]
+    px = x + w * spot[0] * math.cos(along) + row * math.cos(across)
+    py = y + w * spot[0] * math.sin(along) + row * math.sin(across)
+    return round(px), round(py)
+
+
+def _die(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
+    """The die in the middle, with a pointer to its gap."""
+    x, y = middle(at)
+    die = die_at(view.turn, view.seats)
+    angle = _angle(die.space.gap - 1) + math.pi / COUNT
+    tip, left, right = _polar(at, angle, 118), _polar(at, angle - 0.55, 58), _polar(at, angle + 0.55, 58)
+    shapes: list[AnyShape] = [
+        Polygon((tip, left, right), palette.THEME.accent),
+        Plane(around(x, y, 112), palette.SECTOR_LINE, 56),
+        Plane(around(x, y, 102), theme.PAPER, 51),
+        Die(die.lap, x, y, 66),
+    ]
+    lap = die_at(look.before.turn, view.seats).lap if look.before is not None else die.lap
+    return shapes if lap == die.lap else [*shapes, halo(look, around(x, y, 70), 16)]
+
+
+# What may be taken
+
+
+def choices(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
+    """Return what may be taken now, what has been taken, or how the match ended."""
+    match view.phase:
+        case Phase.OVER:
+            return _result(view, look, at.choices)
+        case Phase.PLACING if view.tile is not None:
+            return _in_hand(view, look, at.choices, view.tile)
+    return _offers(view, look, at)
+
+
+UNSEEN = 112
+GAP = 10
+
+
+def _offers(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
+    first, second = beside(die_at(view.turn, view.seats).space.gap)
+    box = at.choices
+    if at.rows:
+        h = (box.h - 2 * GAP) / 3
+        rows = [Box(box.x, box.y + (h + GAP) * i, box.w, h) for i in range(3)]
+        return [
+            *_offer_row(view, look, rows[0], first),
+            *_offer_row(view, look, rows[1], second),
+            *_unseen_row(view, look, rows[2]),
+        ]
+    free = box.w - UNSEEN - 2 * GAP
+    one, two = (max(1, len(view.valleys[valley])) for valley in (first, second))
+    w = min(max(free * one / (one + two), 92), free - 92)
+    return [
+        *_offer(view, look, Box(box.x, box.y, w, box.h), first),
+        *_offer(view, look, Box(box.x + w + GAP, box.y, free - w, box.h), second),
+        *_unseen(view, look, Box(box.right - UNSEEN, box.y, UNSEEN, box.h)),
+    ]
+
+
+def _inset(box: Box) -> Plane:
+    return Plane(box, palette.SECTOR_OPEN, 12, edge=theme.LINE, width=2)
+
+
+def _offer(view: View, look: Look[View], box: Box, valley: int) -> list[AnyShape]:
+    """An open valley: its number on top, its tiles below."""
+    shapes: list[AnyShape] = [_inset(box), *sign(round(box.cx), box.y + 31, valley, True)]
+    return [*shapes, *_spread(view, look, Box(box.x + 6, box.y + 58, box.w - 12, box.h - 64), valley)]
+
+
+def _offer_row(view: View, look: Look[View], box: Box, valley: int) -> list[AnyShape]:
+    """An open valley: its number at the left, its tiles beside it."""
+    shapes: list[AnyShape] = [_inset(box), *sign(box.x + 36, round(box.cy), valley, True)]
+    return [*shapes, *_spread(view, look, Box(box.x + 68, box.y + 4, box.w - 76, box.h - 8), valley)]
+
+
+def _spread(view: View, look: Look[View], box: Box, valley: int) -> list[AnyShape]:
+    """The tiles of an open valley with their numbers, in one row or, if they are many, in two."""
+    names = view.valleys[valley]
+    if not names:
+        return [Sprite("applejack/free", round(box.cx), round(box.cy), min(86, box.w - 8), over=True)]
+    rows = 1 if box.w / len(names) >= 62 or len(names) == 1 else 2
+    per_row = -(-len(names) // rows)
+    w = min(box.w / per_row - 4, (box.h / rows - 2) / 1.155, 116)
+    shapes: list[AnyShape] = []
+    for i, name in enumerate(names):
+        row, column = divmod(i, per_row)
+        count = min(per_row, len(names) - row * per_row)
+        x = box.cx + (column - (count - 1) / 2) * (box.w / per_row)
+        y = box.y + box.h * (row + 0.5) / rows
+        shapes += _offered(name, round(x), round(y), w)
+    return shapes
+
+
+def _offered(name: TileId, x: float, y: float, w: float) -> list[AnyShape]:
+    return trees.tile(name, 0, x, y, w, priced=True)
+
+
+def _unseen(view: View, look: Look[View], box: Box) -> list[AnyShape]:
+    """The supply: a back, and how many tiles it still has."""
+    word = look.words.text("picture-unseen")
+    shapes: list[AnyShape] = [
+        _inset(box),
+        label(word, box.cx, box.y + 31, 28, theme.INK, "800", "middle", room=box.w - 6, least=26),
+    ]
+    return [*shapes, *_back(view, round(box.cx), box.y + 104, 82), _left(view, box.cx, box.bottom - 26)]
+
+
+def _unseen_row(view: View, look: Look[View], box: Box) -> list[AnyShape]:
+    word = look.words.text("picture-unseen")
+    return [
+        _inset(box),
+        *_back(view, box.x + 118, round(box.cy) - 3, 88),
+        label(word, box.x + 184, box.cy, 32, theme.INK, "800", room=140, least=26),
+        label(str(view.supply), box.right - 24, box.cy, 40, theme.SOFT, "900", "right"),
+    ]
+
+
+def _back(view: View, x: float, y: float, w: float) -> list[AnyShape]:
+    if not view.supply:
+        return [Sprite("applejack/free", x, y, w, over=True)]
+    return [Sprite("applejack/back", x, y, w, over=True), label("?", x, y, 46, theme.WHITE, "900", "middle")]
+
+
+def _left(view: View, x: float, y: float) -> AnyShape:
+    return label(str(view.supply), x, y, 38, theme.SOFT, "900", "middle")
+
+
+def _in_hand(view: View, look: Look[View], box: Box, name: TileId) -> list[AnyShape]:
+    """The tile that has been taken: what it costs, and what its pasture would bring."""
+    w = min(168.0, (box.h - 24) / 1.155)
+    x, y = round(box.x + 20 + w / 2), round(box.cy)
+    shapes: list[AnyShape] = [_inset(box), *trees.tile(name, 0, x, y, w, priced=True)]
+    if look.before is not None and look.before.tile != name:
+        shapes.append(Sprite("applejack/halo", x, y, w, over=True))
+    left = x + w / 2 + 22
+    poor = TILES[name].price > view.orchards[view.to_move[0]].honey
+    for dy, words, icon, by, fade in (
+        (-46, "picture-buy", trees.honeypot(0, 0, 44), -TILES[name].price, 0.4 if poor else 1.0),
+        (46, "picture-pasture", Icon("sheep", 0, 0, 48, palette.PASTURE_EDGE), BOX.constants.pasture_honey, 1.0),
+    ):
+        shapes += _price_line(look.words.text(words), icon, signed(by), left, y + dy, box.right - 16, fade)
+    return shapes
+
+
+def _price_line(words: str, icon: Icon, by: str, x: float, y: float, right: float, fade: float) -> list[AnyShape]:
+    number = label(by, right, y, 46, theme.INK, "900", "right", fade=fade)
+    mark = Icon(icon.name, x + 20, y, icon.size, icon.colour, fade)
+    return [
+        mark,
+        label(words, x + 48, y, 30, theme.SOFT, "800", room=number.left - x - 54, least=24, fade=fade),
+        number,
+    ]
+
+
+def _result(view: View, look: Look[View], box: Box) -> list[AnyShape]:
+    """The final places."""
+    assert view.outcome is not None
+    order = sorted(range(view.seats), key=lambda seat: view.outcome.places[seat] if view.outcome else 0)
+    pitch = box.h / max(4, view.seats)
+    shapes: list[AnyShape] = []
+    for i, seat in enumerate(order):
+        y = round(box.y + pitch * (i + 0.5))
+        shapes += [
+            label(f"{view.outcome.places[seat]}.", box.x + 34, y, 36, theme.SOFT, "900", "middle"),
+            SeatToken(seat, box.x + 88, y, 40),
+            label(look.name(seat), box.x + 122, y, 32, theme.INK, room=box.w - 230, least=28),
+            label(str(honey(view, seat)), box.right - 14, y, 44, theme.INK, "900", "right"),
+        ]
+    return shapes

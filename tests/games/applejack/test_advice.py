@@ -1,0 +1,196 @@
+"""What is said of choices: the best first, what they earn, and what a turned tile connects."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+import pytest
+
+from games.applejack.actions import Draw, Edge, Face, Hex, Take
+from games.applejack.options import Options
+from games.applejack.prospects import diversity, outlook, poverty
+from games.applejack.rules import GAME
+from games.applejack.state import State
+from games.chance import ImaginedChance
+from games.contract import Action, Call, Choice
+from games.narrowing import Question, narrow
+from games.players import PLAYERS
+from games.simulation import simulate, summarise
+from tests.games.applejack.table import do, legal, orchard, pasture, position, tree
+
+RIM = Call("rim", "hive")
+
+
+def described(state: State, action: Action) -> Choice:
+    seat = GAME.to_move(state)[0]
+    return GAME.describe(GAME.view(state, seat), action)
+
+
+def asked(state: State, *answers: int) -> Question:
+    question = narrow(legal(state), answers, lambda action: described(state, action)).question
+    assert question is not None
+    return question
+
+
+def label(state: State, action: Action) -> dict[str, object]:
+    found = described(state, action).label
+    assert found is not None
+    assert found.key == "label-turn"
+    return found.args
+
+
+def earned(state: State, action: Action) -> dict[str, object]:
+    found = described(state, action).earns
+    assert found is not None
+    return found.args
+
+
+def test_a_turned_tile_tells_what_it_connects_what_stays_open_and_what_is_lost() -> None:
+    """T005 has hives on 0, 2 and 4. On C4 they look at C5 (free), B3 (a hive of 7) and D3 (a pasture)."""
+    state = position(orchards={0: orchard(20, {"b3": ("t008", 2), "d3": "t092"})}, hand="t005")
+    assert label(state, tree("c4")) == {"faces": (Hex.B3,), "honey": 6, "open": (Hex.C5,), "lost": (Edge.SW,)}
+
+
+def test_the_rim_is_told_like_a_hex() -> None:
+    state = position(orchards={0: orchard(20)}, hand="t009")
+    told = label(state, tree("a3", 1))
+    assert told == {"faces": (RIM,), "honey": 4, "open": (Hex.A2, Hex.B4), "lost": ()}
+
+
+def test_every_turn_on_a_hex_has_a_label_of_its_own() -> None:
+    state = position(orchards={0: orchard(20, {"b3": ("t008", 2), "d3": "t092"})}, hand="t006")
+    labels = [repr(label(state, tree("c4", turn))) for turn in range(6)]
+    assert len(set(labels)) == 6
+
+
+def test_placing_tells_price_and_honey_and_asks_for_a_look() -> None:
+    state = position(orchards={0: orchard(16)}, hand="t009")
+    choice = described(state, tree("a3", 1))
+    assert choice.preview
+    told = earned(state, tree("a3", 1))
+    assert (told["price"], told["honey"]) == (8, 4)
+    bare = described(state, pasture("a3"))
+    assert bare.preview
+    assert bare.label is None
+    assert earned(state, pasture("a3")) == {"honey": 2}
+
+
+def test_of_two_places_the_one_that_brings_more_comes_first() -> None:
+    state = position(orchards={0: orchard(16)}, hand="t001")
+    west, east = described(state, tree("c1", 3)), described(state, tree("c5", 0))
+    assert west.rank > east.rank, "the rim hive of 6 brings the whole price of 3, the one of 1 brings 1"
+    assert east.appeal > west.appeal, "but a hive of 6 is too good for a tile of 3"
+
+
+def test_hexes_are_listed_by_the_honey_they_bring_at_once() -> None:
+    state = position(orchards={0: orchard(40, {"c3": ("t009", 0), "b2": ("t020", 1)})}, hand="t010")
+    where = asked(state, 0)
+    told = [option.choice.earns.args["honey"] for option in where.options if option.choice.earns is not None]
+    assert told == sorted(told, reverse=True)
+    assert told[0] > told[-1] == 0
+    turns = asked(state, 0, where.options[0].answer)
+    assert [option.choice.rank for option in turns.options] == sorted(
+        (option.choice.rank for option in turns.options), reverse=True
+    )
+
+
+def test_the_menu_asks_face_then_hex_and_takes_the_best_turn_for_granted() -> None:
+    state = position(orchards={0: orchard(16, {"c3": ("t009", 0)})}, hand="t008")
+    face = asked(state)
+    assert (face.part, {option.value for option in face.options}) == ("face", {Face.TREE, Face.PASTURE})
+    answer = next(option.answer for option in face.options if option.value is Face.TREE)
+    where = asked(state, answer)
+    assert where.part == "where"
+    assert len(where.options) == 18
+    assert where.presumed is None
+    ranks = [option.choice.rank for option in where.options]
+    assert ranks == sorted(ranks, reverse=True)
+    for option in where.options[:3]:
+        turn = asked(state, answer, option.answer)
+        assert turn.part == "turn"
+        assert turn.presumed == option.best
+        assert turn.presumed == turn.options[0].best
+        assert len(turn.options) == 3, "T008 has hives opposite each other"
+
+
+def test_a_pasture_is_placed_without_asking_for_a_turn() -> None:
+    state = position(orchards={0: orchard(0)}, hand="t008")
+    where = asked(state)
+    assert where.part == "where"
+    assert all(option.finishes for option in where.options)
+
+
+def test_a_tile_tells_where_it_would_bring_the_most() -> None:
+    valleys = [("t001", "t021"), ("t009",), (), (), (), (), ()]
+    state = position(valleys=valleys, orchards={0: orchard(8)})
+    assert earned(state, Take("t001")) == {"price": 3, "honey": 3, "where": Hex.A3}, "the first rim hive of 3 or more"
+    assert earned(state, Take("t009")) == {"price": 8, "honey": 6, "where": Hex.C1}
+    assert earned(state, Take("t021")) == {"price": 10, "pasture": 2}
+
+
+def test_a_tile_that_meets_no_hive_tells_its_price_alone() -> None:
+    rim = dict.fromkeys(("c5", "a3", "a1", "c1", "e1", "e3"), "t092")
+    state = position(valleys=[("t001",), ("t002",), (), (), (), (), ()], orchards={0: orchard(8, rim)})
+    assert earned(state, Take("t001")) == {"price": 3}
+
+
+def test_what_is_drawn_unseen_stands_last() -> None:
+    state = position()
+    question = asked(state)
+    assert [option.value for option in question.options] == [Take, Draw]
+    assert earned(state, Draw()) == {"left": 86}
+
+
+def test_on_the_way_to_the_cottage_only_the_price_is_told() -> None:
+    own = orchard(16, cottage="t050")
+    state = position(
+        orchards={0: own}, options=Options(cottage=True), valleys=[("t001",), ("t002",), (), (), (), (), ()]
+    )
+    filling = do(state, Take("t050")).state
+    assert earned(filling, Take("t001")) == {"price": 3}
+
+
+def test_an_onlooker_is_told_nothing() -> None:
+    state = position()
+    assert GAME.describe(GAME.view(state, None), Draw()) == Choice()
+
+
+def test_what_still_comes() -> None:
+    """Two players: red lies behind steps 2 and 13 of a lap, and in the last lap the leaf comes before step 13."""
+    icons = position().icons
+    assert outlook(0, 2, icons).harvests[0] == (2, 2, 1 + 2)
+    assert outlook(0, 2, icons).blossoms == 1 + 2 + 1
+    assert outlook(2, 2, icons).harvests[0] == (1, 2, 3)
+    assert outlook(14, 2, icons).blossoms == 2 + 1
+    assert outlook(37, 2, icons).harvests[0] == (0, 0, 2), "the icon behind the leaf is not passed again"
+    assert outlook(37, 2, icons).blossoms == 1
+
+
+def test_diversity_is_read_between_the_lines() -> None:
+    assert [diversity(count) for count in (0, 3, 3.5, 4, 6.5, 7)] == [0, 0, 2, 4, 28, 35]
+
+
+def test_to_be_poor_costs_something_and_to_be_rich_does_not() -> None:
+    assert poverty(0) > poverty(4) > 0 == poverty(50)
+
+
+def test_the_value_of_a_seat_counts_its_honey_and_what_it_holds() -> None:
+    poor, rich = (position(orchards={0: orchard(amount)}) for amount in (20, 27))
+    assert GAME.value(GAME.view(rich, 0), 0) == pytest.approx(GAME.value(GAME.view(poor, 0), 0) + 7)
+    hand = position(hand="t015", orchards={0: orchard(20)})
+    assert GAME.value(GAME.view(hand, 0), 0) > GAME.value(GAME.view(poor, 0), 0)
+    assert GAME.value(GAME.view(hand, 1), 1) == GAME.value(GAME.view(poor, 1), 1)
+
+
+def test_gentle_players_play_in_the_region_of_the_published_simulation() -> None:
+    """Section 11.1: greedy players reach about 155 in the mean, and random ones about 14."""
+    players = [PLAYERS["gentle"], PLAYERS["random"]]
+    summary = summarise(simulate(GAME, 2, Options(), players, 6, seed=3, rotate=True))
+    assert summary.players[0].share == 1
+    gentle = list(simulate(GAME, 2, Options(), [PLAYERS["gentle"]] * 2, 4, seed=4))
+    assert fmean(score for match in gentle for score in match.scores) > 129
+
+
+def test_luck_is_not_needed_to_imagine() -> None:
+    state = position(hand="t015")
+    assert GAME.imagine(GAME.view(state, 1), ImaginedChance(1)) == GAME.imagine(GAME.view(state, 1), ImaginedChance(2))
