@@ -9,6 +9,8 @@ import pytest
 
 from bot.sandbox import Channel, Message, Person, Sandbox
 from bot.sandbox.autopilot import Autopilot, Outcome
+from data import LOCALES
+from games.catalogue import catalogue
 from games.simulation import match_seed
 from rendering.words import Words
 from tests.bot.end_to_end.evening import GAME, GROUP, Evening, until
@@ -27,7 +29,13 @@ def posts(channel: Channel) -> list[Message]:
     return [message for message in by_bot(channel) if message.images]
 
 
-async def play_out(evening: Evening, match: int, pilots: Iterable[Autopilot], places: dict[int, Channel | None]) -> int:
+async def play_out(
+    evening: Evening,
+    match: int,
+    pilots: Iterable[Autopilot],
+    places: dict[int, Channel | None],
+    group: str = GROUP,
+) -> int:
     """Have everybody play to the end: by menus in their place, or by commands where there is none."""
     by_user = {pilot.person.id: pilot for pilot in pilots}
     moves = 0
@@ -38,7 +46,7 @@ async def play_out(evening: Evening, match: int, pilots: Iterable[Autopilot], pl
         for user in table.people_to_move:
             place, pilot = places[user], by_user[user]
             if place is None:
-                moves += await pilot.play_commands(evening.sandbox.channel, GROUP)
+                moves += await pilot.play_commands(evening.sandbox.channel, group)
             else:
                 moves += await pilot.play_menu(place, match)
         evening.advance(SHARED)
@@ -54,10 +62,10 @@ def read(pilots: Iterable[Autopilot]) -> dict[Outcome, int]:
     return {outcome: sum(pilot.counts[outcome] for pilot in pilots) for outcome in Outcome}
 
 
-async def check_final_post(evening: Evening, match: int, locale: str) -> None:
+async def check_final_post(evening: Evening, match: int, locale: str, game: str = GAME) -> None:
     """The last post of a match is its final scoring sheet, with everybody's points and the seed."""
     table = await evening.table(match)
-    outcome, words = table.outcome, Words(locale, GAME, table.names)
+    outcome, words = table.outcome, Words(locale, game, table.names)
     last = by_bot(evening.sandbox.channel)[-1]
     assert outcome is not None
     assert table.row.status == "over"
@@ -143,6 +151,44 @@ async def test_four_seats_by_commands_in_japanese(evening: Evening, sandbox: San
     assert read(pilots)[Outcome.LOST] == read(pilots)[Outcome.STALE] == 0
     await check_final_post(evening, 1, "ja")
     await check_told(evening, 1)
+
+
+OTHERS = [key for key in catalogue() if key != GAME]
+
+
+@pytest.mark.parametrize("key", OTHERS)
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_every_other_game_by_menus_alone_and_by_commands_alone(
+    evening: Evening, sandbox: Sandbox, key: str, locale: str
+) -> None:
+    """In English by menus, in Japanese by commands."""
+    evening.chance.seed = match_seed(31)
+    by_menus = locale == "en"
+    people = [sandbox.user(name, locale="en-US" if by_menus else "ja") for name in ("alice", "bob")]
+    for person in people:
+        await evening.app.play.meet(person.id, person.user.display_name, locale)
+    table = await open_table(evening, people, key, locale)
+    pilots = [Autopilot(person, Random(310 + seat), boldness=0.2) for seat, person in enumerate(people)]
+    places = {person.id: sandbox.channel if by_menus else None for person in people}
+    moves = await play_out(evening, table, pilots, places, Words("en", key).group_name())
+    assert {entry.interaction for pilot in pilots for entry in pilot.accepted} == await pressed(evening, table)
+    assert moves == len(await pressed(evening, table)) == (await evening.table(table)).revision
+    assert read(pilots)[Outcome.LOST] == read(pilots)[Outcome.STALE] == 0
+    await check_final_post(evening, table, locale, key)
+    await check_told(evening, table)
+
+
+async def open_table(evening: Evening, people: list[Person], key: str, locale: str) -> int:
+    """Open a table by command, and start it once everybody has joined."""
+    channel = evening.sandbox.channel
+    await (await people[0].slash(channel, "match new", options={"game": key})).message()
+    for person in people[1:]:
+        await (await person.slash(channel, "match join")).message()
+    await (await people[0].slash(channel, "match start")).message()
+    await until(lambda: _is_running(evening, 1), 5)
+    assert (await evening.table(1)).row.locale == locale
+    await evening.shown()
+    return 1
 
 
 async def pressed(evening: Evening, match: int) -> set[int]:
