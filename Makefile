@@ -38,12 +38,15 @@ lock:  ## pin the newest versions that fit (needs uv)
 	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-annotate --no-header pyproject.toml --extra build --extra dev -c requirements.lock -o requirements-dev.lock
 
 DRAW := $(BIN)/turnstone draw stone_age --seats 4 --seed 7
+ORCHARDS := $(BIN)/turnstone draw applejack --seats 4 --seed 3
 
 pictures: .venv/.installed  ## the pictures of the README
 	$(DRAW) --moves 520 --since 6 --out docs/pictures/stone_age.png
 	$(DRAW) --moves 520 --since 6 --locale ja --out docs/pictures/stone_age_ja.png
 	$(DRAW) --moves 819 --seat 4 --what tribe --out docs/pictures/tribe.png
 	$(DRAW) --moves 9999 --what scores --out docs/pictures/scores.png
+	$(ORCHARDS) --moves 119 --since 5 --out docs/pictures/applejack.png
+	$(ORCHARDS) --moves 130 --seat 2 --what orchard --locale ja --out docs/pictures/orchard.png
 
 clean:
 	rm -rf .venv *.egg-info
