@@ -5,6 +5,7 @@ import asyncio
 import aiohttp
 import pytest
 
+from games.catalogue import catalogue
 from tests.bot.sandbox.little_bot import LittleBot
 from tests.bot.sandbox.page.window import Shore, Window
 
@@ -29,7 +30,9 @@ async def test_a_window_begins_with_everything_but_messages(shore: Shore, bot: L
     assert shown["match new"]["shown"] == "対局 新規"
     assert shown["match new"]["options"][0]["choices"][0] == {"name": "ストーンエイジ", "value": "stone_age"}
     assert {"draw", "place", "match seat swap"} <= set(shown)
-    assert [game["key"] for game in state["games"]] == ["stone_age"]
+    games = [game["key"] for game in state["games"]]
+    assert sorted(games) == list(catalogue())
+    assert catalogue()[games[0]].meta.introductory
 
 
 async def test_messages_edits_and_deletions_arrive(shore: Shore, bot: LittleBot) -> None:
