@@ -12,6 +12,7 @@ MIDDLE = 64
 PILL_WIDTHS = (440, 560)
 TEXT_AT = 94
 TOKEN_PITCH = 48
+CLOSE_PITCH = 41
 PADDING = 40
 
 
@@ -50,8 +51,8 @@ def turn_pill(seat: int, name: str, request: str) -> list[AnyShape]:
 
 def waiting_pill(theme: Theme, seats: tuple[int, ...], text: str, request: str) -> list[AnyShape]:
     """Return the pill for several who are asked at the same time."""
-    start = 32 + TOKEN_PITCH * len(seats)
-    box = _pill_box(text, request, start, most=620)
+    start = 32 + _pitch(seats) * len(seats)
+    box = _pill_box(text, request, start, most=620 if len(seats) < 5 else 700)
     return [*_pill(box, theme.accent), *_tokens(box, seats), *_words(box, text, request, looks.WHITE, start)]
 
 
@@ -59,7 +60,7 @@ def winner_pill(theme: Theme, winners: tuple[int, ...], name: str, line: str) ->
     """Return the pill of a match that is over: laurel and the winner's token, or those of all who share the win."""
     alone = len(winners) == 1
     fill, ink = (SEATS[winners[0]].fill, SEATS[winners[0]].ink) if alone else (theme.accent, looks.WHITE)
-    start = TEXT_AT if alone else 32 + TOKEN_PITCH * len(winners)
+    start = TEXT_AT if alone else 32 + _pitch(winners) * len(winners)
     box = _pill_box(name, line, start, extra=64)
     row = _token(box, winners[0]) if alone else _tokens(box, winners)
     laurel = looks.LAUREL if ink == looks.WHITE else looks.INK
@@ -90,10 +91,16 @@ def _token(box: Box, seat: int) -> list[AnyShape]:
     return [Plane(around(box.x + 44, MIDDLE, 70), looks.WHITE, 35), SeatToken(seat, box.x + 44, MIDDLE, 46)]
 
 
+def _pitch(seats: tuple[int, ...]) -> float:
+    """How far apart the tokens of several lie: closer where they are many."""
+    return TOKEN_PITCH if len(seats) < 5 else CLOSE_PITCH
+
+
 def _tokens(box: Box, seats: tuple[int, ...]) -> list[AnyShape]:
-    middles = [(seat, box.x + 42 + TOKEN_PITCH * i) for i, seat in enumerate(seats)]
-    discs = [Plane(around(x, MIDDLE, 46), looks.WHITE, 23) for _, x in middles]
-    return [*discs, *(SeatToken(seat, x, MIDDLE, 30) for seat, x in middles)]
+    middles = [(seat, box.x + 42 + _pitch(seats) * i) for i, seat in enumerate(seats)]
+    z = 46 if len(seats) < 5 else 40
+    discs = [Plane(around(x, MIDDLE, z), looks.WHITE, z / 2) for _, x in middles]
+    return [*discs, *(SeatToken(seat, x, MIDDLE, 30 if z > 40 else 27) for seat, x in middles)]
 
 
 def _words(box: Box, name: str, request: str, ink: str, start: float, extra: float = 0) -> list[AnyShape]:

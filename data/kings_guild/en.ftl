@@ -1,0 +1,506 @@
+### The King’s Guild
+
+game = The King’s Guild
+    .about = The King’s Guild: craft for heroes, hire specialists and build the finest guild
+    .command = kings-guild
+
+## Resources and other things that are counted
+
+resource-iron = Iron
+    .said = iron
+    .counted = { $n } iron
+resource-wood = Wood
+    .said = wood
+    .counted = { $n } wood
+resource-leather = Leather
+    .said = leather
+    .counted = { $n } leather
+resource-cloth = Cloth
+    .said = cloth
+    .counted = { $n } cloth
+resource-gem = Gem
+    .said = gem
+    .counted = { $n ->
+        [one] 1 gem
+       *[other] { $n } gems
+    }
+resource-magic = Magic
+    .said = magic
+    .counted = { $n } magic
+
+colour-blue = Blue
+    .said = blue
+    .counted = { $n } blue
+colour-red = Red
+    .said = red
+    .counted = { $n } red
+colour-yellow = Yellow
+    .said = yellow
+    .counted = { $n } yellow
+
+part-first = Item a
+    .said = item a
+part-second = Item b
+    .said = item b
+part-both = Both items
+    .said = both items
+
+space-outside = Outside
+    .said = outside the hall
+space-bedchamber = Bedchamber
+    .said = in the Bedchamber
+space-kitchen = Kitchen
+    .said = in the Kitchen
+space-great-hall = Great Hall
+    .said = in the Great Hall
+space-barracks = Barracks
+    .said = in the Barracks
+space-shrine = Shrine
+    .said = in the Shrine
+
+square-a1 = A1
+square-d1 = D1
+square-a2 = A2
+square-b2 = B2
+square-c2 = C2
+square-d2 = D2
+square-a3 = A3
+square-b3 = B3
+square-c3 = C3
+square-d3 = D3
+
+hero-mage = Mage
+hero-rogue = Rogue
+hero-warrior = Warrior
+item-kind-weapon = Weapon
+item-kind-armor = Armor
+category-item = Item
+category-scroll = Scroll
+category-charm = Charm
+category-relic = Relic
+room-kind-basic = Basic room
+room-kind-chamber = Chamber
+room-kind-master = Master room
+room-kind-given = Given room
+stage-guilds = Getting ready
+stage-first = Stage I
+stage-second = Stage II
+stage-last = Last round
+stage-over = Game over
+
+# Counted coins.
+coins = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+
+## Actions
+
+action-gather = Gather
+    .help = Take up to 3 resources of one type, or up to 2 of two different types
+    .command = gather
+    .done = Gather { $resources }
+action-craft = Craft
+    .help = Craft an item, or both, of an open quest
+    .command = craft
+    .done = Craft { $part } of “{ $quest }”
+action-build = Build
+    .help = Pay for a room and put it into your guild
+    .command = build
+    .done = Build { $room } on { $square }
+action-hire = Hire
+    .help = Hire a specialist of the row
+    .command = hire
+    .done = Hire { $specialist }, { $space }
+action-play = Play a treasure
+    .help = Use the effect of a treasure in your hand
+    .command = play
+    .done = Play “{ $card }”
+action-sell = Sell treasures
+    .help = Sell a treasure for coins, or as many as are above the hand limit
+    .command = sell
+    .done = Sell { $cards }
+action-end-turn = End the turn
+    .help = End your turn
+    .command = end-turn
+    .done = End the turn
+action-draw = Draw treasures
+    .help = Draw treasures; choose all colours before you see any
+    .command = draw
+    .done = Draw { $colours }
+action-skip = Skip
+    .help = Make no use of what you are asked, or be done with it
+    .command = skip
+    .done = Skip
+action-bid = Bid
+    .help = Bid secretly for the King’s Statue
+    .command = bid
+    .done = Bid { coins }
+action-keep = Keep treasures
+    .help = Keep half of the treasures; the others go to the first crafter
+    .command = keep
+    .done = Keep { $cards }
+action-discard = Discard treasures
+    .help = Discard treasures for no coins
+    .command = discard
+    .done = Discard { $cards }
+action-return = Return resources
+    .help = Give back to the supply what your storage can’t hold
+    .command = return
+    .done = Return { $resources }
+action-choose-resource = Choose a resource
+    .help = Name a type of resource
+    .command = resource
+    .done = Choose { $resource }
+action-choose-quest = Choose a quest
+    .help = Name an open quest
+    .command = quest
+    .done = Choose “{ $quest }”
+action-choose-space = Choose a space
+    .help = Name an empty specialist space
+    .command = space
+    .done = Choose the space { $space }
+action-place = Place
+    .help = Put the Shrine or the King’s Statue on a square
+    .command = place
+    .done = Place it on { $square }
+action-move = Move a specialist
+    .help = Move one of your specialists with the Bard
+    .command = move
+    .done = Move { $specialist } { $space }
+action-peek = Look at the next quests
+    .help = See the next quest cards with the Oracle; nobody else does
+    .command = peek
+    .done = Look at the next quests
+action-offer = Make an offering
+    .help = Put a free sigil on the Offering to the Council
+    .command = offer
+    .done = Make an offering
+action-swap = Swap resources
+    .help = Swap one of your resources with the supply
+    .command = swap
+    .done = Swap { $give } for { $take }
+action-buy = Buy a relic
+    .help = Take a relic from a discard pile with the Curator
+    .command = buy
+    .done = Buy “{ $card }”
+action-steal = Take a resource
+    .help = Take a resource from an opponent with the Smuggler
+    .command = steal
+    .done = Take { $resource } from { $victim }
+
+## Questions
+
+field-resources = Which resources?
+    .option = resources
+    .help = The resources
+field-return-resources = Which go back?
+    .option = resources
+    .help = The resources that go back to the supply
+field-quest = Which quest?
+    .option = quest
+    .help = The quest
+field-part = Which item?
+    .option = item
+    .help = Item a, item b, or both
+field-room = Which room?
+    .option = room
+    .help = The room to build
+field-square = Which square?
+    .option = square
+    .help = The square, or the left one of two
+field-specialist = Which specialist?
+    .option = specialist
+    .help = The specialist
+field-space = Which space?
+    .option = space
+    .help = Where the specialist stands
+field-choose-space-space = Which space?
+    .option = space
+    .help = The empty space
+field-card = Which card?
+    .option = card
+    .help = The treasure
+field-cards = Which cards?
+    .option = cards
+    .help = The treasures
+field-keep-cards = Which do you keep?
+    .option = cards
+    .help = The treasures that you keep
+field-colours = Which colours?
+    .option = colours
+    .help = The colours of the treasures to draw
+field-coins = How much do you bid?
+    .option = coins
+    .help = Your bid, from 0 to all your coins
+    .value = { $value ->
+        [one] 1 coin
+       *[other] { $value } coins
+    }
+field-resource = Which resource?
+    .option = resource
+    .help = The type of resource
+field-give = What do you give?
+    .option = give
+    .help = The resource that goes to the supply
+field-take = What do you take?
+    .option = take
+    .help = The resource that you get
+field-victim = From whom?
+    .option = player
+    .help = The opponent
+
+## What is asked, and how far the match is
+
+ask-main = Choose an action
+ask-hire-too = Hire a specialist too?
+ask-build-too = Build a room too?
+ask-turn-end = End the turn?
+ask-start-resources = Take 2 resources to begin with
+ask-start-treasure = Draw a treasure to begin with
+ask-place = Place { $room }
+ask-return = Storage is full: return { $count }
+ask-sell = Hand limit: sell { $count }
+ask-other-colours = Deck empty: draw { $count } elsewhere
+ask-keep = Shared quest: keep { $count }
+ask-draw = { $by_label }: draw { $count }
+ask-discard = { $by_label }: discard { $count }
+ask-appraiser = Appraiser: draw a treasure?
+ask-bid = Bid for the King’s Statue
+ask-after-craft = Use { $specialists }?
+ask-contract = Contract: hire a specialist
+ask-overseer = Where does { $specialist } stand?
+ask-baggage = Where does the baggage go?
+ask-craftswoman = Craftswoman: craft?
+ask-dealer = Dealer: gather?
+ask-curator = Curator: buy a relic?
+ask-smuggler = Smuggler: take a resource?
+ask-witch = Witch: take a quest?
+ask-alchemist = Alchemist: swap a resource?
+ask-plenty = Take 2 resources of one type
+ask-plenty-too = Scroll of Plenty: take 1?
+ask-wonders = Scroll of Wonders: draw 1
+ask-wonders-too = 1 coin for a treasure, not { $but }?
+ask-spoil = Which resource spoils?
+progress = { $stage_key ->
+    [guilds] { $stage }
+    [over] { $stage }
+    [last] { $stage } · { $left ->
+        [0] last turn
+        [one] 1 more turn
+       *[other] { $left } more turns
+    }
+   *[other] Turn { $turn } · { $stage }
+}
+outcome = { $reason_label }.
+end-reason-offering = Everybody has had the last turn
+    .said = everybody has had the last turn
+end-reason-stalemate = Nobody got on any more
+    .said = nobody got on any more
+
+## What a choice would bring
+
+earns-coins = +{ coins }
+earns-points = +{ $points } { $points ->
+    [one] point
+   *[other] points
+}
+earns-price = Costs { coins }
+earns-resources = +{ $resources }
+earns-quest = +{ coins }; finished, treasure: { $colours }
+earns-shared = +{ coins }; finished, treasure shared: { $colours }
+earns-room = { coins }{ $points ->
+    [0] {""}
+    [one] , worth 1 point
+   *[other] , worth { $points } points
+}
+earns-hire = { coins }, worth { $points } { $points ->
+    [one] point
+   *[other] points
+}
+
+## What happened
+
+event-guild-dealt = { $seat } leads { $guild } on { $mat } and has { coins }.
+event-masters-dealt = Master rooms of this match: { $rooms }.
+event-turn-began = Turn { $turn }: { $seat }.
+event-quest-revealed = New quest: “{ $quest }”.
+event-specialist-came = New specialist: { $specialist_label }.
+event-gathered = { $bonus_count ->
+    [0] { $seat } gathers { $resources }.
+   *[other] { $seat } gathers { $resources }; specialists add { $bonus }.
+}
+event-returned = { $seat } returns { $resources } to the supply.
+event-resources-gained = { $resources_count ->
+    [0] { $seat } gets no resources.
+   *[other] { $seat } gets { $resources }.
+}
+event-coins-gained = { $seat } gets { coins }.
+event-toll-paid = { $seat } pays { $owner } { coins } because of the Thug.
+event-crafted = { $seat } crafts { $items } for “{ $quest }” with { $paid } and earns { coins }.{ $doubled_count ->
+    [0] {""}
+   *[other] {" "}A Fortune Potion doubled { $doubled }.
+}{ $finished_key ->
+    [true] {" "}The quest is finished.
+   *[false] {""}
+}
+event-quest-completed = “{ $quest }” goes to { $seat }.
+event-thug-returned = The thug token leaves “{ $quest }”.
+event-thug-moved = { $seat } sends the Thug to “{ $quest }”.
+event-treasures-drawn = { $seat } draws { $colours_count ->
+    [one] a treasure: { $colours }.
+   *[other] treasures: { $colours }.
+}
+event-treasures-seen = { $seat } has drawn { $cards }.
+event-treasures-dealt = { $seat } draws the treasures of the quest shared with { $first }: { $colours }.
+event-treasures-shared = { $seat } keeps { $kept } and gives { $given } to { $first }.
+event-treasures-given = { $seat } gave { $first } { $cards }.
+event-deck-renewed = The { $colour } discard pile becomes the new deck: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.{ $scrolls ->
+    [0] {""}
+    [one] {" "}1 scroll leaves the game.
+   *[other] {" "}{ $scrolls } scrolls leave the game.
+}
+event-treasure-played = { $seat } plays “{ $card }”.
+event-scroll-used-up = { $seat } has the Warlock use up “{ $card }”.
+event-treasures-sold = { $seat } sells { $cards } for { coins }.
+event-treasures-discarded = { $seat } discards { $cards }.
+event-sale-decided = { $seat } has decided what to sell.
+event-sale-changed = { $seat } has changed the decision what to sell.
+event-room-built = { $seat } builds { $room } on { $square } for { coins }.
+event-tile-placed = { $seat } places { $room } on { $square }.
+event-specialist-hired = { $coins ->
+    [0] { $seat } hires { $specialist } for free ({ $space }).
+   *[other] { $seat } hires { $specialist } for { coins } ({ $space }).
+}
+event-coins-placed = A coin is put on { $specialists }.
+event-specialists-left = { $specialists_count ->
+    [one] { $specialists } leaves the game.
+   *[other] { $specialists } leave the game.
+}
+event-baggage-placed = { $seat } puts the baggage { $space }.
+event-specialist-moved = { $seat } moves { $specialist } ({ $space }).
+event-resource-swapped = { $seat } swaps 1 { $gave } for 1 { $took }.
+event-relic-bought = { $seat } buys “{ $card }” for { coins }.
+event-resource-stolen = { $seat } takes 1 { $resource } from { $victim }.
+event-quest-taken = { $seat } takes “{ $quest }” with the Witch.
+event-resource-spoiled = { $seats_count ->
+    [0] { $seat } lets { $resource } spoil, but nobody has any.
+   *[other] { $seat } lets { $resource } spoil. 1 goes back from { $seats }.
+}
+event-treasure-bought = { $seat } pays { coins } for a treasure.
+event-peeked = { $seat } looks at the next { $count ->
+    [one] quest card
+   *[other] { $count } quest cards
+}.
+event-quests-seen = { $seat } has seen what comes next: { $quests }.
+event-funeral-began = The King’s Funeral: everybody bids secretly for the King’s Statue.
+event-bid-made = { $seat } has bid.
+event-bid-changed = { $seat } has changed the bid.
+event-bid-shown = { $seat } bids { coins }.
+event-statue-won = { $seat } wins the King’s Statue for { coins }.
+event-statue-lost = The highest bid is tied: nobody pays, and the King’s Statue is gone.
+event-offering-revealed = The Offering to the Council is out. Everybody has one more turn, { $seat } the last one.
+event-offering-made = { $seat } makes an offering to the council.
+event-declined = { $seat } makes no use of it.
+event-passed = { $seat } can’t do anything and passes.
+event-potion-lost = { $seat }’s “{ $card }” goes unused.
+event-hand-revealed = { $seat } held { $cards }.
+event-unfinished-taken = { $seat } takes the unfinished quest “{ $quest }”.
+event-match-ended = The match is over: { $reason }.
+
+## The score sheet
+
+score-quests = Quests
+score-specialists = Specialists
+score-rooms = Rooms
+score-masters = Master rooms
+score-charms = Charms
+score-most-charms = Most charms
+score-relics = Relics
+score-offering = Offering
+
+## Why something is not allowed
+
+reason-match-over = The match is over.
+reason-not-your-turn = You aren’t asked anything now.
+reason-not-asked = This doesn’t answer what you are asked now: { $question }
+reason-gather-nothing = Take at least 1 resource.
+reason-gather-mix = Take up to { $alike } of one type, or up to { $different } of two different types.
+reason-permission = You have no permission to gather { $resource_key ->
+    [gem] gems
+   *[other] { $resource }
+}: you need its room or the Sorceress.
+reason-supply = The supply is short of { $lacking }.
+reason-start-resources = Take exactly { $count } of these: { $among }.
+reason-special-quest = Nothing can be crafted for this card.
+reason-quest-not-open = This quest doesn’t lie open.
+reason-single-item = This quest has a single item.
+reason-crafted-already = This item has been crafted already.
+reason-lacking = You are short of { $lacking }.
+reason-no-sigil = You have no free sigil for a half-finished quest.
+reason-toll = You need { coins } for the Thug first.
+reason-built-already = This room has been built already.
+reason-not-for-sale = This room isn’t for sale in this match.
+reason-sold-out = No tile of this room is left.
+reason-same-room = You have this room already.
+reason-two-permits = With 2 players nobody may own both Gem Workshop and Magic Arcaenum.
+reason-coins = This costs { coins }, and you have { $held }.
+reason-no-room = The tile doesn’t fit on { $square }.
+reason-not-adjacent = { $square } doesn’t touch your guild.
+reason-hired-already = This specialist works for somebody already.
+reason-not-in-row = This specialist isn’t in the row.
+reason-space-full = There is no empty space { $space }.
+reason-baggage-space = The Aristocrat needs a second empty space, in a room, for the baggage.
+reason-second-space = The Overseer needs a second empty space for whoever comes along.
+reason-not-in-hand = You don’t have this card in your hand.
+reason-no-effect = This card has no effect to be played.
+reason-no-other-card = You need another card in your hand for this.
+reason-nothing-to-spoil = Nobody has a resource that could spoil.
+reason-nothing-in-supply = The supply has nothing of that.
+reason-nobody-to-hire = There is nobody you could hire now.
+reason-not-a-scroll = The Warlock uses up scrolls only.
+reason-no-helper = None of your specialists can do that here.
+reason-sell-one = Sell one card at a time.
+reason-worthless = This card can’t be sold by choice.
+reason-sell-count = Sell exactly { $count }.
+reason-draw-count = Choose exactly { $count } { $count ->
+    [one] colour
+   *[other] colours
+}.
+reason-deck-empty = There are no { $colour } treasures left.
+reason-other-colour = Choose another colour than { $colour }.
+reason-heros-colour = Here you can only draw a { $colour } treasure.
+reason-keep-count = Keep exactly { $count }.
+reason-not-dealt = This card isn’t among those to be shared.
+reason-discard-count = Discard exactly { $count }.
+reason-return-count = Return exactly { $count }.
+reason-must-act = You can’t skip this.
+reason-bid = You can bid from 0 to { $held }.
+reason-nobody-has = Nobody has any { $resource_key ->
+    [gem] gems
+   *[other] { $resource }
+}.
+reason-two-items = The Witch takes only quests with a single item.
+reason-thug-there = The Thug is there already.
+reason-no-bard = You don’t employ the Bard.
+reason-not-employed = This specialist doesn’t work for you.
+reason-moved-already = This specialist has just been moved.
+reason-stands-there = This specialist stands { $space } already.
+reason-baggage-stays = The baggage stays where it is.
+reason-no-oracle = You don’t employ the Oracle.
+reason-nothing-to-see = There is nothing new to see.
+reason-no-offering-yet = The Offering to the Council isn’t out yet.
+reason-offered = You have made your offering already.
+reason-offering-is-an-action = An offering takes the place of your main action, unless you employ the Vizier.
+reason-not-in-a-room = The baggage goes on a space in a room, not { $space }.
+reason-swap-back = This would undo an earlier swap.
+reason-not-discarded = This card isn’t on a discard pile.
+reason-not-a-relic = The Curator buys relics only.
+reason-not-an-opponent = Choose one of your opponents.
+reason-victim-lacks = That player has no { $resource_key ->
+    [gem] gems
+   *[other] { $resource }
+}.

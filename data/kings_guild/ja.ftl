@@ -1,0 +1,473 @@
+### キングズギルド
+
+game = キングズギルド
+    .about = キングズギルド：英雄の品を作製し、専門家を雇い、最高のギルドを築くゲーム
+    .command = キングズギルド
+
+## 資源など、数えるもの
+
+resource-iron = 鉄
+    .said = 鉄
+    .counted = 鉄{ $n }個
+resource-wood = 木材
+    .said = 木材
+    .counted = 木材{ $n }個
+resource-leather = 革
+    .said = 革
+    .counted = 革{ $n }個
+resource-cloth = 布
+    .said = 布
+    .counted = 布{ $n }個
+resource-gem = 宝石
+    .said = 宝石
+    .counted = 宝石{ $n }個
+resource-magic = 魔法
+    .said = 魔法
+    .counted = 魔法{ $n }個
+
+colour-blue = 青
+    .said = 青
+    .counted = 青{ $n }枚
+colour-red = 赤
+    .said = 赤
+    .counted = 赤{ $n }枚
+colour-yellow = 黄
+    .said = 黄
+    .counted = 黄{ $n }枚
+
+part-first = アイテムa
+    .said = アイテムa
+part-second = アイテムb
+    .said = アイテムb
+part-both = 両方のアイテム
+    .said = 両方のアイテム
+
+space-outside = ギルドの外側
+    .said = ギルドの外側
+space-bedchamber = 寝室
+    .said = 寝室
+space-kitchen = 厨房
+    .said = 厨房
+space-great-hall = 大ホール
+    .said = 大ホール
+space-barracks = 兵舎
+    .said = 兵舎
+space-shrine = 祭壇
+    .said = 祭壇
+
+square-a1 = A1
+square-d1 = D1
+square-a2 = A2
+square-b2 = B2
+square-c2 = C2
+square-d2 = D2
+square-a3 = A3
+square-b3 = B3
+square-c3 = C3
+square-d3 = D3
+
+hero-mage = 魔術師
+hero-rogue = 盗賊
+hero-warrior = 戦士
+item-kind-weapon = 武器
+item-kind-armor = 防具
+category-item = 品物
+category-scroll = 巻物
+category-charm = 護符
+category-relic = 遺物
+room-kind-basic = 基本の部屋
+room-kind-chamber = 特別室
+room-kind-master = マスタールーム
+room-kind-given = 与えられる部屋
+stage-guilds = 準備
+stage-first = ステージⅠ
+stage-second = ステージⅡ
+stage-last = 最終ラウンド
+stage-over = ゲーム終了
+
+# コインの数。
+coins = コイン{ $coins }枚
+
+## アクション
+
+action-gather = 収集
+    .help = 同じ種類の資源を3個まで、または異なる2種類を2個まで取ります
+    .command = 収集
+    .done = { $resources }を収集する
+action-craft = 作製
+    .help = 場のクエストのアイテムを1つ、または両方作製します
+    .command = 作製
+    .done = 「{ $quest }」の{ $part }を作製する
+action-build = 建築
+    .help = コストを支払って、部屋をギルドに付け加えます
+    .command = 建築
+    .done = { $square }に{ $room }を建築する
+action-hire = 雇用
+    .help = 列の専門家を1人雇います
+    .command = 雇用
+    .done = { $specialist }を雇う（{ $space }）
+action-play = 宝物カードを使う
+    .help = 手札の宝物カードの効果を使います
+    .command = 使う
+    .done = 「{ $card }」を使う
+action-sell = 宝物カードを売却
+    .help = 宝物カードを1枚、または手札上限を超えた枚数だけ売ります
+    .command = 売却
+    .done = { $cards }を売却する
+action-end-turn = 手番を終える
+    .help = 自分の手番を終えます
+    .command = 手番終了
+    .done = 手番を終える
+action-draw = 宝物カードを引く
+    .help = 先に色をすべて選んでから、宝物カードを引きます
+    .command = 引く
+    .done = { $colours }を引く
+action-skip = 何もしない
+    .help = 求められたことを見送る、または終わりにします
+    .command = 見送る
+    .done = 何もしない
+action-bid = 入札
+    .help = 王の彫像に秘密裏に入札します
+    .command = 入札
+    .done = { coins }で入札する
+action-keep = 宝物カードを残す
+    .help = 宝物カードの半分を残します。残りは先に作製した人に渡ります
+    .command = 残す
+    .done = { $cards }を残す
+action-discard = 宝物カードを捨てる
+    .help = コインを得ずに宝物カードを捨てます
+    .command = 捨てる
+    .done = { $cards }を捨てる
+action-return = 資源を戻す
+    .help = 保管しきれない資源をストックに戻します
+    .command = 戻す
+    .done = { $resources }を戻す
+action-choose-resource = 資源を選ぶ
+    .help = 資源の種類を1つ選びます
+    .command = 資源
+    .done = { $resource }を選ぶ
+action-choose-quest = クエストを選ぶ
+    .help = 場のクエストを1枚選びます
+    .command = クエスト
+    .done = 「{ $quest }」を選ぶ
+action-choose-space = スペースを選ぶ
+    .help = 空いている専門家スペースを1つ選びます
+    .command = スペース
+    .done = { $space }のスペースを選ぶ
+action-place = タイルを置く
+    .help = 祭壇か王の彫像をマスに置きます
+    .command = 置く
+    .done = { $square }に置く
+action-move = 専門家を移す
+    .help = 吟遊詩人の効果で、専門家を1人移します
+    .command = 移す
+    .done = { $specialist }を{ $space }に移す
+action-peek = 次のクエストを見る
+    .help = 預言者の効果で、次のクエストカードを1人だけで見ます
+    .command = 見る
+    .done = 次のクエストを見る
+action-offer = 献上
+    .help = 空いている紋章トークンを評議会への貢ぎ物に置きます
+    .command = 献上
+    .done = 献上する
+action-swap = 資源を交換
+    .help = 自分の資源を1個、ストックの資源と交換します
+    .command = 交換
+    .done = { $give }を{ $take }と交換する
+action-buy = 遺物を買う
+    .help = 学芸員の効果で、捨て札の遺物を買います
+    .command = 買う
+    .done = 「{ $card }」を買う
+action-steal = 資源を奪う
+    .help = 密輸人の効果で、ほかのプレイヤーの資源を1個奪います
+    .command = 奪う
+    .done = { $victim }の{ $resource }を奪う
+
+## 質問
+
+field-resources = どの資源？
+    .option = 資源
+    .help = 資源
+field-return-resources = どれを戻す？
+    .option = 資源
+    .help = ストックに戻す資源
+field-quest = どのクエスト？
+    .option = クエスト
+    .help = クエスト
+field-part = どのアイテム？
+    .option = アイテム
+    .help = アイテムa、アイテムb、または両方
+field-room = どの部屋？
+    .option = 部屋
+    .help = 建築する部屋
+field-square = どのマス？
+    .option = マス
+    .help = マス（2マスの部屋は左のマス）
+field-specialist = どの専門家？
+    .option = 専門家
+    .help = 専門家
+field-space = どのスペース？
+    .option = スペース
+    .help = 専門家を置くスペース
+field-choose-space-space = どのスペース？
+    .option = スペース
+    .help = 空いているスペース
+field-card = どのカード？
+    .option = カード
+    .help = 宝物カード
+field-cards = どのカード？
+    .option = カード
+    .help = 宝物カード
+field-keep-cards = どれを残す？
+    .option = カード
+    .help = 残す宝物カード
+field-colours = どの色？
+    .option = 色
+    .help = 引く宝物カードの色
+field-coins = いくら入札する？
+    .option = コイン
+    .help = 入札額（0から手持ちのコインまで）
+    .value = コイン{ $value }枚
+field-resource = どの資源？
+    .option = 資源
+    .help = 資源の種類
+field-give = 何を渡す？
+    .option = 渡す
+    .help = ストックに戻す資源
+field-take = 何を受け取る？
+    .option = 受け取る
+    .help = 受け取る資源
+field-victim = 誰から？
+    .option = 相手
+    .help = ほかのプレイヤー
+
+## 質問の見出しと進み具合
+
+ask-main = アクションを選ぶ
+ask-hire-too = 専門家も雇う？
+ask-build-too = 部屋も建築する？
+ask-turn-end = 手番を終える？
+ask-start-resources = 最初の資源を2個選ぶ
+ask-start-treasure = 最初の宝物カードを引く
+ask-place = { $room }を置く
+ask-return = 保管上限：{ $count }個戻す
+ask-sell = 手札上限：{ $count }枚売却
+ask-other-colours = 山札切れ：別の色を{ $count }枚引く
+ask-keep = 共同クエスト：{ $count }枚残す
+ask-draw = { $by_label }：{ $count }枚引く
+ask-discard = { $by_label }：{ $count }枚捨てる
+ask-appraiser = 鑑定士：宝物カードを引く？
+ask-bid = 王の彫像に入札
+ask-after-craft = { $specialists }を使う？
+ask-contract = 契約書：専門家を雇う
+ask-overseer = { $specialist }をどこに置く？
+ask-baggage = 荷物をどこに置く？
+ask-craftswoman = 女職人：作製する？
+ask-dealer = 仲買人：収集する？
+ask-curator = 学芸員：遺物を買う？
+ask-smuggler = 密輸人：資源を奪う？
+ask-witch = 魔女：クエストを取る？
+ask-alchemist = 錬金術師：資源を交換する？
+ask-plenty = 同じ種類の資源を2個取る
+ask-plenty-too = 豊穣の巻物：1個取る？
+ask-wonders = 驚異の巻物：1枚引く
+ask-wonders-too = コイン1枚で{ $but }以外を引く？
+ask-spoil = どの資源を腐らせる？
+progress = { $stage_key ->
+    [guilds] { $stage }
+    [over] { $stage }
+    [last] { $stage }・{ $left ->
+        [0] 最後の手番
+       *[other] 残り{ $left }手番
+    }
+   *[other] { $turn }手番目・{ $stage }
+}
+outcome = { $reason_label }。
+end-reason-offering = 全員が最後の手番を終えました
+    .said = 全員が最後の手番を終えました
+end-reason-stalemate = 誰も先へ進まなくなりました
+    .said = 誰も先へ進まなくなりました
+
+## 選ぶと得られるもの
+
+earns-coins = コイン+{ $coins }
+earns-points = +{ $points }点
+earns-price = { coins }を支払う
+earns-resources = +{ $resources }
+earns-quest = コイン+{ $coins }、完遂、宝物：{ $colours }
+earns-shared = コイン+{ $coins }、完遂、宝物を分ける：{ $colours }
+earns-room = { coins }{ $points ->
+    [0] {""}
+   *[other] 、{ $points }名声点
+}
+earns-hire = { coins }、{ $points }名声点
+
+## 出来事
+
+event-guild-dealt = { $seat }は{ $guild }（{ $mat }）で、{ coins }を持って始めます。
+event-masters-dealt = この対局のマスタールーム：{ $rooms }。
+event-turn-began = { $turn }手番目：{ $seat }。
+event-quest-revealed = 新しいクエスト：「{ $quest }」。
+event-specialist-came = 新しい専門家：{ $specialist_label }。
+event-gathered = { $bonus_count ->
+    [0] { $seat }が{ $resources }を収集しました。
+   *[other] { $seat }が{ $resources }を収集し、専門家の効果で{ $bonus }も得ました。
+}
+event-returned = { $seat }が{ $resources }をストックに戻しました。
+event-resources-gained = { $resources_count ->
+    [0] { $seat }は資源を得られませんでした。
+   *[other] { $seat }が{ $resources }を得ました。
+}
+event-coins-gained = { $seat }が{ coins }を得ました。
+event-toll-paid = { $seat }がならず者のため{ $owner }に{ coins }を支払いました。
+event-crafted = { $seat }が{ $paid }で「{ $quest }」の{ $items }を作製し、{ coins }を得ました。{ $doubled_count ->
+    [0] {""}
+   *[other] 富運の薬で{ $doubled }のコインが2倍になりました。
+}{ $finished_key ->
+    [true] クエストは完遂されました。
+   *[false] {""}
+}
+event-quest-completed = 「{ $quest }」は{ $seat }のものになりました。
+event-thug-returned = ならず者トークンが「{ $quest }」から戻りました。
+event-thug-moved = { $seat }がならず者を「{ $quest }」に送りました。
+event-treasures-drawn = { $seat }が宝物カードを引きました（{ $colours_count ->
+    [1] { $colours }
+   *[other] { $colours }
+}）。
+event-treasures-seen = { $seat }が引いたのは{ $cards }です。
+event-treasures-dealt = { $seat }が、{ $first }との共同クエストの宝物カードを引きました（{ $colours }）。
+event-treasures-shared = { $seat }が{ $kept }を残し、{ $first }に{ $given }を渡しました。
+event-treasures-given = { $seat }が{ $first }に渡したのは{ $cards }です。
+event-deck-renewed = { $colour }の捨て札{ $cards }枚が新しい山札になりました。{ $scrolls ->
+    [0] {""}
+   *[other] 巻物{ $scrolls }枚がゲームから除かれました。
+}
+event-treasure-played = { $seat }が「{ $card }」を使いました。
+event-scroll-used-up = { $seat }が妖術師の効果で「{ $card }」を使い切りました。
+event-treasures-sold = { $seat }が{ $cards }を{ coins }で売却しました。
+event-treasures-discarded = { $seat }が{ $cards }を捨てました。
+event-sale-decided = { $seat }が売却するカードを決めました。
+event-sale-changed = { $seat }が売却するカードを変えました。
+event-room-built = { $seat }が{ $square }に{ $room }を{ coins }で建築しました。
+event-tile-placed = { $seat }が{ $square }に{ $room }を置きました。
+event-specialist-hired = { $coins ->
+    [0] { $seat }が{ $specialist }を無料で雇いました（{ $space }）。
+   *[other] { $seat }が{ $specialist }を{ coins }で雇いました（{ $space }）。
+}
+event-coins-placed = { $specialists }にコインが1枚ずつ置かれました。
+event-specialists-left = { $specialists_count ->
+    [1] { $specialists }がゲームから除かれました。
+   *[other] { $specialists }がゲームから除かれました。
+}
+event-baggage-placed = { $seat }が荷物を{ $space }に置きました。
+event-specialist-moved = { $seat }が{ $specialist }を{ $space }に移しました。
+event-resource-swapped = { $seat }が{ $gave }1個を{ $took }1個と交換しました。
+event-relic-bought = { $seat }が「{ $card }」を{ coins }で買いました。
+event-resource-stolen = { $seat }が{ $victim }から{ $resource }を1個奪いました。
+event-quest-taken = { $seat }が魔女の効果で「{ $quest }」を取りました。
+event-resource-spoiled = { $seats_count ->
+    [0] { $seat }が{ $resource }を腐らせましたが、誰も持っていませんでした。
+   *[other] { $seat }が{ $resource }を腐らせ、{ $seats }が1個ずつ戻しました。
+}
+event-treasure-bought = { $seat }が宝物カードのために{ coins }を支払いました。
+event-peeked = { $seat }が次のクエストカード{ $count }枚を見ました。
+event-quests-seen = { $seat }が見た次のクエスト：{ $quests }。
+event-funeral-began = 王の葬儀です。全員が王の彫像に秘密裏に入札します。
+event-bid-made = { $seat }が入札しました。
+event-bid-changed = { $seat }が入札額を変えました。
+event-bid-shown = { $seat }の入札は{ coins }です。
+event-statue-won = { $seat }が{ coins }で王の彫像を獲得しました。
+event-statue-lost = 最高額が同じため誰も支払わず、王の彫像はゲームから除かれました。
+event-offering-revealed = 「評議会への貢ぎ物」が出ました。全員があと1回ずつ手番を行い、{ $seat }が最後です。
+event-offering-made = { $seat }が評議会に献上しました。
+event-declined = { $seat }は何もしませんでした。
+event-passed = { $seat }はできることがなく、パスしました。
+event-potion-lost = { $seat }の「{ $card }」は使われないままなくなりました。
+event-hand-revealed = { $seat }の手札は{ $cards }でした。
+event-unfinished-taken = { $seat }が未完遂のクエスト「{ $quest }」を取りました。
+event-match-ended = ゲーム終了：{ $reason }。
+
+## 得点表
+
+score-quests = クエスト
+score-specialists = 専門家
+score-rooms = 部屋
+score-masters = マスタールーム
+score-charms = 護符
+score-most-charms = 護符が最多
+score-relics = 遺物
+score-offering = 献上品
+
+## できない理由
+
+reason-match-over = 対局は終わっています。
+reason-not-your-turn = 今は何も求められていません。
+reason-not-asked = 今の質問への答えではありません：{ $question }
+reason-gather-nothing = 資源を1個以上取ってください。
+reason-gather-mix = 同じ種類を{ $alike }個まで、または異なる2種類の資源を{ $different }個まで取れます。
+reason-permission = { $resource }を収集する許可がありません。専用の部屋か女魔術師が必要です。
+reason-supply = ストックの{ $lacking }が足りません。
+reason-start-resources = { $among }から、ちょうど{ $count }個を取ってください。
+reason-special-quest = このカードでは作製できません。
+reason-quest-not-open = このクエストは場にありません。
+reason-single-item = このクエストのアイテムは1つだけです。
+reason-crafted-already = このアイテムはもう作製済みです。
+reason-lacking = { $lacking }が足りません。
+reason-no-sigil = 未完遂で残すための、空いている紋章トークンがありません。
+reason-toll = 先にならず者への{ coins }が必要です。
+reason-built-already = この部屋はもう建築されています。
+reason-not-for-sale = この対局では、この部屋は購入できません。
+reason-sold-out = この部屋のタイルは残っていません。
+reason-same-room = 同名の部屋をもう持っています。
+reason-two-permits = 2人プレイでは、宝石工房と魔法研究室の両方は持てません。
+reason-coins = コストは{ coins }ですが、手持ちは{ $held }枚です。
+reason-no-room = { $square }にはこのタイルを置けません。
+reason-not-adjacent = { $square }はギルドに接していません。
+reason-hired-already = この専門家はもう雇われています。
+reason-not-in-row = この専門家は列にいません。
+reason-space-full = { $space }に空きスペースがありません。
+reason-baggage-space = 貴族を雇うには、荷物のために部屋の中の空きスペースがもう1つ必要です。
+reason-second-space = 監督官を雇うには、もう1人のための空きスペースが必要です。
+reason-not-in-hand = そのカードは手札にありません。
+reason-no-effect = このカードには使える効果がありません。
+reason-no-other-card = 手札にもう1枚カードが必要です。
+reason-nothing-to-spoil = 腐らせる資源を誰も持っていません。
+reason-nothing-in-supply = ストックにその資源がありません。
+reason-nobody-to-hire = 今雇える専門家がいません。
+reason-not-a-scroll = 妖術師が使い切れるのは巻物だけです。
+reason-no-helper = ここでそれができる専門家がいません。
+reason-sell-one = 1枚ずつ売却してください。
+reason-worthless = このカードは自分から売却できません。
+reason-sell-count = ちょうど{ $count }枚売却してください。
+reason-draw-count = { $count ->
+    [1] 色をちょうど1つ選んでください。
+   *[other] 色をちょうど{ $count }枚分選んでください。
+}
+reason-deck-empty = { $colour }の宝物カードは残っていません。
+reason-other-colour = { $colour }以外の色を選んでください。
+reason-heros-colour = ここで引けるのは{ $colour }だけです。
+reason-keep-count = ちょうど{ $count }枚残してください。
+reason-not-dealt = そのカードは分ける宝物の中にありません。
+reason-discard-count = ちょうど{ $count }枚捨ててください。
+reason-return-count = ちょうど{ $count }個戻してください。
+reason-must-act = ここでは見送れません。
+reason-bid = 入札できるのは0から{ $held }までです。
+reason-nobody-has = { $resource }は誰も持っていません。
+reason-two-items = 魔女が取れるのは、アイテムが1つのクエストだけです。
+reason-thug-there = ならず者はもうそこにいます。
+reason-no-bard = 吟遊詩人を雇っていません。
+reason-not-employed = その専門家は雇っていません。
+reason-moved-already = この専門家は移したばかりです。
+reason-stands-there = この専門家はもう{ $space }にいます。
+reason-baggage-stays = 荷物トークンは動かせません。
+reason-no-oracle = 預言者を雇っていません。
+reason-nothing-to-see = 新しく見られるカードがありません。
+reason-no-offering-yet = 「評議会への貢ぎ物」はまだ出ていません。
+reason-offered = もう献上しました。
+reason-offering-is-an-action = 献上はメインアクションの代わりに行います（宰相がいれば別です）。
+reason-not-in-a-room = 荷物は部屋の中のスペースに置きます（{ $space }には置けません）。
+reason-swap-back = 前の交換を元に戻すことになります。
+reason-not-discarded = そのカードは捨て札にありません。
+reason-not-a-relic = 学芸員が買えるのは遺物だけです。
+reason-not-an-opponent = ほかのプレイヤーを選んでください。
+reason-victim-lacks = その人は{ $resource }を持っていません。

@@ -1,0 +1,87 @@
+"""What there is to craft in the quest row, what it pays, and how near it is: for ranks and computer players."""
+
+from functools import lru_cache
+
+from games.contract import Seat
+from games.kings_guild.actions import Part
+from games.kings_guild.components import ITEMS, QUESTS, stores_of
+from games.kings_guild.crafting import FACES
+from games.kings_guild.pieces import Quest, Stores
+from games.kings_guild.state import OpenQuest
+from games.kings_guild.stores import RESOURCES
+
+SIGIL = 1.3
+"""What a sigil on an unfinished quest is worth."""
+COIN, TREASURE = 0.5, 1.9
+READY, NEARER, GONE, FORBIDDEN = 0.7, 0.84, 0.5, 0.4
+"""Of what a craft pays: when all is there, for each resource that lacks, and if the supply has none or it may not be
+gathered."""
+
+
+@lru_cache(maxsize=4096)
+def plans(
+    slots: tuple[OpenQuest | None, ...],
+    seat: Seat,
+    sigil: bool,
+    stores: Stores,
+    savings: tuple[tuple[object, Stores], ...],
+    permitted: tuple[float, ...],
+) -> tuple[tuple[int, float, float, float], ...]:
+    """Return coins, treasures and points of the best craft of every quest, and how near it is."""
+    saved = dict(savings)
+    found_plans: list[tuple[int, float, float, float]] = []
+    for open_ in slots:
+        quest = QUESTS[open_.quest] if open_ else None
+        if open_ is None or quest is None or not quest.items:
+            continue
+        found = [
+            (*payoff(quest, open_, seat, part), _nearness(quest, part, stores, saved, permitted))
+            for part in parts(quest, open_)
+            if sigil or finishes(quest, open_, part)
+        ]
+        found_plans += sorted(found, key=lambda plan: (COIN * plan[0] + TREASURE * plan[1] + plan[2]) * plan[3])[-1:]
+    return tuple(found_plans)
+
+
+def parts(quest: Quest, open_: OpenQuest) -> tuple[Part, ...]:
+    """Return what is still to be crafted of a quest."""
+    if len(quest.items) == 1:
+        return (Part.FIRST,)
+    if open_.sigil is None:
+        return tuple(Part)
+    return (Part.SECOND,) if open_.crafted == 0 else (Part.FIRST,)
+
+
+def finishes(quest: Quest, open_: OpenQuest, part: Part) -> bool:
+    """Tell whether nothing of a quest is left after this."""
+    return part is Part.BOTH or open_.sigil is not None or len(quest.items) == 1
+
+
+def payoff(quest: Quest, open_: OpenQuest, seat: Seat, part: Part) -> tuple[int, float, float]:
+    """Return the coins, the treasures and about the points that a craft brings."""
+    numbers = FACES[part]
+    coins = sum(quest.items[number].coins for number in numbers)
+    if not finishes(quest, open_, part):
+        return coins, 0.0, SIGIL
+    if open_.sigil is None:
+        return coins, float(len(quest.treasure)), 1.0
+    if open_.sigil == seat:
+        return coins, float(len(quest.treasure)), 1.0 - SIGIL
+    return coins, len(quest.treasure) / 2, -0.6
+
+
+def _nearness(
+    quest: Quest, part: Part, stores: Stores, saved: dict[object, Stores], permitted: tuple[float, ...]
+) -> float:
+    """Return the share of a payoff that resources at hand are worth already."""
+    numbers = FACES[part]
+    need = [0] * len(RESOURCES)
+    for number in numbers:
+        face = quest.items[number]
+        for index, (cost, less) in enumerate(zip(stores_of(face.cost), saved[ITEMS[face.item].kind], strict=True)):
+            need[index] += max(0, cost - less)
+    share = READY
+    for want, have, may in zip(need, stores, permitted, strict=True):
+        if want > have:
+            share *= NEARER ** (want - have) * may
+    return share

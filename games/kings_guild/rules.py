@@ -1,0 +1,170 @@
+"""The King's Guild over the contract: which part of the rules answers for the question that is open."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from games import engine
+from games.agenda import Job, settle
+from games.chance import Chance
+from games.contract import Action, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, Step
+from games.kings_guild import (
+    advice,
+    after_craft,
+    funeral,
+    hiring,
+    imagining,
+    limits,
+    on_hire,
+    prospects,
+    quests,
+    scrolls,
+    sharing,
+    turns,
+    viewing,
+)
+from games.kings_guild import jobs as j
+from games.kings_guild.actions import ACTIONS, EndTurn, Gather, Move, Peek, Return, Skip
+from games.kings_guild.asking import ANSWERS, are_public, question
+from games.kings_guild.components import BOX
+from games.kings_guild.events import EVENTS
+from games.kings_guild.options import Options
+from games.kings_guild.state import State
+from games.kings_guild.view import View
+
+JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
+    j.NextTurn: turns.next_turn,
+    j.BeginGuilds: turns.begin_guilds,
+    j.CheckStorage: limits.check_storage,
+    j.CheckHands: limits.check_hands,
+    j.DrawTreasures: sharing.draw_treasures,
+    j.AskDraw: sharing.ask_draw,
+    j.Appraise: sharing.appraise,
+    j.RefillSlot: quests.refill,
+    j.EndFuneral: funeral.end,
+    j.AfterCraft: after_craft.after_craft,
+    j.RefillRow: hiring.refill_row,
+    j.OnHire: on_hire.on_hire,
+    j.OfferPlenty: scrolls.offer_plenty,
+    j.OfferWonders: scrolls.offer_wonders,
+}
+
+
+QUIET = (Gather, Return, Skip, EndTurn, Move, Peek)
+"""What may be done for ever."""
+
+
+class KingsGuild(Game[State, View]):
+    """The rules of The King's Guild for 2 to 6 players."""
+
+    meta = Meta(
+        key="kings_guild",
+        seats=(2, 6),
+        actions=ACTIONS,
+        events=EVENTS,
+        state=State,
+        options=Options,
+        rules=1,
+    )
+
+    def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
+        """Set the table and begin the first turn. Raises ``ValueError`` for a number of players nobody can seat."""
+        if seats not in BOX.tables:
+            raise ValueError(f"The King's Guild is for 2 to 6 players, not {seats}")
+        return settle(turns.setup(seats, options, chance), _do, chance)
+
+    def to_move(self, state: State) -> tuple[Seat, ...]:
+        """Return the seats that owe an answer."""
+        return viewing.to_move(state)
+
+    def changeable(self, state: State) -> tuple[Seat, ...]:
+        """Return who has bid or sold while others are still deciding."""
+        return viewing.changeable(state)
+
+    def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
+        """Yield everything this seat may do now."""
+        if not _is_asked(state, seat):
+            return
+        asked = state.asking[-1]
+        for verb in ANSWERS[type(asked)].values():
+            yield from verb.options(state, asked, seat)
+
+    def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
+        """Return the rule that forbids this action now, or None."""
+        if not _is_asked(state, seat):
+            return Phrase("reason-not-your-turn" if state.asking else "reason-match-over")
+        asked = state.asking[-1]
+        verb = ANSWERS[type(asked)].get(type(action))
+        if verb is None:
+            return Phrase("reason-not-asked", {"question": question(asked, seat)})
+        return verb.refusal(state, asked, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
+        """Return what follows from this action. Raises ``Illegal``."""
+        reason = self.why_not(state, seat, action)
+        if reason is not None:
+            raise Illegal(reason)
+        state = _remembered(state, type(action))
+        asked = state.asking[-1]
+        return settle(ANSWERS[type(asked)][type(action)].act(state, asked, seat, action, chance), _do, chance)
+
+    def forced(self, state: State, seat: Seat) -> Action | None:
+        """Return this seat's only legal action, where what can be chosen is public."""
+        if not are_public(state.asking[-1], len(state.players[seat].hand)):
+            return None
+        return engine.only(self.legal_actions(state, seat))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return all that this seat (None: an onlooker) may know."""
+        return viewing.view(state, seat)
+
+    def ask(self, view: View, seat: Seat) -> Phrase:
+        """Return the question that is put to this seat now."""
+        return question(view.asking[-1], seat)
+
+    def progress(self, view: View) -> Phrase:
+        """Return the turn and the stage."""
+        return Phrase("progress", {"turn": view.turn, "stage": view.stage, "left": view.left or 0})
+
+    def standing(self, view: View) -> tuple[int, ...]:
+        """Return the public running scores, or the final ones."""
+        return view.outcome.scores if view.outcome else tuple(player.score for player in view.players)
+
+    def describe(self, view: View, action: Action) -> Choice:
+        """Describe a legal action of the view's own seat."""
+        return advice.describe(view, action)
+
+    def foresee(self, view: View, action: Action) -> View | None:
+        """Return what placing a tile or building a room does to the guild."""
+        return advice.foresee(view, action)
+
+    def value(self, view: View, seat: Seat) -> float:
+        """Estimate how well this seat stands, in points."""
+        return prospects.value(view, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Return some state that fits everything the view tells."""
+        return imagining.imagine(view, chance)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the match ended."""
+        return viewing.outcome(state)
+
+
+def _is_asked(state: State, seat: Seat) -> bool:
+    return seat in viewing.to_move(state) or seat in viewing.changeable(state)
+
+
+def _remembered(state: State, kind: type[Action]) -> State:
+    """Forget whom the Bard moved as soon as anything else is done, and quiet turns when something is."""
+    if state.moved and kind is not Move:
+        state = replace(state, moved=())
+    return state if kind in QUIET or not state.quiet else replace(state, quiet=0)
+
+
+def _do(state: State, job: Job, chance: Chance) -> Step[State]:
+    return JOBS[type(job)](state, job, chance)
+
+
+GAME = KingsGuild()

@@ -1,0 +1,89 @@
+"""Amounts of resources: what a storage or the supply holds, and multisets of resources as they stand in answers."""
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import TypeAlias
+
+from games.kings_guild.actions import Resource
+from games.kings_guild.pieces import Stores
+
+Multiset: TypeAlias = tuple[Resource, ...]
+RESOURCES = tuple(Resource)
+INDEX: dict[Resource, int] = {resource: index for index, resource in enumerate(RESOURCES)}
+BY_NAME = tuple(sorted(RESOURCES))
+"""The resources in the order in which they stand in answers."""
+NOTHING: Stores = (0, 0, 0, 0, 0, 0)
+
+
+def added(one: Stores, other: Stores) -> Stores:
+    """Return the sum of two amounts."""
+    return (
+        one[0] + other[0],
+        one[1] + other[1],
+        one[2] + other[2],
+        one[3] + other[3],
+        one[4] + other[4],
+        one[5] + other[5],
+    )
+
+
+def less(one: Stores, other: Stores) -> Stores:
+    """Return an amount without another one, which must be part of it."""
+    return (
+        one[0] - other[0],
+        one[1] - other[1],
+        one[2] - other[2],
+        one[3] - other[3],
+        one[4] - other[4],
+        one[5] - other[5],
+    )
+
+
+def at_most(one: Stores, other: Stores) -> Stores:
+    """Return the smaller amount of every resource."""
+    iron, wood, leather, cloth, gem, magic = map(min, one, other)
+    return iron, wood, leather, cloth, gem, magic
+
+
+def holds(one: Stores, other: Stores) -> bool:
+    """Tell whether an amount contains another one."""
+    return (
+        one[0] >= other[0]
+        and one[1] >= other[1]
+        and one[2] >= other[2]
+        and one[3] >= other[3]
+        and one[4] >= other[4]
+        and one[5] >= other[5]
+    )
+
+
+def lacking(one: Stores, other: Stores) -> Multiset:
+    """Return what an amount lacks of another one."""
+    return multiset(tuple(max(0, need - have) for have, need in zip(one, other, strict=True)))
+
+
+def single(resource: Resource, amount: int = 1) -> Stores:
+    """Return an amount of one resource."""
+    return stores_of((resource,) * amount)
+
+
+def stores_of(resources: Iterable[Resource]) -> Stores:
+    """Return a multiset as amounts."""
+    amounts = [0] * len(RESOURCES)
+    for resource in resources:
+        amounts[INDEX[resource]] += 1
+    iron, wood, leather, cloth, gem, magic = amounts
+    return iron, wood, leather, cloth, gem, magic
+
+
+@cache
+def multiset(stores: tuple[int, ...]) -> Multiset:
+    """Return amounts as a multiset in the order of answers."""
+    return tuple(resource for resource in BY_NAME for _ in range(stores[INDEX[resource]]))
+
+
+def selections(stores: Stores, count: int) -> list[Multiset]:
+    """Return every multiset of so many resources that these amounts contain, in a fixed order."""
+    found = combinations_with_replacement([name for name in BY_NAME if stores[INDEX[name]]], count)
+    return [chosen for chosen in found if holds(stores, stores_of(chosen))]

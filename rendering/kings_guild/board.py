@@ -1,0 +1,41 @@
+"""The main picture of The King's Guild: supply, quests, specialists, rooms, and every guild."""
+
+from __future__ import annotations
+
+from games.contract import Seat
+from games.kings_guild.view import View
+from rendering.common.header import table
+from rendering.common.panels import panel
+from rendering.kings_guild import layout, players, quests, rooms, specialists, supply
+from rendering.kings_guild.palette import THEME
+from rendering.kings_guild.turn import top
+from rendering.look import Look
+from rendering.scene import Scene
+from rendering.shapes import AnyShape
+
+
+def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
+    """Return the whole table as everybody sees it."""
+    at = layout.LAYOUTS[len(view.players)]
+    shapes = [
+        *top(view, look),
+        *supply.supply(view, look),
+        *quests.row(view, look, at.quests),
+        *specialists.row(view, look, at.row),
+        *rooms.market(view, look, at.market, at.shelf),
+        *players.players(view, look, at),
+        *(players.legend(look, at.legend) if at.legend else ()),
+    ]
+    return Scene(THEME.key, layout.WIDTH, at.height, tuple(_ground(at)), tuple(shapes))
+
+
+def _ground(at: layout.Layout) -> list[AnyShape]:
+    """What stays the same all match long."""
+    return [
+        table(THEME, layout.WIDTH, at.height),
+        panel(layout.SUPPLY),
+        *supply.ground(),
+        panel(at.market),
+        *rooms.ground(at.market, at.shelf),
+        *players.ground(at),
+    ]

@@ -1,0 +1,95 @@
+"""Treasure cards: their faces with name and effect, and their backs."""
+
+from __future__ import annotations
+
+from games.kings_guild.actions import Colour, TreasureId
+from games.kings_guild.components import TREASURES
+from rendering import theme
+from rendering.common import cards
+from rendering.common.flow import placed
+from rendering.kings_guild import palette, symbols
+from rendering.shapes import AnyShape, Box, Icon, Plane, around
+from rendering.text import fit, label, two_lines, width, wrap
+from rendering.words import Words
+
+HEAD = 128
+LOW_HEAD = 92
+LINE = 37
+
+
+def face(words: Words, name: TreasureId, box: Box, sale: int, count: int = 1) -> list[AnyShape]:
+    """Return a treasure card with name and effect; ``sale`` is what its owner would get for it."""
+    card = TREASURES[name]
+    tall = box.h >= 320
+    h = HEAD if tall else LOW_HEAD
+    r = 60 if tall else 42
+    y = box.y + h - r * 0.82
+    fill, ink = palette.BACKS[card.colour], palette.BACK_INKS[card.colour]
+    shapes: list[AnyShape] = [
+        cards.card(box),
+        Plane(Box(box.x, box.y, box.w, h), fill, cards.RADIUS, "top"),
+        Plane(around(box.cx, y, 2 * r), theme.PAPER, r),
+        Plane(around(box.cx, y, 2 * r - 8), theme.PAPER, r - 4, edge=fill, width=3),
+        Icon(palette.treasure_icon(name), box.cx, y, r * 1.3, ink),
+    ]
+    if count > 1:
+        shapes += _times(box.x + 10, box.y + 12, count)
+    shapes += _worth(card.points, sale, box)
+    return [*shapes, *_texts(words, name, box, y + r)]
+
+
+def _worth(points: int, sale: int, box: Box) -> list[AnyShape]:
+    """At the upper right: the points of a charm, or the coins for a sale; a charm that can be sold shows both."""
+    shapes: list[AnyShape] = []
+    if points:
+        item = symbols.laurels(points, 38, theme.WHITE, theme.WHITE, 34)
+        shapes += placed(item, box.right - 12 - item.w, box.y + 36)
+    if sale and not points:
+        shapes += symbols.coin(box.right - 40, box.y + 40, 54, str(sale), 40)
+    return shapes
+
+
+def _texts(words: Words, name: TreasureId, box: Box, top: float) -> list[AnyShape]:
+    """The name and the effect below the disc, as large as fits."""
+    room = box.w - 24
+    lines, size = two_lines(words.text(f"treasure-{name}"), room, 34, 28, "800")
+    if len(lines) > 1 and fit(words.text(f"treasure-{name}"), room, 34, 26, "800")[1] >= 28:
+        lines, size = (words.text(f"treasure-{name}"),), fit(words.text(f"treasure-{name}"), room, 34, 28, "800")[1]
+    y = top + 28
+    shapes: list[AnyShape] = []
+    for line in lines:
+        shapes.append(label(line, box.cx, y, size, theme.INK, "800", "middle", room=room + 8))
+        y += size + 4
+    left = int((box.bottom - 8 - y) // LINE)
+    told, small = _effect(words.text(f"treasure-{name}.short"), room, left)
+    pitch = small + 9
+    for i, line in enumerate(told):
+        shapes.append(label(line, box.cx, y + 9 + pitch * i, small, theme.SOFT, "700", "middle", room=room + 12))
+    return shapes
+
+
+def _effect(text: str, room: float, rows: int) -> tuple[tuple[str, ...], int]:
+    """The effect in the largest size in which it takes no more rows than there are; nothing if it takes more."""
+    for size in (28, 26, 24):
+        lines = wrap(text, room, size, "700")
+        if len(lines) * (size + 9) <= rows * LINE + 6:
+            return lines, size
+    return (), 24
+
+
+def hidden(colour: Colour, box: Box, count: int) -> list[AnyShape]:
+    """Return the back of treasures that the viewer doesn't know."""
+    fill = palette.BACKS[colour]
+    shapes: list[AnyShape] = [
+        Plane(box, fill, cards.RADIUS, edge=theme.shade(fill, 0.72), width=3),
+        Plane(box.inset(14), fill, 10, edge=theme.mix(fill, "#ffffff", 0.5), width=3),
+        Icon(palette.BACK_ICONS[colour], box.cx, box.cy, min(box.w, box.h) * 0.5, theme.WHITE),
+    ]
+    return shapes if count < 2 else [*shapes, *_times(box.x + 24, box.y + 24, count)]
+
+
+def _times(x: float, y: float, count: int) -> list[AnyShape]:
+    """How many equal cards there are; (x, y) is the corner."""
+    text = f"×{count}"
+    w = width(text, 36, "900") + 18
+    return [Plane(Box(x, y, w, 46), theme.PAPER, 10), label(text, x + w / 2, y + 23, 36, theme.INK, "900", "middle")]

@@ -1,0 +1,73 @@
+"""The score sheet of The King's Guild: what everybody can see during the match, and everything at the end."""
+
+from __future__ import annotations
+
+from games.contract import Seat, SheetLine
+from games.kings_guild import scoring
+from games.kings_guild.view import PlayerView, View
+from rendering.common.header import table
+from rendering.common.sheet import Cell, Row, Sheet, ground, height, sheet_shapes
+from rendering.kings_guild import layout, palette
+from rendering.kings_guild.palette import BROWN, THEME
+from rendering.kings_guild.turn import top
+from rendering.look import Look
+from rendering.scene import Scene
+
+ICONS = {
+    "quests": ("scroll-unfurled", BROWN),
+    "specialists": ("three-friends", BROWN),
+    "rooms": ("family-house", BROWN),
+    "masters": ("castle", THEME.accent),
+    "charms": ("gem-necklace", palette.RED),
+    "most-charms": ("gem-necklace", palette.RED),
+    "relics": ("checked-shield", BROWN),
+    "offering": ("meeple-king", THEME.accent),
+}
+PUBLIC = ("quests", "specialists", "rooms", "masters", "offering")
+"""What everybody can see while hands are hidden."""
+
+
+def lines(view: View) -> tuple[SheetLine, ...]:
+    """Return the lines of the sheet: all of them at the end, else those that don't depend on a hand."""
+    if view.outcome is not None:
+        return view.outcome.sheet
+    sheet = scoring.sheet(view.players, [()] * len(view.players))
+    return tuple(line for line in sheet if line.key in PUBLIC)
+
+
+def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
+    """Return the score sheet of all guilds."""
+    sheet = _sheet(view, look)
+    h = height(sheet)
+    line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far")
+    shapes = [*top(view, look, line), *sheet_shapes(THEME, sheet)]
+    return Scene(THEME.key, layout.WIDTH, h, (table(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
+
+
+def _sheet(view: View, look: Look[View]) -> Sheet:
+    shown = lines(view)
+    totals = tuple(map(sum, zip(*(line.points for line in shown), strict=True)))
+    words = look.words.text("picture-total" if view.outcome is not None else "picture-total-now")
+    names = tuple(look.name(seat) for seat in range(len(view.players)))
+    rows = tuple(_row(view, look, line) for line in shown)
+    places = view.outcome.places if view.outcome is not None else ()
+    return Sheet(names, rows, words, totals, places, _tie(view, look, totals))
+
+
+def _row(view: View, look: Look[View], line: SheetLine) -> Row:
+    icon, colour = ICONS[line.key]
+    cells = (Cell(points, _detail(line.key, player)) for points, player in zip(line.points, view.players, strict=True))
+    return Row(icon, colour, look.words.text(f"score-{line.key}"), tuple(cells))
+
+
+def _detail(key: str, player: PlayerView) -> str:
+    """How the points of a row come about, where that is short: the sizes of the sets of relics."""
+    sets = scoring.relic_sets(player.cards) if key == "relics" else []
+    return " + ".join(map(str, sets)) if len(sets) > 1 else ""
+
+
+def _tie(view: View, look: Look[View], totals: tuple[int, ...]) -> tuple[str, tuple[str, ...]] | None:
+    """The coins, which tell the leaders apart when they have equal points at the end."""
+    if view.outcome is None or totals.count(max(totals)) == 1:
+        return None
+    return look.words.text("picture-tie"), tuple(str(player.coins) for player in view.players)

@@ -1,0 +1,114 @@
+"""The two special cards of the quest deck while they lie open: the King's Funeral and the Offering to the Council."""
+
+from __future__ import annotations
+
+from games.contract import Seat
+from games.kings_guild.actions import QuestId
+from games.kings_guild.components import BOX, FUNERAL, OFFERING
+from games.kings_guild.tasks import Bids, PlaceTile
+from games.kings_guild.view import View
+from rendering import theme
+from rendering.common import cards
+from rendering.common.flow import Line, centred
+from rendering.kings_guild import palette, symbols
+from rendering.kings_guild.palette import THEME
+from rendering.look import Look
+from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, SeatToken, around
+from rendering.text import label, two_lines
+from rendering.words import Words
+
+SEALED = -1
+ICONS = {FUNERAL: "coffin", OFFERING: "meeple-king"}
+
+
+def differs(view: View, before: View, quest: QuestId) -> bool:
+    """Tell whether bids or offerings have come to a card since."""
+    if quest == FUNERAL:
+        return bids(view) != bids(before)
+    return any(now.offered != old.offered for now, old in zip(view.players, before.players, strict=True))
+
+
+def bids(view: View) -> dict[Seat, int | None]:
+    """Return the bids that are asked for or shown, by seat: None is missing, -1 sealed. Others can't win."""
+    for item in reversed(view.asking):
+        if isinstance(item, Bids):
+            return {seat: item.bids[seat] for seat in item.seats}
+        if isinstance(item, PlaceTile) and item.bids:
+            return dict(enumerate(item.bids))
+    return {}
+
+
+def card(view: View, look: Look[View], quest: QuestId, box: Box) -> list[AnyShape]:
+    """Return a special card with what lies on it."""
+    return [*face(look.words, quest, box), *(_funeral(view, box) if quest == FUNERAL else _offering(view, box))]
+
+
+def face(words: Words, quest: QuestId, box: Box) -> list[AnyShape]:
+    """Return a special card with nothing on it."""
+    room = box.w - 12
+    lines, size = two_lines(words.text(f"quest-{quest}"), room, 28, 22, "800")
+    start = box.y + 91 - 15 * (len(lines) - 1)
+    names = (
+        label(line, box.cx, start + 30 * i, size, theme.INK, "800", "middle", room=room) for i, line in enumerate(lines)
+    )
+    return [
+        cards.card(box),
+        Plane(Box(box.x, box.y, box.w, 58), THEME.accent, cards.RADIUS, "top"),
+        Icon(ICONS[quest], box.cx + 14, box.y + 29, 46, theme.WHITE),
+        Plane(Box(box.x + 2, box.y + 124, box.w - 4, box.h - 126), theme.INSET, 12, "bottom"),
+        *names,
+    ]
+
+
+def _funeral(view: View, box: Box) -> list[AnyShape]:
+    """A place for every bid: free, sealed or shown."""
+    known = bids(view)
+    shapes: list[AnyShape] = []
+    for seat in range(len(view.players)):
+        x, y = box.cx + (-0.25 + 0.5 * (seat % 2)) * (box.w - 8), box.y + 157 + 57 * (seat // 2)
+        fade = 1.0 if seat in known else 0.4
+        shapes.append(SeatToken(seat, x - 22, y, 34, fade))
+        shapes += _bid(known.get(seat), x + 21, y, seat in known)
+    return shapes
+
+
+def _bid(bid: int | None, x: float, y: float, asked: bool) -> list[AnyShape]:
+    if not asked:
+        return [label("–", x, y, 36, theme.SOFT, "900", "middle", fade=0.6)]
+    if bid is None:
+        return [cards.free(x, y, 42)]
+    if bid == SEALED:
+        return [
+            Plane(around(x, y, 44, 40), theme.TRAY, 10),
+            Icon("sight-disabled", x, y, 32, theme.PAPER),
+        ]
+    return symbols.coin(x, y, 42, str(bid), 34 if bid < 10 else 28)
+
+
+def _offering(view: View, box: Box) -> list[AnyShape]:
+    """A place for everybody's sigil, and what an offering counts."""
+    count = len(view.players)
+    pitch = (box.w - 20) / 3
+    shapes: list[AnyShape] = []
+    for seat, player in enumerate(view.players):
+        row, column = divmod(seat, 3)
+        columns = min(3, count - 3 * row)
+        x = box.cx + (column - (columns - 1) / 2) * pitch
+        y = box.y + (156 if count > 3 else 178) + 50 * row
+        shapes += [SeatToken(seat, x, y, 40)] if player.offered else _seat_space(seat, x, y)
+    y, size, z = box.y + 276, 30 if box.w > 200 else 24, 32 if box.w > 200 else 26
+    line = Line().say(str(BOX.offering.base), size).say("+", size - 2, theme.SOFT, gap=3)
+    line.add(lambda x: Plane(around(x, 0, z), palette.COIN, z / 2, edge=palette.COIN_EDGE, width=3), z)
+    line.say(f"÷{BOX.offering.coins_per_point}", size, gap=2).say("+", size - 2, theme.SOFT, gap=3)
+    line.add(lambda x: Icon("wooden-crate", x, 0, z, palette.BROWN), z)
+    line.say(f"÷{BOX.offering.resources_per_point}", size, gap=2)
+    return [
+        *shapes,
+        Plane(Box(box.x + 2, y - 27, box.w - 4, 55), theme.CARD, 12, "bottom"),
+        *centred(line.item(), box.cx, y),
+    ]
+
+
+def _seat_space(seat: Seat, x: float, y: float) -> list[AnyShape]:
+    ring = Dashes(around(x, y, 44), 22, theme.DASH)
+    return [ring, SeatToken(seat, x, y, 24, 0.35)]

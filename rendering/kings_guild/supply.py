@@ -1,0 +1,77 @@
+"""The supply: resources, face-down treasures, and what is left of the decks of quests and specialists."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.kings_guild.actions import Colour, Resource
+from games.kings_guild.view import View
+from rendering import theme
+from rendering.common.flow import Item, Line
+from rendering.common.marks import halo
+from rendering.kings_guild import symbols
+from rendering.kings_guild.layout import SUPPLY
+from rendering.kings_guild.palette import BROWN, RESOURCES
+from rendering.look import Look
+from rendering.shapes import AnyShape, Box, Icon, Stroke, moved
+
+Y = SUPPLY.cy
+NUMBER = 40
+PLACES = (*(38 + 90 * i for i in range(6)), *(596 + 106 * i for i in range(3)), 936, 1056)
+LINES = (576, 916)
+
+
+def ground() -> list[AnyShape]:
+    """Return the lines between resources, treasures and decks."""
+    return [Stroke(((x, Y - 22), (x, Y + 22)), theme.LINE, 2) for x in LINES]
+
+
+def supply(view: View, look: Look[View]) -> list[AnyShape]:
+    """Return what is left of everything, each with the mark of its change."""
+    counts = _counts(view)
+    former = _counts(look.before) if look.before is not None else counts
+    shapes: list[AnyShape] = []
+    marks: list[AnyShape] = []
+    for x, make, now, old in zip(PLACES, _makers(), counts, former, strict=True):
+        item = make(now)
+        shapes += [moved(shape, x, Y) for shape in item.shapes]
+        if now != old:
+            marks.append(halo(look, Box(x - 4, Y - 25, item.w + 8, 50), 10))
+    return shapes + marks
+
+
+def _counts(view: View) -> tuple[int, ...]:
+    return (*view.supply, *view.decks, view.quest_deck, view.specialist_deck)
+
+
+def _makers() -> list[Callable[[int], Item]]:
+    """What stands before each number."""
+    resources = [_resource(resource) for resource in Resource]
+    backs = [_deck(colour) for colour in Colour]
+    return [*resources, *backs, _pile("scroll-unfurled"), _pile("three-friends")]
+
+
+def _resource(resource: Resource) -> Callable[[int], Item]:
+    def make(amount: int) -> Item:
+        fades = (1.0, 1.0) if amount else (0.38, 0.45)
+        line = Line().add(lambda x: RESOURCES[resource].token(x, 0, 44, fades[0]), 44)
+        return line.say(str(amount), NUMBER, fade=fades[1], gap=5).item()
+
+    return make
+
+
+def _deck(colour: Colour) -> Callable[[int], Item]:
+    def make(amount: int) -> Item:
+        number = Line().say(str(amount), NUMBER, fade=1.0 if amount else 0.45)
+        back = symbols.back(colour, 17, 0, 46, 1.0 if amount else 0.4)
+        return Item(40 + number.w, (*back, *(moved(shape, 40, 0) for shape in number.shapes)))
+
+    return make
+
+
+def _pile(icon: str) -> Callable[[int], Item]:
+    def make(amount: int) -> Item:
+        line = Line().add(lambda x: Icon(icon, x, 0, 42, BROWN, 1.0 if amount else 0.4), 42)
+        return line.say(str(amount), NUMBER, fade=1.0 if amount else 0.45, gap=6).item()
+
+    return make

@@ -1,0 +1,141 @@
+"""How choices are described, what is foreseen, and computer players (the ranks are hints, the facts are not)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from games import engine
+from games.chance import ImaginedChance
+from games.contract import Action, Phrase, Seat
+from games.kings_guild.actions import (
+    Bid,
+    Build,
+    Craft,
+    Gather,
+    Hire,
+    Offer,
+    Part,
+    Place,
+    Play,
+    Return,
+    Sell,
+    Space,
+    Square,
+)
+from games.kings_guild.options import Options
+from games.kings_guild.rules import GAME
+from games.kings_guild.state import OpenQuest, State
+from games.kings_guild.tasks import Bids, Overflow, PlaceTile
+from games.players import GentlePlayer, RandomPlayer
+from tests.games.kings_guild.table import (
+    CLOAK,
+    CLOTH,
+    DAGGER,
+    GNOLLS,
+    IRON,
+    LEATHER,
+    WOOD,
+    legal,
+    position,
+    turn,
+)
+
+
+def earns(state: State, action: Action, seat: Seat = 0) -> Phrase | None:
+    return GAME.describe(GAME.view(state, seat), action).earns
+
+
+def best(state: State, kind: type[Action] | None = None) -> Action:
+    view = GAME.view(state, 0)
+    return max(legal(state, 0, kind), key=lambda action: GAME.describe(view, action).rank)
+
+
+OWNED = {"stores": [IRON, IRON, IRON, WOOD, CLOTH, CLOTH, LEATHER], "coins": 9, "rooms": {"warehouse": "a1"}}
+
+
+@pytest.mark.parametrize(
+    ("action", "key", "args"),
+    [
+        (Craft(DAGGER, Part.FIRST), "earns-quest", {"coins": 3, "colours": ("blue",)}),
+        (Craft(GNOLLS, Part.FIRST), "earns-coins", {"coins": 3}),
+        (Build("library", Square.B2), "earns-room", {"coins": 4, "points": 0}),
+        (Hire("thug", Space.OUTSIDE), "earns-hire", {"coins": 3, "points": 1}),
+        (Sell(("bag-of-gold",)), "earns-coins", {"coins": 4}),
+        (Play("oak-branches"), "earns-resources", {"resources": (WOOD, WOOD, WOOD)}),
+        (Play("scroll-of-riches"), "earns-coins", {"coins": 4}),
+    ],
+)
+def test_what_a_choice_is_certain_to_bring(action: Action, key: str, args: dict) -> None:
+    hand = ["bag-of-gold", "oak-branches", "scroll-of-riches"]
+    state = position(players={0: {**OWNED, "hand": hand}}, slots=[DAGGER, GNOLLS], row=["courier", ("thug", 2)])
+    assert action in legal(state)
+    assert earns(state, action) == Phrase(key, args)
+
+
+def test_a_shared_quest_and_a_fortune_potion_are_told() -> None:
+    state = position(players={0: {**OWNED, "fortune": 1}}, slots=[OpenQuest(GNOLLS, 1, 0)])
+    told = earns(state, Craft(GNOLLS, Part.SECOND))
+    assert told == Phrase("earns-shared", {"coins": 8, "colours": ("red", "blue")})
+
+
+def test_gathering_bonuses_and_the_offering_are_told() -> None:
+    state = position(players={0: {"staff": ["weaver"], "coins": 7, "stores": [IRON, WOOD]}}, left=1)
+    assert earns(state, Gather((IRON,))) == Phrase("earns-resources", {"resources": (CLOTH,)})
+    assert earns(state, Offer()) == Phrase("earns-points", {"points": 2 + 2 + 1})
+
+
+def test_the_quest_that_can_be_finished_comes_first() -> None:
+    state = position(players={0: {"stores": [WOOD, IRON]}}, slots=[DAGGER, CLOAK])
+    assert best(state) == Craft(DAGGER, Part.FIRST)
+
+
+def test_what_a_quest_needs_is_gathered_and_kept() -> None:
+    state = position(players={0: {"stores": [WOOD]}}, slots=[DAGGER])
+    assert IRON in best(state, Gather).resources
+    full = position(players={0: {"stores": [WOOD, IRON, LEATHER, LEATHER, LEATHER, LEATHER]}}, slots=[DAGGER])
+    full = replace(full, asking=(*turn()[:2], Overflow(0, 1)))
+    assert best(full) == Return((LEATHER,))
+
+
+def test_a_room_is_foreseen_with_its_price() -> None:
+    view = GAME.view(position(players={0: {"coins": 6}}), 0)
+    owner = GAME.foresee(view, Build("warehouse", Square.C2)).players[0]
+    assert (owner.coins, [built.square for built in owner.rooms]) == (0, [Square.C2])
+
+
+def test_a_bid_leaves_coins() -> None:
+    state = position(players={0: {"coins": 20}, 1: {"coins": 5}}, slots=["the-kings-funeral"])
+    state = replace(state, asking=(*turn()[:2], Bids(0, (0, 1), (None, None, 0))))
+    chosen = best(state)
+    assert isinstance(chosen, Bid)
+    assert 0 < chosen.coins <= 12
+
+
+def test_a_placed_tile_is_foreseen_and_nothing_else() -> None:
+    state = position(players={1: {"coins": 20}}, asking=(*turn()[:2], PlaceTile(0, "kings-statue", (1, 0, 0))))
+    view = GAME.view(state, 0)
+    foreseen = GAME.foresee(view, Place(Square.C2))
+    assert [built.room for built in foreseen.players[0].rooms] == ["kings-statue"]
+    assert replace(foreseen, players=view.players) == view
+    assert GAME.foresee(GAME.view(position(), 0), Gather((IRON,))) is None
+
+
+def winners(seats: int, seed: int, gentle: Seat) -> tuple[Seat, ...]:
+    """Return who wins when one seat plays gently and the others at random."""
+    luck = random.Random(seed)
+    state = engine.begin(GAME, seats, Options(), ImaginedChance(seed)).state
+    thought = ImaginedChance(seed + 1)
+    while movers := GAME.to_move(state):
+        seat = luck.choice(movers)
+        player = GentlePlayer() if seat == gentle else RandomPlayer()
+        action = player.choose(GAME, GAME.view(state, seat), legal(state, seat), thought)
+        state = engine.play(GAME, state, seat, action, thought).state
+    places = GAME.outcome(state).places
+    return tuple(seat for seat, place in enumerate(places) if place == 1)
+
+
+def test_a_gentle_player_beats_random_ones() -> None:
+    assert [winners(2, seed, seed % 2) for seed in range(2)] == [(0,), (1,)]
