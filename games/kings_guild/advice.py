@@ -283,7 +283,7 @@ def _bid(of: Outlook, action: Bid) -> Choice:
     """About half of what the statue is worth in coins, and never much more than half of the purse."""
     points = ROOMS["kings-statue"].points + 6 * ("throne-room" in powers(of.player).owned)
     target = min(0.6 * points / of.coin, 0.6 * of.player.coins)
-    return Choice(-abs(action.coins - target))
+    return Choice(-float(action.coins), worth=-abs(action.coins - target))
 
 
 DESCRIBED: dict[type[Action], Callable[[Outlook, Any], Choice]] = {

@@ -113,7 +113,7 @@ play-earns = { $label } — { $earns }
 play-choose-between =
     { $least ->
         [0] Choose up to { $most }
-       *[other] { $same ->
+       *[other] { $same_key ->
             [true] Choose { $most }
            *[other] Choose { $least } to { $most }
         }

@@ -101,7 +101,7 @@ play-earns = { $label }：{ $earns }
 play-choose-between =
     { $least ->
         [0] { $most }個まで選んでください
-       *[other] { $same ->
+       *[other] { $same_key ->
             [true] { $most }個選んでください
            *[other] { $least }～{ $most }個選んでください
         }

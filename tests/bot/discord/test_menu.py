@@ -213,6 +213,21 @@ async def test_more_than_25_choices_are_paged(club: Club, table: Table) -> None:
     assert await points(club, table, mika) == 99
 
 
+@pytest.mark.parametrize(
+    ("least", "most", "english", "japanese"),
+    [
+        (1, 1, "Choose 1", "1個選んでください"),
+        (0, 3, "Choose up to 3", "3個まで選んでください"),
+        (1, 3, "Choose 1 to 3", "1～3個選んでください"),
+    ],
+)
+def test_how_many_to_choose_is_said_plainly(least: int, most: int, english: str, japanese: str) -> None:
+    said = [
+        Words(locale).text("play-choose-between", least=least, most=most, same=least == most) for locale in ("en", "ja")
+    ]
+    assert said == [english, japanese]
+
+
 async def test_a_multiset_is_one_select_with_counts(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     menu = await pressed(mika, await opened(club, table, mika), "Pack")

@@ -50,7 +50,7 @@ def earns(state: State, action: Action, seat: Seat = 0) -> Phrase | None:
 
 def best(state: State, kind: type[Action] | None = None) -> Action:
     view = GAME.view(state, 0)
-    return max(legal(state, 0, kind), key=lambda action: GAME.describe(view, action).rank)
+    return max(legal(state, 0, kind), key=lambda action: GAME.describe(view, action).appeal)
 
 
 OWNED = {"stores": [IRON, IRON, IRON, WOOD, CLOTH, CLOTH, LEATHER], "coins": 9, "rooms": {"warehouse": "a1"}}
