@@ -7,8 +7,8 @@ import contextlib
 import time
 from collections.abc import AsyncIterator
 
+from bot.matches.computers.thinker import Thinker
 from bot.matches.lobby import Clock, Lobby
-from bot.matches.thinker import Thinker
 from bot.matches.undo import Consent
 from bot.notices.courier import Courier, Deliverer
 from bot.notices.planning import People

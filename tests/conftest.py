@@ -24,7 +24,7 @@ settings.load_profile("turnstone")
 
 def _checked_here() -> int:
     """How many bodies this process has checked."""
-    module = sys.modules.get("bot.sandbox.openapi")
+    module = sys.modules.get("bot.sandbox.checks.openapi")
     return 0 if module is None else int(module.checked_in_this_process())
 
 

@@ -16,10 +16,10 @@ from typing import Any
 from bot.app import open_app
 from bot.bench.figures import Figure, quantile
 from bot.sandbox import Sandbox
-from bot.sandbox.actors import Person
-from bot.sandbox.autopilot import Autopilot, Outcome, Step, asks
-from bot.sandbox.messages import Content, Message
-from bot.sandbox.places import Channel
+from bot.sandbox.model.messages import Content, Message
+from bot.sandbox.model.places import Channel
+from bot.sandbox.people.actors import Person
+from bot.sandbox.people.autopilot import Autopilot, Outcome, Step, asks
 from bot.settings import PREFIX, Settings
 from bot.store import Store, open_store
 from games.catalogue import catalogue

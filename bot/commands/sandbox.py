@@ -21,9 +21,9 @@ from bot.app import App, open_app
 from bot.commands.run import stay
 from bot.discord.client import Turnstone
 from bot.sandbox import Sandbox
-from bot.sandbox.archive import Archive, ArchiveError
 from bot.sandbox.page import Page
-from bot.sandbox.page.furnishing import plan
+from bot.sandbox.page.fixtures import plan
+from bot.sandbox.storage.archive import Archive, ArchiveError
 from bot.settings import Settings, Token
 
 PORT = 8765

@@ -16,16 +16,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.discord import errors
-from bot.discord.custom_ids import Pressable
-from bot.discord.delivery import Delivery
-from bot.discord.lobby_cog import LobbyCog
-from bot.discord.my_cog import MyCog
-from bot.discord.pictures import Pictures
-from bot.discord.play_cog import PlayCog
-from bot.discord.rules_cog import RulesCog
-from bot.discord.settings_cog import SettingsCog
-from bot.discord.translator import Translator
+from bot.discord.cogs.match import LobbyCog
+from bot.discord.cogs.my import MyCog
+from bot.discord.cogs.play import PlayCog
+from bot.discord.cogs.rules import RulesCog
+from bot.discord.cogs.settings import SettingsCog
+from bot.discord.delivery.delivery import Delivery
+from bot.discord.ui import errors
+from bot.discord.ui.controls import Pressable
+from bot.discord.ui.pictures import Pictures
+from bot.discord.ui.translator import Translator
 
 log = logging.getLogger(__name__)
 REGISTERED = "commands"

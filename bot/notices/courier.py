@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from typing import Protocol
 
+from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.lobby import Clock
 from bot.notices import schedule
-from bot.notices.watcher import LONGEST_SLEEP, Watcher
 from bot.store import Queries, Store
 from bot.store.rows import NoticeRow
 

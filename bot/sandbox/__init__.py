@@ -5,13 +5,13 @@ Manage Server, private threads, pins, reactions, polls, voice, pings by replies,
 rate limits (except where a test sets a bucket). A short check on real Discord belongs before every release.
 """
 
-from bot.sandbox.actors import Choice, Person
-from bot.sandbox.commands import ClientRefuses
-from bot.sandbox.errors import Code
-from bot.sandbox.interactions import Answer
-from bot.sandbox.messages import Flag, Message
-from bot.sandbox.places import Channel, Thread
-from bot.sandbox.reply import Reply, Unanswered
+from bot.sandbox.model.commands import ClientRefuses
+from bot.sandbox.model.errors import Code
+from bot.sandbox.model.interactions import Answer
+from bot.sandbox.model.messages import Flag, Message
+from bot.sandbox.model.places import Channel, Thread
+from bot.sandbox.people.actors import Choice, Person
+from bot.sandbox.people.reply import Reply, Unanswered
 from bot.sandbox.server import Payload, Sandbox
 
 __all__ = [

@@ -11,20 +11,20 @@ from typing import Any, Self
 
 from aiohttp import web
 
-from bot.sandbox import openapi
-from bot.sandbox.actors import Person
-from bot.sandbox.calls import Request
-from bot.sandbox.clock import Clock
-from bot.sandbox.faults import Faults
-from bot.sandbox.findings import Finding
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.messages import Message
-from bot.sandbox.payloads import message_json
-from bot.sandbox.places import Channel, Guild, User
+from bot.sandbox.api.faults import Faults
+from bot.sandbox.api.gateway import Gateway
+from bot.sandbox.api.requests import Request
+from bot.sandbox.api.rest import FORM_LIMIT, Rest
+from bot.sandbox.checks import openapi
+from bot.sandbox.model.clock import Clock
+from bot.sandbox.model.messages import Message
+from bot.sandbox.model.payloads import message_json
+from bot.sandbox.model.places import Channel, Guild, User
+from bot.sandbox.model.violations import Finding
+from bot.sandbox.model.world import World
+from bot.sandbox.people.actors import Person
 from bot.sandbox.plan import Plan
 from bot.sandbox.pointing import discord_pointed_at
-from bot.sandbox.rest import FORM_LIMIT, Rest
-from bot.sandbox.world import World
 
 JSON = dict[str, Any]
 HOST = "127.0.0.1"

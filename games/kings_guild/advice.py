@@ -34,10 +34,14 @@ from games.kings_guild.actions import (
     Swap,
     TreasureId,
 )
+from games.kings_guild.cards.scrolls import PLENTY_SELF
+from games.kings_guild.cards.treasures import RICHES_SELF
 from games.kings_guild.components import BOX, QUESTS, ROOMS, SPECIALISTS, TREASURES
-from games.kings_guild.crafting import FACES
-from games.kings_guild.grid import covers_coins, covers_resource
-from games.kings_guild.guild import powers
+from games.kings_guild.guild.grid import covers_coins, covers_resource
+from games.kings_guild.guild.guild import powers
+from games.kings_guild.guild.stores import INDEX, NOTHING, added, at_most, less, multiset, single, stores_of
+from games.kings_guild.guild.treasury import value_of
+from games.kings_guild.phases.crafting import FACES
 from games.kings_guild.pieces import Stores
 from games.kings_guild.plans import finishes, payoff
 from games.kings_guild.prospects import (
@@ -49,11 +53,7 @@ from games.kings_guild.prospects import (
     space_worth,
     stores_worth,
 )
-from games.kings_guild.scrolls import PLENTY_SELF
 from games.kings_guild.state import Built, exchanged
-from games.kings_guild.stores import INDEX, NOTHING, added, at_most, less, multiset, single, stores_of
-from games.kings_guild.treasures import RICHES_SELF
-from games.kings_guild.treasury import value_of
 from games.kings_guild.view import View
 
 WASTED = 0.4

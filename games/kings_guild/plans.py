@@ -5,10 +5,10 @@ from functools import lru_cache
 from games.contract import Seat
 from games.kings_guild.actions import Part
 from games.kings_guild.components import ITEMS, QUESTS, stores_of
-from games.kings_guild.crafting import FACES
+from games.kings_guild.guild.stores import RESOURCES
+from games.kings_guild.phases.crafting import FACES
 from games.kings_guild.pieces import Quest, Stores
 from games.kings_guild.state import OpenQuest
-from games.kings_guild.stores import RESOURCES
 
 SIGIL = 1.3
 """What a sigil on an unfinished quest is worth."""

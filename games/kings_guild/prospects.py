@@ -12,7 +12,8 @@ from games.contract import Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import QuestId, Resource, RoomId, Space, SpecialistId, TreasureId
 from games.kings_guild.components import BOX, ROOMS, SPECIALISTS, TREASURES
-from games.kings_guild.guild import powers
+from games.kings_guild.guild.guild import powers
+from games.kings_guild.guild.stores import RESOURCES
 from games.kings_guild.pieces import (
     Category,
     Coins,
@@ -27,7 +28,6 @@ from games.kings_guild.pieces import (
     Stores,
 )
 from games.kings_guild.plans import COIN, FORBIDDEN, GONE, SIGIL, TREASURE, plans
-from games.kings_guild.stores import RESOURCES
 from games.kings_guild.view import PlayerView, View
 
 MOST_TURNS = 12.0

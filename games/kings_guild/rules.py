@@ -9,27 +9,16 @@ from games import engine
 from games.agenda import Job, settle
 from games.chance import Chance
 from games.contract import Action, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, Step
-from games.kings_guild import (
-    advice,
-    after_craft,
-    funeral,
-    hiring,
-    imagining,
-    limits,
-    on_hire,
-    prospects,
-    quests,
-    scrolls,
-    sharing,
-    turns,
-    viewing,
-)
+from games.kings_guild import advice, imagining, prospects, viewing
 from games.kings_guild import jobs as j
 from games.kings_guild.actions import ACTIONS, EndTurn, Gather, Move, Peek, Return, Skip
-from games.kings_guild.asking import ANSWERS, are_public, question
+from games.kings_guild.cards import after_craft, on_hire, scrolls
 from games.kings_guild.components import BOX
 from games.kings_guild.events import EVENTS
+from games.kings_guild.flow import turns
+from games.kings_guild.flow.asking import ANSWERS, are_public, question
 from games.kings_guild.options import Options
+from games.kings_guild.phases import funeral, hiring, limits, quests, sharing
 from games.kings_guild.state import State
 from games.kings_guild.view import View
 

@@ -9,8 +9,8 @@ from games.kings_guild import rulings
 from games.kings_guild.actions import QuestId, Space, TreasureId
 from games.kings_guild.components import BOX, ITEMS, QUESTS, ROOMS, SPECIALISTS, STATUE, TREASURES
 from games.kings_guild.events import EndReason
-from games.kings_guild.grid import adjacent
-from games.kings_guild.guild import CHAMBERS, Owner
+from games.kings_guild.guild.grid import adjacent
+from games.kings_guild.guild.guild import CHAMBERS, Owner
 from games.kings_guild.pieces import (
     Category,
     Coins,

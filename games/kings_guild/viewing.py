@@ -6,17 +6,17 @@ from games.contract import Outcome, Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import RoomId, TreasureId
 from games.kings_guild.components import FUNERAL, SPECIALISTS
-from games.kings_guild.funeral import bidders
-from games.kings_guild.guild import free_spaces, powers
-from games.kings_guild.hiring import price, specialist_decks
+from games.kings_guild.flow.turns import end_reason
+from games.kings_guild.guild.guild import free_spaces, powers
+from games.kings_guild.guild.market import PRICE_LIST, left
+from games.kings_guild.guild.treasury import by_colour
 from games.kings_guild.jobs import Task
-from games.kings_guild.limits import sellers
-from games.kings_guild.market import PRICE_LIST, left
-from games.kings_guild.quests import SPECIAL, deck_size, free_sigils
+from games.kings_guild.phases.funeral import bidders
+from games.kings_guild.phases.hiring import price, specialist_decks
+from games.kings_guild.phases.limits import sellers
+from games.kings_guild.phases.quests import SPECIAL, deck_size, free_sigils
 from games.kings_guild.state import Player, State
 from games.kings_guild.tasks import Asked, Bids, HandLimits, OneAsked, Sale, Share
-from games.kings_guild.treasury import by_colour
-from games.kings_guild.turns import end_reason
 from games.kings_guild.view import PlayerView, Stage, View
 
 HIDDEN = -1

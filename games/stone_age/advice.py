@@ -18,7 +18,6 @@ from games.stone_age.actions import (
 )
 from games.stone_age.board import NUMBER, SITES
 from games.stone_age.components import BOX, BUILDINGS, CARDS
-from games.stone_age.payments import payment_of, worth
 from games.stone_age.pieces import Exactly, Site
 from games.stone_age.prospects import (
     ONE_FIGURE,
@@ -30,8 +29,9 @@ from games.stone_age.prospects import (
     resource_worth,
     spot_worth,
 )
-from games.stone_age.rolls import DIVISORS
-from games.stone_age.tools import improved
+from games.stone_age.resources.payments import payment_of, worth
+from games.stone_age.resources.rolls import DIVISORS
+from games.stone_age.resources.tools import improved
 from games.stone_age.view import PlayerView, Roll, View
 
 WASTED = 100.0

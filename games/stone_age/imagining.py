@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from games.chance import Chance
-from games.stone_age import feeding
 from games.stone_age.actions import Feed, Resource, Starve
 from games.stone_age.board import SPOTS
 from games.stone_age.components import BUILDINGS, CARDS
+from games.stone_age.phases import feeding
 from games.stone_age.state import (
     Acting,
     Agenda,

@@ -13,7 +13,6 @@ from games.stone_age import scoring
 from games.stone_age.actions import Benefit, Resource, Spot
 from games.stone_age.board import NUMBER, SITES
 from games.stone_age.components import BOX, BUILDINGS, CARDS, RESOURCES, VALUES
-from games.stone_age.payments import payments, price, spent, worth
 from games.stone_age.pieces import (
     AnyTwo,
     Building,
@@ -32,7 +31,8 @@ from games.stone_age.pieces import (
     RollFor,
     Stores,
 )
-from games.stone_age.rolls import DIVISORS
+from games.stone_age.resources.payments import payments, price, spent, worth
+from games.stone_age.resources.rolls import DIVISORS
 from games.stone_age.view import Group, Phase, PlayerView, View
 
 PIPS = 3.5

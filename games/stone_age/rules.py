@@ -10,23 +10,13 @@ from games import engine
 from games.agenda import Job, settle
 from games.chance import Chance
 from games.contract import Action, Call, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, Step
-from games.stone_age import (
-    advice,
-    any_two,
-    dice,
-    feeding,
-    imagining,
-    placement,
-    prospects,
-    rolls,
-    rounds,
-    turns,
-    viewing,
-)
+from games.stone_age import advice, imagining, prospects, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
 from games.stone_age.board import LAYOUTS
 from games.stone_age.events import EVENTS
 from games.stone_age.options import Options
+from games.stone_age.phases import feeding, placement, rounds, turns
+from games.stone_age.resources import any_two, dice, rolls
 from games.stone_age.state import (
     Acting,
     EndRound,

@@ -4,8 +4,8 @@ from games.contract import Outcome, Seat
 from games.stone_age import scoring
 from games.stone_age.actions import Feed, Spot, Starve
 from games.stone_age.board import LAYOUTS, SPOTS, closed_by
-from games.stone_age.rolls import DIVISORS
-from games.stone_age.rounds import end_reason
+from games.stone_age.phases.rounds import end_reason
+from games.stone_age.resources.rolls import DIVISORS
 from games.stone_age.state import OneAsked, Picking, Rolling, Starving, State, Tribe
 from games.stone_age.view import Phase, PlayerView, Roll, SharedDie, View
 

@@ -3,7 +3,9 @@
 from functools import partial
 
 from games.kings_guild.components import GUILDS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES
-from rendering.kings_guild import alt, board, catalogue, guild, hand, offers, pieces, sheet
+from rendering.kings_guild import alt, board, pieces, sheet
+from rendering.kings_guild.guilds import guild, hand
+from rendering.kings_guild.market import catalogue, offers
 from rendering.pictures import Picture, Piece
 
 PICTURES: dict[str, Picture] = {

@@ -19,8 +19,8 @@ from games.kings_guild.state import OpenQuest
 from games.kings_guild.tasks import Share
 from games.kings_guild.view import View
 from rendering.alternative import LIMIT
-from rendering.kings_guild import rooms as market
-from rendering.kings_guild import special
+from rendering.kings_guild.cards import special
+from rendering.kings_guild.market import rooms as market
 from rendering.kings_guild.palette import THEME
 from rendering.kings_guild.seen import points
 from rendering.kings_guild.sheet import lines

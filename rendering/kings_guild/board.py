@@ -6,9 +6,12 @@ from games.contract import Seat
 from games.kings_guild.view import View
 from rendering.common.header import table
 from rendering.common.panels import panel
-from rendering.kings_guild import layout, players, quests, rooms, specialists, supply
+from rendering.kings_guild import layout
+from rendering.kings_guild.cards import quests, specialists
+from rendering.kings_guild.guilds import players
+from rendering.kings_guild.market import rooms, supply
+from rendering.kings_guild.market.turn import top
 from rendering.kings_guild.palette import THEME
-from rendering.kings_guild.turn import top
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape

@@ -9,7 +9,9 @@ from rendering.common import cards as plain
 from rendering.common.flow import centred
 from rendering.common.header import table
 from rendering.common.panels import panel
-from rendering.kings_guild import cards, layout, mats, palette, quests, special, symbols
+from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild.cards import cards, quests, special
+from rendering.kings_guild.guilds import mats
 from rendering.kings_guild.palette import DISC, THEME
 from rendering.scaling import scaled
 from rendering.scene import Scene

@@ -8,8 +8,8 @@ from games.kings_guild.view import PlayerView, View
 from rendering.common.header import table
 from rendering.common.sheet import Cell, Row, Sheet, ground, height, sheet_shapes
 from rendering.kings_guild import layout, palette
+from rendering.kings_guild.market.turn import top
 from rendering.kings_guild.palette import BROWN, THEME
-from rendering.kings_guild.turn import top
 from rendering.look import Look
 from rendering.scene import Scene
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest_asyncio
 
 from bot.sandbox import Sandbox
-from bot.sandbox.calls import Request
-from bot.sandbox.findings import Finding
+from bot.sandbox.api.requests import Request
+from bot.sandbox.model.violations import Finding
 
 
 @pytest_asyncio.fixture

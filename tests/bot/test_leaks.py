@@ -21,9 +21,9 @@ from msgspec import Struct
 from bot.matches import lobby, play
 from bot.matches.table import Table
 from bot.sandbox import Message, Person, Sandbox
-from bot.sandbox.autopilot import Autopilot
-from bot.sandbox.messages import Content
-from bot.sandbox.widgets import buttons_of, pictures_of, selects_of, text_of
+from bot.sandbox.model.components import buttons_of, pictures_of, selects_of, text_of
+from bot.sandbox.model.messages import Content
+from bot.sandbox.people.autopilot import Autopilot
 from games.chance import Chanced, SeededChance
 from games.contract import Action, AnyGame, Seat
 from games.engine import begin

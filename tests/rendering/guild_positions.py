@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.kings_guild import grid, guild
 from games.kings_guild.actions import Colour, Space, Square
 from games.kings_guild.components import BOX, FUNERAL, OFFERING, QUESTS, ROOMS, SPECIALISTS, TREASURES
-from games.kings_guild.market import PRICE_LIST
+from games.kings_guild.guild import grid, guild
+from games.kings_guild.guild.market import PRICE_LIST
 from games.kings_guild.options import Options
 from games.kings_guild.pieces import RoomKind
 from games.kings_guild.state import Built, Employed, Offered, OpenQuest

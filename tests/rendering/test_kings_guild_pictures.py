@@ -16,7 +16,9 @@ from games.kings_guild.state import Built, Offered, OpenQuest
 from games.kings_guild.tasks import Bids, Main, PlaceTile, Share
 from games.kings_guild.view import View
 from rendering.check import cut_texts, problems
-from rendering.kings_guild import alt, board, catalogue, guild, hand, offers, sheet
+from rendering.kings_guild import alt, board, sheet
+from rendering.kings_guild.guilds import guild, hand
+from rendering.kings_guild.market import catalogue, offers
 from rendering.kings_guild.palette import RESOURCES, SPECIALIST_ICONS
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
 from rendering.scene import Scene

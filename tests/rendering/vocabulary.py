@@ -42,7 +42,7 @@ class Recorder(Words):
 def modules(game: AnyGame) -> Iterator[ModuleType]:
     """Yield every module of a game's package."""
     package = importlib.import_module(f"games.{game.meta.key}")
-    for found in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         yield importlib.import_module(found.name)
 
 

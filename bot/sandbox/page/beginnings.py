@@ -2,13 +2,13 @@
 
 from typing import Any, Literal
 
-from bot.sandbox.commands import ClientRefuses
-from bot.sandbox.messages import Message
-from bot.sandbox.page.deeds import Deed
+from bot.sandbox.model.commands import ClientRefuses
+from bot.sandbox.model.messages import Message
+from bot.sandbox.model.places import Channel, User
+from bot.sandbox.page.actions import Deed
 from bot.sandbox.page.desk import Desk
-from bot.sandbox.page.furnishing import home, language_of
-from bot.sandbox.places import Channel, User
-from bot.sandbox.reply import Unanswered
+from bot.sandbox.page.fixtures import home, language_of
+from bot.sandbox.people.reply import Unanswered
 from games.catalogue import catalogue
 from rendering.pictures import Drawing, draw_cover
 from rendering.words import Words

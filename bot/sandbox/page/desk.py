@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
-from bot.sandbox.actors import Person
-from bot.sandbox.commands import ClientRefuses
-from bot.sandbox.interactions import Interaction
-from bot.sandbox.messages import Message
-from bot.sandbox.page.marks import Marks
-from bot.sandbox.places import Channel, User
+from bot.sandbox.model.commands import ClientRefuses
+from bot.sandbox.model.interactions import Interaction
+from bot.sandbox.model.messages import Message
+from bot.sandbox.model.places import Channel, User
+from bot.sandbox.page.read_state import Marks
+from bot.sandbox.people.actors import Person
 
 if TYPE_CHECKING:
     from bot.sandbox.page.page import Page

@@ -8,23 +8,23 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from bot.discord.zones import CITIES, city
-from bot.sandbox.actors import Person
-from bot.sandbox.commands import ClientRefuses, usable
-from bot.sandbox.messages import Message
-from bot.sandbox.page import beginnings, deeds, workshop
+from bot.discord.people.zones import CITIES, city
+from bot.sandbox.model.commands import ClientRefuses, usable
+from bot.sandbox.model.messages import Message
+from bot.sandbox.model.places import Channel, Guild, User
+from bot.sandbox.page import actions, beginnings, workshop
+from bot.sandbox.page.actions import Deed
 from bot.sandbox.page.beginnings import game_cover, game_views
-from bot.sandbox.page.deeds import Deed
 from bot.sandbox.page.desk import Desk
-from bot.sandbox.page.furnishing import home, language_of
+from bot.sandbox.page.fixtures import home, language_of
 from bot.sandbox.page.guard import Guard, add_headers
-from bot.sandbox.page.marks import Marks, Memory
+from bot.sandbox.page.read_state import Marks, Memory
 from bot.sandbox.page.stream import Windows
 from bot.sandbox.page.texts import page_texts
 from bot.sandbox.page.views import channel_view, command_views, message_view, person_view, places_view
 from bot.sandbox.page.workshop import Workshop
-from bot.sandbox.places import Channel, Guild, User
-from bot.sandbox.reply import Unanswered
+from bot.sandbox.people.actors import Person
+from bot.sandbox.people.reply import Unanswered
 from bot.sandbox.server import Sandbox
 from data import LOCALES
 from rendering.words import Words
@@ -36,15 +36,15 @@ PAGE = 40
 DEEDS: dict[str, type[Deed]] = {
     kind.__name__.lower(): kind
     for kind in (
-        deeds.Slash,
-        deeds.Complete,
-        deeds.Press,
-        deeds.Choose,
-        deeds.Submit,
-        deeds.Say,
-        deeds.Read,
-        deeds.Dismiss,
-        deeds.Change,
+        actions.Slash,
+        actions.Complete,
+        actions.Press,
+        actions.Choose,
+        actions.Submit,
+        actions.Say,
+        actions.Read,
+        actions.Dismiss,
+        actions.Change,
         beginnings.Begin,
         workshop.Advance,
         workshop.Switch,

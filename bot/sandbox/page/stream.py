@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from bot.sandbox.places import User
+from bot.sandbox.model.places import User
 
 JSON = dict[str, Any]
 News = Callable[[User], JSON | None]

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.sandbox.commands import shown_name, typed_words
-from bot.sandbox.interactions import Interaction, InteractionKind
-from bot.sandbox.messages import Message
-from bot.sandbox.page.furnishing import language_of
-from bot.sandbox.page.marks import Marks
-from bot.sandbox.payloads import message_json
-from bot.sandbox.places import Channel, Guild, Thread, User
-from bot.sandbox.world import World
+from bot.sandbox.model.commands import shown_name, typed_words
+from bot.sandbox.model.interactions import Interaction, InteractionKind
+from bot.sandbox.model.messages import Message
+from bot.sandbox.model.payloads import message_json
+from bot.sandbox.model.places import Channel, Guild, Thread, User
+from bot.sandbox.model.world import World
+from bot.sandbox.page.fixtures import language_of
+from bot.sandbox.page.read_state import Marks
 
 JSON = dict[str, Any]
 SUBCOMMAND, GROUP = 1, 2

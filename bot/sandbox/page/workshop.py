@@ -4,11 +4,11 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from bot.sandbox.calls import Request
-from bot.sandbox.commands import ClientRefuses, typed_words
-from bot.sandbox.faults import Fault, Faults
-from bot.sandbox.interactions import Interaction, InteractionKind
-from bot.sandbox.page.deeds import Deed
+from bot.sandbox.api.faults import Fault, Faults
+from bot.sandbox.api.requests import Request
+from bot.sandbox.model.commands import ClientRefuses, typed_words
+from bot.sandbox.model.interactions import Interaction, InteractionKind
+from bot.sandbox.page.actions import Deed
 from bot.sandbox.page.desk import Desk
 from bot.sandbox.server import Sandbox
 

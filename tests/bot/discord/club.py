@@ -12,8 +12,8 @@ from bot.app import App, open_app
 from bot.discord.client import Turnstone
 from bot.matches.table import Table
 from bot.sandbox import Sandbox
-from bot.sandbox.actors import Person
-from bot.sandbox.messages import Message
+from bot.sandbox.model.messages import Message
+from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from bot.store.rows import PersonRow
 from games.contract import Action

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-import bot.discord.lobby_card
-import bot.discord.pictures
+import bot.discord.lobby.card
+import bot.discord.ui.pictures
 import data
 import rendering.pictures
 from bot.sandbox import Sandbox
@@ -35,8 +35,8 @@ def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         data, "words", lambda locale, game=None: bundles[locale] if game == "fair" else words(locale, game)
     )
     monkeypatch.setattr(rendering.pictures, "_packages", lambda: {**packages(), "fair": fair.PACKAGE})
-    monkeypatch.setattr(bot.discord.pictures, "draw", draw_any)
-    monkeypatch.setattr(bot.discord.lobby_card, "draw_cover", cover_any)
+    monkeypatch.setattr(bot.discord.ui.pictures, "draw", draw_any)
+    monkeypatch.setattr(bot.discord.lobby.card, "draw_cover", cover_any)
     catalogue()["fair"] = fair.FAIR
     yield
     del catalogue()["fair"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.sandbox.actors import Person
-from bot.sandbox.messages import Message
+from bot.sandbox.model.messages import Message
+from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club
 
 

@@ -8,11 +8,11 @@ import discord
 import pytest
 
 from bot.app import App, open_app
-from bot.discord import custom_ids
 from bot.discord.client import Turnstone
-from bot.discord.custom_ids import Press, button, custom_id, cut, on, option, parse, select
-from bot.discord.messages import TEXT_LIMIT, Message, Picture, fitted
-from bot.discord.pictures import Pictures
+from bot.discord.ui import controls
+from bot.discord.ui.controls import Press, button, custom_id, cut, on, option, parse, select
+from bot.discord.ui.messages import TEXT_LIMIT, Message, Picture, fitted
+from bot.discord.ui.pictures import Pictures
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from rendering.pictures import Drawing
@@ -125,7 +125,7 @@ async def test_a_match_goes_on_without_its_picture(club: Club, monkeypatch: pyte
     def fail(*args: object) -> Drawing:
         raise RuntimeError("no paint")
 
-    monkeypatch.setattr("bot.discord.pictures.draw", fail)
+    monkeypatch.setattr("bot.discord.ui.pictures.draw", fail)
     table = await club.start("mika", "taro", game="fair")
     post = await club.post(table.id)
     assert "Have fun" in post.text
@@ -153,7 +153,7 @@ def test_a_verb_is_taken_once() -> None:
 
     with pytest.raises(ValueError, match="taken"):
         on("move")(handler)
-    assert custom_ids.HANDLERS["move"] is not handler
+    assert controls.HANDLERS["move"] is not handler
 
 
 async def test_texts_of_components_are_cut() -> None:

@@ -9,8 +9,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.discord.custom_ids import HANDLERS, Interaction, Press
 from bot.discord.invite import PERMISSIONS, invite_url, lacking
+from bot.discord.ui.controls import HANDLERS, Interaction, Press
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices.courier import ForbiddenError
 from bot.sandbox import Answer, Code
@@ -95,7 +95,7 @@ async def test_a_command_that_fails_is_answered_too(club: Club, monkeypatch: pyt
     async def fail(*_: object) -> None:
         raise RuntimeError("oops")
 
-    monkeypatch.setattr("bot.discord.my_cog.mine", fail)
+    monkeypatch.setattr("bot.discord.cogs.my.mine", fail)
     mika = club.person("mika")
     assert "Something went wrong" in await said(mika, mika.dm, "my matches")
 
@@ -148,7 +148,7 @@ def test_what_is_lacking_depends_on_where_it_is_played() -> None:
 
 @pytest.mark.parametrize("error", [app_commands.CommandNotFound("x", []), app_commands.NoPrivateMessage()])
 def test_every_error_of_discord_py_that_players_meet_has_words(error: Exception) -> None:
-    from bot.discord.errors import TABLE
+    from bot.discord.ui.errors import TABLE
     from rendering.words import Words
 
     phrase = TABLE[type(error)](None, error)

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.discord.cursor import Cursor, Typed
-from bot.discord.custom_ids import LONGEST, base36, custom_id
-from bot.sandbox.command_rules import commands_findings
+from bot.discord.menu.cursor import Cursor, Typed
+from bot.discord.ui.controls import LONGEST, base36, custom_id
+from bot.sandbox.checks.command_rules import commands_findings
 from data import LOCALES
 from games.catalogue import catalogue
 from games.codec import field_types

@@ -8,7 +8,7 @@ import pytest
 
 from bot.matches.refusals import RefusedError
 from bot.sandbox import Answer
-from bot.sandbox.messages import Message
+from bot.sandbox.model.messages import Message
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
 

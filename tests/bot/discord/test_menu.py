@@ -9,12 +9,12 @@ import pytest
 import pytest_asyncio
 from msgspec.structs import replace
 
-from bot.discord.cursor import Cursor
-from bot.discord.menu_screens import question_screen
-from bot.discord.menu_speaker import Speaker
+from bot.discord.menu.cursor import Cursor
+from bot.discord.menu.screens import question_screen
+from bot.discord.menu.speaker import Speaker
 from bot.matches.table import Table
 from bot.sandbox import Sandbox
-from bot.sandbox.actors import Person
+from bot.sandbox.people.actors import Person
 from games.chance import Chance
 from games.contract import Action, Choice, Seat, Step
 from games.narrowing import narrow

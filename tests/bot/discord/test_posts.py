@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest_asyncio
 
-from bot.discord.delivery import Delivery
+from bot.discord.delivery.delivery import Delivery
 from bot.matches.table import Table
 from bot.sandbox import Code, Sandbox
-from bot.sandbox.actors import Person
-from bot.sandbox.messages import Message
+from bot.sandbox.model.messages import Message
+from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from bot.store.rows import NoticeRow
 from games.chance import seed_hash

@@ -16,12 +16,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.app import App, open_app
-from bot.discord.cursor import follow, offered, read_cursor
-from bot.discord.custom_ids import Press, parse
-from bot.discord.menu import Choose, Menu, picked, picked_several, today
-from bot.discord.messages import Message
-from bot.discord.pictures import Pictures
-from bot.discord.viewer import Viewer
+from bot.discord.match.viewer import Viewer
+from bot.discord.menu.cursor import follow, offered, read_cursor
+from bot.discord.menu.menu import Choose, Menu, picked, picked_several, today
+from bot.discord.ui.controls import Press, parse
+from bot.discord.ui.messages import Message
+from bot.discord.ui.pictures import Pictures
 from bot.matches.entries import Move
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest_asyncio
 
 from bot.app import App, open_app
-from bot.discord.recap import LINE, LINES, Told, last_move, recap, shortened, story
-from bot.discord.speech import words_in
+from bot.discord.match.recap import LINE, LINES, Told, last_move, recap, shortened, story
+from bot.discord.ui.locale import words_in
 from bot.matches.table import Table
 from bot.settings import Settings
 from games.contract import Action

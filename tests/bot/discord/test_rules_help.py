@@ -59,8 +59,8 @@ async def test_the_rules_button_of_a_turn_post_opens_that_game(club: Club) -> No
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("game", sorted(catalogue()))
 async def test_every_page_of_every_game_fits_into_a_message(club: Club, game: str, locale: str) -> None:
-    from bot.discord.rules_pages import rules_message
-    from bot.discord.viewer import Viewer
+    from bot.discord.match.viewer import Viewer
+    from bot.discord.rules.pages import rules_message
     from bot.store.rows import PersonRow
 
     viewer = Viewer(club.bot, PersonRow(1, "Mika", locale))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sandbox.messages import Message
+from bot.sandbox.model.messages import Message
 from bot.store.rows import PersonRow
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels
@@ -125,8 +125,8 @@ async def test_turning_reminders_off_and_on_plans_them_anew(club: Club) -> None:
 
 
 async def test_every_press_of_another_version_is_only_stale(club: Club) -> None:
-    from bot.discord.custom_ids import Press
-    from bot.discord.settings_panel import chosen as read
+    from bot.discord.people.settings_panel import chosen as read
+    from bot.discord.ui.controls import Press
     from bot.matches.refusals import StaleError
 
     for rest, values in (

@@ -3,8 +3,8 @@
 import pytest_asyncio
 
 from bot.matches.table import Table
-from bot.sandbox.actors import Person
-from bot.sandbox.messages import Message
+from bot.sandbox.model.messages import Message
+from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.fair import Done, Roll, Vote, Walk
 

@@ -11,7 +11,7 @@ import pytest
 import bot
 import data
 from bot.discord.invite import PERMISSIONS
-from bot.discord.zones import CITIES, city, need_zone, zone_choices, zones
+from bot.discord.people.zones import CITIES, city, need_zone, zone_choices, zones
 from bot.matches.refusals import RefusedError
 from rendering.words import Words
 from tests.bot.discord.club import Club

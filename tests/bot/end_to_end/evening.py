@@ -15,7 +15,7 @@ from bot.matches import lobby
 from bot.matches.audit import audit
 from bot.matches.table import Table
 from bot.sandbox import Channel, Message, Person, Sandbox
-from bot.sandbox.autopilot import Autopilot
+from bot.sandbox.people.autopilot import Autopilot
 from bot.settings import Settings, Token
 from bot.store.rows import NoticeRow
 from games.catalogue import find

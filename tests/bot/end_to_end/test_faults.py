@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from bot.discord.client import Turnstone
-from bot.discord.custom_ids import parse
+from bot.discord.ui.controls import parse
 from bot.sandbox import Code, Message, Person, Sandbox
-from bot.sandbox.autopilot import Autopilot, Outcome, Step
-from bot.sandbox.widgets import buttons_of
+from bot.sandbox.model.components import buttons_of
+from bot.sandbox.people.autopilot import Autopilot, Outcome, Step
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, boards, until
 from tests.bot.end_to_end.test_restarts import opened

@@ -12,12 +12,12 @@ from random import Random
 
 import pytest
 
-from bot.discord.custom_ids import Press, parse
+from bot.discord.ui.controls import Press, parse
 from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
 from bot.sandbox import Channel, ClientRefuses, Message, Sandbox
-from bot.sandbox.autopilot import Accepted, Autopilot
-from bot.sandbox.widgets import buttons_of
+from bot.sandbox.model.components import buttons_of
+from bot.sandbox.people.autopilot import Accepted, Autopilot
 from bot.store.notices import OPEN
 from tests.bot.end_to_end.evening import Evening, FixedChance, until
 from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes

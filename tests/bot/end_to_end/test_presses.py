@@ -10,13 +10,13 @@ from typing import NamedTuple
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.discord.cursor import read_cursor
-from bot.discord.custom_ids import Press, parse
+from bot.discord.menu.cursor import read_cursor
+from bot.discord.ui.controls import Press, parse
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
 from bot.sandbox import ClientRefuses, Message, Person, Sandbox, Unanswered
-from bot.sandbox.autopilot import MENU, Autopilot, Outcome
-from bot.sandbox.widgets import Select, buttons_of, selects_of
+from bot.sandbox.model.components import Select, buttons_of, selects_of
+from bot.sandbox.people.autopilot import MENU, Autopilot, Outcome
 from bot.store.rows import RequestRow
 from rendering.words import Words
 from tests.bot.end_to_end.evening import GROUP, Evening, boards

@@ -9,7 +9,7 @@ import pytest
 from bot.matches.refusals import RefusedError
 from bot.matches.undo import Takeback
 from bot.sandbox import Message, Person, Sandbox
-from bot.sandbox.autopilot import Autopilot
+from bot.sandbox.people.autopilot import Autopilot
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, boards, until
 from tests.bot.end_to_end.test_telling import pass_turn, seated

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from bot.sandbox import Message, Person, Sandbox
-from bot.sandbox.autopilot import Autopilot
-from bot.sandbox.widgets import text_of
+from bot.sandbox.model.components import text_of
+from bot.sandbox.people.autopilot import Autopilot
 from bot.store.rows import PersonRow
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, boards, until

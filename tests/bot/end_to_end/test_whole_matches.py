@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.sandbox import Channel, Message, Person, Sandbox
-from bot.sandbox.autopilot import Autopilot, Outcome
+from bot.sandbox.people.autopilot import Autopilot, Outcome
 from data import LOCALES
 from games.catalogue import catalogue
 from games.simulation import match_seed

@@ -7,11 +7,11 @@ import asyncio
 import pytest
 
 from bot.matches.audit import audit
+from bot.matches.computers.thinker import think
 from bot.matches.entries import Concede, Move, Seated, read_entry
 from bot.matches.play import NUDGE_PAUSE
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
-from bot.matches.thinker import think
 from games.chance import SeededChance
 from games.contract import Illegal
 from tests.bot.matches.test_lobby import refused

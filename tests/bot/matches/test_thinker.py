@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.matches import thinker
-from bot.matches.thinker import Thinker
+from bot.matches.computers import thinker
+from bot.matches.computers.thinker import Thinker
 from games.contract import Action, Seat
 from tests.bot.people import House
 from tests.bot.tiny import Done, Vote

@@ -15,12 +15,12 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.matches import worker as worker_module
+from bot.matches.computers import worker as worker_module
+from bot.matches.computers.thinker import Thinker, question
+from bot.matches.computers.worker import COMMAND, Worker, WorkerError
+from bot.matches.computers.worker_process import Question, answer
 from bot.matches.entries import Move
 from bot.matches.table import Table
-from bot.matches.thinker import Thinker, question
-from bot.matches.worker import COMMAND, Worker, WorkerError
-from bot.matches.worker_process import Question, answer
 from games.catalogue import find
 from games.chance import ImaginedChance, SeededChance
 from games.contract import Action
@@ -131,7 +131,7 @@ def test_the_process_ends_with_its_input_and_writes_nothing() -> None:
 
 
 def test_it_loads_neither_discord_nor_pictures_nor_the_database() -> None:
-    code = "import sys, bot.matches.worker_process, games.catalogue as c; c.catalogue(); print(*sys.modules)"
+    code = "import sys, bot.matches.computers.worker_process, games.catalogue as c; c.catalogue(); print(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=30, check=True)
     loaded = {name.partition(".")[0] for name in run.stdout.split()}
     assert "games" in loaded
@@ -265,7 +265,7 @@ def test_when_the_bot_is_killed_the_process_ends_in_the_middle_of_a_thought() ->
 
 BOT = """
 import asyncio
-from bot.matches.worker import Worker
+from bot.matches.computers.worker import Worker
 from tests.bot.matches.test_worker import Stubborn, asked
 
 async def main():

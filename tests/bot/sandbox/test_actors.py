@@ -8,7 +8,7 @@ import pytest
 from discord import app_commands, ui
 
 from bot.sandbox import ClientRefuses, Sandbox, Unanswered
-from bot.sandbox.clock import Clock, Snowflakes, iso, moment_of
+from bot.sandbox.model.clock import Clock, Snowflakes, iso, moment_of
 from tests.bot.sandbox.little_bot import Counter, LittleBot, view
 
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.sandbox import Answer, Code, Sandbox, Unanswered
-from bot.sandbox.errors import ApiError
+from bot.sandbox.model.errors import ApiError
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, running, view
 
 BROKEN = r"disconnected|reset"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.openapi import Description, load_description, normalised
+from bot.sandbox.checks.openapi import Description, load_description, normalised
 from tests.bot.sandbox.little_bot import LittleBot
 
 PATH = os.environ.get("TURNSTONE_DISCORD_OPENAPI", "")

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.sandbox import Answer, ClientRefuses, Sandbox
-from bot.sandbox.widgets import Kind
+from bot.sandbox.model.components import Kind
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, layout, png, running, view
 
 

@@ -11,8 +11,8 @@ import pytest
 import pytest_asyncio
 
 from bot.sandbox import Sandbox
-from bot.sandbox.interactions import InteractionKind
-from bot.sandbox.messages import Content
+from bot.sandbox.model.interactions import InteractionKind
+from bot.sandbox.model.messages import Content
 
 JSON = dict[str, Any]
 V2 = 1 << 15

@@ -4,7 +4,7 @@ from collections import Counter
 
 from games.kings_guild.actions import Resource
 from games.kings_guild.components import BOX
-from games.kings_guild.market import TILES, tile
+from games.kings_guild.guild.market import TILES, tile
 from games.kings_guild.state import State
 from games.kings_guild.tasks import Share
 

@@ -9,7 +9,7 @@ import pytest
 
 import data
 from games.kings_guild.components import BOX, ITEMS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES, ComponentError, load
-from games.kings_guild.grid import HALL, covers_resource, footprint, neighbours
+from games.kings_guild.guild.grid import HALL, covers_resource, footprint, neighbours
 from games.kings_guild.pieces import Category, QuestDeck, RoomKind
 from tests.games.kings_guild.table import CLOTH, IRON, LEATHER, MAGIC
 

@@ -25,10 +25,10 @@ from games.kings_guild.actions import (
     Space,
     Square,
 )
+from games.kings_guild.cards.on_hire import ON_HIRE
 from games.kings_guild.components import SPECIALISTS
-from games.kings_guild.crafting import AFTER_CRAFT
 from games.kings_guild.events import QuestsSeen, ThugMoved
-from games.kings_guild.on_hire import ON_HIRE
+from games.kings_guild.phases.crafting import AFTER_CRAFT
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import Employed, OpenQuest, State
 from games.kings_guild.treasure_events import TreasureBought

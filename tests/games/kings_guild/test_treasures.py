@@ -20,12 +20,12 @@ from games.kings_guild.actions import (
     Skip,
     Space,
 )
+from games.kings_guild.cards.treasures import EFFECTS
 from games.kings_guild.components import TREASURES
 from games.kings_guild.events import Crafted, ResourceSpoiled
 from games.kings_guild.pieces import Category
 from games.kings_guild.state import Employed, OpenQuest, State, change
 from games.kings_guild.treasure_events import DeckRenewed, PotionLost, TreasuresDrawn
-from games.kings_guild.treasures import EFFECTS
 from tests.games.kings_guild.table import (
     CLOTH,
     DAGGER,

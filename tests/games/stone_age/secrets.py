@@ -7,7 +7,7 @@ from random import Random
 from msgspec.structs import replace
 
 from games.contract import Seat
-from games.stone_age.feeding import answers
+from games.stone_age.phases.feeding import answers
 from games.stone_age.state import Starving, State, with_tribe
 
 

@@ -9,7 +9,6 @@ import pytest
 import data
 from games.stone_age.actions import Resource, Spot
 from games.stone_age.components import BOX, BUILDINGS, CARDS, VALUES, ComponentError, load
-from games.stone_age.payments import worth
 from games.stone_age.pieces import (
     Anything,
     AnyTwo,
@@ -29,6 +28,7 @@ from games.stone_age.pieces import (
     RollFor,
     Symbol,
 )
+from games.stone_age.resources.payments import worth
 
 PEOPLE = {
     Calling.HUT_BUILDERS: [1, 1, 2, 2, 3],

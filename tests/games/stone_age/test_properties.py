@@ -28,7 +28,7 @@ from games.stone_age.actions import (
     Work,
 )
 from games.stone_age.components import BUILDINGS, CARDS
-from games.stone_age.payments import EVERY_PAYMENT
+from games.stone_age.resources.payments import EVERY_PAYMENT
 from games.stone_age.state import State
 from tests.games.stone_age.table import Chooser, best, legal, seeded, somewhere, start, walk
 

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from games.contract import Outcome, SheetLine
-from games.stone_age import GAME, rounds, scoring
+from games.stone_age import GAME, scoring
 from games.stone_age.components import CARDS
 from games.stone_age.events import EndReason
 from games.stone_age.options import Options, TieBreak
+from games.stone_age.phases import rounds
 from games.stone_age.pieces import Calling, Culture, People, Symbol
 from games.stone_age.state import EndRound, Tribe
 from games.stone_age.view import Built

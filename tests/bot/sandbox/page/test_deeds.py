@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.faults import Fault
-from bot.sandbox.messages import Content
+from bot.sandbox.api.faults import Fault
+from bot.sandbox.model.messages import Content
 from tests.bot.sandbox.little_bot import LittleBot
 from tests.bot.sandbox.page.window import Shore
 

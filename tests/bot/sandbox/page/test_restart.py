@@ -9,9 +9,9 @@ import discord
 import pytest
 
 from bot.commands.sandbox import open_sandbox
-from bot.sandbox.archive import Archive
-from bot.sandbox.clock import moment_of
-from bot.sandbox.world import World
+from bot.sandbox.model.clock import moment_of
+from bot.sandbox.model.world import World
+from bot.sandbox.storage.archive import Archive
 from tests.bot.sandbox.little_bot import running
 from tests.bot.sandbox.page.window import Shore, shore_in
 

@@ -14,7 +14,7 @@ from yarl import URL
 
 from bot.commands.sandbox import open_sandbox
 from bot.sandbox import Sandbox
-from bot.sandbox.messages import Message
+from bot.sandbox.model.messages import Message
 
 JSON = dict[str, Any]
 

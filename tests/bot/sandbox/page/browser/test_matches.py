@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.matches.entries import Move, read_entry
-from bot.sandbox.actors import Person
+from bot.sandbox.people.actors import Person
 from games.codec import verb
 from rendering.words import Words
 from tests.bot.discord.club import Club

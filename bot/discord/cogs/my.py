@@ -1,0 +1,29 @@
+"""``/my matches``: where am I needed, and what else do I play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from bot.discord.match.listings import mine
+from bot.discord.match.viewer import viewer_of
+from bot.discord.ui.controls import Interaction
+from bot.discord.ui.messages import acknowledge, show
+from bot.discord.ui.translator import command, worded
+
+if TYPE_CHECKING:
+    from bot.discord.client import Turnstone
+
+
+class MyCog(commands.GroupCog, group_name=worded("command-my"), group_description=worded("command-my.help")):
+    """What concerns one player, wherever it is played."""
+
+    def __init__(self, bot: Turnstone) -> None:
+        self.bot = bot
+
+    @command("command-my-matches")
+    async def matches(self, interaction: Interaction) -> None:
+        """Tell where the player is needed."""
+        await acknowledge(interaction)
+        await show(interaction, await mine(await viewer_of(interaction)))

@@ -1,0 +1,1 @@
+"""Sending notices: posts, direct messages, and what was sent before a crash."""

@@ -1,0 +1,140 @@
+"""How messages leave: at the table or to one person, with Discord's refusals turned into what the courier knows."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from bot.discord.delivery.posts import Post
+from bot.discord.invite import missing_permissions
+from bot.discord.ui.messages import NOBODY, Message
+from bot.notices.courier import ForbiddenError, MailboxClosedError
+from bot.store.rows import MatchRow
+
+if TYPE_CHECKING:
+    from bot.discord.client import Turnstone
+
+log = logging.getLogger(__name__)
+CLOSED: Final = (50007, 50278)
+"""Discord's codes for somebody who takes no direct messages, or is in no server with the bot any more."""
+DENIED: Final = (50001, 50013)
+GONE: Final = (10003,)
+QUIET: Final = 5.0
+"""Seconds that the one quiet try to disarm an old message may take: Discord limits edits of old messages."""
+
+
+class Outbox:
+    """Sends, edits, and takes the buttons off what is out of date."""
+
+    def __init__(self, bot: Turnstone) -> None:
+        self.bot = bot
+
+    def place(self, channel: int, guild: int | None = None) -> discord.PartialMessageable:
+        """Return a channel or thread, known or not."""
+        return self.bot.get_partial_messageable(channel, guild_id=guild)
+
+    async def mailbox(self, user: int) -> discord.DMChannel:
+        """Return the direct messages of somebody."""
+        return await self.bot.create_dm(discord.Object(user))
+
+    async def post(self, match: MatchRow, made: Post, once: str) -> int:
+        """Write at the table; it rings only for whom it calls. Raises ``ForbiddenError``.
+
+        ``once``: Discord takes two messages of the same within some minutes for one.
+        """
+        with self._named(match.channel):
+            sent = await self.place(match.channel, match.guild).send(
+                view=made.message.view(),
+                files=made.message.files(),
+                silent=not made.calls,
+                allowed_mentions=calling(made.calls),
+                nonce=once,
+            )
+        return sent.id
+
+    async def edit(self, channel: int, guild: int | None, message: int, made: Post) -> bool:
+        """Redo a message. Returns False if it is gone or can't be edited any more. Raises ``ForbiddenError``."""
+        try:
+            with self._named(channel):
+                await (
+                    self.place(channel, guild)
+                    .get_partial_message(message)
+                    .edit(
+                        view=made.message.view(),
+                        attachments=made.message.files(),
+                        allowed_mentions=calling(made.calls),
+                    )
+                )
+        except discord.NotFound:
+            return False
+        except discord.HTTPException as error:
+            if error.status >= 500 or error.status == 429:
+                raise
+            log.info("message %d can't be edited: %s", message, error)
+            return False
+        return True
+
+    async def disarm(self, channel: int, message: int) -> None:
+        """Take the buttons off an old message: one quiet try."""
+        try:
+            async with asyncio.timeout(QUIET):
+                old = await self.place(channel).fetch_message(message)
+                await old.edit(view=without_buttons(old))
+        except (discord.HTTPException, TimeoutError) as error:
+            log.debug("message %d keeps its buttons: %s", message, error)
+
+    async def direct(self, user: int, message: Message, once: str, *, silent: bool) -> int:
+        """Write to one person. Raises ``MailboxClosedError``."""
+        try:
+            mailbox = await self.mailbox(user)
+            sent = await mailbox.send(
+                view=message.view(), files=message.files(), silent=silent, nonce=once, allowed_mentions=NOBODY
+            )
+        except discord.Forbidden as error:
+            if error.code in CLOSED:
+                raise MailboxClosedError from error
+            raise
+        return sent.id
+
+    @contextmanager
+    def _named(self, channel: int) -> Iterator[None]:
+        """Turn what Discord refuses into the permission that is missing, or the channel that is gone."""
+        try:
+            yield
+        except discord.HTTPException as error:
+            if error.code in GONE:
+                raise ForbiddenError("channel") from error
+            if error.code in DENIED:
+                missing = missing_permissions(self.bot.get_channel(channel))
+                raise ForbiddenError(missing[0] if missing else "view_channel") from error
+            raise
+
+
+def calling(users: Sequence[int]) -> discord.AllowedMentions:
+    """Return the leave to call these people and nobody else."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
+
+
+def without_buttons(message: discord.Message) -> discord.ui.LayoutView:
+    """Return what a message shows, without anything to press."""
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    names = {attachment.url: attachment.filename for attachment in message.attachments}
+    for item in list(view.walk_children()):
+        if isinstance(item, discord.ui.Container):
+            for row in [child for child in item.children if isinstance(child, discord.ui.ActionRow)]:
+                item.remove_item(row)
+        elif isinstance(item, discord.ui.MediaGallery):
+            item.items = [_kept(media, names) for media in item.items]
+    return view
+
+
+def _kept(media: discord.MediaGalleryItem, names: dict[str, str]) -> discord.MediaGalleryItem:
+    """Return a picture of a message as it is named when the message is edited."""
+    name = names.get(media.media.url)
+    url = media.media.url if name is None else f"attachment://{name}"
+    return discord.MediaGalleryItem(url, description=media.description)

@@ -1,0 +1,79 @@
+"""After a crash: which of the bot's own last messages says a notice whose sending was begun but never noted."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+import discord
+from msgspec.structs import replace
+
+from bot.discord.delivery.outbox import Outbox
+from bot.discord.delivery.posts import tag
+from bot.discord.ui.controls import Press, ids_in, parse
+from bot.matches.table import Table
+from bot.store.rows import NoticeRow, PostRow
+
+log = logging.getLogger(__name__)
+LOOK_BACK: Final = 20
+"""Among how many of the newest messages one is looked for."""
+
+
+async def find(outbox: Outbox, notice: NoticeRow, table: Table) -> int | None:
+    """Return the message that says a notice, by what its buttons carry, and remember it if it is the match's post.
+
+    Raises ``discord.HTTPException`` when Discord can't tell at the moment: better later than twice.
+    """
+    try:
+        where = await _where(outbox, notice, table)
+        async for message in where.history(limit=LOOK_BACK):
+            press = _sent_as(outbox, notice, message)
+            if press is not None:
+                await _adopt(outbox, notice, table, message, press)
+                return message.id
+    except (discord.Forbidden, discord.NotFound) as error:
+        log.info("notice %d can't be looked for: %s", notice.id, error)
+    return None
+
+
+async def _where(outbox: Outbox, notice: NoticeRow, table: Table) -> discord.abc.Messageable:
+    if notice.user is not None and notice.kind != "closed":
+        return await outbox.mailbox(notice.user)
+    return outbox.place(table.row.channel, table.row.guild)
+
+
+def _sent_as(outbox: Outbox, notice: NoticeRow, message: discord.Message) -> Press | None:
+    """Return the button that tells that a message says this notice, or a newer one in its place."""
+    if outbox.bot.user is None or message.author.id != outbox.bot.user.id:
+        return None
+    pressed = filter(None, map(parse, ids_in(message.components)))
+    return next((press for press in pressed if _says(press, notice)), None)
+
+
+def _says(press: Press, notice: NoticeRow) -> bool:
+    if press.match != notice.match or len(press.rest) < 2 or press.rest[1] != tag(notice):
+        return False
+    if notice.kind == "card":  # a lobby has one card, whichever of its changes it shows
+        return True
+    revision = press.number(0)
+    return revision == notice.revision or (notice.kind == "board" and revision > notice.revision)
+
+
+async def _adopt(outbox: Outbox, notice: NoticeRow, table: Table, message: discord.Message, press: Press) -> None:
+    """Remember a post that went out, or was redone, before that could be remembered."""
+    if notice.kind not in ("board", "card"):
+        return
+    known = await outbox.bot.app.store.read.post(table.id)
+    if known is None or known.message != message.id:
+        base = -1 if known is None or notice.kind == "card" else known.revision
+        known = PostRow(table.id, message.channel.id, message.id, message.created_at.timestamp(), -1, base, ())
+    row = await _shown(outbox, table, known, press.number(0)) if notice.kind == "board" else known
+    await outbox.bot.app.store.write(lambda writing: writing.set_post(row))
+
+
+async def _shown(outbox: Outbox, table: Table, row: PostRow, revision: int) -> PostRow:
+    """Return a post with what it shows and whom it asks."""
+    shown = await outbox.bot.app.play.at_revision(table, revision)
+    seats = table.game.to_move(shown.state)
+    people = tuple(sorted(user for seat in seats if (user := table.seats[seat].user) is not None))
+    return replace(row, revision=revision, asked=people)

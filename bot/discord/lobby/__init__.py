@@ -1,0 +1,1 @@
+"""Before the first move: the lobby card, its buttons, threads."""

@@ -1,0 +1,183 @@
+"""The card of a match that has not started: cover picture, seats, options, and everything to press."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final, get_type_hints
+
+import msgspec
+from discord import ButtonStyle, SelectOption
+
+from bot.discord.ui.controls import OPTIONS, Item, button, option, select
+from bot.discord.ui.formatting import bold, items, small
+from bot.discord.ui.locale import picture_words, words_in
+from bot.discord.ui.messages import Message, Picture, rows_of
+from bot.discord.ui.safe_picture import drawn
+from bot.matches.table import Table
+from bot.store.rows import SeatRow
+from data import LOCALES
+from games.contract import Term
+from games.players import STRENGTHS
+from rendering.pictures import draw_cover
+from rendering.words import Words
+
+if TYPE_CHECKING:
+    from bot.discord.client import Turnstone
+
+CARD: Final = "card"
+"""Marks the buttons of the card itself; the others are in somebody's private look at the lobby."""
+LOOK: Final = "look"
+FIRST: Final = -1
+"""The revision that the buttons of a card carry: a lobby has none yet."""
+SELECTS: Final = 4
+"""How many options a message has room for beside everything else."""
+
+
+async def lobby_card(bot: Turnstone, table: Table) -> Message:
+    """Return the card of a match, in the match's language."""
+    return await lobby_message(bot, table, table.row.locale, CARD)
+
+
+async def lobby_message(bot: Turnstone, table: Table, locale: str, tag: str) -> Message:
+    """Return the lobby in one language. Once the match has started, or the table is closed, nothing can be pressed."""
+    words, labels = words_in(locale, table), picture_words(table, locale)
+    title = bold(words.text("lobby-title", game=words.text("game"), match=str(table.id)))
+    if table.row.status != "lobby":
+        return Message(top=(f"{title}\n{words.text(_ended_key(table))}",), picture=await _cover(bot, table, labels))
+    return Message(
+        top=(f"{title}\n{_invitation(table, words)}",),
+        picture=await _cover(bot, table, labels),
+        bottom=(seat_lines(table, words), _option_text(table, words)),
+        rows=(
+            *option_rows(table, labels, tag),
+            _buttons(table, labels, tag),
+            computer_buttons(table, labels, tag),
+        ),
+    )
+
+
+def _ended_key(table: Table) -> str:
+    return "lobby-closed" if table.row.status == "abandoned" and table.newest is None else "lobby-started"
+
+
+def _invitation(table: Table, words: Words) -> str:
+    least, most = table.game.meta.seats
+    return words.text("lobby-open", least=least, most=most, seats=len(table.seats))
+
+
+def seat_lines(table: Table, words: Words) -> str:
+    """Return who sits at the table, one line each. ``words`` have the names as they are to be written."""
+    lines = [_seat(table, row, words) for row in table.seats]
+    order = [small(words.text("lobby-order"))] if table.row.status == "lobby" else []
+    return "\n".join([items(lines), *order])
+
+
+def _seat(table: Table, row: SeatRow, words: Words) -> str:
+    name = words.names[row.seat]
+    if row.owner is not None:
+        return words.text("lobby-seat-stand-in", name=name)
+    if row.computer is not None:
+        return words.text("lobby-seat-computer", name=name, strength=words.text(f"player-{row.computer}"))
+    return words.text("lobby-seat-host" if row.user == table.row.host else "lobby-seat", name=name)
+
+
+def _option_text(table: Table, words: Words) -> str:
+    lines = [words.text("lobby-language-line", language=words.text(f"language-{table.row.locale}"))]
+    if len(_terms(table)) > SELECTS:
+        lines += option_lines(table, words)
+    return small(" · ".join(lines))
+
+
+def option_lines(table: Table, words: Words) -> list[str]:
+    """Return the options of a match as they are chosen."""
+    return [_chosen(words, name, getattr(table.options, name)) for name, _ in option_types(table)]
+
+
+def _chosen(words: Words, name: str, value: Any) -> str:
+    return words.text("lobby-option-line", option=words.option_name(name), choice=words.option_choice(name, value))
+
+
+def option_types(table: Table) -> list[tuple[str, Any]]:
+    """Return the options of a game: their names and types, in order."""
+    kind = table.game.meta.options
+    hints = get_type_hints(kind)
+    return [(field.name, hints[field.name]) for field in msgspec.structs.fields(kind)]
+
+
+def _terms(table: Table) -> list[str]:
+    return [name for name, kind in option_types(table) if kind is not bool]
+
+
+def option_rows(table: Table, labels: Words, tag: str, most: int = SELECTS) -> Iterator[tuple[Item, ...]]:
+    """Yield what chooses the options of a match: a select for every term, a button for every yes or no."""
+    toggles: list[Item] = []
+    selects = 0
+    for place, (name, kind) in enumerate(option_types(table)):
+        value = getattr(table.options, name)
+        if kind is bool:
+            label = _chosen(labels, name, value)
+            toggles.append(button(label, "flip", table.id, FIRST, tag, place, int(not value)))
+        elif selects < most:
+            selects += 1
+            listed = _listed(labels, name, kind, value)
+            yield (select(listed, "option", table.id, FIRST, tag, place, placeholder=labels.option_name(name)),)
+    yield from rows_of(toggles)
+
+
+def _listed(labels: Words, name: str, kind: type[Term], chosen: Any) -> list[SelectOption]:
+    """Return the values of an option, the chosen one marked."""
+    listed = []
+    for value in list(kind)[:OPTIONS]:
+        made = option(_chosen(labels, name, value), value.value, labels.option_help(name))
+        made.default = value == chosen
+        listed.append(made)
+    return listed
+
+
+def language_row(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
+    """Return the select for the language of a match."""
+    listed = []
+    for locale in LOCALES:
+        language = labels.text(f"language-{locale}")
+        made = option(labels.text("lobby-language-line", language=language), locale)
+        made.default = locale == table.row.locale
+        listed.append(made)
+    return (select(listed, "tongue", table.id, FIRST, tag, placeholder=labels.text("lobby-language")),)
+
+
+def _buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
+    """Return what everybody can press at a lobby."""
+    styles = {"join": ButtonStyle.success, "start": ButtonStyle.primary}
+    return tuple(
+        button(
+            labels.text(f"lobby-button-{verb}"),
+            verb,
+            table.id,
+            FIRST,
+            tag,
+            style=styles.get(verb, ButtonStyle.secondary),
+        )
+        for verb in ("join", "leave", "start")
+    )
+
+
+def computer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
+    """Return what adds a computer player of each strength, and what takes the last one away."""
+    made = [
+        button(labels.text(f"lobby-button-add-{strength}"), "addbot", table.id, FIRST, tag, place)
+        for place, strength in enumerate(STRENGTHS)
+    ]
+    if any(row.computer is not None for row in table.seats):
+        made.append(button(labels.text("lobby-button-dropbot"), "dropbot", table.id, FIRST, tag))
+    return tuple(made)
+
+
+async def _cover(bot: Turnstone, table: Table, labels: Words) -> Picture | None:
+    """Return the cover picture with the names on the seats."""
+    least, most = table.game.meta.seats
+    free = (None,) * (most - len(table.seats)) if table.row.status == "lobby" else ()
+    names = (*table.names, *free)
+    line = labels.text("lobby-cover-line", least=least, most=most)
+    game = table.game.meta.key
+    key = (game, names, labels.locale)
+    return await drawn(bot, f"cover-{table.id}", key, lambda: draw_cover(game, labels, names, line))

@@ -1,0 +1,194 @@
+"""What is done to a lobby: by its card, by somebody's private look at it, by a command. All three are one."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from bot.discord.lobby.card import CARD, LOOK, lobby_card, lobby_message, option_types
+from bot.discord.lobby.threads import let_in
+from bot.discord.match.verbs import DEEDS, Deed, manages
+from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.ui.controls import Interaction, Press, on
+from bot.discord.ui.formatting import table_url
+from bot.discord.ui.messages import Message, acknowledge, show
+from bot.matches.refusals import StaleError
+from bot.matches.table import Table
+from bot.store import Queries
+from bot.store.rows import PostRow
+from games.players import STRENGTHS
+from rendering.words import Words
+
+Change: TypeAlias = Callable[[Interaction, Viewer, Press], Awaitable[Table]]
+CHANGES: dict[str, Change] = {}
+
+
+def change(verb: str) -> Callable[[Change], Change]:
+    """Register a change of a lobby. It returns the match as it stands then; ``lobby-done-<verb>`` tells of it."""
+
+    def register(make: Change) -> Change:
+        CHANGES[verb] = make
+        on(verb)(_pressed)
+        return make
+
+    return register
+
+
+def also_command(verb: str) -> Callable[[Change], Change]:
+    """Let ``deeds.run`` do a change, too."""
+
+    def register(make: Change) -> Change:
+        async def do(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+            changed = await make(interaction, viewer, Press(verb, table.id))
+            return await done(viewer, changed, verb)
+
+        DEEDS[verb] = Deed(do, "any", ("lobby",))
+        return make
+
+    return register
+
+
+async def done(viewer: Viewer, table: Table, verb: str) -> Message:
+    """Return the private answer to a command: what was done, and where the match is."""
+    words = viewer.words(table)
+    url = await table_url(viewer.client.app.store.read, table)
+    text = words.text(f"lobby-done-{verb}", game=words.text("game"), match=str(table.id), url=url)
+    return Message(top=(text,))
+
+
+async def _pressed(interaction: Interaction, press: Press) -> None:
+    tag = press.rest[1] if len(press.rest) > 1 else ""
+    if tag == CARD:
+        await interaction.response.defer()
+    else:
+        await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        table = await CHANGES[press.verb](interaction, viewer, press)
+        if tag == CARD:
+            await _redo_card(interaction, viewer, table)
+        else:
+            await show(interaction, await _private_answer(viewer, table, press.verb, tag))
+
+
+async def _private_answer(viewer: Viewer, table: Table, verb: str, tag: str) -> Message:
+    from bot.discord.lobby.panel import PANEL, panel
+
+    if tag == PANEL:
+        return await panel(viewer, table)
+    if tag == LOOK:
+        return await lobby_message(viewer.client, table, viewer.person.locale, LOOK)
+    return await done(viewer, table, verb)
+
+
+async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> None:
+    """Answer a press with the card as it is now. Then nothing is left to be told about it."""
+    message = await lobby_card(viewer.client, table)
+    assert interaction.message is not None
+    shown = [attachment.filename for attachment in interaction.message.attachments]
+    if message.picture is not None and shown == [message.picture.name]:
+        await interaction.edit_original_response(view=message.view())
+    else:
+        await interaction.edit_original_response(view=message.view(), attachments=message.files())
+    row = PostRow(table.id, table.row.channel, interaction.message.id, viewer.client.app.clock(), -1, -1, ())
+
+    async def shown_already(queries: Queries) -> None:
+        post = await queries.post(table.id)
+        if post is None:
+            await queries.set_post(row)
+        if post is None or post.message == row.message:
+            await queries.drop_notices(table.id, "card", "answered")
+
+    await viewer.client.app.store.write(shown_already)
+
+
+def computer_name(table_locale: str) -> str:
+    """Return what a computer player is called at a table of this language."""
+    return Words(table_locale).text("lobby-computer")
+
+
+@change("join")
+@also_command("join")
+async def join(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Take a seat."""
+    table = await viewer.client.app.lobby.join(press.match, viewer.person)
+    await let_in(viewer.client, table, viewer.person.user)
+    return table
+
+
+@change("leave")
+@also_command("leave")
+async def leave(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Give a seat up again."""
+    return await viewer.client.app.lobby.leave(press.match, viewer.person.user)
+
+
+@change("start")
+@also_command("start")
+async def start(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Begin the match."""
+    as_host = manages(interaction, await viewer.table(press.match))
+    return await viewer.client.app.lobby.start(press.match, viewer.person.user, as_host=as_host)
+
+
+@change("addbot")
+async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Give a free seat to a computer player of the strength that the button names."""
+    place = press.number(2)
+    if not 0 <= place < len(STRENGTHS):
+        raise StaleError
+    table = await viewer.table(press.match)
+    return await viewer.client.app.lobby.add_computer(
+        press.match,
+        viewer.person.user,
+        STRENGTHS[place],
+        computer_name(table.row.locale),
+        as_host=manages(interaction, table),
+    )
+
+
+@change("dropbot")
+async def remove_computer(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Take the last computer player away again."""
+    as_host = manages(interaction, await viewer.table(press.match))
+    return await viewer.client.app.lobby.remove_computer(press.match, viewer.person.user, as_host=as_host)
+
+
+@change("unseat")
+async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Take away the seat of the person whom the button names."""
+    as_host = manages(interaction, await viewer.table(press.match))
+    lobby, user = viewer.client.app.lobby, viewer.person.user
+    return await lobby.remove(press.match, user, press.number(2), as_host=as_host)
+
+
+@change("option")
+async def choose_option(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Choose a value of an option from its select."""
+    return await _set_option(interaction, viewer, press, press.values[0] if press.values else None)
+
+
+@change("flip")
+async def flip_option(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Turn an option on or off, as the button said."""
+    return await _set_option(interaction, viewer, press, bool(press.number(3)))
+
+
+async def _set_option(interaction: Interaction, viewer: Viewer, press: Press, value: str | bool | None) -> Table:
+    table = await viewer.table(press.match)
+    names = [name for name, _ in option_types(table)]
+    place = press.number(2)
+    if not 0 <= place < len(names):
+        raise StaleError
+    as_host = manages(interaction, table)
+    return await viewer.client.app.lobby.set_option(
+        press.match, viewer.person.user, names[place], value, as_host=as_host
+    )
+
+
+@change("tongue")
+async def choose_language(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Choose the language of the match."""
+    as_host = manages(interaction, await viewer.table(press.match))
+    locale = press.values[0] if press.values else ""
+    return await viewer.client.app.lobby.set_locale(press.match, viewer.person.user, locale, as_host=as_host)

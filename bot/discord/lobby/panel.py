@@ -1,0 +1,105 @@
+"""``/match settings`` and ``/match show``: what was agreed about a match, and what can still be done about it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.discord.lobby.card import (
+    FIRST,
+    LOOK,
+    computer_buttons,
+    language_row,
+    lobby_message,
+    option_lines,
+    option_rows,
+    seat_lines,
+)
+from bot.discord.match.lookup import ENDED, LIVE
+from bot.discord.match.verbs import deed, manages
+from bot.discord.match.viewer import Viewer
+from bot.discord.ui.controls import Interaction, Item, button
+from bot.discord.ui.formatting import bold, items, small
+from bot.discord.ui.messages import Message, rows_of
+from bot.matches.table import Table
+from bot.matches.undo import is_gone
+from rendering.words import Words
+
+PANEL: Final = "panel"
+ROOM: Final = 6
+"""How many selects for options a panel has room for."""
+
+
+@deed("show", statuses=LIVE + ENDED)
+async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+    """A private look at the table: the lobby, or board, options and who is asked."""
+    if table.newest is None:
+        return await lobby_message(viewer.client, table, viewer.person.locale, LOOK)
+    words = viewer.words(table)
+    return await viewer.look(table, (small(" · ".join(_facts(table, words))),))
+
+
+def _facts(table: Table, words: Words) -> list[str]:
+    language = words.text("lobby-language-line", language=words.text(f"language-{table.row.locale}"))
+    return [language, *option_lines(table, words)]
+
+
+@deed("settings")
+async def settings(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+    """What was agreed, and everything that can be changed or done."""
+    return await panel(viewer, table, manages(interaction, table))
+
+
+async def panel(viewer: Viewer, table: Table, host: bool = False) -> Message:
+    """Return the private panel of a match."""
+    words, labels = viewer.words(table), viewer.labels(table)
+    title = bold(words.text("lobby-title", game=words.text("game"), match=str(table.id)))
+    if table.row.status != "lobby":
+        facts = items([*_facts(table, words), words.text("panel-fixed")])
+        return Message(top=(f"{title}\n{facts}", seat_lines(table, words)), rows=rows_of(_running(viewer, table, host)))
+    return Message(
+        top=(title, seat_lines(table, words), words.text("panel-lobby")),
+        rows=(
+            language_row(table, labels, PANEL),
+            *option_rows(table, labels, PANEL, ROOM),
+            *rows_of(_lobby(viewer, table, host)),
+        ),
+    )
+
+
+def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
+    labels, user = viewer.labels(table), viewer.person.user
+    may_remove = host or table.row.host == user
+    others = [row for row in table.seats if row.user not in (None, user)] if may_remove else []
+    start = button(labels.text("lobby-button-start"), "start", table.id, FIRST, PANEL)
+    return [
+        *computer_buttons(table, labels, PANEL),
+        start,
+        *(
+            button(labels.text("panel-button-unseat", name=row.name), "unseat", table.id, FIRST, PANEL, row.user or 0)
+            for row in others
+        ),
+        button(labels.text("panel-button-close"), "end", table.id, style=ButtonStyle.danger),
+    ]
+
+
+def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
+    """Return what can be done about a match that is being played."""
+    if table.row.status != "running":
+        return []
+    labels, seat = viewer.labels(table), viewer.seat(table)
+    made: list[Item] = []
+    if seat is not None:
+        made.append(button(labels.text("panel-button-hand-over"), "handover", table.id))
+        made.append(button(labels.text("panel-button-concede"), "concede", table.id))
+    elif table.stood_in_for(viewer.person.user) is not None:
+        made += viewer.move_button(table)
+    made.append(button(labels.text("panel-button-end"), "end", table.id))
+    now = viewer.client.app.clock()
+    for row in table.seats:
+        gone = seat not in (None, row.seat) and is_gone(table, row.seat, now)
+        if row.user is not None and (host or gone):
+            text = labels.text("panel-button-replace", name=row.name)
+            made.append(button(text, "gone", table.id, FIRST, PANEL, row.user))
+    return made

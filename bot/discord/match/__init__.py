@@ -1,0 +1,1 @@
+"""One match as somebody looks at it: finding it, its news, lists of matches."""

@@ -1,0 +1,153 @@
+"""Lists of matches: what is played here, where somebody is needed; who is waited for and since when, with links."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+import discord
+
+from bot.discord.match.lookup import may_see
+from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.ui.controls import Interaction, Item, Press, button, on
+from bot.discord.ui.formatting import bold, items, small, table_url
+from bot.discord.ui.messages import Message, acknowledge, show
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table, load
+from bot.store.rows import MatchRow
+from rendering.words import Words
+
+PAGE: Final = 8
+"""How many matches a page lists: with long names it stays within Discord's limit."""
+HERE, SERVER, MINE = "here", "server", "mine"
+
+
+async def line(viewer: Viewer, table: Table) -> str:
+    """Return a match in one line: which, who is waited for since when, the way there."""
+    words = viewer.words(table)
+    name = words.text("lobby-title", game=words.text("game"), match=str(table.id))
+    link = f"[{name}]({await table_url(viewer.client.app.store.read, table)})"
+    return words.text("list-line", match=bold(link), state=_state(table, words))
+
+
+def _state(table: Table, words: Words) -> str:
+    if table.row.status == "lobby":
+        return words.text("list-lobby", seats=len(table.seats), most=table.game.meta.seats[1])
+    if not table.to_move:
+        return words.text("list-over")
+    if table.rests:
+        return words.text("list-rests")
+    waited = [words.names[seat] for seat in table.to_move]
+    since = min(table.asked[seat].since for seat in table.to_move)
+    return words.text("list-waiting", names=words.listed(waited), since=moment(since))
+
+
+def moment(seconds: float) -> str:
+    """Return a time as Discord shows it to everybody in their own way: "two hours ago"."""
+    return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "R")
+
+
+async def listing(interaction: Interaction, viewer: Viewer, *, whole_server: bool, page: int = 0) -> Message:
+    """Return the matches of this channel, or of the whole server as far as the reader can see the channels.
+
+    In direct messages: the reader's own.
+    """
+    queries = viewer.client.app.store.read
+    if interaction.guild_id is None:
+        return await mine(viewer, page)
+    if not whole_server:
+        rows = await queries.matches_in(interaction.channel_id or 0)
+        return await _listed(viewer, HERE, rows, page)
+    rows = [row for row in await queries.matches_in_guild(interaction.guild_id) if may_see(interaction, row)]
+    return await _listed(viewer, SERVER, rows, page)
+
+
+async def _listed(viewer: Viewer, scope: str, rows: Sequence[MatchRow], page: int) -> Message:
+    words = Words(viewer.person.locale)
+    title = bold(words.text(f"list-{scope}"))
+    if not rows:
+        return Message(top=(title, words.text(f"list-{scope}-none")), rows=_more(words, scope, 0, 1))
+    pages = -(-len(rows) // PAGE)
+    page = min(max(page, 0), pages - 1)
+    shown = [await load(viewer.client.app.store.read, row.id) for row in rows[page * PAGE : (page + 1) * PAGE]]
+    return Message(
+        top=(title, items([await line(viewer, table) for table in shown])), rows=_more(words, scope, page, pages)
+    )
+
+
+def _more(words: Words, scope: str, page: int, pages: int) -> tuple[tuple[Item, ...], ...]:
+    """Return the buttons of a list: its other pages, and the whole server."""
+    made: list[Item] = []
+    if page > 0:
+        made.append(button(words.text("list-previous"), "list", 0, scope, page - 1))
+    if page + 1 < pages:
+        made.append(button(words.text("list-next"), "list", 0, scope, page + 1))
+    if scope == HERE:
+        made.append(button(words.text("list-server"), "list", 0, SERVER, 0))
+    return (tuple(made),) if made else ()
+
+
+@on("list")
+async def turn_page(interaction: Interaction, press: Press) -> None:
+    """Another page of a list, or the list of the whole server."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    scope, page = press.rest[0] if press.rest else HERE, press.number(1)
+    if scope == MINE:
+        await show(interaction, await mine(viewer, page))
+    elif interaction.guild_id is None:
+        raise RefusedError("no-server")
+    else:
+        await show(interaction, await listing(interaction, viewer, whole_server=scope == SERVER, page=page))
+
+
+async def mine(viewer: Viewer, page: int = 0) -> Message:
+    """Return where somebody is needed, the longest wait first, then their other matches."""
+    queries, words = viewer.client.app.store.read, Words(viewer.person.locale)
+    waiting = {row.match: row.since for row in await queries.waiting_for(viewer.person.user)}
+    others = [row.id for row in await queries.matches_of(viewer.person.user) if row.id not in waiting]
+    numbers = [*waiting, *others]
+    if not numbers:
+        return Message(top=(bold(words.text("list-mine")), words.text("refuse-no-match-of-yours")))
+    pages = -(-len(numbers) // PAGE)
+    page = min(max(page, 0), pages - 1)
+    shown = numbers[page * PAGE : (page + 1) * PAGE]
+    tables = {number: await load(queries, number) for number in shown}
+    needed = [number for number in shown if number in waiting]
+    texts = [await _needed(viewer, [tables[number] for number in needed], waiting)]
+    rest = [tables[number] for number in shown if number not in waiting]
+    if rest:
+        texts.append("\n".join([bold(words.text("list-others")), items([await line(viewer, table) for table in rest])]))
+    return Message(
+        top=tuple(texts),
+        rows=(*_move_buttons(viewer, [tables[number] for number in needed]), *_more(words, MINE, page, pages)),
+    )
+
+
+async def _needed(viewer: Viewer, tables: Sequence[Table], waiting: dict[int, float]) -> str:
+    words = Words(viewer.person.locale)
+    if not tables:
+        return small(words.text("list-needed-none"))
+    lines = [await _call(viewer, table, waiting[table.id]) for table in tables]
+    return "\n".join([bold(words.text("list-needed")), items(lines)])
+
+
+async def _call(viewer: Viewer, table: Table, since: float) -> str:
+    """Return a line about a match in which somebody is needed: what they are asked, since when, where."""
+    words = viewer.words(table)
+    seat = viewer.seat(table)
+    name = words.text("lobby-title", game=words.text("game"), match=str(table.id))
+    url = await table_url(viewer.client.app.store.read, table)
+    asked = "" if seat is None else viewer.question(table, seat)
+    return words.text("list-call", match=bold(f"[{name}]({url})"), question=asked, since=moment(since))
+
+
+def _move_buttons(viewer: Viewer, tables: Sequence[Table]) -> tuple[tuple[Item, ...], ...]:
+    """Return a button that opens the menu, for each of the first matches in which somebody is needed."""
+    made: list[Item] = []
+    for table in tables[:5]:
+        words = viewer.labels(table)
+        title = words.text("lobby-title", game=words.text("game"), match=str(table.id))
+        made.append(button(words.text("list-move", match=title), "move", table.id, style=discord.ButtonStyle.primary))
+    return (tuple(made),) if made else ()

@@ -1,0 +1,1 @@
+"""Answering: the private menu, typed commands, and where both stand."""

@@ -1,0 +1,154 @@
+"""Slash commands derived from the actions of a game: one group per game, one command per action type, one option per
+field. Every option may be left out: what is missing is asked by the menu.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import Any, Optional, TypeAlias
+
+import msgspec
+from discord import app_commands
+from discord.app_commands import Choice, Range
+
+from bot.discord.ui.controls import Interaction
+from bot.discord.ui.translator import spoken, worded
+from games.codec import bare, field_types, verb
+from games.contract import Action, AnyGame
+
+MATCH = "match"
+Values: TypeAlias = dict[str, Any]
+Answer: TypeAlias = Callable[[Interaction, AnyGame, type[Action], int | None, Values], Awaitable[None]]
+Suggest: TypeAlias = Callable[
+    [Interaction, AnyGame, type[Action], str, str, Values, int | None], Awaitable[list[Choice[Any]]]
+]
+SuggestMatch: TypeAlias = Callable[[Interaction, AnyGame, str], Awaitable[list[Choice[int]]]]
+
+
+class Actions(msgspec.Struct, frozen=True):
+    """What derived commands do: act, suggest values of a field, suggest matches."""
+
+    answer: Answer
+    suggest: Suggest
+    suggest_match: SuggestMatch
+
+
+def group(game: AnyGame, actions: Actions) -> app_commands.Group:
+    """Return the group of slash commands of a game."""
+    key = game.meta.key
+    made = app_commands.Group(
+        name=spoken(lambda words: words.group_name(), key), description=spoken(lambda words: words.group_help(), key)
+    )
+    for kind in game.meta.actions:
+        made.add_command(command(game, kind, actions))
+    return made
+
+
+def command(game: AnyGame, kind: type[Action], actions: Actions) -> app_commands.Command[Any, ..., Any]:
+    """Return the slash command of an action type."""
+    key = game.meta.key
+    made: app_commands.Command[Any, ..., Any] = app_commands.Command(
+        name=spoken(lambda words: words.command_name(kind), key),
+        description=spoken(lambda words: words.action_help(kind), key),
+        callback=_callback(game, kind, actions),
+    )
+    for field in kind.__struct_fields__:
+        if option_type(field_types(kind)[field]) is not bool:
+            made.autocomplete(parameter(field))(_completion(game, kind, field, actions))
+    made.autocomplete(MATCH)(_match_completion(game, actions))
+    return made
+
+
+def parameter(field: str) -> str:
+    """Return what a field's option is called inside Python; what people see comes from the catalogue."""
+    return f"{field}_"
+
+
+def option_type(annotation: Any) -> Any:
+    """Return what Discord is told about a field: a truth value, a range of numbers, or a text."""
+    plain = bare(annotation)
+    if plain is bool:
+        return bool
+    limits = _limits(annotation)
+    return Range[int, limits[0], limits[1]] if plain is int and limits is not None else str
+
+
+def _limits(annotation: Any) -> tuple[int, int] | None:
+    """Return the bounds of a number, or None if it has none (or has words of its own)."""
+    for mark in getattr(annotation, "__metadata__", ()):
+        if isinstance(mark, msgspec.Meta) and mark.ge is not None and mark.le is not None:
+            return int(mark.ge), int(mark.le)
+    return None
+
+
+def _callback(game: AnyGame, kind: type[Action], actions: Actions) -> Any:
+    names = {parameter(field): field for field in kind.__struct_fields__}
+
+    async def run(interaction: Interaction, **given: Any) -> None:
+        match = given.pop(MATCH, None)
+        values = {names[name]: value for name, value in given.items() if value is not None}
+        await actions.answer(interaction, game, kind, match, values)
+
+    _sign(run, kind)
+    _word(run, game, kind)
+    return run
+
+
+def _sign(run: Any, kind: type[Action]) -> None:
+    """Give a function the parameters of an action's command, from which discord.py makes the options."""
+    run.__name__ = run.__qualname__ = verb(kind).replace("-", "_")
+    takes = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)]
+    types = {parameter(field): option_type(hint) for field, hint in field_types(kind).items()}
+    takes += [_optional(name, kind) for name, kind in {**types, MATCH: int}.items()]
+    run.__signature__ = inspect.Signature(takes)
+
+
+def _optional(name: str, kind: Any) -> inspect.Parameter:
+    return inspect.Parameter(
+        name,
+        inspect.Parameter.POSITIONAL_OR_KEYWORD,
+        default=None,
+        annotation=Optional[kind],  # noqa: UP045
+    )
+
+
+def _word(run: Any, game: AnyGame, kind: type[Action]) -> None:
+    """Name and describe the options in every language."""
+    key = game.meta.key
+    fields = kind.__struct_fields__
+    names = {parameter(field): spoken(_said("field_option", kind, field), key) for field in fields}
+    helps = {parameter(field): spoken(_said("field_help", kind, field), key) for field in fields}
+    app_commands.rename(**names, **{MATCH: worded("command-match")})(run)
+    app_commands.describe(**helps, **{MATCH: worded("command-match.help")})(run)
+
+
+def _said(method: str, kind: type[Action], field: str) -> Callable[[Any], str]:
+    return lambda words: str(getattr(words, method)(kind, field))
+
+
+def _completion(game: AnyGame, kind: type[Action], field: str, actions: Actions) -> Any:
+    async def suggest(interaction: Interaction, current: str) -> list[Choice[Any]]:
+        values = filled_in(interaction, kind)
+        match = values.pop(MATCH, None)
+        values.pop(field, None)
+        return await actions.suggest(interaction, game, kind, field, str(current), values, match)
+
+    return suggest
+
+
+def _match_completion(game: AnyGame, actions: Actions) -> Any:
+    async def suggest(interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await actions.suggest_match(interaction, game, str(current))
+
+    return suggest
+
+
+def filled_in(interaction: Interaction, kind: type[Action]) -> Values:
+    """Return what has been typed into a command so far, by field, and the match."""
+    command = interaction.command
+    typed = dict(iter(interaction.namespace))
+    assert isinstance(command, app_commands.Command)
+    shown = {shown.name: shown.display_name for shown in command.parameters}
+    wanted = {**{field: shown[parameter(field)] for field in kind.__struct_fields__}, MATCH: shown[MATCH]}
+    return {name: typed[display] for name, display in wanted.items() if typed.get(display) is not None}

@@ -1,0 +1,1 @@
+"""What somebody chooses for themselves: settings, time zone, the first message."""

@@ -1,0 +1,1 @@
+"""Reading the rules of a game in chat."""

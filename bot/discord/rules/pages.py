@@ -1,0 +1,138 @@
+"""Rules help in chat: a page of text, its picture, and the ways to the pages around it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+
+from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.ui.controls import OPTIONS, Interaction, Item, Press, button, on, option, select
+from bot.discord.ui.formatting import bold
+from bot.discord.ui.messages import Message, Picture, acknowledge, rows_of, show
+from bot.discord.ui.safe_picture import drawn
+from bot.matches.refusals import RefusedError, StaleError
+from games.catalogue import catalogue, find
+from rendering.pictures import draw_piece
+from rendering.rules_help import Entry, find_pages, rules_pages
+from rendering.words import Words
+
+RELATED: Final = 5
+TOPIC: Final = "rules-"
+KEY: Final = re.compile(r"[a-z0-9_-]{1,60}")
+SHORTEST: Final = 2
+"""A title of fewer letters occurs in texts without being meant."""
+
+
+async def open_rules(interaction: Interaction, game_key: str, topic: str | None = None) -> None:
+    """Answer privately with a page of the rules: the one of this key or search, else the first.
+
+    It acknowledges, unless that has been done.
+    """
+    if not interaction.response.is_done():
+        await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    await show(interaction, await rules_message(viewer, game_key, topic))
+
+
+@on("rules")
+async def rules_of_match(interaction: Interaction, press: Press) -> None:
+    """*Rules* below a match: the rules of its game."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    table = await viewer.table(press.match)
+    await show(interaction, await rules_message(viewer, table.game.meta.key, None))
+
+
+@on("page")
+async def other_page(interaction: Interaction, press: Press) -> None:
+    """A button or the select of a page: another page."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    chosen = press.values[0] if press.values else "".join(press.rest[1:2])
+    game = press.rest[0] if press.rest else ""
+    if game not in catalogue():
+        raise StaleError
+    await show(interaction, await rules_message(viewer, game, chosen or None))
+
+
+def which_game(viewer: Viewer, games: Sequence[str], topic: str | None) -> Message:
+    """Return the question whose rules are meant; the buttons go on to the topic, if it is the key of a page."""
+    words = Words(viewer.person.locale)
+    key = topic if topic is not None and KEY.fullmatch(topic) else ""
+    buttons = [button(Words(words.locale, game).text("game"), "page", 0, game, key) for game in games[:OPTIONS]]
+    return Message(top=(bold(words.text("rules-which-game")),), rows=rows_of(buttons))
+
+
+def find_page(pages: Sequence[Entry], topic: str | None) -> Entry:
+    """Return the page of this key, or the one that a search finds first. Raises ``RefusedError`` if there is none."""
+    if topic is None:
+        return pages[0]
+    exact = next((page for page in pages if topic in (page.key, page.title)), None)
+    found = [exact] if exact is not None else find_pages(pages, topic)
+    if not found:
+        raise RefusedError("no-topic", value=discord.utils.escape_markdown(topic[:60]))
+    return found[0]
+
+
+async def rules_message(viewer: Viewer, game_key: str, topic: str | None) -> Message:
+    """Return a page of the rules of a game."""
+    words = Words(viewer.person.locale, game_key)
+    pages = rules_pages(words, find(game_key))
+    if not pages:
+        raise RefusedError("no-rules")
+    page = find_page(pages, topic)
+    title = words.text("rules-page-title", game=words.text("game"), title=page.title)
+    return Message(
+        top=(bold(title), page.text),
+        picture=await _picture(viewer, game_key, page, words),
+        rows=_rows(words, game_key, pages, page),
+    )
+
+
+async def _picture(viewer: Viewer, game_key: str, page: Entry, words: Words) -> Picture | None:
+    """Return the picture of a component, if the page is about one that has a picture."""
+    if page.picture is None:
+        return None
+    kind, _, name = page.picture.partition(":")
+    key = (game_key, page.picture, words.locale)
+    return await drawn(viewer.client, "rules", key, lambda: draw_piece(game_key, kind, name, words))
+
+
+def _rows(words: Words, game: str, pages: Sequence[Entry], page: Entry) -> tuple[tuple[Item, ...], ...]:
+    """Return the ways on: related pages, the page before and the next, the topics."""
+    rows = [_related(game, pages, page), _neighbours(words, game, pages, page), _topics(words, game, pages, page)]
+    return tuple(row for row in rows if row)
+
+
+def _related(game: str, pages: Sequence[Entry], page: Entry) -> tuple[Item, ...]:
+    """Return buttons to pages whose titles occur in this one's text, and to those that speak of this one."""
+    named = [other for other in pages if other != page and _speaks_of(page, other)]
+    naming = [other for other in pages if other not in (page, *named) and _speaks_of(other, page)]
+    return tuple(button(other.title, "page", 0, game, other.key) for other in (*named, *naming)[:RELATED])
+
+
+def _speaks_of(page: Entry, other: Entry) -> bool:
+    return len(other.title) >= SHORTEST and other.title.casefold() in page.text.casefold()
+
+
+def _neighbours(words: Words, game: str, pages: Sequence[Entry], page: Entry) -> tuple[Item, ...]:
+    place = list(pages).index(page)
+    made: list[Item] = []
+    if place > 0:
+        made.append(button(words.text("list-previous"), "page", 0, game, pages[place - 1].key, "back"))
+    if place + 1 < len(pages):
+        made.append(button(words.text("list-next"), "page", 0, game, pages[place + 1].key, "next"))
+    return tuple(made)
+
+
+def _topics(words: Words, game: str, pages: Sequence[Entry], page: Entry) -> tuple[Item, ...]:
+    """Return the select of the topics, or of the pages around this one where it is none of them."""
+    listed: list[Any] = []
+    for topic in [entry for entry in pages if entry.key.startswith(TOPIC)][:OPTIONS]:
+        made = option(topic.title, topic.key)
+        made.default = topic == page
+        listed.append(made)
+    return (select(listed, "page", 0, game, placeholder=words.text("rules-topics")),) if listed else ()

@@ -1,0 +1,1 @@
+"""What concerns everybody at a table: undo, giving up, substitutes."""

@@ -1,0 +1,124 @@
+"""Giving up, ending a match without a result, a rematch, calling the others: each says first what it means."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.discord.lobby.handlers import done
+from bot.discord.lobby.threads import let_in
+from bot.discord.match.lookup import ENDED
+from bot.discord.match.verbs import deed, manages, need_host
+from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.ui.controls import Interaction, Item, Press, button, on
+from bot.discord.ui.formatting import bold
+from bot.discord.ui.messages import Message, acknowledge, show
+from bot.matches.play import need_player
+from bot.matches.refusals import RefusedError
+from bot.matches.seats import others_at
+from bot.matches.table import Table
+from games.contract import Seat
+from rendering.words import Words
+
+KEEP = "keep"
+
+
+def question(words: Words, key: str, table: Table, *buttons: Item, **args: object) -> Message:
+    """Return what something means, and the buttons to do it or not."""
+    labels = Words(words.locale, table.game.meta.key)
+    keep = button(labels.text("ending-keep"), KEEP, table.id)
+    title = bold(words.text("lobby-title", game=words.text("game"), match=str(table.id)))
+    return Message(top=(f"{title}\n{words.text(key, **args)}",), rows=((*buttons, keep),))
+
+
+@on(KEEP)
+async def keep(interaction: Interaction, press: Press) -> None:
+    """Nothing is done after all."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    await show(interaction, Message(top=(viewer.words(await viewer.table(press.match)).text("ending-kept"),)))
+
+
+@deed("concede", need="player", statuses=("running",))
+async def concede(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+    """Ask whether somebody really gives up, and say what it means at this table."""
+    seat = need_player(table, viewer.person.user)
+    words = viewer.words(table)
+    yes = button(words.text("ending-concede"), "giveup", table.id, table.revision, style=ButtonStyle.danger)
+    return question(words, _meaning(table, seat), table, yes)
+
+
+def _meaning(table: Table, seat: Seat) -> str:
+    if len(table.seats) == 2:
+        return "ending-concede-two"
+    return "ending-concede-more" if others_at(table, seat) else "ending-concede-last"
+
+
+@on("giveup")
+async def give_up(interaction: Interaction, press: Press) -> None:
+    """Give up, after the confirmation."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        table = await viewer.client.app.play.concede(press.match, viewer.person.user)
+        await show(interaction, Message(top=(viewer.words(table).text("ending-conceded"),)))
+
+
+@deed("end")
+async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+    """Say what ending a match without a result means, and offer the ways that are open to whoever asks."""
+    words = viewer.words(table)
+    host = manages(interaction, table)
+    if table.row.status == "lobby":
+        if not host and table.row.host != viewer.person.user:
+            raise RefusedError("not-host-or-first")
+        close = button(words.text("panel-button-close"), "endnow", table.id, style=ButtonStyle.danger)
+        return question(words, "ending-close", table, close)
+    ways: list[Item] = []
+    if table.seat_of(viewer.person.user) is not None:
+        ways.append(button(words.text("ending-ask"), "askend", table.id, table.revision))
+    if host:
+        ways.append(button(words.text("ending-now"), "endnow", table.id, style=ButtonStyle.danger))
+    if not ways:
+        need_player(table, viewer.person.user)
+    return question(words, "ending-abandon-host" if host else "ending-abandon", table, *ways)
+
+
+@on("askend")
+async def ask_to_end(interaction: Interaction, press: Press) -> None:
+    """Ask the others to agree to end the match."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        table = await viewer.client.app.play.ask_abandon(press.match, viewer.person.user)
+        key = "ending-asked" if table.row.status == "running" else "ending-ended"
+        await show(interaction, Message(top=(viewer.words(table).text(key),)))
+
+
+@on("endnow")
+async def end_now(interaction: Interaction, press: Press) -> None:
+    """End a match at once, by right of the host; whoever opened a lobby may close it, too."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        table = await viewer.table(press.match)
+        if not (table.row.status == "lobby" and table.row.host == viewer.person.user):
+            need_host(interaction, table)
+        table = await viewer.client.app.play.abandon(press.match)
+        await show(interaction, Message(top=(viewer.words(table).text("ending-ended"),)))
+
+
+@deed("rematch", statuses=ENDED)
+async def rematch(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+    """Open a lobby with the same options, or take a seat in the one that is open already."""
+    opened = await viewer.client.app.lobby.rematch(table.id, viewer.person)
+    await let_in(viewer.client, opened, viewer.person.user)
+    return await done(viewer, opened, "rematch")
+
+
+@deed("nudge", need="player", statuses=("running",))
+async def nudge(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+    """Call everybody who is waited for."""
+    called = await viewer.client.app.play.nudge(table.id, viewer.person.user)
+    words = viewer.words(table)
+    names = [words.names[seat] for seat, name in enumerate(table.names) if name in called]
+    return Message(top=(words.text("nudge-done", names=words.listed(names)),))

@@ -1,0 +1,124 @@
+"""A computer player in somebody's seat: handing over for a holiday, coming back, going on without one who has gone."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.discord.match.verbs import deed, manages, need_host
+from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.menu.menu import today
+from bot.discord.table.resign_abandon import question
+from bot.discord.ui.controls import Interaction, Press, button, on
+from bot.discord.ui.formatting import bold
+from bot.discord.ui.messages import Message, acknowledge, show
+from bot.matches.play import need_player
+from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.seats import is_last
+from bot.matches.table import Table
+from bot.matches.undo import DAY, GONE, is_gone
+from games.contract import Seat
+
+DAYS = int(GONE / DAY)
+
+
+@deed("handover", need="player", statuses=("running",))
+async def offer(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+    """Say what handing the seat over means, and ask whether it is meant."""
+    seat = need_player(table, viewer.person.user)
+    words = viewer.words(table)
+    yes = button(words.text("seat-hand-over"), "handnow", table.id, style=ButtonStyle.primary)
+    return question(words, "seat-handing-last" if is_last(table, seat) else "seat-handing", table, yes)
+
+
+@on("handnow")
+async def hand_over(interaction: Interaction, press: Press) -> None:
+    """Let a computer player stand in, after the confirmation."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        table = await viewer.table(press.match)
+        if table.stood_in_for(viewer.person.user) is None:  # a second press changes nothing
+            table = await viewer.client.app.play.hand_over(press.match, viewer.person.user)
+        text = viewer.words(table).text("seat-handed-over-last" if table.rests else "seat-handed-over")
+        await show(interaction, Message(top=(text,), rows=(viewer.move_button(table),)))
+
+
+@deed("comeback", statuses=("running",))
+async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+    """Play again: what is asked now follows at once."""
+    table = await viewer.client.app.play.take_back(table.id, viewer.person.user)
+    return await today(viewer, table, (bold(viewer.words(table).text("seat-taken-back")),))
+
+
+@on("gone")
+async def without(interaction: Interaction, press: Press) -> None:
+    """The button of the panel that names a player who has gone."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    table = await viewer.table(press.match)
+    await show(interaction, going_on_without(interaction, viewer, table, press.number(2), ""))
+
+
+def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, user: int, name: str) -> Message:
+    """Say what can be done about a player who has gone: the host may replace them, the others agree on a stand-in.
+
+    Raises ``RefusedError`` if neither is open to whoever asks.
+    """
+    seat = table.seat_of(user)
+    if seat is None:
+        raise RefusedError("not-a-player", name=name)
+    words = viewer.words(table)
+    if manages(interaction, table):
+        till_then = button(words.text("ending-replace-till-then"), "standin", table.id, user, style=ButtonStyle.primary)
+        for_good = button(words.text("ending-replace-for-good"), "replace", table.id, user, style=ButtonStyle.danger)
+        return question(words, "ending-replacing", table, till_then, for_good, name=words.names[seat])
+    need_player(table, viewer.person.user)
+    if not is_gone(table, seat, viewer.client.app.clock()):
+        raise RefusedError("not-gone", days=DAYS)
+    ask = button(words.text("ending-ask"), "askgone", table.id, user, style=ButtonStyle.primary)
+    return question(words, "seat-gone", table, ask, name=words.names[seat], days=DAYS)
+
+
+@on("askgone")
+async def ask_others(interaction: Interaction, press: Press) -> None:
+    """Ask the others to agree that a computer player stands in; with nobody to ask it is done at once."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        before = await viewer.table(press.match)
+        seat = _seat_of(before, press)
+        table = await viewer.client.app.play.ask_replace(press.match, viewer.person.user, seat)
+        words = viewer.words(table)
+        key = "ending-asked" if table.revision == before.revision else "seat-stands-in"
+        await show(interaction, Message(top=(words.text(key, name=words.names[seat]),)))
+
+
+@on("replace")
+async def replace(interaction: Interaction, press: Press) -> None:
+    """Have a computer player take somebody's seat for good, by right of the host."""
+    await _replace(interaction, press, "ending-replaced", for_good=True)
+
+
+@on("standin")
+async def replace_till_then(interaction: Interaction, press: Press) -> None:
+    """Have a computer player stand in for somebody until they come back, by right of the host."""
+    await _replace(interaction, press, "seat-stands-in", for_good=False)
+
+
+async def _replace(interaction: Interaction, press: Press, said: str, *, for_good: bool) -> None:
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        before = await viewer.table(press.match)
+        need_host(interaction, before)
+        name = viewer.words(before).names[_seat_of(before, press)]
+        table = await viewer.client.app.play.replace_player(press.match, press.number(0), for_good=for_good)
+        await show(interaction, Message(top=(viewer.words(table).text(said, name=name),)))
+
+
+def _seat_of(table: Table, press: Press) -> Seat:
+    """Return where the player whom a button names sits. Raises ``StaleError`` if they don't any more."""
+    seat = table.seat_of(press.number(0))
+    if seat is None:
+        raise StaleError
+    return seat

@@ -1,0 +1,159 @@
+"""Taking back: what an undo would do, doing it, and asking the others where it needs their consent."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.discord.delivery.posts import mention, request_buttons, request_lines, undo_items
+from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.menu.menu import today
+from bot.discord.ui.controls import Interaction, Press, Pressable, button, ids_in, on
+from bot.discord.ui.formatting import bold, items, small
+from bot.discord.ui.locale import escaped, picture_words, public_words
+from bot.discord.ui.messages import NOBODY, Message, acknowledge, show
+from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.table import Table
+from bot.matches.undo import Takeback, missing_consents
+from bot.store.rows import RequestRow
+from rendering.words import Words
+
+
+@on("undo")
+async def offer(interaction: Interaction, press: Press) -> None:
+    """*Undo*: say what it would take back, and offer to do it or to ask the others."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        await show(interaction, await offered(viewer, await viewer.table(press.match)))
+
+
+async def offered(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Message:
+    """Return what an undo would take back now. Raises ``RefusedError`` with the reason if there is nothing."""
+    words = viewer.words(table)
+    takeback = await viewer.client.app.play.takeback(table.id, viewer.person.user)
+    lines = [bold(words.text("play-undo-what")), items(undo_items(takeback.moves, words))]
+    lines += [] if takeback.free else [words.text("play-undo-consent")]
+    way = _way(table, takeback, viewer.labels(table))
+    row = await viewer.ways(table, way, *viewer.move_button(table))
+    return Message(top=(*notes, "\n".join(lines)), rows=(row,))
+
+
+def _way(table: Table, takeback: Takeback, labels: Words) -> Pressable:
+    """Return the button that takes back, or asks: it holds only while the match stands where it does."""
+    verb, name = ("takeback", "take-back") if takeback.free else ("askundo", "ask-others")
+    text = labels.text(f"play-button-{name}")
+    return button(text, verb, table.id, table.revision, takeback.to, style=ButtonStyle.danger)
+
+
+@on("takeback")
+async def take_back(interaction: Interaction, press: Press) -> None:
+    """*Take back*: do it, if nothing has happened since it was offered."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        await show(interaction, await _taken_back(viewer, press, interaction.id))
+
+
+async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Message:
+    revision = press.number(0)
+    try:
+        table = await viewer.client.app.play.undo(
+            press.match, viewer.person.user, revision=revision, interaction=interaction
+        )
+    except StaleError:
+        return await _too_late(viewer, await viewer.table(press.match), revision)
+    return await today(viewer, table, (bold(viewer.words(table).text("play-undone")),))
+
+
+async def _too_late(viewer: Viewer, table: Table, revision: int) -> Message:
+    """Return what has happened since an undo was offered, and what could be taken back today."""
+    words = viewer.words(table)
+    news = await viewer.news(table, revision)
+    notes = (bold(words.text("play-stale")), "\n".join([words.text("play-since-then"), *news]))
+    try:
+        return await offered(viewer, table, notes)
+    except RefusedError as refused:
+        return await today(viewer, table, (*notes, words.say(refused.phrase)))
+
+
+@on("askundo")
+async def ask_others(interaction: Interaction, press: Press) -> None:
+    """*Ask the others*: put the undo to the table, if nothing has happened since it was offered."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        await show(interaction, await _asked(viewer, press))
+
+
+async def _asked(viewer: Viewer, press: Press) -> Message:
+    table = await viewer.table(press.match)
+    if table.revision != press.number(0):
+        return await _too_late(viewer, table, press.number(0))
+    after = await viewer.client.app.play.ask_undo(press.match, viewer.person.user)
+    done = after.revision != table.revision
+    return await today(viewer, after, (bold(viewer.words(after).text("play-undone" if done else "play-undo-asked")),))
+
+
+@on("agree")
+async def agree(interaction: Interaction, press: Press) -> None:
+    """*Agree* to what a player asks of the table."""
+    await _answer(interaction, press, agrees=True)
+
+
+@on("decline")
+async def decline(interaction: Interaction, press: Press) -> None:
+    """*Decline* it; whoever asked withdraws it by this."""
+    await _answer(interaction, press, agrees=False)
+
+
+async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> None:
+    """Take an answer to a request; the public post tells how it stands."""
+    await interaction.response.defer()
+    viewer = await viewer_of(interaction)
+    async with viewer.client.queue(press.match):
+        table = await viewer.table(press.match)
+        request = await viewer.client.app.store.read.request(table.id)
+        if request is not None and request.revision == press.number(0):
+            message = await _answered(viewer, table, request, agrees=agrees)
+        else:
+            message = await _lapsed(interaction, table)
+        await interaction.edit_original_response(view=message.view(), allowed_mentions=NOBODY)
+
+
+async def _lapsed(interaction: Interaction, table: Table) -> Message:
+    """Return the post of a request that is no longer open. What an answer just before has made of it stays."""
+    shown = await interaction.original_response()
+    if not list(ids_in(shown.components)):
+        raise RefusedError("request-lapsed")
+    return Message(top=(public_words(table).text("play-request-lapsed"),))
+
+
+async def _answered(viewer: Viewer, table: Table, request: RequestRow, *, agrees: bool) -> Message:
+    play, words, revision = viewer.client.app.play, public_words(table), request.revision
+    before = await request_lines(viewer.client, table, request, words)
+    if agrees:
+        await play.agree(table.id, viewer.person.user, revision=revision)
+        return await _agreed(viewer, table, before)
+    await play.decline(table.id, viewer.person.user, revision=revision)
+    return Message(top=("\n".join([*before[:-1], _refusal(viewer, table, request, words)]),))
+
+
+async def _agreed(viewer: Viewer, table: Table, before: list[str]) -> Message:
+    """Return the post of a request with one more consent: who is still asked, or that it is done."""
+    words = public_words(table)
+    request = await viewer.client.app.store.read.request(table.id)
+    if request is None:
+        return Message(top=("\n".join([*before[:-1], bold(words.text("play-request-done"))]),))
+    names = words.listed(
+        [mention(user) for seat in missing_consents(table, request) if (user := table.seats[seat].user)]
+    )
+    lines = await request_lines(viewer.client, table, request, words)
+    lines.append(words.text("play-request-agree", names=names))
+    buttons = request_buttons(table, request.revision, picture_words(table, table.row.locale))
+    return Message(top=("\n".join(lines),), rows=(buttons,))
+
+
+def _refusal(viewer: Viewer, table: Table, request: RequestRow, words: Words) -> str:
+    own = viewer.seat(table) == request.seat
+    key = "play-request-withdrawn" if own else "play-request-declined"
+    return small(words.text(key, name=escaped(viewer.person.name)))

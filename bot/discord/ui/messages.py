@@ -1,0 +1,127 @@
+"""Messages: texts, a picture and rows of components, laid out in one container, and how they reach Discord."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from bot.discord.ui.controls import Interaction, Item, cut
+from rendering.pictures import Drawing
+
+TEXT_LIMIT = 3900
+"""Discord shows at most 4,000 characters a message; some are kept back for line ends."""
+NOBODY = discord.AllowedMentions.none()
+BAD_REQUEST = 400
+
+
+class Picture(Struct, frozen=True):
+    """A picture in a message. Two of one name are the same picture: it is not sent twice."""
+
+    name: str
+    drawing: Drawing
+
+    def file(self) -> discord.File:
+        """Return it as something to be sent."""
+        return discord.File(io.BytesIO(self.drawing.png), self.name, description=self.drawing.alt)
+
+
+class Message(Struct, frozen=True):
+    """What a message shows, from top to bottom: texts, the picture, further texts, rows of things to press."""
+
+    top: tuple[str, ...] = ()
+    picture: Picture | None = None
+    bottom: tuple[str, ...] = ()
+    rows: tuple[tuple[Item, ...], ...] = ()
+
+    def view(self) -> ui.LayoutView:
+        """Return it as discord.py wants it."""
+        top, bottom = fitted(self.top, self.bottom)
+        container = ui.Container[Any]()
+        for text in top:
+            container.add_item(ui.TextDisplay(text))
+        if self.picture is not None:
+            item = discord.MediaGalleryItem(f"attachment://{self.picture.name}", description=self.picture.drawing.alt)
+            container.add_item(ui.MediaGallery(item))
+        for text in bottom:
+            container.add_item(ui.TextDisplay(text))
+        for row in self.rows:
+            container.add_item(ui.ActionRow(*row))
+        view = ui.LayoutView(timeout=None)
+        view.add_item(container)
+        return view
+
+    def files(self) -> list[discord.File]:
+        """Return what is to be uploaded with it."""
+        return [] if self.picture is None else [self.picture.file()]
+
+
+def fitted(top: Sequence[str], bottom: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Return the texts that say something, within Discord's limit; the longest one is cut."""
+    texts = [text for text in (*top, *bottom) if text.strip()]
+    excess = sum(map(len, texts)) - TEXT_LIMIT
+    if excess > 0:
+        longest = max(texts, key=len)
+        shorter = cut(longest, max(1, len(longest) - excess))
+        top = [shorter if text == longest else text for text in top]
+        bottom = [shorter if text == longest else text for text in bottom]
+    return [text for text in top if text.strip()], [text for text in bottom if text.strip()]
+
+
+def rows_of(items: Iterable[Item], width: int = 5) -> tuple[tuple[Item, ...], ...]:
+    """Return buttons in rows."""
+    listed = list(items)
+    return tuple(tuple(listed[start : start + width]) for start in range(0, len(listed), width))
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Whether only the presser sees the message that was pressed, so that it may become the answer."""
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+
+
+async def acknowledge(interaction: Interaction) -> None:
+    """Tell Discord at once that an answer follows: in place of a private message, else as a new private one."""
+    if is_private(interaction):
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def show(interaction: Interaction, message: Message) -> None:
+    """Put a message in place of the acknowledgement. If that is gone, it comes as a new private one."""
+    try:
+        if not await _keeping(interaction, message):
+            await interaction.edit_original_response(
+                view=message.view(), attachments=message.files(), allowed_mentions=NOBODY
+            )
+    except discord.NotFound:
+        files = message.files()
+        await interaction.followup.send(view=message.view(), files=files, ephemeral=True, allowed_mentions=NOBODY)
+
+
+async def _keeping(interaction: Interaction, message: Message) -> bool:
+    """Edit without sending the picture that is shown already. Returns whether that was possible.
+
+    Discord refuses it where another press has changed the message since this one was made.
+    """
+    if message.picture is None or _shown(interaction) != [message.picture.name]:
+        return False
+    try:
+        await interaction.edit_original_response(view=message.view(), allowed_mentions=NOBODY)
+    except discord.HTTPException as error:
+        if error.status != BAD_REQUEST:
+            raise
+        return False
+    return True
+
+
+def _shown(interaction: Interaction) -> list[str]:
+    """Return the names of the pictures in the message that is about to be edited."""
+    if not is_private(interaction) or interaction.message is None:
+        return []
+    return [attachment.filename for attachment in interaction.message.attachments]

@@ -1,0 +1,86 @@
+"""Pictures for messages: drawn in threads, never on the event loop; equal ones are drawn once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from bot.discord.ui.locale import picture_words
+from bot.matches.table import Table
+from games.codec import codec
+from games.contract import Seat
+from rendering.look import Look
+from rendering.pictures import Drawing, draw, pictures_of, warm_up
+
+log = logging.getLogger(__name__)
+THREADS = 2
+KEPT = 96
+"""Finished pictures at hand; a picture has about 200 kB."""
+
+
+class Pictures:
+    """Draws, and remembers what it drew last."""
+
+    def __init__(self, threads: int = THREADS) -> None:
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="pictures")
+        self._kept: OrderedDict[Hashable, asyncio.Future[Drawing]] = OrderedDict()
+
+    def warm_up(self) -> None:
+        """Have everything at hand that the first picture would otherwise wait for."""
+        self._threads.submit(warm_up)
+
+    async def make(self, key: Hashable, make: Callable[[], Drawing]) -> Drawing:
+        """Return the picture of this key: the one at hand, the one being drawn, or a new one drawn by ``make``."""
+        drawing = self._kept.get(key)
+        if drawing is None or (drawing.done() and (drawing.cancelled() or drawing.exception() is not None)):
+            drawing = asyncio.get_running_loop().run_in_executor(self._threads, make)
+            self._kept[key] = drawing
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return await asyncio.shield(drawing)
+
+    async def attempt(self, key: Hashable, make: Callable[[], Drawing]) -> Drawing | None:
+        """Return the picture of this key; None, and a line in the log, if it can't be drawn: nothing waits for it."""
+        try:
+            return await self.make(key, make)
+        except Exception:
+            log.exception("the picture %.200r failed", key)
+            return None
+
+    async def position(
+        self,
+        table: Table,
+        seat: Seat | None,
+        locale: str,
+        *,
+        what: str = "board",
+        owner: Seat | None = None,
+        view: Any = None,
+        before: Any = None,
+        preview: bool = False,
+    ) -> Drawing | None:
+        """Draw a match as a seat (None: an onlooker) may see it; None, and a line in the log, if that fails.
+
+        ``view``: another one than that of the present position; ``before``: the one that changes are marked against.
+        ``what``: one of the game's pictures (unknown ones: the main one); ``owner``: whose, if it shows what belongs to
+        one seat (by default the viewer's own).
+        """
+        game, words = table.game, picture_words(table, locale)
+        kinds = pictures_of(game.meta.key)
+        what = what if what in kinds else next(iter(kinds))
+        view = game.view(table.state, seat) if view is None else view
+        old = None if before is None else game.view(before, seat)
+        look = Look(words, table.names, old, preview)
+        owner = (seat or 0 if owner is None else owner) if kinds[what].own else None
+        encode = codec(game).encode
+        key = (game.meta.key, what, encode(view), encode(old), table.names, locale, seat, owner, preview)
+        return await self.attempt(key, lambda: draw(game.meta.key, what, view, look, owner))
+
+    def close(self) -> None:
+        """Stop drawing."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,25 @@
+"""Pictures that a message can do without: one that fails is logged, and the message goes out with its words."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING
+
+from bot.discord.ui.messages import Picture
+from rendering.pictures import Drawing
+
+if TYPE_CHECKING:
+    from bot.discord.client import Turnstone
+
+
+async def drawn(bot: Turnstone, name: str, key: Hashable, make: Callable[[], Drawing]) -> Picture | None:
+    """Return the picture of this key, drawn where it is not at hand; None if drawing it fails.
+
+    The file is called by ``name`` and the key, so that equal pictures have equal names.
+    """
+    drawing = await bot.pictures.attempt((name, key), make)
+    if drawing is None:
+        return None
+    mark = hashlib.sha256(repr(key).encode()).hexdigest()[:8]
+    return Picture(f"{name}-{mark}.png", drawing)

@@ -1,0 +1,1 @@
+"""Matches: lobby, moves, undo, seats; one transaction each. Nothing of Discord."""

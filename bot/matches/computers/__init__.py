@@ -1,0 +1,1 @@
+"""Computer players: who answers when, in a process of their own."""

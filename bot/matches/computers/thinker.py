@@ -1,0 +1,93 @@
+"""Has computer players answer: one question at a time per match, through the same door as everybody.
+
+Those that answer at once do so in a thread, those that think in a process of their own. Nothing is stored of it: after
+a restart the question is simply put again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+
+from bot.loop import LONGEST_SLEEP, Watcher
+from bot.matches.computers.worker import Worker, WorkerError
+from bot.matches.computers.worker_process import Question, answer
+from bot.matches.play import Play
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table
+from games.contract import Action, Seat
+from games.players import PLAYERS
+
+log = logging.getLogger(__name__)
+
+
+class Thinker(Watcher):
+    """Answers for every computer player that is asked."""
+
+    def __init__(self, play: Play, seconds: float = 2.0) -> None:
+        super().__init__(play.store)
+        self.play = play
+        self.seconds = seconds
+        self.worker = Worker()
+        self._threads = ThreadPoolExecutor(1, thread_name_prefix="thinker")
+
+    async def look(self) -> float:
+        """Start an answer in every match that waits for a computer player."""
+        for waiting in await self.store.read.computers_to_move():
+            if not self.is_busy(waiting.match):
+                self.work(waiting.match, self._answer(waiting.match, waiting.seat))
+        return LONGEST_SLEEP
+
+    async def _answer(self, match: int, seat: Seat) -> None:
+        table = await self.play.table(match)
+        asked = table.asked.get(seat)
+        if asked is None or asked.answered:
+            return
+        action = await self._choose(table, seat)
+        try:
+            await self.play.move_computer(match, seat, action, asked.decision)
+        except RefusedError:
+            log.info("match %d: the question to seat %d was gone before its computer player answered", match, seat)
+
+    async def _choose(self, table: Table, seat: Seat) -> Action:
+        """Return the answer of the player in a seat, or where that fails of a simpler one: no fault stops a match."""
+        for kind in _in_order(table.seats[seat].computer):
+            try:
+                return await self._ask(table, seat, kind)
+            except WorkerError as error:
+                log.error("match %d: the %s player in seat %d failed: %s", table.id, kind, seat, error)
+            except Exception:
+                log.exception("match %d: the %s player in seat %d failed", table.id, kind, seat)
+        raise WorkerError(f"no player has an answer for seat {seat} of match {table.id}")
+
+    async def _ask(self, table: Table, seat: Seat, kind: str) -> Action:
+        if PLAYERS[kind].thinks:
+            return await self.worker.ask(question(table, seat, kind, self.seconds))
+        return await asyncio.get_running_loop().run_in_executor(self._threads, think, table, seat, kind)
+
+    async def run(self) -> None:
+        """Answer until cancelled."""
+        try:
+            await super().run()
+        finally:
+            self._threads.shutdown(wait=False, cancel_futures=True)
+            await self.worker.close()
+
+
+def question(table: Table, seat: Seat, kind: str, seconds: float) -> Question:
+    """Return what a computer player is asked. It is shown its view and its choices, nothing else."""
+    return Question(table.game, kind, table.view(seat), table.legal(seat), secrets.token_bytes(16), seconds)
+
+
+def think(table: Table, seat: Seat, kind: str) -> Action:
+    """Return what a computer player that answers at once does in a seat."""
+    return answer(question(table, seat, kind, 0.0))
+
+
+def _in_order(kind: str | None) -> tuple[str, ...]:
+    """Return a computer player and those that are simpler, in the order in which they are asked."""
+    assert kind is not None, "a person sits there"
+    weakest_first = list(PLAYERS)
+    return tuple(reversed(weakest_first[: weakest_first.index(kind) + 1]))

@@ -1,0 +1,99 @@
+"""A process beside the bot in which slow computer players think, one question at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+
+from bot.matches.computers.worker_process import HEADER, Failure, Question, pack
+from bot.settings import PREFIX
+from games.contract import Action
+
+COMMAND = (sys.executable, "-c", "from bot.matches.computers.worker_process import main; main()")
+GRACE = 10.0
+"""Seconds beyond its time that the process has for an answer, its start included."""
+PARTING = 1.0
+"""Seconds it has to end by itself once its input is closed. It does at once, unless something is wrong with it."""
+
+
+class WorkerError(Exception):
+    """The process gave no answer. The text says why, for the log."""
+
+
+class Worker:
+    """Starts the process when it is first needed, and again after it has died or hung."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._turn = asyncio.Lock()
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process, while there is one."""
+        return None if self._process is None else self._process.pid
+
+    async def ask(self, question: Question) -> Action:
+        """Return the answer to a question. Raises ``WorkerError``.
+
+        If the wait for it is cancelled in the middle, the process is ended: it could not be told to stop thinking.
+        """
+        async with self._turn:
+            process = await self._running()
+            try:
+                async with asyncio.timeout(question.seconds + GRACE):
+                    reply = await _exchange(process, question)
+            except TimeoutError:
+                await self.close()
+                raise WorkerError("the time was over long ago") from None
+            except (OSError, asyncio.IncompleteReadError) as error:
+                await self.close()
+                raise WorkerError(f"the process ended with {process.returncode}") from error
+            except asyncio.CancelledError:
+                await self.close()
+                raise
+        if isinstance(reply, Failure):
+            raise WorkerError(reply.trace)
+        return reply
+
+    async def close(self) -> None:
+        """End the process, in the middle of a thought too, and wait until it has."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        assert process.stdin is not None
+        process.stdin.close()
+        try:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PARTING):
+                    await process.wait()
+        finally:  # also if whoever waits is cancelled
+            with suppress(ProcessLookupError):
+                process.kill()
+        await process.wait()
+
+    async def _running(self) -> Process:
+        if self._process is not None and self._process.returncode is not None:
+            await self.close()
+        if self._process is None:
+            self._process = await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE, env=_environment())
+        return self._process
+
+
+def _environment() -> dict[str, str]:
+    """Return the environment of the process: it finds the same modules, and none of the bot's secrets."""
+    own = {name: value for name, value in os.environ.items() if not name.startswith(PREFIX)}
+    return {**own, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+
+
+async def _exchange(process: Process, question: Question) -> Action | Failure:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(pack(question))
+    await process.stdin.drain()
+    length = int.from_bytes(await process.stdout.readexactly(HEADER), "big")
+    reply: Action | Failure = pickle.loads(await process.stdout.readexactly(length))
+    return reply

@@ -1,0 +1,1 @@
+"""Discord's REST API and gateway, as far as the bot uses them."""

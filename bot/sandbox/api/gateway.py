@@ -1,0 +1,200 @@
+"""The face of the gateway: HELLO, IDENTIFY, READY, events, heartbeats, RESUME, and the ways in which it goes away."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from bot.sandbox.api.session import Op, Session, Socket
+from bot.sandbox.model.payloads import member_json, own_user_json, stripped, user_json
+from bot.sandbox.model.world import Event, World
+
+JSON = dict[str, Any]
+HEARTBEAT_MS = 41_250
+ACK_DELAY = 0.1
+"""Seconds: discord.py notes when it sent a heartbeat only afterwards, and takes a faster answer for a late one."""
+GOODBYES = frozenset({1000, 1001})
+"""Close codes by which a client ends its session."""
+PARTING = 5.0
+"""Seconds of real time for a client to notice that it was sent away."""
+PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
+"""Members, presences and message content: the bot has none of them, and asking is refused with 4014."""
+
+
+class Gateway:
+    """All sessions, and the faults of the gateway. `compress` honours the client's wish for a zlib stream; while it is
+    `down`, nobody gets in; `identified` and `resumed` count sessions begun and taken up again.
+    """
+
+    def __init__(self, world: World, token: str, *, compress: bool = False) -> None:
+        self.sessions: dict[str, Session] = {}
+        self.identified = 0
+        self.resumed = 0
+        self.down = False
+        self._world = world
+        self._token = token
+        self._compress = compress
+        world.listeners.append(self.dispatch)
+
+    @property
+    def connected(self) -> bool:
+        """Whether an app is connected at this moment."""
+        return any(session.socket for session in self.sessions.values())
+
+    def dispatch(self, event: Event) -> None:
+        """Tell an event to every session that wants it; other people's words only to whom they are addressed."""
+        data = event.data
+        if event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and event.guild:
+            data = stripped(data, self._world.bot)
+        for session in self.sessions.values():
+            if session.wants(event):
+                session.dispatch(event.name, data)
+
+    # The ways in which it goes away
+
+    async def drop(self) -> None:
+        """Tear every connection; sessions can resume."""
+        for socket in self._sockets():
+            socket.abort()
+        await self._gone()
+
+    async def close(self, code: int = 4000) -> None:
+        """Close every connection with a code."""
+        for socket in self._sockets():
+            socket.close(code)
+        await self._gone()
+
+    async def reconnect(self) -> None:
+        """Op 7: ask every app to come back and resume."""
+        for socket in self._sockets():
+            socket.send({"op": Op.RECONNECT, "d": None})
+        await self._gone()
+
+    async def invalidate(self, *, resumable: bool = False) -> None:
+        """Op 9: the session is invalid; unless resumable it is forgotten, with all that was not yet delivered."""
+        sockets = self._sockets()
+        if not resumable:
+            self.sessions.clear()
+        for socket in sockets:
+            socket.send({"op": Op.INVALID_SESSION, "d": resumable})
+        for socket in sockets:
+            await asyncio.wait_for(socket.closed.wait(), PARTING)
+
+    def _sockets(self) -> list[Socket]:
+        return [session.socket for session in self.sessions.values() if session.socket]
+
+    async def _gone(self) -> None:
+        await self._world.bell.until(lambda: not self.connected, PARTING)
+
+    # One connection
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """A websocket from HELLO to its end."""
+        if self.down:
+            raise web.HTTPServiceUnavailable
+        ws = web.WebSocketResponse(max_msg_size=0)
+        await ws.prepare(request)
+        compress = self._compress and request.query.get("compress") == "zlib-stream"
+        socket = Socket(ws, request.transport, compress=compress)
+        writer = asyncio.create_task(socket.write())
+        socket.send({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
+        said_goodbye = False
+        try:
+            while (message := await ws.receive()).type is WSMsgType.TEXT:
+                self._receive(socket, msgspec.json.decode(message.data))
+            said_goodbye = message.type is WSMsgType.CLOSE and message.data in GOODBYES
+        finally:
+            self._disconnected(socket, said_goodbye=said_goodbye)
+            writer.cancel()
+        return ws
+
+    def _receive(self, socket: Socket, frame: JSON) -> None:
+        data: Any = frame.get("d")
+        match frame["op"]:
+            case Op.HEARTBEAT:
+                asyncio.get_running_loop().call_later(ACK_DELAY, socket.send, {"op": Op.ACK})
+            case Op.IDENTIFY:
+                self._identify(socket, data)
+            case Op.RESUME:
+                self._resume(socket, data)
+            case Op.REQUEST_MEMBERS:
+                self._members(socket, data)
+            case Op.PRESENCE:
+                pass
+            case _:
+                socket.close(4001)
+
+    def _identify(self, socket: Socket, data: JSON) -> None:
+        if data["token"] != self._token:
+            return socket.close(4004)
+        if data["intents"] & PRIVILEGED:
+            return socket.close(4014)
+        index, count = data.get("shard") or (0, 1)
+        if not 0 <= index < count:
+            return socket.close(4010)
+        for stale in [s for s in self.sessions.values() if s.shard == (index, count) and not s.socket]:
+            del self.sessions[stale.id]
+        session = Session((index, count), data["intents"])
+        session.socket = socket
+        self.sessions[session.id] = session
+        self.identified += 1
+        self._ready(session)
+        return None
+
+    def _ready(self, session: Session) -> None:
+        bot = self._world.bot
+        guilds = [guild for guild in self._world.guilds.values() if session.wants(Event("GUILD_CREATE", {}, guild))]
+        session.dispatch(
+            "READY",
+            {
+                "v": 10,
+                "user": own_user_json(bot),
+                "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+                "session_id": session.id,
+                "resume_gateway_url": self._world.base_url.replace("http", "ws", 1) + "/gateway",
+                "shard": list(session.shard),
+                "application": {"id": str(bot.id), "flags": 0},
+            },
+        )
+        for guild in guilds:
+            session.dispatch("GUILD_CREATE", self._world.guild_json(guild))
+        self._world.bell.ring()
+
+    def _resume(self, socket: Socket, data: JSON) -> None:
+        session = self.sessions.get(data["session_id"])
+        if session is None or data["token"] != self._token:
+            socket.send({"op": Op.INVALID_SESSION, "d": False})
+            return
+        session.socket = socket
+        self.resumed += 1
+        session.replay(data["seq"] or 0)
+        session.dispatch("RESUMED", {})
+        self._world.bell.ring()
+
+    def _members(self, socket: Socket, data: JSON) -> None:
+        """Op 8: without the members intent only members asked for by id."""
+        guild = self._world.guilds[int(data["guild_id"])]
+        asked = data.get("user_ids") or []
+        ids = [int(number) for number in (asked if isinstance(asked, list) else [asked])]
+        found = [guild.members[number] for number in ids if number in guild.members]
+        chunk = {
+            "guild_id": str(guild.id),
+            "members": [{**member_json(user, guild), "user": user_json(user)} for user in found],
+            "not_found": [str(number) for number in ids if number not in guild.members],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "nonce": data.get("nonce"),
+        }
+        for session in self.sessions.values():
+            if session.socket is socket:
+                session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+    def _disconnected(self, socket: Socket, *, said_goodbye: bool) -> None:
+        """A connection that ended by itself leaves its session to be resumed; a clean goodbye ends it."""
+        socket.closed.set()
+        for session in [session for session in self.sessions.values() if session.socket is socket]:
+            session.socket = None
+            if said_goodbye:
+                del self.sessions[session.id]
+        self._world.bell.ring()

@@ -1,0 +1,128 @@
+"""The face of the API: every request is read, logged, met by an armed fault, checked, and answered from the model."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from bot.sandbox.api import rest_application, rest_channels, rest_interactions, rest_messages
+from bot.sandbox.api.faults import Fault, Faults, limited
+from bot.sandbox.api.requests import Answer, Call, Request, public_path
+from bot.sandbox.checks.openapi import Description
+from bot.sandbox.model.errors import ApiError, Code
+from bot.sandbox.model.violations import Finding
+from bot.sandbox.model.world import World
+
+Handler = Callable[[Call], Answer]
+PREFIX = "/api/v10"
+NO_AUTHORIZATION = ("/interactions/", "/webhooks/", "/gateway")
+OTHER_AUTHORIZED = "/gateway/bot"
+LOG_LINES = 1000
+"""How many requests a world without memory keeps in its log."""
+FORM_LIMIT = 30 * 1024 * 1024
+
+
+class Rest:
+    """Discord's REST API over a world. `findings` collects what is wrong with requests, `log` every request."""
+
+    def __init__(self, world: World, token: str, description: Description | None) -> None:
+        self.world = world
+        self.faults = Faults()
+        self.findings: list[Finding] = []
+        self.log: deque[Request] = deque(maxlen=None if world.remember else LOG_LINES)
+        self.patience = 3.0
+        self.on_answer: list[Callable[[Request, Any], None]] = []
+        self._token = token
+        self._description = description
+
+    def add_to(self, app: web.Application) -> None:
+        """Put every route into an application."""
+        for module in (rest_application, rest_channels, rest_interactions, rest_messages):
+            for method, route, handler in module.ROUTES:
+                app.router.add_route(method, PREFIX + route, partial(self.serve, handler, route))
+        app.router.add_get("/attachments/{id}/{filename}", self.serve_file)
+        app.router.add_route("*", PREFIX + "/{rest:.*}", partial(self.serve, _unknown_route, "(unknown)"))
+
+    async def serve(self, handler: Handler, route: str, request: web.Request) -> web.StreamResponse:
+        """Answer one request."""
+        record = Request(self.world.clock.now(), request.method, public_path(request.path), route, dict(request.query))
+        self.log.append(record)
+        call = Call(self, record, request.match_info, None)
+        fault = self.faults.strike(record.name)
+        if fault and fault.delay:
+            await asyncio.sleep(fault.delay)
+        if fault and fault.cut == "before":
+            return _broken(request)
+        status, data, headers = await self._fault_or_answer(fault, handler, call, request)
+        record.status, record.code = status, data.get("code", 0) if status >= 400 else 0
+        for listener in self.on_answer:
+            listener(record, data)
+        if fault and fault.cut == "after":
+            return _broken(request)
+        return _response(status, data, headers)
+
+    async def _fault_or_answer(
+        self, fault: Fault | None, handler: Handler, call: Call, request: web.Request
+    ) -> tuple[int, Any, dict[str, str]]:
+        try:
+            await call.read(request)
+            if fault and fault.answer:
+                return fault.answer
+            wait, headers = self.faults.meter(call.record.name)
+            if wait is not None:
+                return 429, limited(wait), headers
+            self._authorize(call.record, request)
+            call.found += self._described(call)
+            return (*handler(call), headers)
+        except ApiError as error:
+            return error.status, error.body(), {}
+        finally:
+            call.record.findings = tuple(call.found)
+            self.findings += call.found
+
+    def _authorize(self, record: Request, request: web.Request) -> None:
+        free = record.path.startswith(NO_AUTHORIZATION) and record.path != OTHER_AUTHORIZED
+        if not free and request.headers.get("Authorization") != f"Bot {self._token}":
+            raise ApiError(Code.UNAUTHORIZED)
+
+    def _described(self, call: Call) -> list[Finding]:
+        """What Discord's own description has against the body."""
+        if self._description is None:
+            return []
+        record = call.record
+        found = self._description.check_request(record.method, record.route, call.body)
+        return [finding.at(record.name) for finding in found]
+
+    async def serve_file(self, request: web.Request) -> web.StreamResponse:
+        """An uploaded file, as Discord's file servers hand it out."""
+        item = self.world.find_file(request.path)
+        if item is None:
+            raise web.HTTPNotFound
+        return web.Response(body=item.data, content_type=item.content_type)
+
+
+def _unknown_route(call: Call) -> Answer:
+    """A route that the sandbox does not have is a finding: the sandbox must not be more forgiving than Discord."""
+    call.found.append(
+        Finding((), "UNKNOWN_ROUTE", "the sandbox does not model this route", source="sandbox").at(call.record.name)
+    )
+    raise ApiError(Code.GENERAL)
+
+
+def _broken(request: web.Request) -> web.StreamResponse:
+    """Break the connection; what is returned goes nowhere."""
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response()
+
+
+def _response(status: int, data: Any, headers: dict[str, str]) -> web.Response:
+    """JSON with a bare content type and with the header by which clients know that the API itself answers."""
+    merged = {name: value for name, value in {"Via": "1.1 sandbox", **headers}.items() if value}
+    if data is None:
+        return web.Response(status=status, headers=merged)
+    return web.Response(status=status, headers=merged, body=msgspec.json.encode(data), content_type="application/json")

@@ -1,0 +1,201 @@
+"""Routes of the application itself: login, gateway address, users, guilds, slash commands."""
+
+from typing import Any
+
+from bot.sandbox.api.requests import Answer, Call
+from bot.sandbox.checks.command_rules import command_findings, commands_findings, set_findings
+from bot.sandbox.model.errors import ApiError, Code
+from bot.sandbox.model.payloads import channel_json, member_json, own_user_json, permissions_of, user_json
+from bot.sandbox.model.places import Guild
+
+JSON = dict[str, Any]
+
+
+def own_user(call: Call) -> Answer:
+    """Who am I?"""
+    return 200, own_user_json(call.world.bot)
+
+
+def application(call: Call) -> Answer:
+    """The application that the bot belongs to."""
+    bot = call.world.bot
+    return 200, {
+        "id": str(bot.id),
+        "name": bot.display_name,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "summary": "",
+        "bot": user_json(bot),
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": user_json(bot),
+        "approximate_guild_count": len(call.world.guilds),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": [],
+    }
+
+
+def gateway(call: Call) -> Answer:
+    """Where the gateway is."""
+    return 200, {"url": _gateway_url(call)}
+
+
+def gateway_bot(call: Call) -> Answer:
+    """Where the gateway is, and how many shards are wished for."""
+    limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
+    return 200, {"url": _gateway_url(call), "shards": 1, "session_start_limit": limit}
+
+
+def _gateway_url(call: Call) -> str:
+    return call.world.base_url.replace("http", "ws", 1) + "/gateway"
+
+
+def user(call: Call) -> Answer:
+    """Any user, by id."""
+    return 200, user_json(call.world.find_user(call.id("user_id")))
+
+
+def open_direct_channel(call: Call) -> Answer:
+    """Direct messages with a user; this succeeds even when the mailbox is closed."""
+    call.check()
+    return 200, channel_json(call.world.direct(call.world.find_user(int(call.body["recipient_id"]))))
+
+
+def own_guilds(call: Call) -> Answer:
+    """The guilds that the bot is in."""
+    keys = ("id", "name", "icon", "features")
+    permissions = str(int(permissions_of(call.world.bot)))
+    guilds = (call.world.guild_json(guild) for guild in call.world.guilds.values())
+    return 200, [{**{key: data[key] for key in keys}, "owner": False, "permissions": permissions} for data in guilds]
+
+
+def guild(call: Call) -> Answer:
+    """A guild with its roles."""
+    data = call.world.guild_json(_guild(call))
+    live_only = ("channels", "threads", "members", "voice_states", "presences", "stage_instances")
+    return 200, {key: value for key, value in data.items() if key not in live_only}
+
+
+def guild_channels(call: Call) -> Answer:
+    """The text channels of a guild."""
+    return 200, [channel_json(channel) for channel in _guild(call).channels.values()]
+
+
+def active_threads(call: Call) -> Answer:
+    """The threads of a guild that are awake."""
+    threads = [thread for thread in call.world.threads(_guild(call)) if not thread.archived]
+    return 200, {"threads": [channel_json(thread) for thread in threads], "members": []}
+
+
+def guild_member(call: Call) -> Answer:
+    """One member of a guild."""
+    where, who = _guild(call), call.world.find_user(call.id("user_id"))
+    if not who.bot and who.id not in where.members:
+        raise ApiError(Code.UNKNOWN_USER)
+    return 200, {**member_json(who, where), "user": user_json(who)}
+
+
+def _guild(call: Call) -> Guild:
+    found = call.world.guilds.get(call.id("guild_id"))
+    if found is None:
+        raise ApiError(Code.UNKNOWN_GUILD)
+    return found
+
+
+def get_commands(call: Call) -> Answer:
+    """The registered commands, global or of a guild."""
+    return 200, call.world.commands.get(_scope(call), [])
+
+
+def put_commands(call: Call) -> Answer:
+    """Register all commands at once; the old ones are gone. Commands of the same name keep their id."""
+    call.check(commands_findings(call.body or []))
+    scope = _scope(call)
+    known = {(command["type"], command["name"]): command["id"] for command in call.world.commands.get(scope, [])}
+    call.world.commands[scope] = [_registered(call, body, known) for body in call.body or []]
+    call.world.touch(None)
+    return 200, call.world.commands[scope]
+
+
+def post_command(call: Call) -> Answer:
+    """Register one command, in place of another of its name."""
+    scope = _scope(call)
+    others = [command for command in call.world.commands.get(scope, []) if command["name"] != call.body["name"]]
+    call.check([*command_findings(call.body, ()), *set_findings([*others, call.body])])
+    known = {(c["type"], c["name"]): c["id"] for c in call.world.commands.get(scope, [])}
+    command = _registered(call, call.body, known)
+    call.world.commands[scope] = [*others, command]
+    call.world.touch(None)
+    return (200 if (command["type"], command["name"]) in known else 201), command
+
+
+def delete_command(call: Call) -> Answer:
+    """Take a command away."""
+    scope, wanted = _scope(call), call.params["command_id"]
+    commands = call.world.commands.get(scope, [])
+    if wanted not in {command["id"] for command in commands}:
+        raise ApiError(Code.UNKNOWN_COMMAND)
+    call.world.commands[scope] = [command for command in commands if command["id"] != wanted]
+    call.world.touch(None)
+    return 204, None
+
+
+def _scope(call: Call) -> int | None:
+    return call.id("guild_id") if "guild_id" in call.params else None
+
+
+def _registered(call: Call, body: JSON, known: dict[tuple[int, str], str]) -> JSON:
+    kind, needed = body.get("type") or 1, body.get("default_member_permissions")
+    version = str(call.world.ids.new())
+    scope = _scope(call)
+    return {
+        "contexts": None,
+        "nsfw": False,
+        "description": "",
+        "integration_types": [0],
+        **{key: value for key, value in body.items() if value is not None},
+        "id": known.get((kind, body["name"]), version),
+        "application_id": str(call.world.bot.id),
+        "default_member_permissions": None if needed is None else str(needed),
+        "version": version,
+        "type": kind,
+        **({"guild_id": str(scope)} if scope else {}),
+    }
+
+
+GLOBAL = "/applications/{application_id}/commands"
+OF_GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
+ROUTES = [
+    ("GET", "/users/@me", own_user),
+    ("GET", "/oauth2/applications/@me", application),
+    ("GET", "/applications/@me", application),
+    ("GET", "/gateway", gateway),
+    ("GET", "/gateway/bot", gateway_bot),
+    ("POST", "/users/@me/channels", open_direct_channel),
+    ("GET", "/users/@me/guilds", own_guilds),
+    ("GET", "/users/{user_id}", user),
+    ("GET", "/guilds/{guild_id}", guild),
+    ("GET", "/guilds/{guild_id}/channels", guild_channels),
+    ("GET", "/guilds/{guild_id}/threads/active", active_threads),
+    ("GET", "/guilds/{guild_id}/members/{user_id}", guild_member),
+    *[
+        route
+        for place in (GLOBAL, OF_GUILD)
+        for route in (
+            ("GET", place, get_commands),
+            ("PUT", place, put_commands),
+            ("POST", place, post_command),
+            ("DELETE", place + "/{command_id}", delete_command),
+        )
+    ],
+]

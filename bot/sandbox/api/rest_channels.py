@@ -1,0 +1,143 @@
+"""Routes of channels and threads."""
+
+from typing import Any
+
+from bot.sandbox.api.requests import Answer, Call
+from bot.sandbox.checks.rules import thread_findings
+from bot.sandbox.model.errors import ApiError, Code
+from bot.sandbox.model.payloads import channel_json, thread_member_json
+from bot.sandbox.model.permissions import Permission
+from bot.sandbox.model.places import Channel, ChannelKind, DirectChannel, Thread
+
+JSON = dict[str, Any]
+DEFAULT_AUTO_ARCHIVE = 4320
+
+
+def require(channel: Channel, *needed: Permission) -> None:
+    """Refuse what the bot may not do: 50001 where it may not even look, 50013 otherwise."""
+    if isinstance(channel, DirectChannel):
+        return
+    if Permission.VIEW_CHANNEL not in channel.bot_permissions:
+        raise ApiError(Code.MISSING_ACCESS)
+    if any(permission not in channel.bot_permissions for permission in needed):
+        raise ApiError(Code.MISSING_PERMISSIONS)
+
+
+def awake(channel: Channel) -> None:
+    """Refuse what cannot be done in a thread that sleeps."""
+    if isinstance(channel, Thread) and channel.archived:
+        raise ApiError(Code.ARCHIVED_THREAD)
+
+
+def get_channel(call: Call) -> Answer:
+    """A channel, thread or direct channel."""
+    channel = call.world.find_channel(call.id("channel_id"))
+    require(channel)
+    return 200, channel_json(channel)
+
+
+def patch_channel(call: Call) -> Answer:
+    """Change a thread; its owner may do so, except lock it. Other channels the bot may not change."""
+    channel = call.world.find_channel(call.id("channel_id"))
+    call.check(thread_findings(call.body, creating=False))
+    require(channel)
+    if not isinstance(channel, Thread) or channel.owner is not call.world.bot or "locked" in call.body:
+        raise ApiError(Code.MISSING_PERMISSIONS)
+    if channel.archived and call.body.get("archived") is not False:
+        raise ApiError(Code.ARCHIVED_THREAD)
+    names = {"name": "name", "archived": "archived", "auto_archive_duration": "auto_archive"}
+    changes = {names[key]: value for key, value in call.body.items() if key in names and value is not None}
+    call.world.update_thread(channel, **changes)
+    return 200, channel_json(channel)
+
+
+def delete_channel(call: Call) -> Answer:
+    """The bot may delete nothing but its view of direct messages."""
+    channel = call.world.find_channel(call.id("channel_id"))
+    if not isinstance(channel, DirectChannel):
+        raise ApiError(Code.MISSING_PERMISSIONS)
+    return 200, channel_json(channel)
+
+
+def create_thread(call: Call) -> Answer:
+    """A thread of the channel. Without a type Discord makes a private one, which the bot may not."""
+    parent = call.world.find_channel(call.id("channel_id"))
+    call.check(thread_findings(call.body))
+    if parent.kind is not ChannelKind.TEXT:
+        raise ApiError(Code.WRONG_CHANNEL_TYPE)
+    if call.body.get("type") != ChannelKind.PUBLIC_THREAD:
+        raise ApiError(Code.MISSING_PERMISSIONS)
+    return _created(call, parent, None)
+
+
+def create_thread_of_message(call: Call) -> Answer:
+    """A thread that hangs on a message; its id is the message's."""
+    parent = call.world.find_channel(call.id("channel_id"))
+    message = call.world.find_message(parent, call.id("message_id"))
+    call.check(thread_findings(call.body))
+    if parent.kind is not ChannelKind.TEXT:
+        raise ApiError(Code.WRONG_CHANNEL_TYPE)
+    if message.thread is not None:
+        raise ApiError(Code.THREAD_EXISTS)
+    return _created(call, parent, message)
+
+
+def _created(call: Call, parent: Channel, message: Any) -> Answer:
+    require(parent, Permission.CREATE_PUBLIC_THREADS)
+    duration = call.body.get("auto_archive_duration") or DEFAULT_AUTO_ARCHIVE
+    thread = call.world.create_thread(parent, call.world.bot, call.body["name"], duration, message)
+    member = thread_member_json(thread, call.world.bot, thread.created)
+    return 201, {**channel_json(thread), "member": member}
+
+
+def add_member(call: Call) -> Answer:
+    """Put somebody into a thread (`@me`: the bot itself)."""
+    thread = _thread(call)
+    awake(thread)
+    require(thread, Permission.SEND_MESSAGES_IN_THREADS)
+    who = call.world.bot if call.params["user_id"] == "@me" else call.world.find_user(call.id("user_id"))
+    thread.members[who.id] = who
+    call.world.touch(thread)
+    return 204, None
+
+
+def list_members(call: Call) -> Answer:
+    """Who is in a thread."""
+    thread = _thread(call)
+    return 200, [thread_member_json(thread, who, thread.created) for who in thread.members.values()]
+
+
+def remove_member(call: Call) -> Answer:
+    """The bot may leave; sending others out needs a permission it has not."""
+    thread = _thread(call)
+    if call.params["user_id"] != "@me":
+        raise ApiError(Code.MISSING_PERMISSIONS)
+    thread.members.pop(call.world.bot.id, None)
+    call.world.touch(thread)
+    return 204, None
+
+
+def _thread(call: Call) -> Thread:
+    channel = call.world.find_channel(call.id("channel_id"))
+    if not isinstance(channel, Thread):
+        raise ApiError(Code.WRONG_CHANNEL_TYPE)
+    return channel
+
+
+def typing(call: Call) -> Answer:
+    """ "... is typing"."""
+    require(call.world.find_channel(call.id("channel_id")), Permission.SEND_MESSAGES)
+    return 204, None
+
+
+ROUTES = [
+    ("GET", "/channels/{channel_id}", get_channel),
+    ("PATCH", "/channels/{channel_id}", patch_channel),
+    ("DELETE", "/channels/{channel_id}", delete_channel),
+    ("POST", "/channels/{channel_id}/threads", create_thread),
+    ("POST", "/channels/{channel_id}/messages/{message_id}/threads", create_thread_of_message),
+    ("GET", "/channels/{channel_id}/thread-members", list_members),
+    ("PUT", "/channels/{channel_id}/thread-members/{user_id}", add_member),
+    ("DELETE", "/channels/{channel_id}/thread-members/{user_id}", remove_member),
+    ("POST", "/channels/{channel_id}/typing", typing),
+]

@@ -1,0 +1,209 @@
+"""Routes by which the app answers an interaction, within 3 seconds at first and for 15 minutes afterwards."""
+
+from typing import Any
+
+from bot.sandbox.api.requests import Answer as HttpAnswer
+from bot.sandbox.api.requests import Call
+from bot.sandbox.api.rest_messages import checked
+from bot.sandbox.checks.message_builder import numbered
+from bot.sandbox.checks.modal_rules import choice_findings, modal_findings
+from bot.sandbox.model.errors import ApiError, Code
+from bot.sandbox.model.interactions import ALLOWED_ANSWERS, Answer, Interaction, InteractionKind
+from bot.sandbox.model.messages import Content, Flag, Message, MessageKind
+from bot.sandbox.model.payloads import message_json
+from bot.sandbox.model.violations import Finding
+
+JSON = dict[str, Any]
+
+
+def callback(call: Call) -> HttpAnswer:
+    """The first answer."""
+    interaction = _waiting(call)
+    answer = _allowed(call, interaction)
+    data: JSON = call.body.get("data") or {}
+    match answer:
+        case Answer.MESSAGE:
+            _respond(call, interaction, data)
+        case Answer.DEFERRED:
+            _defer(call, interaction, data)
+        case Answer.UPDATE:
+            _update(call, interaction, data)
+        case Answer.DEFERRED_UPDATE:
+            call.check()
+            _hold(interaction)
+        case Answer.AUTOCOMPLETE:
+            call.check(choice_findings(data, interaction.data))
+            interaction.choices = data["choices"]
+            call.world.show(interaction, interaction.choices)
+        case Answer.MODAL:
+            call.check(modal_findings(data))
+            interaction.modal_data = {**data, "components": numbered(data["components"])}
+            call.world.show(interaction, interaction.modal_data)
+    interaction.answer, interaction.acknowledged = answer, call.world.clock.now()
+    call.world.bell.ring()
+    return _callback_answer(call, interaction)
+
+
+def _waiting(call: Call) -> Interaction:
+    interaction = call.world.interactions.get(call.params["interaction_token"])
+    if interaction is None or interaction.id != call.id("interaction_id"):
+        raise ApiError(Code.UNKNOWN_INTERACTION)
+    if interaction.acknowledged is not None:
+        raise ApiError(Code.ALREADY_ACKNOWLEDGED)
+    if interaction.failed or call.world.clock.now() - interaction.created > call.rest.patience:
+        interaction.failed = True
+        call.world.bell.ring()
+        raise ApiError(Code.UNKNOWN_INTERACTION)
+    return interaction
+
+
+def _allowed(call: Call, interaction: Interaction) -> Answer:
+    """The kind of answer, refused where it makes no sense (an update needs a message)."""
+    kind = call.body.get("type")
+    allowed = ALLOWED_ANSWERS[interaction.kind]
+    needs_source = kind in (Answer.UPDATE, Answer.DEFERRED_UPDATE)
+    if kind not in list(allowed) or (needs_source and interaction.source is None):
+        message = f"{interaction.kind.name} can not be answered with type {kind}"
+        call.check([Finding(("type",), "INTERACTION_APPLICATION_COMMAND_CALLBACK_TYPE_INVALID", message)])
+    return Answer(kind)
+
+
+def _kind(interaction: Interaction) -> MessageKind:
+    if interaction.kind is InteractionKind.COMMAND:
+        return MessageKind.SLASH
+    return (
+        MessageKind.REPLY
+        if interaction.source is not None and not interaction.source.ephemeral
+        else MessageKind.DEFAULT
+    )
+
+
+def _post(call: Call, interaction: Interaction, content: Content, *, ephemeral: bool) -> Message:
+    return call.world.post(
+        interaction.channel,
+        call.world.bot,
+        content,
+        kind=_kind(interaction),
+        visible_to=interaction.user if ephemeral else None,
+        reference=interaction.source.id if interaction.source and not interaction.source.ephemeral else None,
+        interaction=interaction,
+    )
+
+
+def _respond(call: Call, interaction: Interaction, data: JSON) -> None:
+    content = checked(call, data, None, place="data", interaction=True)
+    interaction.response = _post(call, interaction, content, ephemeral=_ephemeral(data))
+
+
+def _defer(call: Call, interaction: Interaction, data: JSON) -> None:
+    """ "Thinking ...": only the flag EPHEMERAL is of any use here."""
+    useless = [key for key in data if key != "flags"] + (
+        ["flags"] if (data.get("flags") or 0) & ~Flag.EPHEMERAL else []
+    )
+    call.check(Finding(("data", key), "DEFER_IGNORES", "a deferred answer takes EPHEMERAL only") for key in useless)
+    content = Content(flags=Flag.LOADING, at=call.world.clock.now())
+    interaction.response = _post(call, interaction, content, ephemeral=_ephemeral(data))
+
+
+def _ephemeral(data: JSON) -> bool:
+    return bool((data.get("flags") or 0) & Flag.EPHEMERAL)
+
+
+def _hold(interaction: Interaction) -> None:
+    """The message that was pressed becomes the original answer; its versions from now on are the answer."""
+    assert interaction.source is not None
+    interaction.response = interaction.source
+    interaction.response_version = len(interaction.source.versions)
+
+
+def _update(call: Call, interaction: Interaction, data: JSON) -> None:
+    source = interaction.source
+    if source is None or source.deleted:
+        raise ApiError(Code.UNKNOWN_MESSAGE)
+    content = checked(call, data, source.now, place="data", interaction=True)
+    _hold(interaction)
+    call.world.edit(source, content)
+
+
+def _callback_answer(call: Call, interaction: Interaction) -> HttpAnswer:
+    if call.record.query.get("with_response") not in ("1", "true"):
+        return 204, None
+    response = interaction.response
+    data: JSON = {"id": str(interaction.id), "type": int(interaction.kind)}
+    if response is not None:
+        data |= {"response_message_id": str(response.id), "response_message_loading": response.loading}
+        data["response_message_ephemeral"] = response.ephemeral
+    answer: JSON = {"interaction": data}
+    if interaction.answer in (Answer.MESSAGE, Answer.UPDATE) and response is not None:
+        answer["resource"] = {"type": int(interaction.answer), "message": message_json(response)}
+    return 200, answer
+
+
+def follow_up(call: Call) -> HttpAnswer:
+    """A further message. Straight after a deferred answer it would silently become that answer, deprecated."""
+    interaction = _live(call)
+    body = call.body or {}
+    content = checked(call, body, None, interaction=True)
+    response = interaction.response
+    if response is not None and response.loading:
+        message = "a follow-up straight after a deferred answer becomes it and ignores EPHEMERAL: edit the original"
+        call.check([Finding((), "FOLLOW_UP_AFTER_DEFER", message, source="sandbox", refused=False)])
+        return _changed(call, response, content)
+    further = _post(call, interaction, content, ephemeral=_ephemeral(body))
+    interaction.followups.append(further)
+    call.world.bell.ring()
+    return 200, message_json(further)
+
+
+def _live(call: Call) -> Interaction:
+    """The interaction of a token that still works and was acknowledged."""
+    interaction = call.world.interactions.get(call.params["webhook_token"])
+    if interaction is None or interaction.acknowledged is None or interaction.answer is Answer.AUTOCOMPLETE:
+        raise ApiError(Code.UNKNOWN_WEBHOOK)
+    if interaction.is_expired(call.world.clock.now()):
+        raise ApiError(Code.EXPIRED_TOKEN)
+    return interaction
+
+
+def _message(call: Call) -> Message:
+    """@original, or a message that was made with this token."""
+    interaction = _live(call)
+    wanted = call.params["message_id"]
+    known = [interaction.response, *interaction.followups]
+    for message in known[:1] if wanted == "@original" else known:
+        if message is not None and not message.deleted and wanted in ("@original", str(message.id)):
+            return message
+    raise ApiError(Code.UNKNOWN_MESSAGE)
+
+
+def get_message(call: Call) -> HttpAnswer:
+    """An answer, as it stands."""
+    return 200, message_json(_message(call))
+
+
+def edit_message(call: Call) -> HttpAnswer:
+    """Change an answer; this also completes a deferred one."""
+    message = _message(call)
+    return _changed(call, message, checked(call, call.body or {}, message.now, interaction=True))
+
+
+def _changed(call: Call, message: Message, content: Content) -> HttpAnswer:
+    call.world.edit(message, content)
+    return 200, message_json(message)
+
+
+def delete_message(call: Call) -> HttpAnswer:
+    """Take an answer away."""
+    call.world.delete(_message(call))
+    return 204, None
+
+
+HOOK = "/webhooks/{webhook_id}/{webhook_token}"
+ONE = HOOK + "/messages/{message_id}"
+ROUTES = [
+    ("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback),
+    ("POST", HOOK, follow_up),
+    ("GET", ONE, get_message),
+    ("PATCH", ONE, edit_message),
+    ("DELETE", ONE, delete_message),
+]

@@ -1,0 +1,120 @@
+"""One running app at the gateway: its numbered events, and the websocket on which they leave."""
+
+import asyncio
+import secrets
+import zlib
+from collections import deque
+from enum import IntEnum
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from bot.sandbox.model.world import Event
+
+JSON = dict[str, Any]
+BUFFERED_EVENTS = 1000
+
+
+class Op(IntEnum):
+    """Gateway opcodes."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    ACK = 11
+
+
+class Intent(IntEnum):
+    """Bits of what an app asks to be told."""
+
+    GUILDS = 1 << 0
+    GUILD_MESSAGES = 1 << 9
+    DIRECT_MESSAGES = 1 << 12
+
+
+class Session:
+    """One shard of one running app: numbered events, kept for a while so that a lost connection can resume."""
+
+    def __init__(self, shard: tuple[int, int], intents: int) -> None:
+        self.id = secrets.token_hex(16)
+        self.shard = shard
+        self.intents = intents
+        self.socket: Socket | None = None
+        self._sequence = 0
+        self._past: deque[tuple[int, JSON]] = deque(maxlen=BUFFERED_EVENTS)
+
+    def dispatch(self, name: str, data: JSON) -> None:
+        """Number an event, keep it, and send it if there is a connection."""
+        self._sequence += 1
+        frame = {"op": Op.DISPATCH, "t": name, "s": self._sequence, "d": data}
+        self._past.append((self._sequence, frame))
+        if self.socket:
+            self.socket.send(frame)
+
+    def replay(self, after: int) -> None:
+        """Send again what came after a number."""
+        for number, frame in list(self._past):
+            if number > after and self.socket:
+                self.socket.send(frame)
+
+    def wants(self, event: Event) -> bool:
+        """Whether this shard asked for an event, and the event's guild is on it."""
+        index, count = self.shard
+        mine = (event.guild.id >> 22) % count == index if event.guild else index == 0
+        return mine and (not (needed := _needed_intent(event)) or bool(self.intents & needed))
+
+
+def _needed_intent(event: Event) -> int:
+    if event.name == "INTERACTION_CREATE":
+        return 0
+    if event.name.startswith("MESSAGE_"):
+        return Intent.GUILD_MESSAGES if event.guild else Intent.DIRECT_MESSAGES
+    return Intent.GUILDS
+
+
+class Socket:
+    """One websocket; frames leave in order through a queue, as text or as one zlib stream."""
+
+    def __init__(self, ws: web.WebSocketResponse, transport: asyncio.BaseTransport | None, *, compress: bool) -> None:
+        self.ws = ws
+        self.closed = asyncio.Event()
+        self._transport = transport
+        self._zlib = zlib.compressobj() if compress else None
+        self._queue: asyncio.Queue[JSON | int | None] = asyncio.Queue()
+
+    def send(self, frame: JSON) -> None:
+        """Send a frame as soon as possible."""
+        self._queue.put_nowait(frame)
+
+    def close(self, code: int) -> None:
+        """Close with a code after what was sent before."""
+        self._queue.put_nowait(code)
+
+    def abort(self) -> None:
+        """Tear the connection."""
+        self._queue.put_nowait(None)
+        if isinstance(self._transport, asyncio.Transport):
+            self._transport.abort()
+
+    async def write(self) -> None:
+        """Send what is queued until the connection is to be closed."""
+        while isinstance(frame := await self._queue.get(), dict):
+            try:
+                await self._write_frame(msgspec.json.encode(frame))
+            except ConnectionError:
+                return
+        if isinstance(frame, int):
+            await self.ws.close(code=frame)
+
+    async def _write_frame(self, raw: bytes) -> None:
+        if self._zlib is None:
+            await self.ws.send_str(raw.decode())
+        else:
+            await self.ws.send_bytes(self._zlib.compress(raw) + self._zlib.flush(zlib.Z_SYNC_FLUSH))

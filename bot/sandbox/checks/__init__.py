@@ -1,0 +1,1 @@
+"""Discord's rules for what is sent to it."""

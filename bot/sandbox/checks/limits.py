@@ -1,0 +1,83 @@
+"""Lengths and counts that Discord allows, as tables, and the one function that measures by them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.sandbox.model.components import Kind
+from bot.sandbox.model.violations import Finding, Path
+
+JSON = dict[str, Any]
+Limits = dict[str, tuple[int, int]]
+"""Key -> (fewest, most) characters of a string or entries of a list."""
+
+MESSAGE: Limits = {"content": (0, 2000), "embeds": (0, 10), "attachments": (0, 10)}
+EMBED: Limits = {"title": (0, 256), "description": (0, 4096), "fields": (0, 25)}
+EMBED_FIELD: Limits = {"name": (1, 256), "value": (1, 1024)}
+EMBED_FOOTER: Limits = {"text": (1, 2048)}
+EMBED_AUTHOR: Limits = {"name": (1, 256)}
+ATTACHMENT: Limits = {"description": (0, 1024), "filename": (1, 1024)}
+SELECT_OPTION: Limits = {"label": (1, 100), "value": (1, 100), "description": (0, 100)}
+GALLERY_ITEM: Limits = {"description": (0, 1024)}
+MODAL: Limits = {"title": (1, 45), "custom_id": (1, 100), "components": (1, 5)}
+CHOICE: Limits = {"name": (1, 100)}
+COMMAND: Limits = {"options": (0, 25)}
+COMMAND_OPTION: Limits = {"description": (1, 100), "options": (0, 25), "choices": (0, 25)}
+SELECT: Limits = {"custom_id": (1, 100), "placeholder": (0, 150), "options": (1, 25)}
+COMPONENTS: dict[int, Limits] = {
+    Kind.ROW: {"components": (1, 5)},
+    Kind.BUTTON: {"label": (0, 80), "custom_id": (1, 100), "url": (1, 512)},
+    Kind.STRING_SELECT: SELECT,
+    Kind.USER_SELECT: SELECT,
+    Kind.ROLE_SELECT: SELECT,
+    Kind.MENTIONABLE_SELECT: SELECT,
+    Kind.CHANNEL_SELECT: SELECT,
+    Kind.TEXT_INPUT: {"custom_id": (1, 100), "label": (1, 45), "placeholder": (0, 100), "value": (0, 4000)},
+    Kind.SECTION: {"components": (1, 3)},
+    Kind.TEXT: {"content": (1, 4000)},
+    Kind.THUMBNAIL: {"description": (0, 1024)},
+    Kind.GALLERY: {"items": (1, 10)},
+    Kind.CONTAINER: {"components": (1, 40)},
+    Kind.LABEL: {"label": (1, 45), "description": (0, 100)},
+}
+REQUIRED: dict[int, tuple[str, ...]] = {
+    Kind.ROW: ("components",),
+    Kind.BUTTON: ("style",),
+    Kind.STRING_SELECT: ("custom_id", "options"),
+    Kind.TEXT_INPUT: ("custom_id", "style"),
+    Kind.SECTION: ("components", "accessory"),
+    Kind.TEXT: ("content",),
+    Kind.THUMBNAIL: ("media",),
+    Kind.GALLERY: ("items",),
+    Kind.FILE: ("file",),
+    Kind.CONTAINER: ("components",),
+    Kind.LABEL: ("label", "component"),
+}
+EMBEDS_TOTAL = 6000
+COMPONENTS_TOTAL = 40
+TEXT_TOTAL = 4000
+ROWS = 5
+FILES = 10
+FILE_BYTES = 10 * 1024 * 1024
+NONCE = 25
+AUTOCOMPLETE_CHOICES = 25
+COMMAND_CHARACTERS = 8000
+COMMANDS_PER_TYPE = {1: 100, 2: 15, 3: 15}
+THREAD_NAME = (1, 100)
+AUTO_ARCHIVE = (60, 1440, 4320, 10080)
+
+
+def measure(thing: JSON, limits: Limits, path: Path) -> Iterator[Finding]:
+    """Every value of a JSON object that is too short or too long."""
+    for key, (fewest, most) in limits.items():
+        value = thing.get(key)
+        if value is not None and not fewest <= len(value) <= most:
+            what = "characters" if isinstance(value, str) else "entries"
+            message = f"Must be between {fewest} and {most} in length ({len(value)} {what})."
+            yield Finding((*path, key), "BASE_TYPE_BAD_LENGTH", message)
+
+
+def missing(thing: JSON, keys: tuple[str, ...], path: Path) -> Iterator[Finding]:
+    """Every required key that is not there."""
+    return (
+        Finding((*path, key), "BASE_TYPE_REQUIRED", "This field is required") for key in keys if thing.get(key) is None
+    )

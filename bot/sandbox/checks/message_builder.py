@@ -1,0 +1,155 @@
+"""From the body of a request to the content of a message: what it would say if it were accepted."""
+
+import mimetypes
+from collections.abc import Iterable, Iterator, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
+from io import BytesIO
+from typing import Any
+
+from PIL import Image, UnidentifiedImageError
+
+from bot.sandbox.model.components import embed_media, media_of, walk
+from bot.sandbox.model.messages import Attachment, Content, Flag
+from bot.sandbox.model.places import User
+from bot.sandbox.model.violations import Finding
+from bot.sandbox.model.world import World
+
+JSON = dict[str, Any]
+Files = dict[int, tuple[str, bytes]]
+"""Uploaded files by their number in the form: (file name, bytes)."""
+MENTION_OPEN = "<@"
+
+
+@dataclass
+class Draft:
+    """The content that a request would make, with what is wrong about its files."""
+
+    content: Content
+    findings: list[Finding] = field(default_factory=list)
+
+
+def draft(world: World, body: JSON, files: Files, before: Content | None = None) -> Draft:
+    """Merge a request into the present content (None: a new message)."""
+    base = before or Content()
+    attachments, findings = _attachments(world, body, files, base.attachments)
+    flags = base.flags | Flag(body.get("flags") or 0)
+    if before and "flags" in body and not (body["flags"] or 0) & Flag.SUPPRESS_EMBEDS:
+        flags &= ~Flag.SUPPRESS_EMBEDS
+    content = replace(
+        base,
+        text=_given(body, "content", base.text, ""),
+        embeds=tuple(_given(body, "embeds", base.embeds, ())),
+        components=tuple(_given(body, "components", base.components, ())),
+        attachments=attachments,
+        flags=flags & ~(Flag.EPHEMERAL | Flag.LOADING),
+        at=world.clock.now(),
+    )
+    return Draft(content, findings)
+
+
+def _given(body: JSON, key: str, present: Any, empty: Any) -> Any:
+    """The value in the body; null empties, absence keeps."""
+    return present if key not in body else (body[key] or empty)
+
+
+def _attachments(
+    world: World, body: JSON, files: Files, present: tuple[Attachment, ...]
+) -> tuple[tuple[Attachment, ...], list[Finding]]:
+    listed = body.get("attachments")
+    if listed is None:
+        kept = () if "attachments" in body else present
+        return (*kept, *(_stored(world, *files[number]) for number in sorted(files))), []
+    by_id = {item.id: item for item in present}
+    chosen: list[Attachment] = []
+    findings: list[Finding] = []
+    named: set[int] = set()
+    for place, entry in enumerate(listed):
+        number = int(entry["id"])
+        if number in files:
+            named.add(number)
+            chosen.append(_stored(world, *files[number], description=entry.get("description")))
+        elif number in by_id:
+            chosen.append(replace(by_id[number], description=entry.get("description", by_id[number].description)))
+        else:
+            findings.append(
+                Finding(("attachments", place, "id"), "NO_SUCH_FILE", f"no file and no attachment {number}")
+            )
+    chosen += [_stored(world, *files[number]) for number in sorted(files.keys() - named)]
+    return tuple(chosen), findings
+
+
+def _stored(world: World, filename: str, data: bytes, description: str | None = None) -> Attachment:
+    content_type = mimetypes.guess_type(filename)[0] or "application/octet-stream"
+    width, height = _size(data) if content_type.startswith("image/") else (None, None)
+    return world.store(filename, data, description=description, content_type=content_type, width=width, height=height)
+
+
+def _size(data: bytes) -> tuple[int | None, int | None]:
+    try:
+        with Image.open(BytesIO(data)) as image:
+            return image.size
+    except UnidentifiedImageError:
+        return None, None
+
+
+def settled(content: Content, mentions: tuple[User, ...] = ()) -> Content:
+    """The content as Discord keeps it: `attachment://` names resolved, every component numbered, mentions known."""
+    by_name = {f"attachment://{item.filename}": item for item in content.attachments}
+    by_url = {item.url: item for item in content.attachments}
+    components, embeds = numbered(content.components), deepcopy(list(content.embeds))
+    for _, component in walk(components):
+        for media in media_of(component):
+            _unfurl(media, by_name.get(media["url"]) or by_url.get(media["url"]))
+    for embed in embeds:
+        embed.setdefault("type", "rich")
+        for media in embed_media(embed):
+            _unfurl(media, by_name.get(media.get("url", "")))
+    return replace(content, components=tuple(components), embeds=tuple(embeds), mentions=mentions)
+
+
+def _unfurl(media: JSON, item: Attachment | None) -> None:
+    """Fill a media item in, as Discord does when it has fetched it."""
+    url = item.url if item else media.get("url", "")
+    media.update(url=url, proxy_url=url)
+    if item:
+        media.update(id=str(item.id), attachment_id=str(item.id), content_type=item.content_type)
+        media.update(width=item.width, height=item.height)
+    else:
+        media.setdefault("id", "1")
+
+
+def numbered(components: Sequence[JSON]) -> list[JSON]:
+    """A copy in which every component without an id has the next free number."""
+    copies = deepcopy(list(components))
+    everything = [component for _, component in walk(copies)]
+    taken = {component["id"] for component in everything if component.get("id")}
+    free = (number for number in range(1, len(everything) + len(taken) + 1) if number not in taken)
+    for component in everything:
+        if not component.get("id"):
+            component["id"] = next(free)
+    return copies
+
+
+def mentioned(world: World, content: Content, allowed: JSON | None) -> tuple[User, ...]:
+    """The users a message names and may ping: `allowed_mentions` absent means everybody named."""
+    named = list(dict.fromkeys(_named_ids(_mentionable_texts(content))))
+    users = [world.users[number] for number in named if number in world.users]
+    if allowed is None or "users" in (allowed.get("parse") or ()):
+        return tuple(users)
+    permitted = {int(number) for number in allowed.get("users") or ()}
+    return tuple(user for user in users if user.id in permitted)
+
+
+def _mentionable_texts(content: Content) -> Iterator[str]:
+    """Mentions count in the content and in text displays, not in embeds."""
+    yield content.text
+    yield from (component.get("content", "") for _, component in walk(content.components) if component["type"] == 10)
+
+
+def _named_ids(texts: Iterable[str]) -> Iterator[int]:
+    for text in texts:
+        for part in text.split(MENTION_OPEN)[1:]:
+            digits = part.partition(">")[0].removeprefix("!")
+            if digits.isdigit():
+                yield int(digits)

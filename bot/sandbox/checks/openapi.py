@@ -1,0 +1,131 @@
+"""Checking requests (and the sandbox's own answers) against Discord's own description of its HTTP API."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bot.sandbox.model.violations import Finding
+
+JSON = dict[str, Any]
+VARIABLE = "TURNSTONE_DISCORD_OPENAPI"
+"""The environment variable that names the description's file."""
+JSON_TYPE = "application/json"
+IDS = frozenset({"recipient_id", "users", "roles", "message_id", "channel_id", "guild_id", "applied_tags"})
+"""Keys under which discord.py writes ids as numbers; those of attachments are seen to by themselves."""
+NORMALISED_INSIDE = frozenset({"data", "allowed_mentions", "message_reference"})
+
+
+class Description:
+    """Discord's OpenAPI file. Validators are compiled when first needed; `validated` counts checked bodies."""
+
+    def __init__(self, path: Path) -> None:
+        self._spec: JSON = json.loads(path.read_text(encoding="utf-8"))
+        self._validators: dict[tuple[str, ...], Any] = {}
+        self.validated = 0
+
+    def check_request(self, method: str, route: str, body: Any) -> list[Finding]:
+        """What is wrong with the body of a request to a route (a template such as "/channels/{channel_id}")."""
+        operation = self._spec["paths"].get(route, {}).get(method.lower())
+        if operation is None:
+            return [] if body is None else [_undescribed(method, route)]
+        schema = operation.get("requestBody", {}).get("content", {}).get(JSON_TYPE, {}).get("schema")
+        if schema is None or (body is None and not operation["requestBody"].get("required")):
+            return []
+        return self._check(("request", method, route), schema, normalised(body))
+
+    def check_answer(self, method: str, route: str, status: int, body: Any) -> list[Finding]:
+        """What is wrong with an answer of the sandbox."""
+        operation = self._spec["paths"].get(route, {}).get(method.lower(), {})
+        answer = operation.get("responses", {}).get(str(status), {})
+        schema = answer.get("content", {}).get(JSON_TYPE, {}).get("schema")
+        return self._check(("answer", method, route, str(status)), schema, body) if schema else []
+
+    def check_as(self, name: str, body: Any) -> list[Finding]:
+        """What is wrong with a value that should fit a named schema ("MessageResponse")."""
+        return self._check(("schema", name), {"$ref": f"#/components/schemas/{name}"}, body)
+
+    def _check(self, key: tuple[str, ...], schema: JSON, body: Any) -> list[Finding]:
+        import jsonschema_rs  # a tool of tests, absent where the bot runs
+
+        self.validated += 1
+        whole = {**schema, "components": self._spec["components"]}
+        if key not in self._validators:
+            self._validators[key] = jsonschema_rs.Draft202012Validator(whole)
+        if self._validators[key].is_valid(body):
+            return []
+        return list(_explain(whole, body))
+
+
+_loaded: list[Description] = []
+
+
+@cache
+def load_description(path: str) -> Description:
+    """The description in a file, read once per process."""
+    _loaded.append(Description(Path(path)))
+    return _loaded[-1]
+
+
+def checked_in_this_process() -> int:
+    """How many bodies have been checked by all descriptions loaded so far."""
+    return sum(description.validated for description in _loaded)
+
+
+def normalised(body: Any) -> Any:
+    """The body with numbers turned to text where the description asks for an id as text and Discord takes a number."""
+    if isinstance(body, list):
+        return [normalised(entry) for entry in body]
+    if not isinstance(body, dict):
+        return body
+    return {key: _as_text(value) if key in IDS else _normalised_value(key, value) for key, value in body.items()}
+
+
+def _normalised_value(key: str, value: Any) -> Any:
+    if key == "attachments" and isinstance(value, list):
+        return [{**entry, "id": _as_text(entry["id"])} for entry in value]
+    return normalised(value) if key in NORMALISED_INSIDE else value
+
+
+def _as_text(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_as_text(entry) for entry in value]
+    return str(value) if isinstance(value, int) else value
+
+
+def _undescribed(method: str, route: str) -> Finding:
+    return Finding((), "UNDESCRIBED", f"Discord does not describe {method} {route}", source="openapi")
+
+
+def _explain(schema: JSON, body: Any) -> Iterator[Finding]:
+    """Where exactly it fails: in a choice of schemas, the fault inside the one that the value's `type` points at."""
+    from jsonschema import Draft202012Validator  # a tool of tests, absent where the bot runs
+
+    for error in Draft202012Validator(schema).iter_errors(body):
+        for cause in _causes(error):
+            path = tuple(cause.absolute_path)
+            words = cause.message if len(cause.message) < 300 else f"{cause.message[:300]}…"
+            yield Finding(path, str(cause.validator).upper(), words, source="openapi")
+
+
+def _causes(error: Any) -> Iterator[Any]:
+    if not error.context:
+        yield error
+        return
+    branches: dict[Any, list[Any]] = {}
+    for inner in error.context:
+        branches.setdefault(inner.schema_path[0], []).append(inner)
+    nearest = min(branches.values(), key=lambda errors: (_wrong_type(error, errors), len(errors)))
+    for inner in nearest:
+        yield from _causes(inner)
+
+
+def _wrong_type(parent: Any, errors: list[Any]) -> bool:
+    """Whether a branch fails already at `type`, and so was never meant."""
+    depth = len(parent.absolute_path)
+    return any(list(inner.absolute_path)[depth:] in ([], ["type"]) and _about_type(inner) for inner in errors)
+
+
+def _about_type(error: Any) -> bool:
+    return error.validator in ("enum", "const", "type", "allOf") or "type" in list(error.absolute_path)[-1:]

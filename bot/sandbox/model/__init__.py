@@ -1,0 +1,1 @@
+"""What exists in the sandbox: channels, messages, components, commands, people."""

@@ -1,0 +1,215 @@
+"""Slash commands as Discord's client treats them: found by their words, filled in, and checked before they are sent."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.sandbox.model.payloads import channel_json, permissions_of, user_json
+from bot.sandbox.model.places import Channel, User
+
+JSON = dict[str, Any]
+SLASH = 1
+SUBCOMMAND, GROUP = 1, 2
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
+OPTION_VALUE_TYPES: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int,), NUMBER: (int, float)}
+IN_DIRECT_MESSAGES = 1
+
+
+class ClientRefuses(AssertionError):
+    """Discord's client would not let a person do this."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A command (or the subcommand at the end of `path`) with the options it takes."""
+
+    command: JSON
+    path: tuple[JSON, ...]
+
+    @property
+    def options(self) -> list[JSON]:
+        """What can be filled in."""
+        return (self.path[-1] if self.path else self.command).get("options") or []
+
+    def data(self, values: list[JSON], known: JSON) -> JSON:
+        """The interaction's data: the options wrapped in their subcommand and group."""
+        options = values
+        for step in reversed(self.path):
+            options = [{"type": step["type"], "name": step["name"], "options": options}]
+        data = {"id": self.command["id"], "name": self.command["name"], "type": 1, "options": options}
+        if "guild_id" in self.command:
+            data["guild_id"] = self.command["guild_id"]
+        return {**data, "resolved": known} if known else data
+
+
+def find_command(commands: list[JSON], words: str, user: User, channel: Channel) -> Found:
+    """The command a person types, in the source language or in the person's own ("match new", "/対局 新規")."""
+    typed = words.removeprefix("/").split()
+    here: list[JSON] = [command for command in commands if usable(command, user, channel)]
+    path: list[JSON] = []
+    for depth, word in enumerate(typed):
+        match = next((thing for thing in here if word in _names(thing, user.locale)), None)
+        if match is None:
+            known = ", ".join(thing["name"] for thing in here) or "nothing"
+            raise ClientRefuses(f"no command /{' '.join(typed[: depth + 1])} in {channel.name}; there is {known}")
+        path.append(match)
+        here = [option for option in match.get("options") or () if option["type"] in (SUBCOMMAND, GROUP)]
+    if not path or here:
+        raise ClientRefuses(f"/{' '.join(typed)} is not complete: {', '.join(thing['name'] for thing in here)}")
+    return Found(path[0], tuple(path[1:]))
+
+
+def usable(command: JSON, user: User, channel: Channel) -> bool:
+    """Whether the client offers a command: to those with the permissions it asks for, and where it is meant to be."""
+    if command["type"] != SLASH:
+        return False
+    if channel.guild is not None:
+        needed = command.get("default_member_permissions")
+        return needed is None or (int(needed) != 0 and permissions_of(user) & int(needed) == int(needed))
+    contexts = command.get("contexts")
+    if contexts is not None:
+        return IN_DIRECT_MESSAGES in contexts
+    return command.get("dm_permission") is not False
+
+
+def _names(thing: JSON, locale: str) -> set[str]:
+    return {thing["name"], (thing.get("name_localizations") or {}).get(locale, thing["name"])}
+
+
+def shown_name(thing: JSON, locale: str) -> str:
+    """The name of a command, option or choice in a person's language."""
+    name: str = (thing.get("name_localizations") or {}).get(locale) or thing["name"]
+    return name
+
+
+def fill_in(found: Found, values: Mapping[str, object], locale: str) -> tuple[list[JSON], JSON]:
+    """Options and resolved users and channels for values by option name; refuses what the client would refuse."""
+    given = {_option(found, name, locale)["name"]: value for name, value in values.items() if value is not None}
+    for option in found.options:
+        if option.get("required") and option["name"] not in given:
+            raise ClientRefuses(f"{option['name']} has to be filled in")
+    filled: list[JSON] = []
+    known: JSON = {}
+    for option in found.options:
+        if option["name"] in given:
+            value = _checked(option, given[option["name"]], locale)
+            filled.append({"type": option["type"], "name": option["name"], "value": value})
+            for kind, entries in resolved(given[option["name"]]).items():
+                known.setdefault(kind, {}).update(entries)
+    return filled, known
+
+
+def ask_for(found: Found, focused: str, values: Mapping[str, object], locale: str) -> list[JSON]:
+    """Options for autocomplete: what is filled in so far, and the one being typed, as text."""
+    asked = _option(found, focused, locale)
+    if not asked.get("autocomplete"):
+        raise ClientRefuses(f"{asked['name']} has no autocomplete")
+    others = {name: value for name, value in values.items() if _option(found, name, locale) is not asked}
+    typed = next((value for name, value in values.items() if _option(found, name, locale) is asked), "")
+    filled = []
+    for option in found.options:
+        if option is asked:
+            filled.append({"type": option["type"], "name": option["name"], "value": str(typed), "focused": True})
+        filled += [
+            {"type": option["type"], "name": option["name"], "value": _checked(option, value, locale)}
+            for name, value in others.items()
+            if _option(found, name, locale) is option and value is not None
+        ]
+    return filled
+
+
+def _option(found: Found, name: str, locale: str) -> JSON:
+    """An option by its name; Python's underscore may stand for a hyphen."""
+    for option in found.options:
+        names = _names(option, locale)
+        if name in names or name in {known.replace("-", "_") for known in names}:
+            return option
+    known_names = ", ".join(option["name"] for option in found.options) or "none"
+    raise ClientRefuses(f"no option {name}; there is {known_names}")
+
+
+def _checked(option: JSON, value: object, locale: str) -> object:
+    """A value as it is sent, if the client would take it."""
+    if option.get("choices"):
+        return _chosen(option, value, locale)
+    match option["type"], value:
+        case (4, bool()) | (10, bool()):
+            pass
+        case (3, str()) if _fits(option, "length", len(value)):
+            return value
+        case (4, int()) | (10, int() | float()) if _fits(option, "value", value):
+            return value
+        case (5, bool()):
+            return value
+        case _ if option["type"] in (USER, CHANNEL) and (account := _account(value)) is not None:
+            return str(account.id)
+    raise ClientRefuses(f"{value!r} does not fit {option['name']} {_bounds(option)}")
+
+
+def _chosen(option: JSON, value: object, locale: str) -> object:
+    for choice in option["choices"]:
+        if value in (choice["value"], choice["name"], shown_name(choice, locale)):
+            return choice["value"]
+    offered = ", ".join(shown_name(choice, locale) for choice in option["choices"])
+    raise ClientRefuses(f"{value!r} is not offered for {option['name']}: {offered}")
+
+
+def _fits(option: JSON, what: str, size: float) -> bool:
+    low, high = option.get(f"min_{what}"), option.get(f"max_{what}")
+    return (low is None or size >= low) and (high is None or size <= high)
+
+
+def _bounds(option: JSON) -> JSON:
+    return {key: value for key, value in option.items() if key.startswith(("min_", "max_", "type"))}
+
+
+def _account(value: object) -> User | Channel | None:
+    """The user or channel behind a value; a person of the tests has a `user`."""
+    account = getattr(value, "user", value)
+    return account if isinstance(account, User | Channel) else None
+
+
+def resolved(value: object) -> JSON:
+    """What Discord sends along with a user or channel that was chosen."""
+    match _account(value):
+        case User() as user:
+            return {"users": {str(user.id): user_json(user)}, "members": {str(user.id): _bare_member()}}
+        case Channel() as channel:
+            return {"channels": {str(channel.id): {**channel_json(channel), "permissions": "0"}}}
+    return {}
+
+
+def _bare_member() -> JSON:
+    return {
+        "roles": [],
+        "joined_at": "2024-01-01T00:00:00.000000+00:00",
+        "flags": 0,
+        "permissions": "0",
+        "pending": False,
+    }
+
+
+def focused_option(data: JSON) -> JSON:
+    """The option being typed, in the data of an autocomplete interaction."""
+    return next(option for option in _leaves(data.get("options") or ()) if option.get("focused"))
+
+
+def outline(data: JSON) -> JSON:
+    """The data of a command without its values: which command it was."""
+    nested = [outline(option) for option in data.get("options") or () if option["type"] in (SUBCOMMAND, GROUP)]
+    kept: JSON = {key: data[key] for key in ("type", "name") if key in data}
+    return {**kept, "options": nested} if nested else kept
+
+
+def typed_words(data: JSON) -> str:
+    """The words of a command from its data: "match new"."""
+    nested = outline(data).get("options") or ()
+    return " ".join([data["name"], *map(typed_words, nested)])
+
+
+def _leaves(options: list[JSON] | tuple[JSON, ...]) -> Iterator[JSON]:
+    for option in options:
+        if option["type"] in (SUBCOMMAND, GROUP):
+            yield from _leaves(option.get("options") or ())
+        else:
+            yield option

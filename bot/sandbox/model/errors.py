@@ -1,0 +1,70 @@
+"""Refusals in Discord's own words: status, code and message."""
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from typing import Any
+
+from bot.sandbox.model.violations import Finding
+
+
+class Code(Enum):
+    """(HTTP status, error code, message) of every refusal that the sandbox knows."""
+
+    GENERAL = (404, 0, "404: Not Found")
+    UNAUTHORIZED = (401, 0, "401: Unauthorized")
+    UNKNOWN_CHANNEL = (404, 10003, "Unknown Channel")
+    UNKNOWN_GUILD = (404, 10004, "Unknown Guild")
+    UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
+    UNKNOWN_USER = (404, 10013, "Unknown User")
+    UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
+    UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
+    UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
+    TOO_MANY_OLD_EDITS = (
+        429,
+        30046,
+        "Maximum number of edits to messages older than 1 hour reached. Try again later.",
+    )
+    TOO_LARGE = (413, 40005, "Request entity too large")
+    ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
+    MISSING_ACCESS = (403, 50001, "Missing Access")
+    CANNOT_EDIT_OTHERS = (403, 50005, "Cannot edit a message authored by another user")
+    EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
+    CLOSED_MAILBOX = (403, 50007, "Cannot send messages to this user")
+    MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
+    SYSTEM_MESSAGE = (403, 50021, "Cannot execute action on a system message")
+    WRONG_CHANNEL_TYPE = (400, 50024, "Cannot execute action on this channel type")
+    EXPIRED_TOKEN = (401, 50027, "Invalid Webhook Token")
+    INVALID_FORM = (400, 50035, "Invalid Form Body")
+    ARCHIVED_THREAD = (400, 50083, "Thread is archived")
+    INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
+    NO_MUTUAL_GUILD = (403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+    THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
+
+
+class ApiError(Exception):
+    """A refusal on its way to the client; `body()` is its JSON form."""
+
+    def __init__(self, code: Code, **extra: Any) -> None:
+        self.status, self.code, self.message = code.value
+        self.extra = extra
+        super().__init__(f"{self.status} {self.code} {self.message}")
+
+    def body(self) -> dict[str, Any]:
+        """The error as Discord answers it."""
+        return {"code": self.code, "message": self.message, **self.extra}
+
+
+def invalid_form(findings: Iterable[Finding]) -> ApiError:
+    """Error 50035 with every finding at its place in the request."""
+    tree: dict[str, Any] = {}
+    for finding in findings:
+        place = tree
+        for step in finding.path:
+            place = place.setdefault(str(step), {})
+        place.setdefault("_errors", []).append({"code": finding.code, "message": finding.message})
+    return ApiError(Code.INVALID_FORM, errors=_named(tree))
+
+
+def _named(tree: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Discord names a fault of the whole body `_errors` at the top, as any other place does."""
+    return tree or {"_errors": []}

@@ -1,0 +1,274 @@
+"""The model as Discord writes it in JSON. Ids are strings, and what Discord leaves out is left out."""
+
+from typing import Any
+
+from bot.sandbox.model.clock import iso, moment_of
+from bot.sandbox.model.messages import Attachment, Flag, Message, MessageKind
+from bot.sandbox.model.permissions import BOT_PERMISSIONS, MEMBER_PERMISSIONS, Permission
+from bot.sandbox.model.places import Channel, DirectChannel, Guild, Thread, User
+
+JSON = dict[str, Any]
+EVERYONE_COLOR = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
+
+
+def user_json(user: User) -> JSON:
+    """UserResponse."""
+    data: JSON = {
+        "id": str(user.id),
+        "username": user.name,
+        "avatar": None,
+        "discriminator": "0",
+        "public_flags": 0,
+        "flags": 0,
+        "global_name": None if user.bot else user.display_name,
+        "primary_guild": None,
+    }
+    return {**data, "bot": True} if user.bot else data
+
+
+def own_user_json(user: User) -> JSON:
+    """UserPIIResponse: the bot as it sees itself."""
+    return {**user_json(user), "mfa_enabled": False, "locale": user.locale, "verified": True, "email": None}
+
+
+def member_json(user: User, guild: Guild, *, permissions: bool = False) -> JSON:
+    """A guild member without its user, as it stands beside one; with permissions as interactions carry it."""
+    data: JSON = {
+        "nick": None,
+        "avatar": None,
+        "banner": None,
+        "roles": [str(guild.bot_role_id)] if user.bot else [],
+        "joined_at": iso(moment_of(guild.id)),
+        "premium_since": None,
+        "communication_disabled_until": None,
+        "pending": False,
+        "flags": 0,
+        "deaf": False,
+        "mute": False,
+    }
+    return {**data, "permissions": str(int(permissions_of(user)))} if permissions else data
+
+
+def permissions_of(user: User) -> Permission:
+    """What a user may do in the guild."""
+    if user.bot:
+        return BOT_PERMISSIONS
+    return MEMBER_PERMISSIONS | Permission.MANAGE_GUILD if user.manages else MEMBER_PERMISSIONS
+
+
+def _role_json(role_id: int, name: str, permissions: Permission, *, managed: bool) -> JSON:
+    return {
+        "id": str(role_id),
+        "name": name,
+        "description": None,
+        "permissions": str(int(permissions)),
+        "position": int(managed),
+        "color": 0,
+        "colors": EVERYONE_COLOR,
+        "hoist": False,
+        "managed": managed,
+        "mentionable": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+    }
+
+
+def guild_json(guild: Guild, bot: User, threads: list[Thread]) -> JSON:
+    """GUILD_CREATE: everybody's role grants nothing, the bot's own role exactly what the invitation asked for."""
+    return {
+        "id": str(guild.id),
+        "name": guild.name,
+        "icon": None,
+        "splash": None,
+        "discovery_splash": None,
+        "description": None,
+        "owner_id": "1",
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "premium_tier": 0,
+        "premium_progress_bar_enabled": False,
+        "preferred_locale": guild.locale,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "rules_channel_id": None,
+        "public_updates_channel_id": None,
+        "vanity_url_code": None,
+        "features": [],
+        "emojis": [],
+        "stickers": [],
+        "roles": [
+            _role_json(guild.id, "@everyone", BOT_PERMISSIONS, managed=False),
+            _role_json(guild.bot_role_id, bot.name, BOT_PERMISSIONS, managed=True),
+        ],
+        "channels": [channel_json(channel) for channel in guild.channels.values()],
+        "threads": [channel_json(thread) for thread in threads],
+        "members": [{**member_json(bot, guild), "user": user_json(bot)}],
+        "member_count": len(guild.members) + 1,
+        "joined_at": iso(moment_of(guild.id)),
+        "large": False,
+        "unavailable": False,
+        "voice_states": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def channel_json(channel: Channel) -> JSON:
+    """A channel, thread or direct channel in full."""
+    if isinstance(channel, Thread):
+        return _thread_json(channel)
+    last = {"last_message_id": str(max(channel.messages)) if channel.messages else None}
+    if isinstance(channel, DirectChannel):
+        recipients = [user_json(channel.recipient)] if channel.recipient else []
+        return {"id": str(channel.id), "type": 1, "flags": 0, **last, "recipients": recipients}
+    assert channel.guild is not None
+    return {
+        "id": str(channel.id),
+        "type": int(channel.kind),
+        "flags": 0,
+        "guild_id": str(channel.guild.id),
+        "name": channel.name,
+        "position": list(channel.guild.channels).index(channel.id),
+        "parent_id": None,
+        "topic": None,
+        "nsfw": False,
+        "rate_limit_per_user": 0,
+        "permission_overwrites": _overwrites(channel),
+        **last,
+    }
+
+
+def _overwrites(channel: Channel) -> list[JSON]:
+    if not channel.denied or channel.guild is None:
+        return []
+    return [{"id": str(channel.guild.bot_role_id), "type": 0, "allow": "0", "deny": str(int(channel.denied))}]
+
+
+def _thread_json(thread: Thread) -> JSON:
+    assert thread.guild is not None
+    assert thread.parent is not None
+    assert thread.owner is not None
+    return {
+        "id": str(thread.id),
+        "type": int(thread.kind),
+        "flags": 0,
+        "guild_id": str(thread.guild.id),
+        "parent_id": str(thread.parent.id),
+        "owner_id": str(thread.owner.id),
+        "name": thread.name,
+        "last_message_id": str(max(thread.messages)) if thread.messages else None,
+        "rate_limit_per_user": 0,
+        "message_count": len(thread.messages),
+        "total_message_sent": len(thread.messages),
+        "member_count": len(thread.members),
+        "thread_metadata": {
+            "archived": thread.archived,
+            "archive_timestamp": iso(thread.archive_changed),
+            "auto_archive_duration": thread.auto_archive,
+            "locked": thread.locked,
+            "create_timestamp": iso(thread.created),
+        },
+    }
+
+
+def thread_member_json(thread: Thread, user: User, joined: float) -> JSON:
+    """ThreadMemberResponse."""
+    return {"id": str(thread.id), "user_id": str(user.id), "join_timestamp": iso(joined), "flags": 0}
+
+
+def attachment_json(item: Attachment, *, ephemeral: bool) -> JSON:
+    """MessageAttachmentResponse."""
+    optional = {"description": item.description, "width": item.width, "height": item.height}
+    data: JSON = {
+        "id": str(item.id),
+        "filename": item.filename,
+        "size": len(item.data),
+        "url": item.url,
+        "proxy_url": item.url,
+        "content_type": item.content_type,
+        **{key: value for key, value in optional.items() if value is not None},
+    }
+    return {**data, "ephemeral": True} if ephemeral else data
+
+
+def message_json(message: Message, version: int = -1) -> JSON:
+    """MessageResponse, of the newest or an earlier version."""
+    content = message.versions[version]
+    data: JSON = {
+        "id": str(message.id),
+        "channel_id": str(message.channel.id),
+        "type": int(message.kind),
+        "author": user_json(message.author),
+        "content": content.text,
+        "timestamp": iso(message.versions[0].at),
+        "edited_timestamp": iso(content.at) if message.edited else None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [user_json(user) for user in message.mentions],
+        "mention_roles": [],
+        "attachments": [attachment_json(item, ephemeral=message.ephemeral) for item in content.attachments],
+        "embeds": list(content.embeds),
+        "components": list(content.components),
+        "pinned": False,
+        "flags": int(content.flags | (Flag.EPHEMERAL if message.ephemeral else Flag(0)) | _thread_flag(message)),
+    }
+    return {**data, **_optional_parts(message)}
+
+
+def _thread_flag(message: Message) -> Flag:
+    return Flag.HAS_THREAD if message.thread else Flag(0)
+
+
+def _optional_parts(message: Message) -> JSON:
+    data: JSON = {}
+    if message.nonce is not None:
+        data["nonce"] = message.nonce
+    if message.thread is not None:
+        data["thread"] = channel_json(message.thread)
+    if message.reference is not None:
+        reference: JSON = {"type": 0, "channel_id": str(message.channel.id), "message_id": str(message.reference)}
+        data["message_reference"] = reference
+    if message.kind is MessageKind.THREAD_CREATED and message.thread is not None:
+        del data["thread"]
+        data["message_reference"] = {"type": 0, "channel_id": str(message.thread.id)}
+    if message.interaction is not None:
+        data |= _interaction_parts(message)
+    return data
+
+
+def _interaction_parts(message: Message) -> JSON:
+    """Where an answer to an interaction comes from."""
+    application = str(message.author.id)
+    metadata = _metadata(message.interaction)
+    return {"application_id": application, "webhook_id": application, "interaction_metadata": metadata}
+
+
+def _metadata(origin: Any) -> JSON:
+    data: JSON = {
+        "id": str(origin.id),
+        "type": int(origin.kind),
+        "user": user_json(origin.user),
+        "authorizing_integration_owners": origin.owners(),
+    }
+    if origin.opener is not None:
+        data["triggering_interaction_metadata"] = _metadata(origin.opener)
+    elif origin.source is not None:
+        data["interacted_message_id"] = str(origin.source.id)
+    return data
+
+
+def stripped(data: JSON, bot: User) -> JSON:
+    """A message as an app without the message content intent gets it: other people's words are not there."""
+    own = data["author"]["id"] == str(bot.id)
+    mentioned = any(user["id"] == str(bot.id) for user in data["mentions"])
+    if own or mentioned:
+        return data
+    return {**data, "content": "", "embeds": [], "attachments": [], "components": []}

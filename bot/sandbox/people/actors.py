@@ -1,0 +1,298 @@
+"""People for tests: they type commands, press buttons, choose, fill in forms, and read what they can see."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from bot.sandbox.model.commands import ClientRefuses, ask_for, fill_in, find_command, resolved, shown_name
+from bot.sandbox.model.components import Button, Kind, Modal, Option, Select, buttons_of, selects_of
+from bot.sandbox.model.forms import modal_values
+from bot.sandbox.model.interactions import Interaction, InteractionKind
+from bot.sandbox.model.messages import Content, Message, MessageKind
+from bot.sandbox.model.places import Channel, DirectChannel, Thread, User
+from bot.sandbox.model.world import World
+from bot.sandbox.people.reply import Reply, Unanswered
+
+JSON = dict[str, Any]
+Wanted = str | Callable[[Message], bool]
+T = TypeVar("T")
+WAIT = 5.0
+"""Seconds of real time that a person waits for a message."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One entry offered by autocomplete, as the person reads it, and the value that choosing it fills in."""
+
+    name: str
+    value: str | int | float
+
+
+@dataclass(frozen=True)
+class Wish(Generic[T]):
+    """Which widget a person means: those that fit exactly, else those that nearly do; of several the one at `index`."""
+
+    words: str
+    exact: Callable[[T], bool]
+    near: Callable[[T], bool]
+    index: int | None = None
+
+    def among(self, widgets: list[T]) -> list[T]:
+        """The widgets meant (one, if all is well)."""
+        found = list(filter(self.exact, widgets)) or list(filter(self.near, widgets))
+        return found if self.index is None else found[self.index : self.index + 1]
+
+    def __str__(self) -> str:
+        return self.words
+
+
+class Person:
+    """Somebody at a keyboard or with a phone. Whatever Discord's client would not allow raises `ClientRefuses`."""
+
+    def __init__(self, world: World, user: User, patience: Callable[[], float]) -> None:
+        self.user = user
+        self._world = world
+        self._patience = patience
+
+    @property
+    def name(self) -> str:
+        """The account's name."""
+        return self.user.name
+
+    @property
+    def id(self) -> int:
+        """The account's id."""
+        return self.user.id
+
+    @property
+    def mention(self) -> str:
+        """How a message names this person."""
+        return f"<@{self.user.id}>"
+
+    # Reading
+
+    @property
+    def dm(self) -> DirectChannel:
+        """The direct messages with the bot."""
+        return self._world.direct(self.user)
+
+    @property
+    def inbox(self) -> list[Message]:
+        """What the bot has written into the direct messages, oldest first."""
+        return [message for message in self.sees(self.dm) if message.author is self._world.bot]
+
+    @property
+    def buzzes(self) -> list[Message]:
+        """The messages that made this person's phone ring, oldest first."""
+        return [message for user, message in self._world.pings if user is self.user]
+
+    def sees(self, channel: Channel, *, system: bool = False) -> list[Message]:
+        """The messages this person sees in a channel, own ephemeral ones too, oldest first; `system` adds notes like
+        "started a thread".
+        """
+        messages = (message for message in channel.messages.values() if message.sees(self.user))
+        return [message for message in messages if system or message.kind is not MessageKind.THREAD_CREATED]
+
+    def everything(self) -> list[Message]:
+        """Every message this person sees anywhere, oldest first."""
+        found = [message for channel in self._world.channels.values() for message in self.sees(channel, system=True)]
+        return sorted(found, key=lambda message: message.id)
+
+    async def wait_for(
+        self, wanted: Wanted, within: float = WAIT, *, channel: Channel | None = None, after: Message | None = None
+    ) -> Message:
+        """The newest visible message that contains a text or fits a predicate, as soon as there is one (newer than
+        `after`, in `channel`). AssertionError after `within` real seconds, with what is there instead.
+        """
+
+        def look() -> Message | None:
+            messages = self.sees(channel) if channel else self.everything()
+            fresh = (message for message in reversed(messages) if after is None or message.id > after.id)
+            return next((message for message in fresh if _fits(message, wanted)), None)
+
+        found = await self._world.bell.until(look, within)
+        if found is None:
+            seen = "\n".join(map(repr, self.everything()[-8:]))
+            raise AssertionError(f"{self.name} waited {within} s for {wanted!r}; the last messages are\n{seen}")
+        return found
+
+    # Typing
+
+    async def slash(
+        self, channel: Channel, command: str, /, *, wait: bool = True, options: JSON | None = None, **values: Any
+    ) -> Reply:
+        """Type a slash command: `await alice.slash(channel, "match new", game="Stone Age")`. Values of options with
+        choices may be their labels; options whose names are no Python words (or `wait`) go into `options`.
+        """
+        found = find_command(self.commands(channel), command, self.user, channel)
+        filled, resolved = fill_in(found, {**(options or {}), **values}, self.user.locale)
+        return await self._send(InteractionKind.COMMAND, channel, found.data(filled, resolved), wait=wait)
+
+    async def autocomplete(
+        self, channel: Channel, command: str, /, focused: str, options: JSON | None = None, **values: Any
+    ) -> list[Choice]:
+        """Type into an option and read what is offered: `focused` names it, its value is what is typed so far."""
+        found = find_command(self.commands(channel), command, self.user, channel)
+        filled = ask_for(found, focused, {**(options or {}), **values}, self.user.locale)
+        reply = await self._send(InteractionKind.AUTOCOMPLETE, channel, found.data(filled, {}), wait=True)
+        if reply.interaction.choices is None:
+            raise Unanswered(f"{reply!r} offered nothing")
+        return [Choice(shown_name(choice, self.user.locale), choice["value"]) for choice in reply.interaction.choices]
+
+    async def says(self, channel: Channel, text: str) -> Message:
+        """Write an ordinary message."""
+        return self._world.post(channel, self.user, Content(text=text, at=self._world.clock.now()))
+
+    def commands(self, channel: Channel) -> list[JSON]:
+        """The commands that are registered for a channel, as JSON."""
+        own = self._world.commands.get(channel.guild.id, []) if channel.guild else []
+        return [*self._world.commands.get(None, []), *own]
+
+    # Pressing
+
+    async def click(
+        self,
+        message: Message,
+        label: str | None = None,
+        *,
+        custom_id: str | None = None,
+        index: int | None = None,
+        stale: bool = False,
+        wait: bool = True,
+    ) -> Reply:
+        """Press a button, found by label, custom_id or position. `stale`: a button of an earlier version (or of
+        a deleted message), as pressed in the moment before the change arrived.
+        """
+        version, button = _pick(message, buttons_of, _button_wish(label, custom_id, index), stale=stale)
+        self._may_use(message, stale=stale)
+        if button.disabled or button.custom_id is None:
+            raise ClientRefuses(f"{button} can not be pressed")
+        data = {"component_type": int(Kind.BUTTON), "custom_id": button.custom_id}
+        return await self._press(message, version, data, wait=wait)
+
+    async def select(
+        self,
+        message: Message,
+        values: Sequence[Any] | str,
+        *,
+        custom_id: str | None = None,
+        index: int | None = None,
+        stale: bool = False,
+        wait: bool = True,
+    ) -> Reply:
+        """Choose in a select menu, by values or labels (for users: people). Without `custom_id` it has to be the only
+        menu, or the only one that offers these values.
+        """
+        chosen = [values] if isinstance(values, str) else list(values)
+        version, menu = _pick(message, selects_of, _select_wish(chosen, custom_id, index), stale=stale)
+        self._may_use(message, stale=stale)
+        if menu.disabled or not menu.minimum <= len(chosen) <= menu.maximum:
+            raise ClientRefuses(f"{len(chosen)} of {menu} can not be chosen")
+        data = {"component_type": int(menu.kind), "custom_id": menu.custom_id, **_chosen_data(menu, chosen)}
+        return await self._press(message, version, data, wait=wait)
+
+    async def submit(self, modal: Modal, values: Mapping[str, Any] | Sequence[Any], *, wait: bool = True) -> Reply:
+        """Send a form: values by label or custom_id, or in order."""
+        opened_by: Interaction = modal.interaction
+        if opened_by.modal_sent:
+            raise ClientRefuses(f"the form {modal.title!r} is closed")
+        data = {"custom_id": modal.custom_id, "components": modal_values(modal, values)}
+        traits = {"source": opened_by.source, "opener": opened_by}
+        reply = await self._send(InteractionKind.MODAL, opened_by.channel, data, wait=wait, **traits)
+        opened_by.modal_sent = reply.acknowledged or not wait
+        return reply
+
+    def close_mailbox(self) -> None:
+        """Take no more direct messages from the bot."""
+        self.user.mailbox_open = False
+
+    def open_mailbox(self) -> None:
+        """Take direct messages from the bot again."""
+        self.user.mailbox_open = True
+
+    def leave(self) -> None:
+        """Leave every guild."""
+        for guild in self._world.guilds.values():
+            guild.members.pop(self.user.id, None)
+
+    def _may_use(self, message: Message, *, stale: bool) -> None:
+        if not message.sees(self.user):
+            raise ClientRefuses(f"{self.name} does not see {message}")
+        if message.deleted and not stale:
+            raise ClientRefuses(f"{message} is gone")
+        if isinstance(message.channel, Thread) and message.channel.locked:
+            raise ClientRefuses(f"{message.channel} is locked")
+
+    async def _press(self, message: Message, version: int, data: JSON, *, wait: bool) -> Reply:
+        traits = {"source": message, "source_version": version}
+        return await self._send(InteractionKind.COMPONENT, message.channel, data, wait=wait, **traits)
+
+    async def _send(self, kind: InteractionKind, channel: Channel, data: JSON, *, wait: bool, **traits: Any) -> Reply:
+        """Send an interaction and, unless told otherwise, wait until it is acknowledged or has failed."""
+        interaction = self._world.interact(kind, self.user, channel, data, **traits)
+        reply = Reply(self._world, self, interaction)
+        if not wait:
+            await asyncio.sleep(0)
+            return reply
+        if not await self._world.bell.until(lambda: reply.acknowledged or reply.failed, self._patience()):
+            interaction.failed = True
+        return reply
+
+    def __repr__(self) -> str:
+        return f"<Person {self.name}>"
+
+
+def _fits(message: Message, wanted: Wanted) -> bool:
+    return wanted in message.text if isinstance(wanted, str) else wanted(message)
+
+
+def _pick(message: Message, widgets: Callable[[Content], list[T]], wish: "Wish[T]", *, stale: bool) -> tuple[int, T]:
+    """The widget meant, in the newest version or (stale) in the newest that has it, with that version's number."""
+    last = len(message.versions) - 1
+    for number in range(last, -1 if stale else last - 1, -1):
+        found = wish.among(widgets(message.versions[number]))
+        if len(found) > 1:
+            raise ClientRefuses(f"which of {found}?")
+        if found:
+            return number, found[0]
+    raise ClientRefuses(f"no {wish} in {widgets(message.now)} of {message}")
+
+
+def _button_wish(label: str | None, custom_id: str | None, index: int | None) -> "Wish[Button]":
+    def exact(button: Button) -> bool:
+        return label in (None, button.label) and custom_id in (None, button.custom_id)
+
+    def near(button: Button) -> bool:
+        return label is not None and label in button.label and custom_id in (None, button.custom_id)
+
+    return Wish(f"button {label or custom_id or index}", exact, near, index)
+
+
+def _select_wish(values: Sequence[Any], custom_id: str | None, index: int | None) -> "Wish[Select]":
+    def named(select: Select) -> bool:
+        return custom_id in (None, select.custom_id)
+
+    def offers(select: Select) -> bool:
+        return named(select) and (not select.options or all(_option(select, value) for value in values))
+
+    return Wish(f"menu {custom_id or index or ''} with {values}", offers, offers, index)
+
+
+def _option(select: Select, wanted: Any) -> Option | None:
+    """The option with a value or label; else the only one whose label contains the words."""
+    exact = [option for option in select.options if wanted in (option.value, option.label)]
+    near = [option for option in select.options if isinstance(wanted, str) and wanted in option.label]
+    return exact[0] if exact else near[0] if len(near) == 1 else None
+
+
+def _chosen_data(select: Select, values: Sequence[Any]) -> JSON:
+    """The chosen values as Discord sends them; people come with what is known of them."""
+    if select.kind is Kind.STRING_SELECT:
+        return {"values": [option.value for value in values if (option := _option(select, value))]}
+    accounts = [getattr(value, "user", value) for value in values]
+    data: JSON = {"values": [str(account.id) for account in accounts]}
+    for account in accounts:
+        for kind, entries in resolved(account).items():
+            data.setdefault("resolved", {}).setdefault(kind, {}).update(entries)
+    return data

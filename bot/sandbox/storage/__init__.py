@@ -1,0 +1,1 @@
+"""Keeping a sandbox on disk."""

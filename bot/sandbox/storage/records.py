@@ -1,0 +1,248 @@
+"""The world as it is kept on disk: one JSON object for every user, guild, channel and message."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from bot.sandbox.model.clock import moment_of
+from bot.sandbox.model.commands import outline
+from bot.sandbox.model.interactions import Interaction, InteractionKind
+from bot.sandbox.model.messages import Attachment, Content, Flag, Message, MessageKind
+from bot.sandbox.model.permissions import Permission
+from bot.sandbox.model.places import Channel, ChannelKind, DirectChannel, Guild, Thread
+from bot.sandbox.model.world import World
+
+JSON = dict[str, Any]
+
+
+class GuildRecord(Struct, omit_defaults=True):
+    """A guild; its channels know it themselves."""
+
+    id: int
+    name: str
+    locale: str
+    members: list[int]
+    bot_role_id: int
+
+
+class ChannelRecord(Struct, omit_defaults=True):
+    """A channel, direct channel or thread; `guild`, `parent`, `owner`, `recipient` and `members` are ids."""
+
+    id: int
+    name: str
+    kind: ChannelKind
+    guild: int | None = None
+    denied: int = 0
+    recipient: int | None = None
+    parent: int | None = None
+    owner: int | None = None
+    members: list[int] = []
+    auto_archive: int = 4320
+    archived: bool = False
+    locked: bool = False
+    created: float = 0.0
+    last_activity: float = 0.0
+    archive_changed: float = 0.0
+
+
+class FileRecord(Struct, omit_defaults=True):
+    """What is known of an uploaded file beside its bytes."""
+
+    id: int
+    filename: str
+    url: str
+    content_type: str
+    description: str | None = None
+    width: int | None = None
+    height: int | None = None
+
+
+class OriginRecord(Struct):
+    """The press or command that a message answers."""
+
+    id: int
+    kind: InteractionKind
+    user: int
+    data: JSON
+
+
+class MessageRecord(Struct, omit_defaults=True):
+    """The newest version of a message, with flags and moment of the first; people and places are ids."""
+
+    id: int
+    channel: int
+    author: int
+    kind: int
+    first_flags: int
+    first_at: float
+    flags: int
+    at: float
+    edited: bool = False
+    text: str = ""
+    embeds: list[JSON] = []
+    components: list[JSON] = []
+    files: list[FileRecord] = []
+    mentions: list[int] = []
+    visible_to: int | None = None
+    nonce: str | int | None = None
+    reference: int | None = None
+    origin: OriginRecord | None = None
+    thread: int | None = None
+    rang: list[int] = []
+
+
+def guild_record(guild: Guild) -> GuildRecord:
+    """What is kept of a guild."""
+    return GuildRecord(guild.id, guild.name, guild.locale, list(guild.members), guild.bot_role_id)
+
+
+def channel_record(channel: Channel) -> ChannelRecord:
+    """What is kept of a channel."""
+    record = ChannelRecord(
+        channel.id, channel.name, channel.kind, channel.guild.id if channel.guild else None, int(channel.denied)
+    )
+    if isinstance(channel, DirectChannel):
+        record.recipient = channel.recipient.id if channel.recipient else None
+    if isinstance(channel, Thread):
+        record.parent = channel.parent.id if channel.parent else None
+        record.owner = channel.owner.id if channel.owner else None
+        record.members = list(channel.members)
+        for name in _THREAD_TRAITS:
+            setattr(record, name, getattr(channel, name))
+    return record
+
+
+_THREAD_TRAITS = ("auto_archive", "archived", "locked", "created", "last_activity", "archive_changed")
+
+
+def message_record(message: Message) -> MessageRecord:
+    """What is kept of a message."""
+    first, now = message.versions[0], message.now
+    return MessageRecord(
+        id=message.id,
+        channel=message.channel.id,
+        author=message.author.id,
+        kind=int(message.kind),
+        first_flags=int(first.flags),
+        first_at=first.at,
+        flags=int(now.flags),
+        at=now.at,
+        edited=message.edited,
+        text=now.text,
+        embeds=list(now.embeds),
+        components=list(now.components),
+        files=[_file_record(item) for item in now.attachments],
+        mentions=[user.id for user in now.mentions],
+        visible_to=message.visible_to.id if message.visible_to else None,
+        nonce=message.nonce,
+        reference=message.reference,
+        origin=_origin_record(message.interaction),
+        thread=message.thread.id if message.thread else None,
+        rang=[user.id for user in message.rang],
+    )
+
+
+def _file_record(item: Attachment) -> FileRecord:
+    return FileRecord(item.id, item.filename, item.url, item.content_type, item.description, item.width, item.height)
+
+
+def _origin_record(origin: Interaction | None) -> OriginRecord | None:
+    if origin is None:
+        return None
+    command = origin.kind is InteractionKind.COMMAND
+    return OriginRecord(origin.id, origin.kind, origin.user.id, outline(origin.data) if command else {})
+
+
+def add_guild(world: World, record: GuildRecord) -> None:
+    """Put a guild back into a world that has its users."""
+    members = {number: world.users[number] for number in record.members}
+    guild = Guild(record.id, record.name, record.locale, members, bot_role_id=record.bot_role_id)
+    world.guilds[guild.id] = guild
+
+
+def add_channels(world: World, records: Iterable[ChannelRecord]) -> None:
+    """Put channels back into a world that has their guilds; threads after what they hang on."""
+    for record in sorted(records, key=lambda record: (record.kind is ChannelKind.PUBLIC_THREAD, record.id)):
+        guild = world.guilds[record.guild] if record.guild else None
+        channel = _channel(world, record, guild)
+        channel.denied = Permission(record.denied)
+        channel.changed = world.channel_changed
+        world.channels[channel.id] = channel
+        if guild and record.kind is ChannelKind.TEXT:
+            guild.channels[channel.id] = channel
+
+
+def _channel(world: World, record: ChannelRecord, guild: Guild | None) -> Channel:
+    if record.kind is ChannelKind.DIRECT:
+        return DirectChannel(record.id, record.name, recipient=world.users[record.recipient or 0])
+    if record.kind is ChannelKind.TEXT:
+        return Channel(record.id, record.name, guild)
+    thread = Thread(
+        record.id, record.name, guild, parent=world.channels[record.parent or 0], owner=world.users[record.owner or 0]
+    )
+    thread.members = {number: world.users[number] for number in record.members}
+    for name in _THREAD_TRAITS:
+        setattr(thread, name, getattr(record, name))
+    return thread
+
+
+def add_message(world: World, record: MessageRecord, files: dict[int, bytes]) -> Message:
+    """Put a message back into a world that has its channel; `files` are the bytes of its files by id."""
+    attachments = tuple(_attachment(item, files.get(item.id, b"")) for item in record.files)
+    world.files |= {item.url.removeprefix(world.base_url): item for item in attachments}
+    message = Message(
+        record.id,
+        world.channels[record.channel],
+        world.users[record.author],
+        list(_versions(world, record, attachments)),
+        kind=MessageKind(record.kind),
+        visible_to=world.users[record.visible_to] if record.visible_to else None,
+        nonce=record.nonce,
+        reference=record.reference,
+        interaction=_origin(world, record),
+        rang=tuple(world.users[number] for number in record.rang),
+    )
+    message.thread = _thread(world, record)
+    message.channel.messages[message.id] = message
+    return message
+
+
+def _attachment(record: FileRecord, data: bytes) -> Attachment:
+    return Attachment(
+        record.id,
+        record.filename,
+        data,
+        record.url,
+        record.content_type,
+        record.description,
+        record.width,
+        record.height,
+    )
+
+
+def _versions(world: World, record: MessageRecord, attachments: tuple[Attachment, ...]) -> Iterator[Content]:
+    if record.edited:
+        yield Content(flags=Flag(record.first_flags), at=record.first_at)
+    yield Content(
+        text=record.text,
+        embeds=tuple(record.embeds),
+        components=tuple(record.components),
+        attachments=attachments,
+        flags=Flag(record.flags),
+        mentions=tuple(world.users[number] for number in record.mentions),
+        at=record.at,
+    )
+
+
+def _origin(world: World, record: MessageRecord) -> Interaction | None:
+    """The press that a message answers. Its token is gone: nothing can be answered to it any more."""
+    if (origin := record.origin) is None:
+        return None
+    channel, user, moment = world.channels[record.channel], world.users[origin.user], moment_of(origin.id)
+    return Interaction(origin.id, origin.kind, user, channel, origin.data, moment, acknowledged=moment, expired=True)
+
+
+def _thread(world: World, record: MessageRecord) -> Thread | None:
+    found = world.channels.get(record.thread) if record.thread else None
+    return found if isinstance(found, Thread) else None

@@ -1,0 +1,1 @@
+"""The effects of single treasures, scrolls and specialists."""

@@ -1,0 +1,281 @@
+"""What specialists do when they are hired, found by their id (section 6.3)."""
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from games.agenda import pop, push
+from games.chance import Chance
+from games.contract import Phrase, Seat, Step
+from games.kings_guild.actions import Buy, ChooseQuest, ChooseSpace, Space, SpecialistId, Steal, Swap
+from games.kings_guild.components import QUESTS, SPECIALISTS, TREASURES
+from games.kings_guild.events import BaggagePlaced, QuestTaken, ResourceStolen, ResourceSwapped
+from games.kings_guild.guild.guild import free_spaces
+from games.kings_guild.guild.stores import BY_NAME, INDEX, added, less, single
+from games.kings_guild.guild.treasury import COLOURS, drawable
+from games.kings_guild.jobs import AskDraw, CheckHands, CheckStorage, DrawTreasures, OnHire, RefillSlot
+from games.kings_guild.phases import crafting, gathering
+from games.kings_guild.phases.building import too_dear
+from games.kings_guild.phases.hiring import places
+from games.kings_guild.phases.limits import returned, taken
+from games.kings_guild.phases.quests import open_quests, slot_of
+from games.kings_guild.pieces import Category
+from games.kings_guild.state import State, change, without
+from games.kings_guild.tasks import (
+    BuyRelics,
+    CraftNow,
+    DiscardTreasures,
+    GatherNow,
+    HireFree,
+    StealResource,
+    StoreBaggage,
+    SwapResources,
+    TakeQuest,
+)
+from games.kings_guild.treasure_events import RelicBought
+from games.kings_guild.verbs import Verb
+
+MERCHANT = "merchant"
+MERCHANTS_CARDS = 3
+
+
+def on_hire(state: State, job: OnHire, chance: Chance) -> Step[State]:
+    """Do what a specialist does when hired, if anything."""
+    effect = ON_HIRE.get(job.specialist)
+    return Step(effect(state, job.seat) if effect else state)
+
+
+def _adventurer(state: State, seat: Seat) -> State:
+    return push(state, DrawTreasures(seat, COLOURS), CheckHands())
+
+
+def _alchemist(state: State, seat: Seat) -> State:
+    return _more_swaps(state, SwapResources(seat))
+
+
+def _aristocrat(state: State, seat: Seat) -> State:
+    return push(state, StoreBaggage(seat))
+
+
+def _craftswoman(state: State, seat: Seat) -> State:
+    return push(state, CraftNow(seat)) if crafting.possible(state, seat) else state
+
+
+def _curator(state: State, seat: Seat) -> State:
+    return _more_relics(push(state, CheckHands()), BuyRelics(seat))
+
+
+def _dealer(state: State, seat: Seat) -> State:
+    return push(state, GatherNow(seat)) if any(gathering.reach(state, state.players[seat])) else state
+
+
+def _merchant(state: State, seat: Seat) -> State:
+    """Draw three, then discard three: no hand limit in between, and none is passed after it."""
+    ask = AskDraw(seat, MERCHANTS_CARDS, specialist=MERCHANT)
+    held = len(state.players[seat].hand) + min(MERCHANTS_CARDS, sum(drawable(state).values()))
+    count = min(MERCHANTS_CARDS, held)
+    return push(state, ask, *((DiscardTreasures(seat, count, MERCHANT),) if count else ()))
+
+
+def _minstrel(state: State, seat: Seat) -> State:
+    return push(state, AskDraw(seat, 1, specialist="minstrel"), CheckHands())
+
+
+def _overseer(state: State, seat: Seat) -> State:
+    """The oldest specialist comes along, unless there is none or no place (section 6.3)."""
+    if not state.row:
+        return state
+    oldest = state.row[-1].specialist
+    return push(state, HireFree(seat, oldest)) if places(state.players[seat], oldest) else state
+
+
+def _smuggler(state: State, seat: Seat) -> State:
+    others = (player for who, player in enumerate(state.players) if who != seat)
+    return push(state, StealResource(seat)) if any(any(player.stores) for player in others) else state
+
+
+def _witch(state: State, seat: Seat) -> State:
+    return push(state, TakeQuest(seat)) if _single_quests(state) else state
+
+
+ON_HIRE: dict[SpecialistId, Callable[[State, Seat], State]] = {
+    "adventurer": _adventurer,
+    "alchemist": _alchemist,
+    "aristocrat": _aristocrat,
+    "craftswoman": _craftswoman,
+    "curator": _curator,
+    "dealer": _dealer,
+    "merchant": _merchant,
+    "minstrel": _minstrel,
+    "overseer": _overseer,
+    "smuggler": _smuggler,
+    "witch": _witch,
+}
+
+# Alchemist: one swap after the other. A type that was taken is not given again and the other way round: such a swap
+# could be left out of every series.
+
+
+def _swaps(state: State, asked: SwapResources, seat: Seat) -> Iterator[Swap]:
+    player = state.players[seat]
+    for give in BY_NAME:
+        if player.stores[INDEX[give]] and give not in asked.taken:
+            for take in BY_NAME:
+                if take is not give and take not in asked.given and state.supply[INDEX[take]]:
+                    yield Swap(give, take)
+
+
+def _more_swaps(state: State, asked: SwapResources) -> State:
+    return push(state, asked) if next(_swaps(state, asked, asked.seat), None) else state
+
+
+def _refused_swap(state: State, asked: SwapResources, seat: Seat, action: Swap) -> Phrase | None:
+    if not state.players[seat].stores[INDEX[action.give]]:
+        return Phrase("reason-lacking", {"lacking": (action.give,)})
+    if not state.supply[INDEX[action.take]]:
+        return Phrase("reason-supply", {"lacking": (action.take,)})
+    back = action.give is action.take or action.give in asked.taken or action.take in asked.given
+    return Phrase("reason-swap-back") if back else None
+
+
+def _swap(state: State, asked: SwapResources, seat: Seat, action: Swap, chance: Chance) -> Step[State]:
+    after = returned(pop(state), seat, single(action.give))
+    after, _ = taken(after, seat, single(action.take))
+    given = tuple(sorted({*asked.given, action.give}))
+    following = SwapResources(seat, given, tuple(sorted({*asked.taken, action.take})))
+    told = ResourceSwapped(seat=seat, gave=action.give, took=action.take)
+    return Step(_more_swaps(after, following), (told,))
+
+
+SWAP = Verb(_swaps, _refused_swap, _swap)
+
+# Aristocrat: the baggage
+
+
+def chambers(state: State, seat: Seat) -> list[Space]:
+    """Return the empty spaces in rooms."""
+    return [space for space in free_spaces(state.players[seat]) if space is not Space.OUTSIDE]
+
+
+def _baggage_options(state: State, asked: object, seat: Seat) -> Iterator[ChooseSpace]:
+    yield from map(ChooseSpace, chambers(state, seat))
+
+
+def _refused_baggage(state: State, asked: object, seat: Seat, action: ChooseSpace) -> Phrase | None:
+    if action.space in chambers(state, seat):
+        return None
+    return Phrase(
+        "reason-not-in-a-room" if action.space is Space.OUTSIDE else "reason-space-full", {"space": action.space}
+    )
+
+
+def place_baggage(state: State, seat: Seat, space: Space) -> Step[State]:
+    """Put the baggage on a space."""
+    return Step(change(state, seat, baggage=space), (BaggagePlaced(seat=seat, space=space),))
+
+
+def _store(state: State, asked: StoreBaggage, seat: Seat, action: ChooseSpace, chance: Chance) -> Step[State]:
+    return place_baggage(pop(state), seat, action.space)
+
+
+BAGGAGE = Verb(_baggage_options, _refused_baggage, _store)
+
+# Curator: one relic after the other
+
+
+RELIC_PRICE = SPECIALISTS["curator"].relic_price
+
+
+def _relics(state: State, asked: BuyRelics, seat: Seat) -> Iterator[Buy]:
+    if state.players[seat].coins >= RELIC_PRICE:
+        cards = dict.fromkeys(sorted(card for pile in state.discards for card in pile))
+        yield from (Buy(card) for card in cards if TREASURES[card].category is Category.RELIC)
+
+
+def _more_relics(state: State, asked: BuyRelics) -> State:
+    return push(state, asked) if next(_relics(state, asked, asked.seat), None) else state
+
+
+def _refused_relic(state: State, asked: BuyRelics, seat: Seat, action: Buy) -> Phrase | None:
+    treasure, player = TREASURES.get(action.card), state.players[seat]
+    if treasure is None or all(action.card not in pile for pile in state.discards):
+        return Phrase("reason-not-discarded")
+    if treasure.category is not Category.RELIC:
+        return Phrase("reason-not-a-relic")
+    return too_dear(player, RELIC_PRICE)
+
+
+def _buy_relic(state: State, asked: BuyRelics, seat: Seat, action: Buy, chance: Chance) -> Step[State]:
+    """Everybody sees the relic going into the hand. Copies of a card are the same: the oldest one is taken."""
+    player = state.players[seat]
+    blue, red, yellow = (_without_first(pile, action.card) for pile in state.discards)
+    after = replace(pop(state), discards=(blue, red, yellow))
+    after = change(
+        after,
+        seat,
+        coins=player.coins - RELIC_PRICE,
+        hand=tuple(sorted((*player.hand, action.card))),
+        shown=tuple(sorted((*player.shown, action.card))),
+    )
+    return Step(_more_relics(after, asked), (RelicBought(seat=seat, card=action.card, coins=RELIC_PRICE),))
+
+
+def _without_first(pile: tuple[str, ...], card: str) -> tuple[str, ...]:
+    return without(pile, card) if card in pile else pile
+
+
+RELIC = Verb(_relics, _refused_relic, _buy_relic)
+
+# Smuggler
+
+
+def _thefts(state: State, asked: StealResource, seat: Seat) -> Iterator[Steal]:
+    for victim, player in enumerate(state.players):
+        if victim != seat:
+            yield from (Steal(victim, resource) for resource in BY_NAME if player.stores[INDEX[resource]])
+
+
+def _refused_theft(state: State, asked: StealResource, seat: Seat, action: Steal) -> Phrase | None:
+    if action.victim == seat or not 0 <= action.victim < len(state.players):
+        return Phrase("reason-not-an-opponent")
+    if state.players[action.victim].stores[INDEX[action.resource]]:
+        return None
+    return Phrase("reason-victim-lacks", {"resource": action.resource})
+
+
+def _steal(state: State, asked: StealResource, seat: Seat, action: Steal, chance: Chance) -> Step[State]:
+    """Take the resource; if it does not fit, one goes back to the supply in exchange."""
+    one = single(action.resource)
+    after = change(pop(state), action.victim, stores=less(state.players[action.victim].stores, one))
+    after = change(after, seat, stores=added(after.players[seat].stores, one))
+    told = ResourceStolen(seat=seat, victim=action.victim, resource=action.resource)
+    return Step(push(after, CheckStorage(seat)), (told,))
+
+
+STEAL = Verb(_thefts, _refused_theft, _steal)
+
+# Witch
+
+
+def _single_quests(state: State) -> list[str]:
+    return [open_.quest for _, open_ in open_quests(state) if len(QUESTS[open_.quest].items) == 1]
+
+
+def _quest_options(state: State, asked: TakeQuest, seat: Seat) -> Iterator[ChooseQuest]:
+    yield from map(ChooseQuest, _single_quests(state))
+
+
+def _refused_quest(state: State, asked: TakeQuest, seat: Seat, action: ChooseQuest) -> Phrase | None:
+    if slot_of(state, action.quest) is None:
+        return Phrase("reason-quest-not-open")
+    return None if len(QUESTS[action.quest].items) == 1 else Phrase("reason-two-items")
+
+
+def _take_quest(state: State, asked: TakeQuest, seat: Seat, action: ChooseQuest, chance: Chance) -> Step[State]:
+    """No coins, no treasure, nothing that follows a craft."""
+    slot = slot_of(state, action.quest) or 0
+    after, events = crafting.completed(pop(state), seat, action.quest, slot)
+    return Step(push(after, RefillSlot(slot)), (QuestTaken(seat=seat, quest=action.quest), *events[1:]))
+
+
+QUEST = Verb(_quest_options, _refused_quest, _take_quest)

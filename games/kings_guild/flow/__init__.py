@@ -1,0 +1,1 @@
+"""Who is asked what, and in which order."""

@@ -1,0 +1,166 @@
+"""What may be done at any time in one's own turn: selling, the Oracle, the Bard, the Vizier (section 3)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from games.agenda import pop
+from games.chance import Chance
+from games.contract import Phrase, Seat, Step
+from games.kings_guild import rulings
+from games.kings_guild.actions import ChooseSpace, Move, Offer, Peek, Sell
+from games.kings_guild.cards.on_hire import chambers, place_baggage
+from games.kings_guild.components import TREASURES
+from games.kings_guild.events import OfferingMade, SpecialistMoved
+from games.kings_guild.guild.guild import employs, free_spaces
+from games.kings_guild.guild.treasury import value_of
+from games.kings_guild.phases.limits import sold
+from games.kings_guild.phases.quests import free_sigils, peek, peeks, something_to_see
+from games.kings_guild.state import Employed, State, change
+from games.kings_guild.tasks import Main
+from games.kings_guild.verbs import Verb
+
+BARD, VIZIER = "bard", "vizier"
+
+# Selling
+
+
+def _sales(state: State, asked: object, seat: Seat) -> Iterator[Sell]:
+    player = state.players[seat]
+    yield from (Sell((card,)) for card in dict.fromkeys(player.hand) if value_of(player, card))
+
+
+def _refused_sale(state: State, asked: object, seat: Seat, action: Sell) -> Phrase | None:
+    """One treasure at a time, and only for coins (row 18)."""
+    player = state.players[seat]
+    if len(action.cards) != 1:
+        return Phrase("reason-sell-one")
+    (card,) = action.cards
+    if card not in TREASURES or card not in player.hand:
+        return Phrase("reason-not-in-hand")
+    return None if value_of(player, card) else Phrase("reason-worthless")
+
+
+def _sell(state: State, asked: object, seat: Seat, action: Sell, chance: Chance) -> Step[State]:
+    return sold(state, seat, action.cards)
+
+
+SELL = Verb(_sales, _refused_sale, _sell)
+
+# Oracle
+
+
+def _peeks(state: State, asked: object, seat: Seat) -> Iterator[Peek]:
+    if something_to_see(state, seat):
+        yield Peek()
+
+
+def _refused_peek(state: State, asked: object, seat: Seat, action: Peek) -> Phrase | None:
+    if not peeks(state.players[seat]):
+        return Phrase("reason-no-oracle")
+    return None if something_to_see(state, seat) else Phrase("reason-nothing-to-see")
+
+
+def _peek(state: State, asked: object, seat: Seat, action: Peek, chance: Chance) -> Step[State]:
+    return peek(state, seat, action, chance)
+
+
+PEEK = Verb(_peeks, _refused_peek, _peek)
+
+# Bard
+
+
+def _moves(state: State, asked: object, seat: Seat) -> Iterator[Move]:
+    player = state.players[seat]
+    if employs(player, BARD):
+        for one in player.staff:
+            if one.specialist not in state.moved:
+                spaces = free_spaces(player)
+                yield from (Move(one.specialist, space) for space in spaces if space is not one.space)
+
+
+def _refused_move(state: State, asked: object, seat: Seat, action: Move) -> Phrase | None:
+    """Nobody moves twice in a row: a single move does the same."""
+    player = state.players[seat]
+    here = next((one.space for one in player.staff if one.specialist == action.specialist), None)
+    if not employs(player, BARD):
+        return Phrase("reason-no-bard")
+    if here is None:
+        return Phrase("reason-not-employed")
+    if action.specialist in state.moved:
+        return Phrase("reason-moved-already")
+    if here is action.space:
+        return Phrase("reason-stands-there", {"space": action.space})
+    return None if action.space in free_spaces(player) else Phrase("reason-space-full", {"space": action.space})
+
+
+def _move(state: State, asked: object, seat: Seat, action: Move, chance: Chance) -> Step[State]:
+    staff = tuple(
+        Employed(one.specialist, action.space) if one.specialist == action.specialist else one
+        for one in state.players[seat].staff
+    )
+    after = replace(change(state, seat, staff=staff), moved=tuple(sorted((*state.moved, action.specialist))))
+    told = SpecialistMoved(seat=seat, specialist=action.specialist, space=action.space)
+    return Step(after, (told,))
+
+
+MOVE = Verb(_moves, _refused_move, _move)
+
+
+def _baggage_moves(state: State, asked: object, seat: Seat) -> Iterator[ChooseSpace]:
+    player = state.players[seat]
+    if rulings.BARD_MOVES_BAGGAGE and player.baggage is not None and employs(player, BARD) and not state.moved:
+        yield from (ChooseSpace(space) for space in chambers(state, seat) if space is not player.baggage)
+
+
+def _refused_baggage(state: State, asked: object, seat: Seat, action: ChooseSpace) -> Phrase | None:
+    """The Bard leaves the baggage where it is, unless the ruling says otherwise (row 11)."""
+    if not rulings.BARD_MOVES_BAGGAGE or not employs(state.players[seat], BARD):
+        return Phrase("reason-baggage-stays")
+    legal = action in tuple(_baggage_moves(state, asked, seat))
+    return None if legal else Phrase("reason-space-full", {"space": action.space})
+
+
+def _move_baggage(state: State, asked: object, seat: Seat, action: ChooseSpace, chance: Chance) -> Step[State]:
+    return place_baggage(state, seat, action.space)
+
+
+MOVE_BAGGAGE = Verb(_baggage_moves, _refused_baggage, _move_baggage)
+
+# The offering
+
+
+def in_last_turn(state: State) -> bool:
+    """Tell whether this turn began after the Offering to the Council was out (section 10)."""
+    return state.left is not None and state.left < len(state.players)
+
+
+def may_offer(state: State, asked: object, seat: Seat) -> bool:
+    """Tell whether an offering can be made now."""
+    return _refused_offering(state, asked, seat, Offer()) is None
+
+
+def _offers(state: State, asked: object, seat: Seat) -> Iterator[Offer]:
+    if may_offer(state, asked, seat):
+        yield Offer()
+
+
+def _refused_offering(state: State, asked: object, seat: Seat, action: Offer) -> Phrase | None:
+    """Instead of the main action of the last turn; with the Vizier whenever the card is out (rows 19 and 20)."""
+    if state.left is None:
+        return Phrase("reason-no-offering-yet")
+    if state.players[seat].offered:
+        return Phrase("reason-offered")
+    if not free_sigils(state, seat):
+        return Phrase("reason-no-sigil")
+    instead = in_last_turn(state) and isinstance(asked, Main)
+    return None if instead or employs(state.players[seat], VIZIER) else Phrase("reason-offering-is-an-action")
+
+
+def _offer(state: State, asked: object, seat: Seat, action: Offer, chance: Chance) -> Step[State]:
+    costs_the_action = isinstance(asked, Main) and not employs(state.players[seat], VIZIER)
+    after = change(pop(state) if costs_the_action else state, seat, offered=True)
+    return Step(after, (OfferingMade(seat=seat),))
+
+
+OFFER = Verb(_offers, _refused_offering, _offer)

@@ -1,0 +1,1 @@
+"""What a guild has: its grid of rooms, resources, coins, treasures; the market it buys from."""

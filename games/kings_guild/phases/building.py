@@ -1,0 +1,148 @@
+"""Building rooms, and placing the tiles that are given (section 6.1)."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from games.agenda import pop, push
+from games.chance import Chance
+from games.contract import Event, Phrase, Seat, Step
+from games.kings_guild.actions import Build, Place, RoomId, Square
+from games.kings_guild.components import BOX, ROOMS, STATUE
+from games.kings_guild.events import CoinsGained, ResourcesGained, RoomBuilt, TilePlaced
+from games.kings_guild.guild.grid import covers_coins, covers_resource, fitting, footprint, occupied
+from games.kings_guild.guild.guild import powers
+from games.kings_guild.guild.market import PERMITS, for_sale, left, tile
+from games.kings_guild.guild.stores import multiset, single
+from games.kings_guild.jobs import CheckStorage
+from games.kings_guild.phases.limits import taken
+from games.kings_guild.pieces import RoomKind
+from games.kings_guild.state import Built, Player, State, change, exchanged
+from games.kings_guild.tasks import ExpandSecond, Main, PlaceTile
+from games.kings_guild.verbs import Verb
+
+
+def squares(player: Player, room: RoomId) -> tuple[Square, ...]:
+    """Return where a player can put a room."""
+    return fitting(player.rooms, ROOMS[room].width, powers(player).builds_anywhere)
+
+
+def _not_to_own(state: State, player: Player, room: RoomId) -> Phrase | None:
+    """Return why a player can't own a room, whatever it costs, or None."""
+    owned = powers(player).owned
+    if room in owned:
+        return Phrase("reason-same-room")
+    if len(state.players) == 2 and room in PERMITS and owned.intersection(PERMITS):
+        return Phrase("reason-two-permits")
+    return None
+
+
+def _buildable(state: State, player: Player) -> Iterator[RoomId]:
+    for room in for_sale(state):
+        if ROOMS[room].cost <= player.coins and _not_to_own(state, player, room) is None:
+            yield room
+
+
+def options(state: State, asked: object, seat: Seat) -> list[Build]:
+    """Return every room that can be built, on every square where it fits."""
+    player = state.players[seat]
+    if isinstance(asked, ExpandSecond) and asked.hires:
+        return []
+    return [build for room in _buildable(state, player) for build in _builds(room, squares(player, room))]
+
+
+@lru_cache(maxsize=4096)
+def _builds(room: RoomId, where: tuple[Square, ...]) -> tuple[Build, ...]:
+    return tuple(Build(room, square) for square in where)
+
+
+def possible(state: State, seat: Seat) -> bool:
+    """Tell whether anything can be built."""
+    player = state.players[seat]
+    return any(squares(player, room) for room in _buildable(state, player))
+
+
+def refusal(state: State, asked: object, seat: Seat, action: Build) -> Phrase | None:
+    """Return why this can't be built, or None."""
+    player, room = state.players[seat], ROOMS.get(action.room)
+    if isinstance(asked, ExpandSecond) and asked.hires:
+        return Phrase("reason-built-already")
+    if room is None or room.kind is RoomKind.GIVEN:
+        return Phrase("reason-not-for-sale")
+    if not left(state, action.room):
+        return Phrase("reason-sold-out")
+    return (
+        _not_to_own(state, player, action.room)
+        or too_dear(player, room.cost)
+        or _misplaced(player, action.room, action.square)
+    )
+
+
+def too_dear(player: Player, cost: int) -> Phrase | None:
+    """Return the refusal of somebody who can't pay so many coins, or None."""
+    return Phrase("reason-coins", {"coins": cost, "held": player.coins}) if cost > player.coins else None
+
+
+def _misplaced(player: Player, room: RoomId, square: Square) -> Phrase | None:
+    """Return why a tile can't be put there, or None."""
+    cells = footprint(room, square)
+    if not cells or cells & occupied(player.rooms):
+        return Phrase("reason-no-room", {"square": square})
+    return None if square in squares(player, room) else Phrase("reason-not-adjacent", {"square": square})
+
+
+def build(state: State, asked: object, seat: Seat, action: Build, chance: Chance) -> Step[State]:
+    """Pay for a room and put it down."""
+    cost, number = ROOMS[action.room].cost, tile(action.room)
+    after = other_half(state, seat, hires=True)
+    after = change(after, seat, coins=after.players[seat].coins - cost)
+    if number is not None:
+        after = replace(after, copies=exchanged(after.copies, number, after.copies[number] - 1))
+    step = put(after, seat, action.room, action.square)
+    told = RoomBuilt(seat=seat, room=action.room, square=action.square, coins=cost)
+    return Step(step.state, (told, *step.events))
+
+
+def other_half(state: State, seat: Seat, *, hires: bool) -> State:
+    """Take the question off the stack; after the first half of Expand the other one follows (section 6)."""
+    after = pop(state)
+    return push(after, ExpandSecond(seat, hires)) if isinstance(state.asking[-1], Main) else after
+
+
+def put(state: State, seat: Seat, room: RoomId, square: Square) -> Step[State]:
+    """Put a tile down and pay out what it covers."""
+    player = state.players[seat]
+    state = change(state, seat, rooms=(*player.rooms, Built(room, square)))
+    factor = powers(player).bonus_factor
+    if covers_coins(player.mat, room, square):
+        coins = BOX.bonus_coins * factor
+        return Step(change(state, seat, coins=player.coins + coins), (CoinsGained(seat=seat, coins=coins),))
+    resource = covers_resource(player.mat, room, square)
+    if resource is None:
+        return Step(state)
+    state, got = taken(state, seat, single(resource, factor))
+    events: tuple[Event, ...] = (ResourcesGained(seat=seat, resources=multiset(got)),) if any(got) else ()
+    return Step(push(state, CheckStorage(seat)), events)
+
+
+BUILD = Verb(options, refusal, build)
+
+
+def _place_options(state: State, asked: PlaceTile, seat: Seat) -> Iterator[Place]:
+    yield from map(Place, squares(state.players[seat], asked.room))
+
+
+def _refused_place(state: State, asked: PlaceTile, seat: Seat, action: Place) -> Phrase | None:
+    return _misplaced(state.players[seat], asked.room, action.square)
+
+
+def _place(state: State, asked: PlaceTile, seat: Seat, action: Place, chance: Chance) -> Step[State]:
+    after = pop(state)
+    if asked.room == STATUE:
+        after = replace(after, statue=False)
+    step = put(after, seat, asked.room, action.square)
+    return Step(step.state, (TilePlaced(seat=seat, room=asked.room, square=action.square), *step.events))
+
+
+PLACE = Verb(_place_options, _refused_place, _place)

@@ -1,0 +1,228 @@
+"""Crafting the items of a quest, and what follows when the quest is finished (section 5)."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from games.agenda import pop, push
+from games.chance import Chance
+from games.contract import Event, Phrase, Seat, Step
+from games.kings_guild import rulings
+from games.kings_guild.actions import Craft, Part, QuestId
+from games.kings_guild.components import FUNERAL, ITEMS, OFFERING, QUESTS, SPECIALISTS, stores_of
+from games.kings_guild.events import Crafted, QuestCompleted, ThugReturned, TollPaid
+from games.kings_guild.guild.guild import employs, powers
+from games.kings_guild.guild.stores import NOTHING, added, at_most, holds, lacking, less, multiset
+from games.kings_guild.jobs import AfterCraft, Appraise, CheckHands, DrawTreasures, RefillSlot
+from games.kings_guild.phases.limits import returned
+from games.kings_guild.phases.quests import free_sigils, open_quests, slot_of
+from games.kings_guild.pieces import Face, ItemKind, Stores
+from games.kings_guild.state import OpenQuest, Player, State, change, exchanged
+from games.kings_guild.tasks import Share
+from games.kings_guild.verbs import Verb
+
+THUG = "thug"
+AFTER_CRAFT = ("fighter", "ranger", "wizard", THUG, "warlock")
+"""Specialists that may do something after a craft."""
+PARTS = tuple(Part)
+FACES: dict[Part, tuple[int, ...]] = {Part.FIRST: (0,), Part.SECOND: (1,), Part.BOTH: (0, 1)}
+
+
+def cost(player: Player, quest: QuestId, part: Part) -> Stores:
+    """Return what crafting costs a player: every item is lowered for itself, never below nothing."""
+    savings = powers(player).savings
+    return _cost(quest, part, savings[ItemKind.WEAPON], savings[ItemKind.ARMOR])
+
+
+@lru_cache(maxsize=4096)
+def _cost(quest: QuestId, part: Part, on_weapons: Stores, on_armor: Stores) -> Stores:
+    total = NOTHING
+    for face in faces(quest, part):
+        saved = on_weapons if ITEMS[face.item].kind is ItemKind.WEAPON else on_armor
+        printed = stores_of(face.cost)
+        total = added(total, less(printed, at_most(printed, saved)))
+    return total
+
+
+def faces(quest: QuestId, part: Part) -> tuple[Face, ...]:
+    """Return the items that are crafted."""
+    items = QUESTS[quest].items
+    return tuple(items[number] for number in FACES[part] if number < len(items))
+
+
+def _parts(open_: OpenQuest) -> tuple[Part, ...]:
+    """Return what is still to be crafted."""
+    if len(QUESTS[open_.quest].items) == 1:
+        return (Part.FIRST,)
+    if open_.sigil is None:
+        return PARTS
+    return (Part.SECOND,) if open_.crafted == 0 else (Part.FIRST,)
+
+
+def finishes(open_: OpenQuest, part: Part) -> bool:
+    """Tell whether nothing is left to craft after this."""
+    return part is Part.BOTH or open_.sigil is not None or len(QUESTS[open_.quest].items) == 1
+
+
+def toll(state: State, seat: Seat, quest: QuestId) -> tuple[Seat, int] | None:
+    """Return who is paid how much for crafting where the thug token lies, or None."""
+    if state.thug != quest:
+        return None
+    owner = next((who for who, player in enumerate(state.players) if employs(player, THUG)), seat)
+    return None if owner == seat else (owner, SPECIALISTS[THUG].toll)
+
+
+def options(state: State, asked: object, seat: Seat) -> Iterator[Craft]:
+    """Yield everything that can be crafted."""
+    player = state.players[seat]
+    for _, open_ in open_quests(state):
+        for part in _parts(open_):
+            there = holds(player.stores, cost(player, open_.quest, part))
+            if there and _not_now(state, seat, open_, part) is None:
+                yield Craft(open_.quest, part)
+
+
+def possible(state: State, seat: Seat) -> bool:
+    """Tell whether anything can be crafted."""
+    return next(options(state, None, seat), None) is not None
+
+
+def refusal(state: State, asked: object, seat: Seat, action: Craft) -> Phrase | None:
+    """Return why this can't be crafted, or None."""
+    if action.quest in (FUNERAL, OFFERING):
+        return Phrase("reason-special-quest")
+    slot = slot_of(state, action.quest)
+    open_ = state.slots[slot] if slot is not None else None
+    if open_ is None:
+        return Phrase("reason-quest-not-open")
+    if action.part not in _parts(open_):
+        single = len(QUESTS[action.quest].items) == 1
+        return Phrase("reason-single-item" if single else "reason-crafted-already")
+    return _not_now(state, seat, open_, action.part)
+
+
+def _not_now(state: State, seat: Seat, open_: OpenQuest, part: Part) -> Phrase | None:
+    """Return what a player lacks for crafting what is open: a sigil, the toll, resources."""
+    player = state.players[seat]
+    need = cost(player, open_.quest, part)
+    if not holds(player.stores, need):
+        return Phrase("reason-lacking", {"lacking": lacking(player.stores, need)})
+    if not finishes(open_, part) and not free_sigils(state, seat):
+        return Phrase("reason-no-sigil")
+    due = toll(state, seat, open_.quest)
+    if due is not None and player.coins < due[1]:
+        return Phrase("reason-toll", {"coins": due[1]})
+    return None
+
+
+class Craftwork(Struct, frozen=True):
+    """A craft that is under way."""
+
+    seat: Seat
+    slot: int
+    open_: OpenQuest
+    part: Part
+
+    @property
+    def quest(self) -> QuestId:
+        """Return the quest."""
+        return self.open_.quest
+
+    @property
+    def first(self) -> Seat:
+        """Return who gets the quest: whoever crafted an item of it first."""
+        return self.seat if self.open_.sigil is None else self.open_.sigil
+
+
+def craft(state: State, asked: object, seat: Seat, action: Craft, chance: Chance) -> Step[State]:
+    """Pay the toll and the cost, gain the coins; then put down a sigil, or finish the quest."""
+    slot = slot_of(state, action.quest) or 0
+    open_ = state.slots[slot] or OpenQuest(action.quest)
+    work = Craftwork(seat, slot, open_, action.part)
+    after, tolled = _toll_paid(pop(state), work)
+    after, told = _paid(after, work)
+    done = finishes(open_, action.part)
+    after = push(after, AfterCraft(seat, action.quest, _helpers(after.players[seat], work, done)))
+    step = _finish(after, work) if done else Step(_marked(after, work))
+    return Step(step.state, (*tolled, told, *step.events))
+
+
+def _toll_paid(state: State, work: Craftwork) -> tuple[State, tuple[Event, ...]]:
+    due = toll(state, work.seat, work.quest)
+    if due is None:
+        return state, ()
+    owner, coins = due
+    state = change(state, work.seat, coins=state.players[work.seat].coins - coins)
+    state = change(state, owner, coins=state.players[owner].coins + coins)
+    return state, (TollPaid(seat=work.seat, owner=owner, coins=coins),)
+
+
+def _paid(state: State, work: Craftwork) -> tuple[State, Event]:
+    """Return the cost to the supply and gain the coins; Fortune Potions double the dearest items."""
+    player = state.players[work.seat]
+    need = cost(player, work.quest, work.part)
+    items = faces(work.quest, work.part)
+    dearest = sorted(items, key=lambda face: -face.coins)
+    doubled = dearest[: player.fortune if rulings.FORTUNE_POTIONS_TAKE_AN_ITEM_EACH else min(1, player.fortune)]
+    coins = sum(face.coins for face in (*items, *doubled))
+    state = returned(state, work.seat, need)
+    state = change(state, work.seat, coins=player.coins + coins, fortune=player.fortune - len(doubled))
+    return state, Crafted(
+        seat=work.seat,
+        quest=work.quest,
+        items=tuple(face.item for face in items),
+        paid=multiset(need),
+        coins=coins,
+        doubled=tuple(face.item for face in doubled),
+        finished=finishes(work.open_, work.part),
+    )
+
+
+def _helpers(player: Player, work: Craftwork, done: bool) -> tuple[str, ...]:
+    """Return who may help after this craft: heroes' friends for their own hero, and once per quest (rows 8 and 9)."""
+    hero = QUESTS[work.quest].hero
+    spent = rulings.FIGHTERS_ONCE_PER_QUEST and work.seat in work.open_.bought
+    early = rulings.FIGHTERS_NEED_A_FINISHED_QUEST and not done
+    found = []
+    for specialist in AFTER_CRAFT:
+        buys = SPECIALISTS[specialist].buys
+        if employs(player, specialist) and (buys is None or (buys.hero is hero and not spent and not early)):
+            found.append(specialist)
+    return tuple(found)
+
+
+def _marked(state: State, work: Craftwork) -> State:
+    """Put a sigil on the item that was crafted."""
+    marked = replace(work.open_, sigil=work.seat, crafted=FACES[work.part][0])
+    return replace(state, slots=exchanged(state.slots, work.slot, marked))
+
+
+def _finish(state: State, work: Craftwork) -> Step[State]:
+    """Hand the quest over: treasures, hand limits, the Appraiser and a new quest follow in this order."""
+    first, seat = work.first, work.seat
+    state, events = completed(state, first, work.quest, work.slot)
+    treasure = QUESTS[work.quest].treasure
+    player = state.players[seat]
+    if player.lucky and (first == seat or rulings.LUCKY_POTION_DOUBLES_SHARED):
+        treasure = tuple(colour for colour in treasure for _ in range(2))
+        state = change(state, seat, lucky=player.lucky - 1)
+    shared = first != seat
+    draws = (DrawTreasures(seat, treasure, shared), *((Share(seat, first),) if shared else ()))
+    seats = (seat, first) if shared else (seat,)
+    return Step(push(state, *draws, CheckHands(), Appraise(seats), RefillSlot(work.slot)), events)
+
+
+def completed(state: State, owner: Seat, quest: QuestId, slot: int) -> tuple[State, tuple[Event, ...]]:
+    """Return the state with a quest out of its slot and in front of its owner; the thug token goes home."""
+    state = change(state, owner, quests=(*state.players[owner].quests, quest))
+    state = replace(state, slots=exchanged(state.slots, slot, None))
+    events: tuple[Event, ...] = (QuestCompleted(seat=owner, quest=quest),)
+    if state.thug == quest:
+        state = replace(state, thug=None)
+        events = (*events, ThugReturned(quest=quest))
+    return state, events
+
+
+CRAFT = Verb(options, refusal, craft)

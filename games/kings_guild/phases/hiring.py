@@ -1,0 +1,162 @@
+"""Hiring specialists from the row (section 6.2)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from games.agenda import pop, push
+from games.chance import Chance
+from games.contract import Event, Phrase, Seat, Step
+from games.kings_guild import rulings
+from games.kings_guild.actions import ChooseSpace, Hire, Space, SpecialistId
+from games.kings_guild.components import BOX, SPECIALISTS
+from games.kings_guild.events import CoinsPlaced, SpecialistCame, SpecialistHired, SpecialistsLeft
+from games.kings_guild.guild.guild import free_spaces, powers
+from games.kings_guild.jobs import OnHire, RefillRow
+from games.kings_guild.phases.building import other_half, too_dear
+from games.kings_guild.pieces import SpecialistDeck
+from games.kings_guild.state import Employed, Offered, Player, State, change, exchanged, without
+from games.kings_guild.tasks import ExpandSecond, HireFree
+from games.kings_guild.verbs import Verb
+
+ARISTOCRAT: SpecialistId = "aristocrat"
+OVERSEER: SpecialistId = "overseer"
+
+
+def price(player: Player, offered: Offered) -> int:
+    """Return what a specialist costs a player: the coins on the card lower it, twice with the Recruiter."""
+    return max(0, SPECIALISTS[offered.specialist].cost - powers(player).coin_worth * offered.coins)
+
+
+def places(player: Player, specialist: SpecialistId) -> list[Space]:
+    """Return where a specialist could stand."""
+    free = free_spaces(player)
+    if specialist == ARISTOCRAT:
+        return [space for space in free if _baggage_fits(free, space)]
+    if specialist == OVERSEER and rulings.OVERSEER_NEEDS_TWO_SPACES and sum(free.values()) < 2:
+        return []
+    return list(free)
+
+
+def _baggage_fits(free: dict[Space, int], space: Space) -> bool:
+    """Tell whether a space in a room is left for the baggage if the Aristocrat stands here."""
+    chambers = sum(count for at, count in free.items() if at is not Space.OUTSIDE)
+    return chambers - (space is not Space.OUTSIDE) > 0
+
+
+def options(state: State, asked: object, seat: Seat) -> Iterator[Hire]:
+    """Yield everybody who can be hired, in every space."""
+    player = state.players[seat]
+    if isinstance(asked, ExpandSecond) and not asked.hires:
+        return
+    for offered in state.row:
+        if price(player, offered) <= player.coins:
+            for space in places(player, offered.specialist):
+                yield Hire(offered.specialist, space)
+
+
+def possible(state: State, seat: Seat) -> bool:
+    """Tell whether anybody can be hired."""
+    return next(options(state, None, seat), None) is not None
+
+
+def refusal(state: State, asked: object, seat: Seat, action: Hire) -> Phrase | None:
+    """Return why somebody can't be hired, or None."""
+    player, offered = state.players[seat], in_row(state, action.specialist)
+    if isinstance(asked, ExpandSecond) and not asked.hires:
+        return Phrase("reason-hired-already")
+    if offered is None:
+        return Phrase("reason-not-in-row")
+    return too_dear(player, price(player, offered)) or _no_space(player, action)
+
+
+def _no_space(player: Player, action: Hire) -> Phrase | None:
+    free = free_spaces(player)
+    if action.space not in free:
+        return Phrase("reason-space-full", {"space": action.space})
+    if action.space in places(player, action.specialist):
+        return None
+    return Phrase("reason-baggage-space" if action.specialist == ARISTOCRAT else "reason-second-space")
+
+
+def in_row(state: State, specialist: SpecialistId) -> Offered | None:
+    """Return a specialist of the row with the coins on the card, or None."""
+    return next((offered for offered in state.row if offered.specialist == specialist), None)
+
+
+def hire(state: State, asked: object, seat: Seat, action: Hire, chance: Chance) -> Step[State]:
+    """Pay, let coins go to the right of a full price, close the gaps, and do what the specialist does when hired."""
+    offered = in_row(state, action.specialist) or Offered(action.specialist)
+    player = state.players[seat]
+    cost = price(player, offered)
+    after = change(other_half(state, seat, hires=False), seat, coins=player.coins - cost)
+    step = _enrichen(after, offered) if offered.coins == 0 else Step(after)
+    return _employ(step, seat, action, cost)
+
+
+def _employ(before: Step[State], seat: Seat, action: Hire, cost: int) -> Step[State]:
+    state = before.state
+    staff = (*state.players[seat].staff, Employed(action.specialist, action.space))
+    row = tuple(offered for offered in state.row if offered.specialist != action.specialist)
+    state = replace(change(state, seat, staff=staff), row=row)
+    told = SpecialistHired(seat=seat, specialist=action.specialist, space=action.space, coins=cost)
+    return Step(push(state, RefillRow(), OnHire(seat, action.specialist)), (told, *before.events))
+
+
+def _enrichen(state: State, hired: Offered) -> Step[State]:
+    """Put a coin on everybody to the right; who has as many as the printed cost leaves the game."""
+    split = state.row.index(hired) + 1
+    richer = tuple(Offered(one.specialist, one.coins + 1) for one in state.row[split:])
+    gone = tuple(one.specialist for one in richer if one.coins >= SPECIALISTS[one.specialist].cost)
+    stay = tuple(one for one in richer if one.specialist not in gone)
+    events: list[Event] = []
+    if richer:
+        events.append(CoinsPlaced(specialists=tuple(one.specialist for one in richer)))
+    if gone:
+        events.append(SpecialistsLeft(specialists=gone))
+    after = replace(state, row=(*state.row[:split], *stay), gone=(*state.gone, *gone))
+    return Step(after, tuple(events))
+
+
+HIRE = Verb(options, refusal, hire)
+
+
+def _free_options(state: State, asked: HireFree, seat: Seat) -> Iterator[ChooseSpace]:
+    yield from map(ChooseSpace, places(state.players[seat], asked.specialist))
+
+
+def _refused_free(state: State, asked: HireFree, seat: Seat, action: ChooseSpace) -> Phrase | None:
+    return _no_space(state.players[seat], Hire(asked.specialist, action.space))
+
+
+def _hire_free(state: State, asked: HireFree, seat: Seat, action: ChooseSpace, chance: Chance) -> Step[State]:
+    """No coins move: the price is not paid, and those on the card go back to the bank."""
+    return _employ(Step(pop(state)), seat, Hire(asked.specialist, action.space), 0)
+
+
+HIRE_FREE = Verb(_free_options, _refused_free, _hire_free)
+
+
+def specialist_decks(state: State) -> tuple[int, int, int]:
+    """Return how many specialists are left in the decks a, b and c."""
+    size = BOX.tables[len(state.players)].specialists
+    a, b, c = (size - (_in_box(deck) - len(bag)) for deck, bag in zip(SpecialistDeck, state.specialists, strict=True))
+    return a, b, c
+
+
+def _in_box(deck: SpecialistDeck) -> int:
+    return sum(one.deck is deck for one in BOX.specialists)
+
+
+def refill_row(state: State, job: RefillRow, chance: Chance) -> Step[State]:
+    """Fill up the row at its left end, as long as there is anybody (section 6.2)."""
+    events: list[Event] = []
+    while len(state.row) < BOX.row:
+        number = next((number for number, count in enumerate(specialist_decks(state)) if count), None)
+        if number is None:
+            break
+        one = chance.pick(state.specialists[number])
+        a, b, c = exchanged(state.specialists, number, without(state.specialists[number], one))
+        state = replace(state, specialists=(a, b, c), row=(Offered(one), *state.row))
+        events.append(SpecialistCame(specialist=one))
+    return Step(state, tuple(events))

@@ -1,0 +1,122 @@
+"""The quest deck and the quest row: revealing, refilling, and what the Oracle sees (sections 2, 9 and 10)."""
+
+from msgspec.structs import replace
+
+from games.chance import Chance
+from games.contract import Event, Seat, Step
+from games.kings_guild.actions import Peek, QuestId
+from games.kings_guild.components import BOX, FUNERAL, OFFERING, SPECIALISTS
+from games.kings_guild.events import OfferingRevealed, Peeked, QuestRevealed, QuestsSeen
+from games.kings_guild.guild.guild import powers
+from games.kings_guild.jobs import RefillSlot
+from games.kings_guild.phases.funeral import begin
+from games.kings_guild.pieces import QuestDeck
+from games.kings_guild.state import OpenQuest, Player, State, exchanged, without
+
+DECKS = (QuestDeck.BASIC, QuestDeck.ADVANCED, QuestDeck.LATE)
+SPECIAL = (FUNERAL, OFFERING)
+IN_BOX: dict[QuestDeck, int] = {deck: sum(quest.deck is deck for quest in BOX.quests) for deck in DECKS}
+
+
+def unseen_cards(state: State) -> tuple[int, int, int]:
+    """Return how many basic, advanced and late quests nobody has seen are in the deck; the others are in the box."""
+    table = BOX.tables[len(state.players)].quests
+    basic, advanced, late = (
+        table[deck] - (IN_BOX[deck] - len(bag)) for deck, bag in zip(DECKS, state.quests, strict=True)
+    )
+    return basic, advanced, late
+
+
+def deck_size(state: State) -> int:
+    """Return how many cards are in the quest deck."""
+    return sum(unseen_cards(state)) + len(state.special) + len(state.ahead)
+
+
+def turned_up(state: State, chance: Chance) -> tuple[State, QuestId | None]:
+    """Take the next card that nobody has seen: stage I, the Funeral, stage II, the Offering (section 2)."""
+    basic, advanced, late = unseen_cards(state)
+    if basic + advanced:
+        number = int(chance.pick(range(basic + advanced)) >= basic)
+        return _picked(state, number, chance)
+    if FUNERAL in state.special:
+        return replace(state, special=without(state.special, FUNERAL)), FUNERAL
+    if late:
+        return _picked(state, 2, chance)
+    if state.special:
+        return replace(state, special=()), OFFERING
+    return state, None
+
+
+def _picked(state: State, number: int, chance: Chance) -> tuple[State, QuestId]:
+    quest = chance.pick(state.quests[number])
+    basic, advanced, late = exchanged(state.quests, number, without(state.quests[number], quest))
+    return replace(state, quests=(basic, advanced, late)), quest
+
+
+def _next_card(state: State, chance: Chance) -> tuple[State, QuestId | None]:
+    """Take the top of the deck: what the Oracle knows comes first."""
+    if not state.ahead:
+        return turned_up(state, chance)
+    chance.reveal("quest")
+    return replace(state, ahead=state.ahead[1:], seer=state.seer if state.ahead[1:] else None), state.ahead[0]
+
+
+def refill(state: State, job: RefillSlot, chance: Chance) -> Step[State]:
+    """Reveal a quest in a slot, unless the Offering is out: then nothing is refilled any longer."""
+    state = replace(state, slots=exchanged(state.slots, job.slot, None))
+    if state.left is not None:
+        return Step(state)
+    state, quest = _next_card(state, chance)
+    if quest is None:
+        return Step(state)
+    state = replace(state, slots=exchanged(state.slots, job.slot, OpenQuest(quest)))
+    if quest == FUNERAL:
+        return begin(state, job.slot)
+    if quest == OFFERING:
+        return _offering(state)
+    return Step(state, (QuestRevealed(quest=quest),))
+
+
+def _offering(state: State) -> Step[State]:
+    """Everybody has one more turn, whoever revealed the card the last one (section 10)."""
+    told: Event = OfferingRevealed(seat=state.active)
+    return Step(replace(state, left=len(state.players)), (told,))
+
+
+def slot_of(state: State, quest: QuestId) -> int | None:
+    """Return the slot of an open quest, counted from 0; the special cards are none."""
+    if quest in SPECIAL:
+        return None
+    return next((slot for slot, open_ in enumerate(state.slots) if open_ and open_.quest == quest), None)
+
+
+def open_quests(state: State) -> list[tuple[int, OpenQuest]]:
+    """Return every open quest with its slot; the special cards are none."""
+    return [(slot, open_) for slot, open_ in enumerate(state.slots) if open_ and open_.quest not in SPECIAL]
+
+
+def free_sigils(state: State, seat: Seat) -> int:
+    """Return how many sigils a player has left for quests and the offering."""
+    used = sum(open_ is not None and open_.sigil == seat for open_ in state.slots)
+    return BOX.sigils - used - state.players[seat].offered
+
+
+def peeks(player: Player) -> int:
+    """Return how many quest cards a player may look at."""
+    return max((SPECIALISTS[one].peeks for one in powers(player).people), default=0)
+
+
+def something_to_see(state: State, seat: Seat) -> bool:
+    """Tell whether looking at the deck would show the Oracle anything new."""
+    can = peeks(state.players[seat])
+    return can > 0 and len(state.ahead) < min(can, deck_size(state))
+
+
+def peek(state: State, seat: Seat, action: Peek, chance: Chance) -> Step[State]:
+    """Look at the next cards of the deck; they stay in order."""
+    count = min(peeks(state.players[seat]), deck_size(state))
+    while len(state.ahead) < count:
+        state, quest = turned_up(state, chance)
+        state = replace(state, ahead=(*state.ahead, quest or ""), seer=seat)
+    seen = QuestsSeen(seat=seat, quests=state.ahead, only=(seat,))
+    return Step(state, (Peeked(seat=seat, count=count), seen))

@@ -1,0 +1,1 @@
+"""How resources come and go: rolls, tools, gains, payments."""

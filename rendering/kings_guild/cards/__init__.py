@@ -1,0 +1,1 @@
+"""Cards: quests, specialists, treasures and scrolls."""

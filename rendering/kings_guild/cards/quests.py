@@ -1,0 +1,183 @@
+"""The quest row: what every quest asks for, pays and brings, and who has crafted half of it."""
+
+from __future__ import annotations
+
+from games.contract import Seat
+from games.kings_guild.components import ITEMS, QUESTS, SPECIALISTS
+from games.kings_guild.pieces import Face, Quest
+from games.kings_guild.state import OpenQuest
+from games.kings_guild.view import View
+from rendering import theme
+from rendering.common import cards
+from rendering.common.flow import centred, placed
+from rendering.common.marks import halo
+from rendering.kings_guild import palette, symbols
+from rendering.kings_guild.cards import special
+from rendering.look import Look
+from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken
+from rendering.text import ELLIPSIS, label, number, two_lines, width, wrap
+from rendering.theme import SEATS
+from rendering.words import Words
+
+HEAD = 58
+SMALL = 22
+
+
+def row(view: View, look: Look[View], boxes: tuple[Box, ...]) -> list[AnyShape]:
+    """Return every slot of the quest row with its marks."""
+    shapes: list[AnyShape] = []
+    for i, (box, slot) in enumerate(zip(boxes, view.slots, strict=True)):
+        shapes += _slot(view, look, slot, box)
+        shapes += symbols.tag(box.x + 8, box.y + 8, str(i + 1))
+    changed = (box for i, box in enumerate(boxes) if _differs(view, look, i))
+    return [*shapes, *(halo(look, box, cards.RADIUS) for box in changed)]
+
+
+def _differs(view: View, look: Look[View], i: int) -> bool:
+    before = look.before
+    if before is None:
+        return False
+    now, old = view.slots[i], before.slots[i]
+    if now is None or old is None or now.quest != old.quest:
+        return now != old
+    thug = (view.thug == now.quest) != (before.thug == now.quest)
+    return thug or (now.sigil, now.crafted) != (old.sigil, old.crafted) or special.differs(view, before, now.quest)
+
+
+def _slot(view: View, look: Look[View], slot: OpenQuest | None, box: Box) -> list[AnyShape]:
+    if slot is None:
+        return [cards.ghost(box)]
+    quest = QUESTS[slot.quest]
+    if quest.hero is None:
+        return special.card(view, look, quest.id, box)
+    thug = view.thug == quest.id
+    shapes = face(look.words, quest, box, named=not (thug and len(quest.items) == 2))
+    if len(quest.items) == 1:
+        shapes += _single(quest.items[0], box, high=thug)
+    else:
+        for i, part in enumerate(quest.items):
+            shapes += _part(look, slot, i, part, _half(box, i))
+    return [*shapes, *(_thug(view, quest, box) if thug else [])]
+
+
+def _half(box: Box, i: int) -> Box:
+    """Where one of two items is told."""
+    h = (box.h - _items_y(box)) / 2
+    return box.part(0, _items_y(box) + h * i, box.w, h)
+
+
+def face(words: Words, quest: Quest, box: Box, named: bool = True) -> list[AnyShape]:
+    """Return a quest card without its items: head with hero and treasures, and its name."""
+    assert quest.hero is not None
+    shapes: list[AnyShape] = [cards.card(box)]
+    shapes.append(Plane(Box(box.x, box.y, box.w, HEAD), palette.HEROES[quest.hero], cards.RADIUS, "top"))
+    shapes.append(Icon(palette.HERO_ICONS[quest.hero], box.x + 75, box.y + 29, 42, theme.WHITE))
+    for i, colour in enumerate(reversed(quest.treasure)):
+        shapes += symbols.back(colour, box.right - 27 - 38 * i, box.y + 29, 44)
+    return [*shapes, *(_name(words, quest, box) if named else [])]
+
+
+def whole(words: Words, quest: Quest, box: Box) -> list[AnyShape]:
+    """Return a quest card as it is printed."""
+    shapes = face(words, quest, box)
+    if len(quest.items) == 1:
+        return shapes + _single(quest.items[0], box, high=False)
+    for i, part in enumerate(quest.items):
+        shapes += _open_part(i, part, _half(box, i))
+    return shapes
+
+
+def _name(words: Words, quest: Quest, box: Box) -> list[AnyShape]:
+    name, room = words.text(f"quest-{quest.id}"), box.w - 10
+    lines, size = two_lines(name, room, 26, SMALL, "700")
+    if any(line.endswith(ELLIPSIS) for line in lines):
+        lines, size = wrap(name, room, SMALL, "700"), SMALL
+    pitch = 28 if len(lines) < 3 else 23
+    start = box.y + (HEAD + _items_y(box)) / 2 - pitch / 2 * (len(lines) - 1)
+    return [
+        label(line, box.cx, start + pitch * i, size, theme.SOFT, "700", "middle", room=room)
+        for i, line in enumerate(lines)
+    ]
+
+
+def _items_y(box: Box) -> float:
+    """Where the items begin: lower on narrow cards, whose names may take three lines."""
+    return 122 if box.w > 200 else 134
+
+
+def _single(part: Face, box: Box, high: bool) -> list[AnyShape]:
+    """The only item of a quest: kind and coins, and the cost below; higher where the thug lies below it."""
+    y = box.y + _items_y(box)
+    shapes: list[AnyShape] = [Plane(Box(box.x + 2, y, box.w - 4, box.bottom - 2 - y), theme.INSET, 12, "bottom")]
+    pay = f"+{part.coins}"
+    shapes.append(Icon(palette.ITEM_ICONS[ITEMS[part.item].kind], box.cx - 46, y + 44, 64, palette.BROWN))
+    shapes += _pay(pay, box.cx + 50, y + 44, 58, 44)
+    z = _token_size(box)
+    return [*shapes, *centred(symbols.cost(part.cost, z, z * 1.16), box.cx, y + (100 if high else 126))]
+
+
+def _token_size(box: Box) -> float:
+    return 42 if box.w > 200 else 36
+
+
+def _pay(text: str, x: float, y: float, d: float, size: int) -> list[AnyShape]:
+    """A coin with what an item pays, the sign before it."""
+    sign = label("+", x - d / 2 - 6, y, round(size * 0.86), theme.SOFT, "900", "right")
+    return [sign, *symbols.coin(x, y, d, text.removeprefix("+"), size)]
+
+
+def _part(look: Look[View], slot: OpenQuest, i: int, part: Face, box: Box) -> list[AnyShape]:
+    """One of two items: what it asks for, or who has crafted it."""
+    if slot.sigil is None or slot.crafted != i:
+        return _open_part(i, part, box)
+    return [*_part_head(i, part, box, done=True), *_crafted(look, slot.sigil, box)]
+
+
+def _part_head(i: int, part: Face, box: Box, done: bool) -> list[AnyShape]:
+    """The letter and the kind of an item."""
+    shapes: list[AnyShape] = [Plane(box.inset(2, 0), theme.INSET)] if i == 0 else []
+    shapes.append(label("ab"[i], box.x + 14, box.y + 26, 34, theme.SOFT if done else theme.INK, "800"))
+    kind = palette.ITEM_ICONS[ITEMS[part.item].kind]
+    return [*shapes, Icon(kind, box.x + 57, box.y + 26, 42, palette.BROWN, 0.42 if done else 1.0)]
+
+
+def _open_part(i: int, part: Face, box: Box) -> list[AnyShape]:
+    """An item that is still to be crafted: letter, kind, coins and cost."""
+    z = _token_size(box)
+    d = 46 if box.h > 90 else 42
+    return [
+        *_part_head(i, part, box, done=False),
+        *_pay(f"+{part.coins}", box.right - 31, box.y + d / 2 + 2, d, 36),
+        *placed(symbols.cost(part.cost, z, z * 1.16), box.x + 12, box.y + box.h - z / 2 - 4),
+    ]
+
+
+def _crafted(look: Look[View], seat: Seat, box: Box) -> list[AnyShape]:
+    """The mark of an item that is done, and the sigil of whoever did it."""
+    y = box.y + box.h - 24
+    room = box.w - 20 - 56
+    name = next((part for part in (look.name(seat), look.name(seat).split()[0]) if width(part, 24, "800") <= room), "")
+    shapes: list[AnyShape] = [
+        Icon("check-mark", box.right - 32, box.y + 25, 36, SEATS[seat].edge),
+        Plane(Box(box.x + 10, y - 21, box.w - 20, 42), SEATS[seat].tint, 12),
+        SeatToken(seat, box.x + 34 if name else box.cx, y, 34),
+    ]
+    return [*shapes, *([label(name, box.x + 58, y, 28, theme.INK, room=room, least=24)] if name else [])]
+
+
+def _thug(view: View, quest: Quest, box: Box) -> list[AnyShape]:
+    """The thug token: whose it is and what others pay. It lies on the name where both items are open."""
+    owner = next((n for n, one in enumerate(view.players) if any(p.specialist == "thug" for p in one.staff)), None)
+    if owner is None:
+        return []
+    low = len(quest.items) == 1
+    pill = Box(box.x + 8, box.y + (252 if low else 65), box.w - 16, 50)
+    x, right, by = pill.x, pill.right, 1.0 if box.w > 200 else 0.86
+    toll = number(-SPECIALISTS["thug"].toll)
+    return [
+        Plane(pill, SEATS[owner].tint, 12),
+        Icon("brute", x + 28 * by, pill.cy, 44 * by, palette.BROWN),
+        SeatToken(owner, x + 72 * by, pill.cy, 32 * by),
+        label(toll, right - 46 * by, pill.cy, 36, theme.INK, "900", "right"),
+        *symbols.purse(right - 23 * by, pill.cy, 36 * by),
+    ]

@@ -1,0 +1,1 @@
+"""Everybody's guild: mats, panels, and the pictures of one's own."""

@@ -1,0 +1,209 @@
+"""One guild large: its mat with the names of rooms, stores and hand, completed quests, and what its people can do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.contract import Seat
+from games.kings_guild import scoring
+from games.kings_guild.actions import Resource, Space, SpecialistId
+from games.kings_guild.components import ROOMS, SPECIALISTS
+from games.kings_guild.guild import guild
+from games.kings_guild.pieces import Hero, ItemKind
+from games.kings_guild.view import View
+from rendering import theme
+from rendering.common.flow import Item, Line, placed, spread
+from rendering.common.header import header, pill_left, table, turn_pill
+from rendering.common.marks import halo
+from rendering.common.panels import panel, rule
+from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild.guilds import mats, players
+from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
+from rendering.kings_guild.seen import Seen, on_space, points, seen
+from rendering.look import Look
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Box, Icon, Plane, around
+from rendering.text import label, wrap
+
+MAT = Box(24, 124, 778, 536)
+STOCK = Box(818, 124, 358, 536)
+QUESTS = Box(24, 676, 1152, 84)
+PEOPLE_Y = 776
+TALLEST_ROW = 84
+CELLS = mats.Cells(MAT.x + 18, MAT.y + 152, 180, 116, 187, 124, 36, 36)
+
+
+def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
+    """Return the picture of one guild."""
+    assert seat is not None
+    player = seen(view, look, seat)
+    people = [one.specialist for one in player.now.staff]
+    h = _row_height(len(people))
+    box = Box(24, PEOPLE_Y, 1152, 24 + h * len(people))
+    height = round(box.bottom if people else QUESTS.bottom) + 24
+    shapes = [
+        *_top(view, look, player),
+        *_outside(player),
+        *mats.mat(player, CELLS),
+        *_captions(player),
+        *_stock(player),
+        *_quests(player),
+        *_people(player, people, box, h),
+    ]
+    boxes = (MAT, STOCK, QUESTS, *((box,) if people else ()))
+    lines: list[AnyShape] = [rule(box.x + 20, box.y + 12 + h * i, box.w - 40) for i in range(1, len(people))]
+    ground = (table(THEME, layout.WIDTH, height), *(panel(one) for one in boxes), *lines)
+    return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+
+
+def _row_height(count: int) -> float:
+    return min(TALLEST_ROW, (1500 - PEOPLE_Y - 48) / max(1, count))
+
+
+def _top(view: View, look: Look[View], player: Seen) -> list[AnyShape]:
+    words = look.words
+    told = words.text("picture-points", n=points(view, player.seat))
+    pill = turn_pill(player.seat, look.name(player.seat), told)
+    line = words.text(
+        "picture-guild", guild=words.text(f"guild-{player.now.guild}"), mat=words.text(f"mat-{player.now.mat}")
+    )
+    return [*header(THEME, words.text("game"), line, pill_left(pill)), *pill]
+
+
+def _outside(player: Seen) -> list[AnyShape]:
+    """The spaces outside, with the names of those who stand there."""
+    shapes: list[AnyShape] = []
+    old = set(on_space(player.before, Space.OUTSIDE)) if player.before is not None else None
+    for i, who in enumerate(on_space(player.now, Space.OUTSIDE)):
+        x, y = CELLS.x + CELLS.w / 2 + CELLS.across * i, MAT.y + 58
+        shapes += symbols.space(x, y, 88, who, DISC)
+        if who is None:
+            continue
+        name = player.look.words.text(f"specialist-{who}")
+        shapes.append(label(name, x, MAT.y + 126, 28, theme.INK, "800", "middle", room=CELLS.across - 6, least=22))
+        if old is not None and who not in old:
+            shapes.append(halo(player.look, around(x, y, 84), 42))
+    return shapes
+
+
+def _captions(player: Seen) -> list[AnyShape]:
+    """The names of rooms below their icons, and what they score now where the tile has room for it."""
+    shapes: list[AnyShape] = []
+    for built in player.now.rooms:
+        room = ROOMS[built.room]
+        box = CELLS.box(built.square, room.width)
+        name = player.look.words.text(f"room-{room.id}")
+        worth = symbols.laurels(scoring.room_points(player.now, built, player.now.cards), 36, BROWN, z=32)
+        if room.width == 2:
+            shapes += placed(worth, box.right - 10 - worth.w, box.bottom - 21)
+        elif not room.spaces:
+            shapes += placed(worth, box.right - 8 - worth.w, box.y + 40)
+        x, room_for_name = box.cx, box.w - 5
+        if room.width == 2:
+            x, room_for_name = box.x + CELLS.w / 2, CELLS.w
+        y = box.bottom - 21
+        shapes.append(label(name, x, y, 28, theme.INK, "700", "middle", room=room_for_name, least=22))
+    return shapes
+
+
+def _stock(player: Seen) -> list[AnyShape]:
+    """Coins and sigils, the storage, the hand, and what may be gathered."""
+    now, words = player.now, player.look.words
+    x, right = STOCK.x + 24, STOCK.right - 24
+    y = STOCK.y + 50
+    number = Line().say(str(now.coins), 54)
+    shapes = [*symbols.purse(x + 28, y, 56), *placed(number.item(), x + 68, y)]
+    if player.differs(lambda p: p.coins):
+        shapes.append(halo(player.look, Box(x - 2, y - 31, 74 + number.w, 62), 14))
+    shapes += players.sigils(player, right, y, 46)
+    y += 62
+    shapes += _titled(words.text("picture-guild-storage"), f"{sum(now.stores)}/{now.storage}", y)
+    shapes += _rack(player, Box(x, y + 26, STOCK.w - 48, 112))
+    y += 186
+    shapes += _titled(words.text("picture-guild-hand"), f"{sum(now.hand)}/{now.hand_limit}", y)
+    shapes += players.backs(player, [(x + 20 + 108 * i, y + 52) for i in range(3)], 52, 46)
+    y += 128
+    shapes += _titled(words.text("picture-guild-gathers"), "", y)
+    return [*shapes, *_permits(player, y + 46)]
+
+
+def _titled(text: str, numbers: str, y: float) -> list[AnyShape]:
+    x, right = STOCK.x + 24, STOCK.right - 24
+    return [
+        label(text, x, y, 28, theme.SOFT, "700", room=250, least=24),
+        *([label(numbers, right, y, 36, theme.INK, "900", "right")] if numbers else []),
+    ]
+
+
+def _rack(player: Seen, box: Box) -> list[AnyShape]:
+    return [Plane(box, theme.INSET, 12), *players.storage(player, box, 51, 46)]
+
+
+def _permits(player: Seen, y: float) -> list[AnyShape]:
+    """Every resource: faded where it may not be gathered, with what comes on top of every gathering."""
+    powers = guild.powers(player.now)
+    shapes: list[AnyShape] = []
+    for i, resource in enumerate(Resource):
+        x = STOCK.x + 44 + 54 * i
+        shapes.append(RESOURCES[resource].token(x, y, 44, 1.0 if resource in powers.permits else 0.25))
+        if powers.gathers[i]:
+            shapes.append(label("+1", x, y + 36, 28, theme.INK, "900", "middle"))
+    return shapes
+
+
+def _quests(player: Seen) -> list[AnyShape]:
+    """How many quests are completed, by hero, and the items on them; potions that wait."""
+    now = player.now
+    heroes, items = scoring.heroes(now), scoring.items(now)
+    row = [_count("scroll-unfurled", BROWN, len(now.quests))]
+    row += [_count(palette.HERO_ICONS[hero], palette.HEROES[hero], heroes[hero]) for hero in Hero]
+    row += [_count(palette.ITEM_ICONS[kind], BROWN, items[kind]) for kind in ItemKind]
+    potions = (("round-bottom-flask", now.fortune), ("potion-ball", now.lucky))
+    row += [_count(icon, THEME.accent, count) for icon, count in potions if count]
+    return spread(player.look, row, QUESTS.inset(40, 0), QUESTS.cy)
+
+
+def _count(icon: str, colour: str, count: int) -> Item:
+    fade = 1.0 if count else 0.45
+    return Line().add(lambda x: Icon(icon, x, 0, 52, colour, fade), 52).say(str(count), 44, fade=fade, gap=8).item()
+
+
+def _people(player: Seen, names: Sequence[SpecialistId], box: Box, h: float) -> list[AnyShape]:
+    """What every specialist does, one row each."""
+    shapes: list[AnyShape] = []
+    for i, name in enumerate(names):
+        y = box.y + 12 + h * (i + 0.5)
+        d = min(62.0, h - 8)
+        shapes += symbols.person(box.x + 56, y, d, palette.SPECIALIST_ICONS[name], DISC)
+        shapes += person_texts(player.look, name, box.x + 100, y, 232, 1132)
+    return shapes
+
+
+def person_texts(look: Look[View], name: SpecialistId, x: float, y: float, w: float, right: float) -> list[AnyShape]:
+    """Return name, effect in up to two lines, and fame of a specialist, around the height y."""
+    fame = symbols.laurels(SPECIALISTS[name].fame, 36, z=36)
+    shapes: list[AnyShape] = [
+        label(look.words.text(f"specialist-{name}"), x, y, 32, theme.INK, room=w - 8, least=28),
+        *placed(fame, right - fame.w + 20, y),
+    ]
+    return [*shapes, *sentence(look.words.text(f"specialist-{name}.short"), x + w, y, right - 72 - x - w)]
+
+
+def sentence(text: str, x: float, y: float, room: float, size: int = 28, rows: int = 2) -> list[AnyShape]:
+    """Return a sentence on a few lines around the height y, in the largest size in which it fits."""
+    if len(wrap(text, room, size - 2, "700")) == 1:
+        return [label(text, x, y, size, theme.SOFT, "700", room=room, least=size - 2)]
+    for smaller in range(size, 21, -2):
+        lines = wrap(text, room, smaller, "700")
+        if len(lines) <= rows:
+            break
+    lines = _balanced(text, room, smaller, lines)
+    pitch = smaller + 8
+    top = y - pitch * (len(lines) - 1) / 2
+    return [label(line, x, top + pitch * i, smaller, theme.SOFT, "700", room=room + 10) for i, line in enumerate(lines)]
+
+
+def _balanced(text: str, room: float, size: int, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The same number of lines, as equally long as can be, so that no line has a single word."""
+    narrower = (wrap(text, room * part / 20, size, "700") for part in range(11, 20))
+    return next((tried for tried in narrower if len(tried) == len(lines)), lines)

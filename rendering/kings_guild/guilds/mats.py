@@ -1,0 +1,139 @@
+"""The mats: hall, rooms and their specialists, free squares with their names and what lies under them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from games.kings_guild.actions import RoomId, Space, SpecialistId, Square
+from games.kings_guild.components import BOX, MATS, ROOMS
+from games.kings_guild.guild import grid
+from games.kings_guild.pieces import Mat
+from games.kings_guild.state import Built
+from rendering import theme
+from rendering.common.marks import halo
+from rendering.kings_guild import palette, symbols
+from rendering.kings_guild.palette import RESOURCES
+from rendering.kings_guild.seen import BAGGAGE, Seen, on_space
+from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, around
+from rendering.text import label
+from rendering.theme import SEATS
+
+
+class Cells(Struct, frozen=True):
+    """Where the squares of a mat lie: the corner of the first, their size and distance."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    across: float
+    down: float
+    coordinate: int
+    """Size of the names of squares."""
+    caption: float = 0
+    """Height that tiles leave free below their icon."""
+
+    def box(self, square: str, width: int = 1) -> Box:
+        """Return the place of a square, or of two beside each other."""
+        column, row = "abcd".index(square[0]), int(square[1]) - 1
+        return Box(self.x + self.across * column, self.y + self.down * row, self.w + self.across * (width - 1), self.h)
+
+
+def mat(player: Seen, cells: Cells) -> list[AnyShape]:
+    """Return the whole mat; tiles and specialists that came since are marked."""
+    look = SEATS[player.seat]
+    shapes = _hall(look.fill, look.edge, look.ink, cells.box("b1", 2))
+    taken = grid.occupied(player.now.rooms)
+    for square in Square:
+        if not taken >> grid.CELLS[square] & 1:
+            shapes += _free(MATS[player.now.mat], square, cells)
+    for built in player.now.rooms:
+        shapes += _tile(player, built, cells.box(built.square, ROOMS[built.room].width), cells.caption)
+    return [*shapes, *_marks(player, cells)]
+
+
+def _marks(player: Seen, cells: Cells) -> list[AnyShape]:
+    if player.before is None:
+        return []
+    fresh = (built for built in player.now.rooms if _is_new(player, built))
+    return [halo(player.look, cells.box(one.square, ROOMS[one.room].width), 10) for one in fresh]
+
+
+def _is_new(player: Seen, built: Built) -> bool:
+    """Whether a tile was built since, or somebody came into it or left it."""
+    assert player.before is not None
+    if built not in player.before.rooms:
+        return True
+    space = space_of(built.room)
+    return space is not None and set(on_space(player.now, space)) != set(on_space(player.before, space))
+
+
+def space_of(room: RoomId) -> Space | None:
+    """Return the specialist space of a room that has one."""
+    return Space(room) if ROOMS[room].spaces else None
+
+
+def bare(facts: Mat, cells: Cells) -> list[AnyShape]:
+    """Return an empty mat as it is printed."""
+    accent = palette.THEME.accent
+    shapes = _hall(accent, theme.shade(accent, 0.7), theme.WHITE, cells.box("b1", 2))
+    for square in Square:
+        shapes += _free(facts, square, cells)
+    return shapes
+
+
+def _hall(fill: str, edge: str, ink: str, box: Box) -> list[AnyShape]:
+    size = box.h * 0.74
+    ring = Plane(around(box.cx, box.cy, size + 6), theme.mix(fill, "#ffffff", 0.22), (size + 6) / 2)
+    return [
+        Plane(box, fill, 10, edge=edge, width=2),
+        ring,
+        Icon("castle", box.cx, box.cy, size * 0.86, ink, over=True),
+    ]
+
+
+def _free(facts: Mat, square: Square, cells: Cells) -> list[AnyShape]:
+    """A free square: its name, and the bonus under it."""
+    box = cells.box(square)
+    resource, coins = facts.resources.get(square), facts.coins == square
+    shapes: list[AnyShape] = [Dashes(box, 9, theme.DASH, fill=theme.mix(theme.PAPER, theme.INSET, 0.6), width=2)]
+    name, size = square.upper(), cells.coordinate
+    if resource is None and not coins:
+        return [*shapes, label(name, box.cx, box.cy, size, theme.SOFT, "800", "middle")]
+    shapes.append(label(name, box.x + 4, box.cy, size - 4, theme.SOFT, "800"))
+    z = min(cells.w * 0.36, cells.h * 0.6)
+    x = box.right - z / 2 - 3.5
+    if resource is not None:
+        return [*shapes, RESOURCES[resource].token(x, box.cy, z)]
+    return [*shapes, *_bonus_coins(x, box.cy, z)]
+
+
+def _bonus_coins(x: float, y: float, z: float) -> list[AnyShape]:
+    coin = Plane(around(x, y, z + 1), palette.COIN, (z + 1) / 2, edge=palette.COIN_EDGE, width=2)
+    return [coin, label(str(BOX.bonus_coins), x, y, max(22, round(z * 0.8)), theme.INK, "900", "middle")]
+
+
+def _tile(player: Seen, built: Built, whole: Box, caption: float) -> list[AnyShape]:
+    """A room: its icon, and for chambers the spaces beside it."""
+    fill, icon = palette.room_fill(built.room), palette.ROOM_ICONS[built.room]
+    edge = theme.shade(fill, 0.72)
+    shapes: list[AnyShape] = [Plane(whole, fill, 10, edge=edge, width=2)]
+    box = Box(whole.x, whole.y + caption * 0.06, whole.w, whole.h - caption)
+    space = space_of(built.room)
+    if space is None:
+        x = box.x + box.w * (0.28 if caption else 0.5)
+        return [*shapes, Icon(icon, x, box.cy, box.h * 0.82, theme.INK)]
+    people = on_space(player.now, space)
+    d = box.h * (0.84 if len(people) > 1 else 0.74)
+    left = box.w - len(people) * d - 6
+    shapes.append(Icon(icon, box.x + left / 2 + 2, box.cy, min(left * 0.96, box.h * 0.78), theme.INK))
+    for i, one in enumerate(reversed(people)):
+        shapes += occupant(box.right - 4 - d / 2 - d * i, box.cy, d - 1, one)
+    return shapes
+
+
+def occupant(x: float, y: float, d: float, who: SpecialistId | None) -> list[AnyShape]:
+    """Return a specialist space with whoever stands on it."""
+    if who == BAGGAGE:
+        return symbols.person(x, y, d, palette.BAGGAGE)
+    return symbols.space(x, y, d, who)

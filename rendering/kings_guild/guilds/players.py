@@ -1,0 +1,246 @@
+"""The panels of the guilds: a calm summary of everything that is public, in a wide and in a narrow form."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from games.contract import Seat
+from games.kings_guild.actions import Colour, Resource, Space
+from games.kings_guild.components import BOX
+from games.kings_guild.view import Stage, View
+from rendering import theme
+from rendering.common.flow import Item, Line, placed
+from rendering.common.marks import halo, mark_chip, warn_chip
+from rendering.common.panels import RADIUS, panel
+from rendering.kings_guild import symbols
+from rendering.kings_guild.guilds import mats
+from rendering.kings_guild.layout import Form, Layout
+from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
+from rendering.kings_guild.seen import Seen, on_space, points, seen
+from rendering.look import Look
+from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, SeatToken, around
+from rendering.text import chip_width, label, signed, width
+from rendering.theme import SEATS
+
+LEAST_NAME = 150
+
+
+def ground(at: Layout) -> list[AnyShape]:
+    """Return the panels."""
+    boxes = [*at.players, *([at.legend] if at.legend else [])]
+    return [*map(panel, boxes), *(_rack(box, at.form) for box in at.players)]
+
+
+def _rack(box: Box, form: Form) -> Plane:
+    return Plane(form.storage.part(box.x, box.y, form.storage.w, form.storage.h), theme.INSET, 12)
+
+
+def players(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
+    """Return heads and bodies of all guilds."""
+    shapes: list[AnyShape] = []
+    for seat, box in enumerate(at.players):
+        player = seen(view, look, seat)
+        shapes += head(view, player, box, at.form)
+        shapes += _outside(player, box, at.form)
+        shapes += mats.mat(player, _cells(box, at.form))
+        rack = at.form.storage.part(box.x, box.y, at.form.storage.w, at.form.storage.h)
+        shapes += storage(player, rack)
+        shapes += _wide(player, box) if at.form.wide else _narrow(player, box)
+    return shapes
+
+
+def _cells(box: Box, form: Form) -> mats.Cells:
+    (x, y), (w, h), (across, down) = form.grid, form.cell, form.pitch
+    return mats.Cells(box.x + x, box.y + y, w, h, across, down, 28 if form.wide else 26)
+
+
+def is_active(view: View, seat: Seat) -> bool:
+    """Tell whether a guild's head is filled: it is asked, or it has won."""
+    return seat in view.to_move or (view.outcome is not None and view.outcome.places[seat] == 1)
+
+
+def head(view: View, player: Seen, box: Box, form: Form) -> list[AnyShape]:
+    """Return the head of a panel: token, name, quests and points; an hourglass while its turn waits for others."""
+    seat, active = SEATS[player.seat], is_active(view, player.seat)
+    ink = seat.ink if active else theme.INK
+    y = box.y + form.head / 2
+    shapes: list[AnyShape] = [
+        Plane(Box(box.x, box.y, box.w, form.head), seat.fill if active else seat.tint, RADIUS, "top")
+    ]
+    (tx, tz), (nx, size) = form.token, form.name
+    if active:
+        shapes.append(Plane(around(box.x + tx, y, tz + 8), theme.WHITE, tz / 2 + 4))
+    shapes.append(SeatToken(player.seat, box.x + tx, y, tz - 8 if active else tz))
+    if _waits(view, player.seat):
+        shapes += _hourglass(box.x + tx + tz * 0.3, y + tz * 0.38)
+    items = _standing(view, player, form, ink, active, box.w - nx - 16 - LEAST_NAME)
+    right = box.right - 16
+    for item in items:
+        shapes += placed(item, right - item.w, y)
+        right -= item.w + 12
+    room = right - box.x - nx
+    return [
+        *shapes,
+        label(player.look.name(player.seat), box.x + nx, y, size, ink, room=room, least=26 if form.wide else 24),
+    ]
+
+
+def _standing(view: View, player: Seen, form: Form, ink: str, active: bool, room: float) -> list[Item]:
+    """What stands at the right of a head, from the right: points, quests, and potions that wait if there is room."""
+    light = theme.LAUREL if ink == theme.WHITE else theme.INK
+    accent = light if active else THEME.accent
+    now, line = points(view, player.seat), Line()
+    by = now - points(player.look.before, player.seat) if player.look.before is not None else 0
+    if by:
+        line.add(lambda x: mark_chip(player.look, signed(by), x, 0), chip_width(signed(by), 28))
+    z = 42 if form.wide else 36
+    line.add(lambda x: Icon("laurel-crown", x, 0, z, accent), z, 6).say(str(now), form.score, ink, gap=5)
+    items = [line.item()]
+    if form.wide:
+        quests = Line().add(lambda x: Icon("scroll-unfurled", x, 0, 36, accent if active else BROWN), 36)
+        items.append(quests.say(str(len(player.now.quests)), 36, ink, gap=3).item())
+    for icon, count in (("round-bottom-flask", player.now.fortune), ("potion-ball", player.now.lucky)):
+        if count and sum(item.w + 12 for item in items) + 46 < room:
+            items.append(Item(34, (Icon(icon, 17, 0, 34, accent if active else BROWN),)))
+    return items
+
+
+def _waits(view: View, seat: Seat) -> bool:
+    """Whether it is a guild's turn, but others have to answer first."""
+    return view.active == seat and seat not in view.to_move and view.outcome is None and view.stage is not Stage.GUILDS
+
+
+def _hourglass(x: float, y: float) -> list[AnyShape]:
+    return [Plane(around(x, y, 28), theme.INK, 14), Icon("hourglass", x, y, 20, theme.LAUREL, over=True)]
+
+
+def _outside(player: Seen, box: Box, form: Form) -> list[AnyShape]:
+    """The spaces outside the hall."""
+    x, y, pitch, d = form.staff
+    shapes: list[AnyShape] = []
+    marks: list[AnyShape] = []
+    old = set(on_space(player.before, Space.OUTSIDE)) if player.before is not None else None
+    for i, who in enumerate(on_space(player.now, Space.OUTSIDE)):
+        middle = box.x + x + pitch * i
+        shapes += symbols.space(middle, box.y + y, d, who, DISC)
+        if old is not None and who is not None and who not in old:
+            marks.append(halo(player.look, around(middle, box.y + y, d - 2), d / 2 - 1))
+    return shapes + marks
+
+
+def storage(player: Seen, box: Box, widest: float = 41, largest: float = 34) -> list[AnyShape]:
+    """Return the storage: a token on every space that is filled, and what doesn't fit with a warning."""
+    held = [resource for i, resource in enumerate(Resource) for _ in range(player.now.stores[i])]
+    over = len(held) - player.now.storage
+    count = max(len(held), player.now.storage)
+    per_row = max(6, ceil(count / 2))
+    pitch = min(widest, (box.w - 6 - (66 if over > 0 else 0)) / per_row)
+    z = min(largest, pitch - 3)
+    shapes: list[AnyShape] = []
+    for i in range(count):
+        x, y = box.x + 4 + pitch * (i % per_row + 0.5), box.y + box.h * (0.26 + 0.48 * (i // per_row))
+        free = Dashes(around(x, y, min(largest * 0.83, z - 4)), 6, theme.DASH, width=2)
+        shapes.append(RESOURCES[held[i]].token(x, y, z) if i < len(held) else free)
+    if over > 0:
+        shapes.append(warn_chip(signed(over), box.right - 33, box.cy))
+    if player.differs(lambda p: p.stores):
+        shapes.append(halo(player.look, box.inset(3), 10))
+    return shapes
+
+
+def _money(player: Seen, d: float, size: int) -> Item:
+    """The purse and its number."""
+    number = Line().say(str(player.now.coins), size)
+    shapes = [*symbols.purse(d / 2, 0, d), *placed(number.item(), d + 6, 0)]
+    return Item(d + 6 + number.w, tuple(shapes))
+
+
+def sigils(player: Seen, right: float, y: float, z: float) -> list[AnyShape]:
+    """Return the sigils: those that are free, and dashed places for those that lie on cards."""
+    shapes: list[AnyShape] = []
+    for i in range(BOX.sigils):
+        x = right - z / 2 - (z + 6) * (BOX.sigils - 1 - i)
+        free = i < player.now.sigils
+        shapes.append(
+            SeatToken(player.seat, x, y, z) if free else Dashes(around(x, y, z - 4), z / 2 - 2, theme.DASH, width=2)
+        )
+    return shapes
+
+
+def backs(player: Seen, places: list[tuple[float, float]], h: float, size: int) -> list[AnyShape]:
+    """Return how many treasures of each colour are held."""
+    shapes: list[AnyShape] = []
+    marks: list[AnyShape] = []
+    for i, (colour, (x, y)) in enumerate(zip(Colour, places, strict=True)):
+        amount = player.now.hand[i]
+        fades = (1.0, 1.0) if amount else (0.45, 0.45)
+        text = str(amount)
+        shapes += symbols.back(colour, x, y, h, fades[0])
+        shapes.append(label(text, x + h * 0.37 + 8, y, size, theme.INK, "900", fade=fades[1]))
+        if player.before is not None and player.before.hand[i] != amount:
+            w = h * 0.74 + 8 + width(text, size, "900")
+            marks.append(halo(player.look, Box(x - h * 0.37 - 2, y - h / 2 - 1, w + 6, h + 2), 8))
+    return shapes + marks
+
+
+def _wide(player: Seen, box: Box) -> list[AnyShape]:
+    """Coins, sigils and hand in the wide form, around the storage."""
+    y, by = box.y + 87, player.change(lambda p: p.coins)
+    money = _money(player, 40 if by else 44, 40 if by else 42)
+    shapes = placed(money, box.x + 312, y)
+    left, wide = box.x + 317 + money.w, chip_width(signed(by), 26)
+    if by and left + wide > box.right - 85:
+        shapes.append(halo(player.look, Box(box.x + 309, y - 24, money.w + 6, 48), 10))
+    elif by:
+        shapes.append(mark_chip(player.look, signed(by), left + wide / 2, y, 26))
+    shapes += sigils(player, box.right - 14, y, 33)
+    return shapes + backs(player, [(box.x + 329 + 83 * i, box.y + 229) for i in range(3)], 42, 38)
+
+
+def _narrow(player: Seen, box: Box) -> list[AnyShape]:
+    """Coins, hand, quests and sigils in the narrow form, one below the other at the right."""
+    x = box.x + 268
+    money = _money(player, 38, 38)
+    shapes = placed(money, x, box.y + 86)
+    if player.differs(lambda p: p.coins):
+        shapes.append(halo(player.look, Box(x - 1, box.y + 64, money.w + 4, 44), 10))
+    shapes += backs(player, [(x + 19, box.y + 133 + 46 * i) for i in range(3)], 38, 36)
+    quests = (
+        Line().add(lambda at: Icon("scroll-unfurled", at, 0, 38, BROWN), 38).say(str(len(player.now.quests)), 36, gap=6)
+    )
+    shapes += placed(quests.item(), x, box.y + 269)
+    return shapes + sigils(player, x + 72, box.y + 308, 30)
+
+
+def legend(look: Look[View], box: Box) -> list[AnyShape]:
+    """Return what the icons of the panels mean, for the cell that five players leave free."""
+    shapes: list[AnyShape] = [
+        label(look.words.text("picture-legend"), box.x + 22, box.y + 34, 30, theme.INK, room=box.w - 44, least=28)
+    ]
+    rows = ("coins", "blue", "red", "yellow", "quests", "sigils")
+    for i, key in enumerate(rows):
+        y = box.y + 82 + 44 * i
+        shapes += _legend_icon(key, box.x + 42, y)
+        shapes.append(
+            label(
+                look.words.text(f"picture-legend-{key}"),
+                box.x + 78,
+                y,
+                28,
+                theme.SOFT,
+                "700",
+                room=box.w - 96,
+                least=24,
+            )
+        )
+    return shapes
+
+
+def _legend_icon(key: str, x: float, y: float) -> list[AnyShape]:
+    if key == "coins":
+        return symbols.purse(x, y, 36)
+    if key == "quests":
+        return [Icon("scroll-unfurled", x, y, 36, BROWN)]
+    if key == "sigils":
+        return [Plane(around(x, y, 30), DISC, 15, edge=BROWN, width=2), Icon("castle", x, y, 20, BROWN, over=True)]
+    return symbols.back(Colour(key), x, y, 36)

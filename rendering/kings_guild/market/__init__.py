@@ -1,0 +1,1 @@
+"""What is on offer to everybody: rooms, supply, specialists."""

@@ -1,0 +1,138 @@
+"""What is on offer, large: every open quest with the names of its items, every specialist with what they do."""
+
+from __future__ import annotations
+
+from games.contract import Seat
+from games.kings_guild.components import FUNERAL, ITEMS, QUESTS, SPECIALISTS
+from games.kings_guild.pieces import Face, Quest
+from games.kings_guild.state import Offered, OpenQuest
+from games.kings_guild.view import View
+from rendering import theme
+from rendering.common.flow import placed
+from rendering.common.header import table
+from rendering.common.panels import panel, rule
+from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild.guilds.guild import sentence
+from rendering.kings_guild.market.turn import top
+from rendering.kings_guild.palette import DISC, THEME
+from rendering.look import Look
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken
+from rendering.text import label, two_lines
+from rendering.theme import SEATS
+
+TOP = 124
+QUEST_H = 126
+PERSON_H = 88
+GAP = 10
+
+
+def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
+    """Return the open quests and below them the specialists of the row."""
+    boxes = [Box(24, TOP + (QUEST_H + GAP) * i, 1152, QUEST_H) for i in range(len(view.slots))]
+    people = Box(24, boxes[-1].bottom + 16, 1152, 16 + PERSON_H * max(1, len(view.row)))
+    shapes = top(view, look)
+    for i, (box, slot) in enumerate(zip(boxes, view.slots, strict=True)):
+        shapes += _slot(view, look, i, slot, box)
+    for i, (one, price) in enumerate(zip(view.row, view.prices, strict=True)):
+        shapes += _person(look, one, price, people.x, people.y + 8 + PERSON_H * (i + 0.5))
+    if not view.row:
+        shapes.append(_empty(look, people))
+    lines: list[AnyShape] = [
+        rule(people.x + 20, people.y + 8 + PERSON_H * i, people.w - 40) for i in range(1, len(view.row))
+    ]
+    height = round(people.bottom + 24)
+    ground = (table(THEME, layout.WIDTH, height), *map(panel, boxes), panel(people), *lines)
+    return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+
+
+def _empty(look: Look[View], box: Box) -> AnyShape:
+    return label(look.words.text("picture-offers-nobody"), box.cx, box.cy, 30, theme.SOFT, "700", "middle", room=1000)
+
+
+def _slot(view: View, look: Look[View], i: int, slot: OpenQuest | None, box: Box) -> list[AnyShape]:
+    """A slot: its number on the colour of the hero, then the quest."""
+    quest = QUESTS[slot.quest] if slot is not None else None
+    hero = quest.hero if quest is not None else None
+    fill = palette.HEROES[hero] if hero is not None else THEME.accent
+    shapes: list[AnyShape] = [
+        Plane(Box(box.x, box.y, 84, box.h), theme.DASH if slot is None else fill, 20),
+        Plane(Box(box.x + 42, box.y, 42, box.h), theme.DASH if slot is None else fill),
+        *symbols.tag(box.x + 21, box.y + 12, str(i + 1)),
+    ]
+    if slot is None or quest is None:
+        empty = look.words.text("picture-offers-empty")
+        return [*shapes, label(empty, box.x + 108, box.cy, 30, theme.SOFT, "700", room=900)]
+    if hero is None:
+        icon = "coffin" if quest.id == FUNERAL else "meeple-king"
+        name = label(look.words.text(f"quest-{quest.id}"), box.x + 108, box.cy, 34, theme.INK, room=900, least=28)
+        return [*shapes, Icon(icon, box.x + 42, box.y + 90, 50, theme.WHITE), name]
+    shapes.append(Icon(palette.HERO_ICONS[hero], box.x + 42, box.y + 90, 52, theme.WHITE))
+    return [*shapes, *_name(view, look, quest, box), *_items(look, slot, quest, box), *_treasures(quest, box)]
+
+
+def _name(view: View, look: Look[View], quest: Quest, box: Box) -> list[AnyShape]:
+    """The name on up to two lines, and the thug if it is there."""
+    thug = view.thug == quest.id
+    room = 310 - (56 if thug else 0)
+    lines, size = two_lines(look.words.text(f"quest-{quest.id}"), room, 30, 22, "800")
+    start = box.cy - 18 * (len(lines) - 1)
+    shapes: list[AnyShape] = [
+        label(line, box.x + 104, start + 36 * i, size, theme.INK, room=room + 4) for i, line in enumerate(lines)
+    ]
+    return [*shapes, *([Icon("brute", box.x + 394, box.cy, 46, palette.BROWN)] if thug else [])]
+
+
+def _items(look: Look[View], slot: OpenQuest, quest: Quest, box: Box) -> list[AnyShape]:
+    shapes: list[AnyShape] = []
+    count = len(quest.items)
+    for i, part in enumerate(quest.items):
+        y = box.cy + 60 * (i - (count - 1) / 2)
+        done = slot.sigil is not None and slot.crafted == i
+        shapes += _item(look, part, "ab"[i] if count == 2 else "", box.x + 430, y, done)
+        if done and slot.sigil is not None:
+            shapes += _done(look, slot.sigil, box.x + 726, y)
+        else:
+            shapes += placed(symbols.cost(part.cost, 42, 48), box.x + 726, y)
+            shapes += symbols.coin(box.right - 186, y, 48, str(part.coins), 36)
+    return shapes
+
+
+def _item(look: Look[View], part: Face, letter: str, x: float, y: float, done: bool) -> list[AnyShape]:
+    """Letter, kind and name of an item."""
+    fade = 0.5 if done else 1.0
+    shapes: list[AnyShape] = [label(letter, x, y, 32, theme.INK, fade=fade)] if letter else []
+    shapes.append(Icon(palette.ITEM_ICONS[ITEMS[part.item].kind], x + 46, y, 40, palette.BROWN, fade))
+    name = look.words.text(f"item-{part.item}")
+    return [*shapes, label(name, x + 76, y, 28, theme.INK, "700", room=208, least=22, fade=fade)]
+
+
+def _done(look: Look[View], seat: Seat, x: float, y: float) -> list[AnyShape]:
+    return [
+        Plane(Box(x - 4, y - 23, 250, 46), SEATS[seat].tint, 12),
+        SeatToken(seat, x + 24, y, 36),
+        label(look.name(seat), x + 54, y, 28, theme.INK, room=184, least=24),
+    ]
+
+
+def _treasures(quest: Quest, box: Box) -> list[AnyShape]:
+    shapes: list[AnyShape] = []
+    for i, colour in enumerate(reversed(quest.treasure)):
+        shapes += symbols.back(colour, box.right - 46 - 52 * i, box.cy, 60)
+    return shapes
+
+
+def _person(look: Look[View], one: Offered, price: int, x: float, y: float) -> list[AnyShape]:
+    """A specialist: price with coins, name, effect, fame."""
+    name = one.specialist
+    fame = symbols.laurels(SPECIALISTS[name].fame, 36, z=36)
+    shapes: list[AnyShape] = [
+        *symbols.person(x + 56, y, 66, palette.SPECIALIST_ICONS[name], DISC),
+        *symbols.coin(x + 128, y - (7 if one.coins else 0), 54, str(price), 40),
+        label(look.words.text(f"specialist-{name}"), x + 172, y, 32, theme.INK, room=216, least=26),
+        Icon(palette.trigger(name), x + 414, y, 38, THEME.accent),
+        *placed(fame, x + 1132 - fame.w, y),
+    ]
+    for i in range(min(one.coins, 5)):
+        shapes.append(symbols.dot(x + 128 + 16 * (i - (min(one.coins, 5) - 1) / 2), y + 27))
+    return [*shapes, *sentence(look.words.text(f"specialist-{name}.short"), x + 446, y, 610)]

@@ -1,0 +1,130 @@
+"""The room market: a price list with names, or, where many players need the room, a shelf of icons."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from games.contract import Seat
+from games.kings_guild.actions import RoomId
+from games.kings_guild.components import ROOMS
+from games.kings_guild.guild.market import PRICE_LIST
+from games.kings_guild.pieces import RoomKind
+from games.kings_guild.view import View
+from rendering import theme
+from rendering.common.marks import halo
+from rendering.kings_guild import palette, symbols
+from rendering.look import Look
+from rendering.shapes import AnyShape, Box, Plane, SeatToken, Stroke, around
+from rendering.text import label
+
+COLUMNS = ((14, 392), (430, 344), (798, 344))
+"""Left end and width of the columns of the price list, from the panel's left edge."""
+PITCH = 49.5
+SHELF_COLUMNS = 9
+
+
+class Entry(Struct, frozen=True):
+    """A room of this match: how many are left, and who owns it if there is only one."""
+
+    room: RoomId
+    left: int
+    owner: Seat | None = None
+
+
+def entries(view: View) -> tuple[Entry, ...]:
+    """Return every room of the match: basic ones, chambers, then master rooms by their price."""
+    masters = sorted(view.masters, key=lambda name: (ROOMS[name].cost, name))
+    owners = {built.room: seat for seat, player in enumerate(view.players) for built in player.rooms}
+    return tuple(
+        Entry(name, view.market.get(name, 0), owners.get(name) if ROOMS[name].kind is RoomKind.MASTER else None)
+        for name in (*PRICE_LIST, *masters)
+    )
+
+
+def ground(box: Box, shelf: bool) -> list[AnyShape]:
+    """Return the lines between the columns of the price list."""
+    if shelf:
+        return []
+    return [
+        Stroke(((box.x + x - 12, box.y + 16), (box.x + x - 12, box.bottom - 16)), theme.LINE, 2) for x, _ in COLUMNS[1:]
+    ]
+
+
+def market(view: View, look: Look[View], box: Box, shelf: bool) -> list[AnyShape]:
+    """Return all rooms with price and copies; what was bought since is marked."""
+    now = entries(view)
+    before = entries(look.before) if look.before is not None else now
+    shapes: list[AnyShape] = []
+    marks: list[AnyShape] = []
+    for i, (entry, old) in enumerate(zip(now, before, strict=True)):
+        place = _shelf_place(box, i) if shelf else _list_place(box, i)
+        shapes += _on_shelf(entry, place) if shelf else _line(look, entry, place)
+        if entry != old:
+            marks.append(halo(look, place.inset(-1 if shelf else 0, 1), 10))
+    return shapes + marks
+
+
+def _list_place(box: Box, i: int) -> Box:
+    x, w = COLUMNS[i // 5]
+    return Box(box.x + x, box.y + 9 + PITCH * (i % 5), w, PITCH - 2)
+
+
+def _shelf_place(box: Box, i: int) -> Box:
+    w = (box.w - 20) / SHELF_COLUMNS
+    return Box(box.x + 11 + w * (i % SHELF_COLUMNS), box.y + 6 + 58 * (i // SHELF_COLUMNS), w - 4, 56)
+
+
+def _line(look: Look[View], entry: Entry, box: Box) -> list[AnyShape]:
+    """A line of the price list."""
+    room, gone = ROOMS[entry.room], not entry.left
+    master = room.kind is RoomKind.MASTER
+    price_w = 58
+    right = box.right - 6
+    shapes = symbols.square_icon(
+        box.x + 26, box.cy, 44, palette.ROOM_ICONS[room.id], palette.room_fill(room.id), 0.45 if gone else 1.0
+    )
+    if room.width == 2:
+        shapes.append(_double(box.x + 26, box.cy + 20, gone))
+    end = right - price_w - (8 if master or gone else 60)
+    name = look.words.text(f"room-{room.id}")
+    fade = 0.45 if gone else 1.0
+    shapes.append(label(name, box.x + 54, box.cy, 30, theme.INK, room=end - box.x - 54, least=26, fade=fade))
+    if gone:
+        return [*shapes, *_gone(entry, right - price_w / 2, box.cy)]
+    if not master:
+        shapes.append(label(f"×{entry.left}", right - price_w - 6, box.cy, 36, theme.SOFT, "900", "right"))
+    pill = Plane(around(right - price_w / 2, box.cy, price_w, 43), palette.COIN, 21.5, edge=palette.COIN_EDGE, width=3)
+    return [*shapes, pill, label(str(room.cost), right - price_w / 2, box.cy, 36, theme.INK, "900", "middle")]
+
+
+def _double(x: float, y: float, gone: bool) -> AnyShape:
+    """The mark of a room that fills two squares."""
+    return Plane(around(x, y, 34, 5), theme.INK, 2.5, fade=0.35 if gone else 0.8)
+
+
+def _gone(entry: Entry, x: float, y: float) -> list[AnyShape]:
+    if entry.owner is not None:
+        return [SeatToken(entry.owner, x, y, 36)]
+    return [dash(x, y)]
+
+
+def dash(x: float, y: float) -> Stroke:
+    """Return the mark of what is sold out."""
+    return Stroke(((x - 11, y), (x + 11, y)), theme.SOFT, 5, 0.8)
+
+
+def _on_shelf(entry: Entry, box: Box) -> list[AnyShape]:
+    """A room on the shelf: icon, price, copies."""
+    room, gone = ROOMS[entry.room], not entry.left
+    x = box.x + 23
+    shapes = symbols.square_icon(
+        x, box.cy, 44, palette.ROOM_ICONS[room.id], palette.room_fill(room.id), 0.45 if gone else 1.0
+    )
+    if room.width == 2:
+        shapes.append(_double(x, box.cy + 21, gone))
+    if gone:
+        return [*shapes, *_gone(entry, x + 51, box.cy)]
+    shapes += symbols.coin(x + 48, box.cy, 42, str(room.cost), 30)
+    if room.kind is not RoomKind.MASTER:
+        shapes.append(label(str(entry.left), box.right, box.cy, 32, theme.SOFT, "900", "right"))
+    return shapes
