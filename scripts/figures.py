@@ -60,7 +60,7 @@ class Module:
         base = package[: len(package) - node.level + 1]
         return ".".join([*base, node.module] if node.module else base)
 
-    @property
+    @cached_property
     def code(self) -> str:
         """The code without comments and docstrings."""
         tree = ast.parse(self.text)
