@@ -16,12 +16,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.discord.cogs.match import LobbyCog
+from bot.discord.cogs.channels import ChannelsCog
+from bot.discord.cogs.match import MatchCog
 from bot.discord.cogs.my import MyCog
-from bot.discord.cogs.play import PlayCog
+from bot.discord.cogs.play import PlayCog, game_commands
 from bot.discord.cogs.rules import RulesCog
 from bot.discord.cogs.settings import SettingsCog
 from bot.discord.delivery.delivery import Delivery
+from bot.discord.delivery.outbox import Outbox
 from bot.discord.ui import errors
 from bot.discord.ui.controls import Pressable
 from bot.discord.ui.pictures import Pictures
@@ -29,7 +31,6 @@ from bot.discord.ui.translator import Translator
 
 log = logging.getLogger(__name__)
 REGISTERED = "commands"
-COGS = (PlayCog, LobbyCog, MyCog, SettingsCog, RulesCog)
 PATIENCE = 5.0
 """Seconds that presses have to come to their end when the bot stops."""
 
@@ -65,8 +66,10 @@ class Turnstone(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Register everything, before the connection is made."""
-        for cog in COGS:
-            await self.add_cog(cog(self))
+        for group in game_commands():
+            self.tree.add_command(group)
+        for cog in (PlayCog(), MatchCog(), MyCog(), SettingsCog(), RulesCog(), ChannelsCog(self, self)):
+            await self.add_cog(cog)
         self.add_dynamic_items(Pressable)
         await self.tree.set_translator(Translator())
         await self.register_commands()
@@ -107,7 +110,7 @@ class Turnstone(commands.AutoShardedBot):
         """Send notices and answer for computer players; if that fails for good, the bot stops with the failure."""
         try:
             await self.wait_until_ready()
-            await self.app.run(Delivery(self))
+            await self.app.run(Delivery(self, Outbox(self)))
         except Exception as error:
             log.critical("the loops have failed", exc_info=True)
             self._failure = error

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import discord
 from discord import app_commands
@@ -16,9 +16,11 @@ from bot.discord.match.lookup import find_table, game_choices, match_choices, st
 from bot.discord.match.verbs import DEEDS, run
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.table import resign_abandon, substitutes
+from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction
-from bot.discord.ui.locale import language, locale_of, words_in
+from bot.discord.ui.locale import locale_of, words_in
 from bot.discord.ui.messages import acknowledge, show
+from bot.discord.ui.person import language
 from bot.discord.ui.translator import command, worded
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
@@ -26,21 +28,15 @@ from games.catalogue import catalogue
 from games.players import STRENGTHS
 from rendering.words import Words
 
-if TYPE_CHECKING:
-    from bot.discord.client import Turnstone
-
 REGISTERED: Final = (resign_abandon, handlers, listings, panel, substitutes)
 """The modules that say what the buttons of a lobby do."""
 MatchNumber: TypeAlias = app_commands.Range[int, 1]
 
 
-class LobbyCog(
+class MatchCog(
     commands.GroupCog, group_name=worded("command-match-group"), group_description=worded("command-match-group.help")
 ):
     """The table: everything about a match but its moves."""
-
-    def __init__(self, bot: Turnstone) -> None:
-        self.bot = bot
 
     @command("command-match-new")
     @app_commands.choices(game=game_choices(), strength=strength_choices())
@@ -64,7 +60,7 @@ class LobbyCog(
         table = await self._open(interaction, viewer, game, thread=thread)
         for _ in range(computers):
             name = computer_name(table.row.locale)
-            table = await self.bot.app.lobby.add_computer(table.id, viewer.person.user, strength, name)
+            table = await viewer.context.app.lobby.add_computer(table.id, viewer.person.user, strength, name)
         await show(interaction, await done(viewer, table, "new"))
 
     async def _open(self, interaction: Interaction, viewer: Viewer, game: str, *, thread: bool) -> Table:
@@ -75,7 +71,7 @@ class LobbyCog(
             name = words.text("lobby-thread", game=words.text("game"), name=viewer.person.name)
             place = await make_thread(interaction, name)
         assert interaction.channel_id is not None
-        table = await self.bot.app.lobby.create(
+        table = await viewer.context.app.lobby.create(
             game,
             viewer.person,
             guild=interaction.guild_id,
@@ -83,7 +79,7 @@ class LobbyCog(
             channel=place,
             locale=locale,
         )
-        await let_in(self.bot, table, viewer.person.user)
+        await let_in(interaction, table)
         return table
 
     def _language(self, interaction: Interaction, viewer: Viewer) -> str:
@@ -169,7 +165,7 @@ class LobbyCog(
     async def _table_of(self, interaction: Interaction, player: int, match: int | None) -> Table:
         """Return the match that is meant: of several here, the one in which the player sits."""
         if match is None:
-            here = await self.bot.app.store.read.matches_of(player, ("running",))
+            here = await context_of(interaction).app.store.read.matches_of(player, ("running",))
             near = [row.id for row in here if interaction.channel_id in (row.channel, row.home)]
             match = near[0] if len(near) == 1 else None
         return await find_table(interaction, match=match, statuses=("running",))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord.ext import commands
 
 from bot.discord.match.listings import mine
@@ -12,15 +10,9 @@ from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.translator import command, worded
 
-if TYPE_CHECKING:
-    from bot.discord.client import Turnstone
-
 
 class MyCog(commands.GroupCog, group_name=worded("command-my"), group_description=worded("command-my.help")):
     """What concerns one player, wherever it is played."""
-
-    def __init__(self, bot: Turnstone) -> None:
-        self.bot = bot
 
     @command("command-my-matches")
     async def matches(self, interaction: Interaction) -> None:

@@ -2,46 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.discord.delivery.posts import public_picture
-from bot.discord.invite import missing_permissions
 from bot.discord.match.looking import history_page
 from bot.discord.match.lookup import Ambiguous, Need, find_any, find_table, match_choices
 from bot.discord.match.picker import which_match
 from bot.discord.match.viewer import Viewer, named_part, parts_of, read_part, viewer_of
 from bot.discord.menu import command_factory, typed
 from bot.discord.table.undo import offered
+from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import bold, heading
-from bot.discord.ui.locale import language, picture_words, public_words
+from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import NOBODY, Message, show
+from bot.discord.ui.person import language
 from bot.discord.ui.translator import command
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.catalogue import catalogue
 from rendering.words import Words
 
-if TYPE_CHECKING:
-    from bot.discord.client import Turnstone
+
+def game_commands() -> list[app_commands.Group]:
+    """Return the derived group of every game."""
+    actions = command_factory.Actions(typed.answer, typed.suggest, typed.suggest_match)
+    return [command_factory.group(game, actions) for game in catalogue().values()]
 
 
 class PlayCog(commands.Cog):
     """Playing and looking."""
-
-    def __init__(self, bot: Turnstone) -> None:
-        self.bot = bot
-        actions = command_factory.Actions(typed.answer, typed.suggest, typed.suggest_match)
-        self.groups = [command_factory.group(game, actions) for game in catalogue().values()]
-
-    async def cog_load(self) -> None:
-        """Add the group of every game."""
-        for group in self.groups:
-            self.bot.tree.add_command(group)
 
     @command("command-board")
     async def board(
@@ -65,7 +56,7 @@ class PlayCog(commands.Cog):
         words = public_words(table)
         if table.newest is None:
             raise RefusedError("not-started")
-        picture = await public_picture(self.bot, table, table.revision, what, owner)
+        picture = await public_picture(context_of(interaction), table, table.revision, what, owner)
         message = Message(top=(bold(heading(table, words)),), picture=picture)
         await interaction.edit_original_response(
             view=message.view(), attachments=message.files(), allowed_mentions=NOBODY
@@ -93,7 +84,7 @@ class PlayCog(commands.Cog):
         """Say what could be taken back, and offer to do it."""
         viewer, table = await self._open(interaction, "undo", match, need="player")
         if table is not None:
-            async with self.bot.queue(table.id):
+            async with viewer.context.queue(table.id):
                 await show(interaction, await offered(viewer, await viewer.table(table.id)))
 
     async def _open(
@@ -114,29 +105,3 @@ class PlayCog(commands.Cog):
     @undo.autocomplete("match")
     async def _matches(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         return await match_choices(interaction, Words(await language(interaction)), str(current))
-
-    # Channels that could not be written to
-
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Go on in channels that can be written to again."""
-        await self._resume()
-
-    @commands.Cog.listener()
-    async def on_guild_channel_update(self, before: Any, after: Any) -> None:
-        """Go on in a channel whose permissions have been mended."""
-        await self._resume()
-
-    @commands.Cog.listener()
-    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Go on in channels for which a role gives the permissions again."""
-        await self._resume()
-
-    async def _resume(self) -> None:
-        for row in await self.bot.app.store.read.paused():
-            channel = self.bot.get_channel(row.channel)
-            if channel is not None and not missing_permissions(channel):
-                await self._go_on(row.channel)
-
-    async def _go_on(self, channel: int) -> None:
-        await self.bot.app.store.write(lambda queries: queries.resume(channel))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -11,23 +9,17 @@ from bot.discord.match.lookup import EVERY, candidates, game_choices
 from bot.discord.match.viewer import viewer_of
 from bot.discord.rules.pages import open_rules, which_game
 from bot.discord.ui.controls import OPTION_TEXT, Interaction, cut
-from bot.discord.ui.locale import language
 from bot.discord.ui.messages import acknowledge, show
+from bot.discord.ui.person import language
 from bot.discord.ui.translator import command
 from bot.matches.refusals import RefusedError
 from games.catalogue import catalogue, find
 from rendering.rules_help import find_pages, rules_pages
 from rendering.words import Words
 
-if TYPE_CHECKING:
-    from bot.discord.client import Turnstone
-
 
 class RulesCog(commands.Cog):
     """Rules help."""
-
-    def __init__(self, bot: Turnstone) -> None:
-        self.bot = bot
 
     @command("command-rules")
     @app_commands.choices(game=game_choices())

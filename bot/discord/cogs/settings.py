@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.people.settings_panel import panel
 from bot.discord.people.zones import need_zone, zone_choices
+from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction
-from bot.discord.ui.locale import language
 from bot.discord.ui.messages import acknowledge, show
+from bot.discord.ui.person import language
 from bot.discord.ui.translator import command
 from rendering.words import Words
-
-if TYPE_CHECKING:
-    from bot.discord.client import Turnstone
 
 
 class SettingsCog(commands.Cog):
     """What players choose for themselves."""
-
-    def __init__(self, bot: Turnstone) -> None:
-        self.bot = bot
 
     @command("command-settings")
     async def settings(self, interaction: Interaction, timezone: str | None = None) -> None:
@@ -32,11 +25,11 @@ class SettingsCog(commands.Cog):
         await acknowledge(interaction)
         viewer = await viewer_of(interaction)
         if timezone is not None:
-            person = await self.bot.app.people.choose(viewer.person.user, zone=need_zone(timezone))
-            viewer = Viewer(self.bot, person)
+            person = await viewer.context.app.people.choose(viewer.person.user, zone=need_zone(timezone))
+            viewer = Viewer(viewer.context, person)
         await show(interaction, await panel(viewer))
 
     @settings.autocomplete("timezone")
     async def _zones(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         words = Words(await language(interaction))
-        return zone_choices(words, current, self.bot.app.clock())
+        return zone_choices(words, current, context_of(interaction).app.clock())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 import discord
 
@@ -14,6 +13,7 @@ from bot.discord.delivery.posts import Post
 from bot.discord.lobby.card import lobby_card
 from bot.discord.match.viewer import Viewer
 from bot.discord.people.welcome import welcome_message
+from bot.discord.ui.context import Context
 from bot.discord.ui.locale import escaped, public_words, words_in
 from bot.discord.ui.messages import Message
 from bot.matches.table import Table, load, unpack
@@ -22,19 +22,16 @@ from bot.notices.courier import MailboxClosedError
 from bot.store.rows import NoticeRow, PersonRow, PostRow
 from games.contract import Call, Seat
 
-if TYPE_CHECKING:
-    from bot.discord.client import Turnstone
-
 log = logging.getLogger(__name__)
 
 
 class Delivery:
     """The ``Deliverer`` that the courier works with."""
 
-    def __init__(self, bot: Turnstone) -> None:
-        self.bot = bot
-        self.store = bot.app.store
-        self.outbox = Outbox(bot)
+    def __init__(self, context: Context, outbox: Outbox) -> None:
+        self.context = context
+        self.store = context.app.store
+        self.outbox = outbox
         self._kinds: dict[str, Callable[[NoticeRow, Table], Awaitable[int | None]]] = {
             "board": self._board,
             "card": self._card,
@@ -54,7 +51,7 @@ class Delivery:
 
     async def find_sent(self, notice: NoticeRow) -> int | None:
         """Return the message of a notice whose sending began before a restart, if it went out."""
-        return await recovery.find(self.outbox, notice, await load(self.store.read, notice.match))
+        return await recovery.find(self.context, self.outbox, notice, await load(self.store.read, notice.match))
 
     async def tell_host(self, channel: int, missing: str) -> None:
         """Tell the host of what is played in a channel that it waits for a permission."""
@@ -84,7 +81,7 @@ class Delivery:
             return shown.message
         base = -1 if shown is None else shown.revision
         message = await self._send(table, await self._post_of(table, base), notice)
-        await self._remember(table, message, self.bot.app.clock(), base)
+        await self._remember(table, message, self.context.app.clock(), base)
         if shown is not None and shown.message != message:
             await self.outbox.disarm(shown.channel, shown.message)
         if table.row.status != "running":
@@ -100,9 +97,9 @@ class Delivery:
 
     async def _post_of(self, table: Table, base: int) -> Post:
         if table.row.status != "running":
-            return await posts.final_post(self.bot, table, base=base)
+            return await posts.final_post(self.context, table, base=base)
         rings = [user for user in table.people_to_move if await self._rings_at_table(user)]
-        return await posts.turn_post(self.bot, table, base=base, rings=rings)
+        return await posts.turn_post(self.context, table, base=base, rings=rings)
 
     async def _rings_at_table(self, user: int) -> bool:
         person = await self.store.read.person(user)
@@ -111,7 +108,7 @@ class Delivery:
     async def _may_edit(self, table: Table, post: PostRow) -> bool:
         """Whether a post may be redone in place: it is there, and shows the end already, or is young and nobody is
         newly asked."""
-        young = self.bot.app.clock() - post.posted < schedule.EDITABLE
+        young = self.context.app.clock() - post.posted < schedule.EDITABLE
         if post.channel != table.row.channel:
             return False
         if table.row.status != "running":
@@ -149,11 +146,11 @@ class Delivery:
         post = await self.store.read.post(table.id)
         if (post is None and table.row.status != "lobby") or (post is not None and post.revision >= 0):
             return None
-        made = Post(await lobby_card(self.bot, table))
+        made = Post(await lobby_card(self.context, table))
         if post is not None and await self.outbox.edit(post.channel, table.row.guild, post.message, made):
             return post.message
         sent = await self._send(table, made, notice)
-        row = PostRow(table.id, table.row.channel, sent, self.bot.app.clock(), -1, -1, ())
+        row = PostRow(table.id, table.row.channel, sent, self.context.app.clock(), -1, -1, ())
         await self.store.write(lambda queries: queries.set_post(row))
         return sent
 
@@ -161,7 +158,7 @@ class Delivery:
         request = await self.store.read.request(table.id)
         if request is None or request.revision != notice.revision or table.revision != notice.revision:
             return None
-        return await self._send(table, await posts.request_post(self.bot, table, request), notice)
+        return await self._send(table, await posts.request_post(self.context, table, request), notice)
 
     async def _remark(self, notice: NoticeRow, table: Table) -> int | None:
         """Say a sentence of the catalogue to the table; ``calls`` are people whom it calls by ``$called``."""
@@ -177,7 +174,7 @@ class Delivery:
     async def _closed(self, notice: NoticeRow, table: Table) -> int | None:
         name = f"told-closed-{notice.user}"
         first = bool(notice.args.get("first")) and await self.store.read.setting(name) is None
-        made = posts.closed_post(self.bot, table, notice, first=first)
+        made = posts.closed_post(self.context, table, notice, first=first)
         if made is None:
             return None
         message = await self._send(table, made, notice)
@@ -213,14 +210,15 @@ class Delivery:
         if seat is None or notice.user not in table.people_to_move:
             return None, None
         person = await self.store.read.person(notice.user)
-        return Viewer(self.bot, person or PersonRow(notice.user, table.names[seat], table.row.locale)), seat
+        return Viewer(self.context, person or PersonRow(notice.user, table.names[seat], table.row.locale)), seat
 
     async def _welcome(self, notice: NoticeRow, table: Table) -> int | None:
         assert notice.user is not None
         person = await self.store.read.person(notice.user)
         if person is None:
             return None
-        return await self._direct(Viewer(self.bot, person), await welcome_message(self.bot, person, table), notice)
+        viewer = Viewer(self.context, person)
+        return await self._direct(viewer, await welcome_message(viewer, table), notice)
 
     async def _direct(self, viewer: Viewer, message: Message, notice: NoticeRow) -> int:
         """Write to somebody; it rings unless they are rather called at the table. Raises ``MailboxClosedError``."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
@@ -15,9 +15,6 @@ from bot.discord.invite import missing_permissions
 from bot.discord.ui.messages import NOBODY, Message
 from bot.notices.courier import ForbiddenError, MailboxClosedError
 from bot.store.rows import MatchRow
-
-if TYPE_CHECKING:
-    from bot.discord.client import Turnstone
 
 log = logging.getLogger(__name__)
 CLOSED: Final = (50007, 50278)
@@ -31,16 +28,21 @@ QUIET: Final = 5.0
 class Outbox:
     """Sends, edits, and takes the buttons off what is out of date."""
 
-    def __init__(self, bot: Turnstone) -> None:
-        self.bot = bot
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    @property
+    def user(self) -> int | None:
+        """The bot's own user; None while it is not logged in."""
+        return None if self._client.user is None else self._client.user.id
 
     def place(self, channel: int, guild: int | None = None) -> discord.PartialMessageable:
         """Return a channel or thread, known or not."""
-        return self.bot.get_partial_messageable(channel, guild_id=guild)
+        return self._client.get_partial_messageable(channel, guild_id=guild)
 
     async def mailbox(self, user: int) -> discord.DMChannel:
         """Return the direct messages of somebody."""
-        return await self.bot.create_dm(discord.Object(user))
+        return await self._client.create_dm(discord.Object(user))
 
     async def post(self, match: MatchRow, made: Post, once: str) -> int:
         """Write at the table; it rings only for whom it calls. Raises ``ForbiddenError``.
@@ -110,7 +112,7 @@ class Outbox:
             if error.code in GONE:
                 raise ForbiddenError("channel") from error
             if error.code in DENIED:
-                missing = missing_permissions(self.bot.get_channel(channel))
+                missing = missing_permissions(self._client.get_channel(channel))
                 raise ForbiddenError(missing[0] if missing else "view_channel") from error
             raise
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 from msgspec import Struct
 
 from bot.discord.match.recap import recap
 from bot.discord.match.viewer import Viewer
+from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import asked_lines, bold, heading, items, result, small, stage, table_url, title
 from bot.discord.ui.locale import picture_words, public_words
@@ -20,9 +20,6 @@ from bot.store.rows import NoticeRow, RequestRow
 from games.chance import seed_hash
 from games.contract import Action, Seat, who
 from rendering.words import Words
-
-if TYPE_CHECKING:
-    from bot.discord.client import Turnstone
 
 HOUR = 3600.0
 DAY = 24
@@ -53,7 +50,7 @@ def tag(notice: NoticeRow) -> str:
 # At the table
 
 
-async def turn_post(bot: Turnstone, table: Table, *, base: int, rings: Collection[int]) -> Post:
+async def turn_post(context: Context, table: Table, *, base: int, rings: Collection[int]) -> Post:
     """Return the post that shows a match: who is asked what, the board, the last moves, the buttons.
 
     ``base``: the revision after which everything is marked and told, -1 for the first post of a match.
@@ -65,10 +62,10 @@ async def turn_post(bot: Turnstone, table: Table, *, base: int, rings: Collectio
         user = table.seats[seat].user
         return mention(user) if user in calls and user is not None else bold(words.names[seat])
 
-    told = await recap(bot.app.store.read, table, words, None, after=max(base, -1))
+    told = await recap(context.app.store.read, table, words, None, after=max(base, -1))
     top = "\n".join([*asked_lines(table, words, name), small(heading(table, words))])
     bottom = ["\n".join(told), *([beginning(table, words)] if base < 0 else [])]
-    picture = await public_picture(bot, table, base)
+    picture = await public_picture(context, table, base)
     return Post(Message((top,), picture, tuple(bottom), (turn_buttons(table, labels),)), calls)
 
 
@@ -89,18 +86,18 @@ def turn_buttons(table: Table, labels: Words) -> tuple[Item, ...]:
 
 
 async def public_picture(
-    bot: Turnstone, table: Table, base: int, what: str = "board", owner: Seat | None = None
+    context: Context, table: Table, base: int, what: str = "board", owner: Seat | None = None
 ) -> Picture | None:
     """Return a picture as an onlooker may see it, with everything marked that changed after a revision."""
-    before = None if base < 0 else (await bot.app.play.at_revision(table, base)).state
-    drawing = await bot.pictures.position(table, None, table.row.locale, what=what, owner=owner, before=before)
+    before = None if base < 0 else (await context.app.play.at_revision(table, base)).state
+    drawing = await context.pictures.position(table, None, table.row.locale, what=what, owner=owner, before=before)
     return None if drawing is None else Picture(f"{what}-{table.id}-{table.revision}.png", drawing)
 
 
-async def final_post(bot: Turnstone, table: Table, *, base: int) -> Post:
+async def final_post(context: Context, table: Table, *, base: int) -> Post:
     """Return the last post of a match: its result, the scoring sheet, the last moves, the seed."""
     words, labels = public_words(table), picture_words(table, table.row.locale)
-    told = await recap(bot.app.store.read, table, words, None, after=max(base, -1))
+    told = await recap(context.app.store.read, table, words, None, after=max(base, -1))
     over = words.text("play-over", game=words.text("game"), match=str(table.id))
     seed = table.row.seed
     bottom = [*told, *([small(words.text("play-seed", seed=seed.hex()))] if seed is not None else [])]
@@ -109,17 +106,17 @@ async def final_post(bot: Turnstone, table: Table, *, base: int) -> Post:
         button(labels.text("play-button-history"), "history", table.id),
         button(labels.text("play-button-rematch"), "rematch", table.id, style=ButtonStyle.primary),
     )
-    picture = await public_picture(bot, table, -1, SHEET)
+    picture = await public_picture(context, table, -1, SHEET)
     called = small(words.listed([mention(user) for user in table.people]))
     top = "\n".join([bold(over), *result(table, words), called])
     return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,)), table.people)
 
 
-async def request_post(bot: Turnstone, table: Table, request: RequestRow) -> Post:
+async def request_post(context: Context, table: Table, request: RequestRow) -> Post:
     """Return the post that asks the others for their consent."""
     words, labels = public_words(table), picture_words(table, table.row.locale)
     asked = _asked_to_agree(table, request)
-    lines = await request_lines(bot, table, request, words)
+    lines = await request_lines(context, table, request, words)
     names = words.listed([mention(user) for user in asked])
     lines.append(words.text("play-request-agree", names=names))
     return Post(Message(("\n".join(lines),), rows=(request_buttons(table, request.revision, labels),)), asked)
@@ -137,12 +134,12 @@ def request_buttons(table: Table, revision: int, labels: Words) -> tuple[Item, .
     )
 
 
-async def request_lines(bot: Turnstone, table: Table, request: RequestRow, words: Words) -> list[str]:
+async def request_lines(context: Context, table: Table, request: RequestRow, words: Words) -> list[str]:
     """Return what is asked for, and who has agreed so far."""
     gone = {"gone": who(request.target)} if request.kind == "replace" else {}
     lines = [bold(words.text(f"play-request-{request.kind}", seat=who(request.seat), **gone))]
     if request.kind == "undo":
-        takeback = await find_takeback(bot.app.store.read, table, request.seat)
+        takeback = await find_takeback(context.app.store.read, table, request.seat)
         lines.append(items(undo_items(takeback.moves, words)))
     if request.consents:
         names = words.listed([words.names[seat] for seat in request.consents])
@@ -191,7 +188,7 @@ async def direct_buttons(viewer: Viewer, table: Table, notice: NoticeRow) -> tup
     text = labels.text("play-button-move")
     move = button(text, "move", table.id, notice.revision, tag(notice), style=ButtonStyle.primary)
     undo = button(labels.text("play-button-undo"), "undo", table.id)
-    url = await table_url(viewer.client.app.store.read, table)
+    url = await table_url(viewer.context.app.store.read, table)
     return (move, undo, link(labels.text("play-button-table"), url))
 
 
@@ -200,7 +197,7 @@ async def waiting_message(viewer: Viewer, table: Table, seat: Seat, notice: Noti
     words = viewer.words(table)
     text = words.text(
         f"play-{notice.kind}",
-        **waited_for(viewer.client, table, seat),
+        **waited_for(viewer.context, table, seat),
         game=words.text("game"),
         match=str(table.id),
         question=viewer.question(table, seat),
@@ -208,16 +205,16 @@ async def waiting_message(viewer: Viewer, table: Table, seat: Seat, notice: Noti
     return Message(top=(bold(text),), rows=(await direct_buttons(viewer, table, notice),))
 
 
-def waited_for(bot: Turnstone, table: Table, seat: Seat) -> dict[str, int]:
+def waited_for(context: Context, table: Table, seat: Seat) -> dict[str, int]:
     """Return for how long a seat has been waited for: ``hours``, and ``days`` from two of them on, before that 0."""
-    hours = int((bot.app.clock() - table.asked[seat].since) / HOUR)
+    hours = int((context.app.clock() - table.asked[seat].since) / HOUR)
     return {"hours": hours, "days": hours // DAY if hours >= 2 * DAY else 0}
 
 
 # In place of a direct message
 
 
-def closed_post(bot: Turnstone, table: Table, notice: NoticeRow, *, first: bool) -> Post | None:
+def closed_post(context: Context, table: Table, notice: NoticeRow, *, first: bool) -> Post | None:
     """Return the call at the table for somebody whose mailbox is closed; None if there is nothing to say."""
     assert notice.user is not None
     words, labels = public_words(table), picture_words(table, table.row.locale)
@@ -232,7 +229,7 @@ def closed_post(bot: Turnstone, table: Table, notice: NoticeRow, *, first: bool)
     text = words.text(
         "play-closed-waited",
         who=called,
-        **waited_for(bot, table, seat),
+        **waited_for(context, table, seat),
         question=words.say(table.game.ask(table.view(None), seat)),
     )
     lines = [text, *([small(words.text("play-closed-first"))] if first else [])]

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import tag
+from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Press, ids_in, parse
 from bot.matches.table import Table
 from bot.store.rows import NoticeRow, PostRow
@@ -19,7 +20,7 @@ LOOK_BACK: Final = 20
 """Among how many of the newest messages one is looked for."""
 
 
-async def find(outbox: Outbox, notice: NoticeRow, table: Table) -> int | None:
+async def find(context: Context, outbox: Outbox, notice: NoticeRow, table: Table) -> int | None:
     """Return the message that says a notice, by what its buttons carry, and remember it if it is the match's post.
 
     Raises ``discord.HTTPException`` when Discord can't tell at the moment: better later than twice.
@@ -29,7 +30,7 @@ async def find(outbox: Outbox, notice: NoticeRow, table: Table) -> int | None:
         async for message in where.history(limit=LOOK_BACK):
             press = _sent_as(outbox, notice, message)
             if press is not None:
-                await _adopt(outbox, notice, table, message, press)
+                await _adopt(context, notice, table, message, press)
                 return message.id
     except (discord.Forbidden, discord.NotFound) as error:
         log.info("notice %d can't be looked for: %s", notice.id, error)
@@ -44,7 +45,7 @@ async def _where(outbox: Outbox, notice: NoticeRow, table: Table) -> discord.abc
 
 def _sent_as(outbox: Outbox, notice: NoticeRow, message: discord.Message) -> Press | None:
     """Return the button that tells that a message says this notice, or a newer one in its place."""
-    if outbox.bot.user is None or message.author.id != outbox.bot.user.id:
+    if message.author.id != outbox.user:
         return None
     pressed = filter(None, map(parse, ids_in(message.components)))
     return next((press for press in pressed if _says(press, notice)), None)
@@ -59,21 +60,21 @@ def _says(press: Press, notice: NoticeRow) -> bool:
     return revision == notice.revision or (notice.kind == "board" and revision > notice.revision)
 
 
-async def _adopt(outbox: Outbox, notice: NoticeRow, table: Table, message: discord.Message, press: Press) -> None:
+async def _adopt(context: Context, notice: NoticeRow, table: Table, message: discord.Message, press: Press) -> None:
     """Remember a post that went out, or was redone, before that could be remembered."""
     if notice.kind not in ("board", "card"):
         return
-    known = await outbox.bot.app.store.read.post(table.id)
+    known = await context.app.store.read.post(table.id)
     if known is None or known.message != message.id:
         base = -1 if known is None or notice.kind == "card" else known.revision
         known = PostRow(table.id, message.channel.id, message.id, message.created_at.timestamp(), -1, base, ())
-    row = await _shown(outbox, table, known, press.number(0)) if notice.kind == "board" else known
-    await outbox.bot.app.store.write(lambda writing: writing.set_post(row))
+    row = await _shown(context, table, known, press.number(0)) if notice.kind == "board" else known
+    await context.app.store.write(lambda writing: writing.set_post(row))
 
 
-async def _shown(outbox: Outbox, table: Table, row: PostRow, revision: int) -> PostRow:
+async def _shown(context: Context, table: Table, row: PostRow, revision: int) -> PostRow:
     """Return a post with what it shows and whom it asks."""
-    shown = await outbox.bot.app.play.at_revision(table, revision)
+    shown = await context.app.play.at_revision(table, revision)
     seats = table.game.to_move(shown.state)
     people = tuple(sorted(user for seat in seats if (user := table.seats[seat].user) is not None))
     return replace(row, revision=revision, asked=people)

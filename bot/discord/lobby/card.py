@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final, get_type_hints
+from typing import Any, Final, get_type_hints
 
 import msgspec
 from discord import ButtonStyle, SelectOption
 
+from bot.discord.ui.context import Context
 from bot.discord.ui.controls import OPTIONS, Item, button, option, select
 from bot.discord.ui.formatting import bold, items, small
 from bot.discord.ui.locale import picture_words, words_in
@@ -21,9 +22,6 @@ from games.players import STRENGTHS
 from rendering.pictures import draw_cover
 from rendering.words import Words
 
-if TYPE_CHECKING:
-    from bot.discord.client import Turnstone
-
 CARD: Final = "card"
 """Marks the buttons of the card itself; the others are in somebody's private look at the lobby."""
 LOOK: Final = "look"
@@ -33,20 +31,20 @@ SELECTS: Final = 4
 """How many options a message has room for beside everything else."""
 
 
-async def lobby_card(bot: Turnstone, table: Table) -> Message:
+async def lobby_card(context: Context, table: Table) -> Message:
     """Return the card of a match, in the match's language."""
-    return await lobby_message(bot, table, table.row.locale, CARD)
+    return await lobby_message(context, table, table.row.locale, CARD)
 
 
-async def lobby_message(bot: Turnstone, table: Table, locale: str, tag: str) -> Message:
+async def lobby_message(context: Context, table: Table, locale: str, tag: str) -> Message:
     """Return the lobby in one language. Once the match has started, or the table is closed, nothing can be pressed."""
     words, labels = words_in(locale, table), picture_words(table, locale)
     title = bold(words.text("lobby-title", game=words.text("game"), match=str(table.id)))
     if table.row.status != "lobby":
-        return Message(top=(f"{title}\n{words.text(_ended_key(table))}",), picture=await _cover(bot, table, labels))
+        return Message(top=(f"{title}\n{words.text(_ended_key(table))}",), picture=await _cover(context, table, labels))
     return Message(
         top=(f"{title}\n{_invitation(table, words)}",),
-        picture=await _cover(bot, table, labels),
+        picture=await _cover(context, table, labels),
         bottom=(seat_lines(table, words), _option_text(table, words)),
         rows=(
             *option_rows(table, labels, tag),
@@ -172,7 +170,7 @@ def computer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
     return tuple(made)
 
 
-async def _cover(bot: Turnstone, table: Table, labels: Words) -> Picture | None:
+async def _cover(context: Context, table: Table, labels: Words) -> Picture | None:
     """Return the cover picture with the names on the seats."""
     least, most = table.game.meta.seats
     free = (None,) * (most - len(table.seats)) if table.row.status == "lobby" else ()
@@ -180,4 +178,4 @@ async def _cover(bot: Turnstone, table: Table, labels: Words) -> Picture | None:
     line = labels.text("lobby-cover-line", least=least, most=most)
     game = table.game.meta.key
     key = (game, names, labels.locale)
-    return await drawn(bot, f"cover-{table.id}", key, lambda: draw_cover(game, labels, names, line))
+    return await drawn(context.pictures, f"cover-{table.id}", key, lambda: draw_cover(game, labels, names, line))

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.discord.lobby.card import CARD, LOOK, lobby_card, lobby_message, option_types
+from bot.discord.lobby.panel import PANEL, panel
 from bot.discord.lobby.threads import let_in
 from bot.discord.match.verbs import DEEDS, Deed, manages
 from bot.discord.match.viewer import Viewer, viewer_of
@@ -51,7 +52,7 @@ def also_command(verb: str) -> Callable[[Change], Change]:
 async def done(viewer: Viewer, table: Table, verb: str) -> Message:
     """Return the private answer to a command: what was done, and where the match is."""
     words = viewer.words(table)
-    url = await table_url(viewer.client.app.store.read, table)
+    url = await table_url(viewer.context.app.store.read, table)
     text = words.text(f"lobby-done-{verb}", game=words.text("game"), match=str(table.id), url=url)
     return Message(top=(text,))
 
@@ -63,7 +64,7 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
     else:
         await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
+    async with viewer.context.queue(press.match):
         table = await CHANGES[press.verb](interaction, viewer, press)
         if tag == CARD:
             await _redo_card(interaction, viewer, table)
@@ -72,25 +73,23 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
 
 
 async def _private_answer(viewer: Viewer, table: Table, verb: str, tag: str) -> Message:
-    from bot.discord.lobby.panel import PANEL, panel
-
     if tag == PANEL:
         return await panel(viewer, table)
     if tag == LOOK:
-        return await lobby_message(viewer.client, table, viewer.person.locale, LOOK)
+        return await lobby_message(viewer.context, table, viewer.person.locale, LOOK)
     return await done(viewer, table, verb)
 
 
 async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> None:
     """Answer a press with the card as it is now. Then nothing is left to be told about it."""
-    message = await lobby_card(viewer.client, table)
+    message = await lobby_card(viewer.context, table)
     assert interaction.message is not None
     shown = [attachment.filename for attachment in interaction.message.attachments]
     if message.picture is not None and shown == [message.picture.name]:
         await interaction.edit_original_response(view=message.view())
     else:
         await interaction.edit_original_response(view=message.view(), attachments=message.files())
-    row = PostRow(table.id, table.row.channel, interaction.message.id, viewer.client.app.clock(), -1, -1, ())
+    row = PostRow(table.id, table.row.channel, interaction.message.id, viewer.context.app.clock(), -1, -1, ())
 
     async def shown_already(queries: Queries) -> None:
         post = await queries.post(table.id)
@@ -99,7 +98,7 @@ async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> 
         if post is None or post.message == row.message:
             await queries.drop_notices(table.id, "card", "answered")
 
-    await viewer.client.app.store.write(shown_already)
+    await viewer.context.app.store.write(shown_already)
 
 
 def computer_name(table_locale: str) -> str:
@@ -111,8 +110,8 @@ def computer_name(table_locale: str) -> str:
 @also_command("join")
 async def join(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Take a seat."""
-    table = await viewer.client.app.lobby.join(press.match, viewer.person)
-    await let_in(viewer.client, table, viewer.person.user)
+    table = await viewer.context.app.lobby.join(press.match, viewer.person)
+    await let_in(interaction, table)
     return table
 
 
@@ -120,7 +119,7 @@ async def join(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
 @also_command("leave")
 async def leave(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Give a seat up again."""
-    return await viewer.client.app.lobby.leave(press.match, viewer.person.user)
+    return await viewer.context.app.lobby.leave(press.match, viewer.person.user)
 
 
 @change("start")
@@ -128,7 +127,7 @@ async def leave(interaction: Interaction, viewer: Viewer, press: Press) -> Table
 async def start(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Begin the match."""
     as_host = manages(interaction, await viewer.table(press.match))
-    return await viewer.client.app.lobby.start(press.match, viewer.person.user, as_host=as_host)
+    return await viewer.context.app.lobby.start(press.match, viewer.person.user, as_host=as_host)
 
 
 @change("addbot")
@@ -138,7 +137,7 @@ async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -
     if not 0 <= place < len(STRENGTHS):
         raise StaleError
     table = await viewer.table(press.match)
-    return await viewer.client.app.lobby.add_computer(
+    return await viewer.context.app.lobby.add_computer(
         press.match,
         viewer.person.user,
         STRENGTHS[place],
@@ -151,14 +150,14 @@ async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -
 async def remove_computer(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Take the last computer player away again."""
     as_host = manages(interaction, await viewer.table(press.match))
-    return await viewer.client.app.lobby.remove_computer(press.match, viewer.person.user, as_host=as_host)
+    return await viewer.context.app.lobby.remove_computer(press.match, viewer.person.user, as_host=as_host)
 
 
 @change("unseat")
 async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Take away the seat of the person whom the button names."""
     as_host = manages(interaction, await viewer.table(press.match))
-    lobby, user = viewer.client.app.lobby, viewer.person.user
+    lobby, user = viewer.context.app.lobby, viewer.person.user
     return await lobby.remove(press.match, user, press.number(2), as_host=as_host)
 
 
@@ -181,7 +180,7 @@ async def _set_option(interaction: Interaction, viewer: Viewer, press: Press, va
     if not 0 <= place < len(names):
         raise StaleError
     as_host = manages(interaction, table)
-    return await viewer.client.app.lobby.set_option(
+    return await viewer.context.app.lobby.set_option(
         press.match, viewer.person.user, names[place], value, as_host=as_host
     )
 
@@ -191,4 +190,4 @@ async def choose_language(interaction: Interaction, viewer: Viewer, press: Press
     """Choose the language of the match."""
     as_host = manages(interaction, await viewer.table(press.match))
     locale = press.values[0] if press.values else ""
-    return await viewer.client.app.lobby.set_locale(press.match, viewer.person.user, locale, as_host=as_host)
+    return await viewer.context.app.lobby.set_locale(press.match, viewer.person.user, locale, as_host=as_host)

@@ -35,7 +35,7 @@ ROOM: Final = 6
 async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """A private look at the table: the lobby, or board, options and who is asked."""
     if table.newest is None:
-        return await lobby_message(viewer.client, table, viewer.person.locale, LOOK)
+        return await lobby_message(viewer.context, table, viewer.person.locale, LOOK)
     words = viewer.words(table)
     return await viewer.look(table, (small(" · ".join(_facts(table, words))),))
 
@@ -96,7 +96,7 @@ def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     elif table.stood_in_for(viewer.person.user) is not None:
         made += viewer.move_button(table)
     made.append(button(labels.text("panel-button-end"), "end", table.id))
-    now = viewer.client.app.clock()
+    now = viewer.context.app.clock()
     for row in table.seats:
         gone = seat not in (None, row.seat) and is_gone(table, row.seat, now)
         if row.user is not None and (host or gone):

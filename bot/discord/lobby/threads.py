@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 
@@ -12,9 +12,6 @@ from bot.discord.ui.controls import Interaction, cut
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.contract import Call
-
-if TYPE_CHECKING:
-    from bot.discord.client import Turnstone
 
 log = logging.getLogger(__name__)
 WEEK: Final = 10080
@@ -46,11 +43,12 @@ async def make_thread(interaction: Interaction, name: str) -> int:
     return made.id
 
 
-async def let_in(bot: Turnstone, table: Table, user: int) -> None:
-    """Add somebody to the thread of a match, so that it stands in their list. A match without one needs nothing."""
+async def let_in(interaction: Interaction, table: Table) -> None:
+    """Add the person who pressed or typed to the thread of a match, if it has one: it appears in their list then."""
+    user = interaction.user.id
     if not table.row.own_thread:
         return
     try:
-        await bot.http.add_user_to_thread(table.row.channel, user)
+        await interaction.client.http.add_user_to_thread(table.row.channel, user)
     except discord.HTTPException as error:
         log.info("match %d: %d can't be added to its thread: %s", table.id, user, error)

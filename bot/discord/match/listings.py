@@ -27,7 +27,7 @@ async def line(viewer: Viewer, table: Table) -> str:
     """Return a match in one line: which, who is waited for since when, the way there."""
     words = viewer.words(table)
     name = words.text("lobby-title", game=words.text("game"), match=str(table.id))
-    link = f"[{name}]({await table_url(viewer.client.app.store.read, table)})"
+    link = f"[{name}]({await table_url(viewer.context.app.store.read, table)})"
     return words.text("list-line", match=bold(link), state=_state(table, words))
 
 
@@ -53,7 +53,7 @@ async def listing(interaction: Interaction, viewer: Viewer, *, whole_server: boo
 
     In direct messages: the reader's own.
     """
-    queries = viewer.client.app.store.read
+    queries = viewer.context.app.store.read
     if interaction.guild_id is None:
         return await mine(viewer, page)
     if not whole_server:
@@ -70,7 +70,7 @@ async def _listed(viewer: Viewer, scope: str, rows: Sequence[MatchRow], page: in
         return Message(top=(title, words.text(f"list-{scope}-none")), rows=_more(words, scope, 0, 1))
     pages = -(-len(rows) // PAGE)
     page = min(max(page, 0), pages - 1)
-    shown = [await load(viewer.client.app.store.read, row.id) for row in rows[page * PAGE : (page + 1) * PAGE]]
+    shown = [await load(viewer.context.app.store.read, row.id) for row in rows[page * PAGE : (page + 1) * PAGE]]
     return Message(
         top=(title, items([await line(viewer, table) for table in shown])), rows=_more(words, scope, page, pages)
     )
@@ -104,7 +104,7 @@ async def turn_page(interaction: Interaction, press: Press) -> None:
 
 async def mine(viewer: Viewer, page: int = 0) -> Message:
     """Return where somebody is needed, the longest wait first, then their other matches."""
-    queries, words = viewer.client.app.store.read, Words(viewer.person.locale)
+    queries, words = viewer.context.app.store.read, Words(viewer.person.locale)
     waiting = {row.match: row.since for row in await queries.waiting_for(viewer.person.user)}
     others = [row.id for row in await queries.matches_of(viewer.person.user) if row.id not in waiting]
     numbers = [*waiting, *others]
@@ -138,7 +138,7 @@ async def _call(viewer: Viewer, table: Table, since: float) -> str:
     words = viewer.words(table)
     seat = viewer.seat(table)
     name = words.text("lobby-title", game=words.text("game"), match=str(table.id))
-    url = await table_url(viewer.client.app.store.read, table)
+    url = await table_url(viewer.context.app.store.read, table)
     asked = "" if seat is None else viewer.question(table, seat)
     return words.text("list-call", match=bold(f"[{name}]({url})"), question=asked, since=moment(since))
 

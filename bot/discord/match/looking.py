@@ -63,7 +63,7 @@ async def history_page(viewer: Viewer, table: Table, until: int) -> Message:
 
 
 async def _told(viewer: Viewer, table: Table, start: int, until: int) -> list[Told]:
-    queries = viewer.client.app.store.read
+    queries = viewer.context.app.store.read
     told = await story(queries, table, viewer.words(table), viewer.seat(table), after=start - 1, until=until)
     undos = await queries.undos(table.id, start)
     return [

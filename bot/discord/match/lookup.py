@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 import discord
 from discord.app_commands import Choice
 
+from bot.discord.ui.context import context_of
 from bot.discord.ui.translator import worded
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
@@ -49,7 +50,7 @@ async def find_table(
     player's own. ``need="player"`` wants one of the player's own. A match that has ended is only meant where
     none is live, and then the last one. Raises ``Ambiguous`` with the candidates, and ``RefusedError``.
     """
-    queries: Queries = interaction.client.app.store.read
+    queries = context_of(interaction).app.store.read
     if match is not None:
         return await _numbered(interaction, queries, match, need)
     rows = await candidates(interaction, game=game, need=need, statuses=[one for one in statuses if one in LIVE])
@@ -75,14 +76,14 @@ async def find_any(interaction: Interaction, match: int | None) -> Table:
         ended = await candidates(interaction, statuses=ENDED) if match is None else []
         if not ended:
             raise
-    return await load(interaction.client.app.store.read, max(ended, key=lambda row: row.ended or 0.0).id)
+    return await load(context_of(interaction).app.store.read, max(ended, key=lambda row: row.ended or 0.0).id)
 
 
 async def candidates(
     interaction: Interaction, *, game: str | None = None, need: Need = "any", statuses: Sequence[Status] = LIVE
 ) -> list[MatchRow]:
     """Return the matches that can be meant when none is named, the oldest first."""
-    queries: Queries = interaction.client.app.store.read
+    queries = context_of(interaction).app.store.read
     own = [row for row in await queries.matches_of(interaction.user.id, statuses) if game in (None, row.game)]
     if interaction.guild_id is None:
         return own
@@ -174,7 +175,7 @@ async def match_choices(
     statuses: Sequence[Status] = LIVE,
 ) -> list[Choice[int]]:
     """Return what the ``match`` option of a command offers: the candidates whose line holds what was typed."""
-    queries: Queries = interaction.client.app.store.read
+    queries = context_of(interaction).app.store.read
     own = await queries.matches_of(interaction.user.id, statuses)
     near = await candidates(interaction, game=game, need=need, statuses=statuses)
     rows = {row.id: row for row in sorted([*near, *own], key=_latest) if game in (None, row.game)}

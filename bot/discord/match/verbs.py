@@ -63,7 +63,7 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
 
 async def _do(interaction: Interaction, viewer: Viewer, known: Deed, match: int) -> None:
     """Do it after the presses on this match that came before, to the match as it stands then."""
-    async with viewer.client.queue(match):
+    async with viewer.context.queue(match):
         await show(interaction, await known.do(interaction, viewer, await viewer.table(match)))
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from msgspec import Struct
 
 from bot.discord.match.recap import last_move, recap
+from bot.discord.ui.context import Context, context_of
 from bot.discord.ui.controls import OPTIONS, Interaction, Item, button, link, option, select
 from bot.discord.ui.formatting import bold, heading, question, result, small, table_url, waiting
-from bot.discord.ui.locale import meet, picture_words, words_in
+from bot.discord.ui.locale import picture_words, words_in
 from bot.discord.ui.messages import Message, Picture
+from bot.discord.ui.person import meet
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, digest
 from bot.store.rows import PersonRow
@@ -19,21 +19,12 @@ from games.engine import attempt
 from rendering.pictures import pictures_of, preview_of
 from rendering.words import Words
 
-if TYPE_CHECKING:
-    from bot.discord.client import Turnstone
-
 
 class Viewer(Struct, frozen=True):
     """Somebody, in their own language."""
 
-    bot: Any
+    context: Context
     person: PersonRow
-
-    @property
-    def client(self) -> Turnstone:
-        """The bot."""
-        client: Turnstone = self.bot
-        return client
 
     def words(self, table: Table) -> Words:
         """Return the words for texts about a match; names are escaped."""
@@ -49,7 +40,7 @@ class Viewer(Struct, frozen=True):
 
     async def table(self, match: int) -> Table:
         """Return a match as it stands. Raises ``RefusedError`` if there is none."""
-        return await self.client.app.play.table(match)
+        return await self.context.app.play.table(match)
 
     async def base(self, table: Table) -> int:
         """Return the revision after which everything is news to this person: the last answer they gave themselves.
@@ -59,24 +50,24 @@ class Viewer(Struct, frozen=True):
         """
         seat = self.seat(table)
         if seat is None:
-            post = await self.client.app.store.read.post(table.id)
+            post = await self.context.app.store.read.post(table.id)
             return -1 if post is None else post.base
-        last = await last_move(self.client.app.store.read, table, seat, in_person=True)
+        last = await last_move(self.context.app.store.read, table, seat, in_person=True)
         asked = table.asked.get(seat)
         return last - 1 if asked is not None and asked.decision == last else last
 
     async def news(self, table: Table, after: int) -> list[str]:
         """Return what has happened after a revision, in a few lines."""
-        return await recap(self.client.app.store.read, table, self.words(table), self.seat(table), after=after)
+        return await recap(self.context.app.store.read, table, self.words(table), self.seat(table), after=after)
 
     async def board(self, table: Table, base: int, what: str = "board", owner: Seat | None = None) -> Picture | None:
         """Return the match as this person may see it, with everything marked that changed after a revision.
 
         ``what``: one of the game's pictures; ``owner``: whose belongings it shows, where it shows one player's.
         """
-        before = None if base < 0 else (await self.client.app.play.at_revision(table, base)).state
+        before = None if base < 0 else (await self.context.app.play.at_revision(table, base)).state
         seat, locale = self.seat(table), self.person.locale
-        drawing = await self.client.pictures.position(table, seat, locale, what=what, owner=owner, before=before)
+        drawing = await self.context.pictures.position(table, seat, locale, what=what, owner=owner, before=before)
         part = what if owner is None else f"{what}{owner + 1}"
         return None if drawing is None else Picture(f"{part}-{table.id}-{table.revision}-{max(base, 0)}.png", drawing)
 
@@ -90,7 +81,7 @@ class Viewer(Struct, frozen=True):
             if step is None:
                 return None
             foreseen = game.view(step.state, seat)
-        drawing = await self.client.pictures.position(
+        drawing = await self.context.pictures.position(
             table,
             seat,
             self.person.locale,
@@ -145,7 +136,7 @@ class Viewer(Struct, frozen=True):
         """Return a row of buttons: these, history, and the way to the table."""
         labels = self.labels(table)
         history = button(labels.text("play-button-history"), "history", table.id)
-        url = await table_url(self.client.app.store.read, table)
+        url = await table_url(self.context.app.store.read, table)
         return (*first, history, link(labels.text("play-button-table"), url))
 
     def title(self, table: Table) -> str:
@@ -205,4 +196,4 @@ def parts_row(table: Table, labels: Words) -> tuple[tuple[Item, ...], ...]:
 
 async def viewer_of(interaction: Interaction) -> Viewer:
     """Return whoever pressed or typed."""
-    return Viewer(interaction.client, await meet(interaction))
+    return Viewer(context_of(interaction), await meet(interaction))

@@ -7,7 +7,7 @@ acts: it is told what has happened since, and today's choices.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from bot.discord.match.recap import last_move
 from bot.discord.match.viewer import Viewer, viewer_of
@@ -27,9 +27,6 @@ from games.engine import attempt
 from games.narrowing import Narrowed, Question, UnmatchedError, gather
 from games.narrowing import StaleError as NotOffered
 
-if TYPE_CHECKING:
-    from bot.discord.client import Turnstone
-
 Choose: TypeAlias = Callable[[Press, Cursor, Question], Cursor]
 
 
@@ -38,7 +35,7 @@ async def open_menu(interaction: Interaction, press: Press) -> None:
     """*Your move*: open the menu of what the presser is asked now; for everybody else, a look at the board."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
+    async with viewer.context.queue(press.match):
         table = await viewer.table(press.match)
         await show(interaction, await today(viewer, table))
 
@@ -94,7 +91,7 @@ async def _pressed(
 ) -> None:
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
+    async with viewer.context.queue(press.match):
         table = await viewer.table(press.match)
         menu = Menu(viewer, interaction.id)
         await show(interaction, await menu.pressed(table, press, choose, confirmed=confirmed))
@@ -116,7 +113,7 @@ async def today(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Me
 async def answered(viewer: Viewer, table: Table, seat: Seat, notes: tuple[str, ...] = ()) -> Message:
     """Return what somebody has answered beside others who still decide, with a way to change it."""
     words, labels = viewer.words(table), viewer.labels(table)
-    queries = viewer.client.app.store.read
+    queries = viewer.context.app.store.read
     row = await queries.revision(table.id, await last_move(queries, table, seat))
     entry = None if row is None else read_entry(row.entry)
     own = codec(table.game).action(bytes(entry.action)) if isinstance(entry, Move) and entry.seat == seat else None
@@ -137,11 +134,6 @@ class Menu:
     def __init__(self, viewer: Viewer, interaction: int) -> None:
         self.viewer = viewer
         self.interaction = interaction
-
-    @property
-    def client(self) -> Turnstone:
-        """The bot."""
-        return self.viewer.client
 
     async def pressed(self, table: Table, press: Press, choose: Choose | None, *, confirmed: bool) -> Message:
         """Return what follows a press; a complete answer that needs no confirmation, or has it, is done."""
@@ -187,7 +179,7 @@ class Menu:
 
     async def act(self, table: Table, cursor: Cursor, action: Action) -> Message:
         """Do it, and return what it brought: the next question while the turn goes on, else how things stand."""
-        after = await self.client.app.play.move(
+        after = await self.viewer.context.app.play.move(
             table.id, self.viewer.person.user, action, decision=cursor.decision, interaction=self.interaction
         )
         told = tuple(await self.viewer.news(after, table.revision))

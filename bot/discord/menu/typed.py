@@ -18,8 +18,9 @@ from bot.discord.menu.menu import Menu
 from bot.discord.menu.typed_values import UnreadableValueError, read_value, some_value, value_text
 from bot.discord.ui.controls import OPTION_TEXT, OPTIONS, Interaction, Press, custom_id, cut, on
 from bot.discord.ui.errors import answer_error
-from bot.discord.ui.locale import language, picture_words
+from bot.discord.ui.locale import picture_words
 from bot.discord.ui.messages import Message, acknowledge, show
+from bot.discord.ui.person import language
 from bot.matches.play import need_player
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
@@ -47,7 +48,7 @@ async def answer(
 
 
 async def _run(interaction: Interaction, viewer: Viewer, match: int, kind: type[Action], values: Values) -> None:
-    async with viewer.client.queue(match):
+    async with viewer.context.queue(match):
         table = await viewer.table(match)
         try:
             await show(interaction, await _followed(viewer, interaction.id, table, kind, values))

@@ -98,7 +98,7 @@ async def _picture(viewer: Viewer, game_key: str, page: Entry, words: Words) -> 
         return None
     kind, _, name = page.picture.partition(":")
     key = (game_key, page.picture, words.locale)
-    return await drawn(viewer.client, "rules", key, lambda: draw_piece(game_key, kind, name, words))
+    return await drawn(viewer.context.pictures, "rules", key, lambda: draw_piece(game_key, kind, name, words))
 
 
 def _rows(words: Words, game: str, pages: Sequence[Entry], page: Entry) -> tuple[tuple[Item, ...], ...]:

@@ -58,8 +58,8 @@ async def give_up(interaction: Interaction, press: Press) -> None:
     """Give up, after the confirmation."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
-        table = await viewer.client.app.play.concede(press.match, viewer.person.user)
+    async with viewer.context.queue(press.match):
+        table = await viewer.context.app.play.concede(press.match, viewer.person.user)
         await show(interaction, Message(top=(viewer.words(table).text("ending-conceded"),)))
 
 
@@ -88,8 +88,8 @@ async def ask_to_end(interaction: Interaction, press: Press) -> None:
     """Ask the others to agree to end the match."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
-        table = await viewer.client.app.play.ask_abandon(press.match, viewer.person.user)
+    async with viewer.context.queue(press.match):
+        table = await viewer.context.app.play.ask_abandon(press.match, viewer.person.user)
         key = "ending-asked" if table.row.status == "running" else "ending-ended"
         await show(interaction, Message(top=(viewer.words(table).text(key),)))
 
@@ -99,26 +99,26 @@ async def end_now(interaction: Interaction, press: Press) -> None:
     """End a match at once, by right of the host; whoever opened a lobby may close it, too."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
+    async with viewer.context.queue(press.match):
         table = await viewer.table(press.match)
         if not (table.row.status == "lobby" and table.row.host == viewer.person.user):
             need_host(interaction, table)
-        table = await viewer.client.app.play.abandon(press.match)
+        table = await viewer.context.app.play.abandon(press.match)
         await show(interaction, Message(top=(viewer.words(table).text("ending-ended"),)))
 
 
 @deed("rematch", statuses=ENDED)
 async def rematch(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Open a lobby with the same options, or take a seat in the one that is open already."""
-    opened = await viewer.client.app.lobby.rematch(table.id, viewer.person)
-    await let_in(viewer.client, opened, viewer.person.user)
+    opened = await viewer.context.app.lobby.rematch(table.id, viewer.person)
+    await let_in(interaction, opened)
     return await done(viewer, opened, "rematch")
 
 
 @deed("nudge", need="player", statuses=("running",))
 async def nudge(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Call everybody who is waited for."""
-    called = await viewer.client.app.play.nudge(table.id, viewer.person.user)
+    called = await viewer.context.app.play.nudge(table.id, viewer.person.user)
     words = viewer.words(table)
     names = [words.names[seat] for seat, name in enumerate(table.names) if name in called]
     return Message(top=(words.text("nudge-done", names=words.listed(names)),))

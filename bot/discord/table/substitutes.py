@@ -35,10 +35,10 @@ async def hand_over(interaction: Interaction, press: Press) -> None:
     """Let a computer player stand in, after the confirmation."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
+    async with viewer.context.queue(press.match):
         table = await viewer.table(press.match)
         if table.stood_in_for(viewer.person.user) is None:  # a second press changes nothing
-            table = await viewer.client.app.play.hand_over(press.match, viewer.person.user)
+            table = await viewer.context.app.play.hand_over(press.match, viewer.person.user)
         text = viewer.words(table).text("seat-handed-over-last" if table.rests else "seat-handed-over")
         await show(interaction, Message(top=(text,), rows=(viewer.move_button(table),)))
 
@@ -46,7 +46,7 @@ async def hand_over(interaction: Interaction, press: Press) -> None:
 @deed("comeback", statuses=("running",))
 async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Play again: what is asked now follows at once."""
-    table = await viewer.client.app.play.take_back(table.id, viewer.person.user)
+    table = await viewer.context.app.play.take_back(table.id, viewer.person.user)
     return await today(viewer, table, (bold(viewer.words(table).text("seat-taken-back")),))
 
 
@@ -73,7 +73,7 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
         for_good = button(words.text("ending-replace-for-good"), "replace", table.id, user, style=ButtonStyle.danger)
         return question(words, "ending-replacing", table, till_then, for_good, name=words.names[seat])
     need_player(table, viewer.person.user)
-    if not is_gone(table, seat, viewer.client.app.clock()):
+    if not is_gone(table, seat, viewer.context.app.clock()):
         raise RefusedError("not-gone", days=DAYS)
     ask = button(words.text("ending-ask"), "askgone", table.id, user, style=ButtonStyle.primary)
     return question(words, "seat-gone", table, ask, name=words.names[seat], days=DAYS)
@@ -84,10 +84,10 @@ async def ask_others(interaction: Interaction, press: Press) -> None:
     """Ask the others to agree that a computer player stands in; with nobody to ask it is done at once."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
+    async with viewer.context.queue(press.match):
         before = await viewer.table(press.match)
         seat = _seat_of(before, press)
-        table = await viewer.client.app.play.ask_replace(press.match, viewer.person.user, seat)
+        table = await viewer.context.app.play.ask_replace(press.match, viewer.person.user, seat)
         words = viewer.words(table)
         key = "ending-asked" if table.revision == before.revision else "seat-stands-in"
         await show(interaction, Message(top=(words.text(key, name=words.names[seat]),)))
@@ -108,11 +108,11 @@ async def replace_till_then(interaction: Interaction, press: Press) -> None:
 async def _replace(interaction: Interaction, press: Press, said: str, *, for_good: bool) -> None:
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
+    async with viewer.context.queue(press.match):
         before = await viewer.table(press.match)
         need_host(interaction, before)
         name = viewer.words(before).names[_seat_of(before, press)]
-        table = await viewer.client.app.play.replace_player(press.match, press.number(0), for_good=for_good)
+        table = await viewer.context.app.play.replace_player(press.match, press.number(0), for_good=for_good)
         await show(interaction, Message(top=(viewer.words(table).text(said, name=name),)))
 
 

@@ -23,14 +23,14 @@ async def offer(interaction: Interaction, press: Press) -> None:
     """*Undo*: say what it would take back, and offer to do it or to ask the others."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
+    async with viewer.context.queue(press.match):
         await show(interaction, await offered(viewer, await viewer.table(press.match)))
 
 
 async def offered(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Message:
     """Return what an undo would take back now. Raises ``RefusedError`` with the reason if there is nothing."""
     words = viewer.words(table)
-    takeback = await viewer.client.app.play.takeback(table.id, viewer.person.user)
+    takeback = await viewer.context.app.play.takeback(table.id, viewer.person.user)
     lines = [bold(words.text("play-undo-what")), items(undo_items(takeback.moves, words))]
     lines += [] if takeback.free else [words.text("play-undo-consent")]
     way = _way(table, takeback, viewer.labels(table))
@@ -50,14 +50,14 @@ async def take_back(interaction: Interaction, press: Press) -> None:
     """*Take back*: do it, if nothing has happened since it was offered."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
+    async with viewer.context.queue(press.match):
         await show(interaction, await _taken_back(viewer, press, interaction.id))
 
 
 async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Message:
     revision = press.number(0)
     try:
-        table = await viewer.client.app.play.undo(
+        table = await viewer.context.app.play.undo(
             press.match, viewer.person.user, revision=revision, interaction=interaction
         )
     except StaleError:
@@ -81,7 +81,7 @@ async def ask_others(interaction: Interaction, press: Press) -> None:
     """*Ask the others*: put the undo to the table, if nothing has happened since it was offered."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
+    async with viewer.context.queue(press.match):
         await show(interaction, await _asked(viewer, press))
 
 
@@ -89,7 +89,7 @@ async def _asked(viewer: Viewer, press: Press) -> Message:
     table = await viewer.table(press.match)
     if table.revision != press.number(0):
         return await _too_late(viewer, table, press.number(0))
-    after = await viewer.client.app.play.ask_undo(press.match, viewer.person.user)
+    after = await viewer.context.app.play.ask_undo(press.match, viewer.person.user)
     done = after.revision != table.revision
     return await today(viewer, after, (bold(viewer.words(after).text("play-undone" if done else "play-undo-asked")),))
 
@@ -110,9 +110,9 @@ async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> No
     """Take an answer to a request; the public post tells how it stands."""
     await interaction.response.defer()
     viewer = await viewer_of(interaction)
-    async with viewer.client.queue(press.match):
+    async with viewer.context.queue(press.match):
         table = await viewer.table(press.match)
-        request = await viewer.client.app.store.read.request(table.id)
+        request = await viewer.context.app.store.read.request(table.id)
         if request is not None and request.revision == press.number(0):
             message = await _answered(viewer, table, request, agrees=agrees)
         else:
@@ -129,8 +129,8 @@ async def _lapsed(interaction: Interaction, table: Table) -> Message:
 
 
 async def _answered(viewer: Viewer, table: Table, request: RequestRow, *, agrees: bool) -> Message:
-    play, words, revision = viewer.client.app.play, public_words(table), request.revision
-    before = await request_lines(viewer.client, table, request, words)
+    play, words, revision = viewer.context.app.play, public_words(table), request.revision
+    before = await request_lines(viewer.context, table, request, words)
     if agrees:
         await play.agree(table.id, viewer.person.user, revision=revision)
         return await _agreed(viewer, table, before)
@@ -141,13 +141,13 @@ async def _answered(viewer: Viewer, table: Table, request: RequestRow, *, agrees
 async def _agreed(viewer: Viewer, table: Table, before: list[str]) -> Message:
     """Return the post of a request with one more consent: who is still asked, or that it is done."""
     words = public_words(table)
-    request = await viewer.client.app.store.read.request(table.id)
+    request = await viewer.context.app.store.read.request(table.id)
     if request is None:
         return Message(top=("\n".join([*before[:-1], bold(words.text("play-request-done"))]),))
     names = words.listed(
         [mention(user) for seat in missing_consents(table, request) if (user := table.seats[seat].user)]
     )
-    lines = await request_lines(viewer.client, table, request, words)
+    lines = await request_lines(viewer.context, table, request, words)
     lines.append(words.text("play-request-agree", names=names))
     buttons = request_buttons(table, request.revision, picture_words(table, table.row.locale))
     return Message(top=("\n".join(lines),), rows=(buttons,))

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.discord.invite import PERMISSIONS, lacking
-from bot.discord.ui.translator import SOURCE, TRANSLATED
+from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from bot.notices.courier import ForbiddenError
 from bot.store import StoreError
@@ -141,8 +141,7 @@ TABLE: Final[dict[type[BaseException], Callable[[Any, Any], Phrase | None]]] = {
 
 async def _words(interaction: discord.Interaction[Any], phrase: Phrase) -> Words:
     """Return the words of the player's language, with the messages of the game that the phrase comes from."""
-    person = await interaction.client.app.store.read.person(interaction.user.id)
-    locale = TRANSLATED.get(interaction.locale, SOURCE) if person is None else person.locale
+    locale = await language(interaction)
     plain = Words(locale)
     if plain.has(phrase.key):
         return plain

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import discord
 
 from bot.discord.ui.translator import SOURCE, TRANSLATED
 from bot.matches.table import Table
-from bot.store import Queries
-from bot.store.rows import PersonRow
 from rendering.words import Words
 
 NUMBERED = re.compile(r"^(\d+)\.")
@@ -48,11 +45,6 @@ def words_in(locale: str, table: Table | None = None) -> Words:
     return Words(locale, table.game.meta.key, tuple(map(escaped, table.names)))
 
 
-def private_words(interaction: discord.Interaction[Any], person: PersonRow, table: Table | None = None) -> Words:
-    """Return the words of the player's language."""
-    return words_in(person.locale, table)
-
-
 def public_words(table: Table) -> Words:
     """Return the words of the match's language."""
     return words_in(table.row.locale, table)
@@ -61,29 +53,3 @@ def public_words(table: Table) -> Words:
 def picture_words(table: Table, locale: str) -> Words:
     """Return words for a picture, a button or a select: names stand as they are."""
     return Words(locale, table.game.meta.key, table.names)
-
-
-async def language(interaction: discord.Interaction[Any]) -> str:
-    """Return the language of whoever types: the one they have chosen, else their client's. Nothing is stored."""
-    person = await interaction.client.app.store.read.person(interaction.user.id)
-    return locale_of(interaction.locale) if person is None else str(person.locale)
-
-
-async def meet(interaction: discord.Interaction[Any]) -> PersonRow:
-    """Note who presses or types, and in which language. Their closed mailbox may be tried again from now on.
-
-    They are called as in the server; direct messages don't know that name.
-    """
-    app, user = interaction.client.app, interaction.user
-    known = await app.store.read.person(user.id) if interaction.guild_id is None else None
-    name = known.name if known is not None else plain_name(user.display_name) or user.name
-    person: PersonRow = await app.play.meet(user.id, name, locale_of(interaction.locale))
-    if person.mailbox != "closed":
-        return person
-
-    async def reopen(queries: Queries) -> PersonRow:
-        await queries.set_mailbox(user.id, "unknown")
-        return await queries.person(user.id) or person
-
-    reopened: PersonRow = await app.store.write(reopen)
-    return reopened

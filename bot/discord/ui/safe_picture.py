@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING
 
 from bot.discord.ui.messages import Picture
+from bot.discord.ui.pictures import Pictures
 from rendering.pictures import Drawing
 
-if TYPE_CHECKING:
-    from bot.discord.client import Turnstone
 
-
-async def drawn(bot: Turnstone, name: str, key: Hashable, make: Callable[[], Drawing]) -> Picture | None:
+async def drawn(pictures: Pictures, name: str, key: Hashable, make: Callable[[], Drawing]) -> Picture | None:
     """Return the picture of this key, drawn where it is not at hand; None if drawing it fails.
 
     The file is called by ``name`` and the key, so that equal pictures have equal names.
     """
-    drawing = await bot.pictures.attempt((name, key), make)
+    drawing = await pictures.attempt((name, key), make)
     if drawing is None:
         return None
     mark = hashlib.sha256(repr(key).encode()).hexdigest()[:8]

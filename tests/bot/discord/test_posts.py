@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest_asyncio
 
 from bot.discord.delivery.delivery import Delivery
+from bot.discord.delivery.outbox import Outbox
 from bot.matches.table import Table
 from bot.sandbox import Code, Sandbox
 from bot.sandbox.model.messages import Message
@@ -273,7 +274,7 @@ async def test_an_end_that_is_told_twice_is_told_in_one_post(club: Club, table: 
     post = await club.post(table.id)
     await club.settled()
     again = NoticeRow(999, table.id, 0, "board", None, 1, 0.0, 0.0, None, None, 0, None, None, {})
-    assert await Delivery(club.bot).deliver(again) == post.id
+    assert await Delivery(club.bot, Outbox(club.bot)).deliver(again) == post.id
     assert "Rematch" in labels(post)
     assert [message for message in shown_in(club) if "is over" in message.text] == [post]
 

@@ -1,0 +1,83 @@
+"""What players choose for themselves: how it is chosen, and what a press has chosen."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+
+from bot.discord.match.viewer import Viewer
+from bot.discord.people.zones import city_options, need_zone
+from bot.discord.ui.controls import Item, Press, option, select
+from bot.matches.refusals import StaleError
+from bot.notices.schedule import zone_name
+from bot.store.rows import PersonRow
+from data import LOCALES
+from rendering.words import Words
+
+PANEL: Final = "panel"
+WELCOME: Final = "welcome"
+VERB: Final = "mine"
+HOURS: Final = range(24)
+
+
+def zone_of(viewer: Viewer) -> str:
+    return zone_name(viewer.person, viewer.context.app.settings.zone)
+
+
+def hours_line(person: PersonRow, words: Words) -> str:
+    """Return when somebody is awake."""
+    if person.wakes == person.sleeps:
+        return words.text("settings-hours-always")
+    return words.text("settings-hours-line", wakes=_hour(person.wakes), sleeps=_hour(person.sleeps))
+
+
+def _hour(hour: int) -> str:
+    return f"{hour}:00"
+
+
+def choice_rows(viewer: Viewer, words: Words, match: int, tag: str) -> tuple[tuple[Item, ...], ...]:
+    """Return the selects for language, time zone and waking hours. ``match`` and ``tag`` tell where they stand."""
+    person = viewer.person
+    zones = city_options(words, zone_of(viewer), viewer.context.app.clock())
+    made = (
+        ("lang", _languages(words, person.locale)),
+        ("zone", zones),
+        ("wakes", _hours(words, "wakes", person.wakes)),
+        ("sleeps", _hours(words, "sleeps", person.sleeps)),
+    )
+    return tuple(
+        (select(listed, VERB, match, 0, tag, what, placeholder=words.text(f"settings-{what}")),)
+        for what, listed in made
+    )
+
+
+def _languages(words: Words, chosen: str) -> list[discord.SelectOption]:
+    listed = [option(words.text(f"language-{locale}"), locale) for locale in LOCALES]
+    for made in listed:
+        made.default = made.value == chosen
+    return listed
+
+
+def _hours(words: Words, what: str, chosen: int) -> list[discord.SelectOption]:
+    listed = [option(words.text(f"settings-{what}-at", hour=_hour(hour)), str(hour)) for hour in HOURS]
+    listed[chosen % len(listed)].default = True
+    return listed
+
+
+def chosen(press: Press) -> dict[str, Any]:
+    """Return what a press chooses, as fields of a person. Raises ``StaleError`` if it can't be understood."""
+    what = press.rest[2] if len(press.rest) > 2 else ""
+    value = press.values[0] if press.values else "".join(press.rest[3:4])
+    match what, value:
+        case "lang", locale if locale in LOCALES:
+            return {"locale": locale, "locale_chosen": True}
+        case "zone", zone:
+            return {"zone": need_zone(zone)}
+        case (("wakes" | "sleeps"), hour) if hour.isdecimal() and int(hour) in HOURS:
+            return {what: int(hour)}
+        case "reminders", ("on" | "off"):
+            return {"reminders": value == "on"}
+        case "rings", ("direct" | "channel"):
+            return {"rings": value}
+    raise StaleError

@@ -1,0 +1,32 @@
+"""The running bot as every room sees it: its services, its pictures, and the queue of a match."""
+
+from __future__ import annotations
+
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol
+
+import discord
+
+from bot.app import App
+from bot.discord.ui.pictures import Pictures
+
+
+class Context(Protocol):
+    """What the client offers. Rooms know this and not the client, which knows them."""
+
+    @property
+    def app(self) -> App:
+        """The services, which know nothing of Discord."""
+
+    @property
+    def pictures(self) -> Pictures:
+        """What draws pictures and keeps them."""
+
+    def queue(self, match: int) -> AbstractAsyncContextManager[Any]:
+        """Wait until the earlier presses on this match are done."""
+
+
+def context_of(interaction: discord.Interaction[Any]) -> Context:
+    """Return the bot that received a press or a command."""
+    context: Context = interaction.client
+    return context
