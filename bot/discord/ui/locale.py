@@ -77,7 +77,7 @@ async def meet(interaction: discord.Interaction[Any]) -> PersonRow:
     app, user = interaction.client.app, interaction.user
     known = await app.store.read.person(user.id) if interaction.guild_id is None else None
     name = known.name if known is not None else plain_name(user.display_name) or user.name
-    person: PersonRow = await app.play.meet(user.id, name, locale_of(interaction.locale))
+    person: PersonRow = await app.people.meet(user.id, name, locale_of(interaction.locale))
     if person.mailbox != "closed":
         return person
 
