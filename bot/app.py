@@ -7,11 +7,16 @@ import contextlib
 import time
 from collections.abc import AsyncIterator
 
+from bot.clock import Clock
 from bot.matches.computers.thinker import Thinker
-from bot.matches.lobby import Clock, Lobby
-from bot.matches.undo import Consent
+from bot.matches.consent import Consent
+from bot.matches.journal import Journal
+from bot.matches.lobby import Lobby
+from bot.matches.play import Play
+from bot.matches.seats import Seats
+from bot.matches.undo import Takebacks
 from bot.notices.courier import Courier, Deliverer
-from bot.notices.planning import People
+from bot.people import People
 from bot.settings import Settings
 from bot.store import Store, open_store
 
@@ -23,8 +28,12 @@ class App:
         self.settings = settings
         self.store = store
         self.clock = clock
-        self.lobby = Lobby(store, clock, settings.zone)
-        self.play = Consent(store, clock, settings.zone)
+        journal = Journal(clock, settings.zone)
+        self.lobby = Lobby(store, clock, journal)
+        self.play = Play(store, clock, journal)
+        self.seats = Seats(store, journal)
+        self.undo = Takebacks(store, journal)
+        self.consent = Consent(store, clock, journal, self.seats, self.undo)
         self.people = People(store, clock, settings.zone)
 
     async def run(self, deliverer: Deliverer) -> None:

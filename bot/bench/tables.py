@@ -118,10 +118,10 @@ async def _open_tables(folder: Path, people: list[Person], channels: list[Channe
     """Start a match of everybody in every channel, games taking turns, before the bot runs."""
     games = list(catalogue())
     async with open_app(Settings(data=folder)) as app:
-        rows = [await app.play.meet(person.id, person.name, "en") for person in people]
+        rows = [await app.people.meet(person.id, person.name, "en") for person in people]
         for row in rows:
             await app.store.write(lambda queries, row=row: queries.set_mailbox(row.user, "open"))  # type: ignore[misc]
-        rows = [await app.play.meet(person.id, person.name, "en") for person in people]
+        rows = [await app.people.meet(person.id, person.name, "en") for person in people]
         for number, channel in enumerate(channels):
             game = games[number % len(games)]
             guild = None if channel.guild is None else channel.guild.id

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.clock import Clock
 from bot.matches.entries import Entry
 from bot.matches.table import Table, digest, load, pack
 from bot.notices import schedule
@@ -44,56 +45,44 @@ class Pause(Enum):
     FULL = "full"
 
 
-class Journal(Struct, frozen=True):
-    """Appends revisions at a certain time."""
+class Journal:
+    """Appends revisions, each with who is asked by it and the notices it causes."""
 
-    now: float
-    default_zone: str
+    def __init__(self, clock: Clock, default_zone: str = "UTC") -> None:
+        self.clock = clock
+        self.default_zone = default_zone
 
     async def append(self, queries: Queries, table: Table, news: News) -> Table:
         """Add a revision, who is asked by it and the notices it causes. Returns the match as it stands then."""
-        revision = table.revision + 1
-        await queries.add_revision(self._row(table, news, revision))
+        revision, now = table.revision + 1, self.clock()
+        await queries.add_revision(_row(table, news, revision, now))
         await queries.drop_request(table.id)
         ends = news.ends or not table.game.to_move(news.state)
-        asked = () if ends else questions(table, news, revision, self.now)
+        asked = () if ends else questions(table, news, revision, now)
         await queries.set_asked(table.id, asked)
         if ends:
-            await queries.set_status(table.id, "over", at=self.now)
-        await self._notify(queries, table, asked, revision)
+            await queries.set_status(table.id, "over", at=now)
+        await self._notify(queries, table, asked, revision, now)
         return await load(queries, table.id)
 
-    def _row(self, table: Table, news: News, revision: int) -> RevisionRow:
-        encode = codec(table.game).encode
-        return RevisionRow(
-            match=table.id,
-            revision=revision,
-            made=self.now,
-            entry=msgspec.json.encode(news.entry),
-            outcomes=encode(list(news.outcomes)),
-            events=encode(news.events),
-            state=pack(table.game, news.state),
-            rules=table.game.meta.rules,
-            position=revision if news.position is None else news.position,
-            interaction=news.interaction,
-        )
-
-    async def _notify(self, queries: Queries, table: Table, asked: Sequence[AskedRow], revision: int) -> None:
+    async def _notify(
+        self, queries: Queries, table: Table, asked: Sequence[AskedRow], revision: int, now: float
+    ) -> None:
         before = {seat for seat, row in table.asked.items() if not row.answered}
-        now = {row.seat for row in asked if not row.answered}
-        await self.show(queries, table, revision, self._pause(table, before, now))
-        for seat in before - now:
+        after = {row.seat for row in asked if not row.answered}
+        await self._show(queries, table, revision, _pause(table, before, after), now)
+        for seat in before - after:
             await self._forget(queries, table, seat)
         for row in asked:
-            if row.seat in now - before:
-                await self._call(queries, table, row, revision)
-            elif row.seat in now and row.since == self.now:
+            if row.seat in after - before:
+                await self._call(queries, table, row, revision, now)
+            elif row.seat in after and row.since == now:
                 await self._remind_anew(queries, table, row)
 
-    async def show(self, queries: Queries, table: Table, revision: int, pause: Pause) -> None:
+    async def _show(self, queries: Queries, table: Table, revision: int, pause: Pause, now: float) -> None:
         """Have the table's post redone."""
         await queries.drop_notices(table.id, "board", "superseded", before=revision)
-        due = self.now
+        due = now
         if pause is Pause.FULL:
             due += schedule.BURST
         elif pause is Pause.REST:
@@ -101,19 +90,12 @@ class Journal(Struct, frozen=True):
             due = max(due, min(earliest, due + schedule.BURST))
         await queries.add_notice(table.id, revision, "board", due=due)
 
-    def _pause(self, table: Table, before: set[Seat], now: set[Seat]) -> Pause:
-        """Return how long the picture may wait for the next move, to be shared with it."""
-        people = {seat for seat in now if table.seats[seat].user is not None}
-        if not now or people - before:
-            return Pause.NONE
-        return Pause.REST if people else Pause.FULL
-
-    async def _call(self, queries: Queries, table: Table, row: AskedRow, revision: int) -> None:
+    async def _call(self, queries: Queries, table: Table, row: AskedRow, revision: int, now: float) -> None:
         """Tell a player that they are asked, and plan the first reminder."""
         user = table.seats[row.seat].user
         if user is None:
             return
-        await queries.add_notice(table.id, revision, "turn", due=self.now, user=user)
+        await queries.add_notice(table.id, revision, "turn", due=now, user=user)
         await self._plan_reminder(queries, table, user, row)
 
     async def _remind_anew(self, queries: Queries, table: Table, row: AskedRow) -> None:
@@ -133,6 +115,30 @@ class Journal(Struct, frozen=True):
         user = table.seats[seat].user
         if user is not None:
             await queries.drop_calls(table.id, user)
+
+
+def _row(table: Table, news: News, revision: int, now: float) -> RevisionRow:
+    encode = codec(table.game).encode
+    return RevisionRow(
+        match=table.id,
+        revision=revision,
+        made=now,
+        entry=msgspec.json.encode(news.entry),
+        outcomes=encode(list(news.outcomes)),
+        events=encode(news.events),
+        state=pack(table.game, news.state),
+        rules=table.game.meta.rules,
+        position=revision if news.position is None else news.position,
+        interaction=news.interaction,
+    )
+
+
+def _pause(table: Table, before: set[Seat], after: set[Seat]) -> Pause:
+    """Return how long the picture may wait for the next move, to be shared with it."""
+    people = {seat for seat in after if table.seats[seat].user is not None}
+    if not after or people - before:
+        return Pause.NONE
+    return Pause.REST if people else Pause.FULL
 
 
 def questions(table: Table, news: News, revision: int, now: float) -> tuple[AskedRow, ...]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.clock import Clock
 from bot.matches.entries import Seated, Start, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError
@@ -24,7 +24,6 @@ from games.contract import Seat
 from games.engine import begin
 from games.players import PLAYERS
 
-Clock = Callable[[], float]
 ENDED = ("over", "abandoned")
 CARD_PAUSE = 1.5
 """Seconds after which a lobby card is redone that a command has changed."""
@@ -33,10 +32,10 @@ CARD_PAUSE = 1.5
 class Lobby:
     """Opening matches, taking seats, starting."""
 
-    def __init__(self, store: Store, clock: Clock, default_zone: str = "UTC") -> None:
+    def __init__(self, store: Store, clock: Clock, journal: Journal) -> None:
         self.store = store
         self.clock = clock
-        self.default_zone = default_zone
+        self.journal = journal
 
     async def create(
         self,
@@ -199,7 +198,7 @@ class Lobby:
             chance = SeededChance(seed, 0)
             step = begin(table.game, len(seats), table.options, chance)
             news = News(Start(), step.state, step.events, chance.outcomes)
-            return await Journal(self.clock(), self.default_zone).append(queries, table, news)
+            return await self.journal.append(queries, table, news)
 
         return await self.store.write(change)
 

@@ -1,37 +1,31 @@
-"""During a match: moves and nudging. Each is one transaction with the notices it causes."""
+"""During a match: reading it, answering, nudging. Each change is one transaction with the notices it causes."""
 
 from __future__ import annotations
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.clock import Clock
 from bot.matches.entries import Move
 from bot.matches.journal import Journal, News
-from bot.matches.lobby import Clock
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.table import Table, load, unpack
+from bot.matches.table import Table, load, need_player, need_running, unpack
 from bot.store import Queries, Store
-from bot.store.rows import PersonRow
 from games.chance import SeededChance
 from games.codec import codec
 from games.contract import Action, Seat
 from games.engine import play
 
-STAND_IN = "gentle"
 NUDGE_PAUSE = 6 * 3600.0
 
 
 class Play:
-    """Answering, calling somebody."""
+    """Answers to what is asked, and calling those who owe one."""
 
-    def __init__(self, store: Store, clock: Clock, default_zone: str = "UTC") -> None:
+    def __init__(self, store: Store, clock: Clock, journal: Journal) -> None:
         self.store = store
         self.clock = clock
-        self.default_zone = default_zone
-
-    def journal(self) -> Journal:
-        """Return what appends revisions at this moment."""
-        return Journal(self.clock(), self.default_zone)
+        self.journal = journal
 
     async def table(self, match: int) -> Table:
         """Read a match as it stands. Raises ``RefusedError`` if there is none."""
@@ -93,7 +87,7 @@ class Play:
         step = play(table.game, table.state, seat, action, chance)
         entry = Move(seat, msgspec.Raw(codec(table.game).encode(action)))
         news = News(entry, step.state, step.events, chance.outcomes, mover=seat, interaction=interaction)
-        return await self.journal().append(queries, table, news)
+        return await self.journal.append(queries, table, news)
 
     async def nudge(self, match: int, user: int) -> tuple[str, ...]:
         """Call everybody who is waited for, at most once in some hours. Returns their names."""
@@ -118,32 +112,3 @@ class Play:
             return tuple(table.names[seat] for seat in waited)
 
         return await self.store.write(change)
-
-    async def meet(self, user: int, name: str, locale: str) -> PersonRow:
-        """Note somebody's name and language, here and at their tables. Returns what is known of them."""
-        known = await self.store.read.person(user)
-        if known is not None and known.name == name and (known.locale_chosen or known.locale == locale):
-            return known
-
-        async def change(queries: Queries) -> PersonRow:
-            await queries.set_name(user, name)
-            return await queries.meet(user, name, locale)
-
-        return await self.store.write(change)
-
-
-def need_running(table: Table) -> None:
-    """Refuse unless the match is being played."""
-    if table.row.status == "lobby":
-        raise RefusedError("not-started")
-    if table.row.status != "running":
-        raise RefusedError("match-over")
-
-
-def need_player(table: Table, user: int) -> Seat:
-    """Return the seat of a player of a running match, or refuse."""
-    need_running(table)
-    seat = table.seat_of(user)
-    if seat is None:
-        raise RefusedError("not-at-table" if table.stood_in_for(user) is None else "away")
-    return seat

@@ -5,17 +5,23 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.matches.entries import Concede, Seated
-from bot.matches.journal import News
-from bot.matches.play import STAND_IN, Play, need_player, need_running
+from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError
-from bot.matches.table import Table, load
-from bot.store import Queries
+from bot.matches.table import Table, load, need_player, need_running
+from bot.store import Queries, Store
 from bot.store.rows import SeatRow
 from games.contract import Seat
 
+STAND_IN = "gentle"
+"""The kind of computer player that takes a person's seat."""
 
-class Seats(Play):
+
+class Seats:
     """Seats change hands. Each change is a revision that repeats the position."""
+
+    def __init__(self, store: Store, journal: Journal) -> None:
+        self.store = store
+        self.journal = journal
 
     async def concede(self, match: int, user: int) -> Table:
         """Give up. A match of two is over by that; in a larger one a computer player takes the seat for good."""
@@ -25,7 +31,7 @@ class Seats(Play):
             seat = need_player(table, user)
             if len(table.seats) == 2 or not others_at(table, seat):
                 return await self._lose(queries, table, seat)
-            return await self._stand_in(queries, table, seat, owner=None)
+            return await self.stand_in(queries, table, seat, owner=None)
 
         return await self.store.write(change)
 
@@ -37,7 +43,7 @@ class Seats(Play):
             seat = need_player(table, user)
             if for_good and not others_at(table, seat):
                 return await self._lose(queries, table, seat)
-            return await self._stand_in(queries, table, seat, owner=None if for_good else user)
+            return await self.stand_in(queries, table, seat, owner=None if for_good else user)
 
         return await self.store.write(change)
 
@@ -46,7 +52,7 @@ class Seats(Play):
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
-            return await self._stand_in(queries, table, need_player(table, user), owner=user)
+            return await self.stand_in(queries, table, need_player(table, user), owner=user)
 
         return await self.store.write(change)
 
@@ -66,9 +72,9 @@ class Seats(Play):
 
     async def _lose(self, queries: Queries, table: Table, seat: Seat) -> Table:
         news = News(Concede(seat), table.state, ends=True, position=table.position)
-        return await self.journal().append(queries, table, news)
+        return await self.journal.append(queries, table, news)
 
-    async def _stand_in(self, queries: Queries, table: Table, seat: Seat, *, owner: int | None) -> Table:
+    async def stand_in(self, queries: Queries, table: Table, seat: Seat, *, owner: int | None) -> Table:
         """Seat a computer player in place of a person; ``owner``: who may take the seat back."""
         row = table.seats[seat]
         await queries.drop_calls(table.id, row.user)
@@ -80,7 +86,7 @@ class Seats(Play):
         await queries.set_seats(table.id, seats)
         entry = Seated(row.seat, row.user, row.computer, row.owner)
         news = News(entry, table.state, position=table.position, mover=row.seat)
-        return await self.journal().append(queries, replace(table, seats=seats), news)
+        return await self.journal.append(queries, replace(table, seats=seats), news)
 
 
 def is_last(table: Table, seat: Seat) -> bool:

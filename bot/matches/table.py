@@ -110,6 +110,23 @@ class Table(Struct, frozen=True):
         return self.game.view(self.state, seat)
 
 
+def need_running(table: Table) -> None:
+    """Refuse unless the match is being played."""
+    if table.row.status == "lobby":
+        raise RefusedError("not-started")
+    if table.row.status != "running":
+        raise RefusedError("match-over")
+
+
+def need_player(table: Table, user: int) -> Seat:
+    """Return the seat of a player of a running match, or refuse."""
+    need_running(table)
+    seat = table.seat_of(user)
+    if seat is None:
+        raise RefusedError("not-at-table" if table.stood_in_for(user) is None else "away")
+    return seat
+
+
 def digest(game: AnyGame, actions: Iterable[Action]) -> str:
     """Return a short fingerprint of a legal list: two lists with the same one offer the same choices."""
     encode = codec(game).encode

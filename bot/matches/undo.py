@@ -1,25 +1,18 @@
-"""Taking back, abandoning, replacing: four rules that need no code in a game, and the others' consent beyond them."""
+"""Taking back: four rules that need no code in a game say what a player may take back, and what alone."""
 
 from __future__ import annotations
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from bot.matches.entries import Concede, End, Move, Start, Undo, read_entry
-from bot.matches.journal import News
-from bot.matches.play import need_player, need_running
+from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.seats import Seats
-from bot.matches.table import Table, load, unpack
-from bot.store import Queries
-from bot.store.rows import RequestRow, RevisionRow
+from bot.matches.table import Table, load, need_player, unpack
+from bot.store import Queries, Store
+from bot.store.rows import RevisionRow
 from games.codec import codec
 from games.contract import Action, Seat
-
-DAY = 86400.0
-GONE = 3 * DAY
-"""How long a player has to be waited for before the others may ask to go on without."""
 
 
 class Takeback(Struct, frozen=True):
@@ -33,15 +26,19 @@ class Takeback(Struct, frozen=True):
     """Whether the player may do it without asking anybody."""
 
 
-class Consent(Seats):
-    """Undo, abandoning and replacing somebody who has gone, alone or by consent."""
+class Takebacks:
+    """Finds what a player can take back, and takes it back."""
 
-    async def takeback(self, match: int, user: int) -> Takeback:
+    def __init__(self, store: Store, journal: Journal) -> None:
+        self.store = store
+        self.journal = journal
+
+    async def find(self, match: int, user: int) -> Takeback:
         """Return what undo would take back for this player now. Raises ``RefusedError`` if there is nothing."""
         table = await load(self.store.read, match)
         return await find_takeback(self.store.read, table, need_player(table, user))
 
-    async def undo(self, match: int, user: int, *, revision: int, interaction: int | None = None) -> Table:
+    async def take_back(self, match: int, user: int, *, revision: int, interaction: int | None = None) -> Table:
         """Take back what needs nobody's consent. Raises ``StaleError`` unless the match stands at ``revision``."""
 
         async def change(queries: Queries) -> Table:
@@ -54,146 +51,18 @@ class Consent(Seats):
             takeback = await find_takeback(queries, table, seat)
             if not takeback.free:
                 raise RefusedError("undo-needs-consent")
-            return await self._take_back(queries, table, seat, takeback.to, interaction)
+            return await self.go_back(queries, table, seat, takeback.to, interaction)
 
         return await self.store.write(change)
 
-    async def ask_undo(self, match: int, user: int) -> Table:
-        """Ask the others to agree to an undo. With nobody to ask it is done at once."""
-
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            seat = need_player(table, user)
-            takeback = await find_takeback(queries, table, seat)
-            return await self._ask(queries, table, seat, "undo", takeback.to)
-
-        return await self.store.write(change)
-
-    async def ask_abandon(self, match: int, user: int) -> Table:
-        """Ask the others to agree to end the match without a result."""
-
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            return await self._ask(queries, table, need_player(table, user), "abandon", table.revision)
-
-        return await self.store.write(change)
-
-    async def ask_replace(self, match: int, user: int, seat: Seat) -> Table:
-        """Ask the others to agree that a computer player stands in for somebody who has been waited for too long."""
-
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            asker = need_player(table, user)
-            if not is_gone(table, seat, self.clock()):
-                raise RefusedError("not-gone", days=int(GONE / DAY))
-            return await self._ask(queries, table, asker, "replace", seat)
-
-        return await self.store.write(change)
-
-    async def abandon(self, match: int) -> Table:
-        """End a match without a result, by right of the host: also one that has not started."""
-
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            if table.row.status == "lobby":
-                await queries.set_status(match, "abandoned", at=self.clock())
-                await queries.drop_all_notices(match, "superseded")
-                await queries.add_notice(match, -1_000_000, "card", due=self.clock())
-                return await load(queries, match)
-            need_running(table)
-            return await self._end(queries, table, None)
-
-        return await self.store.write(change)
-
-    async def agree(self, match: int, user: int, *, revision: int) -> Table:
-        """Consent to what is asked of the table; the last consent does it."""
-
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            seat = need_player(table, user)
-            request = await self._request(queries, table, revision)
-            if seat == request.seat:
-                raise RefusedError("own-request")
-            return await self._consented(queries, table, replace(request, consents=(*request.consents, seat)))
-
-        return await self.store.write(change)
-
-    async def decline(self, match: int, user: int, *, revision: int) -> Table:
-        """Refuse, or withdraw, what is asked of the table."""
-
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            need_player(table, user)
-            await self._request(queries, table, revision)
-            await queries.drop_request(match)
-            return table
-
-        return await self.store.write(change)
-
-    async def _request(self, queries: Queries, table: Table, revision: int) -> RequestRow:
-        request = await queries.request(table.id)
-        if request is None or request.revision != revision:
-            raise RefusedError("request-lapsed")
-        return request
-
-    async def _ask(self, queries: Queries, table: Table, seat: Seat, kind: str, target: int) -> Table:
-        request = msgspec.convert(
-            {
-                "match": table.id,
-                "revision": table.revision,
-                "seat": seat,
-                "kind": kind,
-                "target": target,
-                "consents": (),
-                "made": self.clock(),
-            },
-            RequestRow,
-        )
-        before = await queries.request(table.id)
-        if before is not None and (before.kind, before.seat) == (kind, seat):
-            raise RefusedError("asked-already")
-        return await self._consented(queries, table, request)
-
-    async def _consented(self, queries: Queries, table: Table, request: RequestRow) -> Table:
-        """Note the consents; when nobody is missing, do what was asked. Computer players agree."""
-        missing = missing_consents(table, request)
-        if missing:
-            await queries.set_request(request)
-            if not request.consents:
-                await queries.renew_notice(table.id, table.revision, "request", due=self.clock())
-            return table
-        await queries.drop_notices(table.id, "request", "answered")
-        if request.kind == "abandon":
-            return await self._end(queries, table, request.seat)
-        if request.kind == "replace":
-            return await self._stand_in(queries, table, request.target, owner=table.seats[request.target].user)
-        return await self._take_back(queries, table, request.seat, request.target, None)
-
-    async def _take_back(self, queries: Queries, table: Table, seat: Seat, to: int, interaction: int | None) -> Table:
+    async def go_back(
+        self, queries: Queries, table: Table, seat: Seat, to: int, interaction: int | None = None
+    ) -> Table:
+        """Append the position of an earlier revision, for a seat that may have it or has been given consent."""
         row = await queries.revision(table.id, to)
         assert row is not None
         news = News(Undo(seat, to), unpack(table.game, row), mover=seat, position=row.position, interaction=interaction)
-        return await self.journal().append(queries, table, news)
-
-    async def _end(self, queries: Queries, table: Table, seat: Seat | None) -> Table:
-        news = News(End(seat), table.state, position=table.position, ends=True)
-        await self.journal().append(queries, table, news)
-        await queries.set_status(table.id, "abandoned", at=self.clock())
-        return await load(queries, table.id)
-
-
-def missing_consents(table: Table, request: RequestRow) -> tuple[Seat, ...]:
-    """Return the seats of people whose consent is still missing. Nobody waits for that of the one who has gone."""
-    given = {request.seat, *request.consents, *((request.target,) if request.kind == "replace" else ())}
-    return tuple(row.seat for row in table.seats if row.user is not None and row.seat not in given)
-
-
-def is_gone(table: Table, seat: Seat, now: float) -> bool:
-    """Tell whether a seat's player has been waited for so long that the others may do without."""
-    if not 0 <= seat < len(table.seats) or table.seats[seat].user is None:
-        return False
-    asked = table.asked.get(seat)
-    return asked is not None and not asked.answered and now - asked.since >= GONE
+        return await self.journal.append(queries, table, news)
 
 
 async def find_takeback(queries: Queries, table: Table, seat: Seat) -> Takeback:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from typing import Protocol
 
+from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
-from bot.matches.lobby import Clock
 from bot.notices import schedule
 from bot.store import Queries, Store
 from bot.store.rows import NoticeRow

@@ -6,10 +6,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from bot.matches.lobby import Lobby
+from bot.app import App
 from bot.matches.table import Table
-from bot.matches.undo import Consent
-from bot.store import Store
 from bot.store.rows import NoticeRow, PersonRow
 from games.contract import Action
 
@@ -39,11 +37,14 @@ class Clock:
 class House:
     """The store and the services above it."""
 
-    store: Store
+    app: App
     clock: Clock
-    lobby: Lobby
-    play: Consent
     known: dict[str, PersonRow] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.store, self.lobby, self.play = self.app.store, self.app.lobby, self.app.play
+        self.seats, self.undo, self.consent = self.app.seats, self.app.undo, self.app.consent
+        self.people = self.app.people
 
     async def person(self, name: str, **more: object) -> PersonRow:
         """Return somebody by name; their id is 1, 2, 3 ... in the order of their first coming."""

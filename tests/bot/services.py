@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.matches.lobby import Lobby
-from bot.matches.undo import Consent
+from bot.app import App
+from bot.settings import Settings
 from bot.store import Store, open_store
 from games.catalogue import catalogue
 from tests.bot.people import Clock, House
@@ -38,4 +38,4 @@ def clock() -> Clock:
 
 @pytest.fixture
 def house(store: Store, clock: Clock, tiny: None) -> House:
-    return House(store, clock, Lobby(store, clock), Consent(store, clock))
+    return House(App(Settings(), store, clock), clock)

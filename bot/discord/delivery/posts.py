@@ -14,8 +14,9 @@ from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import asked_lines, bold, heading, items, result, small, stage, table_url, title
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message, Picture
+from bot.matches.consent import missing_consents
 from bot.matches.table import Table
-from bot.matches.undo import find_takeback, missing_consents
+from bot.matches.undo import find_takeback
 from bot.store.rows import NoticeRow, RequestRow
 from games.chance import seed_hash
 from games.contract import Action, Seat, who

@@ -22,8 +22,8 @@ from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.formatting import bold, items, small
 from bot.discord.ui.messages import Message, rows_of
+from bot.matches.consent import is_gone
 from bot.matches.table import Table
-from bot.matches.undo import is_gone
 from rendering.words import Words
 
 PANEL: Final = "panel"

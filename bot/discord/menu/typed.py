@@ -21,9 +21,8 @@ from bot.discord.ui.errors import answer_error
 from bot.discord.ui.locale import picture_words
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.discord.ui.person import language
-from bot.matches.play import need_player
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.table import Table
+from bot.matches.table import Table, need_player
 from games.codec import field_types
 from games.contract import Action, AnyGame, Illegal, Phrase, Seat
 from games.narrowing import agreeing, distinct

@@ -12,10 +12,9 @@ from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, Press, button, on
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import Message, acknowledge, show
-from bot.matches.play import need_player
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import others_at
-from bot.matches.table import Table
+from bot.matches.table import Table, need_player
 from games.contract import Seat
 from rendering.words import Words
 
@@ -59,7 +58,7 @@ async def give_up(interaction: Interaction, press: Press) -> None:
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
     async with viewer.context.queue(press.match):
-        table = await viewer.context.app.play.concede(press.match, viewer.person.user)
+        table = await viewer.context.app.seats.concede(press.match, viewer.person.user)
         await show(interaction, Message(top=(viewer.words(table).text("ending-conceded"),)))
 
 
@@ -89,7 +88,7 @@ async def ask_to_end(interaction: Interaction, press: Press) -> None:
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
     async with viewer.context.queue(press.match):
-        table = await viewer.context.app.play.ask_abandon(press.match, viewer.person.user)
+        table = await viewer.context.app.consent.ask_abandon(press.match, viewer.person.user)
         key = "ending-asked" if table.row.status == "running" else "ending-ended"
         await show(interaction, Message(top=(viewer.words(table).text(key),)))
 
@@ -103,7 +102,7 @@ async def end_now(interaction: Interaction, press: Press) -> None:
         table = await viewer.table(press.match)
         if not (table.row.status == "lobby" and table.row.host == viewer.person.user):
             need_host(interaction, table)
-        table = await viewer.context.app.play.abandon(press.match)
+        table = await viewer.context.app.consent.abandon(press.match)
         await show(interaction, Message(top=(viewer.words(table).text("ending-ended"),)))
 
 

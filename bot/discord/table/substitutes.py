@@ -11,11 +11,10 @@ from bot.discord.table.resign_abandon import question
 from bot.discord.ui.controls import Interaction, Press, button, on
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import Message, acknowledge, show
-from bot.matches.play import need_player
+from bot.matches.consent import DAY, GONE, is_gone
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.seats import is_last
-from bot.matches.table import Table
-from bot.matches.undo import DAY, GONE, is_gone
+from bot.matches.table import Table, need_player
 from games.contract import Seat
 
 DAYS = int(GONE / DAY)
@@ -38,7 +37,7 @@ async def hand_over(interaction: Interaction, press: Press) -> None:
     async with viewer.context.queue(press.match):
         table = await viewer.table(press.match)
         if table.stood_in_for(viewer.person.user) is None:  # a second press changes nothing
-            table = await viewer.context.app.play.hand_over(press.match, viewer.person.user)
+            table = await viewer.context.app.seats.hand_over(press.match, viewer.person.user)
         text = viewer.words(table).text("seat-handed-over-last" if table.rests else "seat-handed-over")
         await show(interaction, Message(top=(text,), rows=(viewer.move_button(table),)))
 
@@ -46,7 +45,7 @@ async def hand_over(interaction: Interaction, press: Press) -> None:
 @deed("comeback", statuses=("running",))
 async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Play again: what is asked now follows at once."""
-    table = await viewer.context.app.play.take_back(table.id, viewer.person.user)
+    table = await viewer.context.app.seats.take_back(table.id, viewer.person.user)
     return await today(viewer, table, (bold(viewer.words(table).text("seat-taken-back")),))
 
 
@@ -87,7 +86,7 @@ async def ask_others(interaction: Interaction, press: Press) -> None:
     async with viewer.context.queue(press.match):
         before = await viewer.table(press.match)
         seat = _seat_of(before, press)
-        table = await viewer.context.app.play.ask_replace(press.match, viewer.person.user, seat)
+        table = await viewer.context.app.consent.ask_replace(press.match, viewer.person.user, seat)
         words = viewer.words(table)
         key = "ending-asked" if table.revision == before.revision else "seat-stands-in"
         await show(interaction, Message(top=(words.text(key, name=words.names[seat]),)))
@@ -112,7 +111,7 @@ async def _replace(interaction: Interaction, press: Press, said: str, *, for_goo
         before = await viewer.table(press.match)
         need_host(interaction, before)
         name = viewer.words(before).names[_seat_of(before, press)]
-        table = await viewer.context.app.play.replace_player(press.match, press.number(0), for_good=for_good)
+        table = await viewer.context.app.seats.replace_player(press.match, press.number(0), for_good=for_good)
         await show(interaction, Message(top=(viewer.words(table).text(said, name=name),)))
 
 

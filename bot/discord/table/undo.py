@@ -11,9 +11,10 @@ from bot.discord.ui.controls import Interaction, Press, Pressable, button, ids_i
 from bot.discord.ui.formatting import bold, items, small
 from bot.discord.ui.locale import escaped, picture_words, public_words
 from bot.discord.ui.messages import NOBODY, Message, acknowledge, show
+from bot.matches.consent import missing_consents
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
-from bot.matches.undo import Takeback, missing_consents
+from bot.matches.undo import Takeback
 from bot.store.rows import RequestRow
 from rendering.words import Words
 
@@ -30,7 +31,7 @@ async def offer(interaction: Interaction, press: Press) -> None:
 async def offered(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Message:
     """Return what an undo would take back now. Raises ``RefusedError`` with the reason if there is nothing."""
     words = viewer.words(table)
-    takeback = await viewer.context.app.play.takeback(table.id, viewer.person.user)
+    takeback = await viewer.context.app.undo.find(table.id, viewer.person.user)
     lines = [bold(words.text("play-undo-what")), items(undo_items(takeback.moves, words))]
     lines += [] if takeback.free else [words.text("play-undo-consent")]
     way = _way(table, takeback, viewer.labels(table))
@@ -57,7 +58,7 @@ async def take_back(interaction: Interaction, press: Press) -> None:
 async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Message:
     revision = press.number(0)
     try:
-        table = await viewer.context.app.play.undo(
+        table = await viewer.context.app.undo.take_back(
             press.match, viewer.person.user, revision=revision, interaction=interaction
         )
     except StaleError:
@@ -89,7 +90,7 @@ async def _asked(viewer: Viewer, press: Press) -> Message:
     table = await viewer.table(press.match)
     if table.revision != press.number(0):
         return await _too_late(viewer, table, press.number(0))
-    after = await viewer.context.app.play.ask_undo(press.match, viewer.person.user)
+    after = await viewer.context.app.consent.ask_undo(press.match, viewer.person.user)
     done = after.revision != table.revision
     return await today(viewer, after, (bold(viewer.words(after).text("play-undone" if done else "play-undo-asked")),))
 
@@ -129,12 +130,12 @@ async def _lapsed(interaction: Interaction, table: Table) -> Message:
 
 
 async def _answered(viewer: Viewer, table: Table, request: RequestRow, *, agrees: bool) -> Message:
-    play, words, revision = viewer.context.app.play, public_words(table), request.revision
+    consent, words, revision = viewer.context.app.consent, public_words(table), request.revision
     before = await request_lines(viewer.context, table, request, words)
     if agrees:
-        await play.agree(table.id, viewer.person.user, revision=revision)
+        await consent.agree(table.id, viewer.person.user, revision=revision)
         return await _agreed(viewer, table, before)
-    await play.decline(table.id, viewer.person.user, revision=revision)
+    await consent.decline(table.id, viewer.person.user, revision=revision)
     return Message(top=("\n".join([*before[:-1], _refusal(viewer, table, request, words)]),))
 
 

@@ -26,7 +26,7 @@ async def meet(interaction: discord.Interaction[Any]) -> PersonRow:
     app, user = context_of(interaction).app, interaction.user
     known = await app.store.read.person(user.id) if interaction.guild_id is None else None
     name = known.name if known is not None else plain_name(user.display_name) or user.name
-    person = await app.play.meet(user.id, name, locale_of(interaction.locale))
+    person = await app.people.meet(user.id, name, locale_of(interaction.locale))
     if person.mailbox != "closed":
         return person
 

@@ -44,7 +44,7 @@ class Club:
         for name in names:
             person = self.person(name)
             language = "ja" if person.user.locale == "ja" else "en"
-            row = await self.app.play.meet(person.id, name.capitalize(), language)
+            row = await self.app.people.meet(person.id, name.capitalize(), language)
             await self.app.store.write(lambda queries, row=row: queries.set_mailbox(row.user, "open"))
             rows.append(await self.app.store.read.person(row.user) or row)
         table = await lobby.create(game, rows[0], guild=place.guild.id, home=place.id, locale=locale)

@@ -113,7 +113,7 @@ async def test_a_rematch_by_command_means_the_last_match_here(club: Club) -> Non
     assert "No match has ended here yet." in await said(mika, club.sandbox.channel, "match rematch")
     table = await club.start("mika", "taro")
     assert "still going on" in await said(mika, club.sandbox.channel, "match rematch", match=table.id)
-    await club.app.play.concede(table.id, mika.id)
+    await club.app.seats.concede(table.id, mika.id)
     assert "#2" in await said(mika, club.sandbox.channel, "match rematch")
 
 

@@ -35,7 +35,7 @@ async def test_other_channels_are_listed_for_those_who_can_read_them(club: Club)
 
 
 async def test_a_long_list_is_paged(club: Club) -> None:
-    mika = await club.app.play.meet(club.person("mika").id, "M" * 32, "en")
+    mika = await club.app.people.meet(club.person("mika").id, "M" * 32, "en")
     for _ in range(30):
         await club.app.lobby.create(
             "stone_age", mika, guild=club.sandbox.guild.id, home=club.sandbox.channel.id, locale="en"

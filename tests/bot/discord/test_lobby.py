@@ -267,7 +267,7 @@ async def test_hostile_names_stand_as_they_are_and_call_nobody(club: Club, name:
 
 
 async def test_yes_or_no_options_are_buttons_that_say_what_they_would_do(club: Club) -> None:
-    mika = await club.app.play.meet(club.person("mika").id, "Mika", "en")
+    mika = await club.app.people.meet(club.person("mika").id, "Mika", "en")
     place = club.sandbox.channel
     await club.app.lobby.create("fair", mika, guild=place.guild.id, home=place.id, locale="en")
     card = await card_of(club, 1)

@@ -94,7 +94,7 @@ async def test_what_was_taken_back_is_struck_in_the_history_and_left_out_of_reca
     mika = await club.mover(table)
     name = mika.user.display_name
     await club.play(table, Walk(1), Walk(3))
-    await club.app.play.undo(table.id, mika.id, revision=2)
+    await club.app.undo.take_back(table.id, mika.id, revision=2)
     await club.play(table, Roll(), Done())
     text = (await typed(club, mika, "history")).text
     assert f"`1` {name} walks 1." in text
@@ -109,7 +109,7 @@ async def test_what_was_taken_back_is_struck_in_the_history_and_left_out_of_reca
 
 async def test_history_of_a_lobby(club: Club) -> None:
     mika = club.person("mika")
-    row = await club.app.play.meet(mika.id, "Mika", "en")
+    row = await club.app.people.meet(mika.id, "Mika", "en")
     await club.app.lobby.create("fair", row, guild=club.sandbox.guild.id, home=club.sandbox.channel.id, locale="en")
     assert "not started" in (await typed(club, mika, "history")).text
     assert "not started" in (await typed(club, mika, "board")).text
@@ -117,6 +117,6 @@ async def test_history_of_a_lobby(club: Club) -> None:
 
 async def test_a_finished_match_can_still_be_looked_at(club: Club, table: Table) -> None:
     mika = await club.mover(table)
-    await club.app.play.concede(table.id, mika.id)
+    await club.app.seats.concede(table.id, mika.id)
     assert "has given up" in (await typed(club, mika, "history")).text
     assert (await typed(club, mika, "board")).images

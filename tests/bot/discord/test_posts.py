@@ -261,7 +261,7 @@ async def test_reminders_of_a_closed_mailbox_are_calls_at_the_table(club: Club) 
 async def test_the_last_post_calls_everybody_once_and_nothing_is_left_to_press(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     taro, turn = club.other(table, mika), await direct(club, mika)
-    await club.app.play.concede(table.id, mika.id)
+    await club.app.seats.concede(table.id, mika.id)
     post = await club.post(table.id)
     await club.settled()
     assert mika.buzzes.count(post) == taro.buzzes.count(post) == 1
@@ -270,7 +270,7 @@ async def test_the_last_post_calls_everybody_once_and_nothing_is_left_to_press(c
 
 
 async def test_an_end_that_is_told_twice_is_told_in_one_post(club: Club, table: Table) -> None:
-    await club.app.play.concede(table.id, (await club.mover(table)).id)
+    await club.app.seats.concede(table.id, (await club.mover(table)).id)
     post = await club.post(table.id)
     await club.settled()
     again = NoticeRow(999, table.id, 0, "board", None, 1, 0.0, 0.0, None, None, 0, None, None, {})
@@ -295,14 +295,14 @@ async def test_the_last_post(club: Club, table: Table) -> None:
 
 async def test_the_last_post_of_a_conceded_match(club: Club, table: Table) -> None:
     mika = await club.mover(table)
-    await club.app.play.concede(table.id, mika.id)
+    await club.app.seats.concede(table.id, mika.id)
     post = await club.post(table.id)
     other = club.other(table, mika).user.display_name
     assert f"{mika.user.display_name} has given up. **{other}** wins!" in post.text
 
 
 async def test_the_last_post_of_an_abandoned_match(club: Club, table: Table) -> None:
-    await club.app.play.abandon(table.id)
+    await club.app.consent.abandon(table.id)
     post = await club.post(table.id)
     assert "ended without a result" in post.text
 

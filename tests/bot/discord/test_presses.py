@@ -135,8 +135,8 @@ async def evening(plan: list[tuple[str, int, int]]) -> Evening:
 
 
 async def gathered(app: App) -> Evening:
-    rows = [await app.play.meet(number + 1, name, "en") for number, name in enumerate(NAMES)]
-    guest = await app.play.meet(99, "guest", "en")
+    rows = [await app.people.meet(number + 1, name, "en") for number, name in enumerate(NAMES)]
+    guest = await app.people.meet(99, "guest", "en")
     table = await app.lobby.create("fair", rows[0], guild=1, home=2, locale="en")
     for row in rows[1:]:
         await app.lobby.join(table.id, row)

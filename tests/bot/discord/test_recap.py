@@ -22,7 +22,7 @@ async def app(tmp_path: Path, village_fair: None) -> AsyncIterator[App]:
 
 
 async def start(app: App, game: str = "fair") -> Table:
-    rows = [await app.play.meet(number, name, "en") for number, name in ((1, "Mika"), (2, "Ta*ro"))]
+    rows = [await app.people.meet(number, name, "en") for number, name in ((1, "Mika"), (2, "Ta*ro"))]
     table = await app.lobby.create(game, rows[0], guild=1, home=2, locale="en")
     await app.lobby.join(table.id, rows[1])
     return await app.lobby.start(table.id, 1)
@@ -64,8 +64,8 @@ async def test_secrets_are_for_their_owner(app: App) -> None:
 async def test_what_was_taken_back_is_not_told_as_if_it_stood(app: App) -> None:
     table = await play(app, await start(app), Walk(1), Walk(3))
     user = table.seats[0].user or 0
-    table = await app.play.undo(table.id, user, revision=2)
-    table = await app.play.undo(table.id, user, revision=3)
+    table = await app.undo.take_back(table.id, user, revision=2)
+    table = await app.undo.take_back(table.id, user, revision=3)
     name = words_in("en", table).names[0]
     assert await lines(app, table) == [f"- {name} takes back a move."] * 2
     table = await play(app, table, Walk(2))
@@ -75,8 +75,8 @@ async def test_what_was_taken_back_is_not_told_as_if_it_stood(app: App) -> None:
 
 async def test_an_undo_of_several_moves_tells_how_many(app: App) -> None:
     table = await play(app, await start(app), Roll(), Done(), Walk(2))
-    await app.play.ask_undo(table.id, table.seats[0].user or 0)
-    table = await app.play.agree(table.id, table.seats[1].user or 0, revision=3)
+    await app.consent.ask_undo(table.id, table.seats[0].user or 0)
+    table = await app.consent.agree(table.id, table.seats[1].user or 0, revision=3)
     assert (await lines(app, table))[-1].endswith("takes back 2 moves.")
     told = await story(app.store.read, table, words_in("en", table), None, after=-1)
     assert [(item.revision, item.undone) for item in told if item.revision] == [(1, False), (3, True), (4, False)]
@@ -94,9 +94,9 @@ async def test_what_a_stand_in_did_is_news_to_whoever_comes_back(app: App) -> No
     seat = table.to_move[0]
     user = table.seats[seat].user or 0
     for _ in range(2):
-        table = await app.play.hand_over(table.id, user)
+        table = await app.seats.hand_over(table.id, user)
         table = await app.play.move_computer(table.id, seat, Walk(2), table.asked[seat].decision)
-        table = await app.play.take_back(table.id, user)
+        table = await app.seats.take_back(table.id, user)
     assert table.revision == 7
     assert await last_move(app.store.read, table, seat) == 6
     assert await last_move(app.store.read, table, seat, in_person=True) == 1
@@ -107,10 +107,10 @@ async def test_what_a_stand_in_did_is_news_to_whoever_comes_back(app: App) -> No
 
 async def test_the_end_of_a_match_is_told(app: App) -> None:
     table = await play(app, await start(app), Done(), Done(), Vote(True))
-    await app.play.concede(table.id, 1)
+    await app.seats.concede(table.id, 1)
     assert (await lines(app, table))[-1] == "- Mika has given up."
     other = await start(app)
-    await app.play.abandon(other.id)
+    await app.consent.abandon(other.id)
     assert await lines(app, other) == ["- The match was ended by the host."]
 
 

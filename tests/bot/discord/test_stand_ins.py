@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.matches.undo import GONE
+from bot.matches.consent import GONE
 from tests.bot.discord.club import Club, labels, opened
 from tests.bot.discord.tables import boss_of, card_of, said, until
 
@@ -40,7 +40,7 @@ async def test_the_way_back_is_offered_wherever_the_board_is_looked_at(club: Clu
     table = await club.start("mika", "taro", "hana")
     mover = await club.mover(table)
     away = club.other(table, mover)
-    await club.app.play.hand_over(table.id, away.id)
+    await club.app.seats.hand_over(table.id, away.id)
     look = await opened(club, table, away)
     assert "Take my seat back" in labels(look)
     panel = await (await away.slash(club.sandbox.channel, "match settings")).message()
@@ -95,7 +95,7 @@ async def test_a_second_press_hands_nothing_over_twice(club: Club) -> None:
 async def test_whoever_is_away_is_told_so_when_they_type(club: Club) -> None:
     table = await club.start("mika", "taro")
     away = await club.mover(table)
-    await club.app.play.hand_over(table.id, away.id)
+    await club.app.seats.hand_over(table.id, away.id)
     for command in ("match hand-over", "match concede", "match abandon", "undo"):
         text = await said(away, club.sandbox.channel, command)
         assert "Take your seat back first, with `/match take-back`." in text, command
@@ -105,13 +105,13 @@ async def test_the_way_back_leads_from_the_mailbox_too(club: Club) -> None:
     table = await club.start("mika", "taro")
     mover = await club.mover(table)
     called = await mover.wait_for(lambda message: bool(message.buttons), channel=mover.dm)
-    await club.app.play.hand_over(table.id, mover.id)
+    await club.app.seats.hand_over(table.id, mover.id)
     look = await (await mover.click(called, "Your move")).message()
     assert "Take my seat back" in labels(look)
     back = await (await mover.click(look, "Take my seat back")).message()
     assert "You have your seat back." in back.text
     assert (await club.table(table.id)).seat_of(mover.id) is not None
-    await club.app.play.hand_over(table.id, mover.id)
+    await club.app.seats.hand_over(table.id, mover.id)
     again = await (await mover.slash(mover.dm, "match take-back", match=table.id)).message()
     assert "You have your seat back." in again.text
 
@@ -121,9 +121,9 @@ async def test_whoever_is_away_is_told_the_result_and_nothing_before(club: Club)
     mover = await club.mover(table)
     away = club.other(table, mover)
     await club.settled()
-    await club.app.play.hand_over(table.id, away.id)
+    await club.app.seats.hand_over(table.id, away.id)
     before = len(away.inbox)
-    await club.app.play.abandon(table.id)
+    await club.app.consent.abandon(table.id)
     post = await club.post(table.id)
     assert f"<@{away.id}>" in post.text
     assert len(away.inbox) == before
@@ -134,7 +134,7 @@ async def test_giving_up_while_the_others_are_away_does_not_end_the_match(club: 
     last = await club.mover(table)
     for name in ("mika", "taro", "hana"):
         if club.person(name) is not last:
-            await club.app.play.hand_over(table.id, club.person(name).id)
+            await club.app.seats.hand_over(table.id, club.person(name).id)
     question = await (await last.slash(club.sandbox.channel, "match concede")).message()
     assert "a computer player takes your seat for good, and the others play on" in question.text
     await (await last.click(question, "Give up")).message()
@@ -144,8 +144,8 @@ async def test_giving_up_while_the_others_are_away_does_not_end_the_match(club: 
 async def test_the_history_tells_who_played(club: Club) -> None:
     table = await club.start("mika", "taro")
     mover = await club.mover(table)
-    await club.app.play.hand_over(table.id, mover.id)
-    await club.app.play.take_back(table.id, mover.id)
+    await club.app.seats.hand_over(table.id, mover.id)
+    await club.app.seats.take_back(table.id, mover.id)
     told = await said(club.other(table, mover), club.sandbox.channel, "history")
     name = mover.name.capitalize()
     assert f"{name} is away; a computer player stands in." in told
@@ -190,7 +190,7 @@ async def test_with_nobody_else_to_ask_a_stand_in_sits_down_at_once(club: Club) 
     question = await (await other.slash(club.sandbox.channel, "match replace", player=gone)).message()
     done = await (await other.click(question, "Ask the others")).message()
     assert "who can come back at any time" in done.text
-    await club.app.play.take_back(table.id, gone.id)
+    await club.app.seats.take_back(table.id, gone.id)
 
 
 async def test_an_onlooker_replaces_nobody(club: Club) -> None:

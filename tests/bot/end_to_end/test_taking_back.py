@@ -19,7 +19,7 @@ EN = Words("en")
 
 async def takeback(evening: Evening, match: int, person: Person) -> Takeback | None:
     try:
-        return await evening.app.play.takeback(match, person.id)
+        return await evening.app.undo.find(match, person.id)
     except RefusedError:
         return None
 

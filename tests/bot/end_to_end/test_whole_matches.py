@@ -166,7 +166,7 @@ async def test_every_other_game_by_menus_alone_and_by_commands_alone(
     by_menus = locale == "en"
     people = [sandbox.user(name, locale="en-US" if by_menus else "ja") for name in ("alice", "bob")]
     for person in people:
-        await evening.app.play.meet(person.id, person.user.display_name, locale)
+        await evening.app.people.meet(person.id, person.user.display_name, locale)
     table = await open_table(evening, people, key, locale)
     pilots = [Autopilot(person, Random(310 + seat), boldness=0.2) for seat, person in enumerate(people)]
     places = {person.id: sandbox.channel if by_menus else None for person in people}

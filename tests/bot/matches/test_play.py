@@ -140,7 +140,7 @@ async def test_the_journal_only_grows(house: House) -> None:
 
 async def test_conceding_ends_a_match_of_two(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    table = await house.play.concede(table.id, 1)
+    table = await house.seats.concede(table.id, 1)
     assert (table.row.status, table.conceded) == ("over", 0)
     assert isinstance(table.entry, Concede)
     await refused("match-over", house.move(table, "Taro", Walk(1)))
@@ -149,12 +149,12 @@ async def test_conceding_ends_a_match_of_two(house: House) -> None:
 
 async def test_conceding_in_a_larger_match_hands_the_seat_over(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
-    table = await house.play.concede(table.id, 1)
+    table = await house.seats.concede(table.id, 1)
     assert table.row.status == "running"
     assert (table.seats[0].user, table.seats[0].computer) == (None, "gentle")
     assert isinstance(table.entry, Seated)
     assert (await house.store.read.computers_to_move())[0].match == table.id
-    await refused("not-at-table", house.play.concede(table.id, 1))
+    await refused("not-at-table", house.seats.concede(table.id, 1))
     action = think(table, 0, "gentle")
     table = await house.play.move_computer(table.id, 0, action, table.asked[0].decision)
     assert table.revision == 2
@@ -163,13 +163,13 @@ async def test_conceding_in_a_larger_match_hands_the_seat_over(house: House) -> 
 
 async def test_when_the_last_person_gives_up_the_match_is_over(house: House) -> None:
     table = await house.match("Mika", computers=2)
-    table = await house.play.concede(table.id, 1)
+    table = await house.seats.concede(table.id, 1)
     assert table.row.status == "over"
 
 
 async def test_the_host_may_have_somebody_replaced_also_in_a_match_of_two(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    table = await house.play.replace_player(table.id, 2, for_good=True)
+    table = await house.seats.replace_player(table.id, 2, for_good=True)
     assert table.row.status == "running"
     assert table.seats[1].computer == "gentle"
 
@@ -225,7 +225,7 @@ async def test_reminders_stop_the_moment_the_turn_is_done(house: House) -> None:
 
 async def test_a_name_changes_at_every_table(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    await house.play.meet(1, "Mika the Great", "ja")
+    await house.people.meet(1, "Mika the Great", "ja")
     now = await house.play.table(table.id)
     assert now.names == ("Mika the Great", "Taro")
     person = await house.store.read.person(1)
@@ -235,7 +235,7 @@ async def test_a_name_changes_at_every_table(house: House) -> None:
 
 async def test_a_chosen_language_stays(house: House) -> None:
     await house.person("Mika", locale_chosen=True)
-    person = await house.play.meet(1, "Mika", "ja")
+    person = await house.people.meet(1, "Mika", "ja")
     assert person.locale == "en"
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.matches.audit import audit
+from bot.matches.consent import GONE, missing_consents
 from bot.matches.entries import Seated
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
-from bot.matches.undo import GONE, missing_consents
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import HOUR, House
 from tests.bot.tiny import Done, Vote, Walk
@@ -18,13 +18,13 @@ DAYS = GONE / HOUR
 
 async def test_a_seat_is_handed_over_and_taken_back(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    table = await house.play.hand_over(table.id, 1)
+    table = await house.seats.hand_over(table.id, 1)
     row = table.seats[0]
     assert (row.user, row.computer, row.owner, row.name) == (None, "gentle", 1, "Mika")
     assert table.entry == Seated(0, None, "gentle", 1)
     assert table.row.status == "running"
     assert [waiting.match for waiting in await house.store.read.computers_to_move()] == [table.id]
-    table = await house.play.take_back(table.id, 1)
+    table = await house.seats.take_back(table.id, 1)
     row = table.seats[0]
     assert (row.user, row.computer, row.owner, row.name) == (1, None, None, "Mika")
     assert table.entry == Seated(0, 1, None)
@@ -37,15 +37,15 @@ async def test_a_seat_is_handed_over_and_taken_back(house: House) -> None:
 async def test_neither_changes_the_position(house: House) -> None:
     table = await house.match("Mika", "Taro")
     before = table.state
-    table = await house.play.hand_over(table.id, 1)
+    table = await house.seats.hand_over(table.id, 1)
     assert (table.state, table.position) == (before, 0)
-    table = await house.play.take_back(table.id, 1)
+    table = await house.seats.take_back(table.id, 1)
     assert (table.state, table.position) == (before, 0)
 
 
 async def test_who_has_handed_over_is_not_called(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    table = await house.play.hand_over(table.id, 2)
+    table = await house.seats.hand_over(table.id, 2)
     table = await house.move(table, "Mika", Done())
     assert table.to_move == (1,)
     assert [row for row in await house.open_notices(table) if row.user == 2 and row.kind != "welcome"] == []
@@ -56,15 +56,15 @@ async def test_who_hands_over_in_the_middle_of_a_turn_is_called_no_more(house: H
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Done())
     assert {row.kind for row in await house.open_notices(table) if row.user == 2} >= {"turn", "reminder"}
-    table = await house.play.hand_over(table.id, 2)
+    table = await house.seats.hand_over(table.id, 2)
     assert [row for row in await house.open_notices(table) if row.user == 2 and row.kind != "welcome"] == []
 
 
 async def test_an_answer_that_was_thought_out_before_the_return_is_stale(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    table = await house.play.hand_over(table.id, 1)
+    table = await house.seats.hand_over(table.id, 1)
     decision = table.asked[0].decision
-    await house.play.take_back(table.id, 1)
+    await house.seats.take_back(table.id, 1)
     with pytest.raises(StaleError):
         await house.play.move_computer(table.id, 0, Walk(1), decision)
 
@@ -72,8 +72,8 @@ async def test_an_answer_that_was_thought_out_before_the_return_is_stale(house: 
 async def test_a_press_from_before_the_holiday_is_stale(house: House) -> None:
     table = await house.match("Mika", "Taro")
     decision = table.asked[0].decision
-    await house.play.hand_over(table.id, 1)
-    await house.play.take_back(table.id, 1)
+    await house.seats.hand_over(table.id, 1)
+    await house.seats.take_back(table.id, 1)
     with pytest.raises(StaleError):
         await house.move(table, "Mika", Walk(1), decision=decision)
 
@@ -82,9 +82,9 @@ async def test_the_returned_can_change_what_the_stand_in_voted(house: House) -> 
     table = await house.match("Mika", "Taro")
     for name in ("Mika", "Taro"):
         table = await house.move(table, name, Done())
-    table = await house.play.hand_over(table.id, 1)
+    table = await house.seats.hand_over(table.id, 1)
     table = await house.play.move_computer(table.id, 0, Vote(True), table.asked[0].decision)
-    table = await house.play.take_back(table.id, 1)
+    table = await house.seats.take_back(table.id, 1)
     assert table.asked[0].answered
     assert not table.asked[0].computer
     table = await house.move(table, "Mika", Vote(False))
@@ -93,22 +93,22 @@ async def test_the_returned_can_change_what_the_stand_in_voted(house: House) -> 
 
 async def test_only_the_owner_takes_back(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
-    await refused("no-stand-in", house.play.take_back(table.id, 1))
-    table = await house.play.hand_over(table.id, 1)
-    await refused("no-stand-in", house.play.take_back(table.id, 2))
-    await refused("away", house.play.hand_over(table.id, 1))
-    table = await house.play.concede(table.id, 2)
-    await refused("no-stand-in", house.play.take_back(table.id, 2))
+    await refused("no-stand-in", house.seats.take_back(table.id, 1))
+    table = await house.seats.hand_over(table.id, 1)
+    await refused("no-stand-in", house.seats.take_back(table.id, 2))
+    await refused("away", house.seats.hand_over(table.id, 1))
+    table = await house.seats.concede(table.id, 2)
+    await refused("no-stand-in", house.seats.take_back(table.id, 2))
 
 
 async def test_there_is_nothing_to_hand_over_before_the_start_or_after_the_end(house: House) -> None:
     lobby = await house.open("Mika", "Taro")
-    await refused("not-started", house.play.hand_over(lobby.id, 1))
-    await refused("not-started", house.play.take_back(lobby.id, 1))
+    await refused("not-started", house.seats.hand_over(lobby.id, 1))
+    await refused("not-started", house.seats.take_back(lobby.id, 1))
     table = await house.match("Mika", "Taro")
-    table = await house.play.hand_over(table.id, 1)
-    await house.play.abandon(table.id)
-    await refused("match-over", house.play.take_back(table.id, 1))
+    table = await house.seats.hand_over(table.id, 1)
+    await house.consent.abandon(table.id)
+    await refused("match-over", house.seats.take_back(table.id, 1))
 
 
 async def thought_about(house: House) -> list[int]:
@@ -118,16 +118,16 @@ async def thought_about(house: House) -> list[int]:
 
 async def test_while_everybody_is_away_the_match_rests(house: House) -> None:
     table = await house.match("Mika", "Taro", computers=1)
-    table = await house.play.hand_over(table.id, 1)
+    table = await house.seats.hand_over(table.id, 1)
     assert not table.rests
     assert await thought_about(house) == [table.id]
-    table = await house.play.hand_over(table.id, 2)
+    table = await house.seats.hand_over(table.id, 2)
     assert table.row.status == "running"
     assert table.rests
     assert await thought_about(house) == []
     with pytest.raises(StaleError):  # what was thought out meanwhile
         await house.play.move_computer(table.id, 0, Walk(1), table.asked[0].decision)
-    table = await house.play.take_back(table.id, 2)
+    table = await house.seats.take_back(table.id, 2)
     assert not table.rests
     assert [row.user for row in table.seats] == [None, 2, None]
     assert await thought_about(house) == [table.id]
@@ -143,26 +143,26 @@ async def test_computer_players_among_themselves_do_not_rest(house: House) -> No
 
 async def test_a_request_lapses_when_a_seat_changes_hands(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
-    table = await house.play.ask_abandon(table.id, 1)
+    table = await house.consent.ask_abandon(table.id, 1)
     revision = table.revision
-    await house.play.hand_over(table.id, 3)
-    await refused("request-lapsed", house.play.agree(table.id, 2, revision=revision))
-    table = await house.play.ask_abandon(table.id, 1)
+    await house.seats.hand_over(table.id, 3)
+    await refused("request-lapsed", house.consent.agree(table.id, 2, revision=revision))
+    table = await house.consent.ask_abandon(table.id, 1)
     request = await house.store.read.request(table.id)
     assert request is not None
     assert missing_consents(table, request) == (1,)  # whoever is away is not waited for
-    await refused("away", house.play.agree(table.id, 3, revision=table.revision))
-    assert (await house.play.agree(table.id, 2, revision=table.revision)).row.status == "abandoned"
+    await refused("away", house.consent.agree(table.id, 3, revision=table.revision))
+    assert (await house.consent.agree(table.id, 2, revision=table.revision)).row.status == "abandoned"
 
 
 async def test_whoever_is_away_takes_nothing_back_and_whoever_returns_can(house: House) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Walk(2))
-    table = await house.play.hand_over(table.id, 1)
-    await refused("away", house.play.undo(table.id, 1, revision=table.revision))
-    table = await house.play.take_back(table.id, 1)
-    assert (await house.play.takeback(table.id, 1)).free
-    table = await house.play.undo(table.id, 1, revision=table.revision)
+    table = await house.seats.hand_over(table.id, 1)
+    await refused("away", house.undo.take_back(table.id, 1, revision=table.revision))
+    table = await house.seats.take_back(table.id, 1)
+    assert (await house.undo.find(table.id, 1)).free
+    table = await house.undo.take_back(table.id, 1, revision=table.revision)
     assert table.state.points == (0, 0)
     assert await audit(house.store.read, table.id) is None
 
@@ -170,32 +170,32 @@ async def test_whoever_is_away_takes_nothing_back_and_whoever_returns_can(house:
 async def test_the_seat_changes_hands_again_and_again(house: House) -> None:
     table = await house.match("Mika", "Taro")
     for points in (1, 2, 3):
-        table = await house.play.hand_over(table.id, 1)
+        table = await house.seats.hand_over(table.id, 1)
         table = await house.play.move_computer(table.id, 0, Walk(1), table.asked[0].decision)
-        table = await house.play.take_back(table.id, 1)
+        table = await house.seats.take_back(table.id, 1)
         assert table.state.points == (points, 0)
     assert await audit(house.store.read, table.id) is None
 
 
 async def test_a_match_that_ends_meanwhile_is_still_that_of_whoever_is_away(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
-    await house.play.hand_over(table.id, 1)
-    table = await house.play.abandon(table.id)
+    await house.seats.hand_over(table.id, 1)
+    table = await house.consent.abandon(table.id)
     assert table.people == (1, 2, 3)
     assert not table.rests
     assert [row.id for row in await house.store.read.matches_of(1, ("abandoned",))] == [table.id]
-    await refused("match-over", house.play.take_back(table.id, 1))
+    await refused("match-over", house.seats.take_back(table.id, 1))
 
 
 async def test_giving_up_while_another_is_away_leaves_them_the_match(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
     for user in (1, 2):
-        table = await house.play.hand_over(table.id, user)
-    table = await house.play.concede(table.id, 3)
+        table = await house.seats.hand_over(table.id, user)
+    table = await house.seats.concede(table.id, 3)
     assert table.row.status == "running"
     assert table.rests
     assert await thought_about(house) == []
-    table = await house.play.take_back(table.id, 1)
+    table = await house.seats.take_back(table.id, 1)
     assert table.seat_of(1) == 0
 
 
@@ -209,49 +209,49 @@ async def gone(house: House, *names: str) -> Table:
 async def test_nobody_is_replaced_who_has_not_been_waited_for_long(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
     house.clock.advance(hours=DAYS - 1)
-    await refused("not-gone", house.play.ask_replace(table.id, 2, 0))
+    await refused("not-gone", house.consent.ask_replace(table.id, 2, 0))
     house.clock.advance(hours=2)
-    await refused("not-gone", house.play.ask_replace(table.id, 2, 2))  # she isn't asked
-    await refused("not-gone", house.play.ask_replace(table.id, 2, 9))
+    await refused("not-gone", house.consent.ask_replace(table.id, 2, 2))  # she isn't asked
+    await refused("not-gone", house.consent.ask_replace(table.id, 2, 9))
     stranger = await house.person("Kenji")
-    await refused("not-at-table", house.play.ask_replace(table.id, stranger.user, 0))
+    await refused("not-at-table", house.consent.ask_replace(table.id, stranger.user, 0))
 
 
 async def test_with_the_consent_of_the_others_a_computer_player_stands_in(house: House) -> None:
     table = await gone(house, "Mika", "Taro", "Hana")
-    table = await house.play.ask_replace(table.id, 2, 0)
+    table = await house.consent.ask_replace(table.id, 2, 0)
     request = await house.store.read.request(table.id)
     assert request is not None
     assert missing_consents(table, request) == (2,)
     assert table.seats[0].user == 1
-    table = await house.play.agree(table.id, 3, revision=table.revision)
+    table = await house.consent.agree(table.id, 3, revision=table.revision)
     assert (table.seats[0].user, table.seats[0].owner, table.seats[0].computer) == (None, 1, "gentle")
-    table = await house.play.take_back(table.id, 1)
+    table = await house.seats.take_back(table.id, 1)
     assert table.seats[0].user == 1
 
 
 async def test_in_a_match_of_two_there_is_nobody_else_to_ask(house: House) -> None:
     table = await gone(house, "Mika", "Taro")
-    table = await house.play.ask_replace(table.id, 2, 0)
+    table = await house.consent.ask_replace(table.id, 2, 0)
     assert table.seats[0].owner == 1
 
 
 async def test_whoever_comes_back_in_time_keeps_the_seat(house: House) -> None:
     table = await gone(house, "Mika", "Taro", "Hana")
-    table = await house.play.ask_replace(table.id, 2, 0)
+    table = await house.consent.ask_replace(table.id, 2, 0)
     revision = table.revision
     await house.move(table, "Mika", Walk(1))
-    await refused("request-lapsed", house.play.agree(table.id, 3, revision=revision))
+    await refused("request-lapsed", house.consent.agree(table.id, 3, revision=revision))
     house.clock.advance(hours=DAYS)
-    table = await house.play.ask_replace(table.id, 2, 0)
-    await house.play.decline(table.id, 1, revision=table.revision)
-    await refused("request-lapsed", house.play.agree(table.id, 3, revision=table.revision))
+    table = await house.consent.ask_replace(table.id, 2, 0)
+    await house.consent.decline(table.id, 1, revision=table.revision)
+    await refused("request-lapsed", house.consent.agree(table.id, 3, revision=table.revision))
 
 
 async def test_a_rematch_invites_whoever_was_away(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
-    table = await house.play.hand_over(table.id, 1)
-    await house.play.abandon(table.id)
+    table = await house.seats.hand_over(table.id, 1)
+    await house.consent.abandon(table.id)
     lobby = await house.lobby.rematch(table.id, house.known["Taro"])
     assert [row.user for row in lobby.seats] == [2]
     (invitation,) = await house.open_notices(lobby, "remark")

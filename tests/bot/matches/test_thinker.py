@@ -56,7 +56,7 @@ async def test_a_seat_that_was_handed_over_is_played(house: House, monkeypatch: 
     monkeypatch.setattr(thinker, "think", finish)
     table = await house.match("Mika", "Taro", "Hana")
     async with thinking(house):
-        await house.play.concede(table.id, house.known["Mika"].user)
+        await house.seats.concede(table.id, house.known["Mika"].user)
         table = await until(house, table.id, lambda now: now.to_move == (1,))
     assert table.names[0] == "Mika"
 
@@ -118,7 +118,7 @@ async def test_an_answer_to_a_question_that_is_gone_does_nothing(house: House, m
     async with thinking(house):
         table = await house.move(table, "Mika", Done())
         await began.wait()
-        await house.play.abandon(table.id)
+        await house.consent.abandon(table.id)
         go_on.set()
         await asyncio.sleep(0.05)
     now = await house.play.table(table.id)

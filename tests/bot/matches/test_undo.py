@@ -14,14 +14,14 @@ from tests.bot.tiny import Done, Roll, Vote, Walk
 
 
 async def undo(house: House, table: Table, name: str, **more: int) -> Table:
-    return await house.play.undo(table.id, house.known[name].user, revision=table.revision, **more)
+    return await house.undo.take_back(table.id, house.known[name].user, revision=table.revision, **more)
 
 
 async def test_ones_own_last_moves_are_taken_back_freely(house: House) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Walk(1))
     table = await house.move(table, "Mika", Walk(2))
-    takeback = await house.play.takeback(table.id, 1)
+    takeback = await house.undo.find(table.id, 1)
     assert (takeback.to, takeback.moves, takeback.free) == (1, ((0, Walk(2)),), True)
     table = await undo(house, table, "Mika")
     assert (table.revision, table.position, table.state.points) == (3, 1, (1, 0))
@@ -47,14 +47,14 @@ async def test_play_goes_on_from_what_was_taken_back(house: House) -> None:
 async def test_not_past_chance(house: House) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Roll())
-    assert not (await house.play.takeback(table.id, 1)).free
+    assert not (await house.undo.find(table.id, 1)).free
     await refused("undo-needs-consent", undo(house, table, "Mika"))
 
 
 async def test_not_when_the_turn_has_gone_on(house: House) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Done())
-    assert not (await house.play.takeback(table.id, 1)).free
+    assert not (await house.undo.find(table.id, 1)).free
     await refused("undo-needs-consent", undo(house, table, "Mika"))
 
 
@@ -62,7 +62,7 @@ async def test_not_past_the_move_of_another(house: House) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Done())
     table = await house.move(table, "Taro", Walk(1))
-    takeback = await house.play.takeback(table.id, 1)
+    takeback = await house.undo.find(table.id, 1)
     assert takeback.moves == ((1, Walk(1)), (0, Done()))
     assert not takeback.free
     await refused("undo-needs-consent", undo(house, table, "Mika"))
@@ -71,8 +71,8 @@ async def test_not_past_the_move_of_another(house: House) -> None:
 async def test_not_into_answers_given_at_the_same_time(house: House) -> None:
     table = await voting(house, "Mika", "Taro")
     table = await house.move(table, "Mika", Vote(True))
-    await refused("undo-simultaneous", house.play.takeback(table.id, 1))
-    await refused("undo-simultaneous", house.play.ask_undo(table.id, 1))
+    await refused("undo-simultaneous", house.undo.find(table.id, 1))
+    await refused("undo-simultaneous", house.consent.ask_undo(table.id, 1))
     table = await house.move(table, "Taro", Vote(True))
     await refused("undo-simultaneous", undo(house, table, "Mika"))
 
@@ -81,8 +81,8 @@ async def test_not_past_the_answers_that_others_gave_at_the_same_time(house: Hou
     """Whoever has not voted yet learns nothing of the votes that are in by asking what could be taken back."""
     table = await voting(house, "Mika", "Taro")
     table = await house.move(table, "Mika", Vote(False))
-    await refused("undo-simultaneous", house.play.takeback(table.id, 2))
-    await refused("undo-simultaneous", house.play.ask_undo(table.id, 2))
+    await refused("undo-simultaneous", house.undo.find(table.id, 2))
+    await refused("undo-simultaneous", house.consent.ask_undo(table.id, 2))
 
 
 async def test_an_undo_is_stale_after_another_move(house: House) -> None:
@@ -105,16 +105,16 @@ async def test_an_undo_is_not_taken_twice(house: House) -> None:
 async def test_with_the_consent_of_all_others_chance_is_taken_back(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
     table = await house.move(table, "Mika", Roll())
-    await house.play.ask_undo(table.id, 1)
+    await house.consent.ask_undo(table.id, 1)
     request = await house.store.read.request(table.id)
     assert request is not None
     assert (request.kind, request.seat, request.target) == ("undo", 0, 0)
     assert [row.kind for row in await house.open_notices(table, "request")] == ["request"]
-    await refused("asked-already", house.play.ask_undo(table.id, 1))
-    await refused("own-request", house.play.agree(table.id, 1, revision=table.revision))
-    table = await house.play.agree(table.id, 2, revision=table.revision)
+    await refused("asked-already", house.consent.ask_undo(table.id, 1))
+    await refused("own-request", house.consent.agree(table.id, 1, revision=table.revision))
+    table = await house.consent.agree(table.id, 2, revision=table.revision)
     assert table.state.points != (0, 0, 0)
-    table = await house.play.agree(table.id, 3, revision=table.revision)
+    table = await house.consent.agree(table.id, 3, revision=table.revision)
     assert table.state.points == (0, 0, 0)
     assert await house.store.read.request(table.id) is None
     assert await house.open_notices(table, "request") == []
@@ -123,47 +123,47 @@ async def test_with_the_consent_of_all_others_chance_is_taken_back(house: House)
 async def test_computer_players_agree(house: House) -> None:
     table = await house.match("Mika", computers=2)
     table = await house.move(table, "Mika", Roll())
-    table = await house.play.ask_undo(table.id, 1)
+    table = await house.consent.ask_undo(table.id, 1)
     assert table.state.points == (0, 0, 0)
 
 
 async def test_a_request_lapses_with_the_next_move(house: House) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Roll())
-    await house.play.ask_undo(table.id, 1)
+    await house.consent.ask_undo(table.id, 1)
     old = table.revision
     table = await house.move(table, "Mika", Walk(1))
     assert await house.store.read.request(table.id) is None
-    await refused("request-lapsed", house.play.agree(table.id, 2, revision=old))
+    await refused("request-lapsed", house.consent.agree(table.id, 2, revision=old))
 
 
 async def test_one_refusal_is_enough_and_the_asker_may_withdraw(house: House) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Roll())
     for user in (2, 1):
-        await house.play.ask_undo(table.id, 1)
-        await house.play.decline(table.id, user, revision=table.revision)
+        await house.consent.ask_undo(table.id, 1)
+        await house.consent.decline(table.id, user, revision=table.revision)
         assert await house.store.read.request(table.id) is None
-    await refused("request-lapsed", house.play.agree(table.id, 2, revision=table.revision))
+    await refused("request-lapsed", house.consent.agree(table.id, 2, revision=table.revision))
 
 
 async def test_a_stranger_has_no_say(house: House) -> None:
     table = await house.match("Mika", "Taro")
     stranger = (await house.person("Hana")).user
-    await house.play.ask_abandon(table.id, 1)
+    await house.consent.ask_abandon(table.id, 1)
     for doing in (
-        house.play.agree(table.id, stranger, revision=table.revision),
-        house.play.decline(table.id, stranger, revision=table.revision),
-        house.play.ask_abandon(table.id, stranger),
-        house.play.undo(table.id, stranger, revision=table.revision),
+        house.consent.agree(table.id, stranger, revision=table.revision),
+        house.consent.decline(table.id, stranger, revision=table.revision),
+        house.consent.ask_abandon(table.id, stranger),
+        house.undo.take_back(table.id, stranger, revision=table.revision),
     ):
         await refused("not-at-table", doing)
 
 
 async def test_abandoning_by_consent(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    await house.play.ask_abandon(table.id, 1)
-    table = await house.play.agree(table.id, 2, revision=table.revision)
+    await house.consent.ask_abandon(table.id, 1)
+    table = await house.consent.agree(table.id, 2, revision=table.revision)
     assert (table.row.status, table.to_move) == ("abandoned", ())
     assert table.conceded is None
     await refused("match-over", house.move(table, "Mika", Walk(1)))
@@ -171,8 +171,8 @@ async def test_abandoning_by_consent(house: House) -> None:
 
 async def test_the_host_ends_a_match_or_a_lobby_at_once(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    assert (await house.play.abandon(table.id)).row.status == "abandoned"
-    await refused("match-over", house.play.abandon(table.id))
+    assert (await house.consent.abandon(table.id)).row.status == "abandoned"
+    await refused("match-over", house.consent.abandon(table.id))
     lobby = await house.open("Mika")
-    assert (await house.play.abandon(lobby.id)).row.status == "abandoned"
+    assert (await house.consent.abandon(lobby.id)).row.status == "abandoned"
     assert [row.kind for row in await house.open_notices(lobby)] == ["card"]

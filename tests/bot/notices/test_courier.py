@@ -11,7 +11,6 @@ import pytest
 
 from bot.notices import schedule
 from bot.notices.courier import Courier, ForbiddenError, MailboxClosedError
-from bot.notices.planning import People
 from bot.store.rows import NoticeRow
 from tests.bot.people import CHANNEL, HOUR, House
 from tests.bot.tiny import Done, Walk
@@ -230,7 +229,7 @@ async def test_every_later_call_reaches_a_closed_mailbox_at_the_table(house: Hou
     """Reminders about one decision each get their own call in place."""
     house.known.clear()
     table, mouth = await house.match("Mika", "Taro"), Mouth()
-    await People(house.store, house.clock).choose(2, wakes=0, sleeps=0)
+    await house.people.choose(2, wakes=0, sleeps=0)
     table = await house.move(table, "Mika", Done())
 
     async def closed(notice: NoticeRow) -> None:
@@ -292,7 +291,7 @@ async def test_a_refusal_never_becomes_a_flood(house: House) -> None:
 
 async def test_reminders_follow_each_other_until_the_turn_is_done(house: House) -> None:
     table, mouth = await house.match("Mika", "Taro"), Mouth()
-    await People(house.store, house.clock).choose(2, wakes=0, sleeps=0)
+    await house.people.choose(2, wakes=0, sleeps=0)
     table = await house.move(table, "Mika", Done())
     for hours in (12, 12, 24, 24):
         await send_due(house, mouth)
@@ -310,7 +309,7 @@ async def test_reminders_follow_each_other_until_the_turn_is_done(house: House) 
 
 async def test_no_reminder_is_planned_when_the_answer_came_while_it_was_sent(house: House) -> None:
     table, mouth = await house.match("Mika", "Taro"), Mouth()
-    await People(house.store, house.clock).choose(2, wakes=0, sleeps=0)
+    await house.people.choose(2, wakes=0, sleeps=0)
     table = await house.move(table, "Mika", Done())
     await send_due(house, mouth)
     house.clock.advance(hours=12)
@@ -326,7 +325,7 @@ async def test_no_reminder_is_planned_when_the_answer_came_while_it_was_sent(hou
 
 async def test_after_days_away_there_is_one_reminder_only(house: House) -> None:
     table, mouth = await house.match("Mika", "Taro"), Mouth()
-    await People(house.store, house.clock).choose(2, wakes=0, sleeps=0)
+    await house.people.choose(2, wakes=0, sleeps=0)
     table = await house.move(table, "Mika", Done())
     house.clock.advance(hours=80)
     for _ in range(5):
@@ -360,7 +359,7 @@ async def test_the_courier_wakes_up_by_itself(house: House) -> None:
 
 async def test_choosing_plans_reminders_anew(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    people = People(house.store, house.clock)
+    people = house.people
     table = await house.move(table, "Mika", Done())
 
     async def due() -> list[float]:

@@ -1,0 +1,46 @@
+"""What is known of people: their names and languages, and what they choose for themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.clock import Clock
+from bot.notices.planning import replan
+from bot.store import Queries, Store
+from bot.store.rows import PersonRow
+
+
+class People:
+    """Meeting people, and noting what they choose."""
+
+    def __init__(self, store: Store, clock: Clock, default_zone: str = "UTC") -> None:
+        self.store = store
+        self.clock = clock
+        self.default_zone = default_zone
+
+    async def meet(self, user: int, name: str, locale: str) -> PersonRow:
+        """Note somebody's name and language, here and at their tables. Returns what is known of them."""
+        known = await self.store.read.person(user)
+        if known is not None and known.name == name and (known.locale_chosen or known.locale == locale):
+            return known
+
+        async def change(queries: Queries) -> PersonRow:
+            await queries.set_name(user, name)
+            return await queries.meet(user, name, locale)
+
+        return await self.store.write(change)
+
+    async def choose(self, user: int, **choices: Any) -> PersonRow:
+        """Note what somebody has chosen (fields of ``PersonRow``). Their reminders follow it from now on."""
+
+        async def change(queries: Queries) -> PersonRow:
+            known = await queries.person(user)
+            assert known is not None, "the person who chooses has been met"
+            person = replace(known, **choices)
+            await queries.set_person(person)
+            await replan(queries, person, self.clock(), self.default_zone)
+            return person
+
+        return await self.store.write(change)
