@@ -5,11 +5,13 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord.delivery.posts import public_picture
-from bot.discord.match.looking import history_page
+from bot.discord.match.drawing import public_picture
+from bot.discord.match.history import history_page
+from bot.discord.match.looking import look_message
 from bot.discord.match.lookup import Ambiguous, Need, find_any, find_table, match_choices
+from bot.discord.match.parts import named_part, parts_of, read_part
 from bot.discord.match.picker import which_match
-from bot.discord.match.viewer import Viewer, named_part, parts_of, read_part, viewer_of
+from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu import command_factory, typed
 from bot.discord.table.undo import offered
 from bot.discord.ui.context import context_of
@@ -50,7 +52,7 @@ class PlayCog(commands.Cog):
         if public:
             await self._show_everybody(interaction, table, part, owner)
         else:
-            await show(interaction, await viewer.look(table, what=part, owner=owner))
+            await show(interaction, await look_message(viewer, table, what=part, owner=owner))
 
     async def _show_everybody(self, interaction: Interaction, table: Table, what: str, owner: int | None) -> None:
         words = public_words(table)
@@ -85,7 +87,7 @@ class PlayCog(commands.Cog):
         viewer, table = await self._open(interaction, "undo", match, need="player")
         if table is not None:
             async with viewer.context.queue(table.id):
-                await show(interaction, await offered(viewer, await viewer.table(table.id)))
+                await show(interaction, await offered(viewer, await viewer.context.app.play.table(table.id)))
 
     async def _open(
         self, interaction: Interaction, verb: str, match: int | None, need: Need = "any"

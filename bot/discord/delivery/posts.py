@@ -7,13 +7,26 @@ from collections.abc import Collection, Sequence
 from discord import ButtonStyle
 from msgspec import Struct
 
+from bot.discord.match.drawing import board_picture, public_picture
+from bot.discord.match.news import news_after, seen_until
 from bot.discord.match.recap import recap
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
-from bot.discord.ui.formatting import asked_lines, bold, heading, items, result, small, stage, table_url, title
+from bot.discord.ui.formatting import (
+    asked_lines,
+    bold,
+    heading,
+    items,
+    question,
+    result,
+    small,
+    stage,
+    table_url,
+    title,
+)
 from bot.discord.ui.locale import picture_words, public_words
-from bot.discord.ui.messages import Message, Picture
+from bot.discord.ui.messages import Message
 from bot.matches.consent import missing_consents
 from bot.matches.table import Table
 from bot.matches.undo import find_takeback
@@ -84,15 +97,6 @@ def turn_buttons(table: Table, labels: Words) -> tuple[Item, ...]:
     move = button(labels.text("play-button-move"), "move", table.id, table.revision, "board", style=ButtonStyle.primary)
     others = [button(labels.text(f"play-button-{verb}"), verb, table.id) for verb in ("board", "rules", "undo")]
     return (move, *others)
-
-
-async def public_picture(
-    context: Context, table: Table, base: int, what: str = "board", owner: Seat | None = None
-) -> Picture | None:
-    """Return a picture as an onlooker may see it, with everything marked that changed after a revision."""
-    before = None if base < 0 else (await context.app.play.at_revision(table, base)).state
-    drawing = await context.pictures.position(table, None, table.row.locale, what=what, owner=owner, before=before)
-    return None if drawing is None else Picture(f"{what}-{table.id}-{table.revision}.png", drawing)
 
 
 async def final_post(context: Context, table: Table, *, base: int) -> Post:
@@ -168,16 +172,16 @@ def remark_buttons(table: Table, notice: NoticeRow) -> tuple[Item, ...]:
 async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeRow) -> Message:
     """Return the direct message of a turn: what is asked, what has happened, the board, and the way into the menu."""
     words = viewer.words(table)
-    base = await viewer.base(table)
-    news = await viewer.news(table, base)
+    base = await seen_until(viewer, table)
+    news = await news_after(viewer, table, base)
     asked = words.text(
-        "play-your-turn", game=words.text("game"), match=str(table.id), question=viewer.question(table, seat)
+        "play-your-turn", game=words.text("game"), match=str(table.id), question=question(table, words, seat)
     )
     since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
     told = ["\n".join([*since, *news])] if news else []
     return Message(
         top=("\n".join([bold(asked), small(stage(table, words, seat))]),),
-        picture=await viewer.board(table, base),
+        picture=await board_picture(viewer, table, base),
         bottom=tuple(told),
         rows=(await direct_buttons(viewer, table, notice),),
     )
@@ -201,7 +205,7 @@ async def waiting_message(viewer: Viewer, table: Table, seat: Seat, notice: Noti
         **waited_for(viewer.context, table, seat),
         game=words.text("game"),
         match=str(table.id),
-        question=viewer.question(table, seat),
+        question=question(table, words, seat),
     )
     return Message(top=(bold(text),), rows=(await direct_buttons(viewer, table, notice),))
 

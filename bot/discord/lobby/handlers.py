@@ -126,7 +126,7 @@ async def leave(interaction: Interaction, viewer: Viewer, press: Press) -> Table
 @also_command("start")
 async def start(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Begin the match."""
-    as_host = manages(interaction, await viewer.table(press.match))
+    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     return await viewer.context.app.lobby.start(press.match, viewer.person.user, as_host=as_host)
 
 
@@ -136,7 +136,7 @@ async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -
     place = press.number(2)
     if not 0 <= place < len(STRENGTHS):
         raise StaleError
-    table = await viewer.table(press.match)
+    table = await viewer.context.app.play.table(press.match)
     return await viewer.context.app.lobby.add_computer(
         press.match,
         viewer.person.user,
@@ -149,14 +149,14 @@ async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -
 @change("dropbot")
 async def remove_computer(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Take the last computer player away again."""
-    as_host = manages(interaction, await viewer.table(press.match))
+    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     return await viewer.context.app.lobby.remove_computer(press.match, viewer.person.user, as_host=as_host)
 
 
 @change("unseat")
 async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Take away the seat of the person whom the button names."""
-    as_host = manages(interaction, await viewer.table(press.match))
+    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     lobby, user = viewer.context.app.lobby, viewer.person.user
     return await lobby.remove(press.match, user, press.number(2), as_host=as_host)
 
@@ -174,7 +174,7 @@ async def flip_option(interaction: Interaction, viewer: Viewer, press: Press) ->
 
 
 async def _set_option(interaction: Interaction, viewer: Viewer, press: Press, value: str | bool | None) -> Table:
-    table = await viewer.table(press.match)
+    table = await viewer.context.app.play.table(press.match)
     names = [name for name, _ in option_types(table)]
     place = press.number(2)
     if not 0 <= place < len(names):
@@ -188,6 +188,6 @@ async def _set_option(interaction: Interaction, viewer: Viewer, press: Press, va
 @change("tongue")
 async def choose_language(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Choose the language of the match."""
-    as_host = manages(interaction, await viewer.table(press.match))
+    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     locale = press.values[0] if press.values else ""
     return await viewer.context.app.lobby.set_locale(press.match, viewer.person.user, locale, as_host=as_host)

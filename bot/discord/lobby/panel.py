@@ -16,6 +16,8 @@ from bot.discord.lobby.card import (
     option_rows,
     seat_lines,
 )
+from bot.discord.match.buttons import move_buttons
+from bot.discord.match.looking import look_message
 from bot.discord.match.lookup import ENDED, LIVE
 from bot.discord.match.verbs import deed, manages
 from bot.discord.match.viewer import Viewer
@@ -37,7 +39,7 @@ async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> 
     if table.newest is None:
         return await lobby_message(viewer.context, table, viewer.person.locale, LOOK)
     words = viewer.words(table)
-    return await viewer.look(table, (small(" · ".join(_facts(table, words))),))
+    return await look_message(viewer, table, (small(" · ".join(_facts(table, words))),))
 
 
 def _facts(table: Table, words: Words) -> list[str]:
@@ -94,7 +96,7 @@ def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
         made.append(button(labels.text("panel-button-hand-over"), "handover", table.id))
         made.append(button(labels.text("panel-button-concede"), "concede", table.id))
     elif table.stood_in_for(viewer.person.user) is not None:
-        made += viewer.move_button(table)
+        made += move_buttons(viewer, table)
     made.append(button(labels.text("panel-button-end"), "end", table.id))
     now = viewer.context.app.clock()
     for row in table.seats:

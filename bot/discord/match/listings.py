@@ -11,7 +11,7 @@ import discord
 from bot.discord.match.lookup import may_see
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, Press, button, on
-from bot.discord.ui.formatting import bold, items, small, table_url
+from bot.discord.ui.formatting import bold, items, question, small, table_url
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
@@ -139,7 +139,7 @@ async def _call(viewer: Viewer, table: Table, since: float) -> str:
     seat = viewer.seat(table)
     name = words.text("lobby-title", game=words.text("game"), match=str(table.id))
     url = await table_url(viewer.context.app.store.read, table)
-    asked = "" if seat is None else viewer.question(table, seat)
+    asked = "" if seat is None else question(table, words, seat)
     return words.text("list-call", match=bold(f"[{name}]({url})"), question=asked, since=moment(since))
 
 

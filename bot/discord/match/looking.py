@@ -1,78 +1,61 @@
-"""Looking at a match at any time: the board, its other pictures, and what has happened so far, page by page."""
+"""A look at a match, open to everybody at any time: the board or another picture, and who is waited for."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from bot.discord.match.recap import Told, story
-from bot.discord.match.viewer import Viewer, read_part, viewer_of
-from bot.discord.ui.controls import Interaction, Press, button, cut, on
-from bot.discord.ui.formatting import bold, heading
-from bot.discord.ui.messages import Message, acknowledge, show
+from bot.discord.match.buttons import bottom_row, move_buttons
+from bot.discord.match.drawing import board_picture
+from bot.discord.match.news import seen_until
+from bot.discord.match.parts import parts_row, read_part
+from bot.discord.match.presses import begin
+from bot.discord.match.viewer import Viewer
+from bot.discord.ui.controls import Interaction, Press, on
+from bot.discord.ui.formatting import bold, heading, result, waiting
+from bot.discord.ui.messages import Message, show
 from bot.matches.table import Table
-
-PAGE = 10
-"""How many revisions a page of the history tells."""
-LINE = 380
+from games.contract import Seat
 
 
 @on("board")
 async def look(interaction: Interaction, press: Press) -> None:
     """*Board*: the match as the presser may see it."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    await show(interaction, await viewer.look(await viewer.table(press.match)))
+    viewer, table = await begin(interaction, press.match)
+    await show(interaction, await look_message(viewer, table))
 
 
 @on("see")
 async def see(interaction: Interaction, press: Press) -> None:
     """The select below a look: another picture of the match."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    table = await viewer.table(press.match)
+    viewer, table = await begin(interaction, press.match)
     what, owner = read_part(table, press.values[0] if press.values else "")
-    await show(interaction, await viewer.look(table, what=what, owner=owner))
+    await show(interaction, await look_message(viewer, table, what=what, owner=owner))
 
 
-@on("history")
-async def history(interaction: Interaction, press: Press) -> None:
-    """*History*, and its pages: a number in the id tells up to which revision."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    table = await viewer.table(press.match)
-    until = press.number(0) if press.rest else table.revision
-    await show(interaction, await history_page(viewer, table, until))
+async def look_message(
+    viewer: Viewer, table: Table, notes: tuple[str, ...] = (), *, what: str = "board", owner: Seat | None = None
+) -> Message:
+    """Return a picture of the match as it stands, and who is waited for."""
+    if table.newest is None:
+        return Message(top=(*notes, viewer.words(table).text("play-not-started")))
+    return Message(
+        top=(*notes, bold(heading_for(viewer, table))),
+        picture=await board_picture(viewer, table, await seen_until(viewer, table), what, owner),
+        bottom=(status_text(viewer, table),),
+        rows=(
+            *parts_row(table, viewer.labels(table)),
+            await bottom_row(viewer, table, *move_buttons(viewer, table)),
+        ),
+    )
 
 
-async def history_page(viewer: Viewer, table: Table, until: int) -> Message:
-    """Return the revisions up to one number, as far as somebody may know of them; what was taken back is struck."""
-    words, labels = viewer.words(table), viewer.labels(table)
-    until = min(max(until, 0), table.revision)
-    start = max(0, until - PAGE + 1)
-    lines = [_line(viewer, table, told) for told in await _told(viewer, table, start, until)]
-    ways = []
-    if start > 0:
-        ways.append(button(labels.text("play-button-older"), "history", table.id, start - 1))
-    if until < table.revision:
-        later = min(table.revision, until + PAGE)
-        ways.append(button(labels.text("play-button-newer"), "history", table.id, later, "up"))
-    head = words.text("play-not-started") if table.newest is None else heading(table, words, viewer.seat(table))
-    board = button(labels.text("play-button-board"), "board", table.id)
-    text = "\n".join(lines) or words.text("play-history-empty")
-    return Message(top=(bold(head), text), rows=((*ways, board),))
+def heading_for(viewer: Viewer, table: Table) -> str:
+    """Return which match it is and how far it is, as this person may know: "Stone Age #12 · Round 3: placement"."""
+    return heading(table, viewer.words(table), viewer.seat(table))
 
 
-async def _told(viewer: Viewer, table: Table, start: int, until: int) -> list[Told]:
-    queries = viewer.context.app.store.read
-    told = await story(queries, table, viewer.words(table), viewer.seat(table), after=start - 1, until=until)
-    undos = await queries.undos(table.id, start)
-    return [
-        replace(item, undone=item.undone or any(undo.position < item.revision < undo.revision for undo in undos))
-        for item in told
-    ]
-
-
-def _line(viewer: Viewer, table: Table, told: Told) -> str:
-    key = "play-history-undone" if told.undone else "play-history-line"
+def status_text(viewer: Viewer, table: Table) -> str:
+    """Return who is waited for, or how the match ended."""
     words = viewer.words(table)
-    return words.text(key, n=told.revision, text=cut(told.text(words), LINE))
+    if table.row.status == "running":
+        return waiting(table, words)
+    over = words.text("play-over", game=words.text("game"), match=str(table.id))
+    return "\n".join([over, *result(table, words)])

@@ -64,7 +64,7 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
 async def _do(interaction: Interaction, viewer: Viewer, known: Deed, match: int) -> None:
     """Do it after the presses on this match that came before, to the match as it stands then."""
     async with viewer.context.queue(match):
-        await show(interaction, await known.do(interaction, viewer, await viewer.table(match)))
+        await show(interaction, await known.do(interaction, viewer, await viewer.context.app.play.table(match)))
 
 
 def manages(interaction: Interaction, table: Table) -> bool:

@@ -9,15 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from bot.discord.match.buttons import bottom_row
+from bot.discord.match.drawing import board_picture, preview_picture
+from bot.discord.match.looking import heading_for, look_message, status_text
+from bot.discord.match.news import news_after, seen_until
+from bot.discord.match.presses import begin_in_turn
 from bot.discord.match.recap import last_move
-from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.match.viewer import Viewer
 from bot.discord.menu.confirm import confirm_screen, presumed_screen
 from bot.discord.menu.cursor import Cursor, follow, offered, opening, read_cursor
 from bot.discord.menu.screens import NONE, chosen_pieces, question_screen
 from bot.discord.menu.speaker import Screen, speaker
 from bot.discord.ui.controls import Interaction, Press, button, on
 from bot.discord.ui.formatting import bold, small, waiting
-from bot.discord.ui.messages import Message, acknowledge, show
+from bot.discord.ui.messages import Message, show
 from bot.matches.entries import Move, read_entry
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
@@ -33,10 +38,7 @@ Choose: TypeAlias = Callable[[Press, Cursor, Question], Cursor]
 @on("move")
 async def open_menu(interaction: Interaction, press: Press) -> None:
     """*Your move*: open the menu of what the presser is asked now; for everybody else, a look at the board."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    async with viewer.context.queue(press.match):
-        table = await viewer.table(press.match)
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
         await show(interaction, await today(viewer, table))
 
 
@@ -89,10 +91,7 @@ def picked_several(press: Press, cursor: Cursor, asked: Question) -> Cursor:
 async def _pressed(
     interaction: Interaction, press: Press, *, confirmed: bool = False, choose: Choose | None = None
 ) -> None:
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    async with viewer.context.queue(press.match):
-        table = await viewer.table(press.match)
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
         menu = Menu(viewer, interaction.id)
         await show(interaction, await menu.pressed(table, press, choose, confirmed=confirmed))
 
@@ -102,11 +101,11 @@ async def today(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Me
     seat = viewer.seat(table)
     asked = None if seat is None else table.asked.get(seat)
     if seat is None or asked is None or table.row.status != "running":
-        return await viewer.look(table, notes)
+        return await look_message(viewer, table, notes)
     if asked.answered:
         return await answered(viewer, table, seat, notes)
-    base = await viewer.base(table)
-    news = notes or tuple(await viewer.news(table, base))
+    base = await seen_until(viewer, table)
+    news = notes or tuple(await news_after(viewer, table, base))
     return await Menu(viewer, 0).show_step(table, opening(table, seat), news)
 
 
@@ -122,9 +121,9 @@ async def answered(viewer: Viewer, table: Table, seat: Seat, notes: tuple[str, .
     again = button(labels.text("play-button-change"), "ask", table.id, *cursor.parts())
     return Message(
         top=notes,
-        picture=await viewer.board(table, await viewer.base(table)),
+        picture=await board_picture(viewer, table, await seen_until(viewer, table)),
         bottom=("\n".join([*map(bold, lines), small(words.text("play-changeable")), waiting(table, words)]),),
-        rows=(await viewer.ways(table, again),),
+        rows=(await bottom_row(viewer, table, again),),
     )
 
 
@@ -147,7 +146,7 @@ class Menu:
             note = self.viewer.words(table).text("play-unmatched")
             return await self.show_step(table, cursor, (note,))
         except StaleError:
-            return await self.stale(await self.viewer.table(press.match), since)
+            return await self.stale(await self.viewer.context.app.play.table(press.match), since)
 
     def _chosen(self, table: Table, cursor: Cursor, press: Press, choose: Choose) -> Cursor:
         """Return the menu with what was chosen in a select."""
@@ -165,7 +164,7 @@ class Menu:
         try:
             return await self._go_on(table, cursor, confirmed=False)
         except StaleError:
-            return await self.stale(await self.viewer.table(table.id), table.revision)
+            return await self.stale(await self.viewer.context.app.play.table(table.id), table.revision)
 
     async def _settle(self, table: Table, cursor: Cursor, where: Narrowed, *, confirmed: bool) -> Message:
         """Do a complete answer, or show the next step."""
@@ -182,7 +181,7 @@ class Menu:
         after = await self.viewer.context.app.play.move(
             table.id, self.viewer.person.user, action, decision=cursor.decision, interaction=self.interaction
         )
-        told = tuple(await self.viewer.news(after, table.revision))
+        told = tuple(await news_after(self.viewer, after, table.revision))
         if self.viewer.is_asked(after):
             return await today(self.viewer, after, told)
         asked = after.asked.get(cursor.seat)
@@ -195,16 +194,16 @@ class Menu:
         undo = button(labels.text("play-button-undo"), "undo", table.id)
         running = table.row.status == "running"
         return Message(
-            top=(self.viewer.title(table), "\n".join(told) or words.text("play-done")),
-            picture=await self.viewer.board(table, before),
-            bottom=(self.viewer.state(table),),
-            rows=(await self.viewer.ways(table, *([undo] if running else [])),),
+            top=(small(heading_for(self.viewer, table)), "\n".join(told) or words.text("play-done")),
+            picture=await board_picture(self.viewer, table, before),
+            bottom=(status_text(self.viewer, table),),
+            rows=(await bottom_row(self.viewer, table, *([undo] if running else [])),),
         )
 
     async def stale(self, table: Table, since: int) -> Message:
         """Return what has happened since a question was put, and what there is to choose today."""
         words = self.viewer.words(table)
-        news = await self.viewer.news(table, since)
+        news = await news_after(self.viewer, table, since)
         told = [words.text("play-since-then"), *news] if news else [words.text("play-nothing-since")]
         return await today(self.viewer, table, (bold(words.text("play-stale")), "\n".join(told)))
 
@@ -225,8 +224,9 @@ class Menu:
         return confirm_screen(speak, action, final=final, notes=notes)
 
     async def _drawn(self, table: Table, screen: Screen) -> Message:
-        picture = None if screen.preview is None else await self.viewer.preview(table, screen.preview)
+        picture = None if screen.preview is None else await preview_picture(self.viewer, table, screen.preview)
         if picture is None:
-            picture = await self.viewer.board(table, await self.viewer.base(table))
+            picture = await board_picture(self.viewer, table, await seen_until(self.viewer, table))
         message = screen.message(picture)
-        return Message(("\n".join((self.viewer.title(table), *message.top)),), picture, message.bottom, message.rows)
+        top = "\n".join((small(heading_for(self.viewer, table)), *message.top))
+        return Message((top,), picture, message.bottom, message.rows)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.discord.match.lookup import Ambiguous, find_table, match_choices
 from bot.discord.match.picker import which_match
+from bot.discord.match.presses import begin
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.command_factory import Values
 from bot.discord.menu.cursor import opening, settle
@@ -19,7 +20,7 @@ from bot.discord.menu.typed_values import UnreadableValueError, read_value, some
 from bot.discord.ui.controls import OPTION_TEXT, OPTIONS, Interaction, Press, custom_id, cut, on
 from bot.discord.ui.errors import answer_error
 from bot.discord.ui.locale import picture_words
-from bot.discord.ui.messages import Message, acknowledge, show
+from bot.discord.ui.messages import Message, show
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, need_player
@@ -48,7 +49,7 @@ async def answer(
 
 async def _run(interaction: Interaction, viewer: Viewer, match: int, kind: type[Action], values: Values) -> None:
     async with viewer.context.queue(match):
-        table = await viewer.table(match)
+        table = await viewer.context.app.play.table(match)
         try:
             await show(interaction, await _followed(viewer, interaction.id, table, kind, values))
         except Illegal as broken:
@@ -119,9 +120,7 @@ def _continuation(game: AnyGame, kind: type[Action], values: Values) -> tuple[st
 @on("typed")
 async def go_on_typed(interaction: Interaction, press: Press) -> None:
     """A command whose match has been chosen by button."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    table = await viewer.table(press.match)
+    viewer, table = await begin(interaction, press.match)
     kinds = table.game.meta.actions
     try:
         kind = kinds[int(press.rest[0])]

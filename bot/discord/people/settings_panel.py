@@ -65,7 +65,7 @@ async def choose(interaction: Interaction, press: Press) -> None:
     person = await viewer.context.app.people.choose(viewer.person.user, **chosen(press))
     viewer = Viewer(viewer.context, person)
     if tag == WELCOME:
-        table = await viewer.table(press.match)
+        table = await viewer.context.app.play.table(press.match)
         await show(interaction, await welcome_message(viewer, table))
     else:
         await show(interaction, await panel(viewer))

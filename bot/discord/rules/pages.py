@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord.match.presses import begin
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import OPTIONS, Interaction, Item, Press, button, on, option, select
 from bot.discord.ui.formatting import bold
@@ -40,9 +41,7 @@ async def open_rules(interaction: Interaction, game_key: str, topic: str | None 
 @on("rules")
 async def rules_of_match(interaction: Interaction, press: Press) -> None:
     """*Rules* below a match: the rules of its game."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    table = await viewer.table(press.match)
+    viewer, table = await begin(interaction, press.match)
     await show(interaction, await rules_message(viewer, table.game.meta.key, None))
 
 

@@ -7,6 +7,7 @@ from discord import ButtonStyle
 from bot.discord.lobby.handlers import done
 from bot.discord.lobby.threads import let_in
 from bot.discord.match.lookup import ENDED
+from bot.discord.match.presses import begin, begin_in_turn
 from bot.discord.match.verbs import deed, manages, need_host
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, Press, button, on
@@ -32,9 +33,8 @@ def question(words: Words, key: str, table: Table, *buttons: Item, **args: objec
 @on(KEEP)
 async def keep(interaction: Interaction, press: Press) -> None:
     """Nothing is done after all."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    await show(interaction, Message(top=(viewer.words(await viewer.table(press.match)).text("ending-kept"),)))
+    viewer, table = await begin(interaction, press.match)
+    await show(interaction, Message(top=(viewer.words(table).text("ending-kept"),)))
 
 
 @deed("concede", need="player", statuses=("running",))
@@ -96,10 +96,7 @@ async def ask_to_end(interaction: Interaction, press: Press) -> None:
 @on("endnow")
 async def end_now(interaction: Interaction, press: Press) -> None:
     """End a match at once, by right of the host; whoever opened a lobby may close it, too."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    async with viewer.context.queue(press.match):
-        table = await viewer.table(press.match)
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
         if not (table.row.status == "lobby" and table.row.host == viewer.person.user):
             need_host(interaction, table)
         table = await viewer.context.app.consent.abandon(press.match)

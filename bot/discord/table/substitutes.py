@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
+from bot.discord.match.buttons import move_buttons
+from bot.discord.match.presses import begin, begin_in_turn
 from bot.discord.match.verbs import deed, manages, need_host
-from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.match.viewer import Viewer
 from bot.discord.menu.menu import today
 from bot.discord.table.resign_abandon import question
 from bot.discord.ui.controls import Interaction, Press, button, on
 from bot.discord.ui.formatting import bold
-from bot.discord.ui.messages import Message, acknowledge, show
+from bot.discord.ui.messages import Message, show
 from bot.matches.consent import DAY, GONE, is_gone
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.seats import is_last
@@ -32,14 +34,11 @@ async def offer(interaction: Interaction, viewer: Viewer, table: Table) -> Messa
 @on("handnow")
 async def hand_over(interaction: Interaction, press: Press) -> None:
     """Let a computer player stand in, after the confirmation."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    async with viewer.context.queue(press.match):
-        table = await viewer.table(press.match)
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
         if table.stood_in_for(viewer.person.user) is None:  # a second press changes nothing
             table = await viewer.context.app.seats.hand_over(press.match, viewer.person.user)
         text = viewer.words(table).text("seat-handed-over-last" if table.rests else "seat-handed-over")
-        await show(interaction, Message(top=(text,), rows=(viewer.move_button(table),)))
+        await show(interaction, Message(top=(text,), rows=(move_buttons(viewer, table),)))
 
 
 @deed("comeback", statuses=("running",))
@@ -52,9 +51,7 @@ async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> M
 @on("gone")
 async def without(interaction: Interaction, press: Press) -> None:
     """The button of the panel that names a player who has gone."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    table = await viewer.table(press.match)
+    viewer, table = await begin(interaction, press.match)
     await show(interaction, going_on_without(interaction, viewer, table, press.number(2), ""))
 
 
@@ -81,10 +78,7 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
 @on("askgone")
 async def ask_others(interaction: Interaction, press: Press) -> None:
     """Ask the others to agree that a computer player stands in; with nobody to ask it is done at once."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    async with viewer.context.queue(press.match):
-        before = await viewer.table(press.match)
+    async with begin_in_turn(interaction, press.match) as (viewer, before):
         seat = _seat_of(before, press)
         table = await viewer.context.app.consent.ask_replace(press.match, viewer.person.user, seat)
         words = viewer.words(table)
@@ -105,10 +99,7 @@ async def replace_till_then(interaction: Interaction, press: Press) -> None:
 
 
 async def _replace(interaction: Interaction, press: Press, said: str, *, for_good: bool) -> None:
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    async with viewer.context.queue(press.match):
-        before = await viewer.table(press.match)
+    async with begin_in_turn(interaction, press.match) as (viewer, before):
         need_host(interaction, before)
         name = viewer.words(before).names[_seat_of(before, press)]
         table = await viewer.context.app.seats.replace_player(press.match, press.number(0), for_good=for_good)

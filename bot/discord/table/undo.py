@@ -5,6 +5,9 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.discord.delivery.posts import mention, request_buttons, request_lines, undo_items
+from bot.discord.match.buttons import bottom_row, move_buttons
+from bot.discord.match.news import news_after
+from bot.discord.match.presses import begin_in_turn
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.menu import today
 from bot.discord.ui.controls import Interaction, Press, Pressable, button, ids_in, on
@@ -22,10 +25,8 @@ from rendering.words import Words
 @on("undo")
 async def offer(interaction: Interaction, press: Press) -> None:
     """*Undo*: say what it would take back, and offer to do it or to ask the others."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    async with viewer.context.queue(press.match):
-        await show(interaction, await offered(viewer, await viewer.table(press.match)))
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        await show(interaction, await offered(viewer, table))
 
 
 async def offered(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Message:
@@ -35,7 +36,7 @@ async def offered(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> 
     lines = [bold(words.text("play-undo-what")), items(undo_items(takeback.moves, words))]
     lines += [] if takeback.free else [words.text("play-undo-consent")]
     way = _way(table, takeback, viewer.labels(table))
-    row = await viewer.ways(table, way, *viewer.move_button(table))
+    row = await bottom_row(viewer, table, way, *move_buttons(viewer, table))
     return Message(top=(*notes, "\n".join(lines)), rows=(row,))
 
 
@@ -62,14 +63,14 @@ async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Message
             press.match, viewer.person.user, revision=revision, interaction=interaction
         )
     except StaleError:
-        return await _too_late(viewer, await viewer.table(press.match), revision)
+        return await _too_late(viewer, await viewer.context.app.play.table(press.match), revision)
     return await today(viewer, table, (bold(viewer.words(table).text("play-undone")),))
 
 
 async def _too_late(viewer: Viewer, table: Table, revision: int) -> Message:
     """Return what has happened since an undo was offered, and what could be taken back today."""
     words = viewer.words(table)
-    news = await viewer.news(table, revision)
+    news = await news_after(viewer, table, revision)
     notes = (bold(words.text("play-stale")), "\n".join([words.text("play-since-then"), *news]))
     try:
         return await offered(viewer, table, notes)
@@ -80,14 +81,11 @@ async def _too_late(viewer: Viewer, table: Table, revision: int) -> Message:
 @on("askundo")
 async def ask_others(interaction: Interaction, press: Press) -> None:
     """*Ask the others*: put the undo to the table, if nothing has happened since it was offered."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    async with viewer.context.queue(press.match):
-        await show(interaction, await _asked(viewer, press))
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        await show(interaction, await _asked(viewer, table, press))
 
 
-async def _asked(viewer: Viewer, press: Press) -> Message:
-    table = await viewer.table(press.match)
+async def _asked(viewer: Viewer, table: Table, press: Press) -> Message:
     if table.revision != press.number(0):
         return await _too_late(viewer, table, press.number(0))
     after = await viewer.context.app.consent.ask_undo(press.match, viewer.person.user)
@@ -112,7 +110,7 @@ async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> No
     await interaction.response.defer()
     viewer = await viewer_of(interaction)
     async with viewer.context.queue(press.match):
-        table = await viewer.table(press.match)
+        table = await viewer.context.app.play.table(press.match)
         request = await viewer.context.app.store.read.request(table.id)
         if request is not None and request.revision == press.number(0):
             message = await _answered(viewer, table, request, agrees=agrees)

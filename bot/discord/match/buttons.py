@@ -1,0 +1,26 @@
+"""Buttons below a private message about a match: to the menu, to the history, to the table."""
+
+from __future__ import annotations
+
+from bot.discord.match.viewer import Viewer
+from bot.discord.ui.controls import Item, button, link
+from bot.discord.ui.formatting import table_url
+from bot.matches.table import Table
+
+
+def move_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
+    """Return the way into the menu for a person who is asked, or back to the seat for one who is away."""
+    labels = viewer.labels(table)
+    if table.row.status == "running" and table.stood_in_for(viewer.person.user) is not None:
+        return (button(labels.text("seat-take-back"), "comeback", table.id),)
+    if not viewer.is_asked(table):
+        return ()
+    return (button(labels.text("play-button-move"), "move", table.id),)
+
+
+async def bottom_row(viewer: Viewer, table: Table, *first: Item) -> tuple[Item, ...]:
+    """Return a row of buttons: the given ones, *History*, and the link to the table."""
+    labels = viewer.labels(table)
+    history = button(labels.text("play-button-history"), "history", table.id)
+    url = await table_url(viewer.context.app.store.read, table)
+    return (*first, history, link(labels.text("play-button-table"), url))

@@ -1,0 +1,69 @@
+"""Pictures of a match: as one person may see it, as everybody may, and as it would be after an action."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.discord.match.viewer import Viewer
+from bot.discord.ui.context import Context
+from bot.discord.ui.messages import Picture
+from bot.matches.table import Table, digest
+from games.contract import Action, Seat
+from games.engine import attempt
+from rendering.pictures import preview_of
+
+
+async def board_picture(
+    viewer: Viewer, table: Table, base: int, what: str = "board", owner: Seat | None = None
+) -> Picture | None:
+    """Return the match as this person may see it, with everything marked that changed after the revision ``base``.
+
+    ``what``: one of the game's pictures; ``owner``: whose, where it shows what belongs to one player.
+    """
+    before, seat, locale = await _state_at(viewer.context, table, base), viewer.seat(table), viewer.person.locale
+    drawing = await viewer.context.pictures.position(table, seat, locale, what=what, owner=owner, before=before)
+    part = what if owner is None else f"{what}{owner + 1}"
+    return None if drawing is None else Picture(f"{part}-{table.id}-{table.revision}-{max(base, 0)}.png", drawing)
+
+
+async def public_picture(
+    context: Context, table: Table, base: int, what: str = "board", owner: Seat | None = None
+) -> Picture | None:
+    """Return the match as an onlooker may see it, with everything marked that changed after the revision ``base``."""
+    before = await _state_at(context, table, base)
+    drawing = await context.pictures.position(table, None, table.row.locale, what=what, owner=owner, before=before)
+    return None if drawing is None else Picture(f"{what}-{table.id}-{table.revision}.png", drawing)
+
+
+async def preview_picture(viewer: Viewer, table: Table, action: Action) -> Picture | None:
+    """Return what an action would lead to, as far as that is certain; None where chance decides."""
+    seat = viewer.seat(table)
+    assert seat is not None
+    foreseen = _foreseen(table, seat, action)
+    if foreseen is None:
+        return None
+    drawing = await viewer.context.pictures.position(
+        table,
+        seat,
+        viewer.person.locale,
+        what=preview_of(table.game.meta.key),
+        view=foreseen,
+        before=table.state,
+        preview=True,
+    )
+    name = f"preview-{table.id}-{table.revision}-{digest(table.game, (action,))}.png"
+    return None if drawing is None else Picture(name, drawing)
+
+
+def _foreseen(table: Table, seat: Seat, action: Action) -> Any:
+    """Return the view that the game foresees, else that of the position after the action; None if chance decides."""
+    game = table.game
+    foreseen = game.foresee(game.view(table.state, seat), action)
+    if foreseen is not None:
+        return foreseen
+    step = attempt(game, table.state, seat, action).step
+    return None if step is None else game.view(step.state, seat)
+
+
+async def _state_at(context: Context, table: Table, revision: int) -> Any:
+    return None if revision < 0 else (await context.app.play.at_revision(table, revision)).state

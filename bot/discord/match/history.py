@@ -1,0 +1,61 @@
+"""The history of a match, page by page."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.discord.match.looking import heading_for
+from bot.discord.match.presses import begin
+from bot.discord.match.recap import Told, story
+from bot.discord.match.viewer import Viewer
+from bot.discord.ui.controls import Interaction, Press, button, cut, on
+from bot.discord.ui.formatting import bold
+from bot.discord.ui.messages import Message, show
+from bot.matches.table import Table
+
+PAGE = 10
+"""How many revisions are on a page."""
+LINE = 380
+"""How many characters a revision may take."""
+
+
+@on("history")
+async def history(interaction: Interaction, press: Press) -> None:
+    """*History*, and its pages: a number in the id tells up to which revision."""
+    viewer, table = await begin(interaction, press.match)
+    until = press.number(0) if press.rest else table.revision
+    await show(interaction, await history_page(viewer, table, until))
+
+
+async def history_page(viewer: Viewer, table: Table, until: int) -> Message:
+    """Return the revisions up to one number, as far as somebody may know of them; what was taken back is struck."""
+    words, labels = viewer.words(table), viewer.labels(table)
+    until = min(max(until, 0), table.revision)
+    start = max(0, until - PAGE + 1)
+    lines = [_line(viewer, table, told) for told in await _told(viewer, table, start, until)]
+    ways = []
+    if start > 0:
+        ways.append(button(labels.text("play-button-older"), "history", table.id, start - 1))
+    if until < table.revision:
+        later = min(table.revision, until + PAGE)
+        ways.append(button(labels.text("play-button-newer"), "history", table.id, later, "up"))
+    head = words.text("play-not-started") if table.newest is None else heading_for(viewer, table)
+    board = button(labels.text("play-button-board"), "board", table.id)
+    text = "\n".join(lines) or words.text("play-history-empty")
+    return Message(top=(bold(head), text), rows=((*ways, board),))
+
+
+async def _told(viewer: Viewer, table: Table, start: int, until: int) -> list[Told]:
+    queries = viewer.context.app.store.read
+    told = await story(queries, table, viewer.words(table), viewer.seat(table), after=start - 1, until=until)
+    undos = await queries.undos(table.id, start)
+    return [
+        replace(item, undone=item.undone or any(undo.position < item.revision < undo.revision for undo in undos))
+        for item in told
+    ]
+
+
+def _line(viewer: Viewer, table: Table, told: Told) -> str:
+    key = "play-history-undone" if told.undone else "play-history-line"
+    words = viewer.words(table)
+    return words.text(key, n=told.revision, text=cut(told.text(words), LINE))

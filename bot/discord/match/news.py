@@ -1,0 +1,28 @@
+"""What is new to one person: from which revision on, and in words."""
+
+from __future__ import annotations
+
+from bot.discord.match.recap import last_move, recap
+from bot.discord.match.viewer import Viewer
+from bot.matches.table import Table
+
+
+async def seen_until(viewer: Viewer, table: Table) -> int:
+    """Return the revision after which everything is new to this person: the last answer they gave themselves.
+
+    While their turn goes on it is the one before that answer, so that they see what it brought. For onlookers it
+    is the one with which the post at the table compares.
+    """
+    queries, seat = viewer.context.app.store.read, viewer.seat(table)
+    if seat is None:
+        post = await queries.post(table.id)
+        return -1 if post is None else post.base
+    last = await last_move(queries, table, seat, in_person=True)
+    asked = table.asked.get(seat)
+    return last - 1 if asked is not None and asked.decision == last else last
+
+
+async def news_after(viewer: Viewer, table: Table, revision: int) -> list[str]:
+    """Return what has happened after a revision, in a few lines."""
+    queries = viewer.context.app.store.read
+    return await recap(queries, table, viewer.words(table), viewer.seat(table), after=revision)

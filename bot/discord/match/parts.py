@@ -1,0 +1,56 @@
+"""The pictures of a match to choose from: listed, typed by name, picked from a select."""
+
+from __future__ import annotations
+
+from bot.discord.ui.controls import OPTIONS, Item, option, select
+from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.table import Table
+from games.contract import Seat
+from rendering.pictures import pictures_of
+from rendering.words import Words
+
+
+def parts_of(table: Table, labels: Words) -> dict[str, str]:
+    """Return the names of a match's pictures by their keys: "scores", or "tribe@2" for a player's own."""
+    parts: dict[str, str] = {}
+    for what, kind in pictures_of(table.game.meta.key).items():
+        name = labels.text(f"picture-name-{what}")
+        if not kind.own:
+            parts[what] = name
+            continue
+        for seat, player in enumerate(labels.names):
+            parts[f"{what}@{seat}"] = labels.text("play-path", head=name, next=player)
+    return parts
+
+
+def named_part(table: Table, typed: str, labels: Words) -> str:
+    """Return the key of the picture that was typed: its name, a piece of its name, or the key itself.
+
+    Raises ``RefusedError`` if it is none of them, or several.
+    """
+    parts, wanted = parts_of(table, labels), typed.strip().casefold()
+    names = {part: name.casefold() for part, name in parts.items()}
+    exact = [part for part, name in names.items() if wanted in (part, name)]
+    found = exact or [part for part, name in names.items() if wanted in name]
+    if len(found) != 1:
+        raise RefusedError("no-picture", names=labels.listed(list(parts.values())))
+    return found[0]
+
+
+def read_part(table: Table, key: str) -> tuple[str, Seat | None]:
+    """Return which picture a key means, and whose. Raises ``StaleError`` if there is none."""
+    what, _, owner = key.partition("@")
+    kind = pictures_of(table.game.meta.key).get(what)
+    seats = range(len(table.seats))
+    if kind is None or (kind.own and not (owner.isdecimal() and int(owner) in seats)):
+        raise StaleError
+    return what, int(owner) if kind.own else None
+
+
+def parts_row(table: Table, labels: Words) -> tuple[tuple[Item, ...], ...]:
+    """Return the select that leads to the other pictures of a match, if there are any."""
+    parts = parts_of(table, labels)
+    if len(parts) < 2:
+        return ()
+    listed = [option(name, part) for part, name in list(parts.items())[:OPTIONS]]
+    return ((select(listed, "see", table.id, placeholder=labels.text("play-parts")),),)

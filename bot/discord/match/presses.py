@@ -1,0 +1,27 @@
+"""How a press on a match begins: it is acknowledged, the person is known, the match is read."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.ui.controls import Interaction
+from bot.discord.ui.messages import acknowledge
+from bot.matches.table import Table
+
+
+async def begin(interaction: Interaction, match: int) -> tuple[Viewer, Table]:
+    """Acknowledge a press. Return the person who pressed, and the match as it stands."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    return viewer, await viewer.context.app.play.table(match)
+
+
+@asynccontextmanager
+async def begin_in_turn(interaction: Interaction, match: int) -> AsyncIterator[tuple[Viewer, Table]]:
+    """Do the same, but read the match after the earlier presses on it are done; later ones wait for the end."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.context.queue(match):
+        yield viewer, await viewer.context.app.play.table(match)
