@@ -12,14 +12,14 @@ from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.person import language
-from bot.discord.ui.translator import command
+from bot.discord.ui.translator import slash_command
 from rendering.words import Words
 
 
 class SettingsCog(commands.Cog):
     """What players choose for themselves."""
 
-    @command("command-settings")
+    @slash_command("command-settings")
     async def settings(self, interaction: Interaction, timezone: str | None = None) -> None:
         """Open the panel; a time zone can be typed along with the command."""
         await acknowledge(interaction)

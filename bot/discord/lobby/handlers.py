@@ -8,7 +8,8 @@ from typing import TypeAlias
 from bot.discord.lobby.card import CARD, LOOK, lobby_card, lobby_message, option_types
 from bot.discord.lobby.panel import PANEL, panel
 from bot.discord.lobby.threads import let_in
-from bot.discord.match.verbs import DEEDS, Deed, manages
+from bot.discord.match.rights import manages
+from bot.discord.match.verbs import Do, MatchVerb, add_subcommand
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Press, on
 from bot.discord.ui.formatting import table_url
@@ -24,29 +25,27 @@ Change: TypeAlias = Callable[[Interaction, Viewer, Press], Awaitable[Table]]
 CHANGES: dict[str, Change] = {}
 
 
-def change(verb: str) -> Callable[[Change], Change]:
-    """Register a change of a lobby. It returns the match as it stands then; ``lobby-done-<verb>`` tells of it."""
+def change(verb: str, *, subcommand: bool = False) -> Callable[[Change], Change]:
+    """Register a change of a lobby. It returns the match as it stands then; ``lobby-done-<verb>`` says what was done.
+
+    ``subcommand``: it is a subcommand of ``/match``, too.
+    """
 
     def register(make: Change) -> Change:
         CHANGES[verb] = make
         on(verb)(_pressed)
+        if subcommand:
+            add_subcommand(MatchVerb(verb, verb, _as_command(verb, make), "any", ("lobby",)))
         return make
 
     return register
 
 
-def also_command(verb: str) -> Callable[[Change], Change]:
-    """Let ``deeds.run`` do a change, too."""
+def _as_command(verb: str, make: Change) -> Do:
+    async def do(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+        return await done(viewer, await make(interaction, viewer, Press(verb, table.id)), verb)
 
-    def register(make: Change) -> Change:
-        async def do(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
-            changed = await make(interaction, viewer, Press(verb, table.id))
-            return await done(viewer, changed, verb)
-
-        DEEDS[verb] = Deed(do, "any", ("lobby",))
-        return make
-
-    return register
+    return do
 
 
 async def done(viewer: Viewer, table: Table, verb: str) -> Message:
@@ -106,8 +105,7 @@ def computer_name(table_locale: str) -> str:
     return Words(table_locale).text("lobby-computer")
 
 
-@change("join")
-@also_command("join")
+@change("join", subcommand=True)
 async def join(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Take a seat."""
     table = await viewer.context.app.lobby.join(press.match, viewer.person)
@@ -115,15 +113,13 @@ async def join(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     return table
 
 
-@change("leave")
-@also_command("leave")
+@change("leave", subcommand=True)
 async def leave(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Give a seat up again."""
     return await viewer.context.app.lobby.leave(press.match, viewer.person.user)
 
 
-@change("start")
-@also_command("start")
+@change("start", subcommand=True)
 async def start(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Begin the match."""
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))

@@ -19,7 +19,8 @@ from bot.discord.lobby.card import (
 from bot.discord.match.buttons import move_buttons
 from bot.discord.match.looking import look_message
 from bot.discord.match.lookup import ENDED, LIVE
-from bot.discord.match.verbs import deed, manages
+from bot.discord.match.rights import manages
+from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.formatting import bold, items, small
@@ -33,7 +34,7 @@ ROOM: Final = 6
 """How many selects for options a panel has room for."""
 
 
-@deed("show", statuses=LIVE + ENDED)
+@match_verb("show", statuses=LIVE + ENDED)
 async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """A private look at the table: the lobby, or board, options and who is asked."""
     if table.newest is None:
@@ -47,7 +48,7 @@ def _facts(table: Table, words: Words) -> list[str]:
     return [language, *option_lines(table, words)]
 
 
-@deed("settings")
+@match_verb("settings")
 async def settings(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """What was agreed, and everything that can be changed or done."""
     return await panel(viewer, table, manages(interaction, table))

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.discord.match.lookup import may_see
+from bot.discord.match.rights import may_see
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, Press, button, on
 from bot.discord.ui.formatting import bold, items, question, small, table_url

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from bot.discord.match.buttons import bottom_row, move_buttons
-from bot.discord.match.drawing import board_picture
+from bot.discord.match.drawing import board_picture, public_picture
 from bot.discord.match.news import seen_until
 from bot.discord.match.parts import parts_row, read_part
 from bot.discord.match.presses import begin
 from bot.discord.match.viewer import Viewer
+from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, Press, on
 from bot.discord.ui.formatting import bold, heading, result, waiting
+from bot.discord.ui.locale import public_words
 from bot.discord.ui.messages import Message, show
+from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.contract import Seat
 
@@ -45,6 +48,14 @@ async def look_message(
             await bottom_row(viewer, table, *move_buttons(viewer, table)),
         ),
     )
+
+
+async def public_look(context: Context, table: Table, what: str, owner: Seat | None) -> Message:
+    """Return a picture as everybody may see it. Raises ``RefusedError`` before the start of the match."""
+    if table.newest is None:
+        raise RefusedError("not-started")
+    picture = await public_picture(context, table, table.revision, what, owner)
+    return Message(top=(bold(heading(table, public_words(table))),), picture=picture)
 
 
 def heading_for(viewer: Viewer, table: Table) -> str:

@@ -8,7 +8,8 @@ from bot.discord.lobby.handlers import done
 from bot.discord.lobby.threads import let_in
 from bot.discord.match.lookup import ENDED
 from bot.discord.match.presses import begin, begin_in_turn
-from bot.discord.match.verbs import deed, manages, need_host
+from bot.discord.match.rights import manages, need_host
+from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, Press, button, on
 from bot.discord.ui.formatting import bold
@@ -37,7 +38,7 @@ async def keep(interaction: Interaction, press: Press) -> None:
     await show(interaction, Message(top=(viewer.words(table).text("ending-kept"),)))
 
 
-@deed("concede", need="player", statuses=("running",))
+@match_verb("concede", need="player", statuses=("running",))
 async def concede(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Ask whether somebody really gives up, and say what it means at this table."""
     seat = need_player(table, viewer.person.user)
@@ -62,7 +63,7 @@ async def give_up(interaction: Interaction, press: Press) -> None:
         await show(interaction, Message(top=(viewer.words(table).text("ending-conceded"),)))
 
 
-@deed("end")
+@match_verb("end", subcommand="abandon")
 async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what ending a match without a result means, and offer the ways that are open to whoever asks."""
     words = viewer.words(table)
@@ -103,7 +104,7 @@ async def end_now(interaction: Interaction, press: Press) -> None:
         await show(interaction, Message(top=(viewer.words(table).text("ending-ended"),)))
 
 
-@deed("rematch", statuses=ENDED)
+@match_verb("rematch", statuses=ENDED)
 async def rematch(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Open a lobby with the same options, or take a seat in the one that is open already."""
     opened = await viewer.context.app.lobby.rematch(table.id, viewer.person)
@@ -111,7 +112,7 @@ async def rematch(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
     return await done(viewer, opened, "rematch")
 
 
-@deed("nudge", need="player", statuses=("running",))
+@match_verb("nudge", need="player", statuses=("running",))
 async def nudge(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Call everybody who is waited for."""
     called = await viewer.context.app.play.nudge(table.id, viewer.person.user)

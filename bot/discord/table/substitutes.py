@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import discord
 from discord import ButtonStyle
 
 from bot.discord.match.buttons import move_buttons
+from bot.discord.match.lookup import find_table
 from bot.discord.match.presses import begin, begin_in_turn
-from bot.discord.match.verbs import deed, manages, need_host
-from bot.discord.match.viewer import Viewer
+from bot.discord.match.rights import manages, need_host
+from bot.discord.match.verbs import match_verb
+from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.menu import today
 from bot.discord.table.resign_abandon import question
 from bot.discord.ui.controls import Interaction, Press, button, on
 from bot.discord.ui.formatting import bold
+from bot.discord.ui.locale import words_in
 from bot.discord.ui.messages import Message, show
 from bot.matches.consent import DAY, GONE, is_gone
 from bot.matches.refusals import RefusedError, StaleError
@@ -22,7 +26,7 @@ from games.contract import Seat
 DAYS = int(GONE / DAY)
 
 
-@deed("handover", need="player", statuses=("running",))
+@match_verb("handover", subcommand="hand-over", need="player", statuses=("running",))
 async def offer(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what handing the seat over means, and ask whether it is meant."""
     seat = need_player(table, viewer.person.user)
@@ -41,7 +45,7 @@ async def hand_over(interaction: Interaction, press: Press) -> None:
         await show(interaction, Message(top=(text,), rows=(move_buttons(viewer, table),)))
 
 
-@deed("comeback", statuses=("running",))
+@match_verb("comeback", subcommand="take-back", statuses=("running",))
 async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Play again: what is asked now follows at once."""
     table = await viewer.context.app.seats.take_back(table.id, viewer.person.user)
@@ -53,6 +57,22 @@ async def without(interaction: Interaction, press: Press) -> None:
     """The button of the panel that names a player who has gone."""
     viewer, table = await begin(interaction, press.match)
     await show(interaction, going_on_without(interaction, viewer, table, press.number(2), ""))
+
+
+async def replace_message(interaction: Interaction, player: discord.User, match: int | None) -> Message:
+    """Return what can be done about a player who has gone: of several matches here, in the one in which they sit."""
+    viewer = await viewer_of(interaction)
+    table = await _table_of(interaction, viewer, player.id, match)
+    name = words_in(viewer.person.locale).text("plain", value=player.display_name)
+    return going_on_without(interaction, viewer, table, player.id, name)
+
+
+async def _table_of(interaction: Interaction, viewer: Viewer, player: int, match: int | None) -> Table:
+    if match is None:
+        here = await viewer.context.app.store.read.matches_of(player, ("running",))
+        near = [row.id for row in here if interaction.channel_id in (row.channel, row.home)]
+        match = near[0] if len(near) == 1 else None
+    return await find_table(interaction, match=match, statuses=("running",))
 
 
 def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, user: int, name: str) -> Message:

@@ -26,10 +26,10 @@ from rendering.words import Words
 async def offer(interaction: Interaction, press: Press) -> None:
     """*Undo*: say what it would take back, and offer to do it or to ask the others."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show(interaction, await offered(viewer, table))
+        await show(interaction, await undo_message(viewer, table))
 
 
-async def offered(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Message:
+async def undo_message(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Message:
     """Return what an undo would take back now. Raises ``RefusedError`` with the reason if there is nothing."""
     words = viewer.words(table)
     takeback = await viewer.context.app.undo.find(table.id, viewer.person.user)
@@ -73,7 +73,7 @@ async def _too_late(viewer: Viewer, table: Table, revision: int) -> Message:
     news = await news_after(viewer, table, revision)
     notes = (bold(words.text("play-stale")), "\n".join([words.text("play-since-then"), *news]))
     try:
-        return await offered(viewer, table, notes)
+        return await undo_message(viewer, table, notes)
     except RefusedError as refused:
         return await today(viewer, table, (*notes, words.say(refused.phrase)))
 

@@ -10,13 +10,13 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.discord.invite import PERMISSIONS, lacking
+from bot.discord.permissions import PERMISSIONS, lacking, permission_names
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from bot.notices.courier import ForbiddenError
 from bot.store import StoreError
 from games.catalogue import catalogue
-from games.contract import Call, Illegal, Phrase
+from games.contract import Illegal, Phrase
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
@@ -112,7 +112,7 @@ def _denied(interaction: discord.Interaction[Any]) -> Phrase:
 
 def forbidden(*missing: str) -> Phrase:
     """Return the sentence that asks for these permissions, by Discord's names of them."""
-    return Phrase("refuse-forbidden", {"missing": tuple(Call("permission", name) for name in missing)})
+    return Phrase("refuse-forbidden", {"missing": permission_names(missing)})
 
 
 def _forbidden(interaction: discord.Interaction[Any], error: ForbiddenError) -> Phrase:

@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.discord.invite import PERMISSIONS, invite_url, lacking
+from bot.discord.permissions import PERMISSIONS, invite_url, lacking
 from bot.discord.ui.controls import HANDLERS, Interaction, Press
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices.courier import ForbiddenError
