@@ -63,14 +63,14 @@ class MatchCog(
         await acknowledge(interaction)
         viewer = await viewer_of(interaction)
         table = await open_lobby(interaction, viewer, game, thread=thread, computers=computers, strength=strength)
-        await show(interaction, await handlers.done(viewer, table, "new"))
+        await show(interaction, await handlers.done_message(viewer, table, "new"))
 
     @slash_command("command-match-list")
     async def list_(self, interaction: Interaction, server: bool = False) -> None:
         """List the matches that are played here."""
         await acknowledge(interaction)
         viewer = await viewer_of(interaction)
-        await show(interaction, await listings.listing(interaction, viewer, whole_server=server))
+        await show(interaction, await listings.list_message(interaction, viewer, whole_server=server))
 
     @slash_command("command-match-replace")
     async def replace(self, interaction: Interaction, player: discord.User, match: MatchNumber | None = None) -> None:

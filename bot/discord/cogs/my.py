@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from bot.discord.match.listings import mine
+from bot.discord.match.listings import own_list
 from bot.discord.match.viewer import viewer_of
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
@@ -18,4 +18,4 @@ class MyCog(commands.GroupCog, group_name=worded("command-my"), group_descriptio
     async def matches(self, interaction: Interaction) -> None:
         """Tell where the player is needed."""
         await acknowledge(interaction)
-        await show(interaction, await mine(await viewer_of(interaction)))
+        await show(interaction, await own_list(await viewer_of(interaction)))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.discord.match.lookup import Ambiguous, find_table
 from bot.discord.match.picker import find_or_ask, match_choices
-from bot.discord.match.presses import begin
+from bot.discord.match.presses import begin_press
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.command_factory import Values
 from bot.discord.menu.cursor import opening, settle
@@ -118,7 +118,7 @@ def _continuation(game: AnyGame, kind: type[Action], values: Values) -> tuple[st
 @on("typed")
 async def go_on_typed(interaction: Interaction, press: Press) -> None:
     """A command whose match has been chosen by button."""
-    viewer, table = await begin(interaction, press.match)
+    viewer, table = await begin_press(interaction, press.match)
     kinds = table.game.meta.actions
     try:
         kind = kinds[int(press.rest[0])]

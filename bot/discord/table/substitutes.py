@@ -7,12 +7,12 @@ from discord import ButtonStyle
 
 from bot.discord.match.buttons import move_buttons
 from bot.discord.match.lookup import find_table
-from bot.discord.match.presses import begin, begin_in_turn
+from bot.discord.match.presses import begin_in_turn, begin_press
 from bot.discord.match.rights import manages, need_host
 from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.menu import today
-from bot.discord.table.resign_abandon import question
+from bot.discord.table.resign_abandon import confirmation
 from bot.discord.ui.controls import Interaction, Press, button, on
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.locale import words_in
@@ -27,12 +27,12 @@ DAYS = int(GONE / DAY)
 
 
 @match_verb("handover", subcommand="hand-over", need="player", statuses=("running",))
-async def offer(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+async def offer_hand_over(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what handing the seat over means, and ask whether it is meant."""
     seat = need_player(table, viewer.person.user)
     words = viewer.words(table)
     yes = button(words.text("seat-hand-over"), "handnow", table.id, style=ButtonStyle.primary)
-    return question(words, "seat-handing-last" if is_last(table, seat) else "seat-handing", table, yes)
+    return confirmation(words, "seat-handing-last" if is_last(table, seat) else "seat-handing", table, yes)
 
 
 @on("handnow")
@@ -53,9 +53,9 @@ async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> M
 
 
 @on("gone")
-async def without(interaction: Interaction, press: Press) -> None:
+async def offer_to_go_on(interaction: Interaction, press: Press) -> None:
     """The button of the panel that names a player who has gone."""
-    viewer, table = await begin(interaction, press.match)
+    viewer, table = await begin_press(interaction, press.match)
     await show(interaction, going_on_without(interaction, viewer, table, press.number(2), ""))
 
 
@@ -87,16 +87,16 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
     if manages(interaction, table):
         till_then = button(words.text("ending-replace-till-then"), "standin", table.id, user, style=ButtonStyle.primary)
         for_good = button(words.text("ending-replace-for-good"), "replace", table.id, user, style=ButtonStyle.danger)
-        return question(words, "ending-replacing", table, till_then, for_good, name=words.names[seat])
+        return confirmation(words, "ending-replacing", table, till_then, for_good, name=words.names[seat])
     need_player(table, viewer.person.user)
     if not is_gone(table, seat, viewer.context.app.clock()):
         raise RefusedError("not-gone", days=DAYS)
     ask = button(words.text("ending-ask"), "askgone", table.id, user, style=ButtonStyle.primary)
-    return question(words, "seat-gone", table, ask, name=words.names[seat], days=DAYS)
+    return confirmation(words, "seat-gone", table, ask, name=words.names[seat], days=DAYS)
 
 
 @on("askgone")
-async def ask_others(interaction: Interaction, press: Press) -> None:
+async def ask_for_substitute(interaction: Interaction, press: Press) -> None:
     """Ask the others to agree that a computer player stands in; with nobody to ask it is done at once."""
     async with begin_in_turn(interaction, press.match) as (viewer, before):
         seat = _seat_of(before, press)
