@@ -95,7 +95,7 @@ async def test_a_command_that_fails_is_answered_too(club: Club, monkeypatch: pyt
     async def fail(*_: object) -> None:
         raise RuntimeError("oops")
 
-    monkeypatch.setattr("bot.discord.cogs.my.mine", fail)
+    monkeypatch.setattr("bot.discord.cogs.my.own_list", fail)
     mika = club.person("mika")
     assert "Something went wrong" in await said(mika, mika.dm, "my matches")
 
