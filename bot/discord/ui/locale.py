@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 import discord
 
-from bot.discord.ui.translator import SOURCE, TRANSLATED
 from bot.matches.table import Table
 from rendering.words import Words
 
+SOURCE: Final = "en"
+"""The language that Discord shows where it has no other; also the one of discord.py's own names."""
+TRANSLATED: Final = {discord.Locale.japanese: "ja"}
 NUMBERED = re.compile(r"^(\d+)\.")
 """The beginning of a numbered list."""
 UNSEEN = frozenset(
@@ -17,14 +20,9 @@ UNSEEN = frozenset(
 )
 
 
-def locale_of(locale: discord.Locale | str | None) -> str:
+def locale_of(locale: discord.Locale | None) -> str:
     """Return our language for one of Discord's."""
-    return TRANSLATED.get(locale, SOURCE) if isinstance(locale, discord.Locale) else _by_code(locale)
-
-
-def _by_code(code: str | None) -> str:
-    codes = {known.value: language for known, language in TRANSLATED.items()}
-    return codes.get(code or "", SOURCE)
+    return SOURCE if locale is None else TRANSLATED.get(locale, SOURCE)
 
 
 def escaped(name: str) -> str:

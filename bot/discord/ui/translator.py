@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
+from bot.discord.ui.locale import SOURCE, TRANSLATED
 from rendering.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
 Say = Callable[[Words], str]
-
-SOURCE: Final = "en"
-"""The language that Discord shows where it has no other; also the one of discord.py's own names."""
-TRANSLATED: Final = {discord.Locale.japanese: "ja"}
 
 
 def spoken(say: Say, game: str | None = None) -> locale_str:
