@@ -1,8 +1,9 @@
-"""From all legal actions and the answers given so far to the next question, or the finished action.
+"""From all legal actions and the answers given so far to the next prompt, or the finished action.
 
-An *answer* is an index into the distinct values that a part (first the verb, then each field) can still take, in the
-order of the legal list. A part with only one possible value is never asked. Nothing is kept between two questions: the
-legal list and the answers are all there is, so a menu survives a restart.
+An *answer* is an index into the different values that a part (first the verb, then each field) can still take, in the
+order of the legal list. Below zero it names a finished action: -1 the first one that is left, -2 the second. A part
+with only one possible value is never asked. Nothing is kept between two prompts: the legal list and the answers are
+all there is, so a menu survives a restart.
 """
 
 from __future__ import annotations
@@ -12,22 +13,24 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from games.codec import field_types, is_collection
-from games.contract import Action, Choice, Whole
+from games.contract import Action, Choice, Hint, Hints
 
 VERB = "do"
 COMPLETE = 3
+"""How many finished actions are offered at once."""
+LASTING = (Hint.COMPLETE, Hint.PRESUMED)
+"""Hints that hold for every later field, too."""
 
 Describe: TypeAlias = Callable[[Action], Choice]
 
 
-class StaleError(Exception):
-    """An answer points at something that is not on offer: the menu is out of date."""
+class NotOfferedError(Exception):
+    """An answer is none of those on offer."""
 
 
-class UnmatchedError(StaleError):
+class UnmatchedError(NotOfferedError):
     """The things picked for a set or multiset are each on offer, but not together."""
 
 
@@ -37,7 +40,7 @@ class Option(Struct, frozen=True):
     answer: int
     """What is given back to choose it."""
     value: Any
-    """The verb (an action type) or the value of the field."""
+    """The verb (an action type), the value of the field, or a finished action."""
     best: Action
     """The best action that is still possible with it."""
     choice: Choice
@@ -53,73 +56,113 @@ class Element(Struct, frozen=True):
     most: int
 
 
-class Question(Struct, frozen=True):
-    """What to ask next."""
+class OpenPart(Struct, frozen=True):
+    """A part with more than one possible value: what every prompt is about."""
 
     part: str
     """``do`` for the verb, else the name of the field."""
     kind: type[Action] | None
     """The action type, once the verb is settled."""
-    options: tuple[Option, ...]
-    """Every possible value, best first."""
-    complete: tuple[Option, ...] = ()
-    """The best finished actions, where the action type offers them. Are these all, then ``options`` is empty."""
-    elements: tuple[Element, ...] = ()
-    """For a set or multiset: what it is put together from. The answer is then found with ``gather``."""
-    presumed: Action | None = None
-    """The best finished action, where the action type puts it up for confirmation before anything else is asked."""
-    least: int = 0
-    most: int = 0
-    actions: tuple[Action, ...] = ()
+    actions: tuple[Action, ...]
     """The actions that fit the answers so far, in the order of the legal list."""
 
 
-class Narrowed(Struct, frozen=True):
-    """Where the answers have led."""
+class PickOne(OpenPart, frozen=True):
+    """Choose one of several values, or one of the finished actions that are offered with them."""
 
-    question: Question | None
-    action: Action | None
+    options: tuple[Option, ...]
+    """Every possible value, best first; none if ``complete`` holds every action that is left."""
+    complete: tuple[Option, ...] = ()
+    """The best finished actions, where the game offers them."""
 
 
-def narrow(actions: Sequence[Action], answers: Sequence[int], describe: Describe) -> Narrowed:
-    """Return the next question, or the finished action. Raises ``StaleError`` if an answer doesn't fit."""
+class PickMany(OpenPart, frozen=True):
+    """Put a set or multiset together. The answer is found with ``gather``."""
+
+    elements: tuple[Element, ...]
+    """What it can be put together from."""
+    least: int
+    most: int
+    whole: PickOne
+    """The same as a choice among whole collections."""
+
+
+class Confirm(OpenPart, frozen=True):
+    """Confirm what the game takes for granted, or choose something else."""
+
+    presumed: Action
+    """The best finished action."""
+    answers: tuple[int, ...]
+    """The answers that lead to it from here."""
+    others: tuple[Option, ...]
+    """The values of the part, best first, without one that leads to ``presumed`` only."""
+
+
+Prompt: TypeAlias = PickOne | PickMany | Confirm
+
+
+def narrow(actions: Sequence[Action], answers: Sequence[int], describe: Describe, hints: Hints) -> Prompt | Action:
+    """Return the next prompt, or the finished action. ``hints``: those of the game, ``meta.menu``.
+
+    Raises ``NotOfferedError`` if an answer doesn't fit.
+    """
     left, given = tuple(actions), list(answers)
     if not left:
-        raise StaleError
+        raise NotOfferedError
     parts = [VERB]
     while parts:
         part = parts.pop(0)
         values = distinct(left, part)
         if len(values) > 1:
             if not given:
-                return Narrowed(_question(left, part, values, describe), None)
-            left = _answered(left, part, values, given.pop(0))
+                return _prompt(left, part, values, describe, hints)
+            left = _answered(left, part, values, given.pop(0), hints)
         if part == VERB:
             parts = list(left[0].__struct_fields__)
     if given or len(left) != 1:
-        raise StaleError
-    return Narrowed(None, left[0])
+        raise NotOfferedError
+    return left[0]
 
 
-def _answered(left: tuple[Action, ...], part: str, values: list[Any], answer: int) -> tuple[Action, ...]:
-    """Return the actions that an answer leaves. Below zero it names a complete one: -1 the first, -2 the second ..."""
-    if _offers_complete(left, part) and -len(left) <= answer < 0:
-        return (left[-1 - answer],)
-    if not 0 <= answer < len(values):
-        raise StaleError
+def hint_at(hints: Hints, kind: type[Action], field: str) -> Hint | None:
+    """Return the hint that holds for a field: the last one up to it that holds for later fields too, else its own."""
+    fields = kind.__struct_fields__
+    found = [hints.get((kind, name)) for name in fields[: fields.index(field) + 1]]
+    return next((hint for hint in reversed(found) if hint in LASTING), found[-1])
+
+
+def _answered(left: tuple[Action, ...], part: str, values: list[Any], answer: int, hints: Hints) -> tuple[Action, ...]:
+    if answer < 0:
+        return _finished(left, part, answer, hints)
+    if answer >= len(values):
+        raise NotOfferedError
     return tuple(action for action in left if _value(action, part) == values[answer])
 
 
-def _question(left: tuple[Action, ...], part: str, values: list[Any], describe: Describe) -> Question:
+def _finished(left: tuple[Action, ...], part: str, answer: int, hints: Hints) -> tuple[Action, ...]:
+    """Return the one action that an answer below zero names."""
+    offered = part != VERB and hint_at(hints, type(left[0]), part) is Hint.COMPLETE
+    if not offered or answer < -len(left):
+        raise NotOfferedError
+    return (left[-1 - answer],)
+
+
+def _prompt(left: tuple[Action, ...], part: str, values: list[Any], describe: Describe, hints: Hints) -> Prompt:
     choices = [describe(action) for action in left]
-    kind = None if part == VERB else type(left[0])
-    complete = _complete(left, part, choices)
-    presumed = _presumed(left, part, choices)
-    question = Question(part, kind, _options(left, part, values, choices), complete, presumed=presumed, actions=left)
-    if kind is not None and _is_gathered(kind, part):
-        sizes = [len(value) for value in values]
-        return replace(question, elements=_elements(values), least=min(sizes), most=max(sizes))
-    return replace(question, options=()) if complete and len(left) <= COMPLETE else question
+    options = _options(left, part, values, choices)
+    if part == VERB:
+        return PickOne(part, None, left, options)
+    kind = type(left[0])
+    one = PickOne(part, kind, left, options)
+    match hint_at(hints, kind, part):
+        case Hint.PRESUMED:
+            return _confirm(one, choices)
+        case Hint.COMPLETE:
+            complete = _complete(left, choices)
+            return PickOne(part, kind, left, () if len(left) <= COMPLETE else options, complete)
+        case None if is_collection(field_types(kind)[part]):
+            return _pick_many(one, values)
+    return one
 
 
 def _options(left: tuple[Action, ...], part: str, values: list[Any], choices: list[Choice]) -> tuple[Option, ...]:
@@ -133,45 +176,29 @@ def _options(left: tuple[Action, ...], part: str, values: list[Any], choices: li
     return tuple(sorted(options, key=lambda option: -option.choice.rank))
 
 
-def _presumed(left: tuple[Action, ...], part: str, choices: list[Choice]) -> Action | None:
-    """Return the best action, if the action type takes it for granted from this part on."""
-    if part == VERB or not _reached(type(left[0]), part, type(left[0]).best_from):
-        return None
-    return left[max(range(len(left)), key=lambda position: choices[position].rank)]
-
-
-def _offers_complete(left: Sequence[Action], part: str) -> bool:
-    """Whether the action type offers finished actions from this part on."""
-    return part != VERB and _reached(type(left[0]), part, type(left[0]).complete_from)
-
-
-def _reached(kind: type[Action], part: str, first: str | None) -> bool:
-    """Whether a field is the first one of some, or comes after it."""
-    fields = kind.__struct_fields__
-    return first is not None and fields.index(part) >= fields.index(first)
-
-
-def _complete(left: tuple[Action, ...], part: str, choices: list[Choice]) -> tuple[Option, ...]:
-    """Return the best finished actions, if the action type offers them from this part on."""
-    if not _offers_complete(left, part):
-        return ()
+def _complete(left: tuple[Action, ...], choices: list[Choice]) -> tuple[Option, ...]:
+    """Return the best finished actions."""
     best = sorted(range(len(left)), key=lambda position: -choices[position].rank)[:COMPLETE]
     return tuple(Option(-1 - position, left[position], left[position], choices[position], True) for position in best)
 
 
-def _is_gathered(kind: type[Action], part: str) -> bool:
-    annotation = field_types(kind)[part]
-    return is_collection(annotation) and not any(
-        isinstance(mark, Whole) for mark in getattr(annotation, "__metadata__", ())
-    )
+def _confirm(one: PickOne, choices: list[Choice]) -> Confirm:
+    left = one.actions
+    presumed = left[max(range(len(left)), key=lambda position: choices[position].rank)]
+    kind = type(presumed)
+    answers = _path(left, kind, {field: getattr(presumed, field) for field in kind.__struct_fields__})
+    others = tuple(option for option in one.options if option.best != presumed or not option.finishes)
+    return Confirm(one.part, kind, left, presumed, tuple(answers), others)
 
 
-def _elements(values: list[Any]) -> tuple[Element, ...]:
-    """Return each thing that occurs in any of these collections, with the most times it does."""
+def _pick_many(one: PickOne, values: list[Any]) -> PickMany:
+    """``values``: the collections that are possible."""
     most: Counter[Any] = Counter()
     for value in values:
         most |= Counter(value)
-    return tuple(Element(value, count) for value, count in most.items())
+    elements = tuple(Element(value, count) for value, count in most.items())
+    sizes = [len(value) for value in values]
+    return PickMany(one.part, one.kind, one.actions, elements, min(sizes), max(sizes), one)
 
 
 def distinct(actions: Sequence[Action], part: str) -> list[Any]:
@@ -179,18 +206,18 @@ def distinct(actions: Sequence[Action], part: str) -> list[Any]:
     return list(dict.fromkeys(_value(action, part) for action in actions))
 
 
-def gather(question: Question, chosen: Sequence[Any]) -> int:
+def gather(prompt: PickMany, chosen: Sequence[Any]) -> int:
     """Return the answer for a set or multiset that was put together from ``elements``.
 
-    Raises ``UnmatchedError`` if no legal action holds exactly these, and ``StaleError`` if one is not on offer at all.
+    Raises ``UnmatchedError`` if no legal action holds exactly these, ``NotOfferedError`` if one of them is in none.
     """
-    offered = {element.value for element in question.elements}
-    if not offered.issuperset(chosen):
-        raise StaleError
-    try:
-        return distinct(question.actions, question.part).index(tuple(sorted(chosen)))
-    except ValueError:
-        raise UnmatchedError from None
+    if not {element.value for element in prompt.elements}.issuperset(chosen):
+        raise NotOfferedError
+    wanted = tuple(sorted(chosen))
+    for option in prompt.whole.options:
+        if option.value == wanted:
+            return option.answer
+    raise UnmatchedError
 
 
 def agreeing(actions: Sequence[Action], kind: type[Action], given: dict[str, Any]) -> tuple[Action, ...]:
@@ -207,9 +234,10 @@ def answers_for(actions: Sequence[Action], kind: type[Action], given: dict[str, 
 
     The answers end at the first open part that the command leaves out.
     """
-    if not agreeing(actions, kind, given):
-        return None
-    left = tuple(actions)
+    return _path(tuple(actions), kind, given) if agreeing(actions, kind, given) else None
+
+
+def _path(left: tuple[Action, ...], kind: type[Action], given: dict[str, Any]) -> list[int]:
     answers: list[int] = []
     for part in (VERB, *kind.__struct_fields__):
         values = distinct(left, part)

@@ -12,7 +12,7 @@ from bot.discord.menu.speaker import Screen, Speaker
 from bot.discord.ui.controls import Item, button
 from bot.discord.ui.formatting import bold, small
 from games.contract import Action
-from games.narrowing import Question, answers_for
+from games.narrowing import Confirm, PickOne
 
 
 def confirm_screen(speak: Speaker, action: Action, *, final: bool, notes: Sequence[str] = ()) -> Screen:
@@ -20,16 +20,10 @@ def confirm_screen(speak: Speaker, action: Action, *, final: bool, notes: Sequen
     return _screen(speak, action, (), final, notes)
 
 
-def presumed_screen(speak: Speaker, asked: Question, *, final: bool, notes: Sequence[str] = ()) -> Screen:
+def presumed_screen(speak: Speaker, asked: Confirm, *, final: bool, notes: Sequence[str] = ()) -> Screen:
     """Return the step that puts the best answer up for confirmation, and the others below it."""
-    action = asked.presumed
-    assert action is not None
-    kind = type(action)
-    fields = {field: getattr(action, field) for field in kind.__struct_fields__}
-    answers = tuple(answers_for(asked.actions, kind, fields) or ())
-    further = tuple(option for option in asked.options if option.best != action or not option.finishes)
-    others = replace(asked, options=further)
-    return _screen(speak, action, answers, final, notes, others)
+    others = PickOne(asked.part, asked.kind, asked.actions, asked.others)
+    return _screen(speak, asked.presumed, asked.answers, final, notes, others)
 
 
 def _screen(
@@ -38,7 +32,7 @@ def _screen(
     answers: tuple[int, ...],
     final: bool,
     notes: Sequence[str],
-    others: Question | None = None,
+    others: PickOne | None = None,
 ) -> Screen:
     choice = speak.table.game.describe(speak.table.view(speak.cursor.seat), action)
     lines = [bold(speak.text.text("play-confirm", action=speak.text.action(action)))]

@@ -9,12 +9,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord.ui.controls import Press, base36
+from bot.discord.ui.controls import OPTIONS, Press, base36
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
 from games.contract import Action, Choice, Seat
-from games.narrowing import VERB, Narrowed, Option, Question, distinct, narrow
-from games.narrowing import StaleError as NotOffered
+from games.narrowing import VERB, NotOfferedError, Option, PickMany, PickOne, Prompt, distinct, narrow
 
 NUMBERS = re.compile(r"(-?[0-9a-z]+(\.-?[0-9a-z]+)*)?")
 
@@ -103,7 +102,7 @@ def settle(table: Table, seat: Seat, kind: type[Action], given: dict[str, Any]) 
     return Typed(table.game.meta.actions.index(kind), fields)
 
 
-def follow(table: Table, cursor: Cursor, actions: Sequence[Action]) -> Narrowed:
+def follow(table: Table, cursor: Cursor, actions: Sequence[Action]) -> Prompt | Action:
     """Return where the answers have led. Raises ``StaleError`` if they lead nowhere."""
     view = table.view(cursor.seat)
 
@@ -111,9 +110,11 @@ def follow(table: Table, cursor: Cursor, actions: Sequence[Action]) -> Narrowed:
         return table.game.describe(view, action)
 
     try:
-        return narrow(actions, cursor.answers, describe)
-    except NotOffered:
+        found = narrow(actions, cursor.answers, describe, table.game.meta.menu)
+    except NotOfferedError:
         raise StaleError from None
+    too_many = isinstance(found, PickMany) and sum(element.most for element in found.elements) > OPTIONS
+    return found.whole if isinstance(found, PickMany) and too_many else found
 
 
 class Shortcut(Struct, frozen=True):
@@ -125,7 +126,7 @@ class Shortcut(Struct, frozen=True):
     option: Option
 
 
-def shortcuts(table: Table, cursor: Cursor, asked: Question, most: int) -> tuple[Shortcut, ...]:
+def shortcuts(table: Table, cursor: Cursor, asked: PickOne, most: int) -> tuple[Shortcut, ...]:
     """Return the answers of the best verb that leaves one short question, so that they can stand beside the verbs.
 
     The verb that ranks last, such as giving up a chance, is never one of them: its answers would be pressed by mistake.
@@ -136,8 +137,10 @@ def shortcuts(table: Table, cursor: Cursor, asked: Question, most: int) -> tuple
     for verb in asked.options[:-1]:
         if not 1 < sum(type(action) is verb.value for action in asked.actions) <= most:
             continue
-        ahead = narrow(asked.actions, (verb.answer,), lambda action: table.game.describe(view, action)).question
-        if ahead is not None and not ahead.elements and all(option.finishes for option in ahead.options):
+        ahead = narrow(
+            asked.actions, (verb.answer,), lambda action: table.game.describe(view, action), table.game.meta.menu
+        )
+        if isinstance(ahead, PickOne) and all(option.finishes for option in ahead.options):
             chosen = cursor.answered(verb.answer)
             return tuple(Shortcut(chosen.answered(option.answer), verb, option) for option in ahead.options)
     return ()

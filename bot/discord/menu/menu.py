@@ -29,10 +29,9 @@ from bot.matches.table import Table
 from games.codec import codec
 from games.contract import Action, Seat
 from games.engine import attempt
-from games.narrowing import Narrowed, Question, UnmatchedError, gather
-from games.narrowing import StaleError as NotOffered
+from games.narrowing import Confirm, NotOfferedError, PickMany, Prompt, UnmatchedError, gather
 
-Choose: TypeAlias = Callable[[Press, Cursor, Question], Cursor]
+Choose: TypeAlias = Callable[[Press, Cursor, Prompt], Cursor]
 
 
 @on("move")
@@ -60,7 +59,7 @@ async def pick(interaction: Interaction, press: Press) -> None:
     await _pressed(interaction, press, choose=picked)
 
 
-def picked(press: Press, cursor: Cursor, asked: Question) -> Cursor:
+def picked(press: Press, cursor: Cursor, asked: Prompt) -> Cursor:
     """Return the menu with the chosen option of a select. Raises ``StaleError`` if there is none such."""
     try:
         return cursor.answered(int(press.values[0], 36))
@@ -74,17 +73,19 @@ async def pick_several(interaction: Interaction, press: Press) -> None:
     await _pressed(interaction, press, choose=picked_several)
 
 
-def picked_several(press: Press, cursor: Cursor, asked: Question) -> Cursor:
+def picked_several(press: Press, cursor: Cursor, asked: Prompt) -> Cursor:
     """Return the menu with the chosen pieces.
 
     Raises ``UnmatchedError`` if they don't go together, ``StaleError`` if they are not on offer.
     """
+    if not isinstance(asked, PickMany):
+        raise StaleError
     try:
         chosen = [] if press.rest[-1] == NONE else chosen_pieces(asked, press.values)
         return cursor.answered(gather(asked, chosen))
     except UnmatchedError:
         raise
-    except (NotOffered, ValueError):
+    except (NotOfferedError, ValueError):
         raise StaleError from None
 
 
@@ -150,8 +151,8 @@ class Menu:
 
     def _chosen(self, table: Table, cursor: Cursor, press: Press, choose: Choose) -> Cursor:
         """Return the menu with what was chosen in a select."""
-        asked = follow(table, cursor, offered(table, self.viewer.person.user, cursor)).question
-        if asked is None:
+        asked = follow(table, cursor, offered(table, self.viewer.person.user, cursor))
+        if isinstance(asked, Action):
             raise StaleError
         return choose(press, cursor, asked)
 
@@ -166,11 +167,11 @@ class Menu:
         except StaleError:
             return await self.stale(await self.viewer.context.app.play.table(table.id), table.revision)
 
-    async def _settle(self, table: Table, cursor: Cursor, where: Narrowed, *, confirmed: bool) -> Message:
+    async def _settle(self, table: Table, cursor: Cursor, where: Prompt | Action, *, confirmed: bool) -> Message:
         """Do a complete answer, or show the next step."""
-        if where.action is None or not (confirmed or self._acts_at_once(table, cursor, where.action)):
-            return await self._drawn(table, self._screen(table, cursor, where))
-        return await self.act(table, cursor, where.action)
+        if isinstance(where, Action) and (confirmed or self._acts_at_once(table, cursor, where)):
+            return await self.act(table, cursor, where)
+        return await self._drawn(table, self._screen(table, cursor, where))
 
     def _acts_at_once(self, table: Table, cursor: Cursor, action: Action) -> bool:
         """Whether a chosen answer needs no confirmation, because its giver could take it back alone."""
@@ -212,15 +213,14 @@ class Menu:
         where = follow(table, cursor, offered(table, self.viewer.person.user, cursor))
         return await self._drawn(table, self._screen(table, cursor, where, notes))
 
-    def _screen(self, table: Table, cursor: Cursor, where: Narrowed, notes: tuple[str, ...] = ()) -> Screen:
+    def _screen(self, table: Table, cursor: Cursor, where: Prompt | Action, notes: tuple[str, ...] = ()) -> Screen:
         speak = speaker(table, cursor, self.viewer.person.locale)
-        action = where.action if where.question is None else where.question.presumed
-        if action is None:
-            assert where.question is not None
-            return question_screen(speak, where.question, notes)
+        if not isinstance(where, Action | Confirm):
+            return question_screen(speak, where, notes)
+        action = where.presumed if isinstance(where, Confirm) else where
         final = attempt(table.game, table.state, cursor.seat, action).final
-        if where.question is not None:
-            return presumed_screen(speak, where.question, final=final, notes=notes)
+        if isinstance(where, Confirm):
+            return presumed_screen(speak, where, final=final, notes=notes)
         return confirm_screen(speak, action, final=final, notes=notes)
 
     async def _drawn(self, table: Table, screen: Screen) -> Message:

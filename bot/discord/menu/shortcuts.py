@@ -7,11 +7,11 @@ from discord import ButtonStyle
 from bot.discord.menu.cursor import Shortcut, shortcuts
 from bot.discord.menu.speaker import BUTTONS, Speaker
 from bot.discord.ui.controls import OPTIONS, Item, Pressable, base36, button, option, select
-from games.narrowing import Question
+from games.narrowing import PickOne
 from rendering.words import Words
 
 
-def shortcuts_of(speak: Speaker, asked: Question) -> tuple[Shortcut, ...]:
+def shortcuts_of(speak: Speaker, asked: PickOne) -> tuple[Shortcut, ...]:
     """Return the answers that save a press, where there is room for them on buttons."""
     return shortcuts(speak.table, speak.cursor, asked, OPTIONS) if 0 < len(asked.options) <= BUTTONS else ()
 

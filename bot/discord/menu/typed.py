@@ -25,8 +25,8 @@ from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, need_player
 from games.codec import field_types
-from games.contract import Action, AnyGame, Illegal, Phrase, Seat
-from games.narrowing import agreeing, distinct
+from games.contract import Action, AnyGame, Hint, Illegal, Phrase, Seat
+from games.narrowing import agreeing, distinct, hint_at
 from rendering.words import Words
 
 COMPLETIONS = 200
@@ -206,7 +206,9 @@ def _choice(table: Table, seat: Seat, field: str, action: Action, words: Words, 
     described = table.game.describe(table.view(seat), action)
     if described.label is not None and finishes:
         name = words.say(described.label)
-    if described.earns is not None and (finishes or kind.best_from is not None):
+    if described.earns is not None and (
+        finishes or hint_at(table.game.meta.menu, kind, kind.__struct_fields__[-1]) is Hint.PRESUMED
+    ):
         further = words.text("play-earns", label=name, earns=words.say(described.earns))
         name = further if len(further) <= OPTION_TEXT else name
     typed = (

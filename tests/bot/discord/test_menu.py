@@ -16,8 +16,9 @@ from bot.matches.table import Table
 from bot.sandbox import Sandbox
 from bot.sandbox.people.actors import Person
 from games.chance import Chance
-from games.contract import Action, Choice, Seat, Step
-from games.narrowing import narrow
+from games.contract import Action, Choice, Hint, Seat, Step
+from games.narrowing import PickOne, narrow
+from games.stone_age import GAME as STONE_AGE
 from games.stone_age.actions import Leave, Place, Spot, TakeCard
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, opened, pressed, running
@@ -82,10 +83,11 @@ async def test_the_answers_of_the_best_verb_save_a_press(club: Club) -> None:
 def test_whole_answers_stand_above_the_parts_and_nothing_stands_there_twice() -> None:
     paid = ((0, 1, 1, 0), (1, 0, 1, 0), (1, 1, 0, 0), (2, 0, 0, 0))
     actions = [TakeCard(Spot.CARD_2, *payment) for payment in paid]
-    table = cast("Table", SimpleNamespace(legal=lambda seat: (*actions, Leave(Spot.CARD_2))))
+    legal = (*actions, Leave(Spot.CARD_2))
+    table = cast("Table", SimpleNamespace(game=STONE_AGE, legal=lambda seat: legal))
     words = Words("en", "stone_age", ("Mika", "Taro"))
-    asked = narrow(actions, (), lambda action: Choice(rank=-actions.index(action))).question
-    assert asked is not None
+    asked = narrow(actions, (), lambda action: Choice(rank=-actions.index(action)), STONE_AGE.meta.menu)
+    assert isinstance(asked, PickOne)
     screen = question_screen(Speaker(table, Cursor(1, 0, 0, "abc"), words, words), asked)
     shown = [[item.item.label for item in row] for row in screen.rows]
     assert shown == [["1 brick and 1 stone", "1 wood and 1 stone", "1 wood and 1 brick"], ["1 wood …", "2 wood"]]
@@ -162,7 +164,7 @@ async def test_the_best_answer_is_put_up_for_confirmation_with_the_others_below(
     club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Throwing a ball goes 1 or 2 steps, and 2 are better."""
-    monkeypatch.setattr(Throw, "best_from", "far")
+    monkeypatch.setattr(Fair, "meta", replace(Fair.meta, menu={(Throw, "far"): Hint.PRESUMED}))
     mika = await club.mover(table)
     menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Throw"), "Ball")
     assert labels(menu)[0] == "Do it"
@@ -181,8 +183,8 @@ async def test_many_answers_of_the_best_verb_are_one_select(club: Club, table: T
     actions = (*(Throw(Thing.BALL, far) for far in range(1, 8)), Done())
     stub = cast("Table", SimpleNamespace(legal=lambda seat: actions, game=FAIR, view=lambda seat: view))
     words = Words("en", "fair", ("Mika", "Taro"))
-    asked = narrow(actions, (), lambda action: FAIR.describe(view, action)).question
-    assert asked is not None
+    asked = narrow(actions, (), lambda action: FAIR.describe(view, action), FAIR.meta.menu)
+    assert isinstance(asked, PickOne)
     throws, enough = question_screen(Speaker(stub, Cursor(1, 0, 0, "abc"), words, words), asked).rows
     (select,) = throws
     assert [option.value for option in select.item.options] == ["6", "5", "4", "3", "2", "1", "0"], "best first"

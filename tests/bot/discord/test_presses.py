@@ -100,7 +100,7 @@ class Evening:
         done = codec(before.game).action(bytes(entry.action))
         assert done in actions
         if press.verb in ("ask", "do"):
-            assert follow(before, cursor, actions).action == done
+            assert follow(before, cursor, actions) == done
 
 
 def _presses(message: Message) -> Iterator[Press]:
