@@ -74,7 +74,7 @@ async def _discord(settings: Settings, store: Store) -> list[str]:
     if settings.token is None:
         return []
     from bot.commands.run import point_at_sandbox
-    from bot.discord.inspection import inspect
+    from bot.discord.permissions import check_discord
 
     point_at_sandbox(settings)
-    return await inspect(settings, store)
+    return await check_discord(settings, store)

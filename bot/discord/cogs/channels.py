@@ -6,7 +6,7 @@ import discord
 from discord.abc import GuildChannel
 from discord.ext import commands
 
-from bot.discord.invite import missing_permissions
+from bot.discord.permissions import missing_permissions
 from bot.discord.ui.context import Context
 
 

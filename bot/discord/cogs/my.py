@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from bot.discord.match.listings import mine
+from bot.discord.match.listings import own_list
 from bot.discord.match.viewer import viewer_of
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
-from bot.discord.ui.translator import command, worded
+from bot.discord.ui.translator import slash_command, worded
 
 
 class MyCog(commands.GroupCog, group_name=worded("command-my"), group_description=worded("command-my.help")):
     """What concerns one player, wherever it is played."""
 
-    @command("command-my-matches")
+    @slash_command("command-my-matches")
     async def matches(self, interaction: Interaction) -> None:
         """Tell where the player is needed."""
         await acknowledge(interaction)
-        await show(interaction, await mine(await viewer_of(interaction)))
+        await show(interaction, await own_list(await viewer_of(interaction)))

@@ -51,7 +51,9 @@ class Delivery:
 
     async def find_sent(self, notice: NoticeRow) -> int | None:
         """Return the message of a notice whose sending began before a restart, if it went out."""
-        return await recovery.find(self.context, self.outbox, notice, await load(self.store.read, notice.match))
+        return await recovery.find_sent_message(
+            self.context, self.outbox, notice, await load(self.store.read, notice.match)
+        )
 
     async def tell_host(self, channel: int, missing: str) -> None:
         """Tell the host of what is played in a channel that it waits for a permission."""

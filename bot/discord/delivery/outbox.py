@@ -11,7 +11,7 @@ from typing import Final
 import discord
 
 from bot.discord.delivery.posts import Post
-from bot.discord.invite import missing_permissions
+from bot.discord.permissions import missing_permissions
 from bot.discord.ui.messages import NOBODY, Message
 from bot.notices.courier import ForbiddenError, MailboxClosedError
 from bot.store.rows import MatchRow

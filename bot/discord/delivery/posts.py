@@ -16,14 +16,14 @@ from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import (
     asked_lines,
     bold,
-    heading,
-    items,
-    question,
-    result,
+    bullets,
+    match_heading,
+    match_title,
+    progress_text,
+    question_text,
+    result_lines,
     small,
-    stage,
     table_url,
-    title,
 )
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message
@@ -54,7 +54,7 @@ def mention(user: int) -> str:
     return f"<@{user}>"
 
 
-def tag(notice: NoticeRow) -> str:
+def notice_tag(notice: NoticeRow) -> str:
     """Return what buttons carry to tell by which kind of notice they were sent."""
     if notice.kind == "closed":  # at the table, for one person
         return f"closed-{notice.user}-{notice.number}"
@@ -77,7 +77,7 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
         return mention(user) if user in calls and user is not None else bold(words.names[seat])
 
     told = await recap(context.app.store.read, table, words, None, after=max(base, -1))
-    top = "\n".join([*asked_lines(table, words, name), small(heading(table, words))])
+    top = "\n".join([*asked_lines(table, words, name), small(match_heading(table, words))])
     bottom = ["\n".join(told), *([beginning(table, words)] if base < 0 else [])]
     picture = await public_picture(context, table, base)
     return Post(Message((top,), picture, tuple(bottom), (turn_buttons(table, labels),)), calls)
@@ -113,7 +113,7 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     )
     picture = await public_picture(context, table, -1, SHEET)
     called = small(words.listed([mention(user) for user in table.people]))
-    top = "\n".join([bold(over), *result(table, words), called])
+    top = "\n".join([bold(over), *result_lines(table, words), called])
     return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,)), table.people)
 
 
@@ -145,7 +145,7 @@ async def request_lines(context: Context, table: Table, request: RequestRow, wor
     lines = [bold(words.text(f"play-request-{request.kind}", seat=who(request.seat), **gone))]
     if request.kind == "undo":
         takeback = await find_takeback(context.app.store.read, table, request.seat)
-        lines.append(items(undo_items(takeback.moves, words)))
+        lines.append(bullets(undo_items(takeback.moves, words)))
     if request.consents:
         names = words.listed([words.names[seat] for seat in request.consents])
         lines.append(words.text("play-request-agreed", names=names))
@@ -162,7 +162,8 @@ def remark_buttons(table: Table, notice: NoticeRow) -> tuple[Item, ...]:
     labels = picture_words(table, table.row.locale)
     verbs = notice.args.get("verbs", ())
     return tuple(
-        button(labels.text(f"lobby-button-{verb}"), verb, table.id, notice.revision, tag(notice)) for verb in verbs
+        button(labels.text(f"lobby-button-{verb}"), verb, table.id, notice.revision, notice_tag(notice))
+        for verb in verbs
     )
 
 
@@ -175,12 +176,12 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
     base = await seen_until(viewer, table)
     news = await news_after(viewer, table, base)
     asked = words.text(
-        "play-your-turn", game=words.text("game"), match=str(table.id), question=question(table, words, seat)
+        "play-your-turn", game=words.text("game"), match=str(table.id), question=question_text(table, words, seat)
     )
     since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
     told = ["\n".join([*since, *news])] if news else []
     return Message(
-        top=("\n".join([bold(asked), small(stage(table, words, seat))]),),
+        top=("\n".join([bold(asked), small(progress_text(table, words, seat))]),),
         picture=await board_picture(viewer, table, base),
         bottom=tuple(told),
         rows=(await direct_buttons(viewer, table, notice),),
@@ -191,7 +192,7 @@ async def direct_buttons(viewer: Viewer, table: Table, notice: NoticeRow) -> tup
     """Return the buttons below a direct message; they carry which notice it is."""
     labels = viewer.labels(table)
     text = labels.text("play-button-move")
-    move = button(text, "move", table.id, notice.revision, tag(notice), style=ButtonStyle.primary)
+    move = button(text, "move", table.id, notice.revision, notice_tag(notice), style=ButtonStyle.primary)
     undo = button(labels.text("play-button-undo"), "undo", table.id)
     url = await table_url(viewer.context.app.store.read, table)
     return (move, undo, link(labels.text("play-button-table"), url))
@@ -205,7 +206,7 @@ async def waiting_message(viewer: Viewer, table: Table, seat: Seat, notice: Noti
         **waited_for(viewer.context, table, seat),
         game=words.text("game"),
         match=str(table.id),
-        question=question(table, words, seat),
+        question=question_text(table, words, seat),
     )
     return Message(top=(bold(text),), rows=(await direct_buttons(viewer, table, notice),))
 
@@ -224,7 +225,7 @@ def closed_post(context: Context, table: Table, notice: NoticeRow, *, first: boo
     assert notice.user is not None
     words, labels = public_words(table), picture_words(table, table.row.locale)
     called = mention(notice.user)
-    move = button(labels.text("play-button-move"), "move", table.id, notice.revision, tag(notice))
+    move = button(labels.text("play-button-move"), "move", table.id, notice.revision, notice_tag(notice))
     if notice.args.get("kind") == "welcome":
         text = words.text("play-closed-welcome", who=called)
         return Post(Message((text,)), (notice.user,)) if first else None
@@ -238,4 +239,4 @@ def closed_post(context: Context, table: Table, notice: NoticeRow, *, first: boo
         question=words.say(table.game.ask(table.view(None), seat)),
     )
     lines = [text, *([small(words.text("play-closed-first"))] if first else [])]
-    return Post(Message((bold(title(table, words)), "\n".join(lines)), rows=((move,),)), (notice.user,))
+    return Post(Message((bold(match_title(table, words)), "\n".join(lines)), rows=((move,),)), (notice.user,))

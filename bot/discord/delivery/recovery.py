@@ -9,7 +9,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.discord.delivery.outbox import Outbox
-from bot.discord.delivery.posts import tag
+from bot.discord.delivery.posts import notice_tag
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Press, ids_in, parse
 from bot.matches.table import Table
@@ -20,7 +20,7 @@ LOOK_BACK: Final = 20
 """Among how many of the newest messages one is looked for."""
 
 
-async def find(context: Context, outbox: Outbox, notice: NoticeRow, table: Table) -> int | None:
+async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow, table: Table) -> int | None:
     """Return the message that says a notice, by what its buttons carry, and remember it if it is the match's post.
 
     Raises ``discord.HTTPException`` when Discord can't tell at the moment: better later than twice.
@@ -52,7 +52,7 @@ def _sent_as(outbox: Outbox, notice: NoticeRow, message: discord.Message) -> Pre
 
 
 def _says(press: Press, notice: NoticeRow) -> bool:
-    if press.match != notice.match or len(press.rest) < 2 or press.rest[1] != tag(notice):
+    if press.match != notice.match or len(press.rest) < 2 or press.rest[1] != notice_tag(notice):
         return False
     if notice.kind == "card":  # a lobby has one card, whichever of its changes it shows
         return True

@@ -10,10 +10,10 @@ from discord import ButtonStyle, SelectOption
 
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import OPTIONS, Item, button, option, select
-from bot.discord.ui.formatting import bold, items, small
+from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.locale import picture_words, words_in
 from bot.discord.ui.messages import Message, Picture, rows_of
-from bot.discord.ui.safe_picture import drawn
+from bot.discord.ui.safe_picture import safe_picture
 from bot.matches.table import Table
 from bot.store.rows import SeatRow
 from data import LOCALES
@@ -67,7 +67,7 @@ def seat_lines(table: Table, words: Words) -> str:
     """Return who sits at the table, one line each. ``words`` have the names as they are to be written."""
     lines = [_seat(table, row, words) for row in table.seats]
     order = [small(words.text("lobby-order"))] if table.row.status == "lobby" else []
-    return "\n".join([items(lines), *order])
+    return "\n".join([bullets(lines), *order])
 
 
 def _seat(table: Table, row: SeatRow, words: Words) -> str:
@@ -178,4 +178,4 @@ async def _cover(context: Context, table: Table, labels: Words) -> Picture | Non
     line = labels.text("lobby-cover-line", least=least, most=most)
     game = table.game.meta.key
     key = (game, names, labels.locale)
-    return await drawn(context.pictures, f"cover-{table.id}", key, lambda: draw_cover(game, labels, names, line))
+    return await safe_picture(context.pictures, f"cover-{table.id}", key, lambda: draw_cover(game, labels, names, line))

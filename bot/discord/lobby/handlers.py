@@ -6,9 +6,10 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.discord.lobby.card import CARD, LOOK, lobby_card, lobby_message, option_types
-from bot.discord.lobby.panel import PANEL, panel
+from bot.discord.lobby.panel import PANEL, match_panel
 from bot.discord.lobby.threads import let_in
-from bot.discord.match.verbs import DEEDS, Deed, manages
+from bot.discord.match.rights import manages
+from bot.discord.match.verbs import Do, MatchVerb, add_subcommand
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Press, on
 from bot.discord.ui.formatting import table_url
@@ -24,32 +25,30 @@ Change: TypeAlias = Callable[[Interaction, Viewer, Press], Awaitable[Table]]
 CHANGES: dict[str, Change] = {}
 
 
-def change(verb: str) -> Callable[[Change], Change]:
-    """Register a change of a lobby. It returns the match as it stands then; ``lobby-done-<verb>`` tells of it."""
+def lobby_change(verb: str, *, subcommand: bool = False) -> Callable[[Change], Change]:
+    """Register a change of a lobby. It returns the match as it stands then; ``lobby-done-<verb>`` says what was done.
+
+    ``subcommand``: it is a subcommand of ``/match``, too.
+    """
 
     def register(make: Change) -> Change:
         CHANGES[verb] = make
         on(verb)(_pressed)
+        if subcommand:
+            add_subcommand(MatchVerb(verb, verb, _as_command(verb, make), "any", ("lobby",)))
         return make
 
     return register
 
 
-def also_command(verb: str) -> Callable[[Change], Change]:
-    """Let ``deeds.run`` do a change, too."""
+def _as_command(verb: str, make: Change) -> Do:
+    async def do(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+        return await done_message(viewer, await make(interaction, viewer, Press(verb, table.id)), verb)
 
-    def register(make: Change) -> Change:
-        async def do(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
-            changed = await make(interaction, viewer, Press(verb, table.id))
-            return await done(viewer, changed, verb)
-
-        DEEDS[verb] = Deed(do, "any", ("lobby",))
-        return make
-
-    return register
+    return do
 
 
-async def done(viewer: Viewer, table: Table, verb: str) -> Message:
+async def done_message(viewer: Viewer, table: Table, verb: str) -> Message:
     """Return the private answer to a command: what was done, and where the match is."""
     words = viewer.words(table)
     url = await table_url(viewer.context.app.store.read, table)
@@ -74,10 +73,10 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
 
 async def _private_answer(viewer: Viewer, table: Table, verb: str, tag: str) -> Message:
     if tag == PANEL:
-        return await panel(viewer, table)
+        return await match_panel(viewer, table)
     if tag == LOOK:
         return await lobby_message(viewer.context, table, viewer.person.locale, LOOK)
-    return await done(viewer, table, verb)
+    return await done_message(viewer, table, verb)
 
 
 async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> None:
@@ -106,8 +105,7 @@ def computer_name(table_locale: str) -> str:
     return Words(table_locale).text("lobby-computer")
 
 
-@change("join")
-@also_command("join")
+@lobby_change("join", subcommand=True)
 async def join(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Take a seat."""
     table = await viewer.context.app.lobby.join(press.match, viewer.person)
@@ -115,22 +113,20 @@ async def join(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     return table
 
 
-@change("leave")
-@also_command("leave")
+@lobby_change("leave", subcommand=True)
 async def leave(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Give a seat up again."""
     return await viewer.context.app.lobby.leave(press.match, viewer.person.user)
 
 
-@change("start")
-@also_command("start")
+@lobby_change("start", subcommand=True)
 async def start(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Begin the match."""
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     return await viewer.context.app.lobby.start(press.match, viewer.person.user, as_host=as_host)
 
 
-@change("addbot")
+@lobby_change("addbot")
 async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Give a free seat to a computer player of the strength that the button names."""
     place = press.number(2)
@@ -146,14 +142,14 @@ async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -
     )
 
 
-@change("dropbot")
+@lobby_change("dropbot")
 async def remove_computer(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Take the last computer player away again."""
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     return await viewer.context.app.lobby.remove_computer(press.match, viewer.person.user, as_host=as_host)
 
 
-@change("unseat")
+@lobby_change("unseat")
 async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Take away the seat of the person whom the button names."""
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
@@ -161,13 +157,13 @@ async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) 
     return await lobby.remove(press.match, user, press.number(2), as_host=as_host)
 
 
-@change("option")
+@lobby_change("option")
 async def choose_option(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Choose a value of an option from its select."""
     return await _set_option(interaction, viewer, press, press.values[0] if press.values else None)
 
 
-@change("flip")
+@lobby_change("flip")
 async def flip_option(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Turn an option on or off, as the button said."""
     return await _set_option(interaction, viewer, press, bool(press.number(3)))
@@ -185,7 +181,7 @@ async def _set_option(interaction: Interaction, viewer: Viewer, press: Press, va
     )
 
 
-@change("tongue")
+@lobby_change("tongue")
 async def choose_language(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Choose the language of the match."""
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))

@@ -19,10 +19,11 @@ from bot.discord.lobby.card import (
 from bot.discord.match.buttons import move_buttons
 from bot.discord.match.looking import look_message
 from bot.discord.match.lookup import ENDED, LIVE
-from bot.discord.match.verbs import deed, manages
+from bot.discord.match.rights import manages
+from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction, Item, button
-from bot.discord.ui.formatting import bold, items, small
+from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.messages import Message, rows_of
 from bot.matches.consent import is_gone
 from bot.matches.table import Table
@@ -33,7 +34,7 @@ ROOM: Final = 6
 """How many selects for options a panel has room for."""
 
 
-@deed("show", statuses=LIVE + ENDED)
+@match_verb("show", statuses=LIVE + ENDED)
 async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """A private look at the table: the lobby, or board, options and who is asked."""
     if table.newest is None:
@@ -47,18 +48,18 @@ def _facts(table: Table, words: Words) -> list[str]:
     return [language, *option_lines(table, words)]
 
 
-@deed("settings")
-async def settings(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+@match_verb("settings")
+async def open_panel(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """What was agreed, and everything that can be changed or done."""
-    return await panel(viewer, table, manages(interaction, table))
+    return await match_panel(viewer, table, manages(interaction, table))
 
 
-async def panel(viewer: Viewer, table: Table, host: bool = False) -> Message:
+async def match_panel(viewer: Viewer, table: Table, host: bool = False) -> Message:
     """Return the private panel of a match."""
     words, labels = viewer.words(table), viewer.labels(table)
     title = bold(words.text("lobby-title", game=words.text("game"), match=str(table.id)))
     if table.row.status != "lobby":
-        facts = items([*_facts(table, words), words.text("panel-fixed")])
+        facts = bullets([*_facts(table, words), words.text("panel-fixed")])
         return Message(top=(f"{title}\n{facts}", seat_lines(table, words)), rows=rows_of(_running(viewer, table, host)))
     return Message(
         top=(title, seat_lines(table, words), words.text("panel-lobby")),

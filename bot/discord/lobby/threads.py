@@ -7,11 +7,10 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord.invite import lacking
+from bot.discord.permissions import lacking, permission_names
 from bot.discord.ui.controls import Interaction, cut
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from games.contract import Call
 
 log = logging.getLogger(__name__)
 WEEK: Final = 10080
@@ -31,7 +30,7 @@ def need_place(interaction: Interaction, *, thread: bool) -> None:
     if thread and not interaction.app_permissions.create_public_threads:
         missing = ("create_public_threads", *missing)
     if missing:
-        raise RefusedError("forbidden", missing=tuple(Call("permission", name) for name in missing))
+        raise RefusedError("forbidden", missing=permission_names(missing))
 
 
 async def make_thread(interaction: Interaction, name: str) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.discord.match.looking import heading_for
-from bot.discord.match.presses import begin
-from bot.discord.match.recap import Told, story
+from bot.discord.match.presses import begin_press
+from bot.discord.match.recap import RevisionText, revision_texts
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction, Press, button, cut, on
 from bot.discord.ui.formatting import bold
@@ -20,9 +20,9 @@ LINE = 380
 
 
 @on("history")
-async def history(interaction: Interaction, press: Press) -> None:
+async def show_history(interaction: Interaction, press: Press) -> None:
     """*History*, and its pages: a number in the id tells up to which revision."""
-    viewer, table = await begin(interaction, press.match)
+    viewer, table = await begin_press(interaction, press.match)
     until = press.number(0) if press.rest else table.revision
     await show(interaction, await history_page(viewer, table, until))
 
@@ -45,9 +45,9 @@ async def history_page(viewer: Viewer, table: Table, until: int) -> Message:
     return Message(top=(bold(head), text), rows=((*ways, board),))
 
 
-async def _told(viewer: Viewer, table: Table, start: int, until: int) -> list[Told]:
+async def _told(viewer: Viewer, table: Table, start: int, until: int) -> list[RevisionText]:
     queries = viewer.context.app.store.read
-    told = await story(queries, table, viewer.words(table), viewer.seat(table), after=start - 1, until=until)
+    told = await revision_texts(queries, table, viewer.words(table), viewer.seat(table), after=start - 1, until=until)
     undos = await queries.undos(table.id, start)
     return [
         replace(item, undone=item.undone or any(undo.position < item.revision < undo.revision for undo in undos))
@@ -55,7 +55,7 @@ async def _told(viewer: Viewer, table: Table, start: int, until: int) -> list[To
     ]
 
 
-def _line(viewer: Viewer, table: Table, told: Told) -> str:
+def _line(viewer: Viewer, table: Table, told: RevisionText) -> str:
     key = "play-history-undone" if told.undone else "play-history-line"
     words = viewer.words(table)
     return words.text(key, n=told.revision, text=cut(told.text(words), LINE))

@@ -8,10 +8,10 @@ from typing import Final
 
 import discord
 
-from bot.discord.match.lookup import may_see
+from bot.discord.match.rights import may_see
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, Press, button, on
-from bot.discord.ui.formatting import bold, items, question, small, table_url
+from bot.discord.ui.formatting import bold, bullets, question_text, small, table_url
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
@@ -23,7 +23,7 @@ PAGE: Final = 8
 HERE, SERVER, MINE = "here", "server", "mine"
 
 
-async def line(viewer: Viewer, table: Table) -> str:
+async def match_line(viewer: Viewer, table: Table) -> str:
     """Return a match in one line: which, who is waited for since when, the way there."""
     words = viewer.words(table)
     name = words.text("lobby-title", game=words.text("game"), match=str(table.id))
@@ -40,22 +40,22 @@ def _state(table: Table, words: Words) -> str:
         return words.text("list-rests")
     waited = [words.names[seat] for seat in table.to_move]
     since = min(table.asked[seat].since for seat in table.to_move)
-    return words.text("list-waiting", names=words.listed(waited), since=moment(since))
+    return words.text("list-waiting", names=words.listed(waited), since=relative_time(since))
 
 
-def moment(seconds: float) -> str:
+def relative_time(seconds: float) -> str:
     """Return a time as Discord shows it to everybody in their own way: "two hours ago"."""
     return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "R")
 
 
-async def listing(interaction: Interaction, viewer: Viewer, *, whole_server: bool, page: int = 0) -> Message:
+async def list_message(interaction: Interaction, viewer: Viewer, *, whole_server: bool, page: int = 0) -> Message:
     """Return the matches of this channel, or of the whole server as far as the reader can see the channels.
 
     In direct messages: the reader's own.
     """
     queries = viewer.context.app.store.read
     if interaction.guild_id is None:
-        return await mine(viewer, page)
+        return await own_list(viewer, page)
     if not whole_server:
         rows = await queries.matches_in(interaction.channel_id or 0)
         return await _listed(viewer, HERE, rows, page)
@@ -72,7 +72,8 @@ async def _listed(viewer: Viewer, scope: str, rows: Sequence[MatchRow], page: in
     page = min(max(page, 0), pages - 1)
     shown = [await load(viewer.context.app.store.read, row.id) for row in rows[page * PAGE : (page + 1) * PAGE]]
     return Message(
-        top=(title, items([await line(viewer, table) for table in shown])), rows=_more(words, scope, page, pages)
+        top=(title, bullets([await match_line(viewer, table) for table in shown])),
+        rows=_more(words, scope, page, pages),
     )
 
 
@@ -95,14 +96,14 @@ async def turn_page(interaction: Interaction, press: Press) -> None:
     viewer = await viewer_of(interaction)
     scope, page = press.rest[0] if press.rest else HERE, press.number(1)
     if scope == MINE:
-        await show(interaction, await mine(viewer, page))
+        await show(interaction, await own_list(viewer, page))
     elif interaction.guild_id is None:
         raise RefusedError("no-server")
     else:
-        await show(interaction, await listing(interaction, viewer, whole_server=scope == SERVER, page=page))
+        await show(interaction, await list_message(interaction, viewer, whole_server=scope == SERVER, page=page))
 
 
-async def mine(viewer: Viewer, page: int = 0) -> Message:
+async def own_list(viewer: Viewer, page: int = 0) -> Message:
     """Return where somebody is needed, the longest wait first, then their other matches."""
     queries, words = viewer.context.app.store.read, Words(viewer.person.locale)
     waiting = {row.match: row.since for row in await queries.waiting_for(viewer.person.user)}
@@ -118,7 +119,9 @@ async def mine(viewer: Viewer, page: int = 0) -> Message:
     texts = [await _needed(viewer, [tables[number] for number in needed], waiting)]
     rest = [tables[number] for number in shown if number not in waiting]
     if rest:
-        texts.append("\n".join([bold(words.text("list-others")), items([await line(viewer, table) for table in rest])]))
+        texts.append(
+            "\n".join([bold(words.text("list-others")), bullets([await match_line(viewer, table) for table in rest])])
+        )
     return Message(
         top=tuple(texts),
         rows=(*_move_buttons(viewer, [tables[number] for number in needed]), *_more(words, MINE, page, pages)),
@@ -130,7 +133,7 @@ async def _needed(viewer: Viewer, tables: Sequence[Table], waiting: dict[int, fl
     if not tables:
         return small(words.text("list-needed-none"))
     lines = [await _call(viewer, table, waiting[table.id]) for table in tables]
-    return "\n".join([bold(words.text("list-needed")), items(lines)])
+    return "\n".join([bold(words.text("list-needed")), bullets(lines)])
 
 
 async def _call(viewer: Viewer, table: Table, since: float) -> str:
@@ -139,8 +142,8 @@ async def _call(viewer: Viewer, table: Table, since: float) -> str:
     seat = viewer.seat(table)
     name = words.text("lobby-title", game=words.text("game"), match=str(table.id))
     url = await table_url(viewer.context.app.store.read, table)
-    asked = "" if seat is None else question(table, words, seat)
-    return words.text("list-call", match=bold(f"[{name}]({url})"), question=asked, since=moment(since))
+    asked = "" if seat is None else question_text(table, words, seat)
+    return words.text("list-call", match=bold(f"[{name}]({url})"), question=asked, since=relative_time(since))
 
 
 def _move_buttons(viewer: Viewer, tables: Sequence[Table]) -> tuple[tuple[Item, ...], ...]:

@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from bot.discord.match.buttons import bottom_row, move_buttons
-from bot.discord.match.drawing import board_picture
+from bot.discord.match.drawing import board_picture, public_picture
 from bot.discord.match.news import seen_until
 from bot.discord.match.parts import parts_row, read_part
-from bot.discord.match.presses import begin
+from bot.discord.match.presses import begin_press
 from bot.discord.match.viewer import Viewer
+from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, Press, on
-from bot.discord.ui.formatting import bold, heading, result, waiting
+from bot.discord.ui.formatting import bold, match_heading, result_lines, waiting_text
+from bot.discord.ui.locale import public_words
 from bot.discord.ui.messages import Message, show
+from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.contract import Seat
 
 
 @on("board")
-async def look(interaction: Interaction, press: Press) -> None:
+async def show_board(interaction: Interaction, press: Press) -> None:
     """*Board*: the match as the presser may see it."""
-    viewer, table = await begin(interaction, press.match)
+    viewer, table = await begin_press(interaction, press.match)
     await show(interaction, await look_message(viewer, table))
 
 
 @on("see")
-async def see(interaction: Interaction, press: Press) -> None:
+async def show_part(interaction: Interaction, press: Press) -> None:
     """The select below a look: another picture of the match."""
-    viewer, table = await begin(interaction, press.match)
+    viewer, table = await begin_press(interaction, press.match)
     what, owner = read_part(table, press.values[0] if press.values else "")
     await show(interaction, await look_message(viewer, table, what=what, owner=owner))
 
@@ -47,15 +50,23 @@ async def look_message(
     )
 
 
+async def public_look(context: Context, table: Table, what: str, owner: Seat | None) -> Message:
+    """Return a picture as everybody may see it. Raises ``RefusedError`` before the start of the match."""
+    if table.newest is None:
+        raise RefusedError("not-started")
+    picture = await public_picture(context, table, table.revision, what, owner)
+    return Message(top=(bold(match_heading(table, public_words(table))),), picture=picture)
+
+
 def heading_for(viewer: Viewer, table: Table) -> str:
     """Return which match it is and how far it is, as this person may know: "Stone Age #12 · Round 3: placement"."""
-    return heading(table, viewer.words(table), viewer.seat(table))
+    return match_heading(table, viewer.words(table), viewer.seat(table))
 
 
 def status_text(viewer: Viewer, table: Table) -> str:
     """Return who is waited for, or how the match ended."""
     words = viewer.words(table)
     if table.row.status == "running":
-        return waiting(table, words)
+        return waiting_text(table, words)
     over = words.text("play-over", game=words.text("game"), match=str(table.id))
-    return "\n".join([over, *result(table, words)])
+    return "\n".join([over, *result_lines(table, words)])

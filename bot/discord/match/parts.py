@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.discord.ui.controls import OPTIONS, Item, option, select
+from discord.app_commands import Choice
+
+from bot.discord.ui.controls import OPTION_TEXT, OPTIONS, Item, option, select
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from games.contract import Seat
@@ -45,6 +47,13 @@ def read_part(table: Table, key: str) -> tuple[str, Seat | None]:
     if kind is None or (kind.own and not (owner.isdecimal() and int(owner) in seats)):
         raise StaleError
     return what, int(owner) if kind.own else None
+
+
+def part_choices(table: Table, labels: Words, current: str) -> list[Choice[str]]:
+    """Return what is suggested for a picture while its name is typed."""
+    names = {part: name[:OPTION_TEXT] for part, name in parts_of(table, labels).items()}
+    found = [Choice(name=name, value=part) for part, name in names.items() if current.casefold() in name.casefold()]
+    return found[:OPTIONS]
 
 
 def parts_row(table: Table, labels: Words) -> tuple[tuple[Item, ...], ...]:

@@ -1,22 +1,90 @@
-"""When several matches could be meant: the player chooses, and the command goes on from there."""
+"""Matches to choose from, where several could be meant: as buttons, or as suggestions while a command is typed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from bot.discord.match.lookup import label
+from discord.app_commands import Choice
+
+from bot.discord.match.lookup import LIVE, Ambiguous, Need, candidates, find_table
 from bot.discord.match.viewer import Viewer
-from bot.discord.ui.controls import button
+from bot.discord.ui.context import context_of
+from bot.discord.ui.controls import OPTION_TEXT, Interaction, button, cut
 from bot.discord.ui.formatting import bold
-from bot.discord.ui.messages import Message, rows_of
-from bot.matches.table import Table
+from bot.discord.ui.messages import Message, rows_of, show
+from bot.matches.table import Table, load
+from bot.store.rows import MatchRow, Status
 from rendering.words import Words
 
-MOST = 25
+MOST: Final = 25
+"""How many matches can be chosen from: as many as Discord shows suggestions, or buttons of a message."""
+
+
+async def find_or_ask(
+    interaction: Interaction,
+    viewer: Viewer,
+    verb: str,
+    *rest: str | int,
+    game: str | None = None,
+    need: Need = "any",
+    match: int | None = None,
+    statuses: Sequence[Status] = LIVE,
+) -> Table | None:
+    """Return the match that a command means, as ``find_table`` does.
+
+    If several could be meant, answer with buttons that go on with this verb and these details, and return None.
+    """
+    try:
+        return await find_table(interaction, game=game, need=need, match=match, statuses=statuses)
+    except Ambiguous as several:
+        await show(interaction, which_match(viewer, several.tables, verb, *rest))
+        return None
 
 
 def which_match(viewer: Viewer, tables: Sequence[Table], verb: str, *rest: str | int) -> Message:
     """Return the question which match is meant; each button goes on with this verb and these details."""
     words = Words(viewer.person.locale)
-    buttons = [button(label(words, table), verb, table.id, *rest) for table in tables[:MOST]]
+    buttons = [button(match_label(words, table), verb, table.id, *rest) for table in tables[:MOST]]
     return Message(top=(bold(words.text("play-which-match")),), rows=rows_of(buttons))
+
+
+async def match_choices(
+    interaction: Interaction,
+    words: Words,
+    current: str,
+    *,
+    game: str | None = None,
+    need: Need = "any",
+    statuses: Sequence[Status] = LIVE,
+) -> list[Choice[int]]:
+    """Return what the ``match`` option of a command suggests: the matches whose label holds what was typed."""
+    queries = context_of(interaction).app.store.read
+    own = await queries.matches_of(interaction.user.id, statuses)
+    near = await candidates(interaction, game=game, need=need, statuses=statuses)
+    rows = {row.id: row for row in sorted([*near, *own], key=_latest) if game in (None, row.game)}
+    labels = ((row.id, match_label(words, await load(queries, row.id))) for row in list(rows.values())[: 2 * MOST])
+    found = [Choice(name=label, value=number) async for number, label in labels if _holds(label, current)]
+    return found[:MOST]
+
+
+def _latest(row: MatchRow) -> tuple[bool, float]:
+    """Order live matches before ended ones, and those by their end, the latest first."""
+    return (row.ended is not None, -(row.ended or 0.0))
+
+
+def _holds(label: str, typed: str) -> bool:
+    return typed.strip().lstrip("#").casefold() in label.casefold()
+
+
+def match_label(words: Words, table: Table) -> str:
+    """Return a match in one line of plain text: "Stone Age #12, waiting for Mika"."""
+    name = Words(words.locale, table.game.meta.key).text("game")
+    if table.row.status == "lobby":
+        text = words.text("match-label-lobby", game=name, match=str(table.id), seats=len(table.seats))
+    elif table.row.status == "running":
+        waited = words.listed([table.names[seat] for seat in table.to_move])
+        text = words.text("match-label-running", game=name, match=str(table.id), names=waited)
+    else:
+        text = words.text("match-label-over", game=name, match=str(table.id))
+    return cut(text, OPTION_TEXT)

@@ -11,7 +11,7 @@ from bot.discord.ui.messages import acknowledge
 from bot.matches.table import Table
 
 
-async def begin(interaction: Interaction, match: int) -> tuple[Viewer, Table]:
+async def begin_press(interaction: Interaction, match: int) -> tuple[Viewer, Table]:
     """Acknowledge a press. Return the person who pressed, and the match as it stands."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)

@@ -26,7 +26,7 @@ WINDOW = 32
 """How many revisions are read at once when looking back."""
 
 
-class Told(Struct, frozen=True):
+class RevisionText(Struct, frozen=True):
     """One revision in words."""
 
     revision: int
@@ -49,11 +49,11 @@ class Told(Struct, frozen=True):
         return lines
 
 
-async def story(
+async def revision_texts(
     queries: Queries, table: Table, words: Words, seat: Seat | None, *, after: int, until: int | None = None
-) -> list[Told]:
+) -> list[RevisionText]:
     """Tell the revisions after one number for a seat (None: for everybody), oldest first."""
-    told: list[Told] = []
+    told: list[RevisionText] = []
     for row in await queries.revisions(table.id, after, until):
         entry = read_entry(row.entry)
         if isinstance(entry, Undo):
@@ -61,19 +61,19 @@ async def story(
             told = [replace(item, undone=item.undone or item.revision in taken) for item in told]
             said: tuple[str, ...] = (words.text("play-took-back", seat=who(entry.seat), n=len(taken)),)
         else:
-            said = tell(table, row, entry, words, seat)
+            said = sentences_of(table, row, entry, words, seat)
         if said:
-            told.append(Told(row.revision, said))
+            told.append(RevisionText(row.revision, said))
     return told
 
 
 async def recap(queries: Queries, table: Table, words: Words, seat: Seat | None, *, after: int) -> list[str]:
     """Return what has happened after a revision in a few lines; of what was taken back, only that it was."""
-    told = await story(queries, table, words, seat, after=after)
-    return shortened([item for item in told if not item.undone], words)
+    told = await revision_texts(queries, table, words, seat, after=after)
+    return newest_lines([item for item in told if not item.undone], words)
 
 
-def shortened(told: Sequence[Told], words: Words) -> list[str]:
+def newest_lines(told: Sequence[RevisionText], words: Words) -> list[str]:
     """Return the newest of these revisions as list items, as many as a phone shows at a glance."""
     kept: list[str] = []
     left_out = len(told)
@@ -104,7 +104,7 @@ async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bo
     return -1
 
 
-def tell(table: Table, row: RevisionRow, entry: Entry, words: Words, seat: Seat | None) -> tuple[str, ...]:
+def sentences_of(table: Table, row: RevisionRow, entry: Entry, words: Words, seat: Seat | None) -> tuple[str, ...]:
     """Return what one revision (other than an undo) brought, in sentences; there may be none."""
     match entry:
         case Start() | Move():

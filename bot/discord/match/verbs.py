@@ -1,83 +1,83 @@
-"""What can be done to a match by a command or a private button: found by its number, the channel, or by asking."""
+"""Verbs of ``/match``: what can be done to a match by a subcommand and by private buttons, declared in one place.
+
+``@match_verb("nudge")`` on a function is the whole declaration. The subcommand takes its words from the message
+``command-match-nudge`` and suggests the matches to which the verb can be done; a button with the custom-id verb
+``nudge`` does the same.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-import discord
 from msgspec import Struct
 
-from bot.discord.match.lookup import LIVE, Ambiguous, Need, find_table
-from bot.discord.match.picker import which_match
+from bot.discord.match.lookup import LIVE, Need, find_table
+from bot.discord.match.picker import find_or_ask
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Press, on
 from bot.discord.ui.messages import Message, acknowledge, show
-from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.store.rows import Status
 
 Do: TypeAlias = Callable[[Interaction, Viewer, Table], Awaitable[Message]]
 
 
-class Deed(Struct, frozen=True):
+class MatchVerb(Struct, frozen=True):
     """One thing that can be done, and to which matches."""
 
+    name: str
+    """The verb in custom ids."""
+    subcommand: str
+    """The end of the key of its words: ``command-match-<subcommand>``."""
     do: Do
+    """What does it and returns the private answer."""
     need: Need
     statuses: tuple[Status, ...]
 
 
-DEEDS: dict[str, Deed] = {}
+MATCH_VERBS: Final[dict[str, MatchVerb]] = {}
+"""All verbs by their names."""
 
 
-def deed(verb: str, *, need: Need = "any", statuses: Sequence[Status] = LIVE) -> Callable[[Do], Do]:
-    """Register what is done to a match, as ``run`` and as a button with this verb. It returns the private answer."""
+def match_verb(
+    name: str, *, subcommand: str | None = None, need: Need = "any", statuses: Sequence[Status] = LIVE
+) -> Callable[[Do], Do]:
+    """Register a verb: as a subcommand (by default of the same name), and as a button."""
 
     def register(do: Do) -> Do:
-        DEEDS[verb] = Deed(do, need, tuple(statuses))
-        on(verb)(_pressed)
+        add_subcommand(MatchVerb(name, subcommand or name, do, need, tuple(statuses)))
+        on(name)(_pressed)
         return do
 
     return register
 
 
-async def run(interaction: Interaction, verb: str, match: int | None) -> None:
-    """Do it to the match that is meant; if there are several, ask which one."""
+def add_subcommand(verb: MatchVerb) -> None:
+    """Register a verb as a subcommand only. Raises ``ValueError`` if there is one of this name."""
+    if verb.name in MATCH_VERBS:
+        raise ValueError(f"the match verb {verb.name!r} is taken")
+    MATCH_VERBS[verb.name] = verb
+
+
+async def run_verb(interaction: Interaction, verb: MatchVerb, match: int | None) -> None:
+    """Do it to the match that is meant; if several could be meant, ask which one."""
     await acknowledge(interaction)
-    viewer, known = await viewer_of(interaction), DEEDS[verb]
-    try:
-        table = await find_table(interaction, need=known.need, match=match, statuses=known.statuses)
-    except Ambiguous as several:
-        await show(interaction, which_match(viewer, several.tables, verb))
-    else:
-        await _do(interaction, viewer, known, table.id)
+    viewer = await viewer_of(interaction)
+    table = await find_or_ask(interaction, viewer, verb.name, need=verb.need, match=match, statuses=verb.statuses)
+    if table is not None:
+        await _do(interaction, viewer, verb, table.id)
 
 
 async def _pressed(interaction: Interaction, press: Press) -> None:
     await acknowledge(interaction)
-    viewer, known = await viewer_of(interaction), DEEDS[press.verb]
-    table = await find_table(interaction, need=known.need, match=press.match)
-    await _do(interaction, viewer, known, table.id)
+    viewer, verb = await viewer_of(interaction), MATCH_VERBS[press.verb]
+    table = await find_table(interaction, need=verb.need, match=press.match)
+    await _do(interaction, viewer, verb, table.id)
 
 
-async def _do(interaction: Interaction, viewer: Viewer, known: Deed, match: int) -> None:
-    """Do it after the presses on this match that came before, to the match as it stands then."""
+async def _do(interaction: Interaction, viewer: Viewer, verb: MatchVerb, match: int) -> None:
+    """Do it after the earlier presses on this match, to the match as it stands then."""
     async with viewer.context.queue(match):
-        await show(interaction, await known.do(interaction, viewer, await viewer.context.app.play.table(match)))
-
-
-def manages(interaction: Interaction, table: Table) -> bool:
-    """Whether somebody has the host's rights over a match: Discord's *Manage Server*, where the match is played."""
-    return table.row.guild is not None and interaction.guild_id == table.row.guild and _may_manage(interaction)
-
-
-def _may_manage(interaction: Interaction) -> bool:
-    permissions: discord.Permissions = interaction.permissions
-    return permissions.manage_guild or permissions.administrator
-
-
-def need_host(interaction: Interaction, table: Table) -> None:
-    """Refuse unless somebody has the host's rights."""
-    if not manages(interaction, table):
-        raise RefusedError("not-host")
+        table = await viewer.context.app.play.table(match)
+        await show(interaction, await verb.do(interaction, viewer, table))

@@ -21,7 +21,7 @@ from bot.discord.menu.cursor import Cursor, follow, offered, opening, read_curso
 from bot.discord.menu.screens import NONE, chosen_pieces, question_screen
 from bot.discord.menu.speaker import Screen, speaker
 from bot.discord.ui.controls import Interaction, Press, button, on
-from bot.discord.ui.formatting import bold, small, waiting
+from bot.discord.ui.formatting import bold, small, waiting_text
 from bot.discord.ui.messages import Message, show
 from bot.matches.entries import Move, read_entry
 from bot.matches.refusals import StaleError
@@ -123,7 +123,7 @@ async def answered(viewer: Viewer, table: Table, seat: Seat, notes: tuple[str, .
     return Message(
         top=notes,
         picture=await board_picture(viewer, table, await seen_until(viewer, table)),
-        bottom=("\n".join([*map(bold, lines), small(words.text("play-changeable")), waiting(table, words)]),),
+        bottom=("\n".join([*map(bold, lines), small(words.text("play-changeable")), waiting_text(table, words)]),),
         rows=(await bottom_row(viewer, table, again),),
     )
 

@@ -10,7 +10,7 @@ from discord import ButtonStyle, SelectOption
 from bot.discord.menu.shortcuts import shortcut_label, shortcut_row, shortcuts_of
 from bot.discord.menu.speaker import BUTTONS, Screen, Speaker
 from bot.discord.ui.controls import OPTIONS, Item, Pressable, base36, button, option, select
-from bot.discord.ui.formatting import bold, items, question, small
+from bot.discord.ui.formatting import bold, bullets, question_text, small
 from bot.discord.ui.messages import rows_of
 from games.codec import field_types, is_amount
 from games.contract import Action, Hint, Phrase
@@ -77,7 +77,7 @@ def _several_kinds(speak: Speaker) -> bool:
 
 
 def _first_question(speak: Speaker) -> str:
-    return question(speak.table, speak.text, speak.cursor.seat)
+    return question_text(speak.table, speak.text, speak.cursor.seat)
 
 
 def _hints(speak: Speaker, asked: PickOne | PickMany) -> list[str]:
@@ -102,7 +102,7 @@ def _earnings(speak: Speaker, asked: PickOne) -> list[str]:
     if len(said) > 1 and len({earns for _, earns in said}) == 1:
         return [said[0][1]]
     lines = [speak.text.text("play-earns", label=bold(label), earns=earns) for label, earns in said]
-    return [items(lines)] if lines else []
+    return [bullets(lines)] if lines else []
 
 
 def _as_buttons(asked: PickOne) -> tuple[Option, ...]:
@@ -188,7 +188,7 @@ def _answer_option(speak: Speaker, asked: PickOne, choice: Option) -> SelectOpti
 
 def _plain_ask(speak: Speaker, asked: OpenPart) -> str:
     if asked.part == VERB or asked.kind is None:
-        return question(speak.table, speak.label, speak.cursor.seat)
+        return question_text(speak.table, speak.label, speak.cursor.seat)
     return speak.label.field_ask(asked.kind, asked.part)
 
 

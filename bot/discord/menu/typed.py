@@ -9,9 +9,9 @@ from urllib.parse import parse_qsl, urlencode
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
-from bot.discord.match.lookup import Ambiguous, find_table, match_choices
-from bot.discord.match.picker import which_match
-from bot.discord.match.presses import begin
+from bot.discord.match.lookup import Ambiguous, find_table
+from bot.discord.match.picker import find_or_ask, match_choices
+from bot.discord.match.presses import begin_press
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.command_factory import Values
 from bot.discord.menu.cursor import opening, settle
@@ -39,12 +39,10 @@ async def answer(
     """Run a derived command: act if it is complete and legal, else open the menu at what is missing."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     viewer = await viewer_of(interaction)
-    try:
-        table = await find_table(interaction, game=game.meta.key, need="player", match=match)
-    except Ambiguous as several:
-        await show(interaction, which_match(viewer, several.tables, *_continuation(game, kind, values)))
-        return
-    await _run(interaction, viewer, table.id, kind, values)
+    further = _continuation(game, kind, values)
+    table = await find_or_ask(interaction, viewer, *further, game=game.meta.key, need="player", match=match)
+    if table is not None:
+        await _run(interaction, viewer, table.id, kind, values)
 
 
 async def _run(interaction: Interaction, viewer: Viewer, match: int, kind: type[Action], values: Values) -> None:
@@ -120,7 +118,7 @@ def _continuation(game: AnyGame, kind: type[Action], values: Values) -> tuple[st
 @on("typed")
 async def go_on_typed(interaction: Interaction, press: Press) -> None:
     """A command whose match has been chosen by button."""
-    viewer, table = await begin(interaction, press.match)
+    viewer, table = await begin_press(interaction, press.match)
     kinds = table.game.meta.actions
     try:
         kind = kinds[int(press.rest[0])]

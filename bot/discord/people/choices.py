@@ -21,7 +21,7 @@ VERB: Final = "mine"
 HOURS: Final = range(24)
 
 
-def zone_of(viewer: Viewer) -> str:
+def viewer_zone(viewer: Viewer) -> str:
     return zone_name(viewer.person, viewer.context.app.settings.zone)
 
 
@@ -39,7 +39,7 @@ def _hour(hour: int) -> str:
 def choice_rows(viewer: Viewer, words: Words, match: int, tag: str) -> tuple[tuple[Item, ...], ...]:
     """Return the selects for language, time zone and waking hours. ``match`` and ``tag`` tell where they stand."""
     person = viewer.person
-    zones = city_options(words, zone_of(viewer), viewer.context.app.clock())
+    zones = city_options(words, viewer_zone(viewer), viewer.context.app.clock())
     made = (
         ("lang", _languages(words, person.locale)),
         ("zone", zones),
@@ -65,7 +65,7 @@ def _hours(words: Words, what: str, chosen: int) -> list[discord.SelectOption]:
     return listed
 
 
-def chosen(press: Press) -> dict[str, Any]:
+def chosen_fields(press: Press) -> dict[str, Any]:
     """Return what a press chooses, as fields of a person. Raises ``StaleError`` if it can't be understood."""
     what = press.rest[2] if len(press.rest) > 2 else ""
     value = press.values[0] if press.values else "".join(press.rest[3:4])

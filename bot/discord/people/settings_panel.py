@@ -8,11 +8,11 @@ import discord
 from discord import ButtonStyle
 
 from bot.discord.match.viewer import Viewer, viewer_of
-from bot.discord.people.choices import PANEL, VERB, WELCOME, choice_rows, chosen, hours_line, zone_of
+from bot.discord.people.choices import PANEL, VERB, WELCOME, choice_rows, chosen_fields, hours_line, viewer_zone
 from bot.discord.people.welcome import welcome_message
-from bot.discord.people.zones import described
+from bot.discord.people.zones import zone_with_time
 from bot.discord.ui.controls import Interaction, Item, Press, button, on
-from bot.discord.ui.errors import note
+from bot.discord.ui.errors import text_view
 from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.store.rows import PersonRow
@@ -21,7 +21,7 @@ from rendering.words import Words
 CLOSED: Final = (50007, 50278)
 
 
-async def panel(viewer: Viewer, notes: tuple[str, ...] = ()) -> Message:
+async def settings_panel(viewer: Viewer, notes: tuple[str, ...] = ()) -> Message:
     """Return the private panel of somebody's settings."""
     words = Words(viewer.person.locale)
     return Message(
@@ -33,7 +33,7 @@ async def panel(viewer: Viewer, notes: tuple[str, ...] = ()) -> Message:
 def _lines(viewer: Viewer, words: Words) -> list[str]:
     person = viewer.person
     return [
-        words.text("settings-zone-line", zone=described(words, zone_of(viewer), viewer.context.app.clock())),
+        words.text("settings-zone-line", zone=zone_with_time(words, viewer_zone(viewer), viewer.context.app.clock())),
         hours_line(person, words),
         words.text("settings-reminders-line", on=str(person.reminders).lower()),
         words.text("settings-rings-line", rings=person.rings),
@@ -62,20 +62,20 @@ async def choose(interaction: Interaction, press: Press) -> None:
     if press.rest[2:3] == ("test",):
         await show(interaction, await _tested(interaction, viewer))
         return
-    person = await viewer.context.app.people.choose(viewer.person.user, **chosen(press))
+    person = await viewer.context.app.people.choose(viewer.person.user, **chosen_fields(press))
     viewer = Viewer(viewer.context, person)
     if tag == WELCOME:
         table = await viewer.context.app.play.table(press.match)
         await show(interaction, await welcome_message(viewer, table))
     else:
-        await show(interaction, await panel(viewer))
+        await show(interaction, await settings_panel(viewer))
 
 
 async def _tested(interaction: Interaction, viewer: Viewer) -> Message:
     """Send a direct message to whoever pressed, and say in the panel whether it went out."""
     words = Words(viewer.person.locale)
     try:
-        await interaction.user.send(view=note(words.text("settings-test-message")))
+        await interaction.user.send(view=text_view(words.text("settings-test-message")))
         state = "open"
     except discord.Forbidden as error:
         if error.code not in CLOSED:
@@ -83,4 +83,4 @@ async def _tested(interaction: Interaction, viewer: Viewer) -> Message:
         state = "closed"
     app = viewer.context.app
     person = await app.people.choose(viewer.person.user, mailbox=state)
-    return await panel(Viewer(viewer.context, person), (words.text(f"settings-test-{state}"),))
+    return await settings_panel(Viewer(viewer.context, person), (words.text(f"settings-test-{state}"),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.discord.match.viewer import Viewer
 from bot.discord.people.choices import WELCOME, choice_rows, hours_line
-from bot.discord.people.zones import described
+from bot.discord.people.zones import zone_with_time
 from bot.discord.ui.controls import link
 from bot.discord.ui.formatting import bold, table_url
 from bot.discord.ui.messages import Message
@@ -14,7 +14,7 @@ from bot.matches.table import Table
 async def welcome_message(viewer: Viewer, table: Table) -> Message:
     """Return the greeting of one player, with their choices as they stand."""
     context, person, words = viewer.context, viewer.person, viewer.words(table)
-    zone = described(words, person.zone or context.app.settings.zone, context.app.clock())
+    zone = zone_with_time(words, person.zone or context.app.settings.zone, context.app.clock())
     title = words.text("welcome-title", game=words.text("game"), match=str(table.id))
     texts = (words.text("welcome-text"), words.text("settings-zone-line", zone=zone), hours_line(person, words))
     url = await table_url(context.app.store.read, table)

@@ -61,7 +61,7 @@ def local_time(zone: str, now: float) -> str:
     return datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(zone)).strftime("%H:%M")
 
 
-def described(words: Words, zone: str, now: float) -> str:
+def zone_with_time(words: Words, zone: str, now: float) -> str:
     """Return a zone with the time it is there: "Tokyo (14:05)"."""
     return words.text("zone-now", zone=city(words, zone), time=local_time(zone, now))
 
@@ -71,7 +71,7 @@ def city_options(words: Words, chosen: str, now: float) -> list[SelectOption]:
     names = CITIES if chosen in CITIES else (chosen, *CITIES)
     listed = []
     for zone in names:
-        made = option(described(words, zone, now), zone)
+        made = option(zone_with_time(words, zone, now), zone)
         made.default = zone == chosen
         listed.append(made)
     return listed
@@ -83,7 +83,7 @@ def zone_choices(words: Words, typed: str, now: float) -> list[Choice[str]]:
     order = [*CITIES, *(zone for zone in zones() if zone not in CITIES)]
     fits = [zone for zone in order if wanted in _plain(zone) or wanted in _plain(city(words, zone))]
     fits.sort(key=lambda zone: not _plain(zone.rsplit("/", 1)[-1]).startswith(wanted))
-    shown = ((zone, described(words, zone, now)) for zone in fits[:CHOICES])
+    shown = ((zone, zone_with_time(words, zone, now)) for zone in fits[:CHOICES])
     return [Choice(name=cut(_both(zone, text), OPTION_TEXT), value=zone) for zone, text in shown]
 
 

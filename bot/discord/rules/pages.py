@@ -8,12 +8,12 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord.match.presses import begin
+from bot.discord.match.presses import begin_press
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import OPTIONS, Interaction, Item, Press, button, on, option, select
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import Message, Picture, acknowledge, rows_of, show
-from bot.discord.ui.safe_picture import drawn
+from bot.discord.ui.safe_picture import safe_picture
 from bot.matches.refusals import RefusedError, StaleError
 from games.catalogue import catalogue, find
 from rendering.pictures import draw_piece
@@ -41,7 +41,7 @@ async def open_rules(interaction: Interaction, game_key: str, topic: str | None 
 @on("rules")
 async def rules_of_match(interaction: Interaction, press: Press) -> None:
     """*Rules* below a match: the rules of its game."""
-    viewer, table = await begin(interaction, press.match)
+    viewer, table = await begin_press(interaction, press.match)
     await show(interaction, await rules_message(viewer, table.game.meta.key, None))
 
 
@@ -97,7 +97,7 @@ async def _picture(viewer: Viewer, game_key: str, page: Entry, words: Words) -> 
         return None
     kind, _, name = page.picture.partition(":")
     key = (game_key, page.picture, words.locale)
-    return await drawn(viewer.context.pictures, "rules", key, lambda: draw_piece(game_key, kind, name, words))
+    return await safe_picture(viewer.context.pictures, "rules", key, lambda: draw_piece(game_key, kind, name, words))
 
 
 def _rows(words: Words, game: str, pages: Sequence[Entry], page: Entry) -> tuple[tuple[Item, ...], ...]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.discord.lobby.handlers import done
+from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.threads import let_in
 from bot.discord.match.lookup import ENDED
-from bot.discord.match.presses import begin, begin_in_turn
-from bot.discord.match.verbs import deed, manages, need_host
+from bot.discord.match.presses import begin_in_turn, begin_press
+from bot.discord.match.rights import manages, need_host
+from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, Press, button, on
 from bot.discord.ui.formatting import bold
@@ -22,7 +23,7 @@ from rendering.words import Words
 KEEP = "keep"
 
 
-def question(words: Words, key: str, table: Table, *buttons: Item, **args: object) -> Message:
+def confirmation(words: Words, key: str, table: Table, *buttons: Item, **args: object) -> Message:
     """Return what something means, and the buttons to do it or not."""
     labels = Words(words.locale, table.game.meta.key)
     keep = button(labels.text("ending-keep"), KEEP, table.id)
@@ -33,17 +34,17 @@ def question(words: Words, key: str, table: Table, *buttons: Item, **args: objec
 @on(KEEP)
 async def keep(interaction: Interaction, press: Press) -> None:
     """Nothing is done after all."""
-    viewer, table = await begin(interaction, press.match)
+    viewer, table = await begin_press(interaction, press.match)
     await show(interaction, Message(top=(viewer.words(table).text("ending-kept"),)))
 
 
-@deed("concede", need="player", statuses=("running",))
+@match_verb("concede", need="player", statuses=("running",))
 async def concede(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Ask whether somebody really gives up, and say what it means at this table."""
     seat = need_player(table, viewer.person.user)
     words = viewer.words(table)
     yes = button(words.text("ending-concede"), "giveup", table.id, table.revision, style=ButtonStyle.danger)
-    return question(words, _meaning(table, seat), table, yes)
+    return confirmation(words, _meaning(table, seat), table, yes)
 
 
 def _meaning(table: Table, seat: Seat) -> str:
@@ -62,7 +63,7 @@ async def give_up(interaction: Interaction, press: Press) -> None:
         await show(interaction, Message(top=(viewer.words(table).text("ending-conceded"),)))
 
 
-@deed("end")
+@match_verb("end", subcommand="abandon")
 async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what ending a match without a result means, and offer the ways that are open to whoever asks."""
     words = viewer.words(table)
@@ -71,7 +72,7 @@ async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
         if not host and table.row.host != viewer.person.user:
             raise RefusedError("not-host-or-first")
         close = button(words.text("panel-button-close"), "endnow", table.id, style=ButtonStyle.danger)
-        return question(words, "ending-close", table, close)
+        return confirmation(words, "ending-close", table, close)
     ways: list[Item] = []
     if table.seat_of(viewer.person.user) is not None:
         ways.append(button(words.text("ending-ask"), "askend", table.id, table.revision))
@@ -79,7 +80,7 @@ async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
         ways.append(button(words.text("ending-now"), "endnow", table.id, style=ButtonStyle.danger))
     if not ways:
         need_player(table, viewer.person.user)
-    return question(words, "ending-abandon-host" if host else "ending-abandon", table, *ways)
+    return confirmation(words, "ending-abandon-host" if host else "ending-abandon", table, *ways)
 
 
 @on("askend")
@@ -103,15 +104,15 @@ async def end_now(interaction: Interaction, press: Press) -> None:
         await show(interaction, Message(top=(viewer.words(table).text("ending-ended"),)))
 
 
-@deed("rematch", statuses=ENDED)
+@match_verb("rematch", statuses=ENDED)
 async def rematch(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Open a lobby with the same options, or take a seat in the one that is open already."""
     opened = await viewer.context.app.lobby.rematch(table.id, viewer.person)
     await let_in(interaction, opened)
-    return await done(viewer, opened, "rematch")
+    return await done_message(viewer, opened, "rematch")
 
 
-@deed("nudge", need="player", statuses=("running",))
+@match_verb("nudge", need="player", statuses=("running",))
 async def nudge(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Call everybody who is waited for."""
     called = await viewer.context.app.play.nudge(table.id, viewer.person.user)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import discord
 from discord import ButtonStyle
 
 from bot.discord.match.buttons import move_buttons
-from bot.discord.match.presses import begin, begin_in_turn
-from bot.discord.match.verbs import deed, manages, need_host
-from bot.discord.match.viewer import Viewer
+from bot.discord.match.lookup import find_table
+from bot.discord.match.presses import begin_in_turn, begin_press
+from bot.discord.match.rights import manages, need_host
+from bot.discord.match.verbs import match_verb
+from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.menu import today
-from bot.discord.table.resign_abandon import question
+from bot.discord.table.resign_abandon import confirmation
 from bot.discord.ui.controls import Interaction, Press, button, on
 from bot.discord.ui.formatting import bold
+from bot.discord.ui.locale import words_in
 from bot.discord.ui.messages import Message, show
 from bot.matches.consent import DAY, GONE, is_gone
 from bot.matches.refusals import RefusedError, StaleError
@@ -22,13 +26,13 @@ from games.contract import Seat
 DAYS = int(GONE / DAY)
 
 
-@deed("handover", need="player", statuses=("running",))
-async def offer(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+@match_verb("handover", subcommand="hand-over", need="player", statuses=("running",))
+async def offer_hand_over(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what handing the seat over means, and ask whether it is meant."""
     seat = need_player(table, viewer.person.user)
     words = viewer.words(table)
     yes = button(words.text("seat-hand-over"), "handnow", table.id, style=ButtonStyle.primary)
-    return question(words, "seat-handing-last" if is_last(table, seat) else "seat-handing", table, yes)
+    return confirmation(words, "seat-handing-last" if is_last(table, seat) else "seat-handing", table, yes)
 
 
 @on("handnow")
@@ -41,7 +45,7 @@ async def hand_over(interaction: Interaction, press: Press) -> None:
         await show(interaction, Message(top=(text,), rows=(move_buttons(viewer, table),)))
 
 
-@deed("comeback", statuses=("running",))
+@match_verb("comeback", subcommand="take-back", statuses=("running",))
 async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Play again: what is asked now follows at once."""
     table = await viewer.context.app.seats.take_back(table.id, viewer.person.user)
@@ -49,10 +53,26 @@ async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> M
 
 
 @on("gone")
-async def without(interaction: Interaction, press: Press) -> None:
+async def offer_to_go_on(interaction: Interaction, press: Press) -> None:
     """The button of the panel that names a player who has gone."""
-    viewer, table = await begin(interaction, press.match)
+    viewer, table = await begin_press(interaction, press.match)
     await show(interaction, going_on_without(interaction, viewer, table, press.number(2), ""))
+
+
+async def replace_message(interaction: Interaction, player: discord.User, match: int | None) -> Message:
+    """Return what can be done about a player who has gone: of several matches here, in the one in which they sit."""
+    viewer = await viewer_of(interaction)
+    table = await _table_of(interaction, viewer, player.id, match)
+    name = words_in(viewer.person.locale).text("plain", value=player.display_name)
+    return going_on_without(interaction, viewer, table, player.id, name)
+
+
+async def _table_of(interaction: Interaction, viewer: Viewer, player: int, match: int | None) -> Table:
+    if match is None:
+        here = await viewer.context.app.store.read.matches_of(player, ("running",))
+        near = [row.id for row in here if interaction.channel_id in (row.channel, row.home)]
+        match = near[0] if len(near) == 1 else None
+    return await find_table(interaction, match=match, statuses=("running",))
 
 
 def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, user: int, name: str) -> Message:
@@ -67,16 +87,16 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
     if manages(interaction, table):
         till_then = button(words.text("ending-replace-till-then"), "standin", table.id, user, style=ButtonStyle.primary)
         for_good = button(words.text("ending-replace-for-good"), "replace", table.id, user, style=ButtonStyle.danger)
-        return question(words, "ending-replacing", table, till_then, for_good, name=words.names[seat])
+        return confirmation(words, "ending-replacing", table, till_then, for_good, name=words.names[seat])
     need_player(table, viewer.person.user)
     if not is_gone(table, seat, viewer.context.app.clock()):
         raise RefusedError("not-gone", days=DAYS)
     ask = button(words.text("ending-ask"), "askgone", table.id, user, style=ButtonStyle.primary)
-    return question(words, "seat-gone", table, ask, name=words.names[seat], days=DAYS)
+    return confirmation(words, "seat-gone", table, ask, name=words.names[seat], days=DAYS)
 
 
 @on("askgone")
-async def ask_others(interaction: Interaction, press: Press) -> None:
+async def ask_for_substitute(interaction: Interaction, press: Press) -> None:
     """Ask the others to agree that a computer player stands in; with nobody to ask it is done at once."""
     async with begin_in_turn(interaction, press.match) as (viewer, before):
         seat = _seat_of(before, press)

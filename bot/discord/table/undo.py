@@ -11,7 +11,7 @@ from bot.discord.match.presses import begin_in_turn
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.menu import today
 from bot.discord.ui.controls import Interaction, Press, Pressable, button, ids_in, on
-from bot.discord.ui.formatting import bold, items, small
+from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.locale import escaped, picture_words, public_words
 from bot.discord.ui.messages import NOBODY, Message, acknowledge, show
 from bot.matches.consent import missing_consents
@@ -23,17 +23,17 @@ from rendering.words import Words
 
 
 @on("undo")
-async def offer(interaction: Interaction, press: Press) -> None:
+async def offer_undo(interaction: Interaction, press: Press) -> None:
     """*Undo*: say what it would take back, and offer to do it or to ask the others."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show(interaction, await offered(viewer, table))
+        await show(interaction, await undo_message(viewer, table))
 
 
-async def offered(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Message:
+async def undo_message(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Message:
     """Return what an undo would take back now. Raises ``RefusedError`` with the reason if there is nothing."""
     words = viewer.words(table)
     takeback = await viewer.context.app.undo.find(table.id, viewer.person.user)
-    lines = [bold(words.text("play-undo-what")), items(undo_items(takeback.moves, words))]
+    lines = [bold(words.text("play-undo-what")), bullets(undo_items(takeback.moves, words))]
     lines += [] if takeback.free else [words.text("play-undo-consent")]
     way = _way(table, takeback, viewer.labels(table))
     row = await bottom_row(viewer, table, way, *move_buttons(viewer, table))
@@ -73,13 +73,13 @@ async def _too_late(viewer: Viewer, table: Table, revision: int) -> Message:
     news = await news_after(viewer, table, revision)
     notes = (bold(words.text("play-stale")), "\n".join([words.text("play-since-then"), *news]))
     try:
-        return await offered(viewer, table, notes)
+        return await undo_message(viewer, table, notes)
     except RefusedError as refused:
         return await today(viewer, table, (*notes, words.say(refused.phrase)))
 
 
 @on("askundo")
-async def ask_others(interaction: Interaction, press: Press) -> None:
+async def ask_for_undo(interaction: Interaction, press: Press) -> None:
     """*Ask the others*: put the undo to the table, if nothing has happened since it was offered."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         await show(interaction, await _asked(viewer, table, press))

@@ -10,13 +10,13 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.discord.invite import PERMISSIONS, lacking
+from bot.discord.permissions import PERMISSIONS, lacking, permission_names
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from bot.notices.courier import ForbiddenError
 from bot.store import StoreError
 from games.catalogue import catalogue
-from games.contract import Call, Illegal, Phrase
+from games.contract import Illegal, Phrase
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
@@ -38,16 +38,16 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     try:
         phrase = _phrase(interaction, cause)
         if phrase is not None:
-            await tell(interaction, (words or await _words(interaction, phrase)).say(phrase))
+            await say_privately(interaction, (words or await _words(interaction, phrase)).say(phrase))
     except discord.HTTPException as failed:
         log.info("an error could not be told: %s", failed)
     except Exception:
         log.exception("an error could not be told")
 
 
-async def tell(interaction: discord.Interaction[Any], text: str) -> None:
+async def say_privately(interaction: discord.Interaction[Any], text: str) -> None:
     """Say a sentence privately, whatever has been answered before."""
-    view = note(text)
+    view = text_view(text)
     if not interaction.response.is_done():
         await interaction.response.send_message(view=view, ephemeral=True)
     elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
@@ -56,7 +56,7 @@ async def tell(interaction: discord.Interaction[Any], text: str) -> None:
         await interaction.followup.send(view=view, ephemeral=True)
 
 
-def note(text: str) -> discord.ui.LayoutView:
+def text_view(text: str) -> discord.ui.LayoutView:
     """Return a message that is nothing but a text."""
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.TextDisplay(text))
@@ -107,17 +107,17 @@ def _http(interaction: discord.Interaction[Any], error: discord.HTTPException) -
 
 def _denied(interaction: discord.Interaction[Any]) -> Phrase:
     missing = lacking(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
-    return forbidden(*missing) if missing else Phrase("error-denied")
+    return permission_phrase(*missing) if missing else Phrase("error-denied")
 
 
-def forbidden(*missing: str) -> Phrase:
+def permission_phrase(*missing: str) -> Phrase:
     """Return the sentence that asks for these permissions, by Discord's names of them."""
-    return Phrase("refuse-forbidden", {"missing": tuple(Call("permission", name) for name in missing)})
+    return Phrase("refuse-forbidden", {"missing": permission_names(missing)})
 
 
 def _forbidden(interaction: discord.Interaction[Any], error: ForbiddenError) -> Phrase:
     if error.missing in PERMISSIONS:
-        return forbidden(error.missing)
+        return permission_phrase(error.missing)
     return Phrase("error-denied")
 
 

@@ -15,17 +15,19 @@ from rendering.words import Words
 Naming = Callable[[Seat], str]
 
 
-def title(table: Table, words: Words) -> str:
+def match_title(table: Table, words: Words) -> str:
     """Return "Stone Age #12"."""
     return words.text("play-title", game=words.text("game"), match=str(table.id))
 
 
-def heading(table: Table, words: Words, seat: Seat | None = None) -> str:
+def match_heading(table: Table, words: Words, seat: Seat | None = None) -> str:
     """Return "Stone Age #12 · Round 3: placement"."""
-    return words.text("play-heading", game=words.text("game"), match=str(table.id), progress=stage(table, words, seat))
+    return words.text(
+        "play-heading", game=words.text("game"), match=str(table.id), progress=progress_text(table, words, seat)
+    )
 
 
-def stage(table: Table, words: Words, seat: Seat | None = None) -> str:
+def progress_text(table: Table, words: Words, seat: Seat | None = None) -> str:
     """Return "Round 3: placement"."""
     return words.say(table.game.progress(table.view(seat)))
 
@@ -40,7 +42,7 @@ def bold(text: str) -> str:
     return f"**{text}**"
 
 
-def question(table: Table, words: Words, seat: Seat) -> str:
+def question_text(table: Table, words: Words, seat: Seat) -> str:
     """Return what a seat is asked."""
     return words.say(ask(table, seat))
 
@@ -57,7 +59,7 @@ def asked_lines(table: Table, words: Words, name: Naming) -> list[str]:
     groups: dict[str, list[Seat]] = {}
     people = [seat for seat in table.to_move if table.seats[seat].user is not None]
     for seat in people:
-        groups.setdefault(question(table, words, seat), []).append(seat)
+        groups.setdefault(question_text(table, words, seat), []).append(seat)
     lines = [
         words.text("play-asked", who=words.listed(list(map(name, seats))), question=text)
         for text, seats in groups.items()
@@ -66,7 +68,7 @@ def asked_lines(table: Table, words: Words, name: Naming) -> list[str]:
     return [*lines, *([words.text("play-thinking", names=words.listed(thinking))] if thinking else [])]
 
 
-def waiting(table: Table, words: Words) -> str:
+def waiting_text(table: Table, words: Words) -> str:
     """Return who is waited for and since when; empty if nobody is."""
     if not table.to_move:
         return ""
@@ -79,7 +81,7 @@ def waiting(table: Table, words: Words) -> str:
     )
 
 
-def result(table: Table, words: Words) -> list[str]:
+def result_lines(table: Table, words: Words) -> list[str]:
     """Return how a match ended, in words."""
     loser = table.conceded
     if table.row.status == "abandoned" or (table.outcome is None and loser is None):
@@ -103,7 +105,7 @@ def _ranking(words: Words, outcome: Outcome) -> list[str]:
     return [*lines, small(words.say(outcome.reason))]
 
 
-def items(texts: Iterable[str]) -> str:
+def bullets(texts: Iterable[str]) -> str:
     """Return texts as a list."""
     return "\n".join(f"- {text}" for text in texts)
 

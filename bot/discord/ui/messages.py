@@ -40,7 +40,7 @@ class Message(Struct, frozen=True):
 
     def view(self) -> ui.LayoutView:
         """Return it as discord.py wants it."""
-        top, bottom = fitted(self.top, self.bottom)
+        top, bottom = within_limit(self.top, self.bottom)
         container = ui.Container[Any]()
         for text in top:
             container.add_item(ui.TextDisplay(text))
@@ -60,7 +60,7 @@ class Message(Struct, frozen=True):
         return [] if self.picture is None else [self.picture.file()]
 
 
-def fitted(top: Sequence[str], bottom: Sequence[str]) -> tuple[list[str], list[str]]:
+def within_limit(top: Sequence[str], bottom: Sequence[str]) -> tuple[list[str], list[str]]:
     """Return the texts that say something, within Discord's limit; the longest one is cut."""
     texts = [text for text in (*top, *bottom) if text.strip()]
     excess = sum(map(len, texts)) - TEXT_LIMIT

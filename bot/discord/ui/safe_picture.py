@@ -10,7 +10,7 @@ from bot.discord.ui.pictures import Pictures
 from rendering.pictures import Drawing
 
 
-async def drawn(pictures: Pictures, name: str, key: Hashable, make: Callable[[], Drawing]) -> Picture | None:
+async def safe_picture(pictures: Pictures, name: str, key: Hashable, make: Callable[[], Drawing]) -> Picture | None:
     """Return the picture of this key, drawn where it is not at hand; None if drawing it fails.
 
     The file is called by ``name`` and the key, so that equal pictures have equal names.

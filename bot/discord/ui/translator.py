@@ -47,7 +47,7 @@ class Translator(app_commands.Translator):
         return None if key is None else words.text(key)
 
 
-def described(key: str) -> Callable[[F], F]:
+def worded_options(key: str) -> Callable[[F], F]:
     """Word the parameters of a command callback: option ``what`` by ``<key>.what`` and ``<key>.what-help``."""
 
     def decorate(callback: F) -> F:
@@ -61,7 +61,7 @@ def described(key: str) -> Callable[[F], F]:
     return decorate
 
 
-def command(key: str, **more: Any) -> Callable[[Callable[..., Any]], app_commands.Command[Any, ..., Any]]:
+def slash_command(key: str, **more: Any) -> Callable[[Callable[..., Any]], app_commands.Command[Any, ..., Any]]:
     """Make a method of a cog a slash command whose words are the message ``key``.
 
     The message is the name; ``.help`` describes it; ``.what`` and ``.what-help`` word the option ``what``.
@@ -69,6 +69,6 @@ def command(key: str, **more: Any) -> Callable[[Callable[..., Any]], app_command
 
     def decorate(callback: Callable[..., Any]) -> app_commands.Command[Any, ..., Any]:
         made = app_commands.command(name=worded(key), description=worded(f"{key}.help"), **more)
-        return made(described(key)(callback))
+        return made(worded_options(key)(callback))
 
     return decorate

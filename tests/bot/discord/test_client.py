@@ -11,7 +11,7 @@ from bot.app import App, open_app
 from bot.discord.client import Turnstone
 from bot.discord.ui import controls
 from bot.discord.ui.controls import Press, button, custom_id, cut, on, option, parse, select
-from bot.discord.ui.messages import TEXT_LIMIT, Message, Picture, fitted
+from bot.discord.ui.messages import TEXT_LIMIT, Message, Picture, within_limit
 from bot.discord.ui.pictures import Pictures
 from bot.sandbox import Sandbox
 from bot.settings import Settings
@@ -177,7 +177,7 @@ async def test_an_unknown_verb_of_an_earlier_version_is_out_of_date(club: Club) 
 
 
 def test_long_texts_fit_into_a_message() -> None:
-    top, bottom = fitted(("a" * 3000, ""), ("b" * 3500, "c"))
+    top, bottom = within_limit(("a" * 3000, ""), ("b" * 3500, "c"))
     assert sum(map(len, (*top, *bottom))) <= TEXT_LIMIT
     assert top == ["a" * 3000]
     assert bottom[1] == "c"

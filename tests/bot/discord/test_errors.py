@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.discord.invite import PERMISSIONS, invite_url, lacking
+from bot.discord.permissions import PERMISSIONS, invite_url, lacking
 from bot.discord.ui.controls import HANDLERS, Interaction, Press
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices.courier import ForbiddenError
@@ -95,7 +95,7 @@ async def test_a_command_that_fails_is_answered_too(club: Club, monkeypatch: pyt
     async def fail(*_: object) -> None:
         raise RuntimeError("oops")
 
-    monkeypatch.setattr("bot.discord.cogs.my.mine", fail)
+    monkeypatch.setattr("bot.discord.cogs.my.own_list", fail)
     mika = club.person("mika")
     assert "Something went wrong" in await said(mika, mika.dm, "my matches")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest_asyncio
 
 from bot.app import App, open_app
-from bot.discord.match.recap import LINE, LINES, Told, last_move, recap, shortened, story
+from bot.discord.match.recap import LINE, LINES, RevisionText, last_move, recap, newest_lines, revision_texts
 from bot.discord.ui.locale import words_in
 from bot.matches.table import Table
 from bot.settings import Settings
@@ -78,7 +78,7 @@ async def test_an_undo_of_several_moves_tells_how_many(app: App) -> None:
     await app.consent.ask_undo(table.id, table.seats[0].user or 0)
     table = await app.consent.agree(table.id, table.seats[1].user or 0, revision=3)
     assert (await lines(app, table))[-1].endswith("takes back 2 moves.")
-    told = await story(app.store.read, table, words_in("en", table), None, after=-1)
+    told = await revision_texts(app.store.read, table, words_in("en", table), None, after=-1)
     assert [(item.revision, item.undone) for item in told if item.revision] == [(1, False), (3, True), (4, False)]
 
 
@@ -122,7 +122,7 @@ async def test_a_move_that_can_not_be_read_any_more(app: App) -> None:
 
 def test_long_paragraphs_become_lines() -> None:
     words = Words("en")
-    told = Told(1, tuple(f"Sentence number {number} of a long story." for number in range(9)))
+    told = RevisionText(1, tuple(f"Sentence number {number} of a long story." for number in range(9)))
     split = told.lines(words)
     assert len(split) > 1
     assert all(len(line) <= LINE for line in split)
@@ -131,9 +131,9 @@ def test_long_paragraphs_become_lines() -> None:
 
 def test_one_very_long_move_is_told_whole() -> None:
     words = Words("en")
-    told = [Told(1, ("Short.",)), Told(2, ("x" * 100,) * 20)]
-    assert shortened(told, words)[0] == "… and one move before that (`/history`)"
-    assert len(shortened(told, words)) == 21
+    told = [RevisionText(1, ("Short.",)), RevisionText(2, ("x" * 100,) * 20)]
+    assert newest_lines(told, words)[0] == "… and one move before that (`/history`)"
+    assert len(newest_lines(told, words)) == 21
 
 
 async def test_forced_moves_stand_in_one_line_with_what_they_do(app: App) -> None:
@@ -150,7 +150,7 @@ async def test_forced_moves_stand_in_one_line_with_what_they_do(app: App) -> Non
         assert table.newest is not None
         forced += b'"event":"forced"' in table.newest.events
     words = words_in("en", table)
-    told = await story(app.store.read, table, words, None, after=-1)
+    told = await revision_texts(app.store.read, table, words, None, after=-1)
     sentences = [sentence for item in told for sentence in item.sentences]
     assert any(sentence.startswith("With no other choice, ") for sentence in sentences)
     assert not any(sentence.endswith(",") for sentence in sentences)

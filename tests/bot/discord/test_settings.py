@@ -125,7 +125,7 @@ async def test_turning_reminders_off_and_on_plans_them_anew(club: Club) -> None:
 
 
 async def test_every_press_of_another_version_is_only_stale(club: Club) -> None:
-    from bot.discord.people.settings_panel import chosen as read
+    from bot.discord.people.choices import chosen_fields
     from bot.discord.ui.controls import Press
     from bot.matches.refusals import StaleError
 
@@ -137,7 +137,7 @@ async def test_every_press_of_another_version_is_only_stale(club: Club) -> None:
         (("0", "panel", "shoes"), ("1",)),
     ):
         with pytest.raises(StaleError):
-            read(Press("mine", 0, rest, values))
+            chosen_fields(Press("mine", 0, rest, values))
     assert Words("en").has("refuse-stale")
 
 

@@ -10,8 +10,8 @@ import pytest
 
 import bot
 import data
-from bot.discord.invite import PERMISSIONS
 from bot.discord.people.zones import CITIES, city, need_zone, zone_choices, zones
+from bot.discord.permissions import PERMISSIONS
 from bot.matches.refusals import RefusedError
 from rendering.words import Words
 from tests.bot.discord.club import Club

@@ -1,0 +1,62 @@
+"""Opening a lobby: here or in a thread of its own, with computer players at the table."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.discord.lobby.handlers import computer_name
+from bot.discord.lobby.threads import let_in, make_thread, need_place
+from bot.discord.match.viewer import Viewer
+from bot.discord.ui.controls import Interaction
+from bot.discord.ui.locale import locale_of
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table
+from games.catalogue import catalogue
+from rendering.words import Words
+
+
+async def open_lobby(
+    interaction: Interaction, viewer: Viewer, game: str, *, thread: bool, computers: int, strength: str
+) -> Table:
+    """Open a lobby. Raises ``RefusedError`` if there can't be such a match, or not here."""
+    found = catalogue().get(game)
+    if found is None:
+        raise RefusedError("no-game")
+    if computers >= found.meta.seats[1]:
+        raise RefusedError("too-many-computers", most=found.meta.seats[1])
+    need_place(interaction, thread=thread)
+    table = await _opened(interaction, viewer, game, thread=thread)
+    for _ in range(computers):
+        name = computer_name(table.row.locale)
+        table = await viewer.context.app.lobby.add_computer(table.id, viewer.person.user, strength, name)
+    return table
+
+
+async def _opened(interaction: Interaction, viewer: Viewer, game: str, *, thread: bool) -> Table:
+    locale = _language(interaction, viewer)
+    place = None
+    if thread:
+        words = Words(locale, game)
+        name = words.text("lobby-thread", game=words.text("game"), name=viewer.person.name)
+        place = await make_thread(interaction, name)
+    assert interaction.channel_id is not None
+    table = await viewer.context.app.lobby.create(
+        game,
+        viewer.person,
+        guild=interaction.guild_id,
+        home=interaction.channel_id,
+        channel=place,
+        locale=locale,
+    )
+    await let_in(interaction, table)
+    return table
+
+
+def _language(interaction: Interaction, viewer: Viewer) -> str:
+    """Return the language of a new match: the server's, else that of the person who opens it.
+
+    A server that never chose a language is said to speak American English: only communities can choose one.
+    """
+    locale = interaction.guild_locale
+    chosen = locale is not None and locale is not discord.Locale.american_english
+    return locale_of(locale) if chosen else viewer.person.locale

@@ -1,0 +1,37 @@
+"""Who may look at a match, and who has the host's rights over it."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.discord.ui.controls import Interaction
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table
+from bot.store.rows import MatchRow
+
+
+def may_see(interaction: Interaction, row: MatchRow) -> bool:
+    """Whether a person who is not at the table may look at a match: they can read the channel it is played in."""
+    if interaction.channel_id in (row.channel, row.home):
+        return True
+    if interaction.guild_id is None or row.guild != interaction.guild_id or interaction.guild is None:
+        return False
+    channel = interaction.guild.get_channel(row.home)
+    member = interaction.user
+    return channel is not None and isinstance(member, discord.Member) and channel.permissions_for(member).read_messages
+
+
+def manages(interaction: Interaction, table: Table) -> bool:
+    """Whether a person has the host's rights over a match: Discord's *Manage Server*, where the match is played."""
+    return table.row.guild is not None and interaction.guild_id == table.row.guild and _may_manage(interaction)
+
+
+def _may_manage(interaction: Interaction) -> bool:
+    permissions: discord.Permissions = interaction.permissions
+    return permissions.manage_guild or permissions.administrator
+
+
+def need_host(interaction: Interaction, table: Table) -> None:
+    """Raise ``RefusedError`` unless a person has the host's rights."""
+    if not manages(interaction, table):
+        raise RefusedError("not-host")

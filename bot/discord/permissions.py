@@ -1,0 +1,90 @@
+"""What the bot must be allowed to do: the link that invites it with exactly that, and what it lacks on Discord."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import click
+import discord
+
+from bot.settings import PREFIX, Settings
+from bot.store import Store
+from games.contract import Call
+
+PERMISSIONS: Final = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "create_public_threads",
+    "attach_files",
+    "embed_links",
+    "read_message_history",
+)
+"""Discord's names of the permissions that the bot uses, all of them."""
+SCOPES: Final = ("bot", "applications.commands")
+PATIENCE: Final = 30.0
+"""Seconds that ``check_discord`` waits for Discord's gateway."""
+
+
+def invite_url(application_id: int) -> str:
+    """Return the link that adds the bot to a server."""
+    permissions = discord.Permissions(**dict.fromkeys(PERMISSIONS, True))
+    return discord.utils.oauth_url(application_id, permissions=permissions, scopes=SCOPES)
+
+
+def lacking(permissions: discord.Permissions, *, thread: bool = False) -> tuple[str, ...]:
+    """Return what of these permissions is missing for playing in a channel, or in threads of it."""
+    unused = ("create_public_threads", "send_messages" if thread else "send_messages_in_threads")
+    return tuple(name for name in PERMISSIONS if name not in unused and not getattr(permissions, name))
+
+
+def missing_permissions(channel: Any) -> tuple[str, ...]:
+    """Return which permissions the bot lacks in a channel or thread of a server; none are needed in direct messages."""
+    guild = getattr(channel, "guild", None)
+    if guild is None or guild.me is None:
+        return ()
+    return lacking(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread))
+
+
+def permission_names(missing: tuple[str, ...]) -> tuple[Call, ...]:
+    """Return permissions as arguments of a sentence, which names them in the reader's language."""
+    return tuple(Call("permission", name) for name in missing)
+
+
+async def check_discord(settings: Settings, store: Store) -> list[str]:
+    """Return what is wrong on Discord, each as one sentence. Prints who the bot is and the link that invites it."""
+    assert settings.token is not None
+    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), chunk_guilds_at_startup=False)
+    async with client:
+        try:
+            await client.login(settings.token.reveal())
+        except discord.LoginFailure:
+            return [f"Discord does not accept {PREFIX}TOKEN."]
+        except (OSError, discord.HTTPException) as error:
+            return [f"Discord can't be reached: {type(error).__name__}."]
+        assert client.user is not None
+        click.echo(f"Discord: {client.user}")
+        click.echo(f"invite: {invite_url(client.user.id)}")
+        return await _channel_faults(client, store)
+
+
+async def _channel_faults(client: discord.AutoShardedClient, store: Store) -> list[str]:
+    connection = asyncio.create_task(client.connect())
+    try:
+        await asyncio.wait_for(client.wait_until_ready(), PATIENCE)
+        channels = {row.channel for row in await store.read.matches_by_status("running")}
+        return [fault for channel in sorted(channels) for fault in _faults_in(client, channel)]
+    except TimeoutError:
+        return ["Discord's gateway does not answer."]
+    finally:
+        await client.close()
+        await asyncio.gather(connection, return_exceptions=True)
+
+
+def _faults_in(client: discord.AutoShardedClient, number: int) -> list[str]:
+    channel = client.get_channel(number)
+    if channel is None:
+        return [f"Channel {number}, where a match is played, is gone or can't be seen."]
+    missing = ", ".join(name.replace("_", " ") for name in missing_permissions(channel))
+    return [f"In channel {channel} the bot lacks: {missing}."] if missing else []
