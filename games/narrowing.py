@@ -9,7 +9,7 @@ all there is, so a menu survives a restart.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -24,6 +24,8 @@ LASTING = (Hint.COMPLETE, Hint.PRESUMED)
 """Hints that hold for every later field, too."""
 
 Describe: TypeAlias = Callable[[Action], Choice]
+Members: TypeAlias = dict[Any, list[int]]
+"""For each value of a part the places of the actions that have it."""
 
 
 class NotOfferedError(Exception):
@@ -112,11 +114,11 @@ def narrow(actions: Sequence[Action], answers: Sequence[int], describe: Describe
     parts = [VERB]
     while parts:
         part = parts.pop(0)
-        values = distinct(left, part)
-        if len(values) > 1:
+        members = _members(left, part)
+        if len(members) > 1:
             if not given:
-                return _prompt(left, part, values, describe, hints)
-            left = _answered(left, part, values, given.pop(0), hints)
+                return _prompt(left, part, members, describe, hints)
+            left = _answered(left, part, members, given.pop(0), hints)
         if part == VERB:
             parts = list(left[0].__struct_fields__)
     if given or len(left) != 1:
@@ -131,12 +133,19 @@ def hint_at(hints: Hints, kind: type[Action], field: str) -> Hint | None:
     return next((hint for hint in reversed(found) if hint in LASTING), found[-1])
 
 
-def _answered(left: tuple[Action, ...], part: str, values: list[Any], answer: int, hints: Hints) -> tuple[Action, ...]:
+def _members(left: tuple[Action, ...], part: str) -> Members:
+    members: Members = {}
+    for place, action in enumerate(left):
+        members.setdefault(_value(action, part), []).append(place)
+    return members
+
+
+def _answered(left: tuple[Action, ...], part: str, members: Members, answer: int, hints: Hints) -> tuple[Action, ...]:
     if answer < 0:
         return _finished(left, part, answer, hints)
-    if answer >= len(values):
+    if answer >= len(members):
         raise NotOfferedError
-    return tuple(action for action in left if _value(action, part) == values[answer])
+    return tuple(left[place] for place in list(members.values())[answer])
 
 
 def _finished(left: tuple[Action, ...], part: str, answer: int, hints: Hints) -> tuple[Action, ...]:
@@ -147,58 +156,51 @@ def _finished(left: tuple[Action, ...], part: str, answer: int, hints: Hints) ->
     return (left[-1 - answer],)
 
 
-def _prompt(left: tuple[Action, ...], part: str, values: list[Any], describe: Describe, hints: Hints) -> Prompt:
+def _prompt(left: tuple[Action, ...], part: str, members: Members, describe: Describe, hints: Hints) -> Prompt:
     choices = [describe(action) for action in left]
-    options = _options(left, part, values, choices)
+    options = _options(left, members, choices)
     if part == VERB:
         return PickOne(part, None, left, options)
     kind = type(left[0])
-    one = PickOne(part, kind, left, options)
     match hint_at(hints, kind, part):
         case Hint.PRESUMED:
-            return _confirm(one, choices)
+            presumed = left[_best(choices)]
+            answers = _path(left, kind, {field: getattr(presumed, field) for field in kind.__struct_fields__})
+            others = tuple(option for option in options if option.best != presumed or not option.finishes)
+            return Confirm(part, kind, left, presumed, tuple(answers), others)
         case Hint.COMPLETE:
-            complete = _complete(left, choices)
-            return PickOne(part, kind, left, () if len(left) <= COMPLETE else options, complete)
+            return PickOne(part, kind, left, () if len(left) <= COMPLETE else options, _complete(left, choices))
         case None if is_collection(field_types(kind)[part]):
-            return _pick_many(one, values)
-    return one
+            sizes = [len(value) for value in members]
+            whole = PickOne(part, kind, left, options)
+            return PickMany(part, kind, left, _elements(members), min(sizes), max(sizes), whole)
+    return PickOne(part, kind, left, options)
 
 
-def _options(left: tuple[Action, ...], part: str, values: list[Any], choices: list[Choice]) -> tuple[Option, ...]:
-    members: dict[Any, list[int]] = {}
-    for position, action in enumerate(left):
-        members.setdefault(_value(action, part), []).append(position)
+def _options(left: tuple[Action, ...], members: Members, choices: list[Choice]) -> tuple[Option, ...]:
     options = []
-    for answer, value in enumerate(values):
-        best = max(members[value], key=lambda position: choices[position].rank)
-        options.append(Option(answer, value, left[best], choices[best], len(members[value]) == 1))
+    for answer, (value, places) in enumerate(members.items()):
+        best = max(places, key=lambda place: choices[place].rank)
+        options.append(Option(answer, value, left[best], choices[best], len(places) == 1))
     return tuple(sorted(options, key=lambda option: -option.choice.rank))
+
+
+def _best(choices: list[Choice]) -> int:
+    return max(range(len(choices)), key=lambda place: choices[place].rank)
 
 
 def _complete(left: tuple[Action, ...], choices: list[Choice]) -> tuple[Option, ...]:
     """Return the best finished actions."""
-    best = sorted(range(len(left)), key=lambda position: -choices[position].rank)[:COMPLETE]
-    return tuple(Option(-1 - position, left[position], left[position], choices[position], True) for position in best)
+    best = sorted(range(len(left)), key=lambda place: -choices[place].rank)[:COMPLETE]
+    return tuple(Option(-1 - place, left[place], left[place], choices[place], True) for place in best)
 
 
-def _confirm(one: PickOne, choices: list[Choice]) -> Confirm:
-    left = one.actions
-    presumed = left[max(range(len(left)), key=lambda position: choices[position].rank)]
-    kind = type(presumed)
-    answers = _path(left, kind, {field: getattr(presumed, field) for field in kind.__struct_fields__})
-    others = tuple(option for option in one.options if option.best != presumed or not option.finishes)
-    return Confirm(one.part, kind, left, presumed, tuple(answers), others)
-
-
-def _pick_many(one: PickOne, values: list[Any]) -> PickMany:
-    """``values``: the collections that are possible."""
+def _elements(collections: Iterable[Any]) -> tuple[Element, ...]:
+    """Return each thing that occurs in any of these collections, with the most times it does."""
     most: Counter[Any] = Counter()
-    for value in values:
-        most |= Counter(value)
-    elements = tuple(Element(value, count) for value, count in most.items())
-    sizes = [len(value) for value in values]
-    return PickMany(one.part, one.kind, one.actions, elements, min(sizes), max(sizes), one)
+    for collection in collections:
+        most |= Counter(collection)
+    return tuple(Element(value, count) for value, count in most.items())
 
 
 def distinct(actions: Sequence[Action], part: str) -> list[Any]:
