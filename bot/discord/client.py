@@ -36,15 +36,14 @@ PATIENCE = 5.0
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The slash commands; their errors go through the one table."""
+    """The slash commands. Their errors are answered as those of presses are."""
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
-        """Tell whoever typed what went wrong."""
         await errors.answer_error(interaction, error)
 
 
 class Turnstone(commands.AutoShardedBot):
-    """Turnstone on Discord."""
+    """The bot's connection to Discord. It is the ``Context`` of every room."""
 
     def __init__(self, app: App, *, guild_ready_timeout: float = 2.0) -> None:
         super().__init__(
@@ -65,7 +64,7 @@ class Turnstone(commands.AutoShardedBot):
         self._failure: BaseException | None = None
 
     async def setup_hook(self) -> None:
-        """Register everything, before the connection is made."""
+        """Register everything. discord.py calls this before it connects."""
         for group in game_commands():
             self.tree.add_command(group)
         for cog in (PlayCog(), MatchCog(), MyCog(), SettingsCog(), RulesCog(), ChannelsCog(self, self)):
@@ -77,7 +76,7 @@ class Turnstone(commands.AutoShardedBot):
         self._loops = asyncio.create_task(self._run_loops(), name="loops")
 
     async def register_commands(self) -> None:
-        """Tell Discord the commands, if they are not the ones that it was told last."""
+        """Register the commands with Discord, unless they are the ones that were registered last."""
         digest = f"{self.application_id}:{await self._commands_digest()}"
         if await self.app.store.read.setting(REGISTERED) == digest:
             return
@@ -96,7 +95,7 @@ class Turnstone(commands.AutoShardedBot):
 
     @contextlib.asynccontextmanager
     async def queue(self, match: int) -> AsyncIterator[None]:
-        """Wait until the presses on this match that came before are done; none is dropped, not even by ``close``."""
+        """Wait until the earlier presses on this match are done. None is dropped, not even by ``close``."""
         lock, task = self._queues.setdefault(match, asyncio.Lock()), asyncio.current_task()
         assert task is not None
         self._queued.add(task)
@@ -107,7 +106,7 @@ class Turnstone(commands.AutoShardedBot):
             self._queued.discard(task)
 
     async def _run_loops(self) -> None:
-        """Send notices and answer for computer players; if that fails for good, the bot stops with the failure."""
+        """Send notices and play for the computer players. If that fails for good, the bot stops with the failure."""
         try:
             await self.wait_until_ready()
             await self.app.run(Delivery(self, Outbox(self)))
@@ -117,13 +116,13 @@ class Turnstone(commands.AutoShardedBot):
             await self.close()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Connect and stay. Raises what made the loops fail, if that is why it ends."""
+        """Connect and stay connected. Raises what made the loops fail, if that ended it."""
         await super().start(token, reconnect=reconnect)
         if self._failure is not None:
             raise self._failure
 
     async def close(self) -> None:
-        """Disconnect; the loops end first, then the presses that are being worked on."""
+        """Disconnect, after the loops have ended and the presses in progress are done."""
         loops, self._loops = self._loops, None
         if loops is not None and loops is not asyncio.current_task():
             loops.cancel()

@@ -1,4 +1,4 @@
-"""What the bot must be allowed to do: the link that invites it with exactly that, and what it lacks on Discord."""
+"""The permissions that the bot needs: the invite link that asks for them, and which of them it lacks."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def invite_url(application_id: int) -> str:
 
 
 def lacking(permissions: discord.Permissions, *, thread: bool = False) -> tuple[str, ...]:
-    """Return what of these permissions is missing for playing in a channel, or in threads of it."""
+    """Return which permissions are missing for playing in a channel, or in threads of it."""
     unused = ("create_public_threads", "send_messages" if thread else "send_messages_in_threads")
     return tuple(name for name in PERMISSIONS if name not in unused and not getattr(permissions, name))
 
 
 def missing_permissions(channel: Any) -> tuple[str, ...]:
-    """Return which permissions the bot lacks in a channel or thread of a server; none are needed in direct messages."""
+    """Return which permissions the bot lacks in a channel or thread of a server. Direct messages need none."""
     guild = getattr(channel, "guild", None)
     if guild is None or guild.me is None:
         return ()
@@ -53,7 +53,7 @@ def permission_names(missing: tuple[str, ...]) -> tuple[Call, ...]:
 
 
 async def check_discord(settings: Settings, store: Store) -> list[str]:
-    """Return what is wrong on Discord, each as one sentence. Prints who the bot is and the link that invites it."""
+    """Return what is wrong on Discord, one sentence each. Prints who the bot is and the invite link."""
     assert settings.token is not None
     client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), chunk_guilds_at_startup=False)
     async with client:

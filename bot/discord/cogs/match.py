@@ -38,7 +38,7 @@ Command: TypeAlias = app_commands.Command[Any, ..., Any]
 class MatchCog(
     commands.GroupCog, group_name=worded("command-match-group"), group_description=worded("command-match-group.help")
 ):
-    """The table: everything about a match but its moves."""
+    """Everything about a match but its moves."""
 
     def __init__(self) -> None:
         group = self.app_command
@@ -74,7 +74,7 @@ class MatchCog(
 
     @slash_command("command-match-replace")
     async def replace(self, interaction: Interaction, player: discord.User, match: MatchNumber | None = None) -> None:
-        """Have a computer player take the seat of somebody who is gone."""
+        """Have a computer player take the seat of a person who is gone."""
         await acknowledge(interaction)
         await show(interaction, await substitutes.replace_message(interaction, player, match))
 

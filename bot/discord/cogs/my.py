@@ -1,4 +1,4 @@
-"""``/my matches``: where am I needed, and what else do I play."""
+"""``/my matches``: where a player is needed, and what else they play."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from bot.discord.ui.translator import slash_command, worded
 
 
 class MyCog(commands.GroupCog, group_name=worded("command-my"), group_description=worded("command-my.help")):
-    """What concerns one player, wherever it is played."""
+    """What concerns one player, in whichever channel it is played."""
 
     @slash_command("command-my-matches")
     async def matches(self, interaction: Interaction) -> None:
-        """Tell where the player is needed."""
         await acknowledge(interaction)
         await show(interaction, await own_list(await viewer_of(interaction)))

@@ -21,7 +21,6 @@ class RulesCog(commands.Cog):
     @slash_command("command-rules")
     @app_commands.choices(game=game_choices())
     async def rules(self, interaction: Interaction, topic: str | None = None, game: str | None = None) -> None:
-        """Open a page of the rules."""
         await acknowledge(interaction)
         games = await games_meant(interaction, game)
         if len(games) == 1:

@@ -1,4 +1,4 @@
-"""``/settings``: language, time zone, waking hours, reminders and where it rings, for a player."""
+"""``/settings``: a player's language, time zone, waking hours, reminders, and where turns are announced."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class SettingsCog(commands.Cog):
 
     @slash_command("command-settings")
     async def settings(self, interaction: Interaction, timezone: str | None = None) -> None:
-        """Open the panel; a time zone can be typed along with the command."""
+        """Open the panel. A time zone can be typed along with the command."""
         await acknowledge(interaction)
         viewer = await viewer_of(interaction)
         if timezone is not None:

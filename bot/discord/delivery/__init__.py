@@ -1,1 +1,1 @@
-"""Sending notices: posts, direct messages, and what was sent before a crash."""
+"""Sending notices: posts in channels, direct messages, and finding out what was sent before a crash."""

@@ -1,4 +1,4 @@
-"""Says notices on Discord: what there is to say of each kind, as the match stands when it is said."""
+"""Sends notices: each kind says what there is to say when it is sent, not when it was planned."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ class Delivery:
         }
 
     async def deliver(self, notice: NoticeRow) -> int | None:
-        """Say a notice as the match stands now. Returns its message, or None where there was nothing to say."""
+        """Send what a notice says as the match stands now. Returns the message; None if there is nothing to say."""
         table = await load(self.store.read, notice.match)
         return await self._kinds[notice.kind](notice, table)
 
     async def find_sent(self, notice: NoticeRow) -> int | None:
-        """Return the message of a notice whose sending began before a restart, if it went out."""
+        """Return the message of a notice whose sending began before a restart, if it was sent."""
         return await recovery.find_sent_message(
             self.context, self.outbox, notice, await load(self.store.read, notice.match)
         )
 
     async def tell_host(self, channel: int, missing: str) -> None:
-        """Tell the host of what is played in a channel that it waits for a permission."""
+        """Write to the host of a match in a channel that notices to it wait for a permission."""
         rows = await self.store.read.matches_in(channel)
         person = await self.store.read.person(rows[0].host) if rows else None
         if person is None:
@@ -108,8 +108,10 @@ class Delivery:
         return person is not None and (person.rings == "channel" or person.mailbox == "closed")
 
     async def _may_edit(self, table: Table, post: PostRow) -> bool:
-        """Whether a post may be redone in place: it is there, and shows the end already, or is young and nobody is
-        newly asked."""
+        """Whether a post may be edited instead of a new one being sent.
+
+        That is so if it shows the end of the match already, or if it is young and asks everybody who is asked now.
+        """
         young = self.context.app.clock() - post.posted < schedule.EDITABLE
         if post.channel != table.row.channel:
             return False
@@ -121,7 +123,7 @@ class Delivery:
         return asked <= set(post.asked) and not await self._left_meanwhile(table, post, asked)
 
     async def _left_meanwhile(self, table: Table, post: PostRow, people: set[int]) -> bool:
-        """Whether the turn has gone away from any of these people and come back since a post was made."""
+        """Whether one of these people was not to move at some revision since a post was made."""
         rows = await self.store.read.revisions(table.id, post.revision, table.revision)
         seats = {seat for user in people if (seat := table.seat_of(user)) is not None}
         return any(not seats <= set(table.game.to_move(unpack(table.game, row))) for row in rows)
@@ -144,7 +146,7 @@ class Delivery:
     # Other things said at the table
 
     async def _card(self, notice: NoticeRow, table: Table) -> int | None:
-        """Post the card of a lobby, or redo it; once the match has a turn post, there is nothing to redo."""
+        """Post the card of a lobby, or edit it. Once the match has a turn post, there is nothing to do."""
         post = await self.store.read.post(table.id)
         if (post is None and table.row.status != "lobby") or (post is not None and post.revision >= 0):
             return None
@@ -163,7 +165,7 @@ class Delivery:
         return await self._send(table, await posts.request_post(self.context, table, request), notice)
 
     async def _remark(self, notice: NoticeRow, table: Table) -> int | None:
-        """Say a sentence of the catalogue to the table; ``calls`` are people whom it calls by ``$called``."""
+        """Post a sentence of the catalogue. ``calls`` are the people whom ``$called`` mentions and who are notified."""
         words = public_words(table)
         calls = tuple(int(user) for user in notice.args.get("calls", ()))
         given = {name: escaped(str(value)) for name, value in notice.args.get("args", {}).items()}
@@ -189,7 +191,7 @@ class Delivery:
     async def _turn(self, notice: NoticeRow, table: Table) -> int | None:
         viewer, seat = await self._waited(notice, table)
         if viewer is None or seat is None or viewer.person.mailbox == "closed":
-            return None  # the post at the table calls whoever has a closed mailbox
+            return None  # the post at the table calls them instead
         user = viewer.person.user
         before = await self.store.read.last_turn_notice(table.id, user)
         message = await posts.turn_message(viewer, table, seat, notice)
@@ -206,7 +208,7 @@ class Delivery:
         return await self._direct(viewer, await posts.waiting_message(viewer, table, seat, notice), notice)
 
     async def _waited(self, notice: NoticeRow, table: Table) -> tuple[Viewer | None, Seat | None]:
-        """Return whom a notice is for and where they sit, if they still owe an answer."""
+        """Return the person a notice is for and their seat; None for both if they owe no answer any more."""
         assert notice.user is not None
         seat = table.seat_of(notice.user)
         if seat is None or notice.user not in table.people_to_move:
@@ -223,7 +225,7 @@ class Delivery:
         return await self._direct(viewer, await welcome_message(viewer, table), notice)
 
     async def _direct(self, viewer: Viewer, message: Message, notice: NoticeRow) -> int:
-        """Write to somebody; it rings unless they are rather called at the table. Raises ``MailboxClosedError``."""
+        """Send a direct message; silently to people who are called at the table. Raises ``MailboxClosedError``."""
         person = viewer.person
         if person.mailbox == "closed":
             raise MailboxClosedError
@@ -232,5 +234,5 @@ class Delivery:
 
 
 def nonce(notice: NoticeRow) -> str:
-    """Return what keeps Discord from taking the same notice twice within some minutes."""
+    """Return what makes Discord refuse the same notice twice within some minutes."""
     return f"turnstone-{notice.id}"

@@ -1,4 +1,4 @@
-"""How messages leave: at the table or to one person, with Discord's refusals turned into what the courier knows."""
+"""How messages are sent, to a channel or to one person, and how Discord's refusals reach the courier."""
 
 from __future__ import annotations
 
@@ -12,42 +12,38 @@ import discord
 
 from bot.discord.delivery.posts import Post
 from bot.discord.permissions import missing_permissions
+from bot.discord.ui.codes import CLOSED, DENIED, GONE
 from bot.discord.ui.messages import NOBODY, Message
 from bot.notices.courier import ForbiddenError, MailboxClosedError
 from bot.store.rows import MatchRow
 
 log = logging.getLogger(__name__)
-CLOSED: Final = (50007, 50278)
-"""Discord's codes for somebody who takes no direct messages, or is in no server with the bot any more."""
-DENIED: Final = (50001, 50013)
-GONE: Final = (10003,)
 QUIET: Final = 5.0
-"""Seconds that the one quiet try to disarm an old message may take: Discord limits edits of old messages."""
+"""Seconds that ``disarm`` may take: Discord limits edits of old messages."""
 
 
 class Outbox:
-    """Sends, edits, and takes the buttons off what is out of date."""
+    """Sends messages, edits them, and takes the buttons off old ones."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
     @property
     def user(self) -> int | None:
-        """The bot's own user; None while it is not logged in."""
+        """The id of the bot's own user; None while it is not logged in."""
         return None if self._client.user is None else self._client.user.id
 
     def place(self, channel: int, guild: int | None = None) -> discord.PartialMessageable:
-        """Return a channel or thread, known or not."""
+        """Return a channel or thread, whether it is in the cache or not."""
         return self._client.get_partial_messageable(channel, guild_id=guild)
 
     async def mailbox(self, user: int) -> discord.DMChannel:
-        """Return the direct messages of somebody."""
         return await self._client.create_dm(discord.Object(user))
 
     async def post(self, match: MatchRow, made: Post, once: str) -> int:
-        """Write at the table; it rings only for whom it calls. Raises ``ForbiddenError``.
+        """Send a message to the channel of a match; it notifies the people whom it calls. Raises ``ForbiddenError``.
 
-        ``once``: Discord takes two messages of the same within some minutes for one.
+        ``once``: Discord refuses a second message with the same value within some minutes.
         """
         with self._named(match.channel):
             sent = await self.place(match.channel, match.guild).send(
@@ -60,7 +56,7 @@ class Outbox:
         return sent.id
 
     async def edit(self, channel: int, guild: int | None, message: int, made: Post) -> bool:
-        """Redo a message. Returns False if it is gone or can't be edited any more. Raises ``ForbiddenError``."""
+        """Edit a message. Returns False if it is gone or can't be edited any more. Raises ``ForbiddenError``."""
         try:
             with self._named(channel):
                 await (
@@ -82,7 +78,7 @@ class Outbox:
         return True
 
     async def disarm(self, channel: int, message: int) -> None:
-        """Take the buttons off an old message: one quiet try."""
+        """Try once to take the buttons off an old message; a failure is only logged."""
         try:
             async with asyncio.timeout(QUIET):
                 old = await self.place(channel).fetch_message(message)
@@ -91,7 +87,7 @@ class Outbox:
             log.debug("message %d keeps its buttons: %s", message, error)
 
     async def direct(self, user: int, message: Message, once: str, *, silent: bool) -> int:
-        """Write to one person. Raises ``MailboxClosedError``."""
+        """Send a direct message. Raises ``MailboxClosedError``."""
         try:
             mailbox = await self.mailbox(user)
             sent = await mailbox.send(
@@ -105,7 +101,7 @@ class Outbox:
 
     @contextmanager
     def _named(self, channel: int) -> Iterator[None]:
-        """Turn what Discord refuses into the permission that is missing, or the channel that is gone."""
+        """Raise what Discord refuses as ``ForbiddenError``: the missing permission, or "channel" if that is gone."""
         try:
             yield
         except discord.HTTPException as error:
@@ -118,12 +114,12 @@ class Outbox:
 
 
 def calling(users: Sequence[int]) -> discord.AllowedMentions:
-    """Return the leave to call these people and nobody else."""
+    """Allow a message to notify these people and nobody else."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
 
 
 def without_buttons(message: discord.Message) -> discord.ui.LayoutView:
-    """Return what a message shows, without anything to press."""
+    """Return what a message shows, without its buttons and selects."""
     view = discord.ui.LayoutView.from_message(message, timeout=None)
     names = {attachment.url: attachment.filename for attachment in message.attachments}
     for item in list(view.walk_children()):
@@ -136,7 +132,7 @@ def without_buttons(message: discord.Message) -> discord.ui.LayoutView:
 
 
 def _kept(media: discord.MediaGalleryItem, names: dict[str, str]) -> discord.MediaGalleryItem:
-    """Return a picture of a message as it is named when the message is edited."""
+    """Return a picture of a message under the name that an edit has to give it."""
     name = names.get(media.media.url)
     url = media.media.url if name is None else f"attachment://{name}"
     return discord.MediaGalleryItem(url, description=media.description)

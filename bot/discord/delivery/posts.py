@@ -1,4 +1,4 @@
-"""What the bot writes at the table and to a player by itself: turn posts, direct messages, the last post."""
+"""What the bot writes without being asked: posts at the table, the last post of a match, direct messages."""
 
 from __future__ import annotations
 
@@ -43,19 +43,19 @@ SHEET = "scores"
 
 
 class Post(Struct, frozen=True):
-    """A message, and the people who are called by it."""
+    """A message, and the people whom it notifies."""
 
     message: Message
     calls: tuple[int, ...] = ()
 
 
 def mention(user: int) -> str:
-    """Return a text that names somebody; whether it rings is decided by who sends it."""
+    """Return a text that mentions a person; who is notified is decided when it is sent."""
     return f"<@{user}>"
 
 
 def notice_tag(notice: NoticeRow) -> str:
-    """Return what buttons carry to tell by which kind of notice they were sent."""
+    """Return what buttons carry so that ``recovery`` recognizes the notice they were sent with."""
     if notice.kind == "closed":  # at the table, for one person
         return f"closed-{notice.user}-{notice.number}"
     return notice.kind if notice.number == 1 else f"{notice.kind}{notice.number}"
@@ -67,7 +67,7 @@ def notice_tag(notice: NoticeRow) -> str:
 async def turn_post(context: Context, table: Table, *, base: int, rings: Collection[int]) -> Post:
     """Return the post that shows a match: who is asked what, the board, the last moves, the buttons.
 
-    ``base``: the revision after which everything is marked and told, -1 for the first post of a match.
+    ``base``: the revision after which everything is marked and listed, -1 for the first post of a match.
     """
     words, labels = public_words(table), picture_words(table, table.row.locale)
     calls = tuple(user for user in table.people_to_move if user in rings)
@@ -76,15 +76,15 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
         user = table.seats[seat].user
         return mention(user) if user in calls and user is not None else bold(words.names[seat])
 
-    told = await recap(context.app.store.read, table, words, None, after=max(base, -1))
+    news = await recap(context.app.store.read, table, words, None, after=max(base, -1))
     top = "\n".join([*asked_lines(table, words, name), small(match_heading(table, words))])
-    bottom = ["\n".join(told), *([beginning(table, words)] if base < 0 else [])]
+    bottom = ["\n".join(news), *([beginning(table, words)] if base < 0 else [])]
     picture = await public_picture(context, table, base)
     return Post(Message((top,), picture, tuple(bottom), (turn_buttons(table, labels),)), calls)
 
 
 def beginning(table: Table, words: Words) -> str:
-    """Return what is told once, at the start: the turn order, and the fingerprint of the seed."""
+    """Return what is only said at the start: the turn order, and the hash of the seed."""
     names = [words.text("play-order-name", n=seat + 1, name=bold(name)) for seat, name in enumerate(words.names)]
     seed = table.row.seed
     lines = [words.text("play-order", names=words.listed(names))]
@@ -93,7 +93,6 @@ def beginning(table: Table, words: Words) -> str:
 
 
 def turn_buttons(table: Table, labels: Words) -> tuple[Item, ...]:
-    """Return the buttons below a turn post."""
     move = button(labels.text("play-button-move"), "move", table.id, table.revision, "board", style=ButtonStyle.primary)
     others = [button(labels.text(f"play-button-{verb}"), verb, table.id) for verb in ("board", "rules", "undo")]
     return (move, *others)
@@ -102,10 +101,10 @@ def turn_buttons(table: Table, labels: Words) -> tuple[Item, ...]:
 async def final_post(context: Context, table: Table, *, base: int) -> Post:
     """Return the last post of a match: its result, the scoring sheet, the last moves, the seed."""
     words, labels = public_words(table), picture_words(table, table.row.locale)
-    told = await recap(context.app.store.read, table, words, None, after=max(base, -1))
+    news = await recap(context.app.store.read, table, words, None, after=max(base, -1))
     over = words.text("play-over", game=words.text("game"), match=str(table.id))
     seed = table.row.seed
-    bottom = [*told, *([small(words.text("play-seed", seed=seed.hex()))] if seed is not None else [])]
+    bottom = [*news, *([small(words.text("play-seed", seed=seed.hex()))] if seed is not None else [])]
     buttons = (
         button(labels.text("play-button-board"), "board", table.id, table.revision, "board"),
         button(labels.text("play-button-history"), "history", table.id),
@@ -132,7 +131,6 @@ def _asked_to_agree(table: Table, request: RequestRow) -> tuple[int, ...]:
 
 
 def request_buttons(table: Table, revision: int, labels: Words) -> tuple[Item, ...]:
-    """Return the two answers to a request."""
     return (
         button(labels.text("play-button-agree"), "agree", table.id, revision, "request", style=ButtonStyle.success),
         button(labels.text("play-button-decline"), "decline", table.id, revision, "request"),
@@ -153,12 +151,12 @@ async def request_lines(context: Context, table: Table, request: RequestRow, wor
 
 
 def undo_items(moves: Sequence[tuple[Seat, Action]], words: Words) -> list[str]:
-    """Return moves that would be taken back, the latest first, in words."""
+    """Return the moves that would be taken back, the latest first, in words."""
     return [words.text("play-undo-item", seat=who(seat), action=words.action(move)) for seat, move in moves]
 
 
 def remark_buttons(table: Table, notice: NoticeRow) -> tuple[Item, ...]:
-    """Return what can be pressed below a remark; at least one button, so that it is found again after a crash."""
+    """Return the buttons below a remark. There is at least one if the remark is to be found again after a crash."""
     labels = picture_words(table, table.row.locale)
     verbs = notice.args.get("verbs", ())
     return tuple(
@@ -179,17 +177,17 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
         "play-your-turn", game=words.text("game"), match=str(table.id), question=question_text(table, words, seat)
     )
     since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
-    told = ["\n".join([*since, *news])] if news else []
+    bottom = ["\n".join([*since, *news])] if news else []
     return Message(
         top=("\n".join([bold(asked), small(progress_text(table, words, seat))]),),
         picture=await board_picture(viewer, table, base),
-        bottom=tuple(told),
+        bottom=tuple(bottom),
         rows=(await direct_buttons(viewer, table, notice),),
     )
 
 
 async def direct_buttons(viewer: Viewer, table: Table, notice: NoticeRow) -> tuple[Item, ...]:
-    """Return the buttons below a direct message; they carry which notice it is."""
+    """Return the buttons below a direct message; they carry the tag of its notice."""
     labels = viewer.labels(table)
     text = labels.text("play-button-move")
     move = button(text, "move", table.id, notice.revision, notice_tag(notice), style=ButtonStyle.primary)
@@ -199,7 +197,7 @@ async def direct_buttons(viewer: Viewer, table: Table, notice: NoticeRow) -> tup
 
 
 async def waiting_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeRow) -> Message:
-    """Return a reminder, or another player's call: since when somebody is waited for, and for what."""
+    """Return a reminder, or another player's nudge: how long a person has been waited for, and for what."""
     words = viewer.words(table)
     text = words.text(
         f"play-{notice.kind}",
@@ -212,7 +210,7 @@ async def waiting_message(viewer: Viewer, table: Table, seat: Seat, notice: Noti
 
 
 def waited_for(context: Context, table: Table, seat: Seat) -> dict[str, int]:
-    """Return for how long a seat has been waited for: ``hours``, and ``days`` from two of them on, before that 0."""
+    """Return how long a seat has been waited for: ``hours``, and ``days``, which is 0 for less than two days."""
     hours = int((context.app.clock() - table.asked[seat].since) / HOUR)
     return {"hours": hours, "days": hours // DAY if hours >= 2 * DAY else 0}
 
@@ -221,7 +219,7 @@ def waited_for(context: Context, table: Table, seat: Seat) -> dict[str, int]:
 
 
 def closed_post(context: Context, table: Table, notice: NoticeRow, *, first: bool) -> Post | None:
-    """Return the call at the table for somebody whose mailbox is closed; None if there is nothing to say."""
+    """Return the post that calls a person who takes no direct messages; None if there is nothing to say."""
     assert notice.user is not None
     words, labels = public_words(table), picture_words(table, table.row.locale)
     called = mention(notice.user)

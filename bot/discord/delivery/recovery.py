@@ -1,4 +1,4 @@
-"""After a crash: which of the bot's own last messages says a notice whose sending was begun but never noted."""
+"""After a crash: finding the message of a notice whose sending began but whose end was not stored."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ LOOK_BACK: Final = 20
 
 
 async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow, table: Table) -> int | None:
-    """Return the message that says a notice, by what its buttons carry, and remember it if it is the match's post.
+    """Return the message of a notice, recognized by its buttons. If it is the match's post, store that.
 
-    Raises ``discord.HTTPException`` when Discord can't tell at the moment: better later than twice.
+    Raises ``discord.HTTPException`` when Discord can't be asked now: later is better than twice.
     """
     try:
         where = await _where(outbox, notice, table)
@@ -44,7 +44,7 @@ async def _where(outbox: Outbox, notice: NoticeRow, table: Table) -> discord.abc
 
 
 def _sent_as(outbox: Outbox, notice: NoticeRow, message: discord.Message) -> Press | None:
-    """Return the button that tells that a message says this notice, or a newer one in its place."""
+    """Return the button that shows that a message belongs to this notice, or to a newer one in its place."""
     if message.author.id != outbox.user:
         return None
     pressed = filter(None, map(parse, ids_in(message.components)))
@@ -61,7 +61,7 @@ def _says(press: Press, notice: NoticeRow) -> bool:
 
 
 async def _adopt(context: Context, notice: NoticeRow, table: Table, message: discord.Message, press: Press) -> None:
-    """Remember a post that went out, or was redone, before that could be remembered."""
+    """Store a post that was sent, or edited, before that could be stored."""
     if notice.kind not in ("board", "card"):
         return
     known = await context.app.store.read.post(table.id)
@@ -73,7 +73,7 @@ async def _adopt(context: Context, notice: NoticeRow, table: Table, message: dis
 
 
 async def _shown(context: Context, table: Table, row: PostRow, revision: int) -> PostRow:
-    """Return a post with what it shows and whom it asks."""
+    """Return a post with the revision it shows and the people it asks."""
     shown = await context.app.play.at_revision(table, revision)
     seats = table.game.to_move(shown.state)
     people = tuple(sorted(user for seat in seats if (user := table.seats[seat].user) is not None))

@@ -1,1 +1,1 @@
-"""Before the first move: the lobby card, its buttons, threads."""
+"""Before the first move: opening a lobby, its card and panel, what can be changed in it, threads."""

@@ -10,7 +10,7 @@ from discord import ButtonStyle, SelectOption
 
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import OPTIONS, Item, button, option, select
-from bot.discord.ui.formatting import bold, bullets, small
+from bot.discord.ui.formatting import bold, bullets, match_title, small
 from bot.discord.ui.locale import picture_words, words_in
 from bot.discord.ui.messages import Message, Picture, rows_of
 from bot.discord.ui.safe_picture import safe_picture
@@ -23,8 +23,9 @@ from rendering.pictures import draw_cover
 from rendering.words import Words
 
 CARD: Final = "card"
-"""Marks the buttons of the card itself; the others are in somebody's private look at the lobby."""
+"""Marks the buttons of the card itself."""
 LOOK: Final = "look"
+"""Marks the buttons of a private look at the lobby."""
 FIRST: Final = -1
 """The revision that the buttons of a card carry: a lobby has none yet."""
 SELECTS: Final = 4
@@ -32,14 +33,13 @@ SELECTS: Final = 4
 
 
 async def lobby_card(context: Context, table: Table) -> Message:
-    """Return the card of a match, in the match's language."""
     return await lobby_message(context, table, table.row.locale, CARD)
 
 
 async def lobby_message(context: Context, table: Table, locale: str, tag: str) -> Message:
-    """Return the lobby in one language. Once the match has started, or the table is closed, nothing can be pressed."""
+    """Return the lobby in one language. Nothing can be pressed once the match has started or the lobby is closed."""
     words, labels = words_in(locale, table), picture_words(table, locale)
-    title = bold(words.text("lobby-title", game=words.text("game"), match=str(table.id)))
+    title = bold(match_title(table, words))
     if table.row.status != "lobby":
         return Message(top=(f"{title}\n{words.text(_ended_key(table))}",), picture=await _cover(context, table, labels))
     return Message(
@@ -64,7 +64,7 @@ def _invitation(table: Table, words: Words) -> str:
 
 
 def seat_lines(table: Table, words: Words) -> str:
-    """Return who sits at the table, one line each. ``words`` have the names as they are to be written."""
+    """Return the players, one line each. ``words`` have the names as they are to be written."""
     lines = [_seat(table, row, words) for row in table.seats]
     order = [small(words.text("lobby-order"))] if table.row.status == "lobby" else []
     return "\n".join([bullets(lines), *order])
@@ -87,7 +87,7 @@ def _option_text(table: Table, words: Words) -> str:
 
 
 def option_lines(table: Table, words: Words) -> list[str]:
-    """Return the options of a match as they are chosen."""
+    """Return the chosen options of a match."""
     return [_chosen(words, name, getattr(table.options, name)) for name, _ in option_types(table)]
 
 
@@ -96,7 +96,7 @@ def _chosen(words: Words, name: str, value: Any) -> str:
 
 
 def option_types(table: Table) -> list[tuple[str, Any]]:
-    """Return the options of a game: their names and types, in order."""
+    """Return the names and types of a game's options, in order."""
     kind = table.game.meta.options
     hints = get_type_hints(kind)
     return [(field.name, hints[field.name]) for field in msgspec.structs.fields(kind)]
@@ -133,7 +133,6 @@ def _listed(labels: Words, name: str, kind: type[Term], chosen: Any) -> list[Sel
 
 
 def language_row(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
-    """Return the select for the language of a match."""
     listed = []
     for locale in LOCALES:
         language = labels.text(f"language-{locale}")
@@ -144,7 +143,7 @@ def language_row(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
 
 
 def _buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
-    """Return what everybody can press at a lobby."""
+    """Return the buttons that everybody may press."""
     styles = {"join": ButtonStyle.success, "start": ButtonStyle.primary}
     return tuple(
         button(
@@ -160,7 +159,7 @@ def _buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
 
 
 def computer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
-    """Return what adds a computer player of each strength, and what takes the last one away."""
+    """Return a button that adds a computer player of each strength, and one that removes the last."""
     made = [
         button(labels.text(f"lobby-button-add-{strength}"), "addbot", table.id, FIRST, tag, place)
         for place, strength in enumerate(STRENGTHS)

@@ -1,4 +1,4 @@
-"""What is done to a lobby: by its card, by somebody's private look at it, by a command. All three are one."""
+"""Changes of a lobby: from its card, from a private look at it, or by command; all three are handled here."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CHANGES: dict[str, Change] = {}
 
 
 def lobby_change(verb: str, *, subcommand: bool = False) -> Callable[[Change], Change]:
-    """Register a change of a lobby. It returns the match as it stands then; ``lobby-done-<verb>`` says what was done.
+    """Register a change of a lobby. It returns the changed match; ``lobby-done-<verb>`` says what was done.
 
     ``subcommand``: it is a subcommand of ``/match``, too.
     """
@@ -80,7 +80,7 @@ async def _private_answer(viewer: Viewer, table: Table, verb: str, tag: str) -> 
 
 
 async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> None:
-    """Answer a press with the card as it is now. Then nothing is left to be told about it."""
+    """Answer a press with the changed card, and drop the notice that would have changed it."""
     message = await lobby_card(viewer.context, table)
     assert interaction.message is not None
     shown = [attachment.filename for attachment in interaction.message.attachments]
@@ -101,13 +101,12 @@ async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> 
 
 
 def computer_name(table_locale: str) -> str:
-    """Return what a computer player is called at a table of this language."""
+    """Return the name of computer players at a table of this language."""
     return Words(table_locale).text("lobby-computer")
 
 
 @lobby_change("join", subcommand=True)
 async def join(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    """Take a seat."""
     table = await viewer.context.app.lobby.join(press.match, viewer.person)
     await let_in(interaction, table)
     return table
@@ -115,13 +114,11 @@ async def join(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
 
 @lobby_change("leave", subcommand=True)
 async def leave(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    """Give a seat up again."""
     return await viewer.context.app.lobby.leave(press.match, viewer.person.user)
 
 
 @lobby_change("start", subcommand=True)
 async def start(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    """Begin the match."""
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     return await viewer.context.app.lobby.start(press.match, viewer.person.user, as_host=as_host)
 
@@ -144,14 +141,14 @@ async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -
 
 @lobby_change("dropbot")
 async def remove_computer(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    """Take the last computer player away again."""
+    """Remove the computer player who joined last."""
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     return await viewer.context.app.lobby.remove_computer(press.match, viewer.person.user, as_host=as_host)
 
 
 @lobby_change("unseat")
 async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    """Take away the seat of the person whom the button names."""
+    """Remove the person whom the button names."""
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     lobby, user = viewer.context.app.lobby, viewer.person.user
     return await lobby.remove(press.match, user, press.number(2), as_host=as_host)
@@ -159,7 +156,6 @@ async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) 
 
 @lobby_change("option")
 async def choose_option(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    """Choose a value of an option from its select."""
     return await _set_option(interaction, viewer, press, press.values[0] if press.values else None)
 
 
@@ -183,7 +179,6 @@ async def _set_option(interaction: Interaction, viewer: Viewer, press: Press, va
 
 @lobby_change("tongue")
 async def choose_language(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    """Choose the language of the match."""
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     locale = press.values[0] if press.values else ""
     return await viewer.context.app.lobby.set_locale(press.match, viewer.person.user, locale, as_host=as_host)

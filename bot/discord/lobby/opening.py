@@ -1,4 +1,4 @@
-"""Opening a lobby: here or in a thread of its own, with computer players at the table."""
+"""Opening a lobby: in the channel or in a new thread, with computer players."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def _opened(interaction: Interaction, viewer: Viewer, game: str, *, thread
 def _language(interaction: Interaction, viewer: Viewer) -> str:
     """Return the language of a new match: the server's, else that of the person who opens it.
 
-    A server that never chose a language is said to speak American English: only communities can choose one.
+    Discord reports American English for servers that never chose a language; only communities can choose one.
     """
     locale = interaction.guild_locale
     chosen = locale is not None and locale is not discord.Locale.american_english

@@ -23,7 +23,7 @@ from bot.discord.match.rights import manages
 from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction, Item, button
-from bot.discord.ui.formatting import bold, bullets, small
+from bot.discord.ui.formatting import bold, bullets, match_title, small
 from bot.discord.ui.messages import Message, rows_of
 from bot.matches.consent import is_gone
 from bot.matches.table import Table
@@ -36,7 +36,7 @@ ROOM: Final = 6
 
 @match_verb("show", statuses=LIVE + ENDED)
 async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
-    """A private look at the table: the lobby, or board, options and who is asked."""
+    """Show the table privately: the lobby, or board, options and who is asked."""
     if table.newest is None:
         return await lobby_message(viewer.context, table, viewer.person.locale, LOOK)
     words = viewer.words(table)
@@ -50,14 +50,14 @@ def _facts(table: Table, words: Words) -> list[str]:
 
 @match_verb("settings")
 async def open_panel(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
-    """What was agreed, and everything that can be changed or done."""
+    """Show what was agreed, and everything that can be changed or done."""
     return await match_panel(viewer, table, manages(interaction, table))
 
 
 async def match_panel(viewer: Viewer, table: Table, host: bool = False) -> Message:
     """Return the private panel of a match."""
     words, labels = viewer.words(table), viewer.labels(table)
-    title = bold(words.text("lobby-title", game=words.text("game"), match=str(table.id)))
+    title = bold(match_title(table, words))
     if table.row.status != "lobby":
         facts = bullets([*_facts(table, words), words.text("panel-fixed")])
         return Message(top=(f"{title}\n{facts}", seat_lines(table, words)), rows=rows_of(_running(viewer, table, host)))
@@ -88,7 +88,7 @@ def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
 
 
 def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
-    """Return what can be done about a match that is being played."""
+    """Return the buttons for what can be done about a running match."""
     if table.row.status != "running":
         return []
     labels, seat = viewer.labels(table), viewer.seat(table)

@@ -1,4 +1,4 @@
-"""Threads of their own for matches, and who is in them."""
+"""Threads of matches, and who is in them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAME: Final = 100
 
 
 def need_place(interaction: Interaction, *, thread: bool) -> None:
-    """Refuse unless a match can be opened here: in a server, where the bot may do all it has to."""
+    """Raise ``RefusedError`` unless a match can be opened here: in a server, where the bot has its permissions."""
     if interaction.guild_id is None:
         raise RefusedError("no-server")
     channel = interaction.channel
@@ -43,7 +43,7 @@ async def make_thread(interaction: Interaction, name: str) -> int:
 
 
 async def let_in(interaction: Interaction, table: Table) -> None:
-    """Add the person who pressed or typed to the thread of a match, if it has one: it appears in their list then."""
+    """Add the person who pressed or typed to the thread of a match, if it has one, so that it is in their list."""
     user = interaction.user.id
     if not table.row.own_thread:
         return

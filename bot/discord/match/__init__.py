@@ -1,1 +1,1 @@
-"""One match as somebody looks at it: finding it, its news, lists of matches."""
+"""One match for one person: finding it, looking at it, its news and history, lists of matches, verbs of ``/match``."""

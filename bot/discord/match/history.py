@@ -12,6 +12,7 @@ from bot.discord.ui.controls import Interaction, Press, button, cut, on
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import Message, show
 from bot.matches.table import Table
+from rendering.words import Words
 
 PAGE = 10
 """How many revisions are on a page."""
@@ -21,18 +22,18 @@ LINE = 380
 
 @on("history")
 async def show_history(interaction: Interaction, press: Press) -> None:
-    """*History*, and its pages: a number in the id tells up to which revision."""
+    """*History*, and its pages: a number in the id is the last revision of the page."""
     viewer, table = await begin_press(interaction, press.match)
     until = press.number(0) if press.rest else table.revision
     await show(interaction, await history_page(viewer, table, until))
 
 
 async def history_page(viewer: Viewer, table: Table, until: int) -> Message:
-    """Return the revisions up to one number, as far as somebody may know of them; what was taken back is struck."""
+    """Return the revisions up to one number, as far as the person may know them. Undone ones are struck through."""
     words, labels = viewer.words(table), viewer.labels(table)
     until = min(max(until, 0), table.revision)
     start = max(0, until - PAGE + 1)
-    lines = [_line(viewer, table, told) for told in await _told(viewer, table, start, until)]
+    lines = [_line(words, revision) for revision in await _revisions(viewer, table, start, until)]
     ways = []
     if start > 0:
         ways.append(button(labels.text("play-button-older"), "history", table.id, start - 1))
@@ -45,17 +46,17 @@ async def history_page(viewer: Viewer, table: Table, until: int) -> Message:
     return Message(top=(bold(head), text), rows=((*ways, board),))
 
 
-async def _told(viewer: Viewer, table: Table, start: int, until: int) -> list[RevisionText]:
+async def _revisions(viewer: Viewer, table: Table, start: int, until: int) -> list[RevisionText]:
     queries = viewer.context.app.store.read
-    told = await revision_texts(queries, table, viewer.words(table), viewer.seat(table), after=start - 1, until=until)
+    words, seat = viewer.words(table), viewer.seat(table)
+    texts = await revision_texts(queries, table, words, seat, after=start - 1, until=until)
     undos = await queries.undos(table.id, start)
     return [
         replace(item, undone=item.undone or any(undo.position < item.revision < undo.revision for undo in undos))
-        for item in told
+        for item in texts
     ]
 
 
-def _line(viewer: Viewer, table: Table, told: RevisionText) -> str:
-    key = "play-history-undone" if told.undone else "play-history-line"
-    words = viewer.words(table)
-    return words.text(key, n=told.revision, text=cut(told.text(words), LINE))
+def _line(words: Words, revision: RevisionText) -> str:
+    key = "play-history-undone" if revision.undone else "play-history-line"
+    return words.text(key, n=revision.revision, text=cut(revision.paragraph(words), LINE))

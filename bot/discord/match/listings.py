@@ -1,32 +1,32 @@
-"""Lists of matches: what is played here, where somebody is needed; who is waited for and since when, with links."""
+"""Lists of matches, with links: those played here, those in which a person is needed; who is waited for since when."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
-from typing import Final
+from typing import Final, TypeVar
 
 import discord
 
 from bot.discord.match.rights import may_see
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, Press, button, on
-from bot.discord.ui.formatting import bold, bullets, question_text, small, table_url
+from bot.discord.ui.formatting import bold, bullets, match_title, question_text, relative_time, small, table_url
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
 from bot.store.rows import MatchRow
 from rendering.words import Words
 
+T = TypeVar("T")
 PAGE: Final = 8
 """How many matches a page lists: with long names it stays within Discord's limit."""
 HERE, SERVER, MINE = "here", "server", "mine"
 
 
 async def match_line(viewer: Viewer, table: Table) -> str:
-    """Return a match in one line: which, who is waited for since when, the way there."""
+    """Return a match in one line: its name, who is waited for since when, the link to it."""
     words = viewer.words(table)
-    name = words.text("lobby-title", game=words.text("game"), match=str(table.id))
+    name = match_title(table, words)
     link = f"[{name}]({await table_url(viewer.context.app.store.read, table)})"
     return words.text("list-line", match=bold(link), state=_state(table, words))
 
@@ -43,13 +43,8 @@ def _state(table: Table, words: Words) -> str:
     return words.text("list-waiting", names=words.listed(waited), since=relative_time(since))
 
 
-def relative_time(seconds: float) -> str:
-    """Return a time as Discord shows it to everybody in their own way: "two hours ago"."""
-    return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "R")
-
-
 async def list_message(interaction: Interaction, viewer: Viewer, *, whole_server: bool, page: int = 0) -> Message:
-    """Return the matches of this channel, or of the whole server as far as the reader can see the channels.
+    """Return the matches of this channel, or of all channels of the server that the reader can see.
 
     In direct messages: the reader's own.
     """
@@ -68,13 +63,19 @@ async def _listed(viewer: Viewer, scope: str, rows: Sequence[MatchRow], page: in
     title = bold(words.text(f"list-{scope}"))
     if not rows:
         return Message(top=(title, words.text(f"list-{scope}-none")), rows=_more(words, scope, 0, 1))
-    pages = -(-len(rows) // PAGE)
-    page = min(max(page, 0), pages - 1)
-    shown = [await load(viewer.context.app.store.read, row.id) for row in rows[page * PAGE : (page + 1) * PAGE]]
+    rows, page, pages = _page_of(rows, page)
+    shown = [await load(viewer.context.app.store.read, row.id) for row in rows]
     return Message(
         top=(title, bullets([await match_line(viewer, table) for table in shown])),
         rows=_more(words, scope, page, pages),
     )
+
+
+def _page_of(listed: Sequence[T], page: int) -> tuple[Sequence[T], int, int]:
+    """Return what is on a page, its number within what there is, and how many pages there are."""
+    pages = -(-len(listed) // PAGE)
+    page = min(max(page, 0), pages - 1)
+    return listed[page * PAGE : (page + 1) * PAGE], page, pages
 
 
 def _more(words: Words, scope: str, page: int, pages: int) -> tuple[tuple[Item, ...], ...]:
@@ -91,7 +92,7 @@ def _more(words: Words, scope: str, page: int, pages: int) -> tuple[tuple[Item, 
 
 @on("list")
 async def turn_page(interaction: Interaction, press: Press) -> None:
-    """Another page of a list, or the list of the whole server."""
+    """Show another page of a list, or the list of the whole server."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
     scope, page = press.rest[0] if press.rest else HERE, press.number(1)
@@ -104,16 +105,14 @@ async def turn_page(interaction: Interaction, press: Press) -> None:
 
 
 async def own_list(viewer: Viewer, page: int = 0) -> Message:
-    """Return where somebody is needed, the longest wait first, then their other matches."""
+    """Return the matches in which a person is needed, the longest wait first, then their other matches."""
     queries, words = viewer.context.app.store.read, Words(viewer.person.locale)
     waiting = {row.match: row.since for row in await queries.waiting_for(viewer.person.user)}
     others = [row.id for row in await queries.matches_of(viewer.person.user) if row.id not in waiting]
     numbers = [*waiting, *others]
     if not numbers:
         return Message(top=(bold(words.text("list-mine")), words.text("refuse-no-match-of-yours")))
-    pages = -(-len(numbers) // PAGE)
-    page = min(max(page, 0), pages - 1)
-    shown = numbers[page * PAGE : (page + 1) * PAGE]
+    shown, page, pages = _page_of(numbers, page)
     tables = {number: await load(queries, number) for number in shown}
     needed = [number for number in shown if number in waiting]
     texts = [await _needed(viewer, [tables[number] for number in needed], waiting)]
@@ -137,20 +136,20 @@ async def _needed(viewer: Viewer, tables: Sequence[Table], waiting: dict[int, fl
 
 
 async def _call(viewer: Viewer, table: Table, since: float) -> str:
-    """Return a line about a match in which somebody is needed: what they are asked, since when, where."""
+    """Return a line about a match in which a person is needed: what they are asked since when, and the link to it."""
     words = viewer.words(table)
     seat = viewer.seat(table)
-    name = words.text("lobby-title", game=words.text("game"), match=str(table.id))
+    name = match_title(table, words)
     url = await table_url(viewer.context.app.store.read, table)
     asked = "" if seat is None else question_text(table, words, seat)
     return words.text("list-call", match=bold(f"[{name}]({url})"), question=asked, since=relative_time(since))
 
 
 def _move_buttons(viewer: Viewer, tables: Sequence[Table]) -> tuple[tuple[Item, ...], ...]:
-    """Return a button that opens the menu, for each of the first matches in which somebody is needed."""
+    """Return buttons that open the menus of the first matches in which the person is needed."""
     made: list[Item] = []
     for table in tables[:5]:
         words = viewer.labels(table)
-        title = words.text("lobby-title", game=words.text("game"), match=str(table.id))
+        title = match_title(table, words)
         made.append(button(words.text("list-move", match=title), "move", table.id, style=discord.ButtonStyle.primary))
     return (tuple(made),) if made else ()

@@ -20,7 +20,7 @@ from games.contract import Seat
 
 @on("board")
 async def show_board(interaction: Interaction, press: Press) -> None:
-    """*Board*: the match as the presser may see it."""
+    """*Board*: the match as the person may see it."""
     viewer, table = await begin_press(interaction, press.match)
     await show(interaction, await look_message(viewer, table))
 
@@ -59,7 +59,7 @@ async def public_look(context: Context, table: Table, what: str, owner: Seat | N
 
 
 def heading_for(viewer: Viewer, table: Table) -> str:
-    """Return which match it is and how far it is, as this person may know: "Stone Age #12 · Round 3: placement"."""
+    """Return the name and the progress of a match, as this person may know: "Stone Age #12 · Round 3: placement"."""
     return match_heading(table, viewer.words(table), viewer.seat(table))
 
 

@@ -1,4 +1,4 @@
-"""Which match a command or button is about: told by its number, by the channel, or by who asks."""
+"""Which match a command or button means: by its number, by the channel, or by the person."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EVERY: Final = LIVE + ENDED
 
 
 class Ambiguous(Exception):
-    """Several matches could be meant: the player has to say which."""
+    """Several matches could be meant: the player has to choose."""
 
     def __init__(self, tables: Sequence[Table]) -> None:
         super().__init__(f"{len(tables)} matches")
@@ -38,9 +38,9 @@ async def find_table(
 ) -> Table:
     """Return the match that is meant: the one of this number, or the only one that can be.
 
-    In a channel those that are played there come first, then the player's own in this server; in direct messages the
-    player's own. ``need="player"`` wants one of the player's own. A match that has ended is only meant where
-    none is live, and then the last one. Raises ``Ambiguous`` with the candidates, and ``RefusedError``.
+    In a channel the matches played there come first, then the player's own in this server; in direct messages only the
+    player's own. ``need="player"`` wants one of the player's own. A match that has ended is only meant if no live one
+    is, and then the last one. Raises ``Ambiguous`` with the candidates, and ``RefusedError``.
     """
     queries = context_of(interaction).app.store.read
     if match is not None:
@@ -60,7 +60,7 @@ async def find_table(
 async def candidates(
     interaction: Interaction, *, game: str | None = None, need: Need = "any", statuses: Sequence[Status] = LIVE
 ) -> list[MatchRow]:
-    """Return the matches that can be meant when none is named, the oldest first."""
+    """Return the matches that can be meant when no number is given, the oldest first."""
     queries = context_of(interaction).app.store.read
     own = [row for row in await queries.matches_of(interaction.user.id, statuses) if game in (None, row.game)]
     if interaction.guild_id is None:
@@ -73,7 +73,7 @@ async def candidates(
 
 
 async def _played_here(interaction: Interaction, queries: Queries, statuses: Sequence[Status]) -> list[MatchRow]:
-    """Return the matches played in the channel, or else those that were started there and have a thread."""
+    """Return the matches played in the channel, else those that were started there and have a thread."""
     here = interaction.channel_id or 0
     rows = await queries.matches_in(here, statuses)
     return [row for row in rows if row.channel == here] or rows

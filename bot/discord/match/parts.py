@@ -50,7 +50,7 @@ def read_part(table: Table, key: str) -> tuple[str, Seat | None]:
 
 
 def part_choices(table: Table, labels: Words, current: str) -> list[Choice[str]]:
-    """Return what is suggested for a picture while its name is typed."""
+    """Return the pictures whose names hold what was typed."""
     names = {part: name[:OPTION_TEXT] for part, name in parts_of(table, labels).items()}
     found = [Choice(name=name, value=part) for part, name in names.items() if current.casefold() in name.casefold()]
     return found[:OPTIONS]

@@ -43,7 +43,7 @@ async def find_or_ask(
 
 
 def which_match(viewer: Viewer, tables: Sequence[Table], verb: str, *rest: str | int) -> Message:
-    """Return the question which match is meant; each button goes on with this verb and these details."""
+    """Return the question which match is meant. Its buttons go on with this verb and these details."""
     words = Words(viewer.person.locale)
     buttons = [button(match_label(words, table), verb, table.id, *rest) for table in tables[:MOST]]
     return Message(top=(bold(words.text("play-which-match")),), rows=rows_of(buttons))

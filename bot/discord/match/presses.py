@@ -1,4 +1,4 @@
-"""How a press on a match begins: it is acknowledged, the person is known, the match is read."""
+"""How a press on a match begins: it is acknowledged, the person is stored, the match is read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.matches.table import Table
 
 
 async def begin_press(interaction: Interaction, match: int) -> tuple[Viewer, Table]:
-    """Acknowledge a press. Return the person who pressed, and the match as it stands."""
+    """Acknowledge a press. Returns the person who pressed, and the match as it stands."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
     return viewer, await viewer.context.app.play.table(match)
@@ -20,7 +20,7 @@ async def begin_press(interaction: Interaction, match: int) -> tuple[Viewer, Tab
 
 @asynccontextmanager
 async def begin_in_turn(interaction: Interaction, match: int) -> AsyncIterator[tuple[Viewer, Table]]:
-    """Do the same, but read the match after the earlier presses on it are done; later ones wait for the end."""
+    """Begin a press after the earlier ones on this match are done; later ones wait until the context ends."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
     async with viewer.context.queue(match):

@@ -34,12 +34,12 @@ class RevisionText(Struct, frozen=True):
     undone: bool = False
     """Whether it has been taken back since."""
 
-    def text(self, words: Words) -> str:
-        """Return all of it as one paragraph."""
+    def paragraph(self, words: Words) -> str:
+        """Return all sentences as one paragraph."""
         return joined(words, self.sentences)
 
     def lines(self, words: Words) -> list[str]:
-        """Return it in lines that a phone shows at a glance: sentences stay whole."""
+        """Return lines that are short enough for a phone. Sentences stay whole."""
         lines: list[str] = []
         for sentence in self.sentences:
             if lines and len(lines[-1]) + len(sentence) <= LINE:
@@ -52,32 +52,32 @@ class RevisionText(Struct, frozen=True):
 async def revision_texts(
     queries: Queries, table: Table, words: Words, seat: Seat | None, *, after: int, until: int | None = None
 ) -> list[RevisionText]:
-    """Tell the revisions after one number for a seat (None: for everybody), oldest first."""
-    told: list[RevisionText] = []
+    """Return the revisions after one number in words for a seat (None: for everybody), oldest first."""
+    texts: list[RevisionText] = []
     for row in await queries.revisions(table.id, after, until):
         entry = read_entry(row.entry)
         if isinstance(entry, Undo):
             taken = await _taken_back(queries, table, row)
-            told = [replace(item, undone=item.undone or item.revision in taken) for item in told]
+            texts = [replace(item, undone=item.undone or item.revision in taken) for item in texts]
             said: tuple[str, ...] = (words.text("play-took-back", seat=who(entry.seat), n=len(taken)),)
         else:
             said = sentences_of(table, row, entry, words, seat)
         if said:
-            told.append(RevisionText(row.revision, said))
-    return told
+            texts.append(RevisionText(row.revision, said))
+    return texts
 
 
 async def recap(queries: Queries, table: Table, words: Words, seat: Seat | None, *, after: int) -> list[str]:
-    """Return what has happened after a revision in a few lines; of what was taken back, only that it was."""
-    told = await revision_texts(queries, table, words, seat, after=after)
-    return newest_lines([item for item in told if not item.undone], words)
+    """Return what has happened after a revision in a few lines: not the undone moves, only that they were undone."""
+    texts = await revision_texts(queries, table, words, seat, after=after)
+    return newest_lines([item for item in texts if not item.undone], words)
 
 
-def newest_lines(told: Sequence[RevisionText], words: Words) -> list[str]:
-    """Return the newest of these revisions as list items, as many as a phone shows at a glance."""
+def newest_lines(texts: Sequence[RevisionText], words: Words) -> list[str]:
+    """Return the newest of these revisions as list items, as many as are easily read on a phone."""
     kept: list[str] = []
-    left_out = len(told)
-    for item in reversed(told):
+    left_out = len(texts)
+    for item in reversed(texts):
         lines = [f"- {line}" for line in item.lines(words)]
         if kept and (len(kept) + len(lines) > LINES or sum(map(len, kept)) + sum(map(len, lines)) > CHARACTERS):
             break
@@ -90,7 +90,7 @@ def newest_lines(told: Sequence[RevisionText], words: Words) -> list[str]:
 async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bool = False) -> int:
     """Return the revision of a seat's last answer, or -1 if it has given none.
 
-    ``in_person``: the last one that whoever has the seat gave, not a computer player that stood in for them meanwhile.
+    ``in_person``: answers of a computer player that stood in for the person don't count.
     """
     end, stood_in = table.revision, False
     while end >= 0:
@@ -126,7 +126,7 @@ def _change_of_hands(entry: Seated) -> str:
 
 
 def _sentences(table: Table, events: Iterable[Event], words: Words) -> tuple[str, ...]:
-    """Return events in sentences; that a move was forced stands in one with the first of its effects."""
+    """Return events in sentences. "Forced" and the event after it become one sentence."""
     said: list[str] = []
     head = ""
     for event in events:
@@ -141,7 +141,6 @@ def _sentences(table: Table, events: Iterable[Event], words: Words) -> tuple[str
 
 
 def joined(words: Words, sentences: Iterable[str]) -> str:
-    """Return sentences as one paragraph."""
     text = ""
     for sentence in filter(None, sentences):
         text = words.text("play-join", head=text, next=sentence) if text else sentence
@@ -156,7 +155,7 @@ def _events(table: Table, row: RevisionRow) -> tuple[Event, ...] | None:
 
 
 async def _taken_back(queries: Queries, table: Table, undo: RevisionRow) -> set[int]:
-    """Return the moves that an undo took out of the position it found."""
+    """Return the moves that an undo took back."""
     line: list[int] = []
     for row in await queries.revisions(table.id, undo.position, undo.revision - 1):
         entry = read_entry(row.entry)

@@ -29,7 +29,6 @@ class Viewer(Struct, frozen=True):
         return picture_words(table, self.person.locale)
 
     def seat(self, table: Table) -> Seat | None:
-        """Return where this person sits, or None."""
         return table.seat_of(self.person.user)
 
     def is_asked(self, table: Table) -> bool:
@@ -38,5 +37,4 @@ class Viewer(Struct, frozen=True):
 
 
 async def viewer_of(interaction: Interaction) -> Viewer:
-    """Return the person who pressed or typed."""
     return Viewer(context_of(interaction), await meet(interaction))

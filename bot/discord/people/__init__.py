@@ -1,1 +1,1 @@
-"""What somebody chooses for themselves: settings, time zone, the first message."""
+"""What players choose for themselves: settings, time zone, the welcome message."""

@@ -1,4 +1,4 @@
-"""What players choose for themselves: how it is chosen, and what a press has chosen."""
+"""What players choose for themselves: the selects, and what a press has chosen."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def viewer_zone(viewer: Viewer) -> str:
 
 
 def hours_line(person: PersonRow, words: Words) -> str:
-    """Return when somebody is awake."""
+    """Return when a person is awake, in words."""
     if person.wakes == person.sleeps:
         return words.text("settings-hours-always")
     return words.text("settings-hours-line", wakes=_hour(person.wakes), sleeps=_hour(person.sleeps))
@@ -37,7 +37,7 @@ def _hour(hour: int) -> str:
 
 
 def choice_rows(viewer: Viewer, words: Words, match: int, tag: str) -> tuple[tuple[Item, ...], ...]:
-    """Return the selects for language, time zone and waking hours. ``match`` and ``tag`` tell where they stand."""
+    """Return the selects for language, time zone and waking hours. ``match`` and ``tag`` say which message has them."""
     person = viewer.person
     zones = city_options(words, viewer_zone(viewer), viewer.context.app.clock())
     made = (

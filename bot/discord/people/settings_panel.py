@@ -1,8 +1,6 @@
-"""The private panel of a player's settings, and what its selects and buttons do. The welcome has them, too."""
+"""The private panel of a player's settings, and what its selects and buttons do, also those of the welcome."""
 
 from __future__ import annotations
-
-from typing import Final
 
 import discord
 from discord import ButtonStyle
@@ -11,6 +9,7 @@ from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.people.choices import PANEL, VERB, WELCOME, choice_rows, chosen_fields, hours_line, viewer_zone
 from bot.discord.people.welcome import welcome_message
 from bot.discord.people.zones import zone_with_time
+from bot.discord.ui.codes import CLOSED
 from bot.discord.ui.controls import Interaction, Item, Press, button, on
 from bot.discord.ui.errors import text_view
 from bot.discord.ui.formatting import bold, small
@@ -18,11 +17,8 @@ from bot.discord.ui.messages import Message, acknowledge, show
 from bot.store.rows import PersonRow
 from rendering.words import Words
 
-CLOSED: Final = (50007, 50278)
-
 
 async def settings_panel(viewer: Viewer, notes: tuple[str, ...] = ()) -> Message:
-    """Return the private panel of somebody's settings."""
     words = Words(viewer.person.locale)
     return Message(
         top=(bold(words.text("settings-title")), *notes, "\n".join(_lines(viewer, words))),
@@ -43,7 +39,7 @@ def _lines(viewer: Viewer, words: Words) -> list[str]:
 
 
 def _switches(person: PersonRow, words: Words) -> tuple[Item, ...]:
-    """Return the buttons: each says what it would do, so that an old one does what it says."""
+    """Return the buttons. Each says what it does, so that an old one does what it says."""
     reminders = "off" if person.reminders else "on"
     rings = "channel" if person.rings == "direct" else "direct"
     return (
@@ -55,7 +51,7 @@ def _switches(person: PersonRow, words: Words) -> tuple[Item, ...]:
 
 @on(VERB)
 async def choose(interaction: Interaction, press: Press) -> None:
-    """Something in the panel, or in the welcome, was chosen: note it, and show that very message as it is now."""
+    """Store what was chosen in the panel or in the welcome, and show that same message with it."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
     tag = press.rest[1] if len(press.rest) > 1 else PANEL
@@ -72,7 +68,7 @@ async def choose(interaction: Interaction, press: Press) -> None:
 
 
 async def _tested(interaction: Interaction, viewer: Viewer) -> Message:
-    """Send a direct message to whoever pressed, and say in the panel whether it went out."""
+    """Send a test message to the person who pressed, and say in the panel whether it arrived."""
     words = Words(viewer.person.locale)
     try:
         await interaction.user.send(view=text_view(words.text("settings-test-message")))

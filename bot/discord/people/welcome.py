@@ -1,4 +1,4 @@
-"""The direct message that greets whoever takes a seat: it tries the mailbox, and asks what reminders need to know."""
+"""The direct message that greets a new player: it shows whether they can be reached, and asks what reminders need."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.matches.table import Table
 
 
 async def welcome_message(viewer: Viewer, table: Table) -> Message:
-    """Return the greeting of one player, with their choices as they stand."""
+    """Return the greeting of a player, with their choices so far."""
     context, person, words = viewer.context, viewer.person, viewer.words(table)
     zone = zone_with_time(words, person.zone or context.app.settings.zone, context.app.clock())
     title = words.text("welcome-title", game=words.text("game"), match=str(table.id))

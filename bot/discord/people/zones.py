@@ -1,4 +1,4 @@
-"""Time zones: the whole list for typing, some cities for picking, and the time it is there."""
+"""Time zones: the whole list for typing, some cities for picking, and what time it is there."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def zones() -> tuple[str, ...]:
 
 
 def city(words: Words, zone: str) -> str:
-    """Return what a zone is called: its city, where the catalogue has it, else the IANA name."""
+    """Return the name of a zone: its city if the catalogue has it, else the IANA name."""
     key = "zone-" + zone.replace("/", "-").replace("_", "-").lower()
     return words.text(key) if words.has(key) else zone.replace("_", " ")
 
@@ -62,12 +62,12 @@ def local_time(zone: str, now: float) -> str:
 
 
 def zone_with_time(words: Words, zone: str, now: float) -> str:
-    """Return a zone with the time it is there: "Tokyo (14:05)"."""
+    """Return a zone and what time it is there: "Tokyo (14:05)"."""
     return words.text("zone-now", zone=city(words, zone), time=local_time(zone, now))
 
 
 def city_options(words: Words, chosen: str, now: float) -> list[SelectOption]:
-    """Return the cities to pick from, with the time it is there; the chosen zone is among them and marked."""
+    """Return the cities to pick from, with the time there. The chosen zone is among them and marked."""
     names = CITIES if chosen in CITIES else (chosen, *CITIES)
     listed = []
     for zone in names:
@@ -88,12 +88,12 @@ def zone_choices(words: Words, typed: str, now: float) -> list[Choice[str]]:
 
 
 def _both(zone: str, text: str) -> str:
-    """Return the zone's name before its description, unless that says it already."""
+    """Return the zone's name before its description, unless the description begins with it."""
     return text if text.startswith(zone.replace("_", " ")) else f"{zone}: {text}"
 
 
 def need_zone(typed: str) -> str:
-    """Return the zone that was typed, in its proper spelling. Raises ``RefusedError`` if there is none."""
+    """Return the zone that was typed, spelled correctly. Raises ``RefusedError`` if there is none."""
     wanted = _plain(typed)
     exact = [zone for zone in zones() if _plain(zone) == wanted]
     close = [zone for zone in zones() if _plain(zone.rsplit("/", 1)[-1]) == wanted]

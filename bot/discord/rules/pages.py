@@ -1,4 +1,4 @@
-"""Rules help in chat: a page of text, its picture, and the ways to the pages around it."""
+"""Rules help in chat: a page of text, its picture, and the ways to other pages."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ SHORTEST: Final = 2
 
 
 async def open_rules(interaction: Interaction, game_key: str, topic: str | None = None) -> None:
-    """Answer privately with a page of the rules: the one of this key or search, else the first.
+    """Answer privately with a page of the rules: the one that ``find_page`` finds.
 
-    It acknowledges, unless that has been done.
+    It acknowledges the interaction, unless that has been done.
     """
     if not interaction.response.is_done():
         await acknowledge(interaction)
@@ -47,7 +47,7 @@ async def rules_of_match(interaction: Interaction, press: Press) -> None:
 
 @on("page")
 async def other_page(interaction: Interaction, press: Press) -> None:
-    """A button or the select of a page: another page."""
+    """Show the page that a button or the select of a page leads to."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
     chosen = press.values[0] if press.values else "".join(press.rest[1:2])
@@ -58,7 +58,7 @@ async def other_page(interaction: Interaction, press: Press) -> None:
 
 
 def which_game(viewer: Viewer, games: Sequence[str], topic: str | None) -> Message:
-    """Return the question whose rules are meant; the buttons go on to the topic, if it is the key of a page."""
+    """Return the question which game is meant. Its buttons go on to the topic, if that is the key of a page."""
     words = Words(viewer.person.locale)
     key = topic if topic is not None and KEY.fullmatch(topic) else ""
     buttons = [button(Words(words.locale, game).text("game"), "page", 0, game, key) for game in games[:OPTIONS]]
@@ -66,7 +66,10 @@ def which_game(viewer: Viewer, games: Sequence[str], topic: str | None) -> Messa
 
 
 def find_page(pages: Sequence[Entry], topic: str | None) -> Entry:
-    """Return the page of this key, or the one that a search finds first. Raises ``RefusedError`` if there is none."""
+    """Return the page with this key or title, else the first found by a search; without a topic the first of all.
+
+    Raises ``RefusedError`` if there is none.
+    """
     if topic is None:
         return pages[0]
     exact = next((page for page in pages if topic in (page.key, page.title)), None)
@@ -77,7 +80,6 @@ def find_page(pages: Sequence[Entry], topic: str | None) -> Entry:
 
 
 async def rules_message(viewer: Viewer, game_key: str, topic: str | None) -> Message:
-    """Return a page of the rules of a game."""
     words = Words(viewer.person.locale, game_key)
     pages = rules_pages(words, find(game_key))
     if not pages:
@@ -101,13 +103,13 @@ async def _picture(viewer: Viewer, game_key: str, page: Entry, words: Words) -> 
 
 
 def _rows(words: Words, game: str, pages: Sequence[Entry], page: Entry) -> tuple[tuple[Item, ...], ...]:
-    """Return the ways on: related pages, the page before and the next, the topics."""
+    """Return the ways to other pages: related ones, the previous and the next, the topics."""
     rows = [_related(game, pages, page), _neighbours(words, game, pages, page), _topics(words, game, pages, page)]
     return tuple(row for row in rows if row)
 
 
 def _related(game: str, pages: Sequence[Entry], page: Entry) -> tuple[Item, ...]:
-    """Return buttons to pages whose titles occur in this one's text, and to those that speak of this one."""
+    """Return buttons to pages whose titles occur in this one's text, then to those whose text names this one."""
     named = [other for other in pages if other != page and _speaks_of(page, other)]
     naming = [other for other in pages if other not in (page, *named) and _speaks_of(other, page)]
     return tuple(button(other.title, "page", 0, game, other.key) for other in (*named, *naming)[:RELATED])
@@ -128,7 +130,7 @@ def _neighbours(words: Words, game: str, pages: Sequence[Entry], page: Entry) ->
 
 
 def _topics(words: Words, game: str, pages: Sequence[Entry], page: Entry) -> tuple[Item, ...]:
-    """Return the select of the topics, or of the pages around this one where it is none of them."""
+    """Return the select of the topics, if the game has any."""
     listed: list[Any] = []
     for topic in [entry for entry in pages if entry.key.startswith(TOPIC)][:OPTIONS]:
         made = option(topic.title, topic.key)

@@ -1,1 +1,1 @@
-"""What concerns everybody at a table: undo, giving up, substitutes."""
+"""Agreements about a running match: undo, giving up, ending it, substitutes."""

@@ -1,4 +1,4 @@
-"""Giving up, ending a match without a result, a rematch, calling the others: each says first what it means."""
+"""Giving up, ending a match without a result, a rematch, a nudge. What can't be taken back is confirmed first."""
 
 from __future__ import annotations
 
@@ -7,40 +7,22 @@ from discord import ButtonStyle
 from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.threads import let_in
 from bot.discord.match.lookup import ENDED
-from bot.discord.match.presses import begin_in_turn, begin_press
+from bot.discord.match.presses import begin_in_turn
 from bot.discord.match.rights import manages, need_host
 from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.table.confirmation import confirmation
 from bot.discord.ui.controls import Interaction, Item, Press, button, on
-from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import others_at
 from bot.matches.table import Table, need_player
 from games.contract import Seat
-from rendering.words import Words
-
-KEEP = "keep"
-
-
-def confirmation(words: Words, key: str, table: Table, *buttons: Item, **args: object) -> Message:
-    """Return what something means, and the buttons to do it or not."""
-    labels = Words(words.locale, table.game.meta.key)
-    keep = button(labels.text("ending-keep"), KEEP, table.id)
-    title = bold(words.text("lobby-title", game=words.text("game"), match=str(table.id)))
-    return Message(top=(f"{title}\n{words.text(key, **args)}",), rows=((*buttons, keep),))
-
-
-@on(KEEP)
-async def keep(interaction: Interaction, press: Press) -> None:
-    """Nothing is done after all."""
-    viewer, table = await begin_press(interaction, press.match)
-    await show(interaction, Message(top=(viewer.words(table).text("ending-kept"),)))
 
 
 @match_verb("concede", need="player", statuses=("running",))
 async def concede(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
-    """Ask whether somebody really gives up, and say what it means at this table."""
+    """Say what giving up means at this table, and ask for confirmation."""
     seat = need_player(table, viewer.person.user)
     words = viewer.words(table)
     yes = button(words.text("ending-concede"), "giveup", table.id, table.revision, style=ButtonStyle.danger)
@@ -65,7 +47,7 @@ async def give_up(interaction: Interaction, press: Press) -> None:
 
 @match_verb("end", subcommand="abandon")
 async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
-    """Say what ending a match without a result means, and offer the ways that are open to whoever asks."""
+    """Say what ending a match without a result means, and offer what this person may do."""
     words = viewer.words(table)
     host = manages(interaction, table)
     if table.row.status == "lobby":
@@ -96,7 +78,7 @@ async def ask_to_end(interaction: Interaction, press: Press) -> None:
 
 @on("endnow")
 async def end_now(interaction: Interaction, press: Press) -> None:
-    """End a match at once, by right of the host; whoever opened a lobby may close it, too."""
+    """End a match at once, as a host may. The person who opened a lobby may close it, too."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         if not (table.row.status == "lobby" and table.row.host == viewer.person.user):
             need_host(interaction, table)
@@ -106,7 +88,7 @@ async def end_now(interaction: Interaction, press: Press) -> None:
 
 @match_verb("rematch", statuses=ENDED)
 async def rematch(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
-    """Open a lobby with the same options, or take a seat in the one that is open already."""
+    """Open a lobby with the same options, or join the one that was opened before."""
     opened = await viewer.context.app.lobby.rematch(table.id, viewer.person)
     await let_in(interaction, opened)
     return await done_message(viewer, opened, "rematch")
@@ -114,7 +96,7 @@ async def rematch(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
 
 @match_verb("nudge", need="player", statuses=("running",))
 async def nudge(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
-    """Call everybody who is waited for."""
+    """Notify everybody who is waited for."""
     called = await viewer.context.app.play.nudge(table.id, viewer.person.user)
     words = viewer.words(table)
     names = [words.names[seat] for seat, name in enumerate(table.names) if name in called]

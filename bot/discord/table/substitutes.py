@@ -1,4 +1,4 @@
-"""A computer player in somebody's seat: handing over for a holiday, coming back, going on without one who has gone."""
+"""A computer player in a person's seat: for a holiday, until they come back, or for good when they are gone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.discord.match.rights import manages, need_host
 from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.menu import today
-from bot.discord.table.resign_abandon import confirmation
+from bot.discord.table.confirmation import confirmation
 from bot.discord.ui.controls import Interaction, Press, button, on
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.locale import words_in
@@ -28,7 +28,7 @@ DAYS = int(GONE / DAY)
 
 @match_verb("handover", subcommand="hand-over", need="player", statuses=("running",))
 async def offer_hand_over(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
-    """Say what handing the seat over means, and ask whether it is meant."""
+    """Say what handing the seat over means, and ask for confirmation."""
     seat = need_player(table, viewer.person.user)
     words = viewer.words(table)
     yes = button(words.text("seat-hand-over"), "handnow", table.id, style=ButtonStyle.primary)
@@ -47,20 +47,20 @@ async def hand_over(interaction: Interaction, press: Press) -> None:
 
 @match_verb("comeback", subcommand="take-back", statuses=("running",))
 async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
-    """Play again: what is asked now follows at once."""
+    """Take the seat back, and show what is asked now."""
     table = await viewer.context.app.seats.take_back(table.id, viewer.person.user)
     return await today(viewer, table, (bold(viewer.words(table).text("seat-taken-back")),))
 
 
 @on("gone")
 async def offer_to_go_on(interaction: Interaction, press: Press) -> None:
-    """The button of the panel that names a player who has gone."""
+    """The panel's button that names a player who is gone."""
     viewer, table = await begin_press(interaction, press.match)
     await show(interaction, going_on_without(interaction, viewer, table, press.number(2), ""))
 
 
 async def replace_message(interaction: Interaction, player: discord.User, match: int | None) -> Message:
-    """Return what can be done about a player who has gone: of several matches here, in the one in which they sit."""
+    """Return what can be done about a player who is gone. Of several matches here it is the one in which they sit."""
     viewer = await viewer_of(interaction)
     table = await _table_of(interaction, viewer, player.id, match)
     name = words_in(viewer.person.locale).text("plain", value=player.display_name)
@@ -76,9 +76,9 @@ async def _table_of(interaction: Interaction, viewer: Viewer, player: int, match
 
 
 def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, user: int, name: str) -> Message:
-    """Say what can be done about a player who has gone: the host may replace them, the others agree on a stand-in.
+    """Return what can be done about a player who is gone: a host may replace them, the others agree on a stand-in.
 
-    Raises ``RefusedError`` if neither is open to whoever asks.
+    Raises ``RefusedError`` if this person may do neither.
     """
     seat = table.seat_of(user)
     if seat is None:
@@ -97,7 +97,7 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
 
 @on("askgone")
 async def ask_for_substitute(interaction: Interaction, press: Press) -> None:
-    """Ask the others to agree that a computer player stands in; with nobody to ask it is done at once."""
+    """Ask the others to agree that a computer player stands in. With nobody to ask it is done at once."""
     async with begin_in_turn(interaction, press.match) as (viewer, before):
         seat = _seat_of(before, press)
         table = await viewer.context.app.consent.ask_replace(press.match, viewer.person.user, seat)
@@ -108,13 +108,13 @@ async def ask_for_substitute(interaction: Interaction, press: Press) -> None:
 
 @on("replace")
 async def replace(interaction: Interaction, press: Press) -> None:
-    """Have a computer player take somebody's seat for good, by right of the host."""
+    """Have a computer player take a person's seat for good, as a host may."""
     await _replace(interaction, press, "ending-replaced", for_good=True)
 
 
 @on("standin")
 async def replace_till_then(interaction: Interaction, press: Press) -> None:
-    """Have a computer player stand in for somebody until they come back, by right of the host."""
+    """Have a computer player stand in until the person comes back, as a host may."""
     await _replace(interaction, press, "seat-stands-in", for_good=False)
 
 
@@ -127,7 +127,7 @@ async def _replace(interaction: Interaction, press: Press, said: str, *, for_goo
 
 
 def _seat_of(table: Table, press: Press) -> Seat:
-    """Return where the player whom a button names sits. Raises ``StaleError`` if they don't any more."""
+    """Return the seat of the player whom a button names. Raises ``StaleError`` if they have none any more."""
     seat = table.seat_of(press.number(0))
     if seat is None:
         raise StaleError

@@ -1,4 +1,4 @@
-"""Taking back: what an undo would do, doing it, and asking the others where it needs their consent."""
+"""Taking back: what an undo would do, doing it, and asking the others for their consent where it needs that."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def undo_message(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()
 
 
 def _way(table: Table, takeback: Takeback, labels: Words) -> Pressable:
-    """Return the button that takes back, or asks: it holds only while the match stands where it does."""
+    """Return the button that takes back, or asks the others. It only works while the match stands as it does now."""
     verb, name = ("takeback", "take-back") if takeback.free else ("askundo", "ask-others")
     text = labels.text(f"play-button-{name}")
     return button(text, verb, table.id, table.revision, takeback.to, style=ButtonStyle.danger)
@@ -68,7 +68,7 @@ async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Message
 
 
 async def _too_late(viewer: Viewer, table: Table, revision: int) -> Message:
-    """Return what has happened since an undo was offered, and what could be taken back today."""
+    """Return what has happened since an undo was offered, and what could be taken back now."""
     words = viewer.words(table)
     news = await news_after(viewer, table, revision)
     notes = (bold(words.text("play-stale")), "\n".join([words.text("play-since-then"), *news]))
@@ -80,7 +80,7 @@ async def _too_late(viewer: Viewer, table: Table, revision: int) -> Message:
 
 @on("askundo")
 async def ask_for_undo(interaction: Interaction, press: Press) -> None:
-    """*Ask the others*: put the undo to the table, if nothing has happened since it was offered."""
+    """*Ask the others* to agree to the undo, if nothing has happened since it was offered."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         await show(interaction, await _asked(viewer, table, press))
 
@@ -101,12 +101,12 @@ async def agree(interaction: Interaction, press: Press) -> None:
 
 @on("decline")
 async def decline(interaction: Interaction, press: Press) -> None:
-    """*Decline* it; whoever asked withdraws it by this."""
+    """*Decline* it. The person who asked withdraws it by this."""
     await _answer(interaction, press, agrees=False)
 
 
 async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> None:
-    """Take an answer to a request; the public post tells how it stands."""
+    """Take an answer to a request, and show in the public post who has agreed."""
     await interaction.response.defer()
     viewer = await viewer_of(interaction)
     async with viewer.context.queue(press.match):
@@ -120,7 +120,7 @@ async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> No
 
 
 async def _lapsed(interaction: Interaction, table: Table) -> Message:
-    """Return the post of a request that is no longer open. What an answer just before has made of it stays."""
+    """Return the post of a request that is no longer open. A post that has no buttons any more stays as it is."""
     shown = await interaction.original_response()
     if not list(ids_in(shown.components)):
         raise RefusedError("request-lapsed")

@@ -1,1 +1,1 @@
-"""What every room needs to speak with Discord: messages, components, pictures, words, errors."""
+"""What every room needs to speak with Discord: context, messages, components, pictures, words, errors."""

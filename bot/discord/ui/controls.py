@@ -1,4 +1,4 @@
-"""Everything that can be pressed: one family of persistent components whose ids say all there is to know.
+"""Everything that can be pressed: persistent components whose custom ids hold all that a handler needs.
 
 An id is ``t:<verb>:<match>:<rest>``; numbers are written in base 36. Nothing is kept in memory, so a restart changes
 nothing. Modules register what a verb does with ``@on("verb")``.
@@ -28,7 +28,7 @@ OPTION_TEXT = 100
 
 
 class Press(Struct, frozen=True):
-    """A press: what is wanted, of which match, with which details; for a select, what was chosen."""
+    """A press, read from the custom id: the verb, the match, further details, and the chosen values of a select."""
 
     verb: str
     match: int
@@ -48,7 +48,7 @@ HANDLERS: dict[str, Handler] = {}
 
 
 def on(verb: str) -> Callable[[Handler], Handler]:
-    """Register what happens when something with this verb is pressed."""
+    """Register the handler of this verb. Raises ``ValueError`` if there is one."""
 
     def register(handler: Handler) -> Handler:
         if verb in HANDLERS:
@@ -60,7 +60,7 @@ def on(verb: str) -> Callable[[Handler], Handler]:
 
 
 def base36(number: int) -> str:
-    """Return a number in base 36; ``int(text, 36)`` reads it."""
+    """Return a number in base 36; ``int(text, 36)`` is the inverse."""
     if number < 0:
         return "-" + base36(-number)
     head, last = divmod(number, 36)
@@ -77,7 +77,7 @@ def custom_id(verb: str, match: int, *rest: str | int) -> str:
 
 
 def parse(text: str) -> Press | None:
-    """Return what a custom id says, or None if it is not one of these."""
+    """Read a custom id. Returns None if it is not one of these."""
     found = re.fullmatch(TEMPLATE, text)
     return None if found is None else _press(found)
 
@@ -96,15 +96,14 @@ def ids_in(components: Sequence[Any]) -> Iterator[str]:
 
 
 class Pressable(ui.DynamicItem[Any], template=TEMPLATE):
-    """A button or select of the family. It is made anew from its id at every press."""
+    """A button or select with such an id. discord.py builds it from the id at every press."""
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Pressable:
-        """Wrap the component that was pressed."""
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        """Do what the verb stands for; every error is told to whoever pressed."""
+        """Call the handler of the verb. Every error is answered to the person who pressed."""
         try:
             found = re.fullmatch(TEMPLATE, self.custom_id)
             assert found is not None
@@ -126,7 +125,7 @@ def button(
     emoji: str | None = None,
     disabled: bool = False,
 ) -> Pressable:
-    """Return a button. Its label is plain text, cut to what Discord shows."""
+    """Return a button. Its label is plain text, cut to Discord's limit."""
     made = ui.Button[Any](
         label=cut(label, LABEL), style=style, emoji=emoji, disabled=disabled, custom_id=custom_id(verb, match, *rest)
     )
@@ -154,16 +153,16 @@ def select(
 
 
 def option(label: str, value: str, description: str | None = None, *, emoji: str | None = None) -> discord.SelectOption:
-    """Return one line of a select menu, cut to what Discord shows."""
+    """Return one option of a select menu, its texts cut to Discord's limit."""
     about = cut(description, OPTION_TEXT) if description else None
     return discord.SelectOption(label=cut(label, OPTION_TEXT), value=value, description=about, emoji=emoji)
 
 
 def link(label: str, url: str) -> ui.Button[Any]:
-    """Return a button that leads to an address; it can't be pressed in the sense of this module."""
+    """Return a button that opens an address."""
     return ui.Button(label=cut(label, LABEL), url=url)
 
 
 def cut(text: str, most: int) -> str:
-    """Return a text in at most this many characters, with an ellipsis where something is missing."""
+    """Return a text of at most this many characters, with an ellipsis if something is missing."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"

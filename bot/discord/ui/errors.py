@@ -1,4 +1,4 @@
-"""The one error table: what somebody is told when something could not be done. It never raises."""
+"""What a person is told when something could not be done, by the type of the error. Nothing here raises."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.discord.permissions import PERMISSIONS, lacking, permission_names
+from bot.discord.ui.codes import DENIED, TOO_LATE
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from bot.notices.courier import ForbiddenError
@@ -21,15 +22,11 @@ from rendering.words import Words
 
 log = logging.getLogger(__name__)
 
-TOO_LATE: Final = frozenset((10062, 50027))
-"""Discord's codes for an interaction that can't be answered any more: the three seconds or the 15 minutes are over."""
-DENIED: Final = frozenset((50001, 50013))
-
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException, words: Words | None = None) -> None:
-    """Tell whoever pressed or typed, privately, why it could not be done. Works before and after the acknowledgement.
+    """Say privately to the person who pressed or typed why it could not be done, acknowledged or not.
 
-    ``words`` are those of the match it is about; without them a rule of any game is put into words without names.
+    ``words`` are those of the match it is about. Without them the reason is put into words without names.
     """
     cause = _bare(error)
     if interaction.type is discord.InteractionType.autocomplete:
@@ -40,9 +37,9 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         if phrase is not None:
             await say_privately(interaction, (words or await _words(interaction, phrase)).say(phrase))
     except discord.HTTPException as failed:
-        log.info("an error could not be told: %s", failed)
+        log.info("an error could not be answered: %s", failed)
     except Exception:
-        log.exception("an error could not be told")
+        log.exception("an error could not be answered")
 
 
 async def say_privately(interaction: discord.Interaction[Any], text: str) -> None:
@@ -57,14 +54,14 @@ async def say_privately(interaction: discord.Interaction[Any], text: str) -> Non
 
 
 def text_view(text: str) -> discord.ui.LayoutView:
-    """Return a message that is nothing but a text."""
+    """Return a message that is only a text."""
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.TextDisplay(text))
     return view
 
 
 def _bare(error: BaseException) -> BaseException:
-    """Return what a command really failed of."""
+    """Return the error that made a command fail."""
     while isinstance(error, app_commands.CommandInvokeError | app_commands.TransformerError):
         inner = error.original if isinstance(error, app_commands.CommandInvokeError) else error.__cause__
         if inner is None:
@@ -74,7 +71,7 @@ def _bare(error: BaseException) -> BaseException:
 
 
 def _phrase(interaction: discord.Interaction[Any], error: BaseException) -> Phrase | None:
-    """Return what is to be said, by the type of the error; None where nobody can be told any more."""
+    """Return what to say about an error; None if the person can't be answered any more."""
     for kind in type(error).__mro__:
         if kind in TABLE:
             phrase: Phrase | None = TABLE[kind](interaction, error)
@@ -89,7 +86,7 @@ def _unexpected(interaction: discord.Interaction[Any], error: BaseException) -> 
 
 
 def _what(interaction: discord.Interaction[Any]) -> str:
-    """Name what was pressed or typed, for the log."""
+    """Return what was pressed or typed, for the log."""
     if interaction.command is not None:
         return f"/{interaction.command.qualified_name}"
     pressed: dict[str, Any] = dict(interaction.data or {})
@@ -140,7 +137,7 @@ TABLE: Final[dict[type[BaseException], Callable[[Any, Any], Phrase | None]]] = {
 
 
 async def _words(interaction: discord.Interaction[Any], phrase: Phrase) -> Words:
-    """Return the words of the player's language, with the messages of the game that the phrase comes from."""
+    """Return the words of the person's language, of the game that the phrase comes from if it comes from one."""
     locale = await language(interaction)
     plain = Words(locale)
     if plain.has(phrase.key):

@@ -1,4 +1,4 @@
-"""The sentences that every message about a match is made of: which one, who is asked what, where it is."""
+"""The parts of every message about a match: which one it is, who is asked what, how it ended, where it is."""
 
 from __future__ import annotations
 
@@ -38,22 +38,20 @@ def small(text: str) -> str:
 
 
 def bold(text: str) -> str:
-    """Return a text in bold."""
     return f"**{text}**"
 
 
 def question_text(table: Table, words: Words, seat: Seat) -> str:
-    """Return what a seat is asked."""
     return words.say(ask(table, seat))
 
 
 def ask(table: Table, seat: Seat) -> Phrase:
-    """Return the question put to a seat. It is the same for every viewer."""
+    """Return the question that a seat is asked. It is the same for every viewer."""
     return table.game.ask(table.view(None), seat)
 
 
 def asked_lines(table: Table, words: Words, name: Naming) -> list[str]:
-    """Return one line per question that is open: who is asked, and what. Computer players think instead."""
+    """Return one line for each open question: who is asked, and what. Computer players are only said to think."""
     if table.rests:
         return [words.text("play-rests")]
     groups: dict[str, list[Seat]] = {}
@@ -76,9 +74,12 @@ def waiting_text(table: Table, words: Words) -> str:
         return words.text("play-rests")
     names = words.listed([bold(words.names[seat]) for seat in table.to_move])
     since = min(table.asked[seat].since for seat in table.to_move)
-    return words.text(
-        "play-waiting-since", names=names, since=discord.utils.format_dt(datetime.fromtimestamp(since, UTC), "R")
-    )
+    return words.text("play-waiting-since", names=names, since=relative_time(since))
+
+
+def relative_time(seconds: float) -> str:
+    """Return a time as Discord shows it to each reader: "two hours ago"."""
+    return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "R")
 
 
 def result_lines(table: Table, words: Words) -> list[str]:
@@ -106,7 +107,7 @@ def _ranking(words: Words, outcome: Outcome) -> list[str]:
 
 
 def bullets(texts: Iterable[str]) -> str:
-    """Return texts as a list."""
+    """Return texts as a list with bullets."""
     return "\n".join(f"- {text}" for text in texts)
 
 
@@ -117,7 +118,7 @@ def place_url(guild: int | None, channel: int, message: int | None = None) -> st
 
 
 async def table_url(queries: Queries, table: Table) -> str:
-    """Return the address of the match: its post, if that shows how things stand, else its channel."""
+    """Return the address of a match: its post if that shows the newest revision, else its channel."""
     post = await queries.post(table.id)
     current = post is not None and post.channel == table.row.channel and post.revision == table.revision
     return place_url(table.row.guild, table.row.channel, post.message if post is not None and current else None)

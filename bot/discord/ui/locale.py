@@ -1,4 +1,4 @@
-"""Who is spoken to in which language: the player's in private, the match's in public."""
+"""Languages: a message to one person is in theirs, a public one in the match's."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def _by_code(code: str | None) -> str:
 
 
 def escaped(name: str) -> str:
-    """Return a name from Discord so that it stands as it is inside a message."""
+    """Return a name that is shown in a message exactly as it is: without formatting and mentions."""
     shown = discord.utils.escape_mentions(discord.utils.escape_markdown(name)).replace("<", "\\<")
     return NUMBERED.sub(r"\1\\.", shown)
 
 
 def plain_name(name: str) -> str:
-    """Return a name without what would change the text around it: line ends, marks of writing direction."""
+    """Return a name without control characters, line ends and marks of writing direction."""
     return " ".join("".join(" " if mark.isspace() else mark for mark in name if mark not in UNSEEN).split())
 
 
@@ -46,10 +46,10 @@ def words_in(locale: str, table: Table | None = None) -> Words:
 
 
 def public_words(table: Table) -> Words:
-    """Return the words of the match's language."""
+    """Return the words of a match in its language, for a message."""
     return words_in(table.row.locale, table)
 
 
 def picture_words(table: Table, locale: str) -> Words:
-    """Return words for a picture, a button or a select: names stand as they are."""
+    """Return the words of a match for a picture, a button or a select; names are not escaped."""
     return Words(locale, table.game.meta.key, table.names)

@@ -1,4 +1,4 @@
-"""Messages: texts, a picture and rows of components, laid out in one container, and how they reach Discord."""
+"""Messages: texts, a picture and rows of components in one container, and how they are sent as answers."""
 
 from __future__ import annotations
 
@@ -20,18 +20,17 @@ BAD_REQUEST = 400
 
 
 class Picture(Struct, frozen=True):
-    """A picture in a message. Two of one name are the same picture: it is not sent twice."""
+    """A picture in a message. Two with the same name are the same picture, which is not sent twice."""
 
     name: str
     drawing: Drawing
 
     def file(self) -> discord.File:
-        """Return it as something to be sent."""
         return discord.File(io.BytesIO(self.drawing.png), self.name, description=self.drawing.alt)
 
 
 class Message(Struct, frozen=True):
-    """What a message shows, from top to bottom: texts, the picture, further texts, rows of things to press."""
+    """What a message shows, from top to bottom: texts, the picture, further texts, rows of components."""
 
     top: tuple[str, ...] = ()
     picture: Picture | None = None
@@ -61,7 +60,7 @@ class Message(Struct, frozen=True):
 
 
 def within_limit(top: Sequence[str], bottom: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Return the texts that say something, within Discord's limit; the longest one is cut."""
+    """Return the texts that are not empty, within Discord's limit; the longest one is cut."""
     texts = [text for text in (*top, *bottom) if text.strip()]
     excess = sum(map(len, texts)) - TEXT_LIMIT
     if excess > 0:
@@ -73,13 +72,13 @@ def within_limit(top: Sequence[str], bottom: Sequence[str]) -> tuple[list[str], 
 
 
 def rows_of(items: Iterable[Item], width: int = 5) -> tuple[tuple[Item, ...], ...]:
-    """Return buttons in rows."""
+    """Return components in rows of this width."""
     listed = list(items)
     return tuple(tuple(listed[start : start + width]) for start in range(0, len(listed), width))
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Whether only the presser sees the message that was pressed, so that it may become the answer."""
+    """Whether only the presser sees the message that was pressed, so that the answer may replace it."""
     message = interaction.message
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
@@ -93,7 +92,7 @@ async def acknowledge(interaction: Interaction) -> None:
 
 
 async def show(interaction: Interaction, message: Message) -> None:
-    """Put a message in place of the acknowledgement. If that is gone, it comes as a new private one."""
+    """Put a message in place of the acknowledgement. If that is gone, send it as a new private one."""
     try:
         if not await _keeping(interaction, message):
             await interaction.edit_original_response(
@@ -107,7 +106,7 @@ async def show(interaction: Interaction, message: Message) -> None:
 async def _keeping(interaction: Interaction, message: Message) -> bool:
     """Edit without sending the picture that is shown already. Returns whether that was possible.
 
-    Discord refuses it where another press has changed the message since this one was made.
+    Discord refuses it if another press has changed the message since.
     """
     if message.picture is None or _shown(interaction) != [message.picture.name]:
         return False

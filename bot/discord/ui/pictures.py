@@ -1,4 +1,4 @@
-"""Pictures for messages: drawn in threads, never on the event loop; equal ones are drawn once."""
+"""Pictures for messages: drawn in threads, never on the event loop. Equal ones are drawn once."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from rendering.pictures import Drawing, draw, pictures_of, warm_up
 log = logging.getLogger(__name__)
 THREADS = 2
 KEPT = 96
-"""Finished pictures at hand; a picture has about 200 kB."""
+"""How many finished pictures are kept; one has about 200 kB."""
 
 
 class Pictures:
-    """Draws, and remembers what it drew last."""
+    """Draws pictures and keeps the latest."""
 
     def __init__(self, threads: int = THREADS) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="pictures")
         self._kept: OrderedDict[Hashable, asyncio.Future[Drawing]] = OrderedDict()
 
     def warm_up(self) -> None:
-        """Have everything at hand that the first picture would otherwise wait for."""
+        """Load everything that the first picture would otherwise wait for."""
         self._threads.submit(warm_up)
 
     async def make(self, key: Hashable, make: Callable[[], Drawing]) -> Drawing:
-        """Return the picture of this key: the one at hand, the one being drawn, or a new one drawn by ``make``."""
+        """Return the picture with this key: the kept one, the one being drawn, or a new one drawn by ``make``."""
         drawing = self._kept.get(key)
         if drawing is None or (drawing.done() and (drawing.cancelled() or drawing.exception() is not None)):
             drawing = asyncio.get_running_loop().run_in_executor(self._threads, make)
@@ -45,7 +45,7 @@ class Pictures:
         return await asyncio.shield(drawing)
 
     async def attempt(self, key: Hashable, make: Callable[[], Drawing]) -> Drawing | None:
-        """Return the picture of this key; None, and a line in the log, if it can't be drawn: nothing waits for it."""
+        """Do the same, but return None and log it if the picture can't be drawn."""
         try:
             return await self.make(key, make)
         except Exception:
@@ -64,9 +64,9 @@ class Pictures:
         before: Any = None,
         preview: bool = False,
     ) -> Drawing | None:
-        """Draw a match as a seat (None: an onlooker) may see it; None, and a line in the log, if that fails.
+        """Draw a match as a seat (None: an onlooker) may see it. Returns None and logs it if that fails.
 
-        ``view``: another one than that of the present position; ``before``: the one that changes are marked against.
+        ``view``: another view than that of the present position; ``before``: the state that changes are marked against.
         ``what``: one of the game's pictures (unknown ones: the main one); ``owner``: whose, if it shows what belongs to
         one seat (by default the viewer's own).
         """

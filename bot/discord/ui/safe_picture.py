@@ -1,4 +1,4 @@
-"""Pictures that a message can do without: one that fails is logged, and the message goes out with its words."""
+"""Pictures that a message can do without: one that fails is logged, and the message is sent without it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from rendering.pictures import Drawing
 
 
 async def safe_picture(pictures: Pictures, name: str, key: Hashable, make: Callable[[], Drawing]) -> Picture | None:
-    """Return the picture of this key, drawn where it is not at hand; None if drawing it fails.
+    """Return the picture with this key, drawn if it is not kept; None if drawing it fails.
 
-    The file is called by ``name`` and the key, so that equal pictures have equal names.
+    The file's name is made of ``name`` and the key, so that equal pictures have equal names.
     """
     drawing = await pictures.attempt((name, key), make)
     if drawing is None:

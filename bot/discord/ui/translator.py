@@ -21,7 +21,7 @@ TRANSLATED: Final = {discord.Locale.japanese: "ja"}
 
 
 def spoken(say: Say, game: str | None = None) -> locale_str:
-    """Return a text of a command, said in every language by the same function."""
+    """Return a text of a command that the same function says in every language."""
     return locale_str(say(Words(SOURCE, game)), say=say, game=game)
 
 
@@ -48,7 +48,7 @@ class Translator(app_commands.Translator):
 
 
 def worded_options(key: str) -> Callable[[F], F]:
-    """Word the parameters of a command callback: option ``what`` by ``<key>.what`` and ``<key>.what-help``."""
+    """Word the options of a command callback: ``what`` by ``<key>.what`` and ``<key>.what-help``."""
 
     def decorate(callback: F) -> F:
         names = [name for name in inspect.signature(callback).parameters if name not in ("self", "interaction")]
@@ -62,9 +62,9 @@ def worded_options(key: str) -> Callable[[F], F]:
 
 
 def slash_command(key: str, **more: Any) -> Callable[[Callable[..., Any]], app_commands.Command[Any, ..., Any]]:
-    """Make a method of a cog a slash command whose words are the message ``key``.
+    """Make a function a slash command with the words of the message ``key``.
 
-    The message is the name; ``.help`` describes it; ``.what`` and ``.what-help`` word the option ``what``.
+    The message is the name; ``.help`` describes it; ``.what`` and ``.what-help`` are those of the option ``what``.
     """
 
     def decorate(callback: Callable[..., Any]) -> app_commands.Command[Any, ..., Any]:

@@ -126,7 +126,7 @@ def test_long_paragraphs_become_lines() -> None:
     split = told.lines(words)
     assert len(split) > 1
     assert all(len(line) <= LINE for line in split)
-    assert " ".join(split) == told.text(words)
+    assert " ".join(split) == told.paragraph(words)
 
 
 def test_one_very_long_move_is_told_whole() -> None:
