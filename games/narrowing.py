@@ -177,6 +177,12 @@ def _prompt(left: tuple[Action, ...], part: str, members: Members, describe: Des
     return PickOne(part, kind, left, options)
 
 
+def options_for(actions: Sequence[Action], part: str, describe: Describe) -> tuple[Option, ...]:
+    """Return every value that a part has in these actions, best first."""
+    left = tuple(actions)
+    return _options(left, _members(left, part), [describe(action) for action in left])
+
+
 def _options(left: tuple[Action, ...], members: Members, choices: list[Choice]) -> tuple[Option, ...]:
     options = []
     for answer, (value, places) in enumerate(members.items()):

@@ -41,11 +41,11 @@ def group(game: AnyGame, actions: Actions) -> app_commands.Group:
         name=spoken(lambda words: words.group_name(), key), description=spoken(lambda words: words.group_help(), key)
     )
     for kind in game.meta.actions:
-        made.add_command(command(game, kind, actions))
+        made.add_command(action_command(game, kind, actions))
     return made
 
 
-def command(game: AnyGame, kind: type[Action], actions: Actions) -> app_commands.Command[Any, ..., Any]:
+def action_command(game: AnyGame, kind: type[Action], actions: Actions) -> app_commands.Command[Any, ..., Any]:
     """Return the slash command of an action type."""
     key = game.meta.key
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(

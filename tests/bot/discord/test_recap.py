@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest_asyncio
 
 from bot.app import App, open_app
-from bot.discord.match.recap import LINE, LINES, RevisionText, last_move, recap, newest_lines, revision_texts
+from bot.discord.match.recap import LINE, LINES, RevisionText, last_move, newest_lines, recap, revision_texts
 from bot.discord.ui.locale import words_in
 from bot.matches.table import Table
 from bot.settings import Settings
