@@ -259,12 +259,5 @@ def _path(left: tuple[Action, ...], kind: type[Action], given: dict[str, Any]) -
     return answers
 
 
-def page(options: Sequence[Any], number: int, size: int) -> tuple[Sequence[Any], int]:
-    """Return one page of a list and how many pages there are; a number out of range gives the nearest page."""
-    pages = max(1, -(-len(options) // size))
-    number = min(max(number, 0), pages - 1)
-    return options[number * size : (number + 1) * size], pages
-
-
 def _value(action: Action, part: str) -> Any:
     return type(action) if part == VERB else getattr(action, part)

@@ -26,7 +26,6 @@ from games.narrowing import (
     distinct,
     gather,
     hint_at,
-    page,
 )
 from tests.games.toy import MENU, Eat, Fruit, Pack, Pay, Rest, Swap, multisets
 
@@ -262,15 +261,6 @@ def test_a_typed_command_that_no_legal_action_agrees_with_leads_nowhere() -> Non
 def test_the_values_that_agree_with_what_is_typed() -> None:
     assert agreeing(EATING, Eat, {"bites": 1}) == (Eat(APPLE, 1), Eat(PEAR, 1))
     assert distinct(agreeing(EATING, Eat, {"bites": 1}), "fruit") == [APPLE, PEAR]
-
-
-def test_pages() -> None:
-    assert page("abcdefg", 0, 3) == ("abc", 3)
-    assert page("abcdefg", 2, 3) == ("g", 3)
-    assert page("abcdefg", 9, 3) == ("g", 3), "too far gives the last page"
-    assert page("abcdefg", -1, 3) == ("abc", 3)
-    assert page("", 0, 3) == ("", 1)
-    assert page("abc", 0, 3) == ("abc", 1)
 
 
 legal_lists = st.lists(

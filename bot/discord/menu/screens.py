@@ -10,9 +10,9 @@ from bot.discord.menu.position import Position, Shortcut
 from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Row, Screen, Style
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, bullets, small
-from bot.discord.ui.limits import BUTTONS, OPTIONS
+from bot.discord.ui.limits import BUTTONS, OPTIONS, page
 from games.contract import Action
-from games.narrowing import Confirm, OpenPart, Option, PickMany, PickOne, page
+from games.narrowing import Confirm, OpenPart, Option, PickMany, PickOne
 from rendering.words import Words
 
 

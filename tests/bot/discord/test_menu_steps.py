@@ -15,6 +15,7 @@ from bot.discord.menu.position import Choices, Position, first_position, positio
 from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Screen, Style
 from bot.discord.menu.screens import screen_at
 from bot.discord.ui.custom_ids import custom_id, parse
+from bot.discord.ui.limits import page
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from games.contract import Action, AnyGame, Choice, Hint
@@ -253,10 +254,19 @@ def test_pieces_that_do_not_go_together_are_said_to(village_fair: None) -> None:
     assert "don’t go together" in shown(after(packs, pieces=((0, 1), (1, 1)))).notes[0]
 
 
+def test_a_list_is_cut_into_pages() -> None:
+    assert page("abcdefg", 0, 3) == ("abc", 3)
+    assert page("abcdefg", 2, 3) == ("g", 3)
+    assert page("abcdefg", 9, 3) == ("g", 3), "too far gives the last page"
+    assert page("abcdefg", -1, 3) == ("abc", 3)
+    assert page("", 0, 3) == ("", 1)
+    assert page("abc", 0, 3) == ("abc", 1)
+
+
 def test_pages_lead_to_each_other(village_fair: None) -> None:
     jumps = table(*map(Jump, range(1, 100, 2)), Peek())
-    page = replace(after(jumps, 0), cursor=replace(after(jumps, 0).cursor, page=1))
-    screen = shown(page)
+    second = replace(after(jumps, 0), cursor=replace(after(jumps, 0).cursor, page=1))
+    screen = shown(second)
     assert "Page 2 of 2" in screen.lines[0]
     assert [(item.label, item.cursor.page) for item in screen.rows[-1]] == [("Back", 0), ("Previous", 0)]  # type: ignore[union-attr]
 
