@@ -7,9 +7,9 @@ pictures. Everything that shared code knows of a game stands in this module, so 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from enum import StrEnum
-from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from collections.abc import Iterator, Mapping
+from enum import Enum, StrEnum
+from typing import Annotated, Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -21,10 +21,6 @@ class Named(Struct, frozen=True):
     """Marks a type whose values have words: value ``v`` is called by the message ``<kind>-<v>``."""
 
     kind: str
-
-
-class Whole(Struct, frozen=True):
-    """Marks a collection field that is answered as a whole: each legal collection is one option, not each element."""
 
 
 Seat: TypeAlias = Annotated[int, Named("seat")]
@@ -73,14 +69,26 @@ class Action(Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fiel
 
     A field is a ``Term``, an ``int`` bounded with ``msgspec.Meta(ge=, le=)``, a ``str`` or ``int`` marked ``Named``, a
     ``bool``, or a ``tuple`` of such values in the order of ``sorted`` (a set, or a multiset where values repeat; terms
-    sort by their values). The subclass name is the verb: command, message keys and stored form derive from it.
+    sort by their values). The subclass name is the verb: command, message keys and stored form derive from it. Hints in
+    ``Meta.menu`` change how menus ask for a field.
     """
 
-    complete_from: ClassVar[str | None] = None
-    """The field from which on the best complete answers are offered beside the next part, for payments and the like."""
-    best_from: ClassVar[str | None] = None
-    """The field from which on the best complete answer is put up for confirmation at once, with the others below it:
-    for details that mostly have one best answer, such as the turn of a tile."""
+
+class Hint(Enum):
+    """How menus ask for a field of an action, where that differs from the ordinary: one value at a time."""
+
+    COMPLETE = "complete"
+    """From this field on, the best finished actions are offered beside the values: for payments and the like."""
+    PRESUMED = "presumed"
+    """From this field on, the best finished action is put up for confirmation, with the other values below it: for
+    details that mostly have one best answer, such as the turn of a tile."""
+    WHOLE = "whole"
+    """A set or multiset is asked as a whole: each legal collection is one value, it is not put together from elements.
+    Under ``COMPLETE`` and ``PRESUMED`` it always is."""
+
+
+Hints: TypeAlias = Mapping[tuple[type[Action], str], Hint]
+"""Hints by action type and field."""
 
 
 class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab, gc=False):
@@ -174,6 +182,14 @@ class Meta(Struct, frozen=True):
     """Grows whenever a state or a journal of the former number would be read differently."""
     introductory: bool = False
     """Whether newcomers are shown it before the other games."""
+    menu: Hints = {}
+    """How menus ask, where that differs from the ordinary."""
+
+    def __post_init__(self) -> None:
+        """Raise ``ValueError`` if a hint is about a field that no action has."""
+        for kind, field in self.menu:
+            if kind not in self.actions or field not in kind.__struct_fields__:
+                raise ValueError(f"{self.key} has a menu hint for {kind.__name__}.{field}, which no action has")
 
 
 class Game(Protocol[StateT, ViewT]):
@@ -273,6 +289,8 @@ __all__ = [
     "Event",
     "Forced",
     "Game",
+    "Hint",
+    "Hints",
     "Illegal",
     "Meta",
     "Named",
@@ -282,7 +300,6 @@ __all__ = [
     "SheetLine",
     "Step",
     "Term",
-    "Whole",
     "kebab",
     "msgspec",
     "who",

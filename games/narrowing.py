@@ -1,33 +1,38 @@
-"""From all legal actions and the answers given so far to the next question, or the finished action.
+"""From all legal actions and the answers given so far to the next prompt, or the finished action.
 
-An *answer* is an index into the distinct values that a part (first the verb, then each field) can still take, in the
-order of the legal list. A part with only one possible value is never asked. Nothing is kept between two questions: the
-legal list and the answers are all there is, so a menu survives a restart.
+An *answer* is an index into the different values that a part (first the verb, then each field) can still take, in the
+order of the legal list. Below zero it names a finished action: -1 the first one that is left, -2 the second. A part
+with only one possible value is never asked. Nothing is kept between two prompts: the legal list and the answers are
+all there is, so a menu survives a restart.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from games.codec import field_types, is_collection
-from games.contract import Action, Choice, Whole
+from games.contract import Action, Choice, Hint, Hints
 
 VERB = "do"
 COMPLETE = 3
+"""How many finished actions are offered at once."""
+LASTING = (Hint.COMPLETE, Hint.PRESUMED)
+"""Hints that hold for every later field, too."""
 
 Describe: TypeAlias = Callable[[Action], Choice]
+Members: TypeAlias = dict[Any, list[int]]
+"""For each value of a part the places of the actions that have it."""
 
 
-class StaleError(Exception):
-    """An answer points at something that is not on offer: the menu is out of date."""
+class NotOfferedError(Exception):
+    """An answer is none of those on offer."""
 
 
-class UnmatchedError(StaleError):
+class UnmatchedError(NotOfferedError):
     """The things picked for a set or multiset are each on offer, but not together."""
 
 
@@ -37,7 +42,7 @@ class Option(Struct, frozen=True):
     answer: int
     """What is given back to choose it."""
     value: Any
-    """The verb (an action type) or the value of the field."""
+    """The verb (an action type), the value of the field, or a finished action."""
     best: Action
     """The best action that is still possible with it."""
     choice: Choice
@@ -53,124 +58,154 @@ class Element(Struct, frozen=True):
     most: int
 
 
-class Question(Struct, frozen=True):
-    """What to ask next."""
+class OpenPart(Struct, frozen=True):
+    """A part with more than one possible value: what every prompt is about."""
 
     part: str
     """``do`` for the verb, else the name of the field."""
     kind: type[Action] | None
     """The action type, once the verb is settled."""
-    options: tuple[Option, ...]
-    """Every possible value, best first."""
-    complete: tuple[Option, ...] = ()
-    """The best finished actions, where the action type offers them. Are these all, then ``options`` is empty."""
-    elements: tuple[Element, ...] = ()
-    """For a set or multiset: what it is put together from. The answer is then found with ``gather``."""
-    presumed: Action | None = None
-    """The best finished action, where the action type puts it up for confirmation before anything else is asked."""
-    least: int = 0
-    most: int = 0
-    actions: tuple[Action, ...] = ()
+    actions: tuple[Action, ...]
     """The actions that fit the answers so far, in the order of the legal list."""
 
 
-class Narrowed(Struct, frozen=True):
-    """Where the answers have led."""
+class PickOne(OpenPart, frozen=True):
+    """Choose one of several values, or one of the finished actions that are offered with them."""
 
-    question: Question | None
-    action: Action | None
+    options: tuple[Option, ...]
+    """Every possible value, best first; none if ``complete`` holds every action that is left."""
+    complete: tuple[Option, ...] = ()
+    """The best finished actions, where the game offers them."""
 
 
-def narrow(actions: Sequence[Action], answers: Sequence[int], describe: Describe) -> Narrowed:
-    """Return the next question, or the finished action. Raises ``StaleError`` if an answer doesn't fit."""
+class PickMany(OpenPart, frozen=True):
+    """Put a set or multiset together. The answer is found with ``gather``."""
+
+    elements: tuple[Element, ...]
+    """What it can be put together from."""
+    least: int
+    most: int
+    whole: PickOne
+    """The same as a choice among whole collections."""
+
+
+class Confirm(OpenPart, frozen=True):
+    """Confirm what the game takes for granted, or choose something else."""
+
+    presumed: Action
+    """The best finished action."""
+    answers: tuple[int, ...]
+    """The answers that lead to it from here."""
+    others: tuple[Option, ...]
+    """The values of the part, best first, without one that leads to ``presumed`` only."""
+
+
+Prompt: TypeAlias = PickOne | PickMany | Confirm
+
+
+def narrow(actions: Sequence[Action], answers: Sequence[int], describe: Describe, hints: Hints) -> Prompt | Action:
+    """Return the next prompt, or the finished action. ``hints``: those of the game, ``meta.menu``.
+
+    Raises ``NotOfferedError`` if an answer doesn't fit.
+    """
     left, given = tuple(actions), list(answers)
     if not left:
-        raise StaleError
+        raise NotOfferedError
     parts = [VERB]
     while parts:
         part = parts.pop(0)
-        values = distinct(left, part)
-        if len(values) > 1:
+        members = _members(left, part)
+        if len(members) > 1:
             if not given:
-                return Narrowed(_question(left, part, values, describe), None)
-            left = _answered(left, part, values, given.pop(0))
+                return _prompt(left, part, members, describe, hints)
+            left = _answered(left, part, members, given.pop(0), hints)
         if part == VERB:
             parts = list(left[0].__struct_fields__)
     if given or len(left) != 1:
-        raise StaleError
-    return Narrowed(None, left[0])
+        raise NotOfferedError
+    return left[0]
 
 
-def _answered(left: tuple[Action, ...], part: str, values: list[Any], answer: int) -> tuple[Action, ...]:
-    """Return the actions that an answer leaves. Below zero it names a complete one: -1 the first, -2 the second ..."""
-    if _offers_complete(left, part) and -len(left) <= answer < 0:
-        return (left[-1 - answer],)
-    if not 0 <= answer < len(values):
-        raise StaleError
-    return tuple(action for action in left if _value(action, part) == values[answer])
+def hint_at(hints: Hints, kind: type[Action], field: str) -> Hint | None:
+    """Return the hint that holds for a field: the last one up to it that holds for later fields too, else its own."""
+    fields = kind.__struct_fields__
+    found = [hints.get((kind, name)) for name in fields[: fields.index(field) + 1]]
+    return next((hint for hint in reversed(found) if hint in LASTING), found[-1])
 
 
-def _question(left: tuple[Action, ...], part: str, values: list[Any], describe: Describe) -> Question:
+def _members(left: tuple[Action, ...], part: str) -> Members:
+    members: Members = {}
+    for place, action in enumerate(left):
+        members.setdefault(_value(action, part), []).append(place)
+    return members
+
+
+def _answered(left: tuple[Action, ...], part: str, members: Members, answer: int, hints: Hints) -> tuple[Action, ...]:
+    if answer < 0:
+        return _finished(left, part, answer, hints)
+    if answer >= len(members):
+        raise NotOfferedError
+    return tuple(left[place] for place in list(members.values())[answer])
+
+
+def _finished(left: tuple[Action, ...], part: str, answer: int, hints: Hints) -> tuple[Action, ...]:
+    """Return the one action that an answer below zero names."""
+    offered = part != VERB and hint_at(hints, type(left[0]), part) is Hint.COMPLETE
+    if not offered or answer < -len(left):
+        raise NotOfferedError
+    return (left[-1 - answer],)
+
+
+def _prompt(left: tuple[Action, ...], part: str, members: Members, describe: Describe, hints: Hints) -> Prompt:
     choices = [describe(action) for action in left]
-    kind = None if part == VERB else type(left[0])
-    complete = _complete(left, part, choices)
-    presumed = _presumed(left, part, choices)
-    question = Question(part, kind, _options(left, part, values, choices), complete, presumed=presumed, actions=left)
-    if kind is not None and _is_gathered(kind, part):
-        sizes = [len(value) for value in values]
-        return replace(question, elements=_elements(values), least=min(sizes), most=max(sizes))
-    return replace(question, options=()) if complete and len(left) <= COMPLETE else question
+    options = _options(left, members, choices)
+    if part == VERB:
+        return PickOne(part, None, left, options)
+    kind = type(left[0])
+    match hint_at(hints, kind, part):
+        case Hint.PRESUMED:
+            presumed = left[_best(choices)]
+            answers = _path(left, kind, {field: getattr(presumed, field) for field in kind.__struct_fields__})
+            others = tuple(option for option in options if option.best != presumed or not option.finishes)
+            return Confirm(part, kind, left, presumed, tuple(answers), others)
+        case Hint.COMPLETE:
+            return PickOne(part, kind, left, () if len(left) <= COMPLETE else options, _complete(left, choices))
+        case None if is_collection(field_types(kind)[part]):
+            sizes = [len(value) for value in members]
+            whole = PickOne(part, kind, left, options)
+            return PickMany(part, kind, left, _elements(members), min(sizes), max(sizes), whole)
+    return PickOne(part, kind, left, options)
 
 
-def _options(left: tuple[Action, ...], part: str, values: list[Any], choices: list[Choice]) -> tuple[Option, ...]:
-    members: dict[Any, list[int]] = {}
-    for position, action in enumerate(left):
-        members.setdefault(_value(action, part), []).append(position)
+def options_for(actions: Sequence[Action], part: str, describe: Describe) -> tuple[Option, ...]:
+    """Return every value that a part has in these actions, best first."""
+    left = tuple(actions)
+    return _options(left, _members(left, part), [describe(action) for action in left])
+
+
+def _options(left: tuple[Action, ...], members: Members, choices: list[Choice]) -> tuple[Option, ...]:
     options = []
-    for answer, value in enumerate(values):
-        best = max(members[value], key=lambda position: choices[position].rank)
-        options.append(Option(answer, value, left[best], choices[best], len(members[value]) == 1))
+    for answer, (value, places) in enumerate(members.items()):
+        best = max(places, key=lambda place: choices[place].rank)
+        options.append(Option(answer, value, left[best], choices[best], len(places) == 1))
     return tuple(sorted(options, key=lambda option: -option.choice.rank))
 
 
-def _presumed(left: tuple[Action, ...], part: str, choices: list[Choice]) -> Action | None:
-    """Return the best action, if the action type takes it for granted from this part on."""
-    if part == VERB or not _reached(type(left[0]), part, type(left[0]).best_from):
-        return None
-    return left[max(range(len(left)), key=lambda position: choices[position].rank)]
+def _best(choices: list[Choice]) -> int:
+    return max(range(len(choices)), key=lambda place: choices[place].rank)
 
 
-def _offers_complete(left: Sequence[Action], part: str) -> bool:
-    """Whether the action type offers finished actions from this part on."""
-    return part != VERB and _reached(type(left[0]), part, type(left[0]).complete_from)
+def _complete(left: tuple[Action, ...], choices: list[Choice]) -> tuple[Option, ...]:
+    """Return the best finished actions."""
+    best = sorted(range(len(left)), key=lambda place: -choices[place].rank)[:COMPLETE]
+    return tuple(Option(-1 - place, left[place], left[place], choices[place], True) for place in best)
 
 
-def _reached(kind: type[Action], part: str, first: str | None) -> bool:
-    """Whether a field is the first one of some, or comes after it."""
-    fields = kind.__struct_fields__
-    return first is not None and fields.index(part) >= fields.index(first)
-
-
-def _complete(left: tuple[Action, ...], part: str, choices: list[Choice]) -> tuple[Option, ...]:
-    """Return the best finished actions, if the action type offers them from this part on."""
-    if not _offers_complete(left, part):
-        return ()
-    best = sorted(range(len(left)), key=lambda position: -choices[position].rank)[:COMPLETE]
-    return tuple(Option(-1 - position, left[position], left[position], choices[position], True) for position in best)
-
-
-def _is_gathered(kind: type[Action], part: str) -> bool:
-    annotation = field_types(kind)[part]
-    return is_collection(annotation) and not any(
-        isinstance(mark, Whole) for mark in getattr(annotation, "__metadata__", ())
-    )
-
-
-def _elements(values: list[Any]) -> tuple[Element, ...]:
+def _elements(collections: Iterable[Any]) -> tuple[Element, ...]:
     """Return each thing that occurs in any of these collections, with the most times it does."""
     most: Counter[Any] = Counter()
-    for value in values:
-        most |= Counter(value)
+    for collection in collections:
+        most |= Counter(collection)
     return tuple(Element(value, count) for value, count in most.items())
 
 
@@ -179,18 +214,18 @@ def distinct(actions: Sequence[Action], part: str) -> list[Any]:
     return list(dict.fromkeys(_value(action, part) for action in actions))
 
 
-def gather(question: Question, chosen: Sequence[Any]) -> int:
+def gather(prompt: PickMany, chosen: Sequence[Any]) -> int:
     """Return the answer for a set or multiset that was put together from ``elements``.
 
-    Raises ``UnmatchedError`` if no legal action holds exactly these, and ``StaleError`` if one is not on offer at all.
+    Raises ``UnmatchedError`` if no legal action holds exactly these, ``NotOfferedError`` if one of them is in none.
     """
-    offered = {element.value for element in question.elements}
-    if not offered.issuperset(chosen):
-        raise StaleError
-    try:
-        return distinct(question.actions, question.part).index(tuple(sorted(chosen)))
-    except ValueError:
-        raise UnmatchedError from None
+    if not {element.value for element in prompt.elements}.issuperset(chosen):
+        raise NotOfferedError
+    wanted = tuple(sorted(chosen))
+    for option in prompt.whole.options:
+        if option.value == wanted:
+            return option.answer
+    raise UnmatchedError
 
 
 def agreeing(actions: Sequence[Action], kind: type[Action], given: dict[str, Any]) -> tuple[Action, ...]:
@@ -207,9 +242,10 @@ def answers_for(actions: Sequence[Action], kind: type[Action], given: dict[str, 
 
     The answers end at the first open part that the command leaves out.
     """
-    if not agreeing(actions, kind, given):
-        return None
-    left = tuple(actions)
+    return _path(tuple(actions), kind, given) if agreeing(actions, kind, given) else None
+
+
+def _path(left: tuple[Action, ...], kind: type[Action], given: dict[str, Any]) -> list[int]:
     answers: list[int] = []
     for part in (VERB, *kind.__struct_fields__):
         values = distinct(left, part)
@@ -221,13 +257,6 @@ def answers_for(actions: Sequence[Action], kind: type[Action], given: dict[str, 
         answers.append(values.index(wanted))
         left = tuple(action for action in left if _value(action, part) == wanted)
     return answers
-
-
-def page(options: Sequence[Any], number: int, size: int) -> tuple[Sequence[Any], int]:
-    """Return one page of a list and how many pages there are; a number out of range gives the nearest page."""
-    pages = max(1, -(-len(options) // size))
-    number = min(max(number, 0), pages - 1)
-    return options[number * size : (number + 1) * size], pages
 
 
 def _value(action: Action, part: str) -> Any:

@@ -17,6 +17,7 @@ LONGEST_MODULE = 400
 LONGEST_FUNCTION = 60
 DISCORD = "discord"
 WITHOUT_DISCORD = ("bot.matches", "bot.notices", "bot.store")
+PLAIN_STEPS = tuple(f"bot.discord.menu.{step}" for step in ("cursor", "position", "wording", "screen", "screens"))
 ALLOWED_IN_GAMES = {"msgspec", *sys.stdlib_module_names}
 IMPURE = {"asyncio", "sqlite3", "socket", "subprocess", "threading", "time", "datetime", "os", "shutil", "tempfile"}
 """What rules have no business with: no clock, no disk, no network."""
@@ -88,6 +89,18 @@ def test_matches_notices_and_store_know_no_discord() -> None:
         for module in found
         for name in module.imports
         if top(name) == DISCORD or within(name, "bot.discord")
+    ]
+
+
+def test_only_the_last_step_of_the_menu_makes_components() -> None:
+    """What a press says, where it leads and what is shown there are plain values."""
+    found = [module for module in modules() if module.name in PLAIN_STEPS]
+    assert len(found) == len(PLAIN_STEPS)
+    assert not [
+        (module, name)
+        for module in found
+        for name in module.imports
+        if top(name) == DISCORD or within(name, "bot.discord.ui.controls")
     ]
 
 

@@ -1,6 +1,6 @@
 """What players of Applejack answer: the vocabulary of the game, and one struct for each shape of answer."""
 
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
@@ -82,8 +82,6 @@ class Draw(Action, frozen=True):
 
 class Place(Action, frozen=True):
     """Buy the tile or turn it over, and put it on a free hex (section 5, steps 2 and 3)."""
-
-    best_from: ClassVar[str | None] = "turn"
 
     face: Face
     where: Hex

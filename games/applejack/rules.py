@@ -15,7 +15,7 @@ from games.applejack.path import die_at
 from games.applejack.state import Asked, Filling, Placing, State, Taking
 from games.applejack.view import View
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, Step
+from games.contract import Action, Choice, Game, Hint, Illegal, Meta, Outcome, Phrase, Seat, Step
 
 
 class Part(Struct, frozen=True):
@@ -45,6 +45,7 @@ class Applejack(Game[State, View]):
         state=State,
         options=Options,
         rules=1,
+        menu={(Place, "turn"): Hint.PRESUMED},
     )
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:

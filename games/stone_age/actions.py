@@ -1,10 +1,10 @@
 """What players of Stone Age answer: the vocabulary of the game, and one struct for each shape of answer."""
 
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from games.contract import Action, Named, Term, Whole
+from games.contract import Action, Named, Term
 
 
 class Resource(Term):
@@ -70,8 +70,6 @@ class Work(Action, frozen=True):
 class Build(Action, frozen=True):
     """Pay for the building the figure stands on (section 3.2). Dearest resource first."""
 
-    complete_from: ClassVar[str | None] = "gold"
-
     stack: Spot
     gold: Amount
     stone: Amount
@@ -81,8 +79,6 @@ class Build(Action, frozen=True):
 
 class TakeCard(Action, frozen=True):
     """Pay for the civilization card the figure stands on (section 3.2). Cheapest resource first."""
-
-    complete_from: ClassVar[str | None] = "wood"
 
     slot: Spot
     wood: Amount
@@ -100,8 +96,8 @@ class Leave(Action, frozen=True):
 class UseTools(Action, frozen=True):
     """Add unused tools to the open roll, or none (section 4): values of permanent and of one-use tools."""
 
-    tools: Annotated[tuple[Tool, ...], Whole()]
-    once: Annotated[tuple[Tool, ...], Whole()]
+    tools: tuple[Tool, ...]
+    once: tuple[Tool, ...]
 
 
 class PickDie(Action, frozen=True):
@@ -113,13 +109,11 @@ class PickDie(Action, frozen=True):
 class TakeAnyTwo(Action, frozen=True):
     """Use the card "any 2 resources" (section 5), at any decision of one's own."""
 
-    resources: Annotated[tuple[Resource, ...], Whole()]
+    resources: tuple[Resource, ...]
 
 
 class Feed(Action, frozen=True):
     """Pay the whole shortfall of food with resources (section 3.3). Cheapest resource first."""
-
-    complete_from: ClassVar[str | None] = "wood"
 
     wood: Amount
     brick: Amount

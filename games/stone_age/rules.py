@@ -9,7 +9,7 @@ from msgspec import Struct
 from games import engine
 from games.agenda import Job, settle
 from games.chance import Chance
-from games.contract import Action, Call, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, Step
+from games.contract import Action, Call, Choice, Game, Hint, Illegal, Meta, Outcome, Phrase, Seat, Step
 from games.stone_age import advice, imagining, prospects, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
 from games.stone_age.board import LAYOUTS
@@ -68,6 +68,14 @@ class StoneAge(Game[State, View]):
         state=State,
         options=Options,
         rules=1,
+        menu={
+            (Build, "gold"): Hint.COMPLETE,
+            (TakeCard, "wood"): Hint.COMPLETE,
+            (Feed, "wood"): Hint.COMPLETE,
+            (UseTools, "tools"): Hint.WHOLE,
+            (UseTools, "once"): Hint.WHOLE,
+            (TakeAnyTwo, "resources"): Hint.WHOLE,
+        },
         introductory=True,
     )
 

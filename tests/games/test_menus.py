@@ -5,21 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import isfinite
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta
+from msgspec.structs import replace
 
+from games import narrowing
 from games.codec import bare, element, field_types, is_collection
-from games.contract import Action, AnyGame, Call, Choice, Named, Phrase, Term
-from games.narrowing import Question, StaleError, answers_for, gather, narrow
+from games.contract import Action, AnyGame, Call, Choice, Hint, Named, Phrase, Term
+from games.narrowing import Confirm, NotOfferedError, Option, PickMany, PickOne, Prompt, answers_for, gather
+from tests.games.toy import GAME as TOY
+from tests.games.toy import Ate, Eat, Pack
 from tests.games.worlds import Position, case_name, cases, examples, games, positions, sample
 
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
 every_game = pytest.mark.parametrize("game", games(), ids=case_name)
 seeds = st.integers(0, 9_999)
+Follow: TypeAlias = Callable[[Sequence[int]], Prompt | Action]
+"""Where answers lead from a position."""
 EXPLORED = 40
 """Legal lists up to this long are explored answer by answer."""
 
@@ -30,74 +36,100 @@ def describer(position: Position, seat: int) -> Callable[[Action], Choice]:
     return cache(lambda action: position.game.describe(view, action))
 
 
+def follower(position: Position, seat: int) -> Follow:
+    """Return where the answers of a seat lead."""
+    legal, describe, hints = position.legal(seat), describer(position, seat), position.game.meta.menu
+    return lambda answers: narrowing.narrow(legal, answers, describe, hints)
+
+
 @every_case
 @examples(4)
 @given(seed=seeds)
 def test_menus_reach_every_legal_action_and_nothing_else(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed, every=9):
         for seat in position.deciding:
-            legal, describe = position.legal(seat), describer(position, seat)
+            legal, follow = position.legal(seat), follower(position, seat)
             if len(legal) <= EXPLORED:
-                assert sorted(map(repr, leaves(legal, (), describe))) == sorted(map(repr, legal))
+                assert sorted(map(repr, leaves(follow, ()))) == sorted(map(repr, legal))
             for action in sample(legal, 6, seed):
-                assert walk(legal, action, describe) == action
+                assert walk(follow, legal, action) == action
 
 
-def leaves(legal: Sequence[Action], answers: tuple[int, ...], describe: Callable[[Action], Choice]) -> list[Action]:
-    """Return where every path of answers from here leads; complete answers must lead where they say."""
-    found = narrow(legal, answers, describe)
-    if found.action is not None:
-        return [found.action]
-    for option in found.question.complete:
-        assert narrow(legal, (*answers, option.answer), describe).action == option.value
-    if not found.question.options and not found.question.elements:
-        return [option.value for option in found.question.complete]
-    paths = [leaves(legal, (*answers, answer), describe) for answer in possible(found.question)]
-    for option in found.question.options:
+def leaves(follow: Follow, answers: tuple[int, ...]) -> list[Action]:
+    """Return where every path of answers from here leads; what a prompt says of its answers must be so."""
+    prompt = follow(answers)
+    match prompt:
+        case Action():
+            return [prompt]
+        case PickOne(complete=complete):
+            for option in complete:
+                assert follow((*answers, option.answer)) == option.value
+            if not prompt.options:
+                return [option.value for option in complete]
+        case Confirm(presumed=presumed):
+            assert follow((*answers, *prompt.answers)) == presumed
+    paths = [leaves(follow, (*answers, answer)) for answer in possible(prompt)]
+    for option in options_of(prompt):
         assert option.best in paths[option.answer]
         assert option.finishes == (len(paths[option.answer]) == 1)
     return [action for path in paths for action in path]
 
 
-def possible(question: Question) -> range:
-    """Return every answer to a question, complete actions apart."""
-    return range(len({getattr(action, question.part, type(action)) for action in question.actions}))
+def possible(prompt: Prompt) -> range:
+    """Return every answer to a prompt, complete actions apart."""
+    return range(len({getattr(action, prompt.part, type(action)) for action in prompt.actions}))
 
 
-def walk(legal: Sequence[Action], wanted: Action, describe: Callable[[Action], Choice]) -> Action | None:
-    """Answer question by question until an action is found, as somebody would who wants this one."""
+def options_of(prompt: Prompt) -> tuple[Option, ...]:
+    """Return the values that can be chosen one by one."""
+    match prompt:
+        case PickOne(options=options):
+            return options
+        case PickMany(whole=whole):
+            return whole.options
+        case Confirm(others=others):
+            return others
+
+
+def walk(follow: Follow, legal: Sequence[Action], wanted: Action) -> Action | None:
+    """Answer prompt by prompt until an action is found, as somebody would who wants this one."""
     answers: list[int] = []
     for _ in range(20):
-        found = narrow(legal, answers, describe)
-        if found.action is not None:
+        prompt = follow(answers)
+        if isinstance(prompt, Action):
             fields = {name: getattr(wanted, name) for name in wanted.__struct_fields__}
             assert answers_for(legal, type(wanted), fields) == answers or answers[-1] < 0
-            return found.action
-        answers.append(pick(found.question, wanted))
+            return prompt
+        answers += pick(prompt, wanted)
     return None
 
 
-def pick(question: Question, wanted: Action) -> int:
-    """Return the answer to one question that leads to an action."""
-    value = type(wanted) if question.kind is None else getattr(wanted, question.part)
-    if question.elements:
-        return gather(question, list(reversed(value)))
-    offers = question.options or question.complete
-    return next(offer.answer for offer in offers if offer.value in (value, wanted))
+def pick(prompt: Prompt, wanted: Action) -> tuple[int, ...]:
+    """Return the answers to one prompt that lead to an action."""
+    value = type(wanted) if prompt.kind is None else getattr(wanted, prompt.part)
+    match prompt:
+        case PickMany():
+            return (gather(prompt, list(reversed(value))),)
+        case Confirm(presumed=presumed) if presumed == wanted:
+            return prompt.answers
+        case PickOne(options=(), complete=complete):
+            return (next(option.answer for option in complete if option.value == wanted),)
+    return (next(option.answer for option in options_of(prompt) if option.value == value),)
 
 
 @every_case
 @examples(4)
 @given(seed=seeds)
-def test_an_answer_too_many_or_out_of_range_is_stale(game: AnyGame, seats: int, seed: int) -> None:
+def test_an_answer_too_many_or_out_of_range_is_not_on_offer(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed, every=25):
         for seat in position.deciding:
-            legal, describe = position.legal(seat), describer(position, seat)
+            legal, follow = position.legal(seat), follower(position, seat)
             full = answers_for(legal, type(legal[0]), {n: getattr(legal[0], n) for n in legal[0].__struct_fields__})
-            assert narrow(legal, full, describe).action == legal[0]
-            for stale in ([*full, 0], [*full, -1], [len(legal)], [-1 - len(legal)]):
-                with pytest.raises(StaleError):
-                    narrow(legal, stale, describe)
+            assert full is not None
+            assert follow(full) == legal[0]
+            for wrong in ([*full, 0], [*full, -1], [len(legal)], [-1 - len(legal)]):
+                with pytest.raises(NotOfferedError):
+                    follow(wrong)
 
 
 @every_case
@@ -175,9 +207,26 @@ def test_the_verbs_and_events_of_a_game_have_names_of_their_own(game: AnyGame) -
 def test_every_field_can_be_asked_for(game: AnyGame) -> None:
     for kind in game.meta.actions:
         hints = field_types(kind)
-        assert {kind.complete_from, kind.best_from} - {None} <= set(hints)
         for name, hint in hints.items():
             assert askable(element(hint) if is_collection(hint) else hint), f"{kind.__name__}.{name}: {hint}"
+
+
+@every_game
+def test_only_collections_are_asked_as_a_whole(game: AnyGame) -> None:
+    whole = [(kind, field) for (kind, field), hint in game.meta.menu.items() if hint is Hint.WHOLE]
+    assert all(is_collection(field_types(kind)[field]) for kind, field in whole)
+
+
+class Other(Action, frozen=True):
+    """An action of another game."""
+
+    fruit: str
+
+
+@pytest.mark.parametrize(("kind", "field"), [(Eat, "fruits"), (Pack, "fruit"), (Ate, "fruit"), (Other, "fruit")])
+def test_a_hint_for_a_field_that_no_action_has_is_an_error(kind: Any, field: str) -> None:
+    with pytest.raises(ValueError, match=f"toy has a menu hint for {kind.__name__}.{field}"):
+        replace(TOY.meta, menu={(kind, field): Hint.COMPLETE})
 
 
 def askable(hint: Any) -> bool:

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta
 
-from games.contract import Action, Choice, Phrase
+from games import narrowing
+from games.contract import Action, Choice, Hint, Phrase
 from games.narrowing import (
+    Confirm,
     Element,
-    Narrowed,
+    NotOfferedError,
     Option,
-    Question,
-    StaleError,
+    PickMany,
+    PickOne,
+    Prompt,
     UnmatchedError,
     agreeing,
     answers_for,
     distinct,
     gather,
-    narrow,
-    page,
+    hint_at,
 )
-from tests.games.toy import Eat, Fruit, Pack, Pay, Rest, Swap, multisets
+from tests.games.toy import MENU, Eat, Fruit, Pack, Pay, Rest, Swap, multisets
 
 APPLE, PEAR, PLUM = Fruit
 EATING = (Eat(APPLE, 1), Eat(APPLE, 2), Eat(PEAR, 1), Rest())
@@ -40,10 +42,22 @@ def ranked(*best: Action) -> Callable[[Action], Choice]:
     return lambda action: Choice(rank=float(len(best) - best.index(action)) if action in best else 0.0)
 
 
-def ask(actions: Sequence[Action], *answers: int, describe: Callable[[Action], Choice] = plain) -> Question:
-    question = narrow(actions, answers, describe).question
-    assert question is not None
-    return question
+def narrow(
+    actions: Sequence[Action], answers: Sequence[int], describe: Callable[[Action], Choice] = plain
+) -> Prompt | Action:
+    return narrowing.narrow(actions, answers, describe, HINTS)
+
+
+def ask(actions: Sequence[Action], *answers: int, describe: Callable[[Action], Choice] = plain) -> PickOne:
+    prompt = narrow(actions, answers, describe)
+    assert isinstance(prompt, PickOne)
+    return prompt
+
+
+def ask_many(actions: Sequence[Action], *answers: int) -> PickMany:
+    prompt = narrow(actions, answers)
+    assert isinstance(prompt, PickMany)
+    return prompt
 
 
 def test_the_verb_is_asked_first_then_every_field() -> None:
@@ -55,13 +69,13 @@ def test_the_verb_is_asked_first_then_every_field() -> None:
     assert [option.value for option in fruit.options] == [APPLE, PEAR]
     bites = ask(EATING, 0, 0)
     assert (bites.part, [option.value for option in bites.options]) == ("bites", [1, 2])
-    assert narrow(EATING, (0, 0, 1), plain) == Narrowed(None, Eat(APPLE, 2))
+    assert narrow(EATING, (0, 0, 1)) == Eat(APPLE, 2)
 
 
 def test_a_part_with_one_answer_is_not_asked() -> None:
-    assert narrow(EATING, (1,), plain).action == Rest()
-    assert narrow(EATING, (0, 1), plain).action == Eat(PEAR, 1)
-    assert narrow((Eat(PLUM, 3),), (), plain).action == Eat(PLUM, 3)
+    assert narrow(EATING, (1,)) == Rest()
+    assert narrow(EATING, (0, 1)) == Eat(PEAR, 1)
+    assert narrow((Eat(PLUM, 3),), ()) == Eat(PLUM, 3)
     assert ask(EATING[:2]).part == "bites"
 
 
@@ -86,49 +100,49 @@ def test_what_the_game_says_of_an_action_is_passed_on() -> None:
 
 
 @pytest.mark.parametrize("answers", [(2,), (-1,), (0, 2), (0, 0, 2), (0, 0, 0, 0), (1, 0), (0, 1, 0), (0, -1), (99,)])
-def test_an_answer_that_is_not_on_offer_is_stale(answers: tuple[int, ...]) -> None:
-    with pytest.raises(StaleError):
-        narrow(EATING, answers, plain)
+def test_an_answer_that_is_not_on_offer_is_refused(answers: tuple[int, ...]) -> None:
+    with pytest.raises(NotOfferedError):
+        narrow(EATING, answers)
 
 
-def test_no_action_at_all_is_stale() -> None:
-    with pytest.raises(StaleError):
-        narrow((), (), plain)
+def test_with_no_action_at_all_nothing_is_on_offer() -> None:
+    with pytest.raises(NotOfferedError):
+        narrow((), ())
 
 
 PACKING = tuple(map(Pack, [*multisets(2), *multisets(1)]))
 
 
 def test_a_multiset_is_one_question() -> None:
-    question = ask(PACKING)
+    question = ask_many(PACKING)
     assert question.elements == (Element(APPLE, 2), Element(PEAR, 2), Element(PLUM, 2))
     assert (question.least, question.most) == (1, 2)
     for action in PACKING:
         answer = gather(question, action.fruits[::-1])
-        assert narrow(PACKING, (answer,), plain).action == action
+        assert narrow(PACKING, (answer,)) == action
 
 
 def test_a_set_offers_each_thing_once() -> None:
     sets = (Pack(()), Pack((APPLE,)), Pack((PEAR,)), Pack((APPLE, PEAR)))
-    question = ask(sets)
+    question = ask_many(sets)
     assert question.elements == (Element(APPLE, 1), Element(PEAR, 1))
     assert (question.least, question.most) == (0, 2)
     assert gather(question, []) == 0
 
 
-def test_things_that_do_not_go_together_are_told_from_a_stale_menu() -> None:
-    question = ask((Pack((APPLE, APPLE)), Pack((PEAR, PLUM))))
+def test_things_that_do_not_go_together_are_told_from_things_not_on_offer() -> None:
+    question = ask_many((Pack((APPLE, APPLE)), Pack((PEAR, PLUM))))
     with pytest.raises(UnmatchedError):
         gather(question, [APPLE, PLUM])
-    with pytest.raises(StaleError) as caught:
-        gather(ask((Pack((APPLE,)), Pack((PEAR,)))), [PLUM])
+    with pytest.raises(NotOfferedError) as caught:
+        gather(ask_many((Pack((APPLE,)), Pack((PEAR,)))), [PLUM])
     assert not isinstance(caught.value, UnmatchedError)
 
 
 def test_whole_collections_are_options() -> None:
     swaps = (Swap((APPLE,), (1,)), Swap((APPLE,), (2, 3)), Swap((), ()))
     question = ask(swaps)
-    assert (question.part, question.elements) == ("out", ())
+    assert question.part == "out"
     assert [option.value for option in question.options] == [(APPLE,), ()]
     assert [option.value for option in ask(swaps, 0).options] == [(1,), (2, 3)]
 
@@ -145,7 +159,7 @@ def test_the_best_complete_answers_stand_beside_the_parts() -> None:
     assert all(option.finishes for option in question.complete)
     assert [option.value for option in question.options] == [3, 0, 1, 2, 4]
     for option in question.complete:
-        assert narrow(PAYING, (0, option.answer), plain).action == option.value
+        assert narrow(PAYING, (0, option.answer)) == option.value
 
 
 def test_complete_answers_replace_the_parts_when_they_are_all() -> None:
@@ -155,35 +169,79 @@ def test_complete_answers_replace_the_parts_when_they_are_all() -> None:
 
 
 @pytest.mark.parametrize("answers", [(-1,), (0, -6), (0, -1, 0), (0, -1, -1), (0, 0, -1), (1, -3)])
-def test_a_complete_answer_that_is_not_on_offer_is_stale(answers: tuple[int, ...]) -> None:
-    with pytest.raises(StaleError):
-        narrow(PAYING, answers, plain)
+def test_a_complete_answer_that_is_not_on_offer_is_refused(answers: tuple[int, ...]) -> None:
+    with pytest.raises(NotOfferedError):
+        narrow(PAYING, answers)
 
 
 class Peel(Action, frozen=True):
     """Something with a detail that mostly has one best answer."""
-
-    best_from: ClassVar[str | None] = "slices"
 
     fruit: Fruit
     slices: Annotated[int, Meta(ge=1, le=5)]
     salt: bool
 
 
+HINTS = {**MENU, (Peel, "slices"): Hint.PRESUMED}
 PEELING = tuple(Peel(fruit, slices, salt) for fruit in (APPLE, PEAR) for slices in (1, 2, 3) for salt in (False, True))
 
 
-def test_the_best_answer_is_taken_for_granted_where_the_action_type_says_so() -> None:
+def test_the_best_answer_is_taken_for_granted_where_the_game_says_so() -> None:
     best = Peel(PEAR, 2, salt=True)
     describe = ranked(best, Peel(PEAR, 3, salt=False))
-    assert ask(PEELING, describe=describe).presumed is None, "not before the field from which on it is"
-    slices = ask(PEELING, 1, describe=describe)
+    assert isinstance(narrow(PEELING, (), describe), PickOne), "not before the field from which on it is"
+    slices = narrow(PEELING, (1,), describe)
+    assert isinstance(slices, Confirm)
     assert slices.presumed == best
-    assert [option.value for option in slices.options] == [2, 3, 1], "and everything can still be chosen"
-    salt = ask(PEELING, 1, 2, describe=describe)
+    assert narrow(PEELING, (1, *slices.answers), describe) == best
+    assert [option.value for option in slices.others] == [2, 3, 1], "and everything can still be chosen"
+    salt = narrow(PEELING, (1, 2), describe)
+    assert isinstance(salt, Confirm)
     assert salt.presumed == Peel(PEAR, 3, salt=False)
-    assert narrow(PEELING, (1, 2, 1), describe).action == Peel(PEAR, 3, salt=True)
-    assert ask(EATING, 0, 0).presumed is None, "other types ask"
+    assert [option.value for option in salt.others] == [True], "what is put up for confirmation stands there once"
+    assert narrow(PEELING, (1, 2, 1), describe) == Peel(PEAR, 3, salt=True)
+    assert isinstance(narrow(EATING, (0, 0)), PickOne), "other types ask"
+
+
+def test_a_hint_holds_for_later_fields_too_unless_it_is_about_one_collection() -> None:
+    found = {field: hint_at(HINTS, Pay, field) for field in ("to", "coins", "stamps")}
+    assert found == {"to": None, "coins": Hint.COMPLETE, "stamps": Hint.COMPLETE}
+    assert hint_at({(Swap, "out"): Hint.WHOLE}, Swap, "back") is None
+    later = {(Pay, "to"): Hint.COMPLETE, (Pay, "stamps"): Hint.PRESUMED}
+    assert [hint_at(later, Pay, field) for field in ("coins", "stamps")] == [Hint.COMPLETE, Hint.PRESUMED]
+
+
+def test_collections_under_a_lasting_hint_are_asked_as_a_whole() -> None:
+    actions = (Pack(()), Pack((APPLE,)), Pack((APPLE, PEAR)), Pack((PEAR, PEAR)))
+    offered = narrowing.narrow(actions, (), plain, {(Pack, "fruits"): Hint.COMPLETE})
+    assert isinstance(offered, PickOne)
+    assert len(offered.complete) == 3
+    assert [option.value for option in offered.options] == [action.fruits for action in actions]
+
+
+@pytest.mark.parametrize(
+    ("actions", "answers", "action"),
+    [
+        (EATING, (0, 0, 1), Eat(APPLE, 2)),
+        (PAYING, (0, 2, 0), None),
+        (PAYING, (0, 2), Pay(0, 2, 2)),
+        (PAYING, (0, -1), Pay(0, 0, 4)),
+        (PAYING, (0, -5), Pay(0, 4, 0)),
+        (PAYING, (1, -2), Pay(1, 1, 3)),
+        (PAYING, (1, 0), Pay(1, 0, 4)),
+        (PACKING, (8,), Pack((PLUM,))),
+        (PEELING, (1, 2, 1), Peel(PEAR, 3, salt=True)),
+    ],
+)
+def test_answers_that_buttons_carry_keep_their_meaning(
+    actions: Sequence[Action], answers: tuple[int, ...], action: Action | None
+) -> None:
+    """They stand in the ids of messages that may be years old: an index counts in the order of the legal list."""
+    if action is None:
+        with pytest.raises(NotOfferedError):
+            narrow(actions, answers)
+    else:
+        assert narrow(actions, answers) == action
 
 
 def test_a_typed_command_leads_the_menu_as_far_as_it_goes() -> None:
@@ -203,15 +261,6 @@ def test_a_typed_command_that_no_legal_action_agrees_with_leads_nowhere() -> Non
 def test_the_values_that_agree_with_what_is_typed() -> None:
     assert agreeing(EATING, Eat, {"bites": 1}) == (Eat(APPLE, 1), Eat(PEAR, 1))
     assert distinct(agreeing(EATING, Eat, {"bites": 1}), "fruit") == [APPLE, PEAR]
-
-
-def test_pages() -> None:
-    assert page("abcdefg", 0, 3) == ("abc", 3)
-    assert page("abcdefg", 2, 3) == ("g", 3)
-    assert page("abcdefg", 9, 3) == ("g", 3), "too far gives the last page"
-    assert page("abcdefg", -1, 3) == ("abc", 3)
-    assert page("", 0, 3) == ("", 1)
-    assert page("abc", 0, 3) == ("abc", 1)
 
 
 legal_lists = st.lists(
@@ -236,13 +285,14 @@ def test_every_action_is_reached_by_exactly_one_path_of_parts(actions: list[Acti
         return Choice(rank=ranks[action])
 
     def paths(answers: tuple[int, ...]) -> list[Action]:
-        found = narrow(actions, answers, describe)
-        if found.action is not None:
-            return [found.action]
-        question = found.question
-        count = len(distinct(question.actions, question.part))
+        prompt = narrow(actions, answers, describe)
+        if isinstance(prompt, Action):
+            return [prompt]
+        assert not isinstance(prompt, Confirm)
+        count = len(distinct(prompt.actions, prompt.part))
         assert count > 1, "a part with one answer is never asked"
-        assert sorted(question.options, key=lambda option: -option.choice.rank) == list(question.options)
+        options = prompt.whole.options if isinstance(prompt, PickMany) else prompt.options
+        assert sorted(options, key=lambda option: -option.choice.rank) == list(options)
         return [action for answer in range(count) for action in paths((*answers, answer))]
 
     assert sorted(map(repr, paths(()))) == sorted(map(repr, actions))
@@ -254,14 +304,13 @@ def test_a_full_command_finds_its_action(actions: list[Action]) -> None:
         given_fields = {name: getattr(action, name) for name in action.__struct_fields__}
         answers = answers_for(actions, type(action), given_fields)
         assert answers is not None
-        assert narrow(actions, answers, plain) == Narrowed(None, action)
+        assert narrow(actions, answers) == action
 
 
 @given(legal_lists, st.lists(st.integers(-30, 30), max_size=6))
-def test_any_answers_lead_to_a_question_an_action_or_are_stale(actions: list[Action], answers: list[int]) -> None:
+def test_any_answers_lead_to_a_prompt_or_an_action_or_are_refused(actions: list[Action], answers: list[int]) -> None:
     try:
-        found = narrow(actions, answers, plain)
-    except StaleError:
+        found = narrow(actions, answers)
+    except NotOfferedError:
         return
-    assert (found.question is None) != (found.action is None)
-    assert found.action is None or found.action in actions
+    assert not isinstance(found, Action) or found in actions

@@ -122,7 +122,9 @@ def test_a_seat_is_offered_the_same_in_every_world(game: AnyGame, seats: int, se
         legal, other = (tuple(game.legal_actions(state, pair.seat)) for state in pair.states)
         assert legal == other
         views = [game.view(state, pair.seat) for state in pair.states]
-        first, second = (narrow(legal, (), lambda action, view=view: game.describe(view, action)) for view in views)
+        first, second = (
+            narrow(legal, (), lambda action, view=view: game.describe(view, action), game.meta.menu) for view in views
+        )
         assert first == second
         for seat in pair.position.deciding:
             assert game.ask(views[0], seat) == game.ask(views[1], seat)

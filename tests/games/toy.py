@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from msgspec import Meta as Bounds
 from msgspec import Struct
@@ -15,6 +15,7 @@ from games.contract import (
     Action,
     Event,
     Game,
+    Hint,
     Illegal,
     Meta,
     Named,
@@ -24,7 +25,6 @@ from games.contract import (
     SheetLine,
     Step,
     Term,
-    Whole,
 )
 
 
@@ -48,14 +48,12 @@ class Pack(Action, frozen=True):
 class Swap(Action, frozen=True):
     """Two collections, each an option as a whole."""
 
-    out: Annotated[tuple[Fruit, ...], Whole()]
-    back: Annotated[tuple[int, ...], Whole()]
+    out: tuple[Fruit, ...]
+    back: tuple[int, ...]
 
 
 class Pay(Action, frozen=True):
     """A payment, with the best complete ones offered."""
-
-    complete_from: ClassVar[str | None] = "coins"
 
     to: Annotated[int, Named("seat")]
     coins: Annotated[int, Bounds(ge=0, le=9)]
@@ -73,6 +71,7 @@ class Rest(Action, frozen=True):
 
 
 ACTIONS = (Eat, Pack, Swap, Pay, Say, Rest)
+MENU = {(Swap, "out"): Hint.WHOLE, (Swap, "back"): Hint.WHOLE, (Pay, "coins"): Hint.COMPLETE}
 
 
 class Ate(Event, frozen=True):
@@ -100,7 +99,7 @@ class View(Struct, frozen=True):
 class Toy(Game[State, View]):
     """Seats answer in turn: rest, or eat with a throw of a die. With one answer left, resting is all that remains."""
 
-    meta = Meta("toy", (1, 3), ACTIONS, (Ate,), State, Options, 2)
+    meta = Meta("toy", (1, 3), ACTIONS, (Ate,), State, Options, 2, menu=MENU)
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         return Step(State((2,) * seats))

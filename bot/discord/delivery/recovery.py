@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import notice_tag
 from bot.discord.ui.context import Context
-from bot.discord.ui.controls import Press, ids_in, parse
+from bot.discord.ui.custom_ids import Press, ids_in, parse
 from bot.matches.table import Table
 from bot.store.rows import NoticeRow, PostRow
 

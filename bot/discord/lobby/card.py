@@ -9,8 +9,9 @@ import msgspec
 from discord import ButtonStyle, SelectOption
 
 from bot.discord.ui.context import Context
-from bot.discord.ui.controls import OPTIONS, Item, button, option, select
+from bot.discord.ui.controls import Item, button, option, select
 from bot.discord.ui.formatting import bold, bullets, match_title, small
+from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.locale import picture_words, words_in
 from bot.discord.ui.messages import Message, Picture, rows_of
 from bot.discord.ui.safe_picture import safe_picture

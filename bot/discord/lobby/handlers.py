@@ -11,7 +11,8 @@ from bot.discord.lobby.threads import let_in
 from bot.discord.match.rights import manages
 from bot.discord.match.verbs import Do, MatchVerb, add_subcommand
 from bot.discord.match.viewer import Viewer, viewer_of
-from bot.discord.ui.controls import Interaction, Press, on
+from bot.discord.ui.controls import Interaction, on
+from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import table_url
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import StaleError

@@ -8,7 +8,8 @@ from typing import Any, Final
 import discord
 
 from bot.discord.permissions import lacking, permission_names
-from bot.discord.ui.controls import Interaction, cut
+from bot.discord.ui.controls import Interaction
+from bot.discord.ui.limits import cut
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 

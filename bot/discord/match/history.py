@@ -8,8 +8,10 @@ from bot.discord.match.looking import heading_for
 from bot.discord.match.presses import begin_press
 from bot.discord.match.recap import RevisionText, revision_texts
 from bot.discord.match.viewer import Viewer
-from bot.discord.ui.controls import Interaction, Press, button, cut, on
+from bot.discord.ui.controls import Interaction, button, on
+from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
+from bot.discord.ui.limits import cut
 from bot.discord.ui.messages import Message, show
 from bot.matches.table import Table
 from rendering.words import Words

@@ -9,7 +9,8 @@ import discord
 
 from bot.discord.match.rights import may_see
 from bot.discord.match.viewer import Viewer, viewer_of
-from bot.discord.ui.controls import Interaction, Item, Press, button, on
+from bot.discord.ui.controls import Interaction, Item, button, on
+from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, bullets, match_title, question_text, relative_time, small, table_url
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import RefusedError

@@ -9,7 +9,8 @@ from bot.discord.match.parts import parts_row, read_part
 from bot.discord.match.presses import begin_press
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.context import Context
-from bot.discord.ui.controls import Interaction, Press, on
+from bot.discord.ui.controls import Interaction, on
+from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, match_heading, result_lines, waiting_text
 from bot.discord.ui.locale import public_words
 from bot.discord.ui.messages import Message, show

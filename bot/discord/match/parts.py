@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from discord.app_commands import Choice
 
-from bot.discord.ui.controls import OPTION_TEXT, OPTIONS, Item, option, select
+from bot.discord.ui.controls import Item, option, select
+from bot.discord.ui.limits import OPTION_TEXT, OPTIONS
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from games.contract import Seat

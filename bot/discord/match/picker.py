@@ -10,8 +10,9 @@ from discord.app_commands import Choice
 from bot.discord.match.lookup import LIVE, Ambiguous, Need, candidates, find_table
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.context import context_of
-from bot.discord.ui.controls import OPTION_TEXT, Interaction, button, cut
+from bot.discord.ui.controls import Interaction, button
 from bot.discord.ui.formatting import bold
+from bot.discord.ui.limits import OPTION_TEXT, cut
 from bot.discord.ui.messages import Message, rows_of, show
 from bot.matches.table import Table, load
 from bot.store.rows import MatchRow, Status

@@ -15,7 +15,8 @@ from msgspec import Struct
 from bot.discord.match.lookup import LIVE, Need, find_table
 from bot.discord.match.picker import find_or_ask
 from bot.discord.match.viewer import Viewer, viewer_of
-from bot.discord.ui.controls import Interaction, Press, on
+from bot.discord.ui.controls import Interaction, on
+from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.table import Table
 from bot.store.rows import Status

@@ -1,1 +1,1 @@
-"""Answering: the private menu, typed commands, and where both stand."""
+"""Answering what a game asks: the private menu, and the slash commands derived from the actions of a game."""

@@ -1,5 +1,7 @@
-"""Slash commands derived from the actions of a game: one group per game, one command per action type, one option per
-field. Every option may be left out: what is missing is asked by the menu.
+"""Slash commands derived from the actions of a game.
+
+There is one group per game, one command per action type and one option per field. Every option is optional: the menu
+asks for what is missing.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ SuggestMatch: TypeAlias = Callable[[Interaction, AnyGame, str], Awaitable[list[C
 
 
 class Actions(msgspec.Struct, frozen=True):
-    """What derived commands do: act, suggest values of a field, suggest matches."""
+    """What derived commands call: to act, to suggest values of a field, to suggest matches."""
 
     answer: Answer
     suggest: Suggest
@@ -35,18 +37,16 @@ class Actions(msgspec.Struct, frozen=True):
 
 
 def group(game: AnyGame, actions: Actions) -> app_commands.Group:
-    """Return the group of slash commands of a game."""
     key = game.meta.key
     made = app_commands.Group(
         name=spoken(lambda words: words.group_name(), key), description=spoken(lambda words: words.group_help(), key)
     )
     for kind in game.meta.actions:
-        made.add_command(command(game, kind, actions))
+        made.add_command(action_command(game, kind, actions))
     return made
 
 
-def command(game: AnyGame, kind: type[Action], actions: Actions) -> app_commands.Command[Any, ..., Any]:
-    """Return the slash command of an action type."""
+def action_command(game: AnyGame, kind: type[Action], actions: Actions) -> app_commands.Command[Any, ..., Any]:
     key = game.meta.key
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=spoken(lambda words: words.command_name(kind), key),
@@ -61,12 +61,12 @@ def command(game: AnyGame, kind: type[Action], actions: Actions) -> app_commands
 
 
 def parameter(field: str) -> str:
-    """Return what a field's option is called inside Python; what people see comes from the catalogue."""
+    """Return the name of a field's option in Python, which must not be a keyword. People see translated names."""
     return f"{field}_"
 
 
 def option_type(annotation: Any) -> Any:
-    """Return what Discord is told about a field: a truth value, a range of numbers, or a text."""
+    """Return the type of a field's option: a truth value, a range of numbers, or a text."""
     plain = bare(annotation)
     if plain is bool:
         return bool
@@ -75,7 +75,7 @@ def option_type(annotation: Any) -> Any:
 
 
 def _limits(annotation: Any) -> tuple[int, int] | None:
-    """Return the bounds of a number, or None if it has none (or has words of its own)."""
+    """Return the least and the greatest value of a number, or None if it has no such bounds."""
     for mark in getattr(annotation, "__metadata__", ()):
         if isinstance(mark, msgspec.Meta) and mark.ge is not None and mark.le is not None:
             return int(mark.ge), int(mark.le)
@@ -145,7 +145,7 @@ def _match_completion(game: AnyGame, actions: Actions) -> Any:
 
 
 def filled_in(interaction: Interaction, kind: type[Action]) -> Values:
-    """Return what has been typed into a command so far, by field, and the match."""
+    """Return what has been typed into a command so far, by field; the match is under ``MATCH``."""
     command = interaction.command
     typed = dict(iter(interaction.namespace))
     assert isinstance(command, app_commands.Command)

@@ -1,22 +1,21 @@
-"""Where a menu stands: everything about it that its buttons carry, and whether that still holds."""
+"""First step: what a press on a menu says, read from its custom id and the chosen values. Nothing is looked up."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord.ui.controls import Press, base36
+from bot.discord.ui.custom_ids import Press, base36
 from bot.matches.refusals import StaleError
-from bot.matches.table import Table, digest
-from games.contract import Action, Choice, Seat
-from games.narrowing import VERB, Narrowed, Option, Question, distinct, narrow
-from games.narrowing import StaleError as NotOffered
+from games.contract import Seat
 
 NUMBERS = re.compile(r"(-?[0-9a-z]+(\.-?[0-9a-z]+)*)?")
+NONE = "none"
+"""The last part of the id of a button that chooses no piece at all."""
+COUNT = "."
 
 
 class Typed(Struct, frozen=True):
@@ -46,9 +45,13 @@ class Cursor(Struct, frozen=True):
         """Whether the player has chosen anything yet."""
         return bool(self.answers) or self.typed is not None
 
-    def answered(self, answer: int) -> Cursor:
-        """Return the menu one answer further."""
-        return replace(self, answers=(*self.answers, answer), page=0)
+    def answered(self, *answers: int) -> Cursor:
+        """Return the menu with further answers."""
+        return replace(self, answers=(*self.answers, *answers), page=0)
+
+    def turned_to(self, page: int) -> Cursor:
+        """Return the same menu at another page."""
+        return replace(self, page=page)
 
     def back(self) -> Cursor | None:
         """Return the menu one step back, or None at its beginning."""
@@ -61,8 +64,29 @@ class Cursor(Struct, frozen=True):
         return (self.seat, self.decision, self.digest, self.page, _joined(self.answers), _typed_text(self.typed))
 
 
+class MenuPress(Struct, frozen=True):
+    """A press on a menu."""
+
+    cursor: Cursor
+    """The menu with all that is answered by the press, except for ``pieces``."""
+    pieces: tuple[tuple[int, int], ...] | None = None
+    """For a set or multiset that is put together: places in its elements, and how many of each are chosen."""
+    confirmed: bool = False
+
+
+def read_press(press: Press) -> MenuPress:
+    """Read a press on a menu. Raises ``StaleError`` for an id or a value of another version."""
+    cursor = read_cursor(press)
+    match press.verb:
+        case "pick":
+            return MenuPress(cursor.answered(_chosen(press.values)))
+        case "set":
+            return MenuPress(cursor, pieces=() if press.rest[-1] == NONE else _pieces(press.values))
+    return MenuPress(cursor, confirmed=press.verb == "do")
+
+
 def read_cursor(press: Press) -> Cursor:
-    """Return the menu that was pressed. Raises ``StaleError`` for an id of another version."""
+    """Return the menu that was pressed, as it was shown. Raises ``StaleError`` for an id of another version."""
     if len(press.rest) < 6 or not all(NUMBERS.fullmatch(text) for text in press.rest[4:6]):
         raise StaleError
     return Cursor(
@@ -76,87 +100,33 @@ def read_cursor(press: Press) -> Cursor:
     )
 
 
-def opening(table: Table, seat: Seat) -> Cursor:
-    """Return the menu of what a seat is asked now, at its beginning."""
-    return Cursor(table.id, seat, table.asked[seat].decision, digest(table.game, table.legal(seat)))
+def answer_value(answer: int) -> str:
+    """Return the value of an option of a select that stands for an answer."""
+    return base36(answer)
 
 
-def offered(table: Table, user: int, cursor: Cursor) -> tuple[Action, ...]:
-    """Return the actions among which a menu chooses.
-
-    Raises ``StaleError`` if it is not this user's, belongs to another question, or its choices are not today's.
-    """
-    asked = table.asked.get(cursor.seat)
-    if asked is None or table.seat_of(user) != cursor.seat or asked.decision != cursor.decision:
-        raise StaleError
-    legal = table.legal(cursor.seat)
-    if digest(table.game, legal) != cursor.digest:
-        raise StaleError
-    return legal if cursor.typed is None else _agreeing(table, legal, cursor.typed)
+def pieces_value(place: int, count: int) -> str:
+    """Return the value of an option that stands for so many of one element."""
+    return f"{base36(place)}{COUNT}{base36(count)}"
 
 
-def settle(table: Table, seat: Seat, kind: type[Action], given: dict[str, Any]) -> Typed:
-    """Return what a typed command settles. Every given value has to occur in the legal list."""
-    legal = [action for action in table.legal(seat) if type(action) is kind]
-    names = kind.__struct_fields__
-    fields = tuple((names.index(name), distinct(legal, name).index(value)) for name, value in given.items())
-    return Typed(table.game.meta.actions.index(kind), fields)
-
-
-def follow(table: Table, cursor: Cursor, actions: Sequence[Action]) -> Narrowed:
-    """Return where the answers have led. Raises ``StaleError`` if they lead nowhere."""
-    view = table.view(cursor.seat)
-
-    def describe(action: Action) -> Choice:
-        return table.game.describe(view, action)
-
+def _chosen(values: Sequence[str]) -> int:
     try:
-        return narrow(actions, cursor.answers, describe)
-    except NotOffered:
+        return int(values[0], 36)
+    except (IndexError, ValueError):
         raise StaleError from None
 
 
-class Shortcut(Struct, frozen=True):
-    """A finished answer two steps ahead, given with one press."""
-
-    cursor: Cursor
-    """The menu with both answers."""
-    verb: Option
-    option: Option
-
-
-def shortcuts(table: Table, cursor: Cursor, asked: Question, most: int) -> tuple[Shortcut, ...]:
-    """Return the answers of the best verb that leaves one short question, so that they can stand beside the verbs.
-
-    The verb that ranks last, such as giving up a chance, is never one of them: its answers would be pressed by mistake.
-    """
-    if asked.part != VERB or cursor.typed is not None:
-        return ()
-    view = table.view(cursor.seat)
-    for verb in asked.options[:-1]:
-        if not 1 < sum(type(action) is verb.value for action in asked.actions) <= most:
-            continue
-        ahead = narrow(asked.actions, (verb.answer,), lambda action: table.game.describe(view, action)).question
-        if ahead is not None and not ahead.elements and all(option.finishes for option in ahead.options):
-            chosen = cursor.answered(verb.answer)
-            return tuple(Shortcut(chosen.answered(option.answer), verb, option) for option in ahead.options)
-    return ()
-
-
-def _agreeing(table: Table, legal: tuple[Action, ...], typed: Typed) -> tuple[Action, ...]:
-    kinds = table.game.meta.actions
-    if not 0 <= typed.kind < len(kinds):
-        raise StaleError
-    kind = kinds[typed.kind]
-    found = tuple(action for action in legal if type(action) is kind)
+def _pieces(values: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """Of several counts of one element the largest one holds."""
+    counts: dict[int, int] = {}
     try:
-        given = {
-            kind.__struct_fields__[field]: distinct(found, kind.__struct_fields__[field])[value]
-            for field, value in typed.fields
-        }
-    except IndexError:
+        for value in values:
+            place, count = (int(part, 36) for part in value.split(COUNT))
+            counts[place] = max(count, counts.get(place, 0))
+    except ValueError:
         raise StaleError from None
-    return tuple(action for action in found if all(getattr(action, name) == value for name, value in given.items()))
+    return tuple(counts.items())
 
 
 def _joined(numbers: Sequence[int]) -> str:

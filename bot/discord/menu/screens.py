@@ -1,262 +1,245 @@
-"""What a menu shows when it asks: a question with its choices."""
+"""Third step: what a menu shows where it stands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
-from discord import ButtonStyle, SelectOption
-
-from bot.discord.menu.shortcuts import shortcut_label, shortcut_row, shortcuts_of
-from bot.discord.menu.speaker import BUTTONS, Screen, Speaker
-from bot.discord.ui.controls import OPTIONS, Item, Pressable, base36, button, option, select
-from bot.discord.ui.formatting import bold, bullets, question_text, small
-from bot.discord.ui.messages import rows_of
-from games.codec import field_types, is_amount
-from games.contract import Action, Phrase
-from games.narrowing import VERB, Element, Option, Question, distinct, page
+from bot.discord.menu.cursor import NONE, Cursor, answer_value, pieces_value
+from bot.discord.menu.position import Position, Shortcut
+from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Row, Screen, Style
+from bot.discord.menu.wording import Wording
+from bot.discord.ui.formatting import bold, bullets, small
+from bot.discord.ui.limits import BUTTONS, OPTIONS, page
+from games.contract import Action
+from games.narrowing import Confirm, OpenPart, Option, PickMany, PickOne
 from rendering.words import Words
 
-NONE = "none"
-COUNT = "."
+
+class Speaker(NamedTuple):
+    """A position and its words: for texts, and for labels of buttons and selects."""
+
+    at: Position
+    text: Wording
+    label: Wording
 
 
-# Questions
+def screen_at(position: Position, text: Words, label: Words, notes: Sequence[str] = ()) -> Screen:
+    """Return the step at which a menu stands. Names are escaped in ``text``, plain in ``label``."""
+    speak = Speaker(position, Wording(text, position), Wording(label, position))
+    if position.unmatched:
+        notes = (*notes, speak.text.text("play-unmatched"))
+    match position.reached:
+        case Action() as action:
+            return _confirmation(speak, notes, action)
+        case Confirm() as prompt:
+            return _presumption(speak, notes, prompt)
+        case PickMany() as prompt:
+            return _collection(speak, notes, prompt)
+        case PickOne() as prompt:
+            return _choice(speak, notes, prompt)
 
 
-def question_screen(speak: Speaker, asked: Question, notes: Sequence[str] = ()) -> Screen:
-    """Return the step that puts a question."""
-    path = _path(speak, asked)
-    seen = _preview(speak, asked)
-    shown = [] if seen is None else [small(speak.text.text("play-preview", action=speak.text.action(seen)))]
-    lines = [*shown, *path, _asking(speak, asked), *_hints(speak, asked)]
-    rows = (*_complete_row(speak, asked), *_choice_rows(speak, asked), *way_row(speak, asked))
-    return Screen(tuple(notes), ("\n".join(lines),), rows, seen)
+# One of several
 
 
-def _asking(speak: Speaker, asked: Question) -> str:
-    if asked.part == VERB or asked.kind is None:
-        return bold(_first_question(speak))
-    if asked.complete and not asked.options:
-        return bold(speak.text.complete_ask(asked.kind))
-    put = bold(speak.text.field_ask(asked.kind, asked.part))
-    return speak.text.text("play-whole-or-part", question=put) if asked.complete else put
+def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
+    preview = _preview(speak, prompt)
+    lines = [*_above(speak, prompt, preview), _asking(speak, prompt), *_earnings(speak, prompt), *_page(speak, prompt)]
+    rows = (*_finishing_row(speak, prompt), *_option_rows(speak, prompt), *_way_rows(speak, prompt.options))
+    return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
 
 
-def _path(speak: Speaker, asked: Question) -> list[str]:
-    """Return what is settled already, as one line: "Place figures › Forest"."""
-    if asked.kind is None:
-        return []
-    settled = [speak.text.action_name(asked.kind) if _several_kinds(speak) else _first_question(speak)]
-    for field in asked.kind.__struct_fields__:
-        if field == asked.part:
-            break
-        value = distinct(asked.actions, field)[0]
-        settled += [] if _none_of_it(asked.kind, field, value) else [speak.text.option_value(asked.kind, field, value)]
-    text = settled[0]
-    for part in settled[1:]:
-        text = speak.text.text("play-path", head=text, next=part)
-    return [small(text)]
+def _asking(speak: Speaker, prompt: PickOne) -> str:
+    if prompt.kind is not None and prompt.complete and not prompt.options:
+        return bold(speak.text.whole_question(prompt.kind))
+    question = bold(speak.text.question(prompt))
+    return speak.text.text("play-whole-or-part", question=question) if prompt.complete else question
 
 
-def _none_of_it(kind: type[Action], field: str, value: Any) -> bool:
-    """Whether this is a part of a sum of which nothing is taken, such as "0 wood"; that goes without saying."""
-    fields = kind.__struct_fields__
-    counted = kind.complete_from is not None and fields.index(field) >= fields.index(kind.complete_from)
-    return counted and value == 0 and is_amount(field_types(kind)[field])
-
-
-def _several_kinds(speak: Speaker) -> bool:
-    """Whether the player had to choose what to do, so that this is worth telling."""
-    return len({type(action) for action in speak.table.legal(speak.cursor.seat)}) > 1
-
-
-def _first_question(speak: Speaker) -> str:
-    return question_text(speak.table, speak.text, speak.cursor.seat)
-
-
-def _hints(speak: Speaker, asked: Question) -> list[str]:
-    """Return what stands below the question: what the buttons would bring, how many to choose, which page it is."""
-    hints = _earnings(speak, asked)
-    if _gathers(asked):
-        same = asked.least == asked.most
-        hints.append(small(speak.text.text("play-choose-between", least=asked.least, most=asked.most, same=same)))
-    _, pages = page(asked.options, 0, OPTIONS)
-    if pages > 1 and not _gathers(asked):
-        hints.append(small(speak.text.text("play-page", page=speak.cursor.page + 1, pages=pages)))
-    return hints
-
-
-def _earnings(speak: Speaker, asked: Question) -> list[str]:
+def _earnings(speak: Speaker, prompt: PickOne) -> list[str]:
     """Return what each of the buttons would bring; once only where all bring the same."""
-    ahead = shortcuts_of(speak, asked)
-    short = ahead if len(ahead) <= BUTTONS else ()
-    told = [(shortcut_label(speak.text, answer), answer.option.choice.earns) for answer in short]
-    told += [(_label(speak.text, asked, choice), _earns(asked, choice)) for choice in _as_buttons(asked)]
-    said = [(label, speak.text.say(earns)) for label, earns in told if earns is not None]
-    if len(said) > 1 and len({earns for _, earns in said}) == 1:
+    said = [(label, earnings) for label, earnings in _on_buttons(speak, prompt) if earnings is not None]
+    if len(said) > 1 and len({earnings for _, earnings in said}) == 1:
         return [said[0][1]]
-    lines = [speak.text.text("play-earns", label=bold(label), earns=earns) for label, earns in said]
+    lines = [speak.text.text("play-earns", label=bold(label), earns=earnings) for label, earnings in said]
     return [bullets(lines)] if lines else []
 
 
-def _as_buttons(asked: Question) -> tuple[Option, ...]:
-    """Return the options on buttons that are worth explaining: the complete answers, or else all of a few."""
-    few = asked.options if len(asked.options) <= BUTTONS and not _gathers(asked) else ()
-    return asked.complete or few
+def _on_buttons(speak: Speaker, prompt: PickOne) -> Iterator[tuple[str, str | None]]:
+    """Yield the buttons that are worth explaining: shortcuts, and the complete answers or else all options of a few."""
+    shortcuts = speak.at.shortcuts
+    if len(shortcuts) <= BUTTONS:
+        for shortcut in shortcuts:
+            yield speak.text.shortcut(shortcut), speak.text.said(shortcut.option.choice.earns)
+    few = prompt.options if len(prompt.options) <= BUTTONS else ()
+    for option in prompt.complete or few:
+        yield speak.text.option(prompt, option), speak.text.earnings(prompt, option)
 
 
-def _earns(asked: Question, choice: Option) -> Phrase | None:
-    """Return what an option would bring; of an action type with several answers, that says too little."""
-    return None if asked.part == VERB and not choice.finishes else choice.choice.earns
+def _page(speak: Speaker, prompt: PickOne) -> list[str]:
+    _, pages = page(prompt.options, 0, OPTIONS)
+    return [small(speak.text.text("play-page", page=speak.at.cursor.page + 1, pages=pages))] if pages > 1 else []
 
 
-def _label(words: Words, asked: Question, choice: Option) -> str:
-    """Return what an option is called."""
-    if choice.finishes and choice.choice.label is not None:
-        return words.say(choice.choice.label)
-    if isinstance(choice.value, Action):
-        return _rest(words, asked, choice.value)
-    if asked.kind is None:
-        return words.action(choice.best) if choice.finishes else words.action_name(choice.value)
-    value = words.option_value(asked.kind, asked.part, choice.value)
-    return words.text("play-and-more", label=value) if asked.complete and not choice.finishes else value
+def _finishing_row(speak: Speaker, prompt: PickOne) -> Iterator[Row]:
+    """Yield the row of finished answers: the complete ones of a prompt, or the shortcuts."""
+    if prompt.complete:
+        yield tuple(_answer_button(speak, prompt, option, Style.ANSWER) for option in prompt.complete)
+    elif len(speak.at.shortcuts) > BUTTONS:
+        yield (_shortcut_select(speak),)
+    elif speak.at.shortcuts:
+        yield tuple(_shortcut_button(speak, shortcut) for shortcut in speak.at.shortcuts)
 
 
-def _rest(words: Words, asked: Question, action: Action) -> str:
-    """Return a finished action by what it adds to what is settled already: "2 gold and 1 wood"."""
-    kind, fields = type(action), action.__struct_fields__
-    values = {field: getattr(action, field) for field in fields[fields.index(asked.part) :]}
-    told = {field: value for field, value in values.items() if value != () and not _none_of_it(kind, field, value)}
-    parts = [words.option_value(kind, field, value) for field, value in told.items()]
-    return words.listed(parts) if parts else words.action(action)
+def _shortcut_button(speak: Speaker, shortcut: Shortcut) -> MenuButton:
+    cursor = speak.at.cursor.answered(*shortcut.answers)
+    return MenuButton(speak.label.shortcut(shortcut), "ask", cursor, Style.ANSWER)
 
 
-def _complete_row(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
-    """Return the row of finished answers: the complete ones of a question, or shortcuts past the verb."""
-    if asked.complete:
-        yield tuple(_answer_button(speak, asked, choice, ButtonStyle.primary) for choice in asked.complete)
-    elif ahead := shortcuts_of(speak, asked):
-        yield shortcut_row(speak, ahead)
+def _shortcut_select(speak: Speaker) -> MenuSelect:
+    verb = speak.at.shortcuts[0].verb
+    options = tuple(
+        MenuOption(
+            speak.label.shortcut(shortcut),
+            answer_value(shortcut.option.answer),
+            speak.label.said(shortcut.option.choice.earns),
+        )
+        for shortcut in speak.at.shortcuts
+    )
+    return MenuSelect(options, "pick", speak.at.cursor.answered(verb.answer), speak.label.verb(verb))
 
 
-def _answer_button(speak: Speaker, asked: Question, choice: Option, style: ButtonStyle) -> Pressable:
-    further = speak.cursor.answered(choice.answer)
-    return button(_label(speak.label, asked, choice), "ask", further.match, *further.parts(), style=style)
-
-
-def _choice_rows(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
-    if _gathers(asked):
-        yield from _gather_rows(speak, asked)
-        return
-    options = _further(speak, asked)
-    if 0 < len(options) <= BUTTONS:
-        alone = not asked.complete and len(options) == len(asked.options)
-        style = ButtonStyle.primary if alone else ButtonStyle.secondary
-        yield tuple(_answer_button(speak, asked, choice, style) for choice in options)
+def _option_rows(speak: Speaker, prompt: PickOne) -> Iterator[Row]:
+    options = _further(speak, prompt)
+    if len(options) > BUTTONS:
+        yield (_answer_select(speak, prompt),)
     elif options:
-        yield (answer_select(speak, asked),)
+        alone = not prompt.complete and len(options) == len(prompt.options)
+        style = Style.ANSWER if alone else Style.PLAIN
+        yield tuple(_answer_button(speak, prompt, option, style) for option in options)
 
 
-def _further(speak: Speaker, asked: Question) -> list[Option]:
+def _further(speak: Speaker, prompt: PickOne) -> list[Option]:
     """Return the options that no button above stands for already."""
-    done = [choice.best for choice in asked.complete]
-    verbs = {ahead.verb.answer for ahead in shortcuts_of(speak, asked)}
+    done = [option.best for option in prompt.complete]
+    verbs = {shortcut.verb.answer for shortcut in speak.at.shortcuts}
     return [
-        choice
-        for choice in asked.options
-        if choice.answer not in verbs and not (choice.finishes and choice.best in done)
+        option
+        for option in prompt.options
+        if option.answer not in verbs and not (option.finishes and option.best in done)
     ]
 
 
-def answer_select(speak: Speaker, asked: Question) -> Pressable:
-    """Return the options of a question as a select menu."""
-    shown, _ = page(asked.options, speak.cursor.page, OPTIONS)
-    listed = [_answer_option(speak, asked, choice) for choice in shown]
-    return select(listed, "pick", speak.cursor.match, *speak.cursor.parts(), placeholder=_plain_ask(speak, asked))
+def _answer_button(speak: Speaker, prompt: PickOne, option: Option, style: Style) -> MenuButton:
+    return MenuButton(speak.label.option(prompt, option), "ask", speak.at.cursor.answered(option.answer), style)
 
 
-def _answer_option(speak: Speaker, asked: Question, choice: Option) -> SelectOption:
-    phrase = _earns(asked, choice)
-    earns = None if phrase is None else speak.label.say(phrase)
-    return option(_label(speak.label, asked, choice), base36(choice.answer), earns)
+def _answer_select(speak: Speaker, prompt: PickOne) -> MenuSelect:
+    shown, _ = page(prompt.options, speak.at.cursor.page, OPTIONS)
+    options = tuple(
+        MenuOption(
+            speak.label.option(prompt, option), answer_value(option.answer), speak.label.earnings(prompt, option)
+        )
+        for option in shown
+    )
+    return MenuSelect(options, "pick", speak.at.cursor, speak.label.question(prompt))
 
 
-def _plain_ask(speak: Speaker, asked: Question) -> str:
-    if asked.part == VERB or asked.kind is None:
-        return question_text(speak.table, speak.label, speak.cursor.seat)
-    return speak.label.field_ask(asked.kind, asked.part)
+# A set or multiset
 
 
-# Sets and multisets
+def _collection(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Screen:
+    preview = _preview(speak, prompt.whole)
+    least, most = prompt.least, prompt.most
+    how_many = small(speak.text.text("play-choose-between", least=least, most=most, same=least == most))
+    lines = [*_above(speak, prompt, preview), bold(speak.text.question(prompt)), how_many]
+    rows = (*_piece_rows(speak, prompt), *_rows([*_back_button(speak)]))
+    return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
 
 
-def _gathers(asked: Question) -> bool:
-    """Whether it is asked as one select of several pieces. What doesn't fit into one is asked as a whole instead."""
-    return bool(asked.elements) and sum(element.most for element in asked.elements) <= OPTIONS
-
-
-def _gather_rows(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
-    listed = [
-        option(_piece_label(speak, asked, element, count), f"{base36(place)}{COUNT}{base36(count)}")
-        for place, element in enumerate(asked.elements)
+def _piece_rows(speak: Speaker, prompt: PickMany) -> Iterator[Row]:
+    options = tuple(
+        MenuOption(speak.label.pieces(prompt, element, count), pieces_value(place, count))
+        for place, element in enumerate(prompt.elements)
         for count in range(1, element.most + 1)
+    )
+    yield (MenuSelect(options, "set", speak.at.cursor, speak.label.question(prompt), most=len(options)),)
+    if prompt.least == 0:
+        yield (MenuButton(speak.label.text("play-button-none"), "set", speak.at.cursor, detail=(NONE,)),)
+
+
+# A finished action
+
+
+def _confirmation(speak: Speaker, notes: Sequence[str], action: Action) -> Screen:
+    row = (_do_button(speak, speak.at.cursor), *_back_button(speak))
+    return _confirming(speak, notes, action, [], [row])
+
+
+def _presumption(speak: Speaker, notes: Sequence[str], prompt: Confirm) -> Screen:
+    others = PickOne(prompt.part, prompt.kind, prompt.actions, prompt.others)
+    rows: list[Row] = [
+        (_do_button(speak, speak.at.cursor.answered(*prompt.answers)),),
+        (_answer_select(speak, others),),
+        *_way_rows(speak, prompt.others),
     ]
-    parts, placeholder = speak.cursor.parts(), _plain_ask(speak, asked)
-    most = len(listed)
-    yield (select(listed, "set", speak.cursor.match, *parts, placeholder=placeholder, least=1, most=most),)
-    if asked.least == 0:
-        yield (button(speak.label.text("play-button-none"), "set", speak.cursor.match, *parts, NONE),)
+    return _confirming(speak, notes, prompt.presumed, [speak.text.text("play-others")], rows)
 
 
-def _piece_label(speak: Speaker, asked: Question, element: Element, count: int) -> str:
-    assert asked.kind is not None
-    if element.most == 1:
-        return speak.label.name((element.value,), field_types(asked.kind)[asked.part])
-    return speak.label.name((element.value,) * count, field_types(asked.kind)[asked.part])
+def _confirming(
+    speak: Speaker, notes: Sequence[str], action: Action, below: Iterable[str], rows: Iterable[Row]
+) -> Screen:
+    choice = speak.at.choices.describe(action)
+    lines = [bold(speak.text.text("play-confirm", action=speak.text.action(action)))]
+    lines += [said for phrase in (choice.label, choice.earns) if (said := speak.text.said(phrase)) is not None]
+    lines += [small(speak.text.text("play-final"))] if speak.at.final else []
+    return Screen(tuple(notes), ("\n".join([*lines, *below]),), tuple(rows), action if choice.preview else None)
 
 
-def chosen_pieces(asked: Question, values: Sequence[str]) -> list[Any]:
-    """Return the pieces that were chosen; of several counts of one thing the largest. Raises ``ValueError``."""
-    counts: dict[int, int] = {}
-    for value in values:
-        place, count = (int(part, 36) for part in value.split(COUNT))
-        if not 0 <= place < len(asked.elements):
-            raise ValueError(value)
-        counts[place] = max(count, counts.get(place, 0))
-    return [asked.elements[place].value for place, count in counts.items() for _ in range(count)]
+def _do_button(speak: Speaker, cursor: Cursor) -> MenuButton:
+    return MenuButton(speak.label.text("play-button-do"), "do", cursor, Style.DONE)
 
 
-# Getting about
+# For every prompt
 
 
-def way_row(speak: Speaker, asked: Question) -> Iterable[tuple[Item, ...]]:
-    """Return the row that leads elsewhere: a step back, and to other pages."""
-    cursor = speak.cursor
-    _, pages = page(asked.options, 0, OPTIONS)
-    ways: list[Item] = [*back_buttons(speak)]
-    if pages > 1 and not _gathers(asked):
+def _preview(speak: Speaker, prompt: PickOne) -> Action | None:
+    """Return the best of what is left, once something has been chosen and where the game says that a look helps."""
+    best = (prompt.options or prompt.complete)[0]
+    return best.best if speak.at.cursor.begun and best.choice.preview else None
+
+
+def _above(speak: Speaker, prompt: OpenPart, preview: Action | None) -> Iterator[str]:
+    """Yield what stands above a question: what the picture shows, and what is settled already."""
+    if preview is not None:
+        yield small(speak.text.text("play-preview", action=speak.text.action(preview)))
+    path = speak.text.path(prompt)
+    if path is not None:
+        yield small(path)
+
+
+def _way_rows(speak: Speaker, options: Sequence[Option]) -> Iterator[Row]:
+    """Yield the row that leads elsewhere: a step back, and to other pages."""
+    cursor = speak.at.cursor
+    _, pages = page(options, 0, OPTIONS)
+    ways = [*_back_button(speak)]
+    if pages > 1:
         ways += [_page_button(speak, "previous", cursor.page - 1)] if cursor.page > 0 else []
         ways += [_page_button(speak, "next", cursor.page + 1)] if cursor.page < pages - 1 else []
-    return rows_of(ways)
+    return _rows(ways)
 
 
-def back_buttons(speak: Speaker) -> Iterable[Pressable]:
-    """Return the button that leads a step back, if there is one."""
-    back = speak.cursor.back()
+def _back_button(speak: Speaker) -> Iterator[MenuButton]:
+    back = speak.at.cursor.back()
     if back is not None:
-        yield button(speak.label.text("play-button-back"), "ask", back.match, *back.parts())
+        yield MenuButton(speak.label.text("play-button-back"), "ask", back)
 
 
-def _page_button(speak: Speaker, which: str, number: int) -> Pressable:
-    cursor = speak.cursor
-    parts = (*cursor.parts()[:3], number, *cursor.parts()[4:])
-    return button(speak.label.text(f"play-button-{which}"), "ask", cursor.match, *parts)
+def _page_button(speak: Speaker, which: str, number: int) -> MenuButton:
+    return MenuButton(speak.label.text(f"play-button-{which}"), "ask", speak.at.cursor.turned_to(number))
 
 
-def _preview(speak: Speaker, asked: Question) -> Action | None:
-    """Return the best of what is left, once something has been chosen and where the game says that a look helps."""
-    best = max((*asked.options, *asked.complete), key=lambda choice: choice.choice.rank, default=None)
-    if best is None or not speak.cursor.begun or not best.choice.preview:
-        return None
-    return best.best
+def _rows(buttons: Sequence[MenuButton]) -> Iterator[Row]:
+    if buttons:
+        yield tuple(buttons)

@@ -1,4 +1,4 @@
-"""What a derived command does: suggest legal values while it is typed; then move, or open the menu where it stops."""
+"""A derived command that was sent: it moves, or opens the menu at the first field that is missing."""
 
 from __future__ import annotations
 
@@ -6,34 +6,34 @@ from collections import Counter
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
-from discord.app_commands import Choice
 from msgspec.structs import replace
 
-from bot.discord.match.lookup import Ambiguous, find_table
-from bot.discord.match.picker import find_or_ask, match_choices
+from bot.discord.match.picker import find_or_ask
 from bot.discord.match.presses import begin_press
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.command_factory import Values
-from bot.discord.menu.cursor import opening, settle
-from bot.discord.menu.menu import Menu
-from bot.discord.menu.typed_values import UnreadableValueError, read_value, some_value, value_text
-from bot.discord.ui.controls import OPTION_TEXT, OPTIONS, Interaction, Press, custom_id, cut, on
+from bot.discord.menu.menu import after_typing
+from bot.discord.menu.position import typed_position
+from bot.discord.menu.typed_values import UnreadableValueError, read_value, some_value
+from bot.discord.ui.controls import Interaction, on
+from bot.discord.ui.custom_ids import Press, custom_id
 from bot.discord.ui.errors import answer_error
-from bot.discord.ui.locale import picture_words
+from bot.discord.ui.limits import cut
 from bot.discord.ui.messages import Message, show
-from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, need_player
 from games.codec import field_types
 from games.contract import Action, AnyGame, Illegal, Phrase, Seat
-from games.narrowing import agreeing, distinct
+from games.narrowing import agreeing
 from rendering.words import Words
 
 COMPLETIONS = 200
 """How many completions of an impossible command are asked for the rule they break."""
+LONGEST_TYPED = 60
+"""Characters of an unreadable value that are repeated."""
 
 
-async def answer(
+async def run_command(
     interaction: Interaction, game: AnyGame, kind: type[Action], match: int | None, values: Values
 ) -> None:
     """Run a derived command: act if it is complete and legal, else open the menu at what is missing."""
@@ -49,49 +49,42 @@ async def _run(interaction: Interaction, viewer: Viewer, match: int, kind: type[
     async with viewer.context.queue(match):
         table = await viewer.context.app.play.table(match)
         try:
-            await show(interaction, await _followed(viewer, interaction.id, table, kind, values))
+            await show(interaction, await _result(viewer, interaction.id, table, kind, values))
         except Illegal as broken:
             await answer_error(interaction, broken, viewer.words(table))
 
 
-async def _followed(viewer: Viewer, interaction: int, table: Table, kind: type[Action], values: Values) -> Message:
+async def _result(viewer: Viewer, interaction: int, table: Table, kind: type[Action], values: Values) -> Message:
     """Return what follows a typed command. Raises ``RefusedError``, or ``Illegal`` with the rule it breaks."""
     seat = need_player(table, viewer.person.user)
     if kind not in table.game.meta.actions:
         raise RefusedError("not-asked")
-    given = read_values(table, seat, kind, values, viewer.words(table))
+    legal = agreeing(table.legal(seat), kind, {})
+    given = _read_values(table.game, kind, values, legal, viewer.words(table))
     if seat not in table.asked:
         raise RefusedError("not-asked")
-    if not agreeing(table.legal(seat), kind, given):
-        raise Illegal(reason(table, seat, kind, given))
-    cursor = replace(opening(table, seat), typed=settle(table, seat, kind, given))
-    return await Menu(viewer, interaction).typed(table, cursor)
+    if not agreeing(legal, kind, given):
+        raise Illegal(_broken_rule(table, seat, kind, given, legal))
+    return await after_typing(viewer, typed_position(table, seat, kind, given), interaction)
 
 
-def read_values(table: Table, seat: Seat, kind: type[Action], values: Values, words: Words) -> Values:
+def _read_values(game: AnyGame, kind: type[Action], values: Values, legal: tuple[Action, ...], words: Words) -> Values:
     """Return the typed values of fields. Raises ``RefusedError`` with the one that can't be read."""
-    legal = _legal(table, seat, kind)
     given: Values = {}
     for field, typed in values.items():
         try:
-            given[field] = read_value(table.game, kind, field, typed, legal, words)
+            given[field] = read_value(game, kind, field, typed, legal, words)
         except UnreadableValueError:
-            raise RefusedError(
-                "unreadable", value=cut(str(typed), 60), option=words.field_option(kind, field)
-            ) from None
+            value, option = cut(str(typed), LONGEST_TYPED), words.field_option(kind, field)
+            raise RefusedError("unreadable", value=value, option=option) from None
     return given
 
 
-def _legal(table: Table, seat: Seat, kind: type[Action]) -> list[Action]:
-    return [action for action in table.legal(seat) if type(action) is kind]
-
-
-def reason(table: Table, seat: Seat, kind: type[Action], given: Values) -> Phrase:
+def _broken_rule(table: Table, seat: Seat, kind: type[Action], given: Values, legal: tuple[Action, ...]) -> Phrase:
     """Return the rule that forbids what was typed; where something is left out, the one that most completions break."""
-    fields = field_types(kind)
-    legal = _legal(table, seat, kind)[:COMPLETIONS]
-    actions = [replace(action, **given) for action in legal]
+    actions = [replace(action, **given) for action in legal[:COMPLETIONS]]
     if not actions:
+        fields = field_types(kind)
         actions = [kind(**{**{name: some_value(hint) for name, hint in fields.items()}, **given})]
     reasons = [found for action in actions if (found := table.game.why_not(table.state, seat, action)) is not None]
     if not reasons:
@@ -133,87 +126,3 @@ def _typed(kind: type[Action], field: str, text: str) -> Any:
     """Return a value from an id as Discord would have handed it over."""
     plain = field_types(kind)[field]
     return text == "True" if plain is bool else text
-
-
-# Suggestions
-
-
-async def suggest(
-    interaction: Interaction,
-    game: AnyGame,
-    kind: type[Action],
-    field: str,
-    current: str,
-    values: Values,
-    match: int | None,
-) -> list[Choice[Any]]:
-    """Return the legal values of a field that agree with the options already filled in, best first."""
-    try:
-        table = await find_table(interaction, game=game.meta.key, need="player", match=match)
-    except (Ambiguous, RefusedError):
-        return []
-    seat = table.seat_of(interaction.user.id)
-    if seat is None or seat not in table.asked:
-        return []
-    words = picture_words(table, await language(interaction))
-    return suggestions(table, seat, kind, field, current, values, words)
-
-
-def suggestions(
-    table: Table, seat: Seat, kind: type[Action], field: str, current: str, values: Values, words: Words
-) -> list[Choice[Any]]:
-    """Return the suggestions for a field: each legal value with its name and what it would earn."""
-    legal = _legal(table, seat, kind)
-    given: Values = {}
-    for name, typed in values.items():
-        try:
-            given[name] = read_value(table.game, kind, name, typed, legal, words)
-        except UnreadableValueError:
-            continue
-    fitting = agreeing(legal, kind, given)
-    ranked = sorted(_best(table, seat, field, fitting), key=lambda pair: -pair[1])
-    found = []
-    for action, _ in ranked:
-        choice = _choice(
-            table,
-            seat,
-            field,
-            action,
-            words,
-            finishes=len(agreeing(fitting, kind, {field: getattr(action, field)})) == 1,
-        )
-        if current.strip().casefold() in choice.name.casefold() or current.strip() == str(choice.value):
-            found.append(choice)
-    return found[:OPTIONS]
-
-
-def _best(table: Table, seat: Seat, field: str, actions: tuple[Action, ...]) -> list[tuple[Action, float]]:
-    """Return for each value of a field the best action that has it, with its rank."""
-    view = table.view(seat)
-    ranked = [(action, table.game.describe(view, action).rank) for action in actions]
-    return [
-        max((pair for pair in ranked if getattr(pair[0], field) == value), key=lambda pair: pair[1])
-        for value in distinct(actions, field)
-    ]
-
-
-def _choice(table: Table, seat: Seat, field: str, action: Action, words: Words, *, finishes: bool) -> Choice[Any]:
-    value = getattr(action, field)
-    kind = type(action)
-    name = words.option_value(kind, field, value)
-    described = table.game.describe(table.view(seat), action)
-    if described.label is not None and finishes:
-        name = words.say(described.label)
-    if described.earns is not None and (finishes or kind.best_from is not None):
-        further = words.text("play-earns", label=name, earns=words.say(described.earns))
-        name = further if len(further) <= OPTION_TEXT else name
-    typed = (
-        value if isinstance(value, int) else value_text(table.game, action, field, _legal(table, seat, type(action)))
-    )
-    return Choice(name=cut(name, OPTION_TEXT), value=typed)
-
-
-async def suggest_match(interaction: Interaction, game: AnyGame, current: str) -> list[Choice[int]]:
-    """Return the matches of a game that a command could mean."""
-    words = Words(await language(interaction))
-    return await match_choices(interaction, words, current, game=game.meta.key, need="player")

@@ -1,4 +1,4 @@
-"""Values of an action's fields as people type them: read in any language, written as autocomplete fills them in."""
+"""Values of an action's fields as people type them: read in any language, written for autocomplete."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rendering.voice import WordsError, kind_of
 from rendering.words import Words
 
 LONGEST = 100
-"""How long a value may be that autocomplete fills in."""
+"""Characters of a value that autocomplete fills in."""
 SEPARATORS = re.compile(r"[+,、，;]")
 
 
@@ -27,9 +27,9 @@ class UnreadableValueError(ValueError):
 
 
 def value_text(game: AnyGame, action: Action, field: str, legal: Sequence[Action]) -> str:
-    """Return the typed form of a field of an action: the part of the action's text form.
+    """Return the typed form of a field of an action: its part of the action's text form.
 
-    One that Discord would not take is its place among the legal values instead, with the digest of the list.
+    If that is too long for Discord, it is the place among the legal values, with the digest of the list.
     """
     text = _text(game, action, field)
     if len(text) <= LONGEST:
@@ -43,9 +43,9 @@ def _text(game: AnyGame, action: Action, field: str) -> str:
 
 
 def read_value(game: AnyGame, kind: type[Action], field: str, typed: Any, legal: Sequence[Action], words: Words) -> Any:
-    """Return the value that was typed: in the form autocomplete fills in, or by its name in any language.
+    """Return the value that was typed: in the form of ``value_text``, or by its name in any language.
 
-    Values that can be read but are not legal now are returned too. Raises ``UnreadableValueError``.
+    The value need not be legal now. Raises ``UnreadableValueError``.
     """
     annotation = field_types(kind)[field]
     if isinstance(typed, bool | int) and bare(annotation) in (bool, int):
@@ -61,7 +61,7 @@ def read_value(game: AnyGame, kind: type[Action], field: str, typed: Any, legal:
 
 
 def _called(text: str, values: Iterable[Any], kind: type[Action], field: str, speakers: Sequence[Words]) -> list[Any]:
-    """Return the values that go by a name."""
+    """Return the values that have this name."""
     wanted = text.casefold()
     return [value for value in values if wanted in _names(value, kind, field, speakers)]
 
@@ -103,7 +103,7 @@ def _piece(game: AnyGame, annotation: Any, text: str, speakers: Sequence[Words])
 
 
 def vocabulary(game: AnyGame, annotation: Any) -> tuple[Any, ...]:
-    """Return every value that a field of this type could ever have, where that is a closed list of names."""
+    """Return every possible value of a field of this type if that is a closed list of names, else nothing."""
     plain = bare(annotation)
     if isinstance(plain, type) and issubclass(plain, Term):
         return tuple(plain)
@@ -118,7 +118,7 @@ def _named(game: str, kind: str) -> tuple[str, ...]:
 
 
 def some_value(annotation: Any) -> Any:
-    """Return some value of a type, for asking why an action with it is not allowed."""
+    """Return any value of a type, to ask why an action with it is not allowed."""
     plain = bare(annotation)
     if is_collection(annotation):
         return ()

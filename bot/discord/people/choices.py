@@ -8,7 +8,8 @@ import discord
 
 from bot.discord.match.viewer import Viewer
 from bot.discord.people.zones import city_options, need_zone
-from bot.discord.ui.controls import Item, Press, option, select
+from bot.discord.ui.controls import Item, option, select
+from bot.discord.ui.custom_ids import Press
 from bot.matches.refusals import StaleError
 from bot.notices.schedule import zone_name
 from bot.store.rows import PersonRow

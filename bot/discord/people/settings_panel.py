@@ -10,7 +10,8 @@ from bot.discord.people.choices import PANEL, VERB, WELCOME, choice_rows, chosen
 from bot.discord.people.welcome import welcome_message
 from bot.discord.people.zones import zone_with_time
 from bot.discord.ui.codes import CLOSED
-from bot.discord.ui.controls import Interaction, Item, Press, button, on
+from bot.discord.ui.controls import Interaction, Item, button, on
+from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.errors import text_view
 from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import Message, acknowledge, show

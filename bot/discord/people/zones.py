@@ -10,7 +10,8 @@ from zoneinfo import ZoneInfo, available_timezones
 from discord import SelectOption
 from discord.app_commands import Choice
 
-from bot.discord.ui.controls import OPTION_TEXT, cut, option
+from bot.discord.ui.controls import option
+from bot.discord.ui.limits import OPTION_TEXT, cut
 from bot.matches.refusals import RefusedError
 from rendering.words import Words
 

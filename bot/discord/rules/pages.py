@@ -10,8 +10,10 @@ import discord
 
 from bot.discord.match.presses import begin_press
 from bot.discord.match.viewer import Viewer, viewer_of
-from bot.discord.ui.controls import OPTIONS, Interaction, Item, Press, button, on, option, select
+from bot.discord.ui.controls import Interaction, Item, button, on, option, select
+from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
+from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.messages import Message, Picture, acknowledge, rows_of, show
 from bot.discord.ui.safe_picture import safe_picture
 from bot.matches.refusals import RefusedError, StaleError

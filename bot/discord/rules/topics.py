@@ -7,7 +7,8 @@ from typing import Final
 from discord.app_commands import Choice
 
 from bot.discord.match.lookup import EVERY, candidates
-from bot.discord.ui.controls import OPTION_TEXT, Interaction, cut
+from bot.discord.ui.controls import Interaction
+from bot.discord.ui.limits import OPTION_TEXT, cut
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from games.catalogue import catalogue, find

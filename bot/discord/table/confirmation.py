@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.discord.match.presses import begin_press
-from bot.discord.ui.controls import Interaction, Item, Press, button, on
+from bot.discord.ui.controls import Interaction, Item, button, on
+from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, match_title
 from bot.discord.ui.messages import Message, show
 from bot.matches.table import Table

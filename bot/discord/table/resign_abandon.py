@@ -12,7 +12,8 @@ from bot.discord.match.rights import manages, need_host
 from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.table.confirmation import confirmation
-from bot.discord.ui.controls import Interaction, Item, Press, button, on
+from bot.discord.ui.controls import Interaction, Item, button, on
+from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import others_at

@@ -13,7 +13,8 @@ from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.menu import today
 from bot.discord.table.confirmation import confirmation
-from bot.discord.ui.controls import Interaction, Press, button, on
+from bot.discord.ui.controls import Interaction, button, on
+from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.locale import words_in
 from bot.discord.ui.messages import Message, show

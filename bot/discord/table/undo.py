@@ -10,7 +10,8 @@ from bot.discord.match.news import news_after
 from bot.discord.match.presses import begin_in_turn
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.menu import today
-from bot.discord.ui.controls import Interaction, Press, Pressable, button, ids_in, on
+from bot.discord.ui.controls import Interaction, Pressable, button, on
+from bot.discord.ui.custom_ids import Press, ids_in
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.locale import escaped, picture_words, public_words
 from bot.discord.ui.messages import NOBODY, Message, acknowledge, show

@@ -1,46 +1,24 @@
 """Everything that can be pressed: persistent components whose custom ids hold all that a handler needs.
 
-An id is ``t:<verb>:<match>:<rest>``; numbers are written in base 36. Nothing is kept in memory, so a restart changes
-nothing. Modules register what a verb does with ``@on("verb")``.
+Nothing is kept in memory, so a restart changes nothing. Modules register what a verb does with ``@on("verb")``.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
 
 import discord
 from discord import ui
-from msgspec import Struct
 
+from bot.discord.ui.custom_ids import TEMPLATE, Press, custom_id, parse
 from bot.discord.ui.errors import answer_error
+from bot.discord.ui.limits import LABEL, OPTION_TEXT, PLACEHOLDER, cut
 from bot.matches.refusals import StaleError
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Item: TypeAlias = ui.Item[Any]
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-TEMPLATE = r"t:(?P<verb>[a-z]+):(?P<match>[0-9a-z]+)(?P<rest>(?::[^:]*)*)"
-LONGEST = 100
-LABEL = 80
-OPTIONS = 25
-OPTION_TEXT = 100
-
-
-class Press(Struct, frozen=True):
-    """A press, read from the custom id: the verb, the match, further details, and the chosen values of a select."""
-
-    verb: str
-    match: int
-    rest: tuple[str, ...] = ()
-    values: tuple[str, ...] = ()
-
-    def number(self, place: int) -> int:
-        """Return a detail as a number. Raises ``StaleError`` if it is none: the id is of another version."""
-        try:
-            return int(self.rest[place], 36)
-        except (IndexError, ValueError):
-            raise StaleError from None
 
 
 Handler: TypeAlias = Callable[[Interaction, Press], Awaitable[None]]
@@ -59,42 +37,6 @@ def on(verb: str) -> Callable[[Handler], Handler]:
     return register
 
 
-def base36(number: int) -> str:
-    """Return a number in base 36; ``int(text, 36)`` is the inverse."""
-    if number < 0:
-        return "-" + base36(-number)
-    head, last = divmod(number, 36)
-    return (base36(head) if head else "") + DIGITS[last]
-
-
-def custom_id(verb: str, match: int, *rest: str | int) -> str:
-    """Return the id of a component. Raises ``ValueError`` if it would be longer than Discord allows."""
-    parts = (base36(part) if isinstance(part, int) else part for part in rest)
-    made = ":".join(("t", verb, base36(match), *parts))
-    if len(made) > LONGEST:
-        raise ValueError(f"the id {made!r} is too long")
-    return made
-
-
-def parse(text: str) -> Press | None:
-    """Read a custom id. Returns None if it is not one of these."""
-    found = re.fullmatch(TEMPLATE, text)
-    return None if found is None else _press(found)
-
-
-def _press(found: re.Match[str], values: Sequence[str] = ()) -> Press:
-    return Press(found["verb"], int(found["match"], 36), tuple(found["rest"].split(":")[1:]), tuple(values))
-
-
-def ids_in(components: Sequence[Any]) -> Iterator[str]:
-    """Yield the custom ids of the components of a message, at any depth."""
-    for component in components:
-        found = getattr(component, "custom_id", None)
-        if found is not None:
-            yield found
-        yield from ids_in(getattr(component, "children", ()))
-
-
 class Pressable(ui.DynamicItem[Any], template=TEMPLATE):
     """A button or select with such an id. discord.py builds it from the id at every press."""
 
@@ -105,13 +47,13 @@ class Pressable(ui.DynamicItem[Any], template=TEMPLATE):
     async def callback(self, interaction: Interaction) -> None:
         """Call the handler of the verb. Every error is answered to the person who pressed."""
         try:
-            found = re.fullmatch(TEMPLATE, self.custom_id)
-            assert found is not None
             data: dict[str, Any] = dict(interaction.data or {})
-            handler = HANDLERS.get(found["verb"])
+            press = parse(self.custom_id, data.get("values", ()))
+            assert press is not None
+            handler = HANDLERS.get(press.verb)
             if handler is None:
                 raise StaleError
-            await handler(interaction, _press(found, data.get("values", ())))
+            await handler(interaction, press)
         except Exception as error:  # noqa: BLE001 - the error table logs what it does not know
             await answer_error(interaction, error)
 
@@ -145,7 +87,7 @@ def select(
     made = ui.Select[Any](
         custom_id=custom_id(verb, match, *rest),
         options=list(options),
-        placeholder=cut(placeholder, 150),
+        placeholder=cut(placeholder, PLACEHOLDER),
         min_values=least,
         max_values=most,
     )
@@ -161,8 +103,3 @@ def option(label: str, value: str, description: str | None = None, *, emoji: str
 def link(label: str, url: str) -> ui.Button[Any]:
     """Return a button that opens an address."""
     return ui.Button(label=cut(label, LABEL), url=url)
-
-
-def cut(text: str, most: int) -> str:
-    """Return a text of at most this many characters, with an ellipsis if something is missing."""
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"

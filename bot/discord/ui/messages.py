@@ -10,7 +10,8 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from bot.discord.ui.controls import Interaction, Item, cut
+from bot.discord.ui.controls import Interaction, Item
+from bot.discord.ui.limits import cut
 from rendering.pictures import Drawing
 
 TEXT_LIMIT = 3900

@@ -12,9 +12,8 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from bot.discord.menu.cursor import Cursor, read_cursor
-from bot.discord.menu.screens import NONE
-from bot.discord.ui.controls import Press, parse
+from bot.discord.menu.cursor import NONE, Cursor, read_cursor
+from bot.discord.ui.custom_ids import Press, parse
 from bot.matches.refusals import StaleError
 from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.components import Select

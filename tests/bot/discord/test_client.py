@@ -10,7 +10,9 @@ import pytest
 from bot.app import App, open_app
 from bot.discord.client import Turnstone
 from bot.discord.ui import controls
-from bot.discord.ui.controls import Press, button, custom_id, cut, on, option, parse, select
+from bot.discord.ui.controls import button, on, option, select
+from bot.discord.ui.custom_ids import Press, custom_id, parse
+from bot.discord.ui.limits import cut
 from bot.discord.ui.messages import TEXT_LIMIT, Message, Picture, within_limit
 from bot.discord.ui.pictures import Pictures
 from bot.sandbox import Sandbox

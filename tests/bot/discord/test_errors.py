@@ -10,7 +10,8 @@ import pytest
 from discord import app_commands
 
 from bot.discord.permissions import PERMISSIONS, invite_url, lacking
-from bot.discord.ui.controls import HANDLERS, Interaction, Press
+from bot.discord.ui.controls import HANDLERS, Interaction
+from bot.discord.ui.custom_ids import Press
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices.courier import ForbiddenError
 from bot.sandbox import Answer, Code

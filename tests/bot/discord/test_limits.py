@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from bot.discord.menu.cursor import Cursor, Typed
-from bot.discord.ui.controls import LONGEST, base36, custom_id
+from bot.discord.ui.custom_ids import LONGEST, base36, custom_id
 from bot.sandbox.checks.command_rules import commands_findings
 from data import LOCALES
 from games.catalogue import catalogue

@@ -2,26 +2,20 @@
 
 import asyncio
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import pytest
 import pytest_asyncio
 from msgspec.structs import replace
 
-from bot.discord.menu.cursor import Cursor
-from bot.discord.menu.screens import question_screen
-from bot.discord.menu.speaker import Speaker
 from bot.matches.table import Table
 from bot.sandbox import Sandbox
 from bot.sandbox.people.actors import Person
 from games.chance import Chance
-from games.contract import Action, Choice, Seat, Step
-from games.narrowing import narrow
-from games.stone_age.actions import Leave, Place, Spot, TakeCard
+from games.contract import Action, Hint, Seat, Step
+from games.stone_age.actions import Place, Spot
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, opened, pressed, running
-from tests.bot.discord.fair import FAIR, Done, Fair, Roll, State, Thing, Throw, Vote, Walk
+from tests.bot.discord.fair import FAIR, Done, Fair, Roll, State, Throw, Vote, Walk
 from tests.bot.tiny import View
 
 
@@ -77,19 +71,6 @@ async def test_the_answers_of_the_best_verb_save_a_press(club: Club) -> None:
     assert (await club.table(1)).state.tribes[0].agriculture == 1, "done with a single press"
     menu = await pressed(mika, menu, "Leave a place")
     assert labels(menu) == ["Forest", "Quarry", "Back"], "what ranks last is asked step by step"
-
-
-def test_whole_answers_stand_above_the_parts_and_nothing_stands_there_twice() -> None:
-    paid = ((0, 1, 1, 0), (1, 0, 1, 0), (1, 1, 0, 0), (2, 0, 0, 0))
-    actions = [TakeCard(Spot.CARD_2, *payment) for payment in paid]
-    table = cast("Table", SimpleNamespace(legal=lambda seat: (*actions, Leave(Spot.CARD_2))))
-    words = Words("en", "stone_age", ("Mika", "Taro"))
-    asked = narrow(actions, (), lambda action: Choice(rank=-actions.index(action))).question
-    assert asked is not None
-    screen = question_screen(Speaker(table, Cursor(1, 0, 0, "abc"), words, words), asked)
-    shown = [[item.item.label for item in row] for row in screen.rows]
-    assert shown == [["1 brick and 1 stone", "1 wood and 1 stone", "1 wood and 1 brick"], ["1 wood …", "2 wood"]]
-    assert "**How much wood?** Or take the first row, all at once." in screen.bottom[0]
 
 
 async def test_what_can_be_taken_back_is_done_at_once_and_the_menu_goes_on(club: Club, table: Table) -> None:
@@ -162,7 +143,7 @@ async def test_the_best_answer_is_put_up_for_confirmation_with_the_others_below(
     club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Throwing a ball goes 1 or 2 steps, and 2 are better."""
-    monkeypatch.setattr(Throw, "best_from", "far")
+    monkeypatch.setattr(Fair, "meta", replace(Fair.meta, menu={(Throw, "far"): Hint.PRESUMED}))
     mika = await club.mover(table)
     menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Throw"), "Ball")
     assert labels(menu)[0] == "Do it"
@@ -174,20 +155,6 @@ async def test_the_best_answer_is_put_up_for_confirmation_with_the_others_below(
     menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Throw"), "Ball")
     menu = await pressed(mika, menu, "1 steps")
     assert await points(club, table, mika) == 3, "another answer is done like any that can be taken back"
-
-
-async def test_many_answers_of_the_best_verb_are_one_select(club: Club, table: Table) -> None:
-    view = FAIR.view(table.state, 0)
-    actions = (*(Throw(Thing.BALL, far) for far in range(1, 8)), Done())
-    stub = cast("Table", SimpleNamespace(legal=lambda seat: actions, game=FAIR, view=lambda seat: view))
-    words = Words("en", "fair", ("Mika", "Taro"))
-    asked = narrow(actions, (), lambda action: FAIR.describe(view, action)).question
-    assert asked is not None
-    throws, enough = question_screen(Speaker(stub, Cursor(1, 0, 0, "abc"), words, words), asked).rows
-    (select,) = throws
-    assert [option.value for option in select.item.options] == ["6", "5", "4", "3", "2", "1", "0"], "best first"
-    assert select.item.options[0].description == "7 points"
-    assert [button.item.label for button in enough] == ["Enough"]
 
 
 async def test_an_unchanged_picture_is_not_sent_again(club: Club, table: Table) -> None:

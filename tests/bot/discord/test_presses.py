@@ -17,9 +17,10 @@ from hypothesis import strategies as st
 
 from bot.app import App, open_app
 from bot.discord.match.viewer import Viewer
-from bot.discord.menu.cursor import follow, offered, read_cursor
-from bot.discord.menu.menu import Choose, Menu, picked, picked_several, today
-from bot.discord.ui.controls import Press, parse
+from bot.discord.menu.cursor import read_cursor, read_press
+from bot.discord.menu.menu import after_press, today
+from bot.discord.menu.position import position_after
+from bot.discord.ui.custom_ids import Press, parse
 from bot.discord.ui.messages import Message
 from bot.discord.ui.pictures import Pictures
 from bot.matches.entries import Move
@@ -32,7 +33,7 @@ from tests.bot.discord.fair import Done, Vote, Walk
 
 NAMES = ("mika", "taro", "yuki")
 OPEN, PRESS, MOVE = "open", "press", "move"
-CHOOSERS: dict[str, Choose | None] = {"ask": None, "do": None, "pick": picked, "set": picked_several}
+MENU = ("ask", "do", "pick", "set")
 
 steps = st.lists(
     st.tuples(
@@ -58,7 +59,7 @@ class Evening:
         return await self.app.play.table(self.match)
 
     def see(self, message: Message) -> None:
-        self.shown += [press for press in _presses(message) if press.verb in CHOOSERS]
+        self.shown += [press for press in _presses(message) if press.verb in MENU]
 
     async def open(self, who: int) -> None:
         self.see(await today(Viewer(self.bot, self.people[who]), await self.table()))
@@ -75,15 +76,14 @@ class Evening:
             return
         press, person = self.shown[which % len(self.shown)], self.people[who]
         before = await self.table()
-        menu = Menu(Viewer(self.bot, person), interaction)
-        message = await menu.pressed(before, press, CHOOSERS[press.verb], confirmed=press.verb == "do")
+        message = await after_press(Viewer(self.bot, person), before, press, interaction)
         self.see(message)
         self.check(before, await self.table(), press, person, message)
 
     def check(self, before: Table, after: Table, press: Press, person: PersonRow, message: Message) -> None:
         cursor = read_cursor(press)
         try:
-            actions = offered(before, person.user, cursor)
+            position = position_after(before, person.user, read_press(press))
         except StaleError:
             assert after.revision == before.revision
             assert "nothing was done" in "\n".join(message.top)
@@ -98,9 +98,8 @@ class Evening:
         assert isinstance(entry, Move)
         assert entry.seat == before.seat_of(person.user)
         done = codec(before.game).action(bytes(entry.action))
-        assert done in actions
-        if press.verb in ("ask", "do"):
-            assert follow(before, cursor, actions).action == done
+        assert done in before.legal(entry.seat)
+        assert position.does == position.reached == done
 
 
 def _presses(message: Message) -> Iterator[Press]:

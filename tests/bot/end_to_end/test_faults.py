@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.discord.client import Turnstone
-from bot.discord.ui.controls import parse
+from bot.discord.ui.custom_ids import parse
 from bot.sandbox import Code, Message, Person, Sandbox
 from bot.sandbox.model.components import buttons_of
 from bot.sandbox.people.autopilot import Autopilot, Outcome, Step

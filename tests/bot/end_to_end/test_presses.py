@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.discord.menu.cursor import read_cursor
-from bot.discord.ui.controls import Press, parse
+from bot.discord.ui.custom_ids import Press, parse
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
 from bot.sandbox import ClientRefuses, Message, Person, Sandbox, Unanswered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.discord.ui.controls import parse
+from bot.discord.ui.custom_ids import parse
 from bot.sandbox import Message, Sandbox
 from bot.sandbox.people.autopilot import Autopilot, Outcome, steps
 from tests.bot.end_to_end.evening import Evening, boards

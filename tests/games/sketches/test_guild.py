@@ -12,7 +12,7 @@ from games.chance import NoChance, SeededChance
 from games.codec import codec
 from games.contract import Action, Illegal, Step
 from games.engine import attempt, play, visible
-from games.narrowing import UnmatchedError, gather, narrow
+from games.narrowing import PickMany, UnmatchedError, gather, narrow
 from tests.games.sketches.guild import GAME
 from tests.games.sketches.guild import state as s
 from tests.games.sketches.guild.actions import (
@@ -163,12 +163,13 @@ def test_two_equal_cards_are_one_answer_but_nobody_is_told_that_it_is_forced() -
 def test_selling_down_to_the_limit_is_one_multiset() -> None:
     state = s.change(chain(5).state, 1, hand=(LAMP, PURSE, PURSE, SCROLL))
     legal = tuple(GAME.legal_actions(state, 1))
-    question = narrow(legal, (), lambda action: GAME.describe(GAME.view(state, 1), action)).question
-    assert (question.part, question.least, question.most) == ("cards", 2, 2)
-    assert {element.value: element.most for element in question.elements} == {LAMP: 1, PURSE: 2, SCROLL: 1}
-    assert legal[gather(question, [SCROLL, LAMP])] == Sell((LAMP, SCROLL))
+    prompt = narrow(legal, (), lambda action: GAME.describe(GAME.view(state, 1), action), {})
+    assert isinstance(prompt, PickMany)
+    assert (prompt.part, prompt.least, prompt.most) == ("cards", 2, 2)
+    assert {element.value: element.most for element in prompt.elements} == {LAMP: 1, PURSE: 2, SCROLL: 1}
+    assert legal[gather(prompt, [SCROLL, LAMP])] == Sell((LAMP, SCROLL))
     with pytest.raises(UnmatchedError):
-        gather(question, [LAMP])
+        gather(prompt, [LAMP])
 
 
 def test_a_sale_can_be_changed_until_the_last_one_is_in() -> None:

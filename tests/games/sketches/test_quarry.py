@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.chance import Chanced, RecordedChance, SeededChance
 from games.codec import codec
 from games.engine import attempt, play
-from games.narrowing import narrow
+from games.narrowing import PickOne, narrow
 from games.simulation import replay
 from tests.games.sketches.quarry import GAME, physics
 from tests.games.sketches.quarry import state as s
@@ -91,11 +91,11 @@ def test_a_push_is_asked_as_stone_lane_direction() -> None:
     state = table()
     legal = tuple(action for action in GAME.legal_actions(state, 0) if isinstance(action, Push))
     view, parts, answers = GAME.view(state, 0), [], []
-    while (found := narrow(legal, answers, lambda action: GAME.describe(view, action))).question:
-        parts.append(found.question.part)
-        answers.append(found.question.options[0].answer)
+    while isinstance(found := narrow(legal, answers, lambda action: GAME.describe(view, action), {}), PickOne):
+        parts.append(found.part)
+        answers.append(found.options[0].answer)
     assert parts == ["stone", "lane", "direction"]
-    assert found.action == Push(LARGE, 3, 0), "the commonest first"
+    assert found == Push(LARGE, 3, 0), "the commonest first"
 
 
 def test_nothing_forecasts_what_falls() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from games.codec import codec
 from games.contract import Choice
-from games.narrowing import answers_for, narrow
+from games.narrowing import PickOne, answers_for, narrow
 from games.stone_age import GAME
 from games.stone_age.actions import Benefit, Feed, Leave, PickDie, Place, Resource, Spot, Starve, TakeAnyTwo, TakeCard
 from games.stone_age.events import AnyTwoTaken
@@ -59,10 +59,10 @@ def test_it_is_two_resources_neither_less_nor_more() -> None:
 def test_the_pair_is_one_question_so_that_naming_a_resource_never_settles_the_other() -> None:
     state = decisions()["actions"]
     actions = legal(state, 0)
-    question = narrow(actions, answers_for(actions, TakeAnyTwo, {}) or [], lambda action: Choice()).question
-    assert question is not None
-    assert question.part == "resources"
-    assert len(question.options) == 10
+    prompt = narrow(actions, answers_for(actions, TakeAnyTwo, {}) or [], lambda action: Choice(), GAME.meta.menu)
+    assert isinstance(prompt, PickOne)
+    assert prompt.part == "resources"
+    assert len(prompt.options) == 10
     assert codec(GAME).from_text("take-any-two resources=wood+gold") == TakeAnyTwo((G, W))
 
 

@@ -1,0 +1,197 @@
+"""Second step: where a menu stands in its match, and what is to be done. It knows rules only: no words, no Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.discord.menu.cursor import Cursor, MenuPress, Typed
+from bot.discord.ui.limits import BUTTONS, OPTIONS
+from bot.matches.refusals import StaleError
+from bot.matches.table import Table, digest
+from games.contract import Action, Choice, Seat
+from games.engine import attempt
+from games.narrowing import (
+    VERB,
+    Confirm,
+    NotOfferedError,
+    Option,
+    PickMany,
+    PickOne,
+    Prompt,
+    UnmatchedError,
+    agreeing,
+    distinct,
+    gather,
+    narrow,
+)
+
+
+class Shortcut(Struct, frozen=True):
+    """A finished answer two steps ahead, given with one press."""
+
+    verb: Option
+    option: Option
+
+    @property
+    def answers(self) -> tuple[int, int]:
+        """What is answered by it."""
+        return self.verb.answer, self.option.answer
+
+
+class Choices(Struct, frozen=True):
+    """What one seat may choose from now."""
+
+    table: Table
+    seat: Seat
+    legal: tuple[Action, ...]
+    """Everything it may do."""
+    view: Any
+    """What it may know."""
+
+    def describe(self, action: Action) -> Choice:
+        """Return how the game describes an action to the seat."""
+        return self.table.game.describe(self.view, action)
+
+    def narrowed(self, actions: Sequence[Action], answers: Sequence[int]) -> Prompt | Action:
+        """Return where answers lead among these actions. Raises ``NotOfferedError`` if they lead nowhere."""
+        game = self.table.game
+        return narrow(actions, answers, partial(game.describe, self.view), game.meta.menu)
+
+
+class Position(Struct, frozen=True):
+    """Where a menu stands."""
+
+    choices: Choices
+    cursor: Cursor
+    reached: Prompt | Action
+    """What is asked next, or the finished action."""
+    final: bool = False
+    """Whether the action that is finished, or put up for confirmation, could not be taken back by its player alone."""
+    does: Action | None = None
+    """The finished action, if it is done now."""
+    shortcuts: tuple[Shortcut, ...] = ()
+    """Answers that save a press."""
+    unmatched: bool = False
+    """Whether the chosen pieces don't go together, so that the menu stands where it stood."""
+
+
+def first_position(table: Table, seat: Seat) -> Position:
+    """Return the beginning of the menu of what a seat is asked now."""
+    choices = _choices(table, seat)
+    return _position(choices, _first_cursor(choices), choices.legal)
+
+
+def first_cursor(table: Table, seat: Seat) -> Cursor:
+    """Return what the components of that menu say."""
+    return _first_cursor(_choices(table, seat))
+
+
+def position_after(table: Table, user: int, press: MenuPress) -> Position:
+    """Return where a press leads.
+
+    Raises ``StaleError`` if the menu is not this user's, belongs to another question, or offers other choices than
+    there are now.
+    """
+    cursor = press.cursor
+    asked = table.asked.get(cursor.seat)
+    if asked is None or table.seat_of(user) != cursor.seat or asked.decision != cursor.decision:
+        raise StaleError
+    choices = _choices(table, cursor.seat)
+    if digest(table.game, choices.legal) != cursor.digest:
+        raise StaleError
+    actions = choices.legal if cursor.typed is None else _typed_actions(choices, cursor.typed)
+    try:
+        if press.pieces is not None:
+            cursor = cursor.answered(_gathered(_prompted(choices, cursor, actions), press.pieces))
+        return _position(choices, cursor, actions, confirmed=press.confirmed)
+    except UnmatchedError:
+        return replace(_position(choices, cursor, actions), unmatched=True)
+    except NotOfferedError:
+        raise StaleError from None
+
+
+def typed_position(table: Table, seat: Seat, kind: type[Action], given: dict[str, Any]) -> Position:
+    """Return where a typed command leads. At least one legal action has to agree with it."""
+    choices = _choices(table, seat)
+    every, names = agreeing(choices.legal, kind, {}), kind.__struct_fields__
+    fields = tuple((names.index(name), distinct(every, name).index(value)) for name, value in given.items())
+    cursor = replace(_first_cursor(choices), typed=Typed(table.game.meta.actions.index(kind), fields))
+    return _position(choices, cursor, agreeing(choices.legal, kind, given))
+
+
+def _choices(table: Table, seat: Seat) -> Choices:
+    return Choices(table, seat, table.legal(seat), table.view(seat))
+
+
+def _first_cursor(choices: Choices) -> Cursor:
+    table, seat = choices.table, choices.seat
+    return Cursor(table.id, seat, table.asked[seat].decision, digest(table.game, choices.legal))
+
+
+def _position(choices: Choices, cursor: Cursor, actions: tuple[Action, ...], *, confirmed: bool = False) -> Position:
+    reached = _prompted(choices, cursor, actions)
+    match reached:
+        case Action():
+            final = _is_final(choices, reached)
+            does = confirmed or (cursor.begun and not final)
+            return Position(choices, cursor, reached, final, reached if does else None)
+        case Confirm():
+            return Position(choices, cursor, reached, _is_final(choices, reached.presumed))
+        case PickOne(part=part) if part == VERB and cursor.typed is None:
+            return Position(choices, cursor, reached, shortcuts=_shortcuts(choices, reached))
+    return Position(choices, cursor, reached)
+
+
+def _prompted(choices: Choices, cursor: Cursor, actions: tuple[Action, ...]) -> Prompt | Action:
+    """Return where the answers lead. What has more pieces than a select holds is asked as a whole."""
+    found = choices.narrowed(actions, cursor.answers)
+    if isinstance(found, PickMany) and sum(element.most for element in found.elements) > OPTIONS:
+        return found.whole
+    return found
+
+
+def _is_final(choices: Choices, action: Action) -> bool:
+    return attempt(choices.table.game, choices.table.state, choices.seat, action).final
+
+
+def _gathered(prompt: Prompt | Action, pieces: tuple[tuple[int, int], ...]) -> int:
+    """Return the answer that chosen pieces give to a prompt."""
+    if not isinstance(prompt, PickMany) or not all(0 <= place < len(prompt.elements) for place, _ in pieces):
+        raise NotOfferedError
+    return gather(prompt, [prompt.elements[place].value for place, count in pieces for _ in range(count)])
+
+
+def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[Shortcut, ...]:
+    """Return the answers of the best verb that leaves one short question, so that they can stand beside the verbs.
+
+    The verb that ranks last, such as giving up a chance, is never one of them: its answers would be pressed by mistake.
+    Where there are many verbs there is no room.
+    """
+    if len(verbs.options) > BUTTONS:
+        return ()
+    for verb in verbs.options[:-1]:
+        if not 1 < sum(type(action) is verb.value for action in verbs.actions) <= OPTIONS:
+            continue
+        ahead = choices.narrowed(verbs.actions, (verb.answer,))
+        if isinstance(ahead, PickOne) and all(option.finishes for option in ahead.options):
+            return tuple(Shortcut(verb, option) for option in ahead.options)
+    return ()
+
+
+def _typed_actions(choices: Choices, typed: Typed) -> tuple[Action, ...]:
+    """Return the actions that agree with a typed command."""
+    kinds = choices.table.game.meta.actions
+    if not 0 <= typed.kind < len(kinds):
+        raise StaleError
+    kind = kinds[typed.kind]
+    every, names = agreeing(choices.legal, kind, {}), kind.__struct_fields__
+    try:
+        given = {names[field]: distinct(every, names[field])[value] for field, value in typed.fields}
+    except IndexError:
+        raise StaleError from None
+    return agreeing(every, kind, given)

@@ -1,0 +1,114 @@
+"""What everything in a menu is called."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from bot.discord.menu.position import Position, Shortcut
+from bot.discord.ui.formatting import question_text
+from games.codec import field_types, is_amount
+from games.contract import Action, Hint, Phrase
+from games.narrowing import VERB, Element, OpenPart, Option, PickMany, PickOne, distinct, hint_at
+from rendering.words import Words
+
+
+class Wording(Struct, frozen=True):
+    """The words of one step of a menu. Those for texts have escaped names, those for labels have plain ones."""
+
+    words: Words
+    at: Position
+
+    def text(self, key: str, **args: Any) -> str:
+        """Return a message of the catalogue."""
+        return self.words.text(key, **args)
+
+    # Questions
+
+    def first_question(self) -> str:
+        """Return what the seat is asked by the game: "Choose an action"."""
+        return question_text(self.at.choices.table, self.words, self.at.choices.seat)
+
+    def question(self, prompt: OpenPart) -> str:
+        """Return the question of one part: "Where?"."""
+        if prompt.part == VERB or prompt.kind is None:
+            return self.first_question()
+        return self.words.field_ask(prompt.kind, prompt.part)
+
+    def whole_question(self, kind: type[Action]) -> str:
+        """Return the question whose answers are finished actions: "How do you pay?"."""
+        return self.words.complete_ask(kind)
+
+    def path(self, prompt: OpenPart) -> str | None:
+        """Return what is settled already: "Place figures › Forest"; None where the verb is still to be chosen."""
+        if prompt.kind is None:
+            return None
+        kind, fields = prompt.kind, prompt.kind.__struct_fields__
+        text = self.words.action_name(kind) if self._has_several_kinds() else self.first_question()
+        for field in fields[: fields.index(prompt.part)]:
+            value = distinct(prompt.actions, field)[0]
+            if not self._goes_without_saying(kind, field, value):
+                text = self.text("play-path", head=text, next=self.words.option_value(kind, field, value))
+        return text
+
+    def _has_several_kinds(self) -> bool:
+        """Whether the player had to choose what to do, so that this is worth saying."""
+        return len(set(map(type, self.at.choices.legal))) > 1
+
+    def _goes_without_saying(self, kind: type[Action], field: str, value: Any) -> bool:
+        """Whether this is a part of a sum of which nothing is taken, such as "0 wood"."""
+        is_part = hint_at(self.at.choices.table.game.meta.menu, kind, field) is Hint.COMPLETE
+        return is_part and value == 0 and is_amount(field_types(kind)[field])
+
+    # Answers
+
+    def action(self, action: Action) -> str:
+        """Return a finished action: "Place 4 figures on the forest"."""
+        return self.words.action(action)
+
+    def option(self, prompt: PickOne, option: Option) -> str:
+        """Return what an option is called."""
+        if option.finishes and option.choice.label is not None:
+            return self.words.say(option.choice.label)
+        if isinstance(option.value, Action):
+            return self._rest(prompt.part, option.value)
+        if prompt.kind is None:
+            return self.action(option.best) if option.finishes else self.verb(option)
+        value = self.words.option_value(prompt.kind, prompt.part, option.value)
+        return self.text("play-and-more", label=value) if prompt.complete and not option.finishes else value
+
+    def verb(self, option: Option) -> str:
+        """Return what an action type is called: "Place figures"."""
+        return self.words.action_name(option.value)
+
+    def _rest(self, part: str, action: Action) -> str:
+        """Return a finished action by what it adds to what is settled already: "2 gold and 1 wood"."""
+        kind, fields = type(action), action.__struct_fields__
+        values = {field: getattr(action, field) for field in fields[fields.index(part) :]}
+        parts = [
+            self.words.option_value(kind, field, value)
+            for field, value in values.items()
+            if value != () and not self._goes_without_saying(kind, field, value)
+        ]
+        return self.words.listed(parts) if parts else self.action(action)
+
+    def shortcut(self, shortcut: Shortcut) -> str:
+        """Return what the game calls a finished answer, or else the action."""
+        label = shortcut.option.choice.label
+        return self.action(shortcut.option.best) if label is None else self.words.say(label)
+
+    def pieces(self, prompt: PickMany, element: Element, count: int) -> str:
+        """Return so many of one element: "2 wood"."""
+        assert prompt.kind is not None
+        return self.words.name((element.value,) * count, field_types(prompt.kind)[prompt.part])
+
+    # What answers bring
+
+    def said(self, phrase: Phrase | None) -> str | None:
+        """Return a phrase of the game in words."""
+        return None if phrase is None else self.words.say(phrase)
+
+    def earnings(self, prompt: PickOne, option: Option) -> str | None:
+        """Return what an option would bring; of an action type with several answers, the best one says too little."""
+        return None if prompt.part == VERB and not option.finishes else self.said(option.choice.earns)

@@ -1,0 +1,69 @@
+"""Custom ids: they hold all that the handler of a press needs, so that nothing is kept in memory.
+
+An id is ``t:<verb>:<match>:<rest>``; numbers are written in base 36.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from bot.matches.refusals import StaleError
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+TEMPLATE = r"t:(?P<verb>[a-z]+):(?P<match>[0-9a-z]+)(?P<rest>(?::[^:]*)*)"
+LONGEST = 100
+"""Characters in an id."""
+
+
+class Press(Struct, frozen=True):
+    """A press, read from the custom id: the verb, the match, further details, and the chosen values of a select."""
+
+    verb: str
+    match: int
+    rest: tuple[str, ...] = ()
+    values: tuple[str, ...] = ()
+
+    def number(self, place: int) -> int:
+        """Return a detail as a number. Raises ``StaleError`` if it is none: the id is of another version."""
+        try:
+            return int(self.rest[place], 36)
+        except (IndexError, ValueError):
+            raise StaleError from None
+
+
+def base36(number: int) -> str:
+    """Return a number in base 36; ``int(text, 36)`` is the inverse."""
+    if number < 0:
+        return "-" + base36(-number)
+    head, last = divmod(number, 36)
+    return (base36(head) if head else "") + DIGITS[last]
+
+
+def custom_id(verb: str, match: int, *rest: str | int) -> str:
+    """Return the id of a component. Raises ``ValueError`` if it would be longer than Discord allows."""
+    parts = (base36(part) if isinstance(part, int) else part for part in rest)
+    made = ":".join(("t", verb, base36(match), *parts))
+    if len(made) > LONGEST:
+        raise ValueError(f"the id {made!r} is too long")
+    return made
+
+
+def parse(text: str, values: Sequence[str] = ()) -> Press | None:
+    """Read a custom id; ``values``: what was chosen in a select. Returns None if it is not one of these."""
+    found = re.fullmatch(TEMPLATE, text)
+    if found is None:
+        return None
+    return Press(found["verb"], int(found["match"], 36), tuple(found["rest"].split(":")[1:]), tuple(values))
+
+
+def ids_in(components: Sequence[Any]) -> Iterator[str]:
+    """Yield the custom ids of the components of a message, at any depth."""
+    for component in components:
+        found = getattr(component, "custom_id", None)
+        if found is not None:
+            yield found
+        yield from ids_in(getattr(component, "children", ()))

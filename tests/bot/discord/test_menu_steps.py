@@ -1,0 +1,289 @@
+"""The steps of a press on a menu, each by itself: what it says, where it leads, what is shown, which components."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from discord import ButtonStyle
+from msgspec.structs import replace
+
+from bot.discord.menu.components import components_of
+from bot.discord.menu.cursor import Cursor, MenuPress, Typed, read_press
+from bot.discord.menu.position import Choices, Position, first_position, position_after, typed_position
+from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Screen, Style
+from bot.discord.menu.screens import screen_at
+from bot.discord.ui.custom_ids import custom_id, parse
+from bot.discord.ui.limits import page
+from bot.matches.refusals import StaleError
+from bot.matches.table import Table
+from games.contract import Action, AnyGame, Choice, Hint
+from games.narrowing import Confirm, PickMany, PickOne, narrow
+from games.stone_age import GAME as STONE_AGE
+from games.stone_age.actions import Leave, Spot, TakeCard
+from rendering.words import Words
+from tests.bot.discord.fair import EVERY, FAIR, Done, Fair, Jump, Pack, Peek, Roll, Thing, Throw, Walk
+from tests.bot.tiny import State
+
+USER, OTHER = 7, 8
+FREE = tuple(action for action in EVERY if FAIR.why_not(State((0, 0)), 0, action) is None)
+
+
+def table(*legal: Action, game: AnyGame = FAIR) -> Table:
+    """A match in which seat 0 may do these things."""
+    state = State((0, 0))
+    stub = SimpleNamespace(
+        id=1,
+        game=game,
+        state=state,
+        asked={0: SimpleNamespace(decision=3)},
+        legal=lambda seat: legal or FREE,
+        view=lambda seat: game.view(state, seat),
+        seat_of=lambda user: {USER: 0, OTHER: 1}.get(user),
+    )
+    return cast("Table", stub)
+
+
+def after(table: Table, *answers: int, typed: Typed | None = None, **press: Any) -> Position:
+    """Where answers lead from the beginning of a menu."""
+    cursor = replace(first_position(table, 0).cursor, answers=answers, typed=typed)
+    return position_after(table, USER, MenuPress(cursor, **press))
+
+
+def shown(position: Position) -> Screen:
+    words = Words("en", position.choices.table.game.meta.key, ("Mika", "Taro"))
+    return screen_at(position, words, words)
+
+
+def labels(row: Any) -> list[str]:
+    return [item.label for item in row]
+
+
+# What it says
+
+
+@pytest.mark.parametrize(
+    ("text", "values", "press"),
+    [
+        ("t:ask:1:0:9:80eed4:0::", (), MenuPress(Cursor(1, 0, 9, "80eed4"))),
+        ("t:ask:1:2:a:80eed4:3:0.12.-1:", (), MenuPress(Cursor(1, 2, 10, "80eed4", (0, 38, -1), page=3))),
+        ("t:do:zz:0:9:80eed4:0:1:", (), MenuPress(Cursor(1295, 0, 9, "80eed4", (1,)), confirmed=True)),
+        ("t:pick:1:0:9:80eed4:2:1:", ("-3",), MenuPress(Cursor(1, 0, 9, "80eed4", (1, -3)))),
+        ("t:ask:1:0:9:80eed4:0:4:2.0.5", (), MenuPress(Cursor(1, 0, 9, "80eed4", (4,), Typed(2, ((0, 5),))))),
+        ("t:ask:1:0:9:80eed4:0::0.1.2.3.a", (), MenuPress(Cursor(1, 0, 9, "80eed4", (), Typed(0, ((1, 2), (3, 10)))))),
+        ("t:set:1:0:9:80eed4:0::", ("1.1", "0.2", "1.3"), MenuPress(Cursor(1, 0, 9, "80eed4"), ((1, 3), (0, 2)))),
+        ("t:set:1:0:9:80eed4:0:::none", (), MenuPress(Cursor(1, 0, 9, "80eed4"), ())),
+    ],
+)
+def test_ids_keep_their_meaning(text: str, values: tuple[str, ...], press: MenuPress) -> None:
+    """They stand in messages that may be pressed after an update."""
+    read = parse(text, values)
+    assert read is not None
+    assert read_press(read) == press
+    if not values:
+        detail = ("none",) if press.pieces is not None else ()
+        assert custom_id(read.verb, press.cursor.match, *press.cursor.parts(), *detail) == text
+
+
+@pytest.mark.parametrize(
+    ("verb", "values"), [("pick", ()), ("pick", ("!",)), ("set", ("1",)), ("set", ("1.2.3",)), ("set", ("x.!",))]
+)
+def test_values_of_another_version_are_stale(verb: str, values: tuple[str, ...]) -> None:
+    read = parse(f"t:{verb}:1:0:9:80eed4:0::", values)
+    assert read is not None
+    with pytest.raises(StaleError):
+        read_press(read)
+
+
+# Where it leads
+
+
+def test_a_menu_begins_with_what_is_asked_now() -> None:
+    position = first_position(table(), 0)
+    assert position.cursor == Cursor(1, 0, 3, position.cursor.digest)
+    assert isinstance(position.reached, PickOne)
+    assert position.does is None
+
+
+@pytest.mark.parametrize("changed", [{"decision": 2}, {"seat": 1}, {"digest": "000000"}, {"answers": (99,)}])
+def test_what_is_not_asked_now_is_stale(changed: dict[str, Any]) -> None:
+    now = table()
+    cursor = replace(first_position(now, 0).cursor, **changed)
+    with pytest.raises(StaleError):
+        position_after(now, USER, MenuPress(cursor))
+
+
+def test_the_menu_of_somebody_else_is_stale() -> None:
+    now = table()
+    for user in (OTHER, 99):
+        with pytest.raises(StaleError):
+            position_after(now, user, MenuPress(first_position(now, 0).cursor))
+
+
+def test_what_can_be_taken_back_alone_is_done_at_once() -> None:
+    kept = after(table(Walk(1), Roll()), 0)
+    assert (kept.reached, kept.final, kept.does) == (Walk(1), False, Walk(1))
+
+
+@pytest.mark.parametrize("action", [Roll(), Done()])
+def test_what_can_not_be_taken_back_alone_is_done_when_confirmed(action: Action) -> None:
+    """A die decides, or the turn is over."""
+    now = table(action, Walk(1))
+    asked = after(now, 0)
+    assert (asked.reached, asked.final, asked.does) == (action, True, None)
+    assert after(now, 0, confirmed=True).does == action
+
+
+def test_the_only_action_is_not_done_before_anything_is_chosen() -> None:
+    position = first_position(table(Walk(1)), 0)
+    assert (position.reached, position.does) == (Walk(1), None)
+
+
+def test_pieces_are_put_together() -> None:
+    packs = table(Pack((Thing.APPLE,)), Pack((Thing.APPLE, Thing.BALL)), Pack((Thing.BALL, Thing.BALL)))
+    assert after(packs, pieces=((0, 1), (1, 1))).does == Pack((Thing.APPLE, Thing.BALL))
+    unmatched = after(packs, pieces=((0, 1), (1, 2)))
+    assert unmatched.unmatched
+    assert unmatched.does is None
+    assert isinstance(unmatched.reached, PickMany)
+    for pieces in (((2, 1),), ((-1, 1),)):
+        with pytest.raises(StaleError):
+            after(packs, pieces=pieces)
+    with pytest.raises(StaleError):
+        after(table(Walk(1), Walk(2)), pieces=((0, 1),))
+
+
+def test_more_pieces_than_a_select_holds_are_asked_as_a_whole() -> None:
+    few, many = (table(*(Pack((Thing.APPLE,) * count) for count in range(1, most + 1))) for most in (25, 26))
+    assert isinstance(after(few).reached, PickMany)
+    whole = after(many).reached
+    assert isinstance(whole, PickOne)
+    assert len(whole.options) == 26
+
+
+def test_a_typed_command_leads_as_far_as_it_goes_and_back_to_the_whole_menu() -> None:
+    now = table()
+    typed = typed_position(now, 0, Throw, {"far": 2})
+    assert typed.cursor.typed == Typed(1, ((1, 1),))
+    assert isinstance(typed.reached, PickOne)
+    assert typed.reached.part == "what"
+    assert position_after(now, USER, MenuPress(typed.cursor)) == typed
+    assert typed_position(now, 0, Throw, {"far": 2, "what": Thing.BALL}).does == Throw(Thing.BALL, 2)
+    assert typed.cursor.back() == first_position(now, 0).cursor
+
+
+@pytest.mark.parametrize("typed", [Typed(99), Typed(1, ((0, 9),)), Typed(1, ((7, 0),))])
+def test_a_command_that_agrees_with_nothing_is_stale(typed: Typed) -> None:
+    with pytest.raises(StaleError):
+        after(table(), typed=typed)
+
+
+def test_the_best_verb_with_one_short_question_has_shortcuts() -> None:
+    walks = tuple(map(Walk, (1, 2, 3)))
+    verbs = first_position(table(*walks, Done()), 0)
+    assert [shortcut.option.best for shortcut in verbs.shortcuts] == [Walk(3), Walk(2), Walk(1)]
+    assert [shortcut.answers for shortcut in verbs.shortcuts] == [(0, 2), (0, 1), (0, 0)]
+    jumps = first_position(table(Jump(1), Jump(3), *(Throw(what, far) for what in Thing for far in (1, 2))), 0)
+    assert jumps.shortcuts == (), "throwing is two questions, jumping ranks last"
+
+
+# What is shown
+
+
+def test_many_answers_of_the_best_verb_are_one_select(village_fair: None) -> None:
+    throws, enough = shown(first_position(table(*(Throw(Thing.BALL, far) for far in range(1, 8)), Done()), 0)).rows
+    (select,) = throws
+    assert isinstance(select, MenuSelect)
+    assert [option.value for option in select.options] == ["6", "5", "4", "3", "2", "1", "0"], "best first"
+    assert select.options[0].about == "7 points"
+    assert labels(enough) == ["Enough"]
+
+
+def test_whole_answers_stand_above_the_parts_and_nothing_stands_there_twice() -> None:
+    paid = ((0, 1, 1, 0), (1, 0, 1, 0), (1, 1, 0, 0), (2, 0, 0, 0))
+    actions = [TakeCard(Spot.CARD_2, *payment) for payment in paid]
+    choices = Choices(table(game=STONE_AGE), 0, (*actions, Leave(Spot.CARD_2)), None)
+    reached = narrow(actions, (), lambda action: Choice(rank=-actions.index(action)), STONE_AGE.meta.menu)
+    position = Position(choices, Cursor(1, 0, 0, "abc"), reached)
+    screen = shown(position)
+    first, second = screen.rows
+    assert labels(first) == ["1 brick and 1 stone", "1 wood and 1 stone", "1 wood and 1 brick"]
+    assert labels(second) == ["1 wood …", "2 wood"]
+    assert "**How much wood?** Or take the first row, all at once." in screen.lines[0]
+
+
+def test_a_final_action_is_confirmed(village_fair: None) -> None:
+    (row,) = shown(after(table(Roll(), Walk(1)), 0)).rows
+    assert [(item.label, item.verb, item.style) for item in row if isinstance(item, MenuButton)] == [
+        ("Do it", "do", Style.DONE),
+        ("Back", "ask", Style.PLAIN),
+    ]
+
+
+def test_the_presumed_action_stands_above_the_others(village_fair: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Fair, "meta", replace(Fair.meta, menu={(Throw, "far"): Hint.PRESUMED}))
+    position = after(table(Throw(Thing.BALL, 1), Throw(Thing.BALL, 2)))
+    assert isinstance(position.reached, Confirm)
+    screen = shown(position)
+    do, others = screen.rows
+    assert isinstance(do[0], MenuButton)
+    assert do[0].cursor.answers == (1,)
+    assert isinstance(others[0], MenuSelect)
+    assert [option.label for option in others[0].options] == ["1 steps"]
+    assert screen.preview == Throw(Thing.BALL, 2)
+
+
+def test_none_of_the_pieces_is_a_button_of_its_own(village_fair: None) -> None:
+    packs = table(Pack(()), Pack((Thing.APPLE,)), Pack((Thing.APPLE, Thing.APPLE)))
+    select, none = shown(after(packs)).rows
+    assert select == (
+        MenuSelect(
+            (MenuOption("1 apples", "0.1"), MenuOption("2 apples", "0.2")),
+            "set",
+            first_position(packs, 0).cursor,
+            "Which things?",
+            most=2,
+        ),
+    )
+    assert [getattr(item, "detail", None) for item in none] == [("none",)]
+
+
+def test_pieces_that_do_not_go_together_are_said_to(village_fair: None) -> None:
+    packs = table(Pack((Thing.APPLE,)), Pack((Thing.BALL,)))
+    assert "don’t go together" in shown(after(packs, pieces=((0, 1), (1, 1)))).notes[0]
+
+
+def test_a_list_is_cut_into_pages() -> None:
+    assert page("abcdefg", 0, 3) == ("abc", 3)
+    assert page("abcdefg", 2, 3) == ("g", 3)
+    assert page("abcdefg", 9, 3) == ("g", 3), "too far gives the last page"
+    assert page("abcdefg", -1, 3) == ("abc", 3)
+    assert page("", 0, 3) == ("", 1)
+    assert page("abc", 0, 3) == ("abc", 1)
+
+
+def test_pages_lead_to_each_other(village_fair: None) -> None:
+    jumps = table(*map(Jump, range(1, 100, 2)), Peek())
+    second = replace(after(jumps, 0), cursor=replace(after(jumps, 0).cursor, page=1))
+    screen = shown(second)
+    assert "Page 2 of 2" in screen.lines[0]
+    assert [(item.label, item.cursor.page) for item in screen.rows[-1]] == [("Back", 0), ("Previous", 0)]  # type: ignore[union-attr]
+
+
+# Which components
+
+
+def test_values_become_components() -> None:
+    cursor = Cursor(1, 0, 3, "abcdef", (2,))
+    row = (MenuButton("x" * 90, "set", cursor, Style.ANSWER, ("none",)), MenuButton("Do it", "do", cursor, Style.DONE))
+    select = MenuSelect((MenuOption("One", "0", "1 point"), MenuOption("Two", "1")), "pick", cursor, "Where?", most=2)
+    components = components_of(Screen((), (), (row, (select,))))
+    (first, second), (chosen,) = [[cast("Any", item).item for item in items] for items in components]
+    assert (first.custom_id, first.style, len(first.label)) == ("t:set:1:0:3:abcdef:0:2::none", ButtonStyle.primary, 80)
+    assert (second.custom_id, second.style) == ("t:do:1:0:3:abcdef:0:2:", ButtonStyle.success)
+    assert (chosen.custom_id, chosen.placeholder, chosen.max_values) == ("t:pick:1:0:3:abcdef:0:2:", "Where?", 2)
+    assert [(option.label, option.value, option.description) for option in chosen.options] == [
+        ("One", "0", "1 point"),
+        ("Two", "1", None),
+    ]
