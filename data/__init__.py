@@ -41,11 +41,11 @@ def _resources(locale: str, package: str) -> tuple[Resource, ...]:
     return tuple(FluentResource(path.read_text(encoding="utf-8")) for path in paths)
 
 
-def font(name: str) -> Path:
+def font_file(name: str) -> Path:
     """Return the file of a font in ``data/fonts``, such as ``MPLUSRounded1c-800.ttf``."""
     return HERE / "fonts" / name
 
 
-def icon(name: str) -> Path:
+def icon_file(name: str) -> Path:
     """Return the mask of an icon in ``data/icons``, such as ``stone-axe``."""
     return HERE / "icons" / f"{name}.png"

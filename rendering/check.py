@@ -42,7 +42,7 @@ def _outside(scene: Scene, field: Box) -> Iterator[str]:
     for shape in scene.everything():
         box = shape.bounds()
         if box.x < -0.5 or box.y < -0.5 or box.right > field.w + 0.5 or box.bottom > field.h + 0.5:
-            yield f"{_told(shape)} reaches out of the picture"
+            yield f"{_described(shape)} reaches out of the picture"
 
 
 def _overlaps(scene: Scene) -> Iterator[str]:
@@ -54,7 +54,7 @@ def _overlaps(scene: Scene) -> Iterator[str]:
                 break
             depth = box.overlap(other_box)
             if depth > _allowed(one, other):
-                yield f"{_told(one)} and {_told(other)} overlap by {depth:.0f} px"
+                yield f"{_described(one)} and {_described(other)} overlap by {depth:.0f} px"
 
 
 def _allowed(one: AnyShape, other: AnyShape) -> float:
@@ -62,7 +62,7 @@ def _allowed(one: AnyShape, other: AnyShape) -> float:
     return TOUCH if isinstance(one, crisp) and isinstance(other, crisp) else SOFT_TOUCH
 
 
-def _told(shape: AnyShape) -> str:
+def _described(shape: AnyShape) -> str:
     names = (getattr(shape, field, "") for field in ("text", "name", "icon", "key"))
     name = next(filter(None, names), "")
     box = shape.bounds()

@@ -22,7 +22,7 @@ from rendering.scene import Scene
 from rendering.words import Words
 
 
-class Picture(Struct, frozen=True):
+class PictureKind(Struct, frozen=True):
     """One kind of picture of a game, from a view of it."""
 
     scene: Callable[[Any, Look[Any], Seat | None], Scene]
@@ -33,7 +33,7 @@ class Picture(Struct, frozen=True):
     """Whether it is the one that shows what a choice would lead to; where none is, the main one does."""
 
 
-class Piece(Struct, frozen=True):
+class PieceKind(Struct, frozen=True):
     """A picture of one component, such as a card, by its id."""
 
     ids: tuple[str, ...]
@@ -65,9 +65,9 @@ def _packages() -> dict[str, Any]:
     return {name: package for name, package in found if hasattr(package, "PICTURES")}
 
 
-def pictures_of(game_key: str) -> dict[str, Picture]:
+def pictures_of(game_key: str) -> dict[str, PictureKind]:
     """Return every kind of picture of a game, the main one first. Raises ``KeyError`` for a game without pictures."""
-    pictures: dict[str, Picture] = _packages()[game_key].PICTURES
+    pictures: dict[str, PictureKind] = _packages()[game_key].PICTURES
     return pictures
 
 
@@ -77,9 +77,9 @@ def preview_of(game_key: str) -> str:
     return next((what for what, kind in kinds.items() if kind.preview), next(iter(kinds)))
 
 
-def pieces_of(game_key: str) -> dict[str, Piece]:
+def pieces_of(game_key: str) -> dict[str, PieceKind]:
     """Return the components of a game that have a picture of their own, by kind (``card``)."""
-    pieces: dict[str, Piece] = _packages()[game_key].PIECES
+    pieces: dict[str, PieceKind] = _packages()[game_key].PIECES
     return pieces
 
 

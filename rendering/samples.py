@@ -7,7 +7,7 @@ from importlib import import_module
 from types import ModuleType
 
 from rendering import theme
-from rendering.common.header import table
+from rendering.common.header import tabletop
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Art, Box, Chip, Dashes, Halo, Icon, Label, Plane, SeatToken
 from rendering.text import label
@@ -21,7 +21,7 @@ def sample(theme_key: str) -> Scene:
     """Return a scene with the table, the illustrations, all tokens, marks and texts of a theme."""
     palette = import_module(f"rendering.{theme_key}.palette")
     look: Theme = palette.THEME
-    shapes = [table(look, W, H), *_arts(theme_key), *_papers(palette), *_seats(), *_kinds(palette), *_marks(palette)]
+    shapes = [tabletop(look, W, H), *_arts(theme_key), *_papers(palette), *_seats(), *_kinds(palette), *_marks(palette)]
     return Scene(theme_key, W, H, (), tuple(shapes))
 
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from PIL import ImageFont
 
-from data import font as font_file
+from data import font_file
 from rendering.shapes import Align, Chip, Label
 
 FILES = {"700": "rounded-700", "800": "rounded-800", "900": "rounded-900", "title": "title-800"}

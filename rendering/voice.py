@@ -216,7 +216,3 @@ class Voice:
         if errors:
             raise WordsError(f"{self.locale}, {key}: {'; '.join(map(str, errors))}")
         return str(text)
-
-
-def _key(call: Call) -> str:
-    return f"{call.kind}-{call.value}"

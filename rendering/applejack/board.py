@@ -7,7 +7,7 @@ from games.catalogue import find
 from games.contract import Seat
 from rendering.applejack import layout, panels, track, valleys
 from rendering.applejack.palette import THEME
-from rendering.common.header import header, pill_left, table, turn_pill, winner_pill
+from rendering.common.header import header, pill_left, tabletop, turn_pill, winner_pill
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape
@@ -27,7 +27,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
 
 def _ground(at: layout.Layout, seats: int) -> list[AnyShape]:
     """What stays the same all match long."""
-    return [table(THEME, layout.WIDTH, at.height), *valleys.ground(at), *panels.ground(at), *track.ground(at, seats)]
+    return [tabletop(THEME, layout.WIDTH, at.height), *valleys.ground(at), *panels.ground(at), *track.ground(at, seats)]
 
 
 def top(view: View, look: Look[View]) -> list[AnyShape]:

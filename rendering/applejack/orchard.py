@@ -20,9 +20,9 @@ from rendering.applejack.hexes import Grid, side
 from rendering.applejack.palette import THEME
 from rendering.applejack.seen import COUNTS_FROM, Seen
 from rendering.common.flow import Line, placed
-from rendering.common.header import header, pill_left, table, turn_pill
+from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import delta, halo, mark_chip
-from rendering.common.panels import panel
+from rendering.common.panels import paper_panel
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Box, Icon, Plane, Sprite, Stroke, around
@@ -41,7 +41,7 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     chosen = _chosen(seen)
     below = BELOW if chosen is None else TURNS
     height = round(below.bottom) + 24
-    ground = (table(THEME, layout.WIDTH, height), panel(ORCHARD), panel(below), trees.ground(GRID))
+    ground = (tabletop(THEME, layout.WIDTH, height), paper_panel(ORCHARD), paper_panel(below), trees.ground(GRID))
     shapes = [
         *_top(seen),
         *_honey(seen, chosen),

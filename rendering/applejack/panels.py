@@ -12,7 +12,7 @@ from rendering.applejack.layout import Layout
 from rendering.applejack.seen import COUNTS_FROM, Seen, featured
 from rendering.common.flow import Item, Line, spread
 from rendering.common.marks import delta
-from rendering.common.panels import HEAD, RADIUS, Head, panel, player_head
+from rendering.common.panels import HEAD, RADIUS, Head, paper_panel, player_head
 from rendering.look import Look
 from rendering.shapes import AnyShape, Box, Halo, Icon, Plane, Polygon, SeatToken, Sprite, Stroke, around
 from rendering.text import label, number
@@ -50,7 +50,7 @@ def small_grid(box: Box, at: Layout) -> Grid:
 
 def ground(at: Layout) -> list[AnyShape]:
     """Return the panels with the grounds of the orchards."""
-    shapes: list[AnyShape] = [panel(box) for box in (*at.large, *at.small)]
+    shapes: list[AnyShape] = [paper_panel(box) for box in (*at.large, *at.small)]
     shapes += [trees.ground(large_grid(box, at)) for box in at.large]
     shapes += [trees.ground(small_grid(box, at)) for box in at.small]
     return shapes

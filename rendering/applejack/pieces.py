@@ -10,8 +10,8 @@ from rendering.applejack import layout, trees
 from rendering.applejack.hexes import Grid
 from rendering.applejack.palette import THEME
 from rendering.applejack.seen import Seen
-from rendering.common.header import table
-from rendering.common.panels import panel
+from rendering.common.header import tabletop
+from rendering.common.panels import paper_panel
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Box
@@ -53,5 +53,5 @@ def _scene(face: list[AnyShape], key: str, words: Words, x: float, least: float)
         if line:
             shapes.append(label(line, x, 156 + PITCH * i, SIZE, theme.SOFT, "700", room=room + 8))
     h = round(max(least, 156 + PITCH * (len(lines) - 1) + 24) + 24)
-    ground = (table(THEME, layout.WIDTH, h), panel(Box(24, 24, 1152, h - 48)))
+    ground = (tabletop(THEME, layout.WIDTH, h), paper_panel(Box(24, 24, 1152, h - 48)))
     return Scene(THEME.key, layout.WIDTH, h, ground, tuple(shapes))

@@ -83,11 +83,6 @@ class Seen(Struct, frozen=True):
         }
 
     @property
-    def diverse(self) -> int:
-        """How many varieties would be harvested at the end."""
-        return sum(size >= COUNTS_FROM for size in self.largest.values())
-
-    @property
     def scored(self) -> tuple[tuple[Variety, Area, int], ...]:
         """The areas that the last step of the die has harvested, with the honey of each. Nothing was planted since."""
         if not self.moved:

@@ -11,7 +11,7 @@ from games.contract import Seat, SheetLine
 from rendering.applejack import layout, palette
 from rendering.applejack.board import pill as turn
 from rendering.applejack.palette import THEME
-from rendering.common.header import header, pill_left, table
+from rendering.common.header import header, pill_left, tabletop
 from rendering.common.sheet import Cell, Row, Sheet, ground, height, sheet_shapes
 from rendering.look import Look
 from rendering.scene import Scene
@@ -25,7 +25,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     sheet = _sheet(view, look)
     h = height(sheet)
     shapes = [*_top(view, look), *sheet_shapes(THEME, sheet)]
-    return Scene(THEME.key, layout.WIDTH, h, (table(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
+    return Scene(THEME.key, layout.WIDTH, h, (tabletop(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
 
 
 def lines(view: View) -> tuple[SheetLine, ...]:

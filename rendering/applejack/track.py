@@ -8,7 +8,7 @@ from games.applejack.view import View
 from rendering.applejack import palette
 from rendering.applejack.layout import Layout, Track
 from rendering.common.marks import halo
-from rendering.common.panels import panel
+from rendering.common.panels import paper_panel
 from rendering.look import Look
 from rendering.shapes import AnyShape, Die, Icon, Plane, Point, SeatToken, Sprite, Stroke, around
 from rendering.theme import SEATS
@@ -28,7 +28,7 @@ def _at(track: Track, step: float) -> Point:
 def ground(at: Layout, seats: int) -> list[AnyShape]:
     """Return the panel and the line of the path."""
     track = at.track
-    shapes: list[AnyShape] = [panel(track.box)]
+    shapes: list[AnyShape] = [paper_panel(track.box)]
     rows = 7 * seats // track.per_row
     for row in range(rows):
         (x0, y), (x1, _) = _at(track, row * track.per_row + 1), _at(track, (row + 1) * track.per_row)

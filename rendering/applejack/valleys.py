@@ -13,7 +13,7 @@ from rendering.applejack import palette, trees
 from rendering.applejack.layout import Layout
 from rendering.applejack.seen import honey
 from rendering.common.marks import halo
-from rendering.common.panels import panel, rule
+from rendering.common.panels import paper_panel, rule
 from rendering.look import Look
 from rendering.shapes import AnyShape, Box, Die, Icon, Plane, Point, Polygon, SeatToken, Sprite, Stroke, around
 from rendering.text import chip, label, signed
@@ -57,7 +57,7 @@ def _sector(at: Layout, valley: int) -> tuple[Point, ...]:
 
 def ground(at: Layout) -> list[AnyShape]:
     """Return the panel and the board without the die."""
-    shapes: list[AnyShape] = [panel(at.valleys)]
+    shapes: list[AnyShape] = [paper_panel(at.valleys)]
     shapes += [Polygon(_sector(at, valley), palette.SECTOR) for valley in range(COUNT)]
     rim = [_polar(at, _angle(valley) + math.pi / COUNT, RADIUS) for valley in range(COUNT)]
     shapes.append(Stroke((*rim, rim[0]), palette.SECTOR_LINE, 4))

@@ -7,7 +7,7 @@ from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, SeatToken, arou
 from rendering.text import label, width
 
 RADIUS = 14
-TAG = 42
+BADGE = 42
 SPOT = 42
 
 
@@ -33,10 +33,10 @@ def stacked(box: Box, more: int) -> list[AnyShape]:
     return [Plane(box.part(3 * i, 3 * i, box.w, box.h), tone, RADIUS, edge=theme.LINE, width=2) for i in under]
 
 
-def tag(x: float, y: float, text: str, icon: str = "") -> list[AnyShape]:
+def slot_badge(x: float, y: float, text: str, icon: str = "") -> list[AnyShape]:
     """Return the dark square with the number or letter that commands use; (x, y) is its corner."""
     wide = width(text, 32, "900")
-    w = TAG if not icon else round(wide) + 42
+    w = BADGE if not icon else round(wide) + 42
     at = x + w / 2 if not icon else x + 9 + wide / 2
     shapes: list[AnyShape] = [Plane(Box(x, y, w, 40), theme.INK, 10)]
     shapes.append(label(text, at, y + 20, 32, theme.PAPER, "900", "middle"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rendering import theme as looks
-from rendering.common.header import emblem, table
+from rendering.common.header import emblem, tabletop
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Art, Box, Dashes, Plane, SeatToken, around
 from rendering.text import clean, label
@@ -22,7 +22,7 @@ def cover(theme: Theme, words: Words, names: tuple[str | None, ...], line: str) 
     rows = (len(names) + 1) // 2
     h = SEATS_Y + PITCH * rows + 8
     ground = (
-        table(theme, WIDTH, h),
+        tabletop(theme, WIDTH, h),
         Art(f"{theme.key}/cover", ART, 20, looks.PAPER),
         Plane(BANNER, looks.PAPER, 52, shade="panel"),
     )

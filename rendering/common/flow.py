@@ -68,7 +68,7 @@ def total(items: Sequence[Item]) -> float:
     return sum(item.room for item in items) + GAP * (len(items) - 1)
 
 
-def fitted(make: Callable[[SizeT], Sequence[Item]], sizes: Sequence[SizeT], room: float) -> Sequence[Item]:
+def fit_row(make: Callable[[SizeT], Sequence[Item]], sizes: Sequence[SizeT], room: float) -> Sequence[Item]:
     """Return the row in the first size that fits, or else in the last."""
     for size in sizes:
         items = make(size)

@@ -16,7 +16,7 @@ CLOSE_PITCH = 41
 PADDING = 40
 
 
-def table(theme: Theme, w: int, h: int) -> Plane:
+def tabletop(theme: Theme, w: int, h: int) -> Plane:
     """Return the coloured table that everything lies on."""
     return Plane(Box(0, 0, w, h), theme.table)
 

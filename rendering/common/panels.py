@@ -23,7 +23,7 @@ SCORE = 52
 LAUREL = 42
 
 
-def panel(box: Box) -> Plane:
+def paper_panel(box: Box) -> Plane:
     """Return a sheet of paper with a soft shadow."""
     return Plane(box, theme.PAPER, RADIUS, shade="panel")
 
@@ -33,7 +33,7 @@ def rule(x: float, y: float, w: float) -> Stroke:
     return Stroke(((x, y), (x + w, y)), theme.RULE, 2)
 
 
-def heading(box: Box, icon: str, colour: str, text: str, room: float) -> list[AnyShape]:
+def panel_heading(box: Box, icon: str, colour: str, text: str, room: float) -> list[AnyShape]:
     """Return the icon and the words at the top of a panel, with the middle 34 px below its edge."""
     y = box.y + 34
     return [Icon(icon, box.x + 38, y, 42, colour), label(text, box.x + 66, y, 32, theme.INK, room=room - 66, least=28)]

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from rendering import theme
 from rendering.common.flow import Line, centred
-from rendering.common.panels import panel, rule
+from rendering.common.panels import paper_panel, rule
 from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken, moved
 from rendering.text import label, number
 from rendering.theme import SEATS, Theme
@@ -63,7 +63,7 @@ def ground(sheet: Sheet) -> list[AnyShape]:
     box = Box(LEFT, TOP, RIGHT - LEFT, _panel_height(sheet))
     tints = [_tint(sheet, seat, column) for seat, column in enumerate(_columns(sheet)) if _won(sheet, seat)]
     lines = range(len(sheet.rows) + (sheet.note is not None) + 1)
-    return [panel(box), *tints, *(rule(LEFT + 20, TOP + NAMES + ROW * i, box.w - 40) for i in lines)]
+    return [paper_panel(box), *tints, *(rule(LEFT + 20, TOP + NAMES + ROW * i, box.w - 40) for i in lines)]
 
 
 def _columns(sheet: Sheet) -> tuple[Box, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.contract import Seat
 from games.kings_guild.view import View
-from rendering.common.header import table
-from rendering.common.panels import panel
+from rendering.common.header import tabletop
+from rendering.common.panels import paper_panel
 from rendering.kings_guild import layout
 from rendering.kings_guild.cards import quests, specialists
 from rendering.kings_guild.guilds import players
@@ -35,10 +35,10 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
 def _ground(at: layout.Layout) -> list[AnyShape]:
     """What stays the same all match long."""
     return [
-        table(THEME, layout.WIDTH, at.height),
-        panel(layout.SUPPLY),
+        tabletop(THEME, layout.WIDTH, at.height),
+        paper_panel(layout.SUPPLY),
         *supply.ground(),
-        panel(at.market),
+        paper_panel(at.market),
         *rooms.ground(at.market, at.shelf),
         *players.ground(at),
     ]

@@ -7,8 +7,8 @@ from games.kings_guild.pieces import Filled, Statue
 from rendering import theme
 from rendering.common import cards as plain
 from rendering.common.flow import centred
-from rendering.common.header import table
-from rendering.common.panels import panel
+from rendering.common.header import tabletop
+from rendering.common.panels import paper_panel
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.cards import cards, quests, special
 from rendering.kings_guild.guilds import mats
@@ -119,5 +119,5 @@ def _scene(face: list[AnyShape], key: str, words: Words, least: float) -> Scene:
             shapes.append(label(line, TEXT_X, y, SIZE, theme.SOFT, "700", room=ROOM + 8))
         y += PITCH if line else PITCH / 3
     h = round(max(least + 36, y + 18) + 24)
-    ground = (table(THEME, layout.WIDTH, h), panel(Box(24, PANEL_Y, 1152, h - 48)))
+    ground = (tabletop(THEME, layout.WIDTH, h), paper_panel(Box(24, PANEL_Y, 1152, h - 48)))
     return Scene(THEME.key, layout.WIDTH, h, ground, tuple(shapes))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.contract import Seat, SheetLine
 from games.kings_guild import scoring
 from games.kings_guild.view import PlayerView, View
-from rendering.common.header import table
+from rendering.common.header import tabletop
 from rendering.common.sheet import Cell, Row, Sheet, ground, height, sheet_shapes
 from rendering.kings_guild import layout, palette
 from rendering.kings_guild.market.turn import top
@@ -41,7 +41,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     h = height(sheet)
     line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far")
     shapes = [*top(view, look, line), *sheet_shapes(THEME, sheet)]
-    return Scene(THEME.key, layout.WIDTH, h, (table(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
+    return Scene(THEME.key, layout.WIDTH, h, (tabletop(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
 
 
 def _sheet(view: View, look: Look[View]) -> Sheet:

@@ -38,7 +38,7 @@ def back(colour: Colour, x: float, y: float, h: float, fade: float = 1.0) -> lis
     return [body, Icon(palette.BACK_ICONS[colour], x, y, h * 0.6, theme.WHITE, fade, over=True)]
 
 
-def tag(x: float, y: float, text: str, side: float = 42) -> list[AnyShape]:
+def slot_badge(x: float, y: float, text: str, side: float = 42) -> list[AnyShape]:
     """Return the pale square with the number that commands use, on a coloured head; (x, y) is its corner."""
     return [
         Plane(Box(x, y, side, side), theme.PAPER, 10),

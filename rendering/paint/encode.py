@@ -9,7 +9,6 @@ from __future__ import annotations
 import io
 
 from PIL import Image
-from PIL.Image import Image as Picture
 
 from rendering import theme
 from rendering.paint.cache import Cache
@@ -22,11 +21,11 @@ COLOURS = 256
 LEVEL = 2
 FROM_EXACT, FROM_SOFT = 7, 4
 """How much a colour for soft edges differs, in some channel, from those that the theme names and from the others."""
-PALETTES: Cache[Picture] = Cache(100_000, lambda colours: 3 * COLOURS)
+PALETTES: Cache[Image.Image] = Cache(100_000, lambda colours: 3 * COLOURS)
 """Of every theme, made once: who wants one that is being made waits for it, but not for those of other themes."""
 
 
-def encode(picture: Picture, theme_key: str) -> bytes:
+def encode(picture: Image.Image, theme_key: str) -> bytes:
     """Return PNG bytes with the palette of a theme."""
     flat = picture.quantize(palette=palette(theme_key), dither=Image.Dither.NONE)
     file = io.BytesIO()
@@ -34,12 +33,12 @@ def encode(picture: Picture, theme_key: str) -> bytes:
     return file.getvalue()
 
 
-def palette(theme_key: str) -> Picture:
+def palette(theme_key: str) -> Image.Image:
     """Return the palette of a theme as a picture of mode P."""
     return PALETTES.get(theme_key, lambda: _made(theme_key))
 
 
-def _made(theme_key: str) -> Picture:
+def _made(theme_key: str) -> Image.Image:
     scene = sample(theme_key)
     exact, soft = _exact(scene), _frequent(scene)
     chosen: list[Colour] = []

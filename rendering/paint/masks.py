@@ -7,28 +7,27 @@ from functools import lru_cache
 from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
-from PIL.Image import Image as Picture
 
-from data import icon as icon_file
+from data import icon_file
 from rendering.shapes import Corners, Point
 
 SCALE = 4
 SOLID = 255
 
 
-def blank(w: int, h: int, value: int = 0) -> Picture:
+def blank(w: int, h: int, value: int = 0) -> Image.Image:
     """Return an even mask."""
     return Image.new("L", (max(1, w), max(1, h)), value)
 
 
-def polygon(points: tuple[Point, ...], w: int, h: int) -> Picture:
+def polygon(points: tuple[Point, ...], w: int, h: int) -> Image.Image:
     """Return the mask of a polygon in a w x h field."""
     large = blank(w * SCALE, h * SCALE)
     ImageDraw.Draw(large).polygon([(x * SCALE, y * SCALE) for x, y in points], fill=SOLID)
     return large.reduce(SCALE)
 
 
-def stroke(points: tuple[Point, ...], width: float, w: int, h: int) -> Picture:
+def stroke(points: tuple[Point, ...], width: float, w: int, h: int) -> Image.Image:
     """Return the mask of a line with round joins and ends."""
     large = blank(w * SCALE, h * SCALE)
     draw = ImageDraw.Draw(large)
@@ -41,7 +40,7 @@ def stroke(points: tuple[Point, ...], width: float, w: int, h: int) -> Picture:
 
 
 @lru_cache(64)
-def _quarter(radius: float) -> Picture:
+def _quarter(radius: float) -> Image.Image:
     """The upper left corner of a disc."""
     size = math.ceil(radius)
     large = blank(size * SCALE, size * SCALE)
@@ -50,7 +49,7 @@ def _quarter(radius: float) -> Picture:
     return large.reduce(SCALE)
 
 
-def rounded(w: int, h: int, radius: float, corners: Corners = "all") -> Picture:
+def rounded_rectangle(w: int, h: int, radius: float, corners: Corners = "all") -> Image.Image:
     """Return the mask of a rectangle with round corners; a disc or pill where the radius is half the height."""
     mask = blank(w, h, SOLID)
     radius = min(radius, w / 2, h / 2)
@@ -68,46 +67,46 @@ def rounded(w: int, h: int, radius: float, corners: Corners = "all") -> Picture:
     return mask
 
 
-def ring(w: int, h: int, radius: float, thick: float, pad: int) -> Picture:
+def ring(w: int, h: int, radius: float, thick: float, pad: int) -> Image.Image:
     """Return the outline of a w x h rounded rectangle, ``thick`` px to the inside, in a field padded on every side."""
     outer = blank(w + 2 * pad, h + 2 * pad)
-    outer.paste(rounded(w, h, radius), (pad, pad))
+    outer.paste(rounded_rectangle(w, h, radius), (pad, pad))
     inner = blank(w + 2 * pad, h + 2 * pad)
     side = round(thick)
-    inner.paste(rounded(w - 2 * side, h - 2 * side, max(0, radius - thick)), (pad + side, pad + side))
+    inner.paste(rounded_rectangle(w - 2 * side, h - 2 * side, max(0, radius - thick)), (pad + side, pad + side))
     return ImageChops.subtract(outer, inner)
 
 
-def padded(mask: Picture, pad: int) -> Picture:
+def padded(mask: Image.Image, pad: int) -> Image.Image:
     """Return a mask with room around it."""
     larger = blank(mask.width + 2 * pad, mask.height + 2 * pad)
     larger.paste(mask, (pad, pad))
     return larger
 
 
-def blurred(mask: Picture, blur: float) -> Picture:
+def blurred(mask: Image.Image, blur: float) -> Image.Image:
     """Return a soft mask."""
     return mask.filter(ImageFilter.GaussianBlur(blur))
 
 
-def faded(mask: Picture, fade: float) -> Picture:
+def faded(mask: Image.Image, fade: float) -> Image.Image:
     """Return a mask of lesser opacity."""
     return mask if fade >= 1 else mask.point([round(value * fade) for value in range(256)])
 
 
 @lru_cache(256)
-def _icon(name: str) -> Picture:
+def _icon(name: str) -> Image.Image:
     with Image.open(icon_file(name)) as file:
         return file.convert("L")
 
 
-def icon(name: str, size: int, flip: bool = False) -> Picture:
+def icon_mask(name: str, size: int, flip: bool = False) -> Image.Image:
     """Return an icon as a mask of this many pixels."""
     mask = _icon(name).resize((size, size), Image.Resampling.LANCZOS, reducing_gap=3.0)
     return mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if flip else mask
 
 
-def outline(w: float, h: float, radius: float, step: float = 1.0) -> list[Point]:
+def rounded_outline(w: float, h: float, radius: float, step: float = 1.0) -> list[Point]:
     """Return points all along a rounded rectangle, about one every ``step`` pixels, clockwise from its upper left."""
     radius = min(radius, w / 2, h / 2)
     corners = (
@@ -134,9 +133,9 @@ def _resampled(path: list[Point], step: float) -> list[Point]:
     return points
 
 
-def dashes(w: int, h: int, radius: float, thick: float, dash: float, pad: int) -> Picture:
+def dashed_outline(w: int, h: int, radius: float, thick: float, dash: float, pad: int) -> Image.Image:
     """Return a dashed outline of a w x h rounded rectangle, centred on its edge, in a padded field."""
-    path = outline(w, h, radius, 0.5)
+    path = rounded_outline(w, h, radius, 0.5)
     lengths = [0.0]
     for (x0, y0), (x1, y1) in pairwise(path):
         lengths.append(lengths[-1] + math.hypot(x1 - x0, y1 - y0))

@@ -10,7 +10,6 @@ from typing import Any
 
 from msgspec.structs import replace
 from PIL import Image
-from PIL.Image import Image as Picture
 
 from rendering import shapes, theme
 from rendering.paint import masks, stamps, tokens
@@ -20,11 +19,11 @@ from rendering.scene import Scene
 from rendering.shapes import AnyShape, Box, Point
 
 STAMPS: Cache[Stamps] = Cache(48_000_000, lambda stamps: sum(stamp.weight for stamp in stamps))
-GROUNDS: Cache[Picture] = Cache(64_000_000, lambda picture: 3 * picture.width * picture.height)
-ARTS: Cache[Picture] = Cache(24_000_000, lambda picture: 3 * picture.width * picture.height)
+GROUNDS: Cache[Image.Image] = Cache(64_000_000, lambda picture: 3 * picture.width * picture.height)
+ARTS: Cache[Image.Image] = Cache(24_000_000, lambda picture: 3 * picture.width * picture.height)
 
 
-def paint(scene: Scene) -> Picture:
+def paint(scene: Scene) -> Image.Image:
     """Draw a scene in full colour. The picture is the caller's own."""
     picture = GROUNDS.get(scene.ground_digest(), lambda: _ground(scene)).copy()
     for shape in scene.shapes:
@@ -32,14 +31,14 @@ def paint(scene: Scene) -> Picture:
     return picture
 
 
-def _ground(scene: Scene) -> Picture:
+def _ground(scene: Scene) -> Image.Image:
     picture = Image.new("RGB", (scene.width, scene.height))
     for shape in scene.ground:
         _draw(picture, shape)
     return picture
 
 
-def _draw(picture: Picture, shape: AnyShape) -> None:
+def _draw(picture: Image.Image, shape: AnyShape) -> None:
     if isinstance(shape, shapes.Art):
         _art(picture, shape)
     else:
@@ -48,21 +47,21 @@ def _draw(picture: Picture, shape: AnyShape) -> None:
 
 
 MAKERS: dict[type, Callable[[Any], Stamp]] = {
-    shapes.Dashes: stamps.dashes,
-    shapes.Icon: stamps.icon,
-    shapes.Label: stamps.label,
-    shapes.SeatToken: tokens.seat,
-    shapes.Token: tokens.token,
-    shapes.Die: stamps.die,
-    shapes.Halo: stamps.halo,
-    shapes.Chip: stamps.chip,
+    shapes.Dashes: stamps.dashes_stamp,
+    shapes.Icon: stamps.icon_stamp,
+    shapes.Label: stamps.label_stamp,
+    shapes.SeatToken: tokens.seat_stamp,
+    shapes.Token: tokens.token_stamp,
+    shapes.Die: stamps.die_stamp,
+    shapes.Halo: stamps.halo_stamp,
+    shapes.Chip: stamps.chip_stamp,
 }
 
 
 def _stamps(shape: Any) -> Stamps:
     if isinstance(shape, shapes.Sprite):
         return (_sprite(shape),)
-    return stamps.plane(shape) if isinstance(shape, shapes.Plane) else (MAKERS[type(shape)](shape),)
+    return stamps.plane_stamps(shape) if isinstance(shape, shapes.Plane) else (MAKERS[type(shape)](shape),)
 
 
 def _sprite(sprite: shapes.Sprite) -> Stamp:
@@ -120,20 +119,20 @@ def _art_scene(key: str) -> Scene:
     return scene
 
 
-def _art(picture: Picture, shape: shapes.Art) -> None:
+def _art(picture: Image.Image, shape: shapes.Art) -> None:
     """A constant picture with round corners and a rim."""
     art = ARTS.get(shape.key, lambda: _ground_of(_art_scene(shape.key)))
     x, y, w, h = (round(value) for value in (shape.box.x, shape.box.y, shape.box.w, shape.box.h))
     picture.paste(
         art.resize((w, h), Image.Resampling.LANCZOS) if art.size != (w, h) else art,
         (x, y),
-        masks.rounded(w, h, shape.radius),
+        masks.rounded_rectangle(w, h, shape.radius),
     )
     if shape.rim:
         picture.paste(theme.rgb(shape.rim), (x, y, x + w, y + h), masks.ring(w, h, shape.radius, 3, 0))
 
 
-def _ground_of(scene: Scene) -> Picture:
+def _ground_of(scene: Scene) -> Image.Image:
     picture = Image.new("RGB", (scene.width, scene.height))
     for shape in scene.everything():
         _draw(picture, shape)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 from PIL import Image, ImageDraw
-from PIL.Image import Image as Picture
 
 from rendering import theme
 from rendering.paint import masks
@@ -73,7 +72,7 @@ def _light(shape: str, z: float) -> list[Point]:
     return [(0.66 * r * math.cos(a), 0.66 * r * math.sin(a)) for a in angles]
 
 
-def _drawn(points: list[Point], field: int, thick: float, filled: bool, closed: bool = True) -> Picture:
+def _drawn(points: list[Point], field: int, thick: float, filled: bool, closed: bool = True) -> Image.Image:
     """The mask of a polygon around the middle of a square field, thickened by a line with round joins."""
     large = Image.new("L", (field * SCALE, field * SCALE))
     draw = ImageDraw.Draw(large)
@@ -89,7 +88,7 @@ def _drawn(points: list[Point], field: int, thick: float, filled: bool, closed: 
     return large.reduce(SCALE)
 
 
-def _inner(outer: list[Point], field: int, thick: float) -> Picture:
+def _inner(outer: list[Point], field: int, thick: float) -> Image.Image:
     """The mask of a polygon without a border of this thickness: what is left when the border is drawn over it."""
     large = Image.new("L", (field * SCALE, field * SCALE))
     draw = ImageDraw.Draw(large)
@@ -103,13 +102,13 @@ def _inner(outer: list[Point], field: int, thick: float) -> Picture:
     return large.reduce(SCALE)
 
 
-def _with_shadow(layers: list[tuple[str, Picture]], body: Picture, fade: float, half: int) -> Stamp:
+def _with_shadow(layers: list[tuple[str, Image.Image]], body: Image.Image, fade: float, half: int) -> Stamp:
     shadow = masks.faded(masks.blurred(shifted(body, 0, round(DROP)), 0.7), 0.28)
     faded = [(colour, masks.faded(mask, fade)) for colour, mask in [(theme.SHADOW, shadow), *layers]]
     return merged(faded, -half, -half)
 
 
-def seat(shape: SeatToken) -> Stamp:
+def seat_stamp(shape: SeatToken) -> Stamp:
     """The mark of a seat. Small ones have thinner lines."""
     look = theme.SEATS[shape.seat]
     edge = EDGE if shape.z >= 38 else 2.2
@@ -130,7 +129,7 @@ def _capsule(r: float) -> list[Point]:
 
 def _rounded(r: float) -> list[Point]:
     side = 2 * r * 0.92
-    return [(x - side / 2, y - side / 2) for x, y in masks.outline(side, side, r * 0.36, 1)]
+    return [(x - side / 2, y - side / 2) for x, y in masks.rounded_outline(side, side, r * 0.36, 1)]
 
 
 def _star(r: float) -> list[Point]:
@@ -158,7 +157,7 @@ def _silhouette(name: str, r: float) -> list[Point]:
     return [(x * r, y * r) for x, y in SHAPES[name]]
 
 
-def token(shape: Token) -> Stamp:
+def token_stamp(shape: Token) -> Stamp:
     """A silhouette with an edge and an icon."""
     field = math.ceil(shape.z * 1.2) + 2 * PAD
     points = _silhouette(shape.silhouette, shape.z / 2)
@@ -166,6 +165,6 @@ def token(shape: Token) -> Stamp:
     inner = _inner(points, field, 2.5 if shape.z >= 38 else 2.0)
     size = round(shape.z * (0.58 if shape.silhouette == "gem" else 0.68))
     mark = masks.blank(field, field)
-    mark.paste(masks.icon(shape.icon, size), (field // 2 - size // 2, field // 2 - size // 2))
+    mark.paste(masks.icon_mask(shape.icon, size), (field // 2 - size // 2, field // 2 - size // 2))
     layers = [(shape.edge, body), (shape.fill, inner), (shape.ink, mark)]
     return _with_shadow(layers, body, shape.fade, field // 2)

@@ -14,7 +14,7 @@ from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import centred
 from rendering.common.marks import halo
-from rendering.common.panels import heading, heading_number
+from rendering.common.panels import heading_number, panel_heading
 from rendering.shapes import AnyShape, Box, Icon, Plane, Polygon, Stroke
 from rendering.stone_age import palette, symbols
 from rendering.stone_age.palette import THEME
@@ -63,7 +63,7 @@ def cards_panel(player: Seen, y: float) -> tuple[Box, list[AnyShape]]:
     names: list[CardId | None] = [*now.cards, *([now.drawn_card] if now.drawn else [])]
     grid = _card_grid(len(names))
     box = Box(24, y, 1152, 92 + grid.height(len(names)))
-    shapes = heading(box, "card-pickup", THEME.accent, player.look.words.text("picture-cards"), 900)
+    shapes = panel_heading(box, "card-pickup", THEME.accent, player.look.words.text("picture-cards"), 900)
     shapes.append(heading_number(box, str(len(names))))
     old = len(player.before.cards) if player.before is not None else len(names)
     for i, (name, place) in enumerate(zip(names, grid.boxes(box.x + 20, box.y + 72, len(names)), strict=True)):
@@ -120,7 +120,7 @@ def buildings_panel(player: Seen, y: float) -> tuple[Box, list[AnyShape]]:
     built = player.now.buildings
     grid = _house_grid(len(built))
     box = Box(24, y, 1152, 86 + grid.height(len(built)))
-    shapes = heading(box, "hut", THEME.accent, player.look.words.text("picture-buildings"), 900)
+    shapes = panel_heading(box, "hut", THEME.accent, player.look.words.text("picture-buildings"), 900)
     shapes.append(heading_number(box, str(len(built))))
     old = len(player.before.buildings) if player.before is not None else len(built)
     for i, (house, place) in enumerate(zip(built, grid.boxes(box.x + 20, box.y + 68, len(built)), strict=True)):

@@ -6,7 +6,7 @@ from games.catalogue import find
 from games.contract import Seat
 from games.stone_age.view import View
 from rendering import theme
-from rendering.common.header import header, pill_left, table, turn_pill, waiting_pill, winner_pill
+from rendering.common.header import header, pill_left, tabletop, turn_pill, waiting_pill, winner_pill
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Art
@@ -31,7 +31,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
 def _ground(at: layout.Layout) -> list[AnyShape]:
     """What stays the same all match long."""
     return [
-        table(THEME, layout.WIDTH, at.height),
+        tabletop(THEME, layout.WIDTH, at.height),
         Art("stone_age/landscape", layout.BOARD, 20, theme.PAPER),
         *places.ground(),
         *market.ground(at.market),

@@ -10,7 +10,7 @@ from games.stone_age.pieces import Culture, Symbol
 from games.stone_age.view import PlayerView
 from rendering import theme
 from rendering.common.marks import halo
-from rendering.common.panels import heading
+from rendering.common.panels import panel_heading
 from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, around
 from rendering.stone_age import palette
 from rendering.stone_age.palette import THEME
@@ -39,7 +39,7 @@ def culture_panel(player: Seen, box: Box) -> list[AnyShape]:
     """Return the symbols in two rows of four, and the sum of the two squares."""
     held = symbols(player.now)
     before = symbols(player.before) if player.before is not None else held
-    shapes = heading(box, "stone-tablet", THEME.accent, player.look.words.text("picture-culture"), 290)
+    shapes = panel_heading(box, "stone-tablet", THEME.accent, player.look.words.text("picture-culture"), 290)
     shapes.append(label(_squares(held), box.right - 24, box.y + 36, 36, theme.INK, "900", "right"))
     for i, symbol in enumerate(ORDER):
         x, y = box.x + 86 + 156 * (i % 4), box.y + 120 + 150 * (i // 4)

@@ -7,8 +7,8 @@ from games.stone_age.pieces import Card
 from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import centred
-from rendering.common.header import table
-from rendering.common.panels import panel
+from rendering.common.header import tabletop
+from rendering.common.panels import paper_panel
 from rendering.scaling import scaled
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Box, Plane, Stroke, moved
@@ -64,5 +64,5 @@ def _scene(face: list[AnyShape], key: str, words: Words, least: float) -> Scene:
         if line:
             shapes.append(label(line, TEXT_X, 156 + PITCH * i, SIZE, theme.SOFT, "700", room=ROOM + 8))
     h = round(max(least, 156 + PITCH * (len(lines) - 1) + 24) + 24)
-    ground = (table(THEME, layout.WIDTH, h), panel(Box(24, PANEL_Y, 1152, h - 48)))
+    ground = (tabletop(THEME, layout.WIDTH, h), paper_panel(Box(24, PANEL_Y, 1152, h - 48)))
     return Scene(THEME.key, layout.WIDTH, h, ground, tuple(shapes))

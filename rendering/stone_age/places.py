@@ -7,7 +7,7 @@ from games.stone_age.components import BOX, VALUES
 from games.stone_age.view import Group, SharedDie, View
 from rendering import theme
 from rendering.common import cards, dice
-from rendering.common.flow import GAP, Item, Line, fitted, placed, total
+from rendering.common.flow import GAP, Item, Line, fit_row, placed, total
 from rendering.common.marks import halo
 from rendering.look import Look
 from rendering.shapes import AnyShape, Box, Die, Icon, Plane, SeatToken, around
@@ -95,7 +95,7 @@ def _hunt(view: View, look: Look[View]) -> list[AnyShape]:
     groups = _by_seat(view.spots.get(Spot.HUNT, ()))
     if not groups:
         return [*shapes, cards.free(box.x + 41, box.y + 87, 43)]
-    items = fitted(lambda z: [_hunters(seat, figures, z) for seat, figures in groups], HUNTERS, box.w - 34)
+    items = fit_row(lambda z: [_hunters(seat, figures, z) for seat, figures in groups], HUNTERS, box.w - 34)
     x, gap = box.x + 18, min(24, (box.w - 34 - total(items)) / len(items) + GAP)
     for item in items:
         shapes += placed(item, x, box.y + 87)

@@ -12,9 +12,9 @@ from games.contract import Seat
 from games.stone_age.actions import Resource
 from games.stone_age.view import PlayerView, View
 from rendering import theme
-from rendering.common.flow import Item, Line, fitted, spread
+from rendering.common.flow import Item, Line, fit_row, spread
 from rendering.common.marks import mark_chip, warn_chip
-from rendering.common.panels import Head, panel, player_head, rule, tall_head
+from rendering.common.panels import Head, paper_panel, player_head, rule, tall_head
 from rendering.look import Look
 from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, Stroke
 from rendering.stone_age import layout, palette
@@ -81,7 +81,7 @@ def seen(view: View, look: Look[View], seat: Seat) -> Seen:
 
 def ground(at: layout.Layout) -> list[AnyShape]:
     """Return the panels and the lines between their rows."""
-    shapes: list[AnyShape] = [panel(box) for box in at.players]
+    shapes: list[AnyShape] = [paper_panel(box) for box in at.players]
     for box in at.players:
         pitch = (box.h - at.head) / at.rows
         shapes += [rule(box.x + 18, box.y + at.head + pitch * i, box.w - 36) for i in range(1, at.rows)]
@@ -127,7 +127,7 @@ def _rows(player: Seen, box: Box, at: layout.Layout) -> list[AnyShape]:
     pitch, room = (box.h - at.head) / at.rows, Box(box.x + 18, box.y, box.w - 38, box.h)
     shapes: list[AnyShape] = []
     for i, make in enumerate(makers):
-        items = fitted(partial(make, player), SIZES, room.w)
+        items = fit_row(partial(make, player), SIZES, room.w)
         shapes += spread(player.look, items, room, box.y + at.head + pitch * (i + 0.5) + (2 if i == 0 else 0))
     return shapes
 

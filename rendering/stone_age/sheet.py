@@ -7,7 +7,7 @@ from games.stone_age import scoring
 from games.stone_age.options import TieBreak
 from games.stone_age.pieces import Calling
 from games.stone_age.view import PlayerView, View
-from rendering.common.header import header, pill_left, table
+from rendering.common.header import header, pill_left, tabletop
 from rendering.common.sheet import Cell, Row, Sheet, ground, height, sheet_shapes
 from rendering.look import Look
 from rendering.scene import Scene
@@ -30,7 +30,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     sheet = _sheet(view, look)
     h = height(sheet)
     shapes = [*_top(view, look), *sheet_shapes(THEME, sheet)]
-    return Scene(THEME.key, layout.WIDTH, h, (table(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
+    return Scene(THEME.key, layout.WIDTH, h, (tabletop(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
 
 
 def _top(view: View, look: Look[View]) -> list[AnyShape]:

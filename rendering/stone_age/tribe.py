@@ -11,10 +11,10 @@ from games.stone_age.actions import Resource
 from games.stone_age.pieces import Calling
 from games.stone_age.view import View
 from rendering import theme
-from rendering.common.flow import Item, Line, fitted, placed, spread
-from rendering.common.header import header, pill_left, table, turn_pill
+from rendering.common.flow import Item, Line, fit_row, placed, spread
+from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import delta, halo, within
-from rendering.common.panels import heading, heading_number, panel
+from rendering.common.panels import heading_number, panel_heading, paper_panel
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Box, Icon, Plane
@@ -56,7 +56,7 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
         *building_shapes,
         *_total(player, total),
     ]
-    ground = (table(THEME, layout.WIDTH, height), *(panel(box) for box in boxes))
+    ground = (tabletop(THEME, layout.WIDTH, height), *(paper_panel(box) for box in boxes))
     return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
@@ -70,7 +70,7 @@ def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
 
 
 def _stores(player: Seen) -> list[AnyShape]:
-    shapes = heading(STORES, "knapsack", THEME.accent, player.look.words.text("picture-stores"), 560)
+    shapes = panel_heading(STORES, "knapsack", THEME.accent, player.look.words.text("picture-stores"), 560)
     for i, resource in enumerate(Resource):
         x, y, amount = STORES.x + 52 + 152 * i, STORES.y + 122, player.now.stores[i]
         shapes.append(RESOURCES[resource].token(x, y, 60, 1.0 if amount else 0.38))
@@ -84,9 +84,9 @@ def _stores(player: Seen) -> list[AnyShape]:
 
 
 def _feeding(player: Seen) -> list[AnyShape]:
-    parts = fitted(lambda size: _sum(player, size), ((46, 50), (42, 46), (38, 42), (36, 36)), FEEDING.w - 48)
+    parts = fit_row(lambda size: _sum(player, size), ((46, 50), (42, 46), (38, 42), (36, 36)), FEEDING.w - 48)
     row = Box(FEEDING.x + 24, FEEDING.y, FEEDING.w - 48, FEEDING.h)
-    shapes = heading(FEEDING, "meat", THEME.accent, player.look.words.text("picture-feeding"), 430)
+    shapes = panel_heading(FEEDING, "meat", THEME.accent, player.look.words.text("picture-feeding"), 430)
     by = player.change(lambda p: p.food)
     if by:
         shapes.append(delta(player.look, by, FEEDING.x + 96, FEEDING.y + 76))
@@ -112,7 +112,7 @@ def _sign(text: str) -> Item:
 
 
 def _tools(player: Seen) -> list[AnyShape]:
-    shapes = heading(TOOLS, "stone-axe", THEME.accent, player.look.words.text("picture-tools"), 400)
+    shapes = panel_heading(TOOLS, "stone-axe", THEME.accent, player.look.words.text("picture-tools"), 400)
     shapes.append(heading_number(TOOLS, str(sum(player.now.tools))))
     return [*shapes, *_tiles(player)]
 

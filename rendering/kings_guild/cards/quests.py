@@ -28,7 +28,7 @@ def row(view: View, look: Look[View], boxes: tuple[Box, ...]) -> list[AnyShape]:
     shapes: list[AnyShape] = []
     for i, (box, slot) in enumerate(zip(boxes, view.slots, strict=True)):
         shapes += _slot(view, look, slot, box)
-        shapes += symbols.tag(box.x + 8, box.y + 8, str(i + 1))
+        shapes += symbols.slot_badge(box.x + 8, box.y + 8, str(i + 1))
     changed = (box for i, box in enumerate(boxes) if _differs(view, look, i))
     return [*shapes, *(halo(look, box, cards.RADIUS) for box in changed)]
 

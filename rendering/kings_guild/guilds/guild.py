@@ -13,9 +13,9 @@ from games.kings_guild.pieces import Hero, ItemKind
 from games.kings_guild.view import View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed, spread
-from rendering.common.header import header, pill_left, table, turn_pill
+from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import halo
-from rendering.common.panels import panel, rule
+from rendering.common.panels import paper_panel, rule
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.guilds import mats, players
 from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
@@ -52,7 +52,7 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     ]
     boxes = (MAT, STOCK, QUESTS, *((box,) if people else ()))
     lines: list[AnyShape] = [rule(box.x + 20, box.y + 12 + h * i, box.w - 40) for i in range(1, len(people))]
-    ground = (table(THEME, layout.WIDTH, height), *(panel(one) for one in boxes), *lines)
+    ground = (tabletop(THEME, layout.WIDTH, height), *(paper_panel(one) for one in boxes), *lines)
     return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 

@@ -18,9 +18,9 @@ from games.kings_guild.tasks import Share
 from games.kings_guild.view import PlayerView, View
 from rendering import theme
 from rendering.common.flow import placed
-from rendering.common.header import header, pill_left, table, turn_pill
+from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import halo, warn_chip
-from rendering.common.panels import panel
+from rendering.common.panels import paper_panel
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.cards import cards, quests, special
 from rendering.kings_guild.palette import THEME
@@ -75,11 +75,11 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
         y = _ahead(look, ahead, y, shapes)
     if known:
         foot = Box(24, y, 1152, FOOT)
-        ground.append(panel(foot))
+        ground.append(paper_panel(foot))
         shapes += _foot(look, player, foot)
         y = foot.bottom + 16
     height = round(y + 8)
-    return Scene(THEME.key, layout.WIDTH, height, (table(THEME, layout.WIDTH, height), *ground), tuple(shapes))
+    return Scene(THEME.key, layout.WIDTH, height, (tabletop(THEME, layout.WIDTH, height), *ground), tuple(shapes))
 
 
 def _dealt(view: View, seat: Seat) -> tuple[Share, ...]:
@@ -173,7 +173,7 @@ def _ahead(look: Look[View], names: tuple[str, ...], y: float, shapes: list[AnyS
             shapes += special.face(look.words, name, box)
         else:
             shapes += quests.whole(look.words, quest, box)
-        shapes += symbols.tag(box.x + 8, box.y + 8, str(i + 1))
+        shapes += symbols.slot_badge(box.x + 8, box.y + 8, str(i + 1))
     return y + HEADING + PEEK + 16
 
 

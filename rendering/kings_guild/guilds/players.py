@@ -11,7 +11,7 @@ from games.kings_guild.view import Stage, View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
 from rendering.common.marks import halo, mark_chip, warn_chip
-from rendering.common.panels import RADIUS, panel
+from rendering.common.panels import RADIUS, paper_panel
 from rendering.kings_guild import symbols
 from rendering.kings_guild.guilds import mats
 from rendering.kings_guild.layout import Form, Layout
@@ -28,7 +28,7 @@ LEAST_NAME = 150
 def ground(at: Layout) -> list[AnyShape]:
     """Return the panels."""
     boxes = [*at.players, *([at.legend] if at.legend else [])]
-    return [*map(panel, boxes), *(_rack(box, at.form) for box in at.players)]
+    return [*map(paper_panel, boxes), *(_rack(box, at.form) for box in at.players)]
 
 
 def _rack(box: Box, form: Form) -> Plane:

@@ -10,8 +10,8 @@ from games.kings_guild.components import ROOMS, TREASURES
 from games.kings_guild.pieces import RoomKind
 from games.kings_guild.view import View
 from rendering import theme
-from rendering.common.header import table
-from rendering.common.panels import panel
+from rendering.common.header import tabletop
+from rendering.common.panels import paper_panel
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.guilds.guild import sentence
 from rendering.kings_guild.market import rooms
@@ -37,10 +37,10 @@ def room_scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     for i, entry in enumerate(entries):
         column, row = (0, i) if i < few else (1, i - few)
         box = Box(24 + 584 * column, TOP + (h + 10) * row, 568, h)
-        panels.append(panel(box))
+        panels.append(paper_panel(box))
         shapes += _room(look, entry, box)
     height = round(TOP + (h + 10) * rows + 14)
-    return Scene(THEME.key, layout.WIDTH, height, (table(THEME, layout.WIDTH, height), *panels), tuple(shapes))
+    return Scene(THEME.key, layout.WIDTH, height, (tabletop(THEME, layout.WIDTH, height), *panels), tuple(shapes))
 
 
 def _room(look: Look[View], entry: rooms.Entry, box: Box) -> list[AnyShape]:
@@ -80,7 +80,7 @@ def treasure_scene(view: View, look: Look[View], seat: Seat | None = None) -> Sc
             y = box.y + 92 + LINE * (line + 0.5)
             shapes += _treasure(look, card.id, piles[card.id], box, y)
     height = round(TOP + h + 24)
-    ground = (table(THEME, layout.WIDTH, height), *map(panel, boxes))
+    ground = (tabletop(THEME, layout.WIDTH, height), *map(paper_panel, boxes))
     return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 

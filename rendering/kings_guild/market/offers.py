@@ -9,8 +9,8 @@ from games.kings_guild.state import Offered, OpenQuest
 from games.kings_guild.view import View
 from rendering import theme
 from rendering.common.flow import placed
-from rendering.common.header import table
-from rendering.common.panels import panel, rule
+from rendering.common.header import tabletop
+from rendering.common.panels import paper_panel, rule
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.guilds.guild import sentence
 from rendering.kings_guild.market.turn import top
@@ -42,7 +42,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
         rule(people.x + 20, people.y + 8 + PERSON_H * i, people.w - 40) for i in range(1, len(view.row))
     ]
     height = round(people.bottom + 24)
-    ground = (table(THEME, layout.WIDTH, height), *map(panel, boxes), panel(people), *lines)
+    ground = (tabletop(THEME, layout.WIDTH, height), *map(paper_panel, boxes), paper_panel(people), *lines)
     return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
@@ -58,7 +58,7 @@ def _slot(view: View, look: Look[View], i: int, slot: OpenQuest | None, box: Box
     shapes: list[AnyShape] = [
         Plane(Box(box.x, box.y, 84, box.h), theme.DASH if slot is None else fill, 20),
         Plane(Box(box.x + 42, box.y, 42, box.h), theme.DASH if slot is None else fill),
-        *symbols.tag(box.x + 21, box.y + 12, str(i + 1)),
+        *symbols.slot_badge(box.x + 21, box.y + 12, str(i + 1)),
     ]
     if slot is None or quest is None:
         empty = look.words.text("picture-offers-empty")
