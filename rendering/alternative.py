@@ -1,8 +1,16 @@
-"""Alternative texts: what Discord allows, and how a longer one is cut."""
+"""Alternative texts: what those of all games have in common, and the length that Discord allows."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from games.contract import AnyGame
+from rendering.look import Look, Position
+from rendering.words import Words
+
 LIMIT = 1024
+NOTHING = "–"
 
 
 def shortened(text: str) -> str:
@@ -12,3 +20,39 @@ def shortened(text: str) -> str:
     cut = text[: LIMIT - 1]
     end = max(cut.rfind(mark) for mark in ("\n", ". ", "。"))
     return (cut[: end + 1] if end > LIMIT // 2 else cut) + "…"
+
+
+def first_within_limit(texts: Iterable[str]) -> str:
+    """Return the first of one or more texts that is within the limit, else the last one. Later ones are not made."""
+    for text in texts:
+        if len(text) <= LIMIT:
+            break
+    return text
+
+
+def comma(words: Words, parts: Iterable[str], nothing: str = NOTHING) -> str:
+    return words.joined("list-join", parts) or nothing
+
+
+def semicolon(words: Words, parts: Iterable[str], nothing: str = NOTHING) -> str:
+    return words.joined("alt-semicolon", parts) or nothing
+
+
+def headline(game: AnyGame, view: Position, look: Look[Any]) -> str:
+    """Return the game, how far the match is, and who is asked what or who has won."""
+    words = look.words
+    head = words.text("alt-head", game=words.text("game"), progress=words.say(game.progress(view)))
+    if view.outcome is not None:
+        winners = [look.name(seat) for seat, place in enumerate(view.outcome.places) if place == 1]
+        return head + words.text("alt-winner", who=words.listed(winners), points=max(view.outcome.scores))
+    return head + words.text("alt-asked", asked=semicolon(words, _asked(game, view, look)))
+
+
+def _asked(game: AnyGame, view: Position, look: Look[Any]) -> Iterator[str]:
+    """Yield each question with everybody who is asked it."""
+    groups: dict[str, list[str]] = {}
+    for seat in view.to_move:
+        ask = look.words.say(game.ask(view, seat)).rstrip("?？")
+        groups.setdefault(ask, []).append(look.name(seat))
+    for ask, names in groups.items():
+        yield look.words.text("alt-ask", who=look.words.listed(names), ask=ask)

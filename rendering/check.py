@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rendering.geometry import Box
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Chip, Die, Icon, Label, SeatToken, Sprite, Token
+from rendering.shapes import AnyShape, Chip, Die, Icon, Label, SeatToken, Sprite, Token
 from rendering.text import ELLIPSIS, chip_width, width
 
 SMALLEST = 22

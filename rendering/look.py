@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from games.contract import Outcome, Seat
 from rendering import text
 from rendering.words import Words
 
 ViewT = TypeVar("ViewT")
+
+
+class Position(Protocol):
+    """What shared pictures and texts read from the view of any game."""
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]: ...
+
+    @property
+    def outcome(self) -> Outcome | None: ...
 
 
 class Look(Struct, Generic[ViewT], frozen=True):
@@ -27,3 +39,8 @@ class Look(Struct, Generic[ViewT], frozen=True):
     def name(self, seat: int) -> str:
         """Return the name of a seat as it can be drawn."""
         return text.clean(self.names[seat]) or self.words.text("seat-unnamed", n=seat + 1)
+
+    def with_names_cut(self, length: int) -> Look[ViewT]:
+        """Return the same look with names of at most ``length`` characters, an ellipsis at the end of those cut."""
+        names = (self.name(seat) for seat in range(len(self.names)))
+        return replace(self, names=tuple(n if len(n) <= length else n[: length - 1] + "…" for n in names))

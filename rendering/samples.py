@@ -8,8 +8,9 @@ from types import ModuleType
 
 from rendering import theme
 from rendering.common.header import tabletop
+from rendering.geometry import Box
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Art, Box, Chip, Dashes, Halo, Icon, Label, Plane, SeatToken
+from rendering.shapes import AnyShape, Art, Chip, Dashes, Halo, Icon, Label, Plane, SeatToken
 from rendering.text import label
 from rendering.theme import SEATS, Theme
 

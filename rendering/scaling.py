@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rendering.shapes import AnyShape, Art, Box, Chip, Dashes, Halo, Icon, Label, Plane, Polygon, Stroke
+from rendering.geometry import Box
+from rendering.shapes import AnyShape, Art, Chip, Dashes, Halo, Icon, Label, Plane, Polygon, Stroke
 from rendering.text import chip, label
 
 

@@ -11,7 +11,8 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-Point: TypeAlias = tuple[float, float]
+from rendering.geometry import Box, Point, around, bounding_box
+
 Corners: TypeAlias = Literal["all", "top", "bottom"]
 Shade: TypeAlias = Literal["", "panel", "plate"]
 Align: TypeAlias = Literal["left", "middle", "right"]
@@ -19,61 +20,6 @@ Silhouette: TypeAlias = Literal["disc", "capsule", "leaning", "pebble", "ingot",
 
 CAPITALS = 0.365
 """Half the height of capitals, as a part of the text size: labels are placed by the middle of their capitals."""
-
-
-class Box(Struct, frozen=True, array_like=True):
-    """A rectangle by its upper left corner and its size."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The lower edge."""
-        return self.y + self.h
-
-    @property
-    def cx(self) -> float:
-        """The middle, horizontally."""
-        return self.x + self.w / 2
-
-    @property
-    def cy(self) -> float:
-        """The middle, vertically."""
-        return self.y + self.h / 2
-
-    def inset(self, dx: float, dy: float | None = None) -> Box:
-        """Return the box that is smaller by this much on every side; larger where negative."""
-        dy = dx if dy is None else dy
-        return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
-
-    def part(self, dx: float, dy: float, w: float, h: float) -> Box:
-        """Return the box of this size whose corner lies at (dx, dy) from this one's."""
-        return Box(self.x + dx, self.y + dy, w, h)
-
-    def columns(self, count: int, gap: float) -> tuple[Box, ...]:
-        """Split into equal columns."""
-        w = (self.w - gap * (count - 1)) / count
-        return tuple(Box(self.x + i * (w + gap), self.y, w, self.h) for i in range(count))
-
-    def overlap(self, other: Box) -> float:
-        """Return how far two boxes reach into each other, in pixels: the lesser of both directions, 0 if they don't."""
-        across = min(self.right, other.right) - max(self.x, other.x)
-        down = min(self.bottom, other.bottom) - max(self.y, other.y)
-        return max(0.0, min(across, down))
-
-
-def around(x: float, y: float, w: float, h: float | None = None) -> Box:
-    """Return the box of this size with its middle at (x, y)."""
-    h = w if h is None else h
-    return Box(x - w / 2, y - h / 2, w, h)
 
 
 class Shape(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -110,7 +56,7 @@ class Polygon(Shape, frozen=True):
 
     def bounds(self) -> Box:
         """Return the smallest box around its points."""
-        return _hull(self.points)
+        return bounding_box(self.points)
 
 
 class Stroke(Shape, frozen=True):
@@ -123,7 +69,7 @@ class Stroke(Shape, frozen=True):
 
     def bounds(self) -> Box:
         """Return the smallest box around the line."""
-        return _hull(self.points).inset(-self.width / 2)
+        return bounding_box(self.points).inset(-self.width / 2)
 
 
 class Dashes(Shape, frozen=True):
@@ -313,8 +259,3 @@ def moved(shape: AnyShape, dx: float, dy: float) -> AnyShape:
     if isinstance(shape, (Plane, Dashes, Halo, Art)):
         return replace(shape, box=shape.box.part(dx, dy, shape.box.w, shape.box.h))
     return replace(shape, x=shape.x + dx, y=shape.y + dy)
-
-
-def _hull(points: tuple[Point, ...]) -> Box:
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
 from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin
 
@@ -117,12 +118,16 @@ class Voice:
         """Return texts as a list in the language: "wood, brick and gold"; nothing at all is called so."""
         if not parts:
             return self.text("nothing")
-        if len(parts) == 2:
-            return self.text("list-pair", head=parts[0], next=parts[1])
-        head = parts[0]
-        for part in parts[1:-1]:
-            head = self.text("list-join", head=head, next=part)
-        return head if len(parts) == 1 else self.text("list-last", head=head, next=parts[-1])
+        *others, last = parts
+        if not others:
+            return last
+        key = "list-pair" if len(others) == 1 else "list-last"
+        return self.text(key, head=self.joined("list-join", others), next=last)
+
+    def joined(self, key: str, parts: Iterable[str]) -> str:
+        """Return texts put together from the left by the message ``key`` with ``$head`` and ``$next``; "" if none."""
+        parts = tuple(parts)
+        return reduce(lambda head, part: self.text(key, head=head, next=part), parts) if parts else ""
 
     def arguments(self, args: Mapping[str, Any], annotations: Mapping[str, Any] | None = None) -> dict[str, Said]:
         """Return the arguments of a message as Fluent takes them.
@@ -169,15 +174,9 @@ class Voice:
     def _enumerate(self, items: tuple[Any, ...]) -> str:
         """Return numbers one after the other, and everything else as a list in which equal things are counted."""
         if items and all(isinstance(item, int) for item in items):
-            return self._numbers(items)
+            return self.joined("list-numbers", map(self.name, items))
         parts = (self._counted(item, times) for item, times in Counter(items).items())
         return self.listed(tuple(parts))
-
-    def _numbers(self, items: tuple[int, ...]) -> str:
-        head = self.name(items[0])
-        for item in items[1:]:
-            head = self.text("list-numbers", head=head, next=self.name(item))
-        return head
 
     def _counted(self, item: Any, times: int) -> str:
         call = Call(item.kind(), item.value) if isinstance(item, Term) else item

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial, reduce
-
-from msgspec.structs import replace
+from functools import partial
 
 from games.applejack import scoring
 from games.applejack.actions import TileId
@@ -15,7 +13,7 @@ from games.applejack.path import beside, die_at, path_of
 from games.applejack.view import Phase, View
 from games.catalogue import find
 from games.contract import Seat
-from rendering.alternative import LIMIT
+from rendering.alternative import comma, first_within_limit, semicolon
 from rendering.applejack.palette import THEME
 from rendering.applejack.seen import Seen, honey
 from rendering.applejack.sheet import lines
@@ -31,9 +29,8 @@ def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 
 def _fitted(tell: Callable[[Look[View]], str], look: Look[View]) -> str:
-    """Tell it with names so short that it is within the limit, if that helps."""
-    told = (tell(_cut(look, length)) for length in NAME_LENGTHS)
-    return next((text for text in told if len(text) <= LIMIT), None) or tell(_cut(look, NAME_LENGTHS[-1]))
+    """Return what ``tell`` makes of it with names so short that it is within the limit, if that helps."""
+    return first_within_limit(tell(look.with_names_cut(length)) for length in NAME_LENGTHS)
 
 
 def _board(view: View, look: Look[View]) -> str:
@@ -41,18 +38,8 @@ def _board(view: View, look: Look[View]) -> str:
     return "\n".join([_head(view, look), *_table(view, look), *players])
 
 
-def _cut(look: Look[View], length: int) -> Look[View]:
-    """The same look with shorter names."""
-    names = (look.name(seat) for seat in range(len(look.names)))
-    return replace(look, names=tuple(name if len(name) <= length else name[: length - 1] + "…" for name in names))
-
-
-def _joined(look: Look[View], key: str, parts: Iterable[str]) -> str:
-    """Parts put together two by two with a message."""
-    told = tuple(parts)
-    if not told:
-        return look.words.text("alt-none")
-    return reduce(lambda head, part: look.words.text(key, head=head, next=part), told)
+def _comma(look: Look[View], parts: Iterable[str]) -> str:
+    return comma(look.words, parts, look.words.text("alt-none"))
 
 
 def _head(view: View, look: Look[View]) -> str:
@@ -62,7 +49,8 @@ def _head(view: View, look: Look[View]) -> str:
         winners = [look.name(seat) for seat, place in enumerate(view.outcome.places) if place == 1]
         return head + words.text("alt-winner", who=words.listed(winners), points=max(view.outcome.scores))
     seat = view.to_move[0]
-    return head + words.text("alt-asked", who=look.name(seat), ask=words.say(game.ask(view, seat)))
+    ask = words.text("alt-ask", who=look.name(seat), ask=words.say(game.ask(view, seat)))
+    return head + words.text("alt-asked", asked=ask)
 
 
 def _table(view: View, look: Look[View]) -> Iterator[str]:
@@ -70,7 +58,7 @@ def _table(view: View, look: Look[View]) -> Iterator[str]:
         return
     if view.phase is not Phase.PLACING:
         near = beside(die_at(view.turn, view.seats).space.gap)
-        valleys = _joined(look, "alt-semicolon", (_valley(view, look, valley) for valley in near))
+        valleys = semicolon(look.words, (_valley(view, look, valley) for valley in near))
         yield look.words.text("alt-valleys", valleys=valleys, supply=view.supply)
     if view.tile is not None:
         yield look.words.text("alt-hand", tile=_tile(look, view.tile))
@@ -81,7 +69,7 @@ def _valley(view: View, look: Look[View], valley: int) -> str:
     tiles = [_tile(look, name) for name in view.valleys[valley]]
     if not tiles:
         return look.words.text("alt-valley-empty", valley=valley + 1)
-    return look.words.text("alt-valley", valley=valley + 1, tiles=_joined(look, "list-join", tiles))
+    return look.words.text("alt-valley", valley=valley + 1, tiles=_comma(look, tiles))
 
 
 def _tile(look: Look[View], name: TileId) -> str:
@@ -109,16 +97,16 @@ def _player(seen: Seen) -> str:
         honey=seen.honey,
         flowers=seen.flowers,
         free=sum(planting is None for planting in seen.now.hexes),
-        areas=_joined(seen.look, "list-join", told),
+        areas=_comma(seen.look, told),
     )
 
 
 def orchard(view: View, look: Look[View], seat: Seat | None) -> str:
     """Return one player's orchard, hex by hex."""
     assert seat is not None
-    look = _cut(look, NAME_LENGTHS[0])
+    look = look.with_names_cut(NAME_LENGTHS[0])
     seen, words = Seen(view, look, seat), look.words
-    hexes = _joined(look, "list-join", (_hex(seen, where) for where in range(len(HEXES))))
+    hexes = _comma(look, (_hex(seen, where) for where in range(len(HEXES))))
     parts = [*_preview(seen), _player(seen)]
     if view.outcome is None:
         parts.append(words.text("alt-now", now=scoring.total(seen.now)))
@@ -164,5 +152,5 @@ def _sheet(view: View, look: Look[View]) -> str:
 
 
 def _line(look: Look[View], what: str, points: tuple[int, ...]) -> str:
-    cells = _joined(look, "list-join", (f"{look.name(n)} {value}" for n, value in enumerate(points)))
+    cells = _comma(look, (f"{look.name(n)} {value}" for n, value in enumerate(points)))
     return look.words.text("alt-line", what=what, points=cells)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from games.applejack.actions import Variety
 from rendering.applejack import palette
-from rendering.shapes import AnyShape, Point, Polygon, Stroke
+from rendering.geometry import Point
+from rendering.shapes import AnyShape, Polygon, Stroke
 from rendering.theme import mix, shade
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from games.applejack.geometry import COORDINATES
-from rendering.shapes import Point
+from rendering.geometry import Point
 
 ROOT = math.sqrt(3)
 

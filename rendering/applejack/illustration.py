@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 
 from rendering import theme
 from rendering.applejack import palette, trees
+from rendering.geometry import Box
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Die, Icon, Plane, Sprite
+from rendering.shapes import AnyShape, Die, Icon, Plane, Sprite
 
 W, H = 1152, 260
 HEX = 116

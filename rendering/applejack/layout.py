@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rendering.shapes import Box
+from rendering.geometry import Box
 
 WIDTH = 1200
 TOP = 124

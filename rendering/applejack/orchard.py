@@ -23,9 +23,10 @@ from rendering.common.flow import Line, placed
 from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import delta, halo, mark_chip
 from rendering.common.panels import paper_panel
+from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane, Sprite, Stroke, around
+from rendering.shapes import AnyShape, Icon, Plane, Sprite, Stroke
 from rendering.text import label, number, signed
 
 ORCHARD = Box(layout.LEFT, layout.TOP, 1152, 1024)

@@ -13,8 +13,9 @@ from rendering.applejack.seen import COUNTS_FROM, Seen, featured
 from rendering.common.flow import Item, Line, spread
 from rendering.common.marks import delta
 from rendering.common.panels import HEAD, RADIUS, Head, paper_panel, player_head
+from rendering.geometry import Box, around
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Halo, Icon, Plane, Polygon, SeatToken, Sprite, Stroke, around
+from rendering.shapes import AnyShape, Halo, Icon, Plane, Polygon, SeatToken, Sprite, Stroke
 from rendering.text import label, number
 from rendering.theme import SEATS
 

@@ -12,9 +12,10 @@ from rendering.applejack.palette import THEME
 from rendering.applejack.seen import Seen
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel
+from rendering.geometry import Box
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box
+from rendering.shapes import AnyShape
 from rendering.text import label, wrap
 from rendering.words import Words
 

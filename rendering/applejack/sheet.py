@@ -6,13 +6,12 @@ from games.applejack import orchards, scoring
 from games.applejack.actions import Variety
 from games.applejack.components import BOX
 from games.applejack.view import Orchard, View
-from games.catalogue import find
 from games.contract import Seat, SheetLine
 from rendering.applejack import layout, palette
-from rendering.applejack.board import pill as turn
 from rendering.applejack.palette import THEME
-from rendering.common.header import header, pill_left, tabletop
+from rendering.common.header import tabletop
 from rendering.common.sheet import Cell, Row, Sheet, ground, height, sheet_shapes
+from rendering.common.turn import match_header
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Sprite
@@ -24,21 +23,13 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     """Return the score sheet of all players."""
     sheet = _sheet(view, look)
     h = height(sheet)
-    shapes = [*_top(view, look), *sheet_shapes(THEME, sheet)]
+    shapes = [*match_header(THEME, view, look), *sheet_shapes(THEME, sheet)]
     return Scene(THEME.key, layout.WIDTH, h, (tabletop(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
 
 
 def lines(view: View) -> tuple[SheetLine, ...]:
     """Return the lines of the sheet: the final ones, or those as if the match ended now."""
     return view.outcome.sheet if view.outcome is not None else scoring.sheet(view.orchards)
-
-
-def _top(view: View, look: Look[View]) -> list[AnyShape]:
-    shapes = turn(view, look)
-    return [
-        *header(THEME, look.words.text("game"), look.words.say(find(THEME.key).progress(view)), pill_left(shapes)),
-        *shapes,
-    ]
 
 
 def _sheet(view: View, look: Look[View]) -> Sheet:

@@ -15,7 +15,8 @@ from rendering import theme
 from rendering.applejack import palette
 from rendering.applejack.fruit import apple, blossom, sized, smooth
 from rendering.applejack.hexes import ROOT, Grid, corners, side
-from rendering.shapes import AnyShape, Icon, Point, Polygon, Stroke, moved
+from rendering.geometry import Point
+from rendering.shapes import AnyShape, Icon, Polygon, Stroke, moved
 from rendering.theme import mix
 
 BODY = 0.965

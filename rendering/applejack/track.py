@@ -9,8 +9,9 @@ from rendering.applejack import palette
 from rendering.applejack.layout import Layout, Track
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel
+from rendering.geometry import Point, around
 from rendering.look import Look
-from rendering.shapes import AnyShape, Die, Icon, Plane, Point, SeatToken, Sprite, Stroke, around
+from rendering.shapes import AnyShape, Die, Icon, Plane, SeatToken, Sprite, Stroke
 from rendering.theme import SEATS
 
 GONE = 0.28

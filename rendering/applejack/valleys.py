@@ -14,8 +14,9 @@ from rendering.applejack.layout import Layout
 from rendering.applejack.seen import honey
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel, rule
+from rendering.geometry import Box, Point, around
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Die, Icon, Plane, Point, Polygon, SeatToken, Sprite, Stroke, around
+from rendering.shapes import AnyShape, Die, Icon, Plane, Polygon, SeatToken, Sprite, Stroke
 from rendering.text import chip, label, signed
 
 COUNT = BOX.constants.valleys

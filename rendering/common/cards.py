@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rendering import theme
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, SeatToken, around
+from rendering.geometry import Box, around
+from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import label, width
 
 RADIUS = 14

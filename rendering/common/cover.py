@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rendering import theme as looks
 from rendering.common.header import emblem, tabletop
+from rendering.geometry import Box, around
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Art, Box, Dashes, Plane, SeatToken, around
+from rendering.shapes import AnyShape, Art, Dashes, Plane, SeatToken
 from rendering.text import clean, label
 from rendering.theme import SEATS, Theme
 from rendering.words import Words

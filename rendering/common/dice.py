@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rendering import theme
 from rendering.common.flow import Line, placed
-from rendering.shapes import AnyShape, Box, Die, Plane, Polygon, Stroke
+from rendering.geometry import Box
+from rendering.shapes import AnyShape, Die, Plane, Polygon, Stroke
 from rendering.text import label, width
 from rendering.theme import Kind
 

@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from rendering import theme
 from rendering.common.marks import halo
+from rendering.geometry import Box
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, moved
+from rendering.shapes import AnyShape, moved
 from rendering.text import label, width
 
 SizeT = TypeVar("SizeT")

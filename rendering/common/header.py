@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rendering import theme as looks
-from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken, around
+from rendering.geometry import Box, around
+from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import label, width
 from rendering.theme import SEATS, Theme
 

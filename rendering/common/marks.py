@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rendering import theme
+from rendering.geometry import Box
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Chip, Halo
+from rendering.shapes import AnyShape, Chip, Halo
 from rendering.text import chip, signed
 
 DELTA = 28
@@ -34,7 +35,7 @@ def warn_chip(text: str, x: float, y: float, size: int = DELTA) -> Chip:
     return chip(text, x, y, size, theme.WARN, theme.WHITE, size + 6)
 
 
-def within(shapes: list[AnyShape]) -> Box:
+def bounds_of(shapes: list[AnyShape]) -> Box:
     """Return the smallest box around several shapes."""
     boxes = [shape.bounds() for shape in shapes]
     x, y = min(box.x for box in boxes), min(box.y for box in boxes)

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
 from rendering.common.marks import mark_chip
+from rendering.geometry import Box, around
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Icon, Label, Plane, SeatToken, Stroke, around, moved
+from rendering.shapes import AnyShape, Icon, Label, Plane, SeatToken, Stroke, moved
 from rendering.text import chip_width, label, number, signed
 from rendering.theme import SEATS
 

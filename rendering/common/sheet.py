@@ -7,7 +7,8 @@ from msgspec import Struct
 from rendering import theme
 from rendering.common.flow import Line, centred
 from rendering.common.panels import paper_panel, rule
-from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken, moved
+from rendering.geometry import Box
+from rendering.shapes import AnyShape, Icon, Plane, SeatToken, moved
 from rendering.text import label, number
 from rendering.theme import SEATS, Theme
 

@@ -6,11 +6,11 @@ from games.contract import Seat
 from games.kings_guild.view import View
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel
+from rendering.common.turn import match_header
 from rendering.kings_guild import layout
 from rendering.kings_guild.cards import quests, specialists
 from rendering.kings_guild.guilds import players
 from rendering.kings_guild.market import rooms, supply
-from rendering.kings_guild.market.turn import top
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.scene import Scene
@@ -21,7 +21,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     """Return the whole table as everybody sees it."""
     at = layout.LAYOUTS[len(view.players)]
     shapes = [
-        *top(view, look),
+        *match_header(THEME, view, look),
         *supply.supply(view, look),
         *quests.row(view, look, at.quests),
         *specialists.row(view, look, at.row),

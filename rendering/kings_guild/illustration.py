@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 
+from rendering.geometry import Box, Point, around
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane, Point, Polygon, around
+from rendering.shapes import AnyShape, Icon, Plane, Polygon
 from rendering.theme import mix
 
 W, H = 1152, 260

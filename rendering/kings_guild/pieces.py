@@ -9,13 +9,14 @@ from rendering.common import cards as plain
 from rendering.common.flow import centred
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel
+from rendering.geometry import Box, around
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.cards import cards, quests, special
 from rendering.kings_guild.guilds import mats
 from rendering.kings_guild.palette import DISC, THEME
 from rendering.scaling import scaled
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane, around, moved
+from rendering.shapes import AnyShape, Icon, Plane, moved
 from rendering.text import label, wrap
 from rendering.words import Words
 

@@ -7,8 +7,8 @@ from games.kings_guild import scoring
 from games.kings_guild.view import PlayerView, View
 from rendering.common.header import tabletop
 from rendering.common.sheet import Cell, Row, Sheet, ground, height, sheet_shapes
+from rendering.common.turn import match_header
 from rendering.kings_guild import layout, palette
-from rendering.kings_guild.market.turn import top
 from rendering.kings_guild.palette import BROWN, THEME
 from rendering.look import Look
 from rendering.scene import Scene
@@ -40,7 +40,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     sheet = _sheet(view, look)
     h = height(sheet)
     line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far")
-    shapes = [*top(view, look, line), *sheet_shapes(THEME, sheet)]
+    shapes = [*match_header(THEME, view, look, line), *sheet_shapes(THEME, sheet)]
     return Scene(THEME.key, layout.WIDTH, h, (tabletop(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
 
 

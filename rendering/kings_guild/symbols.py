@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from games.kings_guild.actions import Colour, Resource, SpecialistId
 from rendering import theme
 from rendering.common.flow import Item, Line
+from rendering.geometry import Box, around
 from rendering.kings_guild import palette
 from rendering.kings_guild.palette import RESOURCES, THEME
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, around
+from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.text import label, width
 
 

@@ -9,7 +9,8 @@ from itertools import pairwise
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from data import icon_file
-from rendering.shapes import Corners, Point
+from rendering.geometry import Point
+from rendering.shapes import Corners
 
 SCALE = 4
 SOLID = 255

@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from PIL import Image
 
 from rendering import shapes, theme
+from rendering.geometry import Box, Point
 from rendering.paint import masks, stamps, tokens
 from rendering.paint.cache import Cache
 from rendering.paint.stamps import Stamp, Stamps
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Point
+from rendering.shapes import AnyShape
 
 STAMPS: Cache[Stamps] = Cache(48_000_000, lambda stamps: sum(stamp.weight for stamp in stamps))
 GROUNDS: Cache[Image.Image] = Cache(64_000_000, lambda picture: 3 * picture.width * picture.height)

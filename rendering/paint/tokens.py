@@ -7,9 +7,10 @@ import math
 from PIL import Image, ImageDraw
 
 from rendering import theme
+from rendering.geometry import Point
 from rendering.paint import masks
 from rendering.paint.stamps import Stamp, merged, shifted
-from rendering.shapes import Point, SeatToken, Token
+from rendering.shapes import SeatToken, Token
 
 PAD = 5
 DROP = 2.5

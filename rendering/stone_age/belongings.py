@@ -15,7 +15,8 @@ from rendering.common import cards
 from rendering.common.flow import centred
 from rendering.common.marks import halo
 from rendering.common.panels import heading_number, panel_heading
-from rendering.shapes import AnyShape, Box, Icon, Plane, Polygon, Stroke
+from rendering.geometry import Box
+from rendering.shapes import AnyShape, Icon, Plane, Polygon, Stroke
 from rendering.stone_age import palette, symbols
 from rendering.stone_age.palette import THEME
 from rendering.stone_age.players import Seen

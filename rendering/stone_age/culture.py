@@ -11,7 +11,8 @@ from games.stone_age.view import PlayerView
 from rendering import theme
 from rendering.common.marks import halo
 from rendering.common.panels import panel_heading
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, around
+from rendering.geometry import Box, around
+from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.stone_age import palette
 from rendering.stone_age.palette import THEME
 from rendering.stone_age.players import Seen

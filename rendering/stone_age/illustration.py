@@ -8,8 +8,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 
+from rendering.geometry import Box, Point
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane, Point, Polygon, Stroke
+from rendering.shapes import AnyShape, Icon, Plane, Polygon, Stroke
 from rendering.theme import mix
 
 W, H = 1152, 564

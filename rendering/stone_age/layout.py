@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from games.stone_age.actions import Spot
-from rendering.shapes import Box
+from rendering.geometry import Box
 
 WIDTH = 1200
 BOARD = Box(24, 124, 1152, 564)

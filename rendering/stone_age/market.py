@@ -10,8 +10,9 @@ from rendering.common import cards
 from rendering.common.flow import Item, Line, centred
 from rendering.common.marks import halo, mark_chip, warn_chip
 from rendering.common.panels import panel_heading, paper_panel
+from rendering.geometry import Box
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Icon, Plane, Polygon, Stroke
+from rendering.shapes import AnyShape, Icon, Plane, Polygon, Stroke
 from rendering.stone_age import layout, palette, symbols
 from rendering.stone_age.palette import ANY, THEME
 from rendering.stone_age.places import changed

@@ -9,9 +9,10 @@ from rendering.common import cards
 from rendering.common.flow import centred
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel
+from rendering.geometry import Box
 from rendering.scaling import scaled
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Plane, Stroke, moved
+from rendering.shapes import AnyShape, Plane, Stroke, moved
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.market import building_face
 from rendering.stone_age.palette import THEME

@@ -9,8 +9,9 @@ from rendering import theme
 from rendering.common import cards, dice
 from rendering.common.flow import GAP, Item, Line, fit_row, placed, total
 from rendering.common.marks import halo
+from rendering.geometry import Box, around
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Die, Icon, Plane, SeatToken, around
+from rendering.shapes import AnyShape, Die, Icon, Plane, SeatToken
 from rendering.stone_age import layout, palette
 from rendering.stone_age.palette import FOOD, KINDS, RESOURCES
 from rendering.text import label, width

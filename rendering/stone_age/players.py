@@ -15,8 +15,9 @@ from rendering import theme
 from rendering.common.flow import Item, Line, fit_row, spread
 from rendering.common.marks import mark_chip, warn_chip
 from rendering.common.panels import Head, paper_panel, player_head, rule, tall_head
+from rendering.geometry import Box
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, Stroke
+from rendering.shapes import AnyShape, Dashes, Icon, Plane, Stroke
 from rendering.stone_age import layout, palette
 from rendering.stone_age.palette import ANY, FOOD, RESOURCES, THEME
 from rendering.text import chip_width, label, signed

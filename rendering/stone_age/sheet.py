@@ -7,13 +7,12 @@ from games.stone_age import scoring
 from games.stone_age.options import TieBreak
 from games.stone_age.pieces import Calling
 from games.stone_age.view import PlayerView, View
-from rendering.common.header import header, pill_left, tabletop
+from rendering.common.header import tabletop
 from rendering.common.sheet import Cell, Row, Sheet, ground, height, sheet_shapes
+from rendering.common.turn import match_header
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape
 from rendering.stone_age import layout, palette
-from rendering.stone_age.board import pill as turn
 from rendering.stone_age.culture import symbols
 from rendering.stone_age.palette import THEME
 
@@ -29,15 +28,9 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     """Return the score sheet of all players."""
     sheet = _sheet(view, look)
     h = height(sheet)
-    shapes = [*_top(view, look), *sheet_shapes(THEME, sheet)]
+    line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far", round=view.round)
+    shapes = [*match_header(THEME, view, look, line), *sheet_shapes(THEME, sheet)]
     return Scene(THEME.key, layout.WIDTH, h, (tabletop(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
-
-
-def _top(view: View, look: Look[View]) -> list[AnyShape]:
-    over = view.outcome is not None
-    line = look.words.text("picture-final" if over else "picture-so-far", round=view.round)
-    shapes = turn(view, look)
-    return [*header(THEME, look.words.text("game"), line, pill_left(shapes)), *shapes]
 
 
 def _sheet(view: View, look: Look[View]) -> Sheet:

@@ -28,7 +28,8 @@ from games.stone_age.pieces import (
 )
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
-from rendering.shapes import Box, Dashes, Icon, Plane, around
+from rendering.geometry import Box, around
+from rendering.shapes import Dashes, Icon, Plane
 from rendering.stone_age import palette
 from rendering.stone_age.palette import ANY, FOOD, RESOURCES, THEME
 from rendering.theme import Kind

@@ -13,11 +13,12 @@ from games.stone_age.view import View
 from rendering import theme
 from rendering.common.flow import Item, Line, fit_row, placed, spread
 from rendering.common.header import header, pill_left, tabletop, turn_pill
-from rendering.common.marks import delta, halo, within
+from rendering.common.marks import bounds_of, delta, halo
 from rendering.common.panels import heading_number, panel_heading, paper_panel
+from rendering.geometry import Box
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane
+from rendering.shapes import AnyShape, Icon, Plane
 from rendering.stone_age import layout, palette, players
 from rendering.stone_age.belongings import buildings_panel, cards_panel
 from rendering.stone_age.culture import culture_panel
@@ -129,7 +130,7 @@ def _tiles(player: Seen) -> list[AnyShape]:
     ]
     shapes += [shape for tile in extra for shape in tile]
     if player.differs(lambda p: (p.tools, p.used, p.once)):
-        shapes.append(halo(player.look, within(shapes).inset(-4), 10))
+        shapes.append(halo(player.look, bounds_of(shapes).inset(-4), 10))
     return shapes
 
 

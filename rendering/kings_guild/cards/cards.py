@@ -7,8 +7,9 @@ from games.kings_guild.components import TREASURES
 from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import placed
+from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
-from rendering.shapes import AnyShape, Box, Icon, Plane, around
+from rendering.shapes import AnyShape, Icon, Plane
 from rendering.text import fit, label, two_lines, width, wrap
 from rendering.words import Words
 

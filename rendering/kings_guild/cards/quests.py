@@ -11,10 +11,11 @@ from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import centred, placed
 from rendering.common.marks import halo
+from rendering.geometry import Box
 from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.cards import special
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken
+from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import ELLIPSIS, label, number, two_lines, width, wrap
 from rendering.theme import SEATS
 from rendering.words import Words

@@ -10,10 +10,11 @@ from games.kings_guild.view import View
 from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import Line, centred
+from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, SeatToken, around
+from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import label, two_lines
 from rendering.words import Words
 

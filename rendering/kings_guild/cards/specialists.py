@@ -9,10 +9,11 @@ from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import placed
 from rendering.common.marks import halo
+from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Icon, Plane, around
+from rendering.shapes import AnyShape, Icon, Plane
 from rendering.text import label
 
 

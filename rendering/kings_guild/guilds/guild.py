@@ -16,13 +16,14 @@ from rendering.common.flow import Item, Line, placed, spread
 from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel, rule
+from rendering.geometry import Box, around
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.guilds import mats, players
 from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
 from rendering.kings_guild.seen import Seen, on_space, points, seen
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane, around
+from rendering.shapes import AnyShape, Icon, Plane
 from rendering.text import label, wrap
 
 MAT = Box(24, 124, 778, 536)

@@ -21,12 +21,13 @@ from rendering.common.flow import placed
 from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import halo, warn_chip
 from rendering.common.panels import paper_panel
+from rendering.geometry import Box
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.cards import cards, quests, special
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Stroke
+from rendering.shapes import AnyShape, Stroke
 from rendering.text import label, signed
 
 TOP = 124

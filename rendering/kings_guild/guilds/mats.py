@@ -11,10 +11,11 @@ from games.kings_guild.pieces import Mat
 from games.kings_guild.state import Built
 from rendering import theme
 from rendering.common.marks import halo
+from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.palette import RESOURCES
 from rendering.kings_guild.seen import BAGGAGE, Seen, on_space
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, around
+from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.text import label
 from rendering.theme import SEATS
 

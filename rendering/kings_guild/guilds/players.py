@@ -12,13 +12,14 @@ from rendering import theme
 from rendering.common.flow import Item, Line, placed
 from rendering.common.marks import halo, mark_chip, warn_chip
 from rendering.common.panels import RADIUS, paper_panel
+from rendering.geometry import Box, around
 from rendering.kings_guild import symbols
 from rendering.kings_guild.guilds import mats
 from rendering.kings_guild.layout import Form, Layout
 from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
 from rendering.kings_guild.seen import Seen, on_space, points, seen
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, SeatToken, around
+from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import chip_width, label, signed, width
 from rendering.theme import SEATS
 

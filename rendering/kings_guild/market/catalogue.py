@@ -12,14 +12,15 @@ from games.kings_guild.view import View
 from rendering import theme
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel
+from rendering.common.turn import match_header
+from rendering.geometry import Box, around
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.guilds.guild import sentence
 from rendering.kings_guild.market import rooms
-from rendering.kings_guild.market.turn import top
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken, around
+from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import label
 
 TOP = 124
@@ -33,7 +34,7 @@ def room_scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     few = sum(ROOMS[entry.room].kind is not RoomKind.MASTER for entry in entries)
     rows = max(few, len(entries) - few)
     h = min(ROOM_H, (1500 - TOP - 24) / rows - 10)
-    shapes, panels = top(view, look, look.words.text("picture-rooms")), []
+    shapes, panels = match_header(THEME, view, look, look.words.text("picture-rooms")), []
     for i, entry in enumerate(entries):
         column, row = (0, i) if i < few else (1, i - few)
         box = Box(24 + 584 * column, TOP + (h + 10) * row, 568, h)
@@ -72,7 +73,7 @@ def treasure_scene(view: View, look: Look[View], seat: Seat | None = None) -> Sc
     kinds = {colour: [card for card in TREASURES.values() if card.colour is colour] for colour in Colour}
     h = 92 + LINE * max(map(len, kinds.values())) + 16
     boxes = Box(24, TOP, 1152, h).columns(3, 16)
-    shapes = top(view, look, look.words.text("picture-discards"))
+    shapes = match_header(THEME, view, look, look.words.text("picture-discards"))
     for i, (colour, box) in enumerate(zip(Colour, boxes, strict=True)):
         shapes += _column(view, look, i, colour, box)
         piles = Counter(view.discards[i]) + Counter(view.burnt)

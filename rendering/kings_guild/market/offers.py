@@ -11,13 +11,14 @@ from rendering import theme
 from rendering.common.flow import placed
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel, rule
+from rendering.common.turn import match_header
+from rendering.geometry import Box
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.guilds.guild import sentence
-from rendering.kings_guild.market.turn import top
 from rendering.kings_guild.palette import DISC, THEME
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken
+from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import label, two_lines
 from rendering.theme import SEATS
 
@@ -31,7 +32,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     """Return the open quests and below them the specialists of the row."""
     boxes = [Box(24, TOP + (QUEST_H + GAP) * i, 1152, QUEST_H) for i in range(len(view.slots))]
     people = Box(24, boxes[-1].bottom + 16, 1152, 16 + PERSON_H * max(1, len(view.row)))
-    shapes = top(view, look)
+    shapes = match_header(THEME, view, look)
     for i, (box, slot) in enumerate(zip(boxes, view.slots, strict=True)):
         shapes += _slot(view, look, i, slot, box)
     for i, (one, price) in enumerate(zip(view.row, view.prices, strict=True)):

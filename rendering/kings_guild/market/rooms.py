@@ -12,9 +12,10 @@ from games.kings_guild.pieces import RoomKind
 from games.kings_guild.view import View
 from rendering import theme
 from rendering.common.marks import halo
+from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Plane, SeatToken, Stroke, around
+from rendering.shapes import AnyShape, Plane, SeatToken, Stroke
 from rendering.text import label
 
 COLUMNS = ((14, 392), (430, 344), (798, 344))

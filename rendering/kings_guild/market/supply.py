@@ -9,11 +9,12 @@ from games.kings_guild.view import View
 from rendering import theme
 from rendering.common.flow import Item, Line
 from rendering.common.marks import halo
+from rendering.geometry import Box
 from rendering.kings_guild import symbols
 from rendering.kings_guild.layout import SUPPLY
 from rendering.kings_guild.palette import BROWN, RESOURCES
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Icon, Stroke, moved
+from rendering.shapes import AnyShape, Icon, Stroke, moved
 
 Y = SUPPLY.cy
 NUMBER = 40
