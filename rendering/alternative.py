@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from games.contract import AnyGame
+from games.contract import AnyGame, SheetLine
+from rendering.common.sheet import totals
 from rendering.look import Look, Position
 from rendering.words import Words
 
@@ -56,3 +57,15 @@ def _asked(game: AnyGame, view: Position, look: Look[Any]) -> Iterator[str]:
         groups.setdefault(ask, []).append(look.name(seat))
     for ask, names in groups.items():
         yield look.words.text("alt-ask", who=look.words.listed(names), ask=ask)
+
+
+def sheet_text(head: str, lines: Sequence[SheetLine], look: Look[Any]) -> str:
+    """Return a score sheet, a line for every line of it and one for the total, below a first line."""
+    rows = [(f"score-{line.key}", line.points) for line in lines]
+    rows.append(("picture-total", totals(lines)))
+    return "\n".join([head, *(_row(look, look.words.text(key), points) for key, points in rows)])
+
+
+def _row(look: Look[Any], what: str, points: tuple[int, ...]) -> str:
+    cells = comma(look.words, (f"{look.name(seat)} {value}" for seat, value in enumerate(points)))
+    return look.words.text("alt-line", what=what, points=cells)

@@ -13,9 +13,9 @@ from games.applejack.path import beside, die_at, path_of
 from games.applejack.view import Phase, View
 from games.catalogue import find
 from games.contract import Seat
-from rendering.alternative import comma, first_within_limit, semicolon
+from rendering.alternative import comma, first_within_limit, semicolon, sheet_text
+from rendering.applejack.diff import OrchardDiff
 from rendering.applejack.palette import THEME
-from rendering.applejack.seen import Seen, honey
 from rendering.applejack.sheet import lines
 from rendering.applejack.trees import best_income
 from rendering.look import Look
@@ -34,7 +34,7 @@ def _fitted(tell: Callable[[Look[View]], str], look: Look[View]) -> str:
 
 
 def _board(view: View, look: Look[View]) -> str:
-    players = (_player(Seen(view, look, seat)) for seat in range(view.seats))
+    players = (_player(OrchardDiff(view, look, seat)) for seat in range(view.seats))
     return "\n".join([_head(view, look), *_table(view, look), *players])
 
 
@@ -87,17 +87,17 @@ def _next(view: View, look: Look[View]) -> str:
     return look.words.text("alt-path", next="none", varieties="", steps=0)
 
 
-def _player(seen: Seen) -> str:
-    words = seen.look.words
-    sizes = [(variety, size) for variety, size in seen.largest.items() if size]
+def _player(diff: OrchardDiff) -> str:
+    words = diff.look.words
+    sizes = [(variety, size) for variety, size in diff.largest.items() if size]
     told = (words.text("alt-area", variety=variety, apples=size) for variety, size in sizes)
     return words.text(
         "alt-player",
-        who=seen.look.name(seen.seat),
-        honey=seen.honey,
-        flowers=seen.flowers,
-        free=sum(planting is None for planting in seen.now.hexes),
-        areas=_comma(seen.look, told),
+        who=diff.look.name(diff.seat),
+        honey=diff.honey,
+        flowers=diff.flowers,
+        free=sum(planting is None for planting in diff.now.hexes),
+        areas=_comma(diff.look, told),
     )
 
 
@@ -105,30 +105,30 @@ def orchard(view: View, look: Look[View], seat: Seat | None) -> str:
     """Return one player's orchard, hex by hex."""
     assert seat is not None
     look = look.with_names_cut(NAME_LENGTHS[0])
-    seen, words = Seen(view, look, seat), look.words
-    hexes = _comma(look, (_hex(seen, where) for where in range(len(HEXES))))
-    parts = [*_preview(seen), _player(seen)]
+    diff, words = OrchardDiff(view, look, seat), look.words
+    hexes = _comma(look, (_hex(diff, where) for where in range(len(HEXES))))
+    parts = [*_preview(diff), _player(diff)]
     if view.outcome is None:
-        parts.append(words.text("alt-now", now=scoring.total(seen.now)))
-    if seen.now.cottage is not None:
-        parts.append(words.text("alt-cottage", tile=_tile(look, seen.now.cottage)))
+        parts.append(words.text("alt-now", now=scoring.total(diff.now)))
+    if diff.now.cottage is not None:
+        parts.append(words.text("alt-cottage", tile=_tile(look, diff.now.cottage)))
     return "\n".join([*parts, words.text("alt-hexes", hexes=hexes)])
 
 
-def _preview(seen: Seen) -> Iterator[str]:
+def _preview(diff: OrchardDiff) -> Iterator[str]:
     """What is chosen but not done."""
-    for where, planting in enumerate(seen.now.hexes):
-        if seen.look.preview and planting is not None and seen.new(where):
+    for where, planting in enumerate(diff.now.hexes):
+        if diff.look.preview and planting is not None and diff.new(where):
             key = "alt-placed-pasture" if planting.pasture else "alt-placed"
-            tile = _tile(seen.look, planting.tile)
-            yield seen.look.words.text(key, tile=tile, where=HEXES[where].upper(), honey=seen.now.honey)
+            tile = _tile(diff.look, planting.tile)
+            yield diff.look.words.text(key, tile=tile, where=HEXES[where].upper(), honey=diff.now.honey)
 
 
-def _hex(seen: Seen, where: int) -> str:
-    planting, words, name = seen.now.hexes[where], seen.look.words, HEXES[where].upper()
+def _hex(diff: OrchardDiff, where: int) -> str:
+    planting, words, name = diff.now.hexes[where], diff.look.words, HEXES[where].upper()
     if planting is None:
-        if seen.placing and seen.view.tile is not None:
-            return words.text("alt-hex-best", where=name, honey=best_income(seen, seen.view.tile, where))
+        if diff.placing and diff.view.tile is not None:
+            return words.text("alt-hex-best", where=name, honey=best_income(diff, diff.view.tile, where))
         return words.text("alt-hex-free", where=name)
     if planting.pasture:
         return words.text("alt-hex-pasture", where=name)
@@ -142,15 +142,4 @@ def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 
 def _sheet(view: View, look: Look[View]) -> str:
-    told = [_head(view, look)]
-    rows = lines(view)
-    for line in rows:
-        told.append(_line(look, look.words.text(f"score-{line.key}"), line.points))
-    totals = tuple(sum(column) for column in zip(*(line.points for line in rows), strict=True))
-    assert view.outcome is None or totals == tuple(honey(view, n) for n in range(view.seats))
-    return "\n".join([*told, _line(look, look.words.text("picture-total"), totals)])
-
-
-def _line(look: Look[View], what: str, points: tuple[int, ...]) -> str:
-    cells = _comma(look, (f"{look.name(n)} {value}" for n, value in enumerate(points)))
-    return look.words.text("alt-line", what=what, points=cells)
+    return sheet_text(_head(view, look), lines(view), look)

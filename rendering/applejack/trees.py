@@ -13,8 +13,8 @@ from games.applejack.orchards import Area
 from games.applejack.view import Planting
 from rendering import theme
 from rendering.applejack import palette
+from rendering.applejack.diff import OrchardDiff
 from rendering.applejack.hexes import ROOT, Grid, outward, side
-from rendering.applejack.seen import Seen
 from rendering.applejack.sprites import BODY, LARGE_HIVE, PRICE_AT
 from rendering.common.marks import mark_chip
 from rendering.shapes import AnyShape, Chip, Icon, Label, Sprite, Stroke
@@ -56,16 +56,16 @@ def large_tile(name: TileId, turn: int, x: float, y: float, w: float) -> list[An
     return shapes
 
 
-def orchard(seen: Seen, grid: Grid) -> list[AnyShape]:
+def orchard(diff: OrchardDiff, grid: Grid) -> list[AnyShape]:
     """Return everything that lies in an orchard, with marks."""
-    shapes = [*rim(seen, grid)]
-    for where, planting in enumerate(seen.now.hexes):
-        shapes += free(seen, grid, where) if planting is None else lying(planting, grid, where)
-    shapes += _outlines(seen, grid)
+    shapes = [*rim(diff, grid)]
+    for where, planting in enumerate(diff.now.hexes):
+        shapes += free(diff, grid, where) if planting is None else lying(planting, grid, where)
+    shapes += _outlines(diff, grid)
     for where in range(len(HEXES)):
-        if seen.new(where):
-            shapes.append(halo(seen, grid, where))
-    return [*shapes, *_harvest_chips(seen, grid)]
+        if diff.new(where):
+            shapes.append(halo(diff, grid, where))
+    return [*shapes, *_harvest_chips(diff, grid)]
 
 
 def lying(planting: Planting, grid: Grid, where: int) -> list[AnyShape]:
@@ -78,22 +78,22 @@ def lying(planting: Planting, grid: Grid, where: int) -> list[AnyShape]:
     return tile(planting.tile, planting.turn, x, y, grid.w, grid.w >= NUMBERED)
 
 
-def free(seen: Seen, grid: Grid, where: int) -> list[AnyShape]:
+def free(diff: OrchardDiff, grid: Grid, where: int) -> list[AnyShape]:
     """Return a free hex with its name, and, for a tile that is to be placed, the most honey it can earn there."""
     (x, y), name = grid.at(where), HEXES[where].upper()
     shape = Sprite("applejack/free", x, y, grid.w, over=True)
-    if not (seen.placing and grid.w >= NUMBERED) or seen.view.tile is None:
+    if not (diff.placing and grid.w >= NUMBERED) or diff.view.tile is None:
         size = 46 if grid.w >= ALL_NUMBERED else 38 if grid.w >= NUMBERED else 28 if grid.w >= 74 else 26
         return [shape, label(name, x, y, size, theme.SOFT, "800", "middle")]
     large = grid.w >= ALL_NUMBERED
     name_at, earned_at, name_size, size = (-34, 28, 38, 48) if large else (-24, 14, 30, 38)
     text = label(name, x, y + name_at, name_size, theme.SOFT, "800", "middle")
-    return [shape, text, earning(best_income(seen, seen.view.tile, where), x, y + earned_at, size)]
+    return [shape, text, earning(best_income(diff, diff.view.tile, where), x, y + earned_at, size)]
 
 
-def best_income(seen: Seen, name: TileId, where: int) -> int:
+def best_income(diff: OrchardDiff, name: TileId, where: int) -> int:
     """Return the most honey that a tile can earn on a hex."""
-    return max(orchards.income(seen.now, name, where, turn) for turn in range(6))
+    return max(orchards.income(diff.now, name, where, turn) for turn in range(6))
 
 
 def earning(honey: int, x: float, y: float, size: int = 38) -> Label:
@@ -102,22 +102,22 @@ def earning(honey: int, x: float, y: float, size: int = 38) -> Label:
     return label(signed(honey) if honey else "0", x, y, size, ink, "900", "middle", fade=fade)
 
 
-def halo(seen: Seen, grid: Grid, where: int) -> Sprite:
+def halo(diff: OrchardDiff, grid: Grid, where: int) -> Sprite:
     """Return the mark of a hex that has changed."""
-    return mark(seen, *grid.at(where), grid.w)
+    return mark(diff, *grid.at(where), grid.w)
 
 
-def mark(seen: Seen, x: float, y: float, w: float) -> Sprite:
+def mark(diff: OrchardDiff, x: float, y: float, w: float) -> Sprite:
     """Return the mark of a change around a hexagon of this width."""
-    return Sprite("applejack/halo", x, y, w, (int(seen.look.preview),), over=True)
+    return Sprite("applejack/halo", x, y, w, (int(diff.look.preview),), over=True)
 
 
 # The rim
 
 
-def rim(seen: Seen, grid: Grid) -> Iterator[AnyShape]:
+def rim(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
     """Yield the hives and apples that are printed at the rim."""
-    board = BOARDS[seen.now.board]
+    board = BOARDS[diff.now.board]
     large = grid.w >= NUMBERED
     for hive in board.hives:
         z = grid.w * 0.42 if large else grid.w * 0.3
@@ -135,9 +135,9 @@ def rim(seen: Seen, grid: Grid) -> Iterator[AnyShape]:
 # Harvests
 
 
-def _outlines(seen: Seen, grid: Grid) -> Iterator[AnyShape]:
+def _outlines(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
     """The borders of the areas that have just been harvested."""
-    lines = [line for _, area, _ in seen.scored for line in border(area, grid)]
+    lines = [line for _, area, _ in diff.scored for line in border(area, grid)]
     wide = max(3.0, grid.s * 0.075)
     yield from (Stroke(line, theme.WHITE, wide * 2.1) for line in lines)
     yield from (Stroke(line, theme.CHANGED, wide) for line in lines)
@@ -156,13 +156,13 @@ def border(area: Area, grid: Grid) -> list[tuple[tuple[float, float], tuple[floa
     return lines
 
 
-def _harvest_chips(seen: Seen, grid: Grid) -> Iterator[AnyShape]:
+def _harvest_chips(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
     """What every area has brought, at the lower corner of one of its hexes; none where there is no room for it."""
-    if grid.w < NUMBERED or seen.placing:
+    if grid.w < NUMBERED or diff.placing:
         return
     taken: list[Chip] = []
-    for variety, area, honey in seen.scored:
-        spots = (_below(seen, grid, name, honey) for name in reversed(area.hexes))
+    for variety, area, honey in diff.scored:
+        spots = (_below(diff, grid, name, honey) for name in reversed(area.hexes))
         free = (mark for mark in spots if all(_apart(mark, other) for other in taken))
         for mark in islice(free, 1):
             taken.append(mark)
@@ -171,11 +171,11 @@ def _harvest_chips(seen: Seen, grid: Grid) -> Iterator[AnyShape]:
             yield Sprite("applejack/apple", x, mark.y - 1, 32, (variety.value,), over=True)
 
 
-def _below(seen: Seen, grid: Grid, name: Hex, honey: int) -> Chip:
+def _below(diff: OrchardDiff, grid: Grid, name: Hex, honey: int) -> Chip:
     """The chip at the lower corner of a hex; where a hive of the rim lies beside it, a little to the other side."""
     x, y = grid.at(INDEX[name])
     aside = {Hex.E1: 30, Hex.E3: -30}.get(name, 0)
-    return mark_chip(seen.look, signed(honey), round(x + 9 + aside), round(y + grid.s), 26)
+    return mark_chip(diff.look, signed(honey), round(x + 9 + aside), round(y + grid.s), 26)
 
 
 def _apart(one: Chip, other: Chip) -> bool:

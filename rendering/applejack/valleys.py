@@ -10,8 +10,8 @@ from games.applejack.path import beside, die_at
 from games.applejack.view import Phase, View
 from rendering import theme
 from rendering.applejack import palette, trees
+from rendering.applejack.diff import honey
 from rendering.applejack.layout import Layout
-from rendering.applejack.seen import honey
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel, rule
 from rendering.geometry import Box, Point, around

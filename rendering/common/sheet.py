@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
 from msgspec import Struct
 
+from games.contract import Outcome, SheetLine
 from rendering import theme
 from rendering.common.flow import Line, centred
+from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel, rule
 from rendering.geometry import Box
+from rendering.look import Look, Position
+from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken, moved
 from rendering.text import label, number
 from rendering.theme import SEATS, Theme
 
+WIDTH = 1200
 TOP = 124
 NAMES = 96
 ROW = 82
 TOTAL = 108
 LABELS = 372
 LEFT, RIGHT = 24, 1176
+
+Note: TypeAlias = tuple[str, tuple[str, ...]] | None
+"""What broke a tie: its name, and how every player stands in it."""
 
 
 class Cell(Struct, frozen=True):
@@ -47,19 +58,41 @@ class Sheet(Struct, frozen=True):
     """What the last row is called."""
     totals: tuple[int, ...]
     places: tuple[int, ...] = ()
-    note: tuple[str, tuple[str, ...]] | None = None
+    note: Note = None
 
 
-def height(sheet: Sheet) -> int:
-    """Return the height of the whole picture."""
-    return TOP + _panel_height(sheet) + 24
+def totals(lines: Sequence[SheetLine]) -> tuple[int, ...]:
+    """Return the sum of every player's points."""
+    return tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
+
+
+def sheet_of(
+    view: Position, look: Look[Any], lines: Sequence[SheetLine], rows: tuple[Row, ...], note: Note = None
+) -> Sheet:
+    """Return the sheet of a position: as it stands, or with places when the match is over."""
+    points = totals(lines)
+    names = tuple(look.name(seat) for seat in range(len(points)))
+    words = look.words.text("picture-total" if view.outcome is not None else "picture-total-now")
+    return Sheet(names, rows, words, points, view.outcome.places if view.outcome is not None else (), note)
+
+
+def is_decided(outcome: Outcome) -> bool:
+    """Return whether one player alone has the most points, so that no tie had to be broken."""
+    return outcome.scores.count(max(outcome.scores)) == 1
+
+
+def sheet_scene(theme_: Theme, top: list[AnyShape], sheet: Sheet) -> Scene:
+    """Return the picture of a sheet below its header."""
+    h = TOP + _panel_height(sheet) + 24
+    ground = (tabletop(theme_, WIDTH, h), *_ground(sheet))
+    return Scene(theme_.key, WIDTH, h, ground, (*top, *_shapes(theme_, sheet)))
 
 
 def _panel_height(sheet: Sheet) -> int:
     return NAMES + ROW * (len(sheet.rows) + (sheet.note is not None)) + TOTAL
 
 
-def ground(sheet: Sheet) -> list[AnyShape]:
+def _ground(sheet: Sheet) -> list[AnyShape]:
     """Return the panel and its lines."""
     box = Box(LEFT, TOP, RIGHT - LEFT, _panel_height(sheet))
     tints = [_tint(sheet, seat, column) for seat, column in enumerate(_columns(sheet)) if _won(sheet, seat)]
@@ -80,7 +113,7 @@ def _tint(sheet: Sheet, seat: int, column: Box) -> Plane:
     return Plane(Box(column.x + 4, TOP + 6, column.w - 8, _panel_height(sheet) - 12), SEATS[seat].tint, 16)
 
 
-def sheet_shapes(theme_: Theme, sheet: Sheet) -> list[AnyShape]:
+def _shapes(theme_: Theme, sheet: Sheet) -> list[AnyShape]:
     """Return the columns of all players."""
     columns = _columns(sheet)
     shapes: list[AnyShape] = []

@@ -16,11 +16,11 @@ from games.kings_guild.pieces import Face
 from games.kings_guild.state import OpenQuest
 from games.kings_guild.tasks import Share
 from games.kings_guild.view import View
-from rendering.alternative import comma, first_within_limit, headline, semicolon
-from rendering.kings_guild.cards import special
+from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
+from rendering.kings_guild.cards import special_cards
+from rendering.kings_guild.guilds.players import points
 from rendering.kings_guild.market import rooms as market
 from rendering.kings_guild.palette import THEME
-from rendering.kings_guild.seen import points
 from rendering.kings_guild.sheet import lines
 from rendering.look import Look
 
@@ -98,13 +98,12 @@ def _quest(view: View, look: Look[View], i: int, slot: OpenQuest, detail: Detail
 
 def _special(view: View, look: Look[View], slot: OpenQuest) -> str:
     """Who has bid or offered."""
-    bids = special.bids(view)
     if slot.quest == FUNERAL:
-        shown = (f"{look.name(seat)} {bid}" for seat, bid in bids.items() if bid is not None and bid != special.SEALED)
-        told = comma(look.words, shown)
+        bids = special_cards.bids(view)
+        told = [f"{look.name(seat)} {bid}" for seat, bid in bids.items() if bid not in (None, special_cards.SEALED)]
     else:
-        told = comma(look.words, (look.name(seat) for seat, player in enumerate(view.players) if player.offered))
-    return "" if told == "–" else look.words.text("alt-on", who=told)
+        told = [look.name(seat) for seat, player in enumerate(view.players) if player.offered]
+    return look.words.text("alt-on", who=comma(look.words, told)) if told else ""
 
 
 def _item(look: Look[View], slot: OpenQuest, n: int, face: Face, detail: Detail) -> str:
@@ -235,11 +234,5 @@ def discards(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return the score sheet, line by line."""
-    shown, look = lines(view), look.with_names_cut(NAME_LENGTHS[1])
-    told = [_head(view, look)]
-    totals = tuple(map(sum, zip(*(line.points for line in shown), strict=True)))
-    rows = [(look.words.text(f"score-{line.key}"), line.points) for line in shown]
-    for what, numbers in (*rows, (look.words.text("picture-total"), totals)):
-        cells = comma(look.words, (f"{look.name(n)} {value}" for n, value in enumerate(numbers)))
-        told.append(look.words.text("alt-line", what=what, points=cells))
-    return "\n".join(told)
+    look = look.with_names_cut(NAME_LENGTHS[1])
+    return sheet_text(_head(view, look), lines(view), look)

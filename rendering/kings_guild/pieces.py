@@ -7,23 +7,18 @@ from games.kings_guild.pieces import Filled, Statue
 from rendering import theme
 from rendering.common import cards as plain
 from rendering.common.flow import centred
-from rendering.common.header import tabletop
-from rendering.common.panels import paper_panel
+from rendering.common.pieces import PITCH, piece_scene
 from rendering.geometry import Box, around
-from rendering.kings_guild import layout, palette, symbols
-from rendering.kings_guild.cards import cards, quests, special
+from rendering.kings_guild import palette, symbols
+from rendering.kings_guild.cards import quests, special_cards, treasures
 from rendering.kings_guild.guilds import mats
 from rendering.kings_guild.palette import DISC, THEME
 from rendering.scaling import scaled
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, moved
-from rendering.text import label, wrap
+from rendering.text import label
 from rendering.words import Words
 
-PANEL_Y = 24
-TEXT_X = 400
-ROOM = 1176 - 32 - TEXT_X
-SIZE, PITCH = 30, 42
 LEFT, TOP = 60, 60
 FACE = Box(LEFT, TOP, 300, 360)
 QUEST_SCALE = 1.32
@@ -32,7 +27,7 @@ QUEST_SCALE = 1.32
 def quest_scene(name: str, words: Words) -> Scene:
     """Return a quest card with its meaning."""
     quest, box = QUESTS[name], Box(0, 0, 219, 306)
-    face = special.face(words, name, box) if quest.hero is None else quests.whole(words, quest, box)
+    face = special_cards.face(words, name, box) if quest.hero is None else quests.whole(words, quest, box)
     large = [moved(scaled(shape, QUEST_SCALE), LEFT, TOP) for shape in face]
     return _scene(large, f"quest-{name}", words, TOP + 306 * QUEST_SCALE)
 
@@ -40,7 +35,7 @@ def quest_scene(name: str, words: Words) -> Scene:
 def treasure_scene(name: str, words: Words) -> Scene:
     """Return a treasure card with its meaning."""
     box = Box(LEFT, TOP, 276, 372)
-    return _scene(cards.face(words, name, box, TREASURES[name].sale), f"treasure-{name}", words, box.bottom)
+    return _scene(treasures.face(words, name, box, TREASURES[name].sale), f"treasure-{name}", words, box.bottom)
 
 
 def specialist_scene(name: str, words: Words) -> Scene:
@@ -103,22 +98,5 @@ def mat_scene(name: str, words: Words) -> Scene:
     return _scene(face, f"mat-{name}", words, TOP + 210)
 
 
-def piece_alt(kind: str, name: str, words: Words) -> str:
-    """Return what a piece is and means, in words."""
-    return words.text("alt-piece", name=words.text(f"{kind}-{name}"), rules=words.text(f"{kind}-{name}.rules"))
-
-
-def _scene(face: list[AnyShape], key: str, words: Words, least: float) -> Scene:
-    """The piece at the left, its name and meaning at the right."""
-    lines = [line for part in words.text(f"{key}.rules").splitlines() for line in (*wrap(part, ROOM, SIZE, "700"), "")]
-    while lines and not lines[-1]:
-        lines.pop()
-    shapes = [*face, label(words.text(key), TEXT_X, 92, 38, theme.INK, "900", room=ROOM, least=28)]
-    y = 156.0
-    for line in lines:
-        if line:
-            shapes.append(label(line, TEXT_X, y, SIZE, theme.SOFT, "700", room=ROOM + 8))
-        y += PITCH if line else PITCH / 3
-    h = round(max(least + 36, y + 18) + 24)
-    ground = (tabletop(THEME, layout.WIDTH, h), paper_panel(Box(24, PANEL_Y, 1152, h - 48)))
-    return Scene(THEME.key, layout.WIDTH, h, ground, tuple(shapes))
+def _scene(face: list[AnyShape], key: str, words: Words, bottom: float) -> Scene:
+    return piece_scene(THEME, words, key, face, bottom + 36, blank=PITCH / 3, foot=18)

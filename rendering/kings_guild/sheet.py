@@ -5,10 +5,9 @@ from __future__ import annotations
 from games.contract import Seat, SheetLine
 from games.kings_guild import scoring
 from games.kings_guild.view import PlayerView, View
-from rendering.common.header import tabletop
-from rendering.common.sheet import Cell, Row, Sheet, ground, height, sheet_shapes
+from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_of, sheet_scene
 from rendering.common.turn import match_header
-from rendering.kings_guild import layout, palette
+from rendering.kings_guild import palette
 from rendering.kings_guild.palette import BROWN, THEME
 from rendering.look import Look
 from rendering.scene import Scene
@@ -37,21 +36,11 @@ def lines(view: View) -> tuple[SheetLine, ...]:
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     """Return the score sheet of all guilds."""
-    sheet = _sheet(view, look)
-    h = height(sheet)
-    line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far")
-    shapes = [*match_header(THEME, view, look, line), *sheet_shapes(THEME, sheet)]
-    return Scene(THEME.key, layout.WIDTH, h, (tabletop(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
-
-
-def _sheet(view: View, look: Look[View]) -> Sheet:
     shown = lines(view)
-    totals = tuple(map(sum, zip(*(line.points for line in shown), strict=True)))
-    words = look.words.text("picture-total" if view.outcome is not None else "picture-total-now")
-    names = tuple(look.name(seat) for seat in range(len(view.players)))
     rows = tuple(_row(view, look, line) for line in shown)
-    places = view.outcome.places if view.outcome is not None else ()
-    return Sheet(names, rows, words, totals, places, _tie(view, look, totals))
+    line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far")
+    top = match_header(THEME, view, look, line)
+    return sheet_scene(THEME, top, sheet_of(view, look, shown, rows, _tie(view, look)))
 
 
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:
@@ -66,8 +55,8 @@ def _detail(key: str, player: PlayerView) -> str:
     return " + ".join(map(str, sets)) if len(sets) > 1 else ""
 
 
-def _tie(view: View, look: Look[View], totals: tuple[int, ...]) -> tuple[str, tuple[str, ...]] | None:
+def _tie(view: View, look: Look[View]) -> Note:
     """The coins, which tell the leaders apart when they have equal points at the end."""
-    if view.outcome is None or totals.count(max(totals)) == 1:
+    if view.outcome is None or is_decided(view.outcome):
         return None
     return look.words.text("picture-tie"), tuple(str(player.coins) for player in view.players)

@@ -11,7 +11,7 @@ from games.stone_age.actions import Resource
 from games.stone_age.components import BUILDINGS
 from games.stone_age.pieces import Anything, Building, Exactly, Kinds
 from games.stone_age.view import View
-from rendering.alternative import comma, first_within_limit, headline, semicolon
+from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
 from rendering.look import Look
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.palette import THEME
@@ -146,11 +146,4 @@ def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return the score sheet, line by line."""
     lines = view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
     look = look.with_names_cut(NAME_LENGTHS[0])
-    told = [_head(view, look)]
-    for line in lines:
-        cells = comma(look.words, (f"{look.name(n)} {points}" for n, points in enumerate(line.points)))
-        told.append(look.words.text("alt-line", what=look.words.text(f"score-{line.key}"), points=cells))
-    totals = [sum(column) for column in zip(*(line.points for line in lines), strict=True)]
-    cells = comma(look.words, (f"{look.name(n)} {points}" for n, points in enumerate(totals)))
-    told.append(look.words.text("alt-line", what=look.words.text("picture-total"), points=cells))
-    return "\n".join(told)
+    return sheet_text(_head(view, look), lines, look)

@@ -18,8 +18,8 @@ from rendering.common.panels import heading_number, panel_heading
 from rendering.geometry import Box
 from rendering.shapes import AnyShape, Icon, Plane, Polygon, Stroke
 from rendering.stone_age import palette, symbols
+from rendering.stone_age.diff import TribeDiff
 from rendering.stone_age.palette import THEME
-from rendering.stone_age.players import Seen
 from rendering.text import label, number
 
 USED = 0.5
@@ -58,7 +58,7 @@ def _house_grid(count: int) -> Grid:
     return Grid(7, 148, 104, 12.6) if count <= 7 else Grid(14, 74, 104, 5.6)
 
 
-def cards_panel(player: Seen, y: float) -> tuple[Box, list[AnyShape]]:
+def cards_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
     """Return the panel of the cards and what is on it. A drawn card is shown to whom the view tells it."""
     now = player.now
     names: list[CardId | None] = [*now.cards, *([now.drawn_card] if now.drawn else [])]
@@ -116,7 +116,7 @@ def _hidden(box: Box) -> list[AnyShape]:
     ]
 
 
-def buildings_panel(player: Seen, y: float) -> tuple[Box, list[AnyShape]]:
+def buildings_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
     """Return the panel of the buildings and what is on it."""
     built = player.now.buildings
     grid = _house_grid(len(built))

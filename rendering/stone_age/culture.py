@@ -14,8 +14,8 @@ from rendering.common.panels import panel_heading
 from rendering.geometry import Box, around
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.stone_age import palette
+from rendering.stone_age.diff import TribeDiff
 from rendering.stone_age.palette import THEME
-from rendering.stone_age.players import Seen
 from rendering.text import chip, label
 
 ORDER = (
@@ -36,7 +36,7 @@ def symbols(player: PlayerView) -> Counter[Symbol]:
     return Counter(bottom.symbol for bottom in bottoms if isinstance(bottom, Culture))
 
 
-def culture_panel(player: Seen, box: Box) -> list[AnyShape]:
+def culture_panel(player: TribeDiff, box: Box) -> list[AnyShape]:
     """Return the symbols in two rows of four, and the sum of the two squares."""
     held = symbols(player.now)
     before = symbols(player.before) if player.before is not None else held
@@ -55,7 +55,7 @@ def _squares(held: Counter[Symbol]) -> str:
     return f"{once**2} + {twice**2} = {once**2 + twice**2}" if twice else str(once**2)
 
 
-def _symbol(player: Seen, symbol: Symbol, count: int, x: float, y: float) -> list[AnyShape]:
+def _symbol(player: TribeDiff, symbol: Symbol, count: int, x: float, y: float) -> list[AnyShape]:
     name = player.look.words.name(symbol)
     ink = theme.INK if count else theme.SOFT
     words = label(name, x, y + 72, 30, ink, "800", "middle", room=150, least=28)

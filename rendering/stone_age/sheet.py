@@ -7,12 +7,11 @@ from games.stone_age import scoring
 from games.stone_age.options import TieBreak
 from games.stone_age.pieces import Calling
 from games.stone_age.view import PlayerView, View
-from rendering.common.header import tabletop
-from rendering.common.sheet import Cell, Row, Sheet, ground, height, sheet_shapes
+from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_of, sheet_scene
 from rendering.common.turn import match_header
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.stone_age import layout, palette
+from rendering.stone_age import palette
 from rendering.stone_age.culture import symbols
 from rendering.stone_age.palette import THEME
 
@@ -26,20 +25,11 @@ CALLINGS = {calling.value.replace("_", "-"): calling for calling in Calling}
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     """Return the score sheet of all players."""
-    sheet = _sheet(view, look)
-    h = height(sheet)
-    line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far", round=view.round)
-    shapes = [*match_header(THEME, view, look, line), *sheet_shapes(THEME, sheet)]
-    return Scene(THEME.key, layout.WIDTH, h, (tabletop(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
-
-
-def _sheet(view: View, look: Look[View]) -> Sheet:
     lines = view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
-    totals = tuple(sum(column) for column in zip(*(line.points for line in lines), strict=True))
-    words = look.words.text("picture-total" if view.outcome is not None else "picture-total-now")
-    names = tuple(look.name(seat) for seat in range(len(view.players)))
     rows = tuple(_row(view, look, line) for line in lines)
-    return Sheet(names, rows, words, totals, view.outcome.places if view.outcome else (), _tie(view, look, totals))
+    line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far", round=view.round)
+    top = match_header(THEME, view, look, line)
+    return sheet_scene(THEME, top, sheet_of(view, look, lines, rows, _tie(view, look)))
 
 
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:
@@ -62,9 +52,9 @@ def _detail(key: str, player: PlayerView) -> str:
     return ""
 
 
-def _tie(view: View, look: Look[View], totals: tuple[int, ...]) -> tuple[str, tuple[str, ...]] | None:
+def _tie(view: View, look: Look[View]) -> Note:
     """What tells the leaders apart when they have equal points at the end."""
-    if view.outcome is None or totals.count(max(totals)) == 1:
+    if view.outcome is None or is_decided(view.outcome):
         return None
     levels = [(player.agriculture, sum(player.tools), player.figures) for player in view.players]
     if view.options.tie_break is TieBreak.SUM:

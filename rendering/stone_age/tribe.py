@@ -22,8 +22,8 @@ from rendering.shapes import AnyShape, Icon, Plane
 from rendering.stone_age import layout, palette, players
 from rendering.stone_age.belongings import buildings_panel, cards_panel
 from rendering.stone_age.culture import culture_panel
+from rendering.stone_age.diff import TribeDiff, tribe_diff
 from rendering.stone_age.palette import FOOD, RESOURCES, THEME
-from rendering.stone_age.players import Seen
 from rendering.text import label, number
 from rendering.theme import SEATS
 
@@ -40,7 +40,7 @@ PEOPLE_ORDER = (Calling.HUT_BUILDERS, Calling.TOOL_MAKERS, Calling.FARMERS, Call
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     """Return the picture of a player's belongings."""
     assert seat is not None
-    player = players.seen(view, look, seat)
+    player = tribe_diff(view, look, seat)
     cards, card_shapes = cards_panel(player, CARDS_Y)
     buildings, building_shapes = buildings_panel(player, cards.bottom + GAP)
     total = Box(24, buildings.bottom + GAP, 1152, 148)
@@ -70,7 +70,7 @@ def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
     return [*header(THEME, look.words.text("game"), look.words.text(key, round=view.round), pill_left(pill)), *pill]
 
 
-def _stores(player: Seen) -> list[AnyShape]:
+def _stores(player: TribeDiff) -> list[AnyShape]:
     shapes = panel_heading(STORES, "knapsack", THEME.accent, player.look.words.text("picture-stores"), 560)
     for i, resource in enumerate(Resource):
         x, y, amount = STORES.x + 52 + 152 * i, STORES.y + 122, player.now.stores[i]
@@ -84,7 +84,7 @@ def _stores(player: Seen) -> list[AnyShape]:
     return shapes
 
 
-def _feeding(player: Seen) -> list[AnyShape]:
+def _feeding(player: TribeDiff) -> list[AnyShape]:
     parts = fit_row(lambda size: _sum(player, size), ((46, 50), (42, 46), (38, 42), (36, 36)), FEEDING.w - 48)
     row = Box(FEEDING.x + 24, FEEDING.y, FEEDING.w - 48, FEEDING.h)
     shapes = panel_heading(FEEDING, "meat", THEME.accent, player.look.words.text("picture-feeding"), 430)
@@ -94,7 +94,7 @@ def _feeding(player: Seen) -> list[AnyShape]:
     return [*shapes, *spread(player.look, parts, row, FEEDING.y + 122)]
 
 
-def _sum(player: Seen, size: tuple[int, int]) -> list[Item]:
+def _sum(player: TribeDiff, size: tuple[int, int]) -> list[Item]:
     """Food and agriculture less the figures, and what is left."""
     now, (digits, z) = player.now, size
     left = now.food + now.agriculture - now.figures
@@ -112,13 +112,13 @@ def _sign(text: str) -> Item:
     return Line().say(text, 36, theme.SOFT).item()
 
 
-def _tools(player: Seen) -> list[AnyShape]:
+def _tools(player: TribeDiff) -> list[AnyShape]:
     shapes = panel_heading(TOOLS, "stone-axe", THEME.accent, player.look.words.text("picture-tools"), 400)
     shapes.append(heading_number(TOOLS, str(sum(player.now.tools))))
     return [*shapes, *_tiles(player)]
 
 
-def _tiles(player: Seen) -> list[AnyShape]:
+def _tiles(player: TribeDiff) -> list[AnyShape]:
     """The tools as large tiles, the one-use tools dashed behind them."""
     now = player.now
     shapes: list[AnyShape] = []
@@ -134,7 +134,7 @@ def _tiles(player: Seen) -> list[AnyShape]:
     return shapes
 
 
-def _people(player: Seen) -> list[AnyShape]:
+def _people(player: TribeDiff) -> list[AnyShape]:
     shapes: list[AnyShape] = []
     for i, calling in enumerate(PEOPLE_ORDER):
         y = PEOPLE.y + 32 + 45 * i
@@ -148,7 +148,7 @@ def _people(player: Seen) -> list[AnyShape]:
     return shapes
 
 
-def _total(player: Seen, box: Box) -> list[AnyShape]:
+def _total(player: TribeDiff, box: Box) -> list[AnyShape]:
     """Score, culture, people and stores, and what they make together."""
     lines = {line.key: line.points[0] for line in scoring.sheet((player.now,))}
     people = sum(lines[calling.value.replace("_", "-")] for calling in Calling)

@@ -13,7 +13,7 @@ from rendering.common.flow import centred, placed
 from rendering.common.marks import halo
 from rendering.geometry import Box
 from rendering.kings_guild import palette, symbols
-from rendering.kings_guild.cards import special
+from rendering.kings_guild.cards import special_cards
 from rendering.look import Look
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import ELLIPSIS, label, number, two_lines, width, wrap
@@ -42,7 +42,8 @@ def _differs(view: View, look: Look[View], i: int) -> bool:
     if now is None or old is None or now.quest != old.quest:
         return now != old
     thug = (view.thug == now.quest) != (before.thug == now.quest)
-    return thug or (now.sigil, now.crafted) != (old.sigil, old.crafted) or special.differs(view, before, now.quest)
+    crafted = (now.sigil, now.crafted) != (old.sigil, old.crafted)
+    return thug or crafted or special_cards.differs(view, before, now.quest)
 
 
 def _slot(view: View, look: Look[View], slot: OpenQuest | None, box: Box) -> list[AnyShape]:
@@ -50,7 +51,7 @@ def _slot(view: View, look: Look[View], slot: OpenQuest | None, box: Box) -> lis
         return [cards.ghost(box)]
     quest = QUESTS[slot.quest]
     if quest.hero is None:
-        return special.card(view, look, quest.id, box)
+        return special_cards.card(view, look, quest.id, box)
     thug = view.thug == quest.id
     shapes = face(look.words, quest, box, named=not (thug and len(quest.items) == 2))
     if len(quest.items) == 1:

@@ -23,7 +23,7 @@ from rendering.common.marks import halo, warn_chip
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box
 from rendering.kings_guild import layout, palette, symbols
-from rendering.kings_guild.cards import cards, quests, special
+from rendering.kings_guild.cards import quests, special_cards, treasures
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.scene import Scene
@@ -111,7 +111,7 @@ def _shared(
     shapes.append(_title(told, y))
     sale = _sale(view.players[share.seat])
     for i, name in enumerate(share.cards):
-        shapes += cards.face(look.words, name, _place(i, y + HEADING, h), sale(name))
+        shapes += treasures.face(look.words, name, _place(i, y + HEADING, h), sale(name))
     return y + HEADING + h + 16
 
 
@@ -147,9 +147,9 @@ def _held(
     for i, one in enumerate(held):
         box = _place(i, y, h)
         if one.card is None:
-            shapes += cards.hidden(one.colour, box, one.count)
+            shapes += treasures.hidden(one.colour, box, one.count)
         else:
-            shapes += cards.face(look.words, one.card, box, sale(one.card), one.count)
+            shapes += treasures.face(look.words, one.card, box, sale(one.card), one.count)
         if former is not None and _grown(one, former):
             marks.append(halo(look, box, 14))
     shapes += marks
@@ -171,7 +171,7 @@ def _ahead(look: Look[View], names: tuple[str, ...], y: float, shapes: list[AnyS
         box = Box(24 + 233.2 * i, y + HEADING, 219, PEEK)
         quest = QUESTS[name]
         if quest.hero is None:
-            shapes += special.face(look.words, name, box)
+            shapes += special_cards.face(look.words, name, box)
         else:
             shapes += quests.whole(look.words, quest, box)
         shapes += symbols.slot_badge(box.x + 8, box.y + 8, str(i + 1))

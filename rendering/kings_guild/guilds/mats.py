@@ -9,15 +9,18 @@ from games.kings_guild.components import BOX, MATS, ROOMS
 from games.kings_guild.guild import grid
 from games.kings_guild.pieces import Mat
 from games.kings_guild.state import Built
+from games.kings_guild.view import PlayerView
 from rendering import theme
 from rendering.common.marks import halo
 from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
+from rendering.kings_guild.guilds.diff import GuildDiff
 from rendering.kings_guild.palette import RESOURCES
-from rendering.kings_guild.seen import BAGGAGE, Seen, on_space
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.text import label
 from rendering.theme import SEATS
+
+BAGGAGE = "baggage"
 
 
 class Cells(Struct, frozen=True):
@@ -40,7 +43,7 @@ class Cells(Struct, frozen=True):
         return Box(self.x + self.across * column, self.y + self.down * row, self.w + self.across * (width - 1), self.h)
 
 
-def mat(player: Seen, cells: Cells) -> list[AnyShape]:
+def mat(player: GuildDiff, cells: Cells) -> list[AnyShape]:
     """Return the whole mat; tiles and specialists that came since are marked."""
     look = SEATS[player.seat]
     shapes = _hall(look.fill, look.edge, look.ink, cells.box("b1", 2))
@@ -53,20 +56,20 @@ def mat(player: Seen, cells: Cells) -> list[AnyShape]:
     return [*shapes, *_marks(player, cells)]
 
 
-def _marks(player: Seen, cells: Cells) -> list[AnyShape]:
+def _marks(player: GuildDiff, cells: Cells) -> list[AnyShape]:
     if player.before is None:
         return []
     fresh = (built for built in player.now.rooms if _is_new(player, built))
     return [halo(player.look, cells.box(one.square, ROOMS[one.room].width), 10) for one in fresh]
 
 
-def _is_new(player: Seen, built: Built) -> bool:
+def _is_new(player: GuildDiff, built: Built) -> bool:
     """Whether a tile was built since, or somebody came into it or left it."""
     assert player.before is not None
     if built not in player.before.rooms:
         return True
     space = space_of(built.room)
-    return space is not None and set(on_space(player.now, space)) != set(on_space(player.before, space))
+    return space is not None and set(occupants(player.now, space)) != set(occupants(player.before, space))
 
 
 def space_of(room: RoomId) -> Space | None:
@@ -114,7 +117,7 @@ def _bonus_coins(x: float, y: float, z: float) -> list[AnyShape]:
     return [coin, label(str(BOX.bonus_coins), x, y, max(22, round(z * 0.8)), theme.INK, "900", "middle")]
 
 
-def _tile(player: Seen, built: Built, whole: Box, caption: float) -> list[AnyShape]:
+def _tile(player: GuildDiff, built: Built, whole: Box, caption: float) -> list[AnyShape]:
     """A room: its icon, and for chambers the spaces beside it."""
     fill, icon = palette.room_fill(built.room), palette.ROOM_ICONS[built.room]
     edge = theme.shade(fill, 0.72)
@@ -124,13 +127,22 @@ def _tile(player: Seen, built: Built, whole: Box, caption: float) -> list[AnySha
     if space is None:
         x = box.x + box.w * (0.28 if caption else 0.5)
         return [*shapes, Icon(icon, x, box.cy, box.h * 0.82, theme.INK)]
-    people = on_space(player.now, space)
+    people = occupants(player.now, space)
     d = box.h * (0.84 if len(people) > 1 else 0.74)
     left = box.w - len(people) * d - 6
     shapes.append(Icon(icon, box.x + left / 2 + 2, box.cy, min(left * 0.96, box.h * 0.78), theme.INK))
     for i, one in enumerate(reversed(people)):
         shapes += occupant(box.right - 4 - d / 2 - d * i, box.cy, d - 1, one)
     return shapes
+
+
+def occupants(player: PlayerView, space: Space) -> tuple[SpecialistId | None, ...]:
+    """Return who stands on the places of a space: specialists, ``BAGGAGE``, None where it is free."""
+    there: list[SpecialistId | None] = [one.specialist for one in player.staff if one.space is space]
+    if player.baggage is space:
+        there.append(BAGGAGE)
+    places = BOX.outside_spaces if space is Space.OUTSIDE else ROOMS[space.value].spaces
+    return (*there, *[None] * (places - len(there)))
 
 
 def occupant(x: float, y: float, d: float, who: SpecialistId | None) -> list[AnyShape]:

@@ -15,9 +15,10 @@ from rendering.common.panels import RADIUS, paper_panel
 from rendering.geometry import Box, around
 from rendering.kings_guild import symbols
 from rendering.kings_guild.guilds import mats
+from rendering.kings_guild.guilds.diff import GuildDiff, guild_diff
+from rendering.kings_guild.guilds.mats import occupants
 from rendering.kings_guild.layout import Form, Layout
 from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
-from rendering.kings_guild.seen import Seen, on_space, points, seen
 from rendering.look import Look
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import chip_width, label, signed, width
@@ -40,7 +41,7 @@ def players(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
     """Return heads and bodies of all guilds."""
     shapes: list[AnyShape] = []
     for seat, box in enumerate(at.players):
-        player = seen(view, look, seat)
+        player = guild_diff(view, look, seat)
         shapes += head(view, player, box, at.form)
         shapes += _outside(player, box, at.form)
         shapes += mats.mat(player, _cells(box, at.form))
@@ -60,7 +61,7 @@ def is_active(view: View, seat: Seat) -> bool:
     return seat in view.to_move or (view.outcome is not None and view.outcome.places[seat] == 1)
 
 
-def head(view: View, player: Seen, box: Box, form: Form) -> list[AnyShape]:
+def head(view: View, player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     """Return the head of a panel: token, name, quests and points; an hourglass while its turn waits for others."""
     seat, active = SEATS[player.seat], is_active(view, player.seat)
     ink = seat.ink if active else theme.INK
@@ -86,7 +87,12 @@ def head(view: View, player: Seen, box: Box, form: Form) -> list[AnyShape]:
     ]
 
 
-def _standing(view: View, player: Seen, form: Form, ink: str, active: bool, room: float) -> list[Item]:
+def points(view: View, seat: Seat) -> int:
+    """Return the public points of a player so far, or the final ones."""
+    return view.outcome.scores[seat] if view.outcome is not None else view.players[seat].score
+
+
+def _standing(view: View, player: GuildDiff, form: Form, ink: str, active: bool, room: float) -> list[Item]:
     """What stands at the right of a head, from the right: points, quests, and potions that wait if there is room."""
     light = theme.LAUREL if ink == theme.WHITE else theme.INK
     accent = light if active else THEME.accent
@@ -115,13 +121,13 @@ def _hourglass(x: float, y: float) -> list[AnyShape]:
     return [Plane(around(x, y, 28), theme.INK, 14), Icon("hourglass", x, y, 20, theme.LAUREL, over=True)]
 
 
-def _outside(player: Seen, box: Box, form: Form) -> list[AnyShape]:
+def _outside(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     """The spaces outside the hall."""
     x, y, pitch, d = form.staff
     shapes: list[AnyShape] = []
     marks: list[AnyShape] = []
-    old = set(on_space(player.before, Space.OUTSIDE)) if player.before is not None else None
-    for i, who in enumerate(on_space(player.now, Space.OUTSIDE)):
+    old = set(occupants(player.before, Space.OUTSIDE)) if player.before is not None else None
+    for i, who in enumerate(occupants(player.now, Space.OUTSIDE)):
         middle = box.x + x + pitch * i
         shapes += symbols.space(middle, box.y + y, d, who, DISC)
         if old is not None and who is not None and who not in old:
@@ -129,7 +135,7 @@ def _outside(player: Seen, box: Box, form: Form) -> list[AnyShape]:
     return shapes + marks
 
 
-def storage(player: Seen, box: Box, widest: float = 41, largest: float = 34) -> list[AnyShape]:
+def storage(player: GuildDiff, box: Box, widest: float = 41, largest: float = 34) -> list[AnyShape]:
     """Return the storage: a token on every space that is filled, and what doesn't fit with a warning."""
     held = [resource for i, resource in enumerate(Resource) for _ in range(player.now.stores[i])]
     over = len(held) - player.now.storage
@@ -149,14 +155,14 @@ def storage(player: Seen, box: Box, widest: float = 41, largest: float = 34) -> 
     return shapes
 
 
-def _money(player: Seen, d: float, size: int) -> Item:
+def _money(player: GuildDiff, d: float, size: int) -> Item:
     """The purse and its number."""
     number = Line().say(str(player.now.coins), size)
     shapes = [*symbols.purse(d / 2, 0, d), *placed(number.item(), d + 6, 0)]
     return Item(d + 6 + number.w, tuple(shapes))
 
 
-def sigils(player: Seen, right: float, y: float, z: float) -> list[AnyShape]:
+def sigils(player: GuildDiff, right: float, y: float, z: float) -> list[AnyShape]:
     """Return the sigils: those that are free, and dashed places for those that lie on cards."""
     shapes: list[AnyShape] = []
     for i in range(BOX.sigils):
@@ -168,7 +174,7 @@ def sigils(player: Seen, right: float, y: float, z: float) -> list[AnyShape]:
     return shapes
 
 
-def backs(player: Seen, places: list[tuple[float, float]], h: float, size: int) -> list[AnyShape]:
+def backs(player: GuildDiff, places: list[tuple[float, float]], h: float, size: int) -> list[AnyShape]:
     """Return how many treasures of each colour are held."""
     shapes: list[AnyShape] = []
     marks: list[AnyShape] = []
@@ -184,7 +190,7 @@ def backs(player: Seen, places: list[tuple[float, float]], h: float, size: int) 
     return shapes + marks
 
 
-def _wide(player: Seen, box: Box) -> list[AnyShape]:
+def _wide(player: GuildDiff, box: Box) -> list[AnyShape]:
     """Coins, sigils and hand in the wide form, around the storage."""
     y, by = box.y + 87, player.change(lambda p: p.coins)
     money = _money(player, 40 if by else 44, 40 if by else 42)
@@ -198,7 +204,7 @@ def _wide(player: Seen, box: Box) -> list[AnyShape]:
     return shapes + backs(player, [(box.x + 329 + 83 * i, box.y + 229) for i in range(3)], 42, 38)
 
 
-def _narrow(player: Seen, box: Box) -> list[AnyShape]:
+def _narrow(player: GuildDiff, box: Box) -> list[AnyShape]:
     """Coins, hand, quests and sigils in the narrow form, one below the other at the right."""
     x = box.x + 268
     money = _money(player, 38, 38)

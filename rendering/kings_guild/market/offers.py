@@ -11,10 +11,10 @@ from rendering import theme
 from rendering.common.flow import placed
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel, rule
+from rendering.common.paragraph import paragraph
 from rendering.common.turn import match_header
 from rendering.geometry import Box
 from rendering.kings_guild import layout, palette, symbols
-from rendering.kings_guild.guilds.guild import sentence
 from rendering.kings_guild.palette import DISC, THEME
 from rendering.look import Look
 from rendering.scene import Scene
@@ -136,4 +136,4 @@ def _person(look: Look[View], one: Offered, price: int, x: float, y: float) -> l
     ]
     for i in range(min(one.coins, 5)):
         shapes.append(symbols.dot(x + 128 + 16 * (i - (min(one.coins, 5) - 1) / 2), y + 27))
-    return [*shapes, *sentence(look.words.text(f"specialist-{name}.short"), x + 446, y, 610)]
+    return [*shapes, *paragraph(look.words.text(f"specialist-{name}.short"), x + 446, y, 610)]

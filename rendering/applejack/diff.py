@@ -17,7 +17,7 @@ COUNTS_FROM = 4
 """An area of so many apples is harvested at the end, and so counts for diversity."""
 
 
-class Seen(Struct, frozen=True):
+class OrchardDiff(Struct, frozen=True):
     """One player's orchard, and what was shown before."""
 
     view: View
