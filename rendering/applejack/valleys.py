@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import assert_never
 
 from games.applejack.actions import TileId
 from games.applejack.components import BOX, TILES
@@ -147,7 +148,10 @@ def choices(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
             return _result(view, look, at.choices)
         case Phase.PLACING if view.tile is not None:
             return _in_hand(view, look, at.choices, view.tile)
-    return _offers(view, look, at)
+        case Phase.TAKING | Phase.FILLING | Phase.PLACING:
+            return _offers(view, look, at)
+        case other:
+            assert_never(other)
 
 
 UNSEEN = 112

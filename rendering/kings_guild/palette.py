@@ -122,6 +122,7 @@ TRIGGERS: dict[SpecialistId, str] = {
     "fighter": HERO_ICONS[Hero.WARRIOR],
     "ranger": HERO_ICONS[Hero.ROGUE],
     "wizard": HERO_ICONS[Hero.MAGE],
+    "vizier": ALWAYS,
 }
 """When a specialist works: at hiring, gathering, crafting, for a hero ...; the others always, or at hiring."""
 GUILD_ICONS: dict[GuildId, str] = {
@@ -155,8 +156,7 @@ CATEGORY_ICONS = {Category.SCROLL: "tied-scroll", Category.CHARM: "gem-necklace"
 
 def trigger(name: SpecialistId) -> str:
     """Return the icon that says when a specialist works."""
-    late = SPECIALISTS[name].deck is SpecialistDeck.C and name != "vizier"
-    return TRIGGERS.get(name, WHEN_HIRED if late else ALWAYS)
+    return TRIGGERS.get(name, WHEN_HIRED if SPECIALISTS[name].deck is SpecialistDeck.C else ALWAYS)
 
 
 def treasure_icon(name: TreasureId) -> str:

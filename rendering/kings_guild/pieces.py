@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from games.kings_guild.components import BOX, GUILDS, QUESTS, ROOMS, SPECIALISTS, TREASURES
-from games.kings_guild.pieces import Filled, Statue
+from games.kings_guild.pieces import (
+    Coins,
+    Filled,
+    Heroes,
+    HeroPairs,
+    ItemPairs,
+    Items,
+    ResourceTypes,
+    Room,
+    Rooms,
+    Scrolls,
+    Specialists,
+    Statue,
+)
 from rendering import theme
 from rendering.common import cards as plain
 from rendering.common.flow import centred
@@ -64,15 +79,29 @@ def room_scene(name: str, words: Words) -> Scene:
     face.append(Icon(palette.ROOM_ICONS[name], tile.x + left / 2, tile.cy, min(150, left - 12), theme.INK))
     for i in range(room.spaces):
         face += symbols.space(tile.right - 10 - d / 2 - (d + 4) * i, tile.cy, d, None)
-    once = isinstance(room.scores, (Filled, Statue))
-    worth = room.points or (room.scores.points if room.scores is not None else 0)
-    told = str(worth) if once or room.points else f"{worth}×"
     below = tile.bottom + 64
     if room.cost:
         face += symbols.coin(FACE.cx - 76, below, 84, str(room.cost), 56)
-    points = symbols.laurels(told, 56, z=60)
+    points = symbols.laurels(_worth(room), 56, z=60)
     face += centred(points, FACE.cx + (74 if room.cost else 0), below)
     return _scene(face, f"room-{name}", words, below + 42)
+
+
+def _worth(room: Room) -> str:
+    """Return the printed points of a room, else what it scores: once, or for each thing that it counts."""
+    if room.points:
+        return str(room.points)
+    match room.scores:
+        case None:
+            return "0"
+        case Filled(points=n) | Statue(points=n):
+            return str(n)
+        case Scrolls(points=n) | Coins(points=n) | Specialists(points=n) | Heroes(points=n) | HeroPairs(points=n):
+            return f"{n}×"
+        case Items(points=n) | ItemPairs(points=n) | Rooms(points=n) | ResourceTypes(points=n):
+            return f"{n}×"
+        case other:
+            assert_never(other)
 
 
 def guild_scene(name: str, words: Words) -> Scene:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import assert_never
 
 from games.catalogue import find
 from games.contract import Seat
@@ -115,6 +116,8 @@ def _cost(look: Look[View], building: Building) -> str:
             return look.words.text("alt-kinds", count=count, kinds=kinds, points=points)
         case Anything(least=least, most=most):
             return look.words.text("alt-anything", least=least, most=most, points=points)
+        case other:
+            assert_never(other)
 
 
 def _cards(view: View, look: Look[View]) -> str:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games.stone_age.actions import CardId
 from games.stone_age.components import CARDS
-from games.stone_age.pieces import AnyTwo, Card, OnceTool
+from games.stone_age.pieces import Card
 from games.stone_age.view import Built, PlayerView
 from rendering import theme
 from rendering.common import cards
@@ -91,17 +91,8 @@ def _card(player: PlayerView, card: Card, box: Box, drawn: bool) -> list[AnyShap
     middle = (box.y + split) / 2
     if drawn:
         return [*shapes, *_eye(Box(box.cx - 34, middle - 22, 68, 44))]
-    scale = 0.78 if box.w > 100 else 0.66
-    return [*shapes, *centred(symbols.top(card, scale, USED if _used(player, card) else 1.0), box.cx, middle)]
-
-
-def _used(player: PlayerView, card: Card) -> bool:
-    match card.top:
-        case OnceTool(value=value):
-            return value not in player.once
-        case AnyTwo():
-            return not player.any_two
-    return True
+    top = symbols.top(card, 0.78 if box.w > 100 else 0.66, USED if symbols.is_used_up(card, player) else 1.0)
+    return [*shapes, *centred(top, box.cx, middle)]
 
 
 def _eye(box: Box) -> list[AnyShape]:

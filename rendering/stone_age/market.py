@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from games.stone_age.components import BUILDINGS, CARDS
 from games.stone_age.pieces import Anything, Building, Card, Exactly, Kinds
 from games.stone_age.view import View
@@ -148,6 +150,8 @@ def _cost(words: Words, building: Building, box: Box) -> list[AnyShape]:
         case Anything(least=least, most=most):
             line = Line().add(lambda x: ANY.token(x, 0, 34), 34).say(f"{least}–{most}", 36, gap=8)
             return centred(line.item(), box.cx, box.y + 104)
+        case other:
+            assert_never(other)
 
 
 def _slot(view: View, look: Look[View], i: int, box: Box) -> list[AnyShape]:

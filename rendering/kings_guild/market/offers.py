@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contract import Seat
-from games.kings_guild.components import FUNERAL, ITEMS, QUESTS, SPECIALISTS
+from games.kings_guild.components import ITEMS, QUESTS, SPECIALISTS
 from games.kings_guild.pieces import Face, Quest
 from games.kings_guild.state import Offered, OpenQuest
 from games.kings_guild.view import View
@@ -15,6 +15,7 @@ from rendering.common.paragraph import paragraph
 from rendering.common.turn import match_header
 from rendering.geometry import Box
 from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild.cards import special_cards
 from rendering.kings_guild.palette import DISC, THEME
 from rendering.look import Look
 from rendering.scene import Scene
@@ -65,9 +66,8 @@ def _slot(view: View, look: Look[View], i: int, slot: OpenQuest | None, box: Box
         empty = look.words.text("picture-offers-empty")
         return [*shapes, label(empty, box.x + 108, box.cy, 30, theme.SOFT, "700", room=900)]
     if hero is None:
-        icon = "coffin" if quest.id == FUNERAL else "meeple-king"
         name = label(look.words.text(f"quest-{quest.id}"), box.x + 108, box.cy, 34, theme.INK, room=900, least=28)
-        return [*shapes, Icon(icon, box.x + 42, box.y + 90, 50, theme.WHITE), name]
+        return [*shapes, Icon(special_cards.ICONS[quest.id], box.x + 42, box.y + 90, 50, theme.WHITE), name]
     shapes.append(Icon(palette.HERO_ICONS[hero], box.x + 42, box.y + 90, 52, theme.WHITE))
     return [*shapes, *_name(view, look, quest, box), *_items(look, slot, quest, box), *_treasures(quest, box)]
 
