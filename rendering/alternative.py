@@ -50,7 +50,7 @@ def headline(game: AnyGame, view: Position, look: Look[Any]) -> str:
 
 
 def _asked(game: AnyGame, view: Position, look: Look[Any]) -> Iterator[str]:
-    """Yield each question with everybody who is asked it."""
+    """Yield each question, with everybody who is asked it."""
     groups: dict[str, list[str]] = {}
     for seat in view.to_move:
         ask = look.words.say(game.ask(view, seat)).rstrip("?？")
@@ -60,7 +60,7 @@ def _asked(game: AnyGame, view: Position, look: Look[Any]) -> Iterator[str]:
 
 
 def sheet_text(head: str, lines: Sequence[SheetLine], look: Look[Any]) -> str:
-    """Return a score sheet, a line for every line of it and one for the total, below a first line."""
+    """Return a score sheet below a first line: a line for each line of points, and one for the total."""
     rows = [(f"score-{line.key}", line.points) for line in lines]
     rows.append(("picture-total", totals(lines)))
     return "\n".join([head, *(_row(look, look.words.text(key), points) for key, points in rows)])

@@ -1,4 +1,4 @@
-"""Finds what is wrong with a scene without drawing it: text that doesn't fit, things that lie on each other."""
+"""Finds what is wrong with a scene without drawing it: text that doesn't fit, things that overlap or are outside."""
 
 from __future__ import annotations
 
@@ -17,13 +17,12 @@ SOLID = (Label, Icon, SeatToken, Token, Die, Chip, Sprite)
 
 
 def problems(scene: Scene) -> list[str]:
-    """Return every problem of a scene as a sentence for developers; nothing if all is well."""
+    """Return a sentence for developers about each problem of a scene."""
     field = Box(0, 0, scene.width, scene.height)
     return [*_texts(scene, field), *_outside(scene, field), *_overlaps(scene)]
 
 
 def cut_texts(scene: Scene) -> list[str]:
-    """Return the texts that had to be cut with an ellipsis."""
     return [shape.text for shape in scene.everything() if isinstance(shape, Label) and shape.text.endswith(ELLIPSIS)]
 
 

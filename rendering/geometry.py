@@ -20,12 +20,10 @@ class Box(Struct, frozen=True, array_like=True):
 
     @property
     def right(self) -> float:
-        """The right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """The lower edge."""
         return self.y + self.h
 
     @property
@@ -39,28 +37,28 @@ class Box(Struct, frozen=True, array_like=True):
         return self.y + self.h / 2
 
     def inset(self, dx: float, dy: float | None = None) -> Box:
-        """Return the box that is smaller by this much on every side; larger where negative."""
+        """Return the box that is smaller by this much on each side; larger if negative."""
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
     def part(self, dx: float, dy: float, w: float, h: float) -> Box:
-        """Return the box of this size whose corner lies at (dx, dy) from this one's."""
+        """Return the box of size w x h whose corner is at (dx, dy) from the corner of this one."""
         return Box(self.x + dx, self.y + dy, w, h)
 
     def columns(self, count: int, gap: float) -> tuple[Box, ...]:
-        """Split into equal columns."""
+        """Return equal columns, ``gap`` apart."""
         w = (self.w - gap * (count - 1)) / count
         return tuple(Box(self.x + i * (w + gap), self.y, w, self.h) for i in range(count))
 
     def overlap(self, other: Box) -> float:
-        """Return how far two boxes reach into each other, in pixels: the lesser of both directions, 0 if they don't."""
+        """Return by how many pixels two boxes overlap: the lesser of both directions, 0 if they don't."""
         across = min(self.right, other.right) - max(self.x, other.x)
         down = min(self.bottom, other.bottom) - max(self.y, other.y)
         return max(0.0, min(across, down))
 
 
 def around(x: float, y: float, w: float, h: float | None = None) -> Box:
-    """Return the box of this size with its middle at (x, y)."""
+    """Return the box with its middle at (x, y); a square without ``h``."""
     h = w if h is None else h
     return Box(x - w / 2, y - h / 2, w, h)
 

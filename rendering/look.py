@@ -1,4 +1,4 @@
-"""What a picture needs beside the position: words, names, and what was shown before."""
+"""How a position is shown: words, names, and what was shown before."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Position(Protocol):
 class Look(Struct, Generic[ViewT], frozen=True):
     """How a position is shown.
 
-    ``before`` is the position that was shown last: everything that differs is marked. In a ``preview`` the marks are
+    ``before`` is the position that was last shown: everything that differs is marked. In a ``preview`` the marks are
     dashed: chosen, but not done yet.
     """
 

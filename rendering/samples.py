@@ -1,4 +1,4 @@
-"""A sample of everything a theme may draw, from which its fixed palette is made."""
+"""A sample of everything that a theme may draw, from which its fixed palette is made."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _arts(theme_key: str) -> Iterator[AnyShape]:
 
 
 def _papers(palette: ModuleType) -> Iterator[AnyShape]:
-    """Every colour as a field, with text in the colours that are written in."""
+    """Yield each colour as a field, with text in the colours used for text."""
     neutrals = [value for value in vars(theme).values() if isinstance(value, str) and value.startswith("#")]
     own = [value for name, value in vars(palette).items() if isinstance(value, str) and value.startswith("#")]
     game = [palette.THEME.accent, palette.THEME.tint, palette.THEME.table]

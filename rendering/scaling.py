@@ -1,4 +1,4 @@
-"""The same shapes, larger or smaller: what is laid out once can be shown large in a detail picture."""
+"""Shapes made larger or smaller, so that what is laid out once can be shown large in a detail picture."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _points(points: tuple[tuple[float, float], ...], by: float) -> tuple[tuple[f
 
 
 def _written(shape: Label | Chip, by: float) -> AnyShape:
-    """A text is measured again, since its size is a whole number."""
+    """Measure a text again, since its size is a whole number."""
     x, y, size = shape.x * by, shape.y * by, round(shape.size * by)
     if isinstance(shape, Chip):
         return chip(shape.text, x, y, size, shape.fill, shape.ink, shape.h * by, shape.rim, shape.dashed, shape.over)

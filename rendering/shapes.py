@@ -1,7 +1,6 @@
-"""Boxes, and the shapes that pictures are made of, as plain values. Nothing here touches a pixel.
+"""The shapes that pictures are made of, as plain values. Nothing here touches a pixel.
 
-Coordinates are pixels of the finished picture, x to the right, y downwards. Colours are ``#rrggbb``. ``fade`` is the
-opacity, 1 for solid; ``over`` marks what lies over something else on purpose.
+Colours are ``#rrggbb``. ``fade`` is the opacity, 1 for solid. ``over`` says that a shape overlaps others on purpose.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ Align: TypeAlias = Literal["left", "middle", "right"]
 Silhouette: TypeAlias = Literal["disc", "capsule", "leaning", "pebble", "ingot", "rounded", "gem", "star"]
 
 CAPITALS = 0.365
-"""Half the height of capitals, as a part of the text size: labels are placed by the middle of their capitals."""
+"""Half the height of capitals, as a part of the text size. Labels are placed by the middle of their capitals."""
 
 
 class Shape(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -31,7 +30,7 @@ class Shape(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Plane(Shape, frozen=True):
-    """A filled rectangle with round corners: panel, plate, tag, disc, pill."""
+    """A filled rectangle with round corners: panel, plate, badge, disc, pill."""
 
     box: Box
     fill: str
@@ -43,7 +42,6 @@ class Plane(Shape, frozen=True):
     fade: float = 1.0
 
     def bounds(self) -> Box:
-        """Return its box."""
         return self.box
 
 
@@ -55,7 +53,6 @@ class Polygon(Shape, frozen=True):
     fade: float = 1.0
 
     def bounds(self) -> Box:
-        """Return the smallest box around its points."""
         return bounding_box(self.points)
 
 
@@ -68,7 +65,6 @@ class Stroke(Shape, frozen=True):
     fade: float = 1.0
 
     def bounds(self) -> Box:
-        """Return the smallest box around the line."""
         return bounding_box(self.points).inset(-self.width / 2)
 
 
@@ -84,7 +80,6 @@ class Dashes(Shape, frozen=True):
     fade: float = 1.0
 
     def bounds(self) -> Box:
-        """Return its box."""
         return self.box
 
 
@@ -99,17 +94,15 @@ class Icon(Shape, frozen=True):
     fade: float = 1.0
     flip: bool = False
     over: bool = False
-    """Whether it lies over something else on purpose."""
 
     def bounds(self) -> Box:
-        """Return the square it lies in."""
         return around(self.x, self.y, self.size)
 
 
 class Label(Shape, frozen=True):
-    """One line of text. (x, y) is the left end, middle or right end, at half the height of the capitals.
+    """One line of text. (x, y) is its left end, middle or right end, at half the height of the capitals.
 
-    ``room`` is the width it may fill and ``least`` the smallest size at which it is still told well; both are for
+    ``room`` is the width it may fill and ``least`` the smallest size at which it can still be read; both are for
     ``rendering.check``. ``w`` is the measured width. Make it with ``rendering.text.label``.
     """
 
@@ -136,7 +129,7 @@ class Label(Shape, frozen=True):
 
 
 class SeatToken(Shape, frozen=True):
-    """The mark of a seat in its colour and shape, z pixels wide."""
+    """The token of a seat in its colour and shape, ``z`` pixels wide."""
 
     seat: int
     x: float
@@ -146,7 +139,6 @@ class SeatToken(Shape, frozen=True):
     over: bool = False
 
     def bounds(self) -> Box:
-        """Return the square it lies in."""
         return around(self.x, self.y, self.z)
 
 
@@ -165,7 +157,6 @@ class Token(Shape, frozen=True):
     over: bool = False
 
     def bounds(self) -> Box:
-        """Return the square it lies in."""
         return around(self.x, self.y, self.z)
 
 
@@ -179,7 +170,6 @@ class Die(Shape, frozen=True):
     fade: float = 1.0
 
     def bounds(self) -> Box:
-        """Return the square of its face."""
         return around(self.x, self.y, self.z)
 
 
@@ -211,12 +201,11 @@ class Chip(Shape, frozen=True):
     over: bool = False
 
     def bounds(self) -> Box:
-        """Return its box."""
         return around(self.x, self.y, self.w, self.h)
 
 
 class Art(Shape, frozen=True):
-    """A constant picture, ``<package>/<name>``: the scene ``ART[name]()`` of ``rendering.<package>.illustration``."""
+    """An illustration, ``<package>/<name>``: the scene ``ART[name]()`` of ``rendering.<package>.illustration``."""
 
     key: str
     box: Box
@@ -224,12 +213,11 @@ class Art(Shape, frozen=True):
     rim: str = ""
 
     def bounds(self) -> Box:
-        """Return its box."""
         return self.box
 
 
 class Sprite(Shape, frozen=True):
-    """A small drawing, ``<package>/<name>``, z pixels large: shapes that are kept together as one stamp.
+    """A small drawing, ``<package>/<name>``, ``z`` pixels large: shapes that are kept together as one stamp.
 
     ``SPRITES[name](z, *args)`` of ``rendering.<package>.sprites`` gives the shapes, around (0, 0).
     """
@@ -253,7 +241,6 @@ AnyShape: TypeAlias = (
 
 
 def moved(shape: AnyShape, dx: float, dy: float) -> AnyShape:
-    """Return the same shape at another place."""
     if isinstance(shape, (Polygon, Stroke)):
         return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
     if isinstance(shape, (Plane, Dashes, Halo, Art)):

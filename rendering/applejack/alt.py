@@ -1,4 +1,4 @@
-"""The pictures of Applejack in words, for who can't see them."""
+"""The pictures of Applejack in words, for people who can't see them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 
 def _fitted(tell: Callable[[Look[View]], str], look: Look[View]) -> str:
-    """Return what ``tell`` makes of it with names so short that it is within the limit, if that helps."""
+    """Return what ``tell`` says, with names cut as short as the limit requires."""
     return first_within_limit(tell(look.with_names_cut(length)) for length in NAME_LENGTHS)
 
 
@@ -77,7 +77,7 @@ def _tile(look: Look[View], name: TileId) -> str:
 
 
 def _next(view: View, look: Look[View]) -> str:
-    """The next harvest, as far as one comes before the end."""
+    """Return the next harvest, or that none comes before the end."""
     die, path = die_at(view.turn, view.seats), path_of(view.seats)
     end = BOX.lap.turns * view.seats
     for steps in range(end - view.turn - 1):
@@ -116,7 +116,7 @@ def orchard(view: View, look: Look[View], seat: Seat | None) -> str:
 
 
 def _preview(diff: OrchardDiff) -> Iterator[str]:
-    """What is chosen but not done."""
+    """Yield what a preview shows as chosen but not done."""
     for where, planting in enumerate(diff.now.hexes):
         if diff.look.preview and planting is not None and diff.new(where):
             key = "alt-placed-pasture" if planting.pasture else "alt-placed"
@@ -137,7 +137,6 @@ def _hex(diff: OrchardDiff, where: int) -> str:
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    """Return the score sheet, line by line."""
     return _fitted(partial(_sheet, view), look)
 
 

@@ -14,7 +14,7 @@ from rendering.shapes import AnyShape
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the whole table as everybody sees it."""
+    """Return the whole table, the same for every viewer."""
     at = layout.LAYOUTS[view.seats]
     shapes = [
         *match_header(THEME, view, look),
@@ -26,5 +26,5 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
 
 
 def _ground(at: layout.Layout, seats: int) -> list[AnyShape]:
-    """What stays the same all match long."""
+    """Return what doesn't change during a match."""
     return [tabletop(THEME, layout.WIDTH, at.height), *valleys.ground(at), *panels.ground(at), *track.ground(at, seats)]

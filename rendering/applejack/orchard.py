@@ -36,7 +36,6 @@ TURNS = Box(layout.LEFT, ORCHARD.bottom + 16, 1152, 252)
 
 
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
-    """Return the picture of a player's orchard."""
     assert seat is not None
     diff = OrchardDiff(view, look, seat)
     chosen = _chosen(diff)
@@ -66,7 +65,7 @@ def _top(diff: OrchardDiff) -> list[AnyShape]:
 
 
 def _chosen(diff: OrchardDiff) -> tuple[int, Planting] | None:
-    """The tree that a preview shows, and where; None for a pasture, and where nothing is previewed."""
+    """Return the tree that a preview shows, and where; None for a pasture, and outside previews."""
     if not diff.look.preview:
         return None
     for where, planting in enumerate(diff.now.hexes):
@@ -76,7 +75,7 @@ def _chosen(diff: OrchardDiff) -> tuple[int, Planting] | None:
 
 
 def _honey(diff: OrchardDiff, chosen: tuple[int, Planting] | None) -> list[AnyShape]:
-    """The honey, and how a preview comes to it."""
+    """Return the honey; in a preview also how it comes about."""
     x, y = ORCHARD.x + 60, ORCHARD.y + 56
     line = Line().add(lambda at: trees.honeypot(at, 0, 64), 64).say(str(diff.now.honey), 64, gap=8)
     shapes = placed(line.item(), x - 32, y)
@@ -92,7 +91,7 @@ def _honey(diff: OrchardDiff, chosen: tuple[int, Planting] | None) -> list[AnySh
 
 
 def _counts(diff: OrchardDiff) -> list[AnyShape]:
-    """Flowers at the lower left, pastures at the lower right."""
+    """Return the flowers at the lower left, the pastures at the lower right."""
     y = ORCHARD.bottom - 52
     shapes = panels.flowers(diff, ORCHARD.x + 58, y, 62, 52)
     count = orchards.pastures(diff.now)
@@ -109,7 +108,7 @@ ROWS = (44, 108, 172, 236)
 
 
 def _harvests(diff: OrchardDiff) -> list[AnyShape]:
-    """Per variety: the areas, the next harvest, and the one at the end."""
+    """Return, for each variety, its areas, the next harvest and the one at the end."""
     words, lap = diff.look.words, die_at(diff.view.turn, diff.view.seats).lap
     heads = (
         words.text("picture-areas"),
@@ -150,7 +149,7 @@ def _variety(box: Box, name: str, sizes: list[int], honey: tuple[int, int]) -> l
 
 
 def _connections(diff: OrchardDiff, where: int, planting: Planting) -> list[AnyShape]:
-    """What every connection would bring, and the name of the hex."""
+    """Return what each connection would bring, and the name of the hex."""
     assert diff.before is not None
     shapes: list[AnyShape] = []
     x, y = GRID.at(where)
@@ -170,7 +169,7 @@ def _connections(diff: OrchardDiff, where: int, planting: Planting) -> list[AnyS
 
 
 def _turns(diff: OrchardDiff, where: int, planting: Planting) -> list[AnyShape]:
-    """All ways to turn the tile on this hex, with what each would earn."""
+    """Return every way to turn the tile on this hex, with what it would earn."""
     assert diff.before is not None
     words = diff.look.words.text("picture-turns", where=HEXES[where].upper())
     shapes: list[AnyShape] = [label(words, TURNS.x + 24, TURNS.y + 34, 32, theme.INK, room=900, least=28)]

@@ -29,7 +29,7 @@ SMALL_COTTAGE = 52
 def places(
     view: View, look: Look[View], at: Layout
 ) -> tuple[tuple[tuple[Seat, Box], ...], tuple[tuple[Seat, Box], ...]]:
-    """Return who is shown in which large and which small panel."""
+    """Return which seats have the large panels, and which the small ones."""
     if not at.small:
         return tuple(enumerate(at.large)), ()
     first = featured(view, look)
@@ -38,19 +38,16 @@ def places(
 
 
 def large_grid(box: Box, at: Layout) -> Grid:
-    """Return the places of the hexes in a large panel."""
     return Grid(round(box.cx), round(box.y + HEAD + (box.h - HEAD - STRIP - 10) / 2), at.large_w)
 
 
 def small_grid(box: Box, at: Layout) -> Grid:
-    """Return the places of the hexes in a small panel."""
     strip = 0 if at.column else SMALL_STRIP + 6
     y = box.y + SMALL_HEAD + (box.h - SMALL_HEAD - strip) / 2
     return Grid(round(box.cx) - (10 if at.column else 0), round(y), at.small_w)
 
 
 def ground(at: Layout) -> list[AnyShape]:
-    """Return the panels with the grounds of the orchards."""
     shapes: list[AnyShape] = [paper_panel(box) for box in (*at.large, *at.small)]
     shapes += [trees.ground(large_grid(box, at)) for box in at.large]
     shapes += [trees.ground(small_grid(box, at)) for box in at.small]
@@ -58,7 +55,6 @@ def ground(at: Layout) -> list[AnyShape]:
 
 
 def players(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
-    """Return the heads, orchards and counts of all players."""
     large, small = places(view, look, at)
     shapes: list[AnyShape] = []
     for seat, box in large:
@@ -69,7 +65,6 @@ def players(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
 
 
 def head(diff: OrchardDiff, box: Box, change: int) -> list[AnyShape]:
-    """Return the head of a panel: seat, name and honey."""
     told = Head(
         diff.seat,
         diff.look.name(diff.seat),
@@ -95,7 +90,7 @@ def _large(diff: OrchardDiff, box: Box, at: Layout) -> list[AnyShape]:
 
 
 def _waiting(diff: OrchardDiff, x: float, y: float) -> list[AnyShape]:
-    """The tile that was taken from the cottage, while that is filled again."""
+    """Return the tile that was taken from the cottage, while the cottage is being filled again."""
     if not (diff.view.phase is Phase.FILLING and diff.seat in diff.view.to_move) or diff.view.tile is None:
         return []
     return trees.tile(diff.view.tile, 0, x, y, COTTAGE, priced=True)
@@ -118,7 +113,7 @@ def _small(diff: OrchardDiff, box: Box, at: Layout) -> list[AnyShape]:
 
 
 def _few_flowers(diff: OrchardDiff, x: float, y: float) -> list[AnyShape]:
-    """The number of flowers, below its icon: there is little room beside the orchard."""
+    """Return the number of flowers below its icon, as there is little room beside the orchard."""
     shapes: list[AnyShape] = [
         Sprite("applejack/blossom", x, y, 36),
         label(str(diff.flowers), x, y + 37, 36, theme.INK, "900", "middle"),
@@ -127,7 +122,7 @@ def _few_flowers(diff: OrchardDiff, x: float, y: float) -> list[AnyShape]:
 
 
 def _small_head(diff: OrchardDiff, box: Box) -> list[AnyShape]:
-    """The head of a small panel: narrower, so that the name has room."""
+    """Return the head of a small panel: narrower, so that the name has room."""
     look, y = SEATS[diff.seat], box.y + SMALL_HEAD / 2
     ink = look.ink if diff.active else theme.INK
     laurel = "laurel-crown" if diff.view.outcome is not None else "honeypot"
@@ -145,7 +140,7 @@ def _small_head(diff: OrchardDiff, box: Box) -> list[AnyShape]:
 
 
 def flowers(diff: OrchardDiff, x: float, y: float, z: float, size: int = 40) -> list[AnyShape]:
-    """Return the number of flowers; haloed when they have brought honey."""
+    """Return the number of flowers, with a halo when they have brought honey."""
     shapes = trees.figure(Sprite("applejack/blossom", x, y, z), str(diff.flowers), x, y, size)
     if diff.blossomed:
         right = shapes[-1].bounds().right
@@ -154,7 +149,7 @@ def flowers(diff: OrchardDiff, x: float, y: float, z: float, size: int = 40) -> 
 
 
 def _diverse(diff: OrchardDiff, box: Box) -> list[AnyShape]:
-    """The seven varieties in a row or a column; those that would count for diversity stand out."""
+    """Return the seven varieties in a row or a column; those that would count for diversity stand out."""
     shapes: list[AnyShape] = [Plane(box, theme.INSET, 12)]
     for i, (variety, size) in enumerate(diff.largest.items()):
         part = (i + 0.5) / len(VARIETIES)
@@ -167,7 +162,7 @@ def _diverse(diff: OrchardDiff, box: Box) -> list[AnyShape]:
 
 
 def cottage(diff: OrchardDiff, box: Box, priced: bool) -> list[AnyShape]:
-    """Return the tile on the cottage, under its roof, where the table plays with it."""
+    """Return the cottage with the tile on it, if the match is played with cottages."""
     if not diff.view.options.cottage:
         return []
     if diff.now.cottage is None:
@@ -181,7 +176,7 @@ def cottage(diff: OrchardDiff, box: Box, priced: bool) -> list[AnyShape]:
 
 
 def house(box: Box) -> list[AnyShape]:
-    """Return the cottage: walls and a roof around a hex."""
+    """Return the walls and the roof of a cottage around a hex."""
     left, right, eaves, top = box.x - 7, box.right + 7, box.y + box.h * 0.2, box.y - 13
     walls = ((left, eaves), (box.cx, top), (right, eaves), (right, box.bottom + 6), (left, box.bottom + 6))
     roof = ((left - 4, eaves + 4), (box.cx, top), (right + 4, eaves + 4))
@@ -189,7 +184,7 @@ def house(box: Box) -> list[AnyShape]:
 
 
 def areas(diff: OrchardDiff, box: Box) -> list[AnyShape]:
-    """Return the apples of the largest area of every variety; underlined where it counts for diversity."""
+    """Return the size of each variety's largest area, underlined where it counts for diversity."""
     shapes: list[AnyShape] = [Plane(box, theme.INSET, 12)]
     sizes = diff.largest
     items = [_area(variety.value, sizes[variety]) for variety in VARIETIES]

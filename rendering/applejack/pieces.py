@@ -22,13 +22,12 @@ BOARD_X, BOARD_TEXT = 310, 610
 
 
 def tile_scene(name: str, words: Words) -> Scene:
-    """Return a tree tile with its meaning."""
     face = trees.large_tile(name, 0, TILE_X, 236, TILE_W)
     return piece_scene(THEME, words, f"tile-{name}", face, 440, text_x=TILE_TEXT, least=LEAST_NAME)
 
 
 def board_scene(name: str, words: Words) -> Scene:
-    """Return a side of an orchard with its meaning."""
+    """Return a side of an orchard board, with what it means."""
     grid = Grid(BOARD_X, 326, BOARD_W)
     orchard = Orchard(0, FREE, name)
     view = View(None, Options(), 0, Phase.TAKING, (), (), 0, (), None, (orchard,), None)

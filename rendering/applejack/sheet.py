@@ -1,4 +1,4 @@
-"""The score sheet of Applejack: as if the match ended now, and at the end."""
+"""The score sheet of Applejack: as if the match ended now, or at the end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ HARVEST = "harvest-"
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the score sheet of all players."""
     shown = lines(view)
     rows = tuple(_row(view, look, line) for line in shown)
     return sheet_scene(THEME, match_header(THEME, view, look), sheet_of(view, look, shown, rows))
@@ -45,7 +44,7 @@ def _mark(key: str) -> tuple[str, AnyShape | None]:
 
 
 def _detail(key: str, orchard: Orchard) -> str:
-    """How the points of a row come about: the apples of the areas that count, or the number of varieties."""
+    """Return how the points of a row come about: the apples of the areas that count, or the number of varieties."""
     if key.startswith(HARVEST):
         found = orchards.areas(orchard, Variety(key.removeprefix(HARVEST)))
         over = sorted((area.apples for area in found if area.apples > BOX.constants.last_lap), reverse=True)

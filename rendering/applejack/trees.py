@@ -21,31 +21,28 @@ from rendering.shapes import AnyShape, Chip, Icon, Label, Sprite, Stroke
 from rendering.text import label, signed
 
 NUMBERED, ALL_NUMBERED = 92, 150
-"""From these widths on a tile bears its number, once or on every hive."""
+"""From these widths on, a tile shows its number: once, or on every hive."""
 RIM = 0.97
-"""How far from the middle of a hex what is printed at the rim lies, in parts of s, plus its own radius."""
+"""Distance from the middle of a hex to what is printed on the rim, in parts of s; its own radius is added."""
 
 
 def ground(grid: Grid) -> Sprite:
-    """Return the ground of an orchard."""
     return Sprite("applejack/ground", grid.x, grid.y, grid.w, over=True)
 
 
 def tile(name: TileId, turn: int, x: float, y: float, w: float, priced: bool) -> list[AnyShape]:
-    """Return a tile of this width, with its number if it is ``priced``."""
     shapes: list[AnyShape] = [Sprite("applejack/tile", x, y, w, (name, turn, int(priced)), over=True)]
     return [*shapes, _price(name, x, y, w)] if priced else shapes
 
 
 def _price(name: TileId, x: float, y: float, w: float) -> Label:
-    """The number of a tile on its badge."""
     s = w / ROOT * BODY
     size = max(30, round(s * 0.31) * 2)
     return label(str(TILES[name].price), round(x), round(y + s * PRICE_AT), size, theme.INK, "900", "middle")
 
 
 def large_tile(name: TileId, turn: int, x: float, y: float, w: float) -> list[AnyShape]:
-    """Return a tile that is so large that every hive bears its number."""
+    """Return a tile that is large enough for a number on every hive."""
     s = w / ROOT * BODY
     shapes: list[AnyShape] = [Sprite("applejack/tile", x, y, w, (name, turn, 2), over=True)]
     size = round(s * 0.18) * 2
@@ -57,7 +54,7 @@ def large_tile(name: TileId, turn: int, x: float, y: float, w: float) -> list[An
 
 
 def orchard(diff: OrchardDiff, grid: Grid) -> list[AnyShape]:
-    """Return everything that lies in an orchard, with marks."""
+    """Return everything in an orchard, with marks."""
     shapes = [*rim(diff, grid)]
     for where, planting in enumerate(diff.now.hexes):
         shapes += free(diff, grid, where) if planting is None else lying(planting, grid, where)
@@ -79,7 +76,7 @@ def lying(planting: Planting, grid: Grid, where: int) -> list[AnyShape]:
 
 
 def free(diff: OrchardDiff, grid: Grid, where: int) -> list[AnyShape]:
-    """Return a free hex with its name, and, for a tile that is to be placed, the most honey it can earn there."""
+    """Return a free hex with its name and, while a tile is being placed, the most honey it can earn there."""
     (x, y), name = grid.at(where), HEXES[where].upper()
     shape = Sprite("applejack/free", x, y, grid.w, over=True)
     if not (diff.placing and grid.w >= NUMBERED) or diff.view.tile is None:
@@ -92,23 +89,22 @@ def free(diff: OrchardDiff, grid: Grid, where: int) -> list[AnyShape]:
 
 
 def best_income(diff: OrchardDiff, name: TileId, where: int) -> int:
-    """Return the most honey that a tile can earn on a hex."""
+    """Return the most honey that a tile can earn on a hex, however it is turned."""
     return max(orchards.income(diff.now, name, where, turn) for turn in range(6))
 
 
 def earning(honey: int, x: float, y: float, size: int = 38) -> Label:
-    """Return what would be earned, pale where it is nothing."""
+    """Return what would be earned, pale if it is nothing."""
     ink, fade = (palette.HONEY_DEEP, 1.0) if honey else (theme.SOFT, 0.6)
     return label(signed(honey) if honey else "0", x, y, size, ink, "900", "middle", fade=fade)
 
 
 def halo(diff: OrchardDiff, grid: Grid, where: int) -> Sprite:
-    """Return the mark of a hex that has changed."""
     return mark(diff, *grid.at(where), grid.w)
 
 
 def mark(diff: OrchardDiff, x: float, y: float, w: float) -> Sprite:
-    """Return the mark of a change around a hexagon of this width."""
+    """Return the mark of a change around a hexagon of width ``w``."""
     return Sprite("applejack/halo", x, y, w, (int(diff.look.preview),), over=True)
 
 
@@ -116,7 +112,7 @@ def mark(diff: OrchardDiff, x: float, y: float, w: float) -> Sprite:
 
 
 def rim(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
-    """Yield the hives and apples that are printed at the rim."""
+    """Yield the hives and apples printed on the rim."""
     board = BOARDS[diff.now.board]
     large = grid.w >= NUMBERED
     for hive in board.hives:
@@ -136,7 +132,7 @@ def rim(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
 
 
 def _outlines(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
-    """The borders of the areas that have just been harvested."""
+    """Yield the borders of the areas that have just been harvested."""
     lines = [line for _, area, _ in diff.scored for line in border(area, grid)]
     wide = max(3.0, grid.s * 0.075)
     yield from (Stroke(line, theme.WHITE, wide * 2.1) for line in lines)
@@ -144,7 +140,7 @@ def _outlines(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
 
 
 def border(area: Area, grid: Grid) -> list[tuple[tuple[float, float], tuple[float, float]]]:
-    """Return the edges between the hexes of an area and all others."""
+    """Return the edges between the hexes of an area and all other hexes."""
     inside = {INDEX[name] for name in area.hexes}
     lines = []
     for where in inside:
@@ -157,7 +153,7 @@ def border(area: Area, grid: Grid) -> list[tuple[tuple[float, float], tuple[floa
 
 
 def _harvest_chips(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
-    """What every area has brought, at the lower corner of one of its hexes; none where there is no room for it."""
+    """Yield what each area has brought, at the lower corner of one of its hexes, where there is room for it."""
     if grid.w < NUMBERED or diff.placing:
         return
     taken: list[Chip] = []
@@ -172,7 +168,7 @@ def _harvest_chips(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
 
 
 def _below(diff: OrchardDiff, grid: Grid, name: Hex, honey: int) -> Chip:
-    """The chip at the lower corner of a hex; where a hive of the rim lies beside it, a little to the other side."""
+    """Return the chip at the lower corner of a hex, moved aside where a hive of the rim is beside it."""
     x, y = grid.at(INDEX[name])
     aside = {Hex.E1: 30, Hex.E3: -30}.get(name, 0)
     return mark_chip(diff.look, signed(honey), round(x + 9 + aside), round(y + grid.s), 26)
@@ -183,11 +179,10 @@ def _apart(one: Chip, other: Chip) -> bool:
 
 
 def figure(icon: AnyShape, text: str, x: float, y: float, size: int = 40) -> list[AnyShape]:
-    """Return an icon whose middle is (x, y), and a number right of it."""
+    """Return an icon with its middle at (x, y), and a number to its right."""
     half = icon.bounds().w / 2
     return [icon, label(text, x + half + 6, y, size, theme.INK, "900")]
 
 
 def honeypot(x: float, y: float, z: float, fade: float = 1.0) -> Icon:
-    """Return the icon of honey."""
     return Icon("honeypot", x, y, z, palette.HONEY_EDGE, fade)

@@ -19,7 +19,7 @@ PITCH = 96
 
 
 def cover(theme: Theme, words: Words, names: tuple[str | None, ...], line: str) -> Scene:
-    """Return the lobby card of a game. ``names`` has one entry for every seat, None where it is free."""
+    """Return the lobby card of a game. ``names`` has an entry for each seat, None where it is free."""
     rows = (len(names) + 1) // 2
     h = SEATS_Y + PITCH * rows + 8
     ground = (
@@ -36,7 +36,7 @@ def cover(theme: Theme, words: Words, names: tuple[str | None, ...], line: str) 
 
 
 def _seat(words: Words, seat: int, name: str | None, box: Box) -> list[AnyShape]:
-    """A seat: taken, or a dashed outline."""
+    """Return a seat with its player, or a dashed outline."""
     if name is None:
         pale = looks.mix(looks.PAPER, looks.DASH, 0.35)
         free = label(words.text("picture-free"), box.x + 92, box.cy, 32, pale, room=440, least=28)

@@ -1,4 +1,4 @@
-"""A player as they are and as they were shown last."""
+"""A player now, and as last shown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PlayerT = TypeVar("PlayerT")
 
 
 class PlayerDiff(Struct, Generic[ViewT, PlayerT], frozen=True):
-    """A player now, and before: as shown last, None where nothing was shown."""
+    """A player now, and ``before``: as last shown, None where nothing was shown."""
 
     look: Look[ViewT]
     seat: Seat

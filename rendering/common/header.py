@@ -1,4 +1,4 @@
-"""The band at the top of every picture: emblem, title, how far the match is, and whose turn it is."""
+"""The band at the top of each picture: emblem, title, how far the match is, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ PADDING = 40
 
 
 def tabletop(theme: Theme, w: int, h: int) -> Plane:
-    """Return the coloured table that everything lies on."""
+    """Return the coloured table under everything."""
     return Plane(Box(0, 0, w, h), theme.table)
 
 
 def emblem(theme: Theme, x: float, y: float, r: float) -> list[AnyShape]:
-    """Return the emblem disc of a game."""
+    """Return the emblem of a game on a disc."""
     ring = r - 4
     return [
         Plane(around(x, y, 2 * r), theme.accent, r),
@@ -33,7 +33,7 @@ def emblem(theme: Theme, x: float, y: float, r: float) -> list[AnyShape]:
 
 
 def header(theme: Theme, title: str, line: str, pill_left: float = 616) -> list[AnyShape]:
-    """Return emblem, title, and the line below it."""
+    """Return the emblem, the title, and the line below it, which end before ``pill_left``."""
     room = pill_left - 16 - 120
     pale = looks.mix(looks.PAPER, theme.table, 0.12)
     return [
@@ -51,14 +51,14 @@ def turn_pill(seat: int, name: str, request: str) -> list[AnyShape]:
 
 
 def waiting_pill(theme: Theme, seats: tuple[int, ...], text: str, request: str) -> list[AnyShape]:
-    """Return the pill for several who are asked at the same time."""
+    """Return the pill for several players who are asked at the same time."""
     start = 32 + _pitch(seats) * len(seats)
     box = _pill_box(text, request, start, most=620 if len(seats) < 5 else 700)
     return [*_pill(box, theme.accent), *_tokens(box, seats), *_words(box, text, request, looks.WHITE, start)]
 
 
 def winner_pill(theme: Theme, winners: tuple[int, ...], name: str, line: str) -> list[AnyShape]:
-    """Return the pill of a match that is over: laurel and the winner's token, or those of all who share the win."""
+    """Return the pill of a finished match: laurel, and the token of the winner or of all who share the win."""
     alone = len(winners) == 1
     fill, ink = (SEATS[winners[0]].fill, SEATS[winners[0]].ink) if alone else (theme.accent, looks.WHITE)
     start = TEXT_AT if alone else 32 + _pitch(winners) * len(winners)
@@ -93,7 +93,7 @@ def _token(box: Box, seat: int) -> list[AnyShape]:
 
 
 def _pitch(seats: tuple[int, ...]) -> float:
-    """How far apart the tokens of several lie: closer where they are many."""
+    """Return the distance between several tokens: closer where there are many."""
     return TOKEN_PITCH if len(seats) < 5 else CLOSE_PITCH
 
 

@@ -14,7 +14,7 @@ DELTA = 28
 
 
 def halo(look: Look[Any], box: Box, radius: float) -> Halo:
-    """Return the mark around a thing that changed."""
+    """Return the mark around something that changed; dashed in a preview."""
     return Halo(box, radius, dashed=look.preview)
 
 
@@ -24,14 +24,14 @@ def delta(look: Look[Any], by: int, x: float, y: float, size: int = DELTA) -> Ch
 
 
 def mark_chip(look: Look[Any], text: str, x: float, y: float, size: int = DELTA) -> Chip:
-    """Return a chip in the colour of changes."""
+    """Return a chip in the colour of changes; dashed in a preview."""
     if look.preview:
         return chip(text, x, y, size, theme.WHITE, theme.CHANGED, size + 6, dashed=True)
     return chip(text, x, y, size, theme.CHANGED, theme.WHITE, size + 6, rim=theme.WHITE)
 
 
 def warn_chip(text: str, x: float, y: float, size: int = DELTA) -> Chip:
-    """Return a chip that warns."""
+    """Return a chip in the colour of warnings."""
     return chip(text, x, y, size, theme.WARN, theme.WHITE, size + 6)
 
 

@@ -10,7 +10,7 @@ SMALLEST = 22
 
 
 def paragraph(text: str, x: float, y: float, room: float, size: int = 28, rows: int = 2) -> list[AnyShape]:
-    """Return a sentence with its middle at the height y, in the largest size in which it fits into ``rows`` lines.
+    """Return a sentence around the height ``y``, in the largest size in which it fits into ``rows`` lines.
 
     Where it fits in no size, it takes more lines of the smallest one.
     """

@@ -1,4 +1,4 @@
-"""The score sheet: what every player's points are made of, one column a player."""
+"""The score sheet: what each player's points are made of, one column for each player."""
 
 from __future__ import annotations
 
@@ -32,30 +32,30 @@ Note: TypeAlias = tuple[str, tuple[str, ...]] | None
 
 
 class Cell(Struct, frozen=True):
-    """The points of a player in a row, and how they come about in a few figures."""
+    """The points of a player in a row, and a few figures about how they come about."""
 
     points: int
     detail: str = ""
 
 
 class Row(Struct, frozen=True):
-    """A row of the sheet: icon, words, and a cell for every player."""
+    """A row of the sheet: an icon, words, and a cell for each player."""
 
     icon: str
     colour: str
     words: str
     cells: tuple[Cell, ...]
     mark: AnyShape | None = None
-    """What stands there instead of the icon, with its middle at (0, 0)."""
+    """Shown instead of the icon, with its middle at (0, 0)."""
 
 
 class Sheet(Struct, frozen=True):
-    """A whole sheet. ``places`` are given when the match is over; ``note`` tells what broke a tie."""
+    """A whole sheet. ``places`` are given when the match is over; ``note`` says what broke a tie."""
 
     names: tuple[str, ...]
     rows: tuple[Row, ...]
     words: str
-    """What the last row is called."""
+    """The name of the last row."""
     totals: tuple[int, ...]
     places: tuple[int, ...] = ()
     note: Note = None
@@ -109,7 +109,7 @@ def _won(sheet: Sheet, seat: int) -> bool:
 
 
 def _tint(sheet: Sheet, seat: int, column: Box) -> Plane:
-    """The winner's column."""
+    """Return the tint of the winner's column."""
     return Plane(Box(column.x + 4, TOP + 6, column.w - 8, _panel_height(sheet) - 12), SEATS[seat].tint, 16)
 
 
@@ -129,7 +129,7 @@ def _shapes(theme_: Theme, sheet: Sheet) -> list[AnyShape]:
 
 
 def _head(theme_: Theme, sheet: Sheet, seat: int, column: Box) -> list[AnyShape]:
-    """The token and the name of a player; the winner is crowned."""
+    """Return the token and the name of a player, with laurels for the winner."""
     won = _won(sheet, seat)
     shapes: list[AnyShape] = [SeatToken(seat, column.cx - (24 if won else 0), TOP + 32, 38)]
     if won:

@@ -1,4 +1,4 @@
-"""The pictures of The King's Guild in words, for who can't see them."""
+"""The pictures of The King's Guild in words, for people who can't see them."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from rendering.kings_guild.sheet import lines
 from rendering.look import Look
 
 NAME_LENGTHS = (20, 12, 7, 4)
-"""Names are cut, so that many players fit into the limit: to the first of these lengths with which they do."""
+"""Names are cut so that many players fit into the limit: to the first of these lengths that is short enough."""
 
 
 class Detail(Struct, frozen=True):
-    """How much is told of the board."""
+    """How much is said about the board."""
 
     costs: bool = True
     rooms: bool = True
@@ -41,7 +41,7 @@ DETAILS = (Detail(), Detail(costs=False), Detail(False, False), Detail(False, Fa
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    """Return the whole position; where that is too long, less of what other pictures tell, and shorter names."""
+    """Return the whole position; where it is too long, without what other pictures show, and with shorter names."""
     forms = (*product(DETAILS, NAME_LENGTHS[:2]), *product(DETAILS[-1:], NAME_LENGTHS[2:]))
     return first_within_limit(_board(view, look.with_names_cut(length), detail) for detail, length in forms)
 
@@ -74,7 +74,7 @@ def _guild(view: View, look: Look[View], seat: Seat, *, full: bool) -> str:
 
 
 def _stores(look: Look[View], stores: Iterable[int]) -> str:
-    """The resources there are, without those of which there are none."""
+    """Return the resources of which there are any."""
     held = [(resource, n) for resource, n in zip(Resource, stores, strict=True) if n]
     return comma(look.words, (look.words.text("alt-amount", what=resource, n=n) for resource, n in held))
 
@@ -97,7 +97,7 @@ def _quest(view: View, look: Look[View], i: int, slot: OpenQuest, detail: Detail
 
 
 def _special(view: View, look: Look[View], slot: OpenQuest) -> str:
-    """Who has bid or offered."""
+    """Return who has bid or offered."""
     if slot.quest == FUNERAL:
         bids = special_cards.bids(view)
         told = [f"{look.name(seat)} {bid}" for seat, bid in bids.items() if bid not in (None, special_cards.SEALED)]
@@ -107,7 +107,7 @@ def _special(view: View, look: Look[View], slot: OpenQuest) -> str:
 
 
 def _item(look: Look[View], slot: OpenQuest, n: int, face: Face, detail: Detail) -> str:
-    """What an item costs and pays, or who has crafted it."""
+    """Return what an item costs and pays, or who has crafted it."""
     words, letter = look.words, "ab"[n] if len(QUESTS[slot.quest].items) == 2 else ""
     if slot.sigil is not None and slot.crafted == n:
         return words.text("alt-crafted", letter=letter, who=look.name(slot.sigil))
@@ -141,7 +141,7 @@ def _room(look: Look[View], room: str) -> str:
 
 
 def guild(view: View, look: Look[View], seat: Seat | None) -> str:
-    """Return one guild: what it has, its rooms with their squares, and where its people stand."""
+    """Return one guild: what it has, its rooms with their squares, and where its people are."""
     assert seat is not None
     look, player = look.with_names_cut(NAME_LENGTHS[0]), view.players[seat]
     words = look.words
@@ -171,7 +171,7 @@ def _free(view: View, look: Look[View], seat: Seat) -> Iterator[str]:
 
 
 def hand(view: View, look: Look[View], seat: Seat | None) -> str:
-    """Return a hand as far as the viewer knows it; others' hands are told by their backs."""
+    """Return a hand: how many cards of each colour, and those that the viewer knows."""
     assert seat is not None
     look, player, words = look.with_names_cut(NAME_LENGTHS[0]), view.players[seat], look.words
     blue, red, yellow = player.hand
@@ -218,7 +218,7 @@ def rooms(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 
 def discards(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    """Return what lies on the discard piles."""
+    """Return the cards on the discard piles, and how many each deck has left."""
     words = look.words
     told = [words.text("picture-name-discards")]
     for i, colour in enumerate(Colour):
@@ -233,6 +233,5 @@ def discards(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    """Return the score sheet, line by line."""
     look = look.with_names_cut(NAME_LENGTHS[1])
     return sheet_text(_head(view, look), lines(view), look)

@@ -18,7 +18,7 @@ from rendering.shapes import AnyShape
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the whole table as everybody sees it."""
+    """Return the whole table, the same for every viewer."""
     at = layout.LAYOUTS[len(view.players)]
     shapes = [
         *match_header(THEME, view, look),
@@ -33,7 +33,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
 
 
 def _ground(at: layout.Layout) -> list[AnyShape]:
-    """What stays the same all match long."""
+    """Return what doesn't change during a match."""
     return [
         tabletop(THEME, layout.WIDTH, at.height),
         paper_panel(layout.SUPPLY),

@@ -1,4 +1,4 @@
-"""The constant pictures of The King's Guild: the city at dusk on the card of a match that has not started."""
+"""The illustration of The King's Guild: the city at dusk, for the card of a match that has not started."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ TRIGGERS: dict[SpecialistId, str] = {
     "wizard": HERO_ICONS[Hero.MAGE],
     "vizier": ALWAYS,
 }
-"""When a specialist works: at hiring, gathering, crafting, for a hero ...; the others always, or at hiring."""
+"""When a specialist works: at hiring, gathering, crafting, for a hero ... The others work always, or at hiring."""
 GUILD_ICONS: dict[GuildId, str] = {
     "craft-collective": "anvil",
     "explorers-league": "compass",
@@ -160,7 +160,7 @@ def trigger(name: SpecialistId) -> str:
 
 
 def treasure_icon(name: TreasureId) -> str:
-    """Return the icon of a treasure: its own, that of what it brings, or that of its category."""
+    """Return the icon of a treasure: its own, else that of what it brings, else that of its category."""
     card = TREASURES[name]
     if name in OWN_TREASURE_ICONS:
         return OWN_TREASURE_ICONS[name]

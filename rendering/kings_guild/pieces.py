@@ -40,7 +40,6 @@ QUEST_SCALE = 1.32
 
 
 def quest_scene(name: str, words: Words) -> Scene:
-    """Return a quest card with its meaning."""
     quest, box = QUESTS[name], Box(0, 0, 219, 306)
     face = special_cards.face(words, name, box) if quest.hero is None else quests.whole(words, quest, box)
     large = [moved(scaled(shape, QUEST_SCALE), LEFT, TOP) for shape in face]
@@ -48,13 +47,11 @@ def quest_scene(name: str, words: Words) -> Scene:
 
 
 def treasure_scene(name: str, words: Words) -> Scene:
-    """Return a treasure card with its meaning."""
     box = Box(LEFT, TOP, 276, 372)
     return _scene(treasures.face(words, name, box, TREASURES[name].sale), f"treasure-{name}", words, box.bottom)
 
 
 def specialist_scene(name: str, words: Words) -> Scene:
-    """Return a specialist with price, fame and meaning."""
     one, x = SPECIALISTS[name], FACE.cx
     face: list[AnyShape] = [
         plain.card(FACE),
@@ -69,7 +66,6 @@ def specialist_scene(name: str, words: Words) -> Scene:
 
 
 def room_scene(name: str, words: Words) -> Scene:
-    """Return a room tile with price, printed points and meaning."""
     room, fill = ROOMS[name], palette.room_fill(name)
     w = 300 if room.width == 2 else 230
     tile = Box(FACE.cx - w / 2, TOP + 10, w, 200)
@@ -88,7 +84,7 @@ def room_scene(name: str, words: Words) -> Scene:
 
 
 def _worth(room: Room) -> str:
-    """Return the printed points of a room, else what it scores: once, or for each thing that it counts."""
+    """Return the printed points of a room, else what it scores: once, or for each thing it counts."""
     if room.points:
         return str(room.points)
     match room.scores:
@@ -105,7 +101,6 @@ def _worth(room: Room) -> str:
 
 
 def guild_scene(name: str, words: Words) -> Scene:
-    """Return a guild with its emblem and what it begins with."""
     y = TOP + 120
     face: list[AnyShape] = [
         Plane(around(FACE.cx, y, 228), THEME.accent, 114),
@@ -121,7 +116,6 @@ def guild_scene(name: str, words: Words) -> Scene:
 
 
 def mat_scene(name: str, words: Words) -> Scene:
-    """Return an empty mat with its bonus spaces."""
     cells = mats.Cells(LEFT - 8, TOP + 6, 78, 64, 82, 68, 28)
     face = mats.bare(next(mat for mat in BOX.mats if mat.id == name), cells)
     return _scene(face, f"mat-{name}", words, TOP + 210)

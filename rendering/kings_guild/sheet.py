@@ -1,4 +1,4 @@
-"""The score sheet of The King's Guild: what everybody can see during the match, and everything at the end."""
+"""The score sheet of The King's Guild: what everybody can see during the match, or everything at the end."""
 
 from __future__ import annotations
 
@@ -35,7 +35,6 @@ def lines(view: View) -> tuple[SheetLine, ...]:
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the score sheet of all guilds."""
     shown = lines(view)
     rows = tuple(_row(view, look, line) for line in shown)
     line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far")
@@ -50,13 +49,13 @@ def _row(view: View, look: Look[View], line: SheetLine) -> Row:
 
 
 def _detail(key: str, player: PlayerView) -> str:
-    """How the points of a row come about, where that is short: the sizes of the sets of relics."""
+    """Return how the points of a row come about, where that is short: the sizes of the sets of relics."""
     sets = scoring.relic_sets(player.cards) if key == "relics" else []
     return " + ".join(map(str, sets)) if len(sets) > 1 else ""
 
 
 def _tie(view: View, look: Look[View]) -> Note:
-    """The coins, which tell the leaders apart when they have equal points at the end."""
+    """Return the coins, which break a tie between leaders at the end."""
     if view.outcome is None or is_decided(view.outcome):
         return None
     return look.words.text("picture-tie"), tuple(str(player.coins) for player in view.players)

@@ -1,4 +1,4 @@
-"""Masks: grey pictures that say where a shape is. Drawn large and reduced once, so that every edge is smooth."""
+"""Masks: grey pictures that say where a shape is. Drawn large and reduced once, so that each edge is smooth."""
 
 from __future__ import annotations
 
@@ -17,19 +17,18 @@ SOLID = 255
 
 
 def blank(w: int, h: int, value: int = 0) -> Image.Image:
-    """Return an even mask."""
+    """Return a mask of one value."""
     return Image.new("L", (max(1, w), max(1, h)), value)
 
 
 def polygon(points: tuple[Point, ...], w: int, h: int) -> Image.Image:
-    """Return the mask of a polygon in a w x h field."""
     large = blank(w * SCALE, h * SCALE)
     ImageDraw.Draw(large).polygon([(x * SCALE, y * SCALE) for x, y in points], fill=SOLID)
     return large.reduce(SCALE)
 
 
 def stroke(points: tuple[Point, ...], width: float, w: int, h: int) -> Image.Image:
-    """Return the mask of a line with round joins and ends."""
+    """Return the mask of a line with round joins and ends, in a w x h field."""
     large = blank(w * SCALE, h * SCALE)
     draw = ImageDraw.Draw(large)
     scaled = [(x * SCALE, y * SCALE) for x, y in points]
@@ -42,7 +41,7 @@ def stroke(points: tuple[Point, ...], width: float, w: int, h: int) -> Image.Ima
 
 @lru_cache(64)
 def _quarter(radius: float) -> Image.Image:
-    """The upper left corner of a disc."""
+    """Return the upper left corner of a disc."""
     size = math.ceil(radius)
     large = blank(size * SCALE, size * SCALE)
     across = 2 * radius * SCALE
@@ -51,7 +50,7 @@ def _quarter(radius: float) -> Image.Image:
 
 
 def rounded_rectangle(w: int, h: int, radius: float, corners: Corners = "all") -> Image.Image:
-    """Return the mask of a rectangle with round corners; a disc or pill where the radius is half the height."""
+    """Return a mask with round corners: a disc or pill where the radius is half the height."""
     mask = blank(w, h, SOLID)
     radius = min(radius, w / 2, h / 2)
     if radius < 1:
@@ -69,7 +68,7 @@ def rounded_rectangle(w: int, h: int, radius: float, corners: Corners = "all") -
 
 
 def ring(w: int, h: int, radius: float, thick: float, pad: int) -> Image.Image:
-    """Return the outline of a w x h rounded rectangle, ``thick`` px to the inside, in a field padded on every side."""
+    """Return the outline of a rounded rectangle, ``thick`` px inwards from its edge, in a field padded by ``pad``."""
     outer = blank(w + 2 * pad, h + 2 * pad)
     outer.paste(rounded_rectangle(w, h, radius), (pad, pad))
     inner = blank(w + 2 * pad, h + 2 * pad)
@@ -79,19 +78,18 @@ def ring(w: int, h: int, radius: float, thick: float, pad: int) -> Image.Image:
 
 
 def padded(mask: Image.Image, pad: int) -> Image.Image:
-    """Return a mask with room around it."""
+    """Return a mask with ``pad`` px of room around it."""
     larger = blank(mask.width + 2 * pad, mask.height + 2 * pad)
     larger.paste(mask, (pad, pad))
     return larger
 
 
 def blurred(mask: Image.Image, blur: float) -> Image.Image:
-    """Return a soft mask."""
     return mask.filter(ImageFilter.GaussianBlur(blur))
 
 
 def faded(mask: Image.Image, fade: float) -> Image.Image:
-    """Return a mask of lesser opacity."""
+    """Return a mask of lower opacity."""
     return mask if fade >= 1 else mask.point([round(value * fade) for value in range(256)])
 
 
@@ -102,13 +100,13 @@ def _icon(name: str) -> Image.Image:
 
 
 def icon_mask(name: str, size: int, flip: bool = False) -> Image.Image:
-    """Return an icon as a mask of this many pixels."""
+    """Return an icon as a mask, ``size`` pixels wide."""
     mask = _icon(name).resize((size, size), Image.Resampling.LANCZOS, reducing_gap=3.0)
     return mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if flip else mask
 
 
 def rounded_outline(w: float, h: float, radius: float, step: float = 1.0) -> list[Point]:
-    """Return points all along a rounded rectangle, about one every ``step`` pixels, clockwise from its upper left."""
+    """Return points along a rounded rectangle, one every ``step`` pixels or so, clockwise from its upper left."""
     radius = min(radius, w / 2, h / 2)
     corners = (
         (w - radius, radius, -90.0),
@@ -135,7 +133,7 @@ def _resampled(path: list[Point], step: float) -> list[Point]:
 
 
 def dashed_outline(w: int, h: int, radius: float, thick: float, dash: float, pad: int) -> Image.Image:
-    """Return a dashed outline of a w x h rounded rectangle, centred on its edge, in a padded field."""
+    """Return a dashed outline of a rounded rectangle, centred on its edge, in a field padded by ``pad``."""
     path = rounded_outline(w, h, radius, 0.5)
     lengths = [0.0]
     for (x0, y0), (x1, y1) in pairwise(path):

@@ -1,4 +1,4 @@
-"""A scene drawn: every shape as a stamp, pasted on one RGB picture."""
+"""Paints a scene: each shape is a stamp, pasted on one RGB picture."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ARTS: Cache[Image.Image] = Cache(24_000_000, lambda picture: 3 * picture.width *
 
 
 def paint(scene: Scene) -> Image.Image:
-    """Draw a scene in full colour. The picture is the caller's own."""
+    """Return a scene in full colour. The caller owns the picture."""
     picture = GROUNDS.get(scene.ground_digest(), lambda: _painted(scene, scene.ground)).copy()
     for shape in scene.shapes:
         _draw(picture, shape)
@@ -111,14 +111,14 @@ def _stamps(shape: Placed) -> Stamps:  # noqa: C901 - a case for each kind of sh
 
 
 def _sprite(sprite: shapes.Sprite) -> Stamp:
-    """The shapes of a small drawing laid over each other."""
+    """Return the shapes of a small drawing, laid over each other, as one stamp."""
     package, name = sprite.key.split("/")
     parts = import_module(f"rendering.{package}.sprites").SPRITES[name](sprite.z, *sprite.args)
     return stamps.composed([layer for part in parts for layer in _located(part)], sprite.fade)
 
 
 def _lines(shape: Lines) -> tuple[int, int, Stamps]:
-    """Polygons and lines: their stamps are kept by their points from their own corner."""
+    """Return the place and the stamp of a polygon or line, kept by its points from its own corner."""
     bounds = shape.bounds()
     x, y = math.floor(bounds.x) - 1, math.floor(bounds.y) - 1
     local = tuple((px - x, py - y) for px, py in shape.points)
@@ -135,7 +135,7 @@ def _line_stamp(shape: Lines, points: tuple[Point, ...], bounds: Box) -> Stamp:
 
 
 def _art(picture: Image.Image, shape: shapes.Art) -> None:
-    """A constant picture with round corners and a rim."""
+    """Paste an illustration with round corners and a rim."""
     art = ARTS.get(shape.key, lambda: _art_picture(shape.key))
     x, y, w, h = (round(value) for value in (shape.box.x, shape.box.y, shape.box.w, shape.box.h))
     picture.paste(

@@ -20,7 +20,7 @@ SHADES = {"panel": (5, 10, 0.34), "plate": (4, 8, 0.34)}
 
 
 class Stamp(NamedTuple):
-    """Something to paste: a colour or picture through a mask, with its corner this far from the place of the shape."""
+    """Something to paste: a colour or picture through a mask. (left, top) is its corner from the place of the shape."""
 
     source: Colour | Image.Image
     mask: Image.Image | None
@@ -31,7 +31,7 @@ class Stamp(NamedTuple):
 
     @property
     def weight(self) -> int:
-        """How many bytes it takes."""
+        """The number of bytes it takes."""
         deep = (0 if self.mask is None else 1) + (0 if isinstance(self.source, tuple) else 4)
         return deep * self.w * self.h + 200
 
@@ -50,7 +50,7 @@ def through(source: Colour | Image.Image, mask: Image.Image, left: int, top: int
 
 
 def hollowed(stamp: Stamp, middle: tuple[int, int, int, int], colour: Colour) -> Stamps:
-    """Split a large stamp whose middle is of one colour: the middle is filled, only the strips around it are pasted."""
+    """Split a large stamp with a middle of one colour: the middle is filled, only the strips around it are pasted."""
     assert stamp.mask is not None
     x0, y0, x1, y1 = middle
     whole = [Stamp(colour, None, stamp.left + x0, stamp.top + y0, x1 - x0, y1 - y0)]
@@ -62,7 +62,7 @@ def hollowed(stamp: Stamp, middle: tuple[int, int, int, int], colour: Colour) ->
 
 
 def merged(layers: Iterable[tuple[str, Image.Image]], left: int, top: int) -> Stamp:
-    """Lay colours over each other through masks of equal size, and make one stamp of them."""
+    """Return colours laid over each other through masks of equal size, as one stamp."""
     layers = list(layers)
     if len(layers) == 1:
         return through(theme.rgb(layers[0][0]), layers[0][1], left, top)
@@ -75,7 +75,7 @@ def merged(layers: Iterable[tuple[str, Image.Image]], left: int, top: int) -> St
 
 
 def composed(parts: list[tuple[int, int, Stamp]], fade: float) -> Stamp:
-    """Lay stamps over each other at their places, and make one stamp of them."""
+    """Return stamps laid over each other at their places, as one stamp."""
     corners = [(x + stamp.left, y + stamp.top, stamp) for x, y, stamp in parts]
     left, top = min(x for x, _, _ in corners), min(y for _, y, _ in corners)
     right, bottom = max(x + stamp.w for x, _, stamp in corners), max(y + stamp.h for _, y, stamp in corners)
@@ -97,7 +97,7 @@ def shifted(mask: Image.Image, dx: int, dy: int) -> Image.Image:
 
 
 def plane_stamps(shape: Plane) -> Stamps:
-    """A rounded rectangle with its edge and shadow."""
+    """Return a rounded rectangle with its edge and shadow."""
     w, h = round(shape.box.w), round(shape.box.h)
     down, blur, dark = SHADES.get(shape.shade, (0, 0, 0.0))
     pad = 2 * blur + down if shape.shade else 0
@@ -118,7 +118,7 @@ def plane_stamps(shape: Plane) -> Stamps:
 
 
 def dashes_stamp(shape: Dashes) -> Stamp:
-    """A dashed outline, filled if it has a colour."""
+    """Return a dashed outline, filled if it has a colour."""
     w, h, pad = round(shape.box.w), round(shape.box.h), math.ceil(shape.width)
     layers = []
     if shape.fill:
@@ -131,14 +131,13 @@ def dashes_stamp(shape: Dashes) -> Stamp:
 
 
 def icon_stamp(shape: Icon) -> Stamp:
-    """An icon in one colour."""
     size = round(shape.size)
     mask = masks.faded(masks.icon_mask(shape.name, size, shape.flip), shape.fade)
     return through(theme.rgb(shape.colour), mask, -(size // 2), -(size // 2))
 
 
 def text_mask(text: str, size: int, weight: str) -> tuple[Image.Image, int, int]:
-    """The mask of a text, with the place of its corner from the left end of the baseline."""
+    """Return the mask of a text, and the place of its corner from the left end of the baseline."""
     glyphs, w = layout(text, size, weight)
     up, down, pad = round(size * 1.1), round(size * 0.4), 4
     mask = masks.blank(math.ceil(w) + 2 * pad, up + down)
@@ -154,7 +153,6 @@ def text_mask(text: str, size: int, weight: str) -> tuple[Image.Image, int, int]
 
 
 def label_stamp(shape: Label) -> Stamp:
-    """A line of text."""
     mask, left, top = text_mask(shape.text, shape.size, shape.weight)
     down = round(CAPITALS * shape.size)
     start = round(shape.left - shape.x)
@@ -162,7 +160,6 @@ def label_stamp(shape: Label) -> Stamp:
 
 
 def die_stamp(shape: Die) -> Stamp:
-    """The face of a die."""
     z = round(shape.z)
     pad, edge = 4, 2
     body = masks.padded(masks.rounded_rectangle(z, z, z * 0.21), pad)
@@ -198,7 +195,7 @@ def _pips(count: int, z: int) -> Image.Image:
 
 
 def halo_stamp(shape: Halo) -> Stamp:
-    """A violet ring with a white one inside and a glow."""
+    """Return a violet ring, a white one inside it, and a glow."""
     w, h, pad = round(shape.box.w), round(shape.box.h), 20
     white = masks.ring(w + 6, h + 6, shape.radius + 3, 3, pad - 3)
     if shape.dashed:
@@ -214,13 +211,12 @@ def halo_stamp(shape: Halo) -> Stamp:
 
 
 def _field(mask: Image.Image, w: int, h: int, pad: int) -> Image.Image:
-    """The mask in a field of exactly w x h and the padding."""
+    """Return the mask cut to a field of exactly w x h and its padding."""
     size = (w + 2 * pad, h + 2 * pad)
     return mask if mask.size == size else mask.crop((0, 0, *size))
 
 
 def chip_stamp(shape: Chip) -> Stamp:
-    """A pill with a text."""
     w, h = round(shape.w), round(shape.h)
     pad = 2
     size = (w + 2 * pad, h + 2 * pad)

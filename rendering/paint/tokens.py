@@ -15,7 +15,7 @@ from rendering.shapes import SeatToken, Token
 PAD = 5
 DROP = 2.5
 EDGE = 3.0
-"""The outline of a seat token: half of it lies on either side of the silhouette."""
+"""Width of the outline of a seat token: half of it is on either side of the silhouette."""
 SCALE = masks.SCALE
 
 
@@ -25,7 +25,7 @@ def _regular(corners: int, radius: float, turn: float) -> list[Point]:
 
 
 def _seat_outline(shape: str, z: float) -> list[Point]:
-    """The silhouette of a seat around (0, 0), in its optical size."""
+    """Return the silhouette of a seat around (0, 0), in its optical size."""
     r = z / 2
     if shape == "triangle":
         r *= 1.12
@@ -57,7 +57,7 @@ def _seat_outline(shape: str, z: float) -> list[Point]:
 
 
 def _light(shape: str, z: float) -> list[Point]:
-    """The light line along the upper left of a seat token."""
+    """Return the light line along the upper left of a seat token."""
     r = z / 2
     if shape == "triangle":
         return [(-0.58 * r, 0.55 * r + 3), (-0.08 * r, -0.48 * r + 3)]
@@ -74,7 +74,7 @@ def _light(shape: str, z: float) -> list[Point]:
 
 
 def _drawn(points: list[Point], field: int, thick: float, filled: bool, closed: bool = True) -> Image.Image:
-    """The mask of a polygon around the middle of a square field, thickened by a line with round joins."""
+    """Return the mask of a polygon around the middle of a square field, thickened by a line with round joins."""
     large = Image.new("L", (field * SCALE, field * SCALE))
     draw = ImageDraw.Draw(large)
     middle = field * SCALE / 2
@@ -90,7 +90,7 @@ def _drawn(points: list[Point], field: int, thick: float, filled: bool, closed: 
 
 
 def _inner(outer: list[Point], field: int, thick: float) -> Image.Image:
-    """The mask of a polygon without a border of this thickness: what is left when the border is drawn over it."""
+    """Return what is left of a polygon's mask when a border of this thickness is taken off."""
     large = Image.new("L", (field * SCALE, field * SCALE))
     draw = ImageDraw.Draw(large)
     middle = field * SCALE / 2
@@ -110,7 +110,7 @@ def _with_shadow(layers: list[tuple[str, Image.Image]], body: Image.Image, fade:
 
 
 def seat_stamp(shape: SeatToken) -> Stamp:
-    """The mark of a seat. Small ones have thinner lines."""
+    """Return the token of a seat. Small ones have thinner lines."""
     look = theme.SEATS[shape.seat]
     edge = EDGE if shape.z >= 38 else 2.2
     field = math.ceil(shape.z * 1.2) + 2 * PAD
@@ -159,7 +159,7 @@ def _silhouette(name: str, r: float) -> list[Point]:
 
 
 def token_stamp(shape: Token) -> Stamp:
-    """A silhouette with an edge and an icon."""
+    """Return a silhouette with an edge and an icon."""
     field = math.ceil(shape.z * 1.2) + 2 * PAD
     points = _silhouette(shape.silhouette, shape.z / 2)
     body = _drawn(points, field, 0.8, filled=True)

@@ -1,4 +1,4 @@
-"""The pictures of Stone Age in words, for who can't see them."""
+"""The pictures of Stone Age in words, for people who can't see them."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from rendering.stone_age.players import points
 
 NAME_LENGTHS = (20, 14, 11, 8)
 BRIEF_NAME_LENGTHS = (11, 8, 6, 4)
-"""Names are cut, so that many players fit into the limit: to the first of these lengths with which they do."""
+"""Names are cut so that many players fit into the limit: to the first of these lengths that is short enough."""
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return the whole position: who is asked, every player, every place, what is on offer.
 
-    Where that is too long, names are cut first; then how many buildings and cards everybody has is left out.
+    Where it is too long, names are cut first; then the numbers of buildings and cards are left out.
     """
     forms = (*product(NAME_LENGTHS, (True,)), *product(BRIEF_NAME_LENGTHS, (False,)))
     return first_within_limit(_board(view, look.with_names_cut(length), full=full) for length, full in forms)
@@ -72,7 +72,7 @@ def _player(view: View, look: Look[View], n: Seat, *, full: bool = True) -> str:
 
 
 def _stores(look: Look[View], stores: tuple[int, int, int, int]) -> str:
-    """The resources somebody has, without those of which there are none."""
+    """Return the resources of which there are any."""
     held = [(resource, n) for resource, n in zip(Resource, stores, strict=True) if n]
     told = (look.words.text("alt-store", what=resource, n=n) for resource, n in held)
     return comma(look.words, told)
@@ -107,7 +107,7 @@ def _buildings(view: View, look: Look[View]) -> str:
 
 
 def _cost(look: Look[View], building: Building) -> str:
-    """What a building costs and brings, as short as can be."""
+    """Return what a building costs and brings, as short as possible."""
     points = symbols.points_text(building)
     match building.cost:
         case Exactly() as cost:
@@ -146,7 +146,6 @@ def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    """Return the score sheet, line by line."""
     lines = view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
     look = look.with_names_cut(NAME_LENGTHS[0])
     return sheet_text(_head(view, look), lines, look)

@@ -1,4 +1,4 @@
-"""The cards and buildings a player has gathered, in rows that get closer as they become many."""
+"""The cards and buildings of a player, in rows that get closer as they become many."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ USED = 0.5
 
 
 class Grid(Struct, frozen=True):
-    """How many things go in a row, how large they are and how far apart."""
+    """How many things are in a row, how large they are and how far apart."""
 
     per_row: int
     w: float
@@ -34,14 +34,14 @@ class Grid(Struct, frozen=True):
     gap: float
 
     def boxes(self, x: float, y: float, count: int) -> list[Box]:
-        """Return the place of every thing."""
+        """Return the place of each thing."""
         return [
             Box(x + (self.w + self.gap) * (i % self.per_row), y + (self.h + 12) * (i // self.per_row), self.w, self.h)
             for i in range(count)
         ]
 
     def height(self, count: int) -> float:
-        """Return the height of all rows; of one row where there is nothing."""
+        """Return the height of all rows; of one row if there is nothing."""
         rows = max(1, ceil(count / self.per_row))
         return rows * (self.h + 12) - 12
 
@@ -59,7 +59,7 @@ def _house_grid(count: int) -> Grid:
 
 
 def cards_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
-    """Return the panel of the cards and what is on it. A drawn card is shown to whom the view tells it."""
+    """Return the panel of the cards and what is on it. A drawn card is shown if the view knows it."""
     now = player.now
     names: list[CardId | None] = [*now.cards, *([now.drawn_card] if now.drawn else [])]
     grid = _card_grid(len(names))
@@ -76,7 +76,7 @@ def cards_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
 
 
 def _card(player: PlayerView, card: Card, box: Box, drawn: bool) -> list[AnyShape]:
-    """A small card: its upper half faded once it is used, or an eye-off plate where it never was."""
+    """Return a small card: its upper half faded once it is used up, covered on a card that was drawn unseen."""
     foot, line = symbols.foot_colours(card)
     split = box.y + (box.h * 0.46 if box.h > 100 else 2)
     inner = box.inset(2)
@@ -100,7 +100,7 @@ def _eye(box: Box) -> list[AnyShape]:
 
 
 def _hidden(box: Box) -> list[AnyShape]:
-    """The back of a card that the viewer doesn't know."""
+    """Return the back of a card that the viewer doesn't know."""
     return [
         Plane(box, palette.BROWN, cards.RADIUS, edge=theme.LINE, width=2),
         Icon("sight-disabled", box.cx, box.cy, 52, palette.ROOF),
@@ -123,7 +123,7 @@ def buildings_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
 
 
 def _house(house: Built, box: Box) -> list[AnyShape]:
-    """A small house with its points and what was paid."""
+    """Return a small house with its points and what was paid."""
     body = Box(box.x + 6, box.y + 28, box.w - 12, box.h - 28)
     roof = ((box.x, box.y + 30), (box.cx, box.y), (box.right, box.y + 30))
     z = min(26.0, 22 + (box.w - 74) / 20)

@@ -15,7 +15,7 @@ from rendering.stone_age.palette import THEME
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the whole board as everybody sees it."""
+    """Return the whole board, the same for every viewer."""
     at = layout.LAYOUTS[len(view.players)]
     shapes = [
         *match_header(THEME, view, look),
@@ -29,7 +29,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
 
 
 def _ground(at: layout.Layout) -> list[AnyShape]:
-    """What stays the same all match long."""
+    """Return what doesn't change during a match."""
     return [
         tabletop(THEME, layout.WIDTH, at.height),
         Art("stone_age/landscape", layout.BOARD, 20, theme.PAPER),

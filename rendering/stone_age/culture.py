@@ -1,4 +1,4 @@
-"""The eight symbols of the green cards: which a player has, which twice, and what they score."""
+"""The eight symbols of the green cards: which of them a player has, which twice, and what they score."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ORDER = (
 
 
 def symbols(player: PlayerView) -> Counter[Symbol]:
-    """Return how often a player has each symbol, as far as the viewer knows."""
+    """Return how many of each symbol a player has, as far as the viewer knows."""
     bottoms = (CARDS[card].bottom for card in scoring.known_cards(player))
     return Counter(bottom.symbol for bottom in bottoms if isinstance(bottom, Culture))
 

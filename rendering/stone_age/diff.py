@@ -1,4 +1,4 @@
-"""A player's tribe as it is and as it was shown last."""
+"""A player's tribe now, and as last shown."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from rendering.look import Look
 
 
 class TribeDiff(PlayerDiff[View, PlayerView], frozen=True):
-    """A tribe now, and before, and how much food it lacks."""
+    """A tribe now and before, and the food it lacks."""
 
     shortfall: int
 
     def stored(self, i: int) -> int:
-        """Return by how much the store of the resource with this number changed."""
+        """Return by how much the store of resource number ``i`` changed."""
         return self.change(lambda player: player.stores[i])
 
 

@@ -25,12 +25,10 @@ FEW = 4
 
 
 def ground(market: layout.Market) -> list[AnyShape]:
-    """Return the two panels."""
     return [paper_panel(market.buildings), paper_panel(market.cards)]
 
 
 def market(view: View, look: Look[View], at: layout.Market) -> list[AnyShape]:
-    """Return the tiles and cards with their figures and marks."""
     shapes = panel_heading(at.buildings, "hut", THEME.accent, look.words.text("picture-buildings"), at.buildings.w - 40)
     shapes += _deck(view, look, at.cards)
     for i, box in enumerate(at.tiles):
@@ -63,7 +61,7 @@ def _slot_changed(view: View, look: Look[View], i: int) -> bool:
 
 
 def _deck(view: View, look: Look[View], box: Box) -> list[AnyShape]:
-    """The heading of the cards with the size of the deck: a warning when the next round may be the last."""
+    """Return the heading of the cards with the size of the deck; a warning when the next round may be the last."""
     few = view.deck < FEW
     text = look.words.text("picture-left", n=view.deck)
     wide = width(text, 34, "900")
@@ -103,7 +101,7 @@ def _tile(view: View, look: Look[View], i: int, box: Box) -> list[AnyShape]:
 
 
 def _height(look: Look[View], box: Box, height: int) -> list[AnyShape]:
-    """How many tiles a stack has; the last one is a warning."""
+    """Return how many tiles a stack has; a warning for the last one."""
     if height == 1:
         return [warn_chip(look.words.text("picture-last"), box.cx, box.y + 204, 26)]
     line = Line().add(lambda x: Icon("stack", x, 0, 28, theme.SOFT), 28).say(str(height), 36, theme.SOFT, gap=10)

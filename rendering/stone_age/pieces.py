@@ -22,12 +22,10 @@ TILE_SCALE = 2.0
 
 
 def card_scene(name: str, words: Words) -> Scene:
-    """Return a civilization card with its meaning."""
     return piece_scene(THEME, words, f"card-{name}", _large_card(CARDS[name]), CARD_BOX.bottom + 40)
 
 
 def building_scene(name: str, words: Words) -> Scene:
-    """Return a building tile with its meaning."""
     face = [moved(scaled(shape, TILE_SCALE), 87, 64) for shape in building_face(words, BUILDINGS[name], TILE_BOX)]
     return piece_scene(THEME, words, f"building-{name}", face, 64 + TILE_BOX.h * TILE_SCALE + 40)
 

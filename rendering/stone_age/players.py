@@ -1,4 +1,4 @@
-"""The panels of the players: what everybody owns, on two rows (three where three panels share the width)."""
+"""The panels of the players: what each owns, in two rows, or in three where three panels share the width."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from rendering.theme import Kind
 
 
 class Sizes(Struct, frozen=True):
-    """Sizes of a row: digits, tokens and icons, chips (0: halos instead), tool tiles, and the gap before a number.
+    """The sizes of a row: digits, tokens and icons, chips (0: halos instead), tool tiles, and the gap before a number.
 
-    ``once`` one-use tools are shown singly, more as a sum; a ``snug`` halo takes no room of its own.
+    Up to ``once`` one-use tools are shown singly, more as a sum. A ``snug`` halo takes no room of its own.
     """
 
     number: int
@@ -53,7 +53,6 @@ SIZES = (
 
 
 def ground(at: layout.Layout) -> list[AnyShape]:
-    """Return the panels and the lines between their rows."""
     shapes: list[AnyShape] = [paper_panel(box) for box in at.players]
     for box in at.players:
         pitch = (box.h - at.head) / at.rows
@@ -62,7 +61,6 @@ def ground(at: layout.Layout) -> list[AnyShape]:
 
 
 def players(view: View, look: Look[View], at: layout.Layout) -> list[AnyShape]:
-    """Return heads and rows of all players."""
     shapes: list[AnyShape] = []
     for seat, box in enumerate(at.players):
         player = tribe_diff(view, look, seat)
@@ -75,7 +73,6 @@ def players(view: View, look: Look[View], at: layout.Layout) -> list[AnyShape]:
 
 
 def head(view: View, look: Look[View], seat: Seat) -> Head:
-    """Return what the head of a player's panel says."""
     score = points(view, seat)
     won = view.outcome is not None and view.outcome.places[seat] == 1
     return Head(
@@ -151,7 +148,7 @@ def _resources(player: TribeDiff, size: Sizes) -> list[Item]:
 
 
 def _count(player: TribeDiff, size: Sizes, kind: Kind, amount: int, by: int, missing: int = 0) -> Item:
-    """A resource with its number and the chip of its change; what is missing warns instead."""
+    """Return a resource with its number and the chip of its change; a warning instead if some is missing."""
     fades = (1.0, 1.0) if amount or by or missing else (0.38, 0.45)
     line = Line().add(lambda x: kind.token(x, 0, size.mark, fades[0]), size.mark)
     line.say(str(amount), size.number, fade=fades[1], gap=size.gap)
@@ -165,7 +162,7 @@ def _count(player: TribeDiff, size: Sizes, kind: Kind, amount: int, by: int, mis
 
 
 def _any_two(player: TribeDiff, size: Sizes) -> list[Item]:
-    """The card "any 2 resources", as long as it is not used."""
+    """Return the card "any 2 resources" while it is not used."""
     if not player.now.any_two:
         return []
     line = Line().add(lambda x: ANY.token(x, 0, size.mark), size.mark).say("2", size.number, gap=size.gap)
@@ -215,7 +212,7 @@ def tools(player: PlayerView, w: float, singly: int, marked: bool) -> Item:
 
 
 def tool(box: Box, value: int, used: bool, axe: bool = False) -> list[AnyShape]:
-    """Return the tile of a permanent tool: struck out when used, a free space without one."""
+    """Return the tile of a permanent tool: struck out when used, a free space if there is none."""
     if not value:
         return [Dashes(box, 8, theme.DASH, fill=theme.INSET, width=2)]
     fill, edge = (palette.TOOL_USED, theme.LINE) if used else (palette.TOOL, palette.TOOL_EDGE)

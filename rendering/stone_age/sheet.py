@@ -1,4 +1,4 @@
-"""The score sheet of Stone Age: so far, as far as everybody knows, and at the end."""
+"""The score sheet of Stone Age: so far, as far as everybody knows, or at the end."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ CALLINGS = {calling.value.replace("_", "-"): calling for calling in Calling}
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the score sheet of all players."""
     lines = view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
     rows = tuple(_row(view, look, line) for line in lines)
     line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far", round=view.round)
@@ -41,7 +40,7 @@ def _row(view: View, look: Look[View], line: SheetLine) -> Row:
 
 
 def _detail(key: str, player: PlayerView) -> str:
-    """How the points of a row come about: two squares, or people times what they count."""
+    """Return how the points of a row come about: two squares, or people times what they count."""
     if key in CALLINGS:
         count = scoring.people(player, CALLINGS[key])
         return f"{count} × {scoring.MULTIPLIED[CALLINGS[key]](player)}" if count else ""
@@ -53,7 +52,7 @@ def _detail(key: str, player: PlayerView) -> str:
 
 
 def _tie(view: View, look: Look[View]) -> Note:
-    """What tells the leaders apart when they have equal points at the end."""
+    """Return what breaks a tie between leaders at the end."""
     if view.outcome is None or is_decided(view.outcome):
         return None
     levels = [(player.agriculture, sum(player.tools), player.figures) for player in view.players]

@@ -130,7 +130,7 @@ def foot_colours(card: Card) -> tuple[str, str]:
 
 
 def tokens(payment: tuple[int, int, int, int], z: float, room: float) -> Item:
-    """Return resources as single tokens, closer together where they are many."""
+    """Return resources as single tokens, closer together if there are many."""
     kinds = [RESOURCES[resource] for resource, n in zip(Resource, payment, strict=True) for _ in range(n)]
     pitch = min(z * 1.15, (room - z) / max(1, len(kinds) - 1))
     shapes = tuple(kind.token(z / 2 + pitch * i, 0, z, over=pitch < z) for i, kind in enumerate(kinds))
@@ -151,7 +151,7 @@ def points_of(building: Building) -> tuple[int, int]:
 
 
 def _mixed(count: int, kinds: int, dearest: bool) -> int:
-    """The worth of ``count`` resources of exactly ``kinds`` kinds, at most or at least."""
+    """Return the highest or lowest worth of ``count`` resources of exactly ``kinds`` kinds."""
     chosen = sorted(VALUES, reverse=dearest)[:kinds]
     return sum(chosen) + (count - kinds) * chosen[0]
 

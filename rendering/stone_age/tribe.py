@@ -1,6 +1,6 @@
-"""One player's own picture: stores, food, culture, tools, people, cards, buildings, and the score they make.
+"""One player's picture: stores, food, culture, tools, people, cards, buildings, and the score they make.
 
-Others see the same without the card that was drawn unseen: the view doesn't hold it.
+Other viewers see the same, except a card that was drawn unseen: their view doesn't have it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,6 @@ PEOPLE_ORDER = (Calling.HUT_BUILDERS, Calling.TOOL_MAKERS, Calling.FARMERS, Call
 
 
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
-    """Return the picture of a player's belongings."""
     assert seat is not None
     player = tribe_diff(view, look, seat)
     cards, card_shapes = cards_panel(player, CARDS_Y)
@@ -95,7 +94,7 @@ def _feeding(player: TribeDiff) -> list[AnyShape]:
 
 
 def _sum(player: TribeDiff, size: tuple[int, int]) -> list[Item]:
-    """Food and agriculture less the figures, and what is left."""
+    """Return food and agriculture minus the figures, and what is left."""
     now, (digits, z) = player.now, size
     left = now.food + now.agriculture - now.figures
     food = Line().add(lambda x: FOOD.token(x, 0, z), z).say(str(now.food), digits)
@@ -119,7 +118,7 @@ def _tools(player: TribeDiff) -> list[AnyShape]:
 
 
 def _tiles(player: TribeDiff) -> list[AnyShape]:
-    """The tools as large tiles, the one-use tools dashed behind them."""
+    """Return the tools as large tiles, with the one-use tools dashed behind them."""
     now = player.now
     shapes: list[AnyShape] = []
     for i, (value, used) in enumerate(zip(now.tools, now.used, strict=True)):
@@ -149,7 +148,7 @@ def _people(player: TribeDiff) -> list[AnyShape]:
 
 
 def _total(player: TribeDiff, box: Box) -> list[AnyShape]:
-    """Score, culture, people and stores, and what they make together."""
+    """Return score, culture, people and stores, and their sum."""
     lines = {line.key: line.points[0] for line in scoring.sheet((player.now,))}
     people = sum(lines[calling.value.replace("_", "-")] for calling in Calling)
     parts = (

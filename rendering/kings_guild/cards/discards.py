@@ -25,7 +25,6 @@ LINE = 47
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return every treasure by colour with the copies that have been seen on the discard piles."""
     kinds = {colour: [card for card in TREASURES.values() if card.colour is colour] for colour in Colour}
     h = 92 + LINE * max(map(len, kinds.values())) + 16
     boxes = Box(24, TOP, 1152, h).columns(3, 16)
@@ -42,7 +41,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
 
 
 def _column(view: View, look: Look[View], i: int, colour: Colour, box: Box) -> list[AnyShape]:
-    """The head of a colour: cards in the deck, and cards discarded."""
+    """Return the head of a colour: the cards in its deck, and the discarded ones."""
     y = box.y + 42
     fill = palette.BACKS[colour]
     shapes: list[AnyShape] = [Plane(Box(box.x, box.y, box.w, 84), fill, 20, "top")]
@@ -55,7 +54,7 @@ def _column(view: View, look: Look[View], i: int, colour: Colour, box: Box) -> l
 
 
 def _treasure(look: Look[View], name: str, seen: int, box: Box, y: float) -> list[AnyShape]:
-    """A kind of treasure: how many of its copies were discarded."""
+    """Return a kind of treasure, and how many of its copies were discarded."""
     card = TREASURES[name]
     fade = 0.5 if seen == card.copies else 1.0
     icon = Icon(palette.treasure_icon(name), box.x + 34, y, 34, palette.BACK_INKS[card.colour], fade)

@@ -1,4 +1,4 @@
-"""A guild as it is and as it was shown last."""
+"""A guild now, and as last shown."""
 
 from __future__ import annotations
 

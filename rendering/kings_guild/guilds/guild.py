@@ -1,4 +1,4 @@
-"""One guild large: its mat with the names of rooms, stores and hand, completed quests, and what its people can do."""
+"""One guild, large: its mat with the names of rooms, stores and hand, completed quests, and what its people can do."""
 
 from __future__ import annotations
 
@@ -38,7 +38,6 @@ CELLS = mats.Cells(MAT.x + 18, MAT.y + 152, 180, 116, 187, 124, 36, 36)
 
 
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
-    """Return the picture of one guild."""
     assert seat is not None
     player = guild_diff(view, look, seat)
     people = [one.specialist for one in player.now.staff]
@@ -75,7 +74,7 @@ def _top(view: View, look: Look[View], player: GuildDiff) -> list[AnyShape]:
 
 
 def _outside(player: GuildDiff) -> list[AnyShape]:
-    """The spaces outside, with the names of those who stand there."""
+    """Return the spaces outside, with the names of the people on them."""
     shapes: list[AnyShape] = []
     old = set(occupants(player.before, Space.OUTSIDE)) if player.before is not None else None
     for i, who in enumerate(occupants(player.now, Space.OUTSIDE)):
@@ -91,7 +90,7 @@ def _outside(player: GuildDiff) -> list[AnyShape]:
 
 
 def _captions(player: GuildDiff) -> list[AnyShape]:
-    """The names of rooms below their icons, and what they score now where the tile has room for it."""
+    """Return the names of rooms below their icons, and what they score now where the tile has room for it."""
     shapes: list[AnyShape] = []
     for built in player.now.rooms:
         room = ROOMS[built.room]
@@ -111,7 +110,7 @@ def _captions(player: GuildDiff) -> list[AnyShape]:
 
 
 def _stock(player: GuildDiff) -> list[AnyShape]:
-    """Coins and sigils, the storage, the hand, and what may be gathered."""
+    """Return coins and sigils, the storage, the hand, and what may be gathered."""
     now, words = player.now, player.look.words
     x, right = STOCK.x + 24, STOCK.right - 24
     y = STOCK.y + 50
@@ -144,7 +143,7 @@ def _rack(player: GuildDiff, box: Box) -> list[AnyShape]:
 
 
 def _permits(player: GuildDiff, y: float) -> list[AnyShape]:
-    """Every resource: faded where it may not be gathered, with what comes on top of every gathering."""
+    """Return every resource, faded where it may not be gathered, with what is added to each gathering."""
     powers = guild.powers(player.now)
     shapes: list[AnyShape] = []
     for i, resource in enumerate(Resource):
@@ -156,7 +155,7 @@ def _permits(player: GuildDiff, y: float) -> list[AnyShape]:
 
 
 def _quests(player: GuildDiff) -> list[AnyShape]:
-    """How many quests are completed, by hero, and the items on them; potions that wait."""
+    """Return how many quests are completed, by hero, the items on them, and potions that wait."""
     now = player.now
     heroes, items = scoring.heroes(now), scoring.items(now)
     row = [_count("scroll-unfurled", BROWN, len(now.quests))]
@@ -173,7 +172,7 @@ def _count(icon: str, colour: str, count: int) -> Item:
 
 
 def _people(player: GuildDiff, names: Sequence[SpecialistId], box: Box, h: float) -> list[AnyShape]:
-    """What every specialist does, one row each."""
+    """Return what each specialist does, a row for each."""
     shapes: list[AnyShape] = []
     for i, name in enumerate(names):
         y = box.y + 12 + h * (i + 0.5)
@@ -184,7 +183,7 @@ def _people(player: GuildDiff, names: Sequence[SpecialistId], box: Box, h: float
 
 
 def person_texts(look: Look[View], name: SpecialistId, x: float, y: float, w: float, right: float) -> list[AnyShape]:
-    """Return name, effect in up to two lines, and fame of a specialist, around the height y."""
+    """Return name, effect in up to two lines, and fame of a specialist, around the height ``y``."""
     fame = symbols.laurels(SPECIALISTS[name].fame, 36, z=36)
     shapes: list[AnyShape] = [
         label(look.words.text(f"specialist-{name}"), x, y, 32, theme.INK, room=w - 8, least=28),

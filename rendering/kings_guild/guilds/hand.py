@@ -1,4 +1,4 @@
-"""A hand of treasures with all that its owner alone knows. Whoever may not know them is shown their backs."""
+"""A hand of treasures with everything that only its owner knows. Other viewers see the backs."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
 
 
 def _dealt(view: View, seat: Seat) -> tuple[Share, ...]:
-    """The treasures of a shared quest that this seat is choosing from, as far as the viewer sees them."""
+    """Return the treasures of a shared quest that this seat is choosing from, as far as the viewer sees them."""
     return tuple(item for item in view.asking if isinstance(item, Share) and item.seat == seat and item.cards)
 
 
@@ -105,7 +105,7 @@ def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
 def _shared(
     look: Look[View], view: View, dealt: tuple[Share, ...], y: float, h: float, shapes: list[AnyShape]
 ) -> float:
-    """Treasures of a shared quest, under a heading that says with whom; returns where the next part begins."""
+    """Add the treasures of a shared quest, under a heading that says with whom. Return where the next part begins."""
     share = dealt[-1]
     told = look.words.text("picture-hand-share", first=look.name(share.first))
     shapes.append(_title(told, y))
@@ -124,7 +124,7 @@ def _place(i: int, y: float, h: float) -> Box:
 
 
 def _sale(player: PlayerView) -> Callable[[TreasureId], int]:
-    """What a guild gets for a treasure, its Auctioneer included."""
+    """Return what a guild gets for a treasure, its Auctioneer included."""
     better = guild.powers(player).sales
 
     def value(name: TreasureId) -> int:
@@ -142,7 +142,7 @@ def _held(
     shapes: list[AnyShape],
     former: tuple[Holding, ...] | None,
 ) -> float:
-    """The hand itself; what came since is marked. Returns where the next part begins."""
+    """Add the hand itself, and mark what is new. Return where the next part begins."""
     sale, marks = _sale(player), []
     for i, one in enumerate(held):
         box = _place(i, y, h)
@@ -165,7 +165,7 @@ def _grown(one: Holding, former: tuple[Holding, ...]) -> bool:
 
 
 def _ahead(look: Look[View], names: tuple[str, ...], y: float, shapes: list[AnyShape]) -> float:
-    """The quests that the Oracle has seen, the next one first; returns where the next part begins."""
+    """Add the quests that the Oracle has seen, the next one first. Return where the next part begins."""
     shapes.append(_title(look.words.text("picture-hand-ahead"), y))
     for i, name in enumerate(names):
         box = Box(24 + 233.2 * i, y + HEADING, 219, PEEK)
@@ -179,7 +179,7 @@ def _ahead(look: Look[View], names: tuple[str, ...], y: float, shapes: list[AnyS
 
 
 def _foot(look: Look[View], player: PlayerView, box: Box) -> list[AnyShape]:
-    """What the hand would score now: relics, charms, and scrolls with a Library."""
+    """Return what the hand would score now: relics, charms, and scrolls with a Library."""
     held = player.cards
     sets = scoring.relic_sets(held)
     scrolls = sum(TREASURES[name].category is Category.SCROLL for name in held)

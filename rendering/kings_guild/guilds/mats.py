@@ -1,4 +1,4 @@
-"""The mats: hall, rooms and their specialists, free squares with their names and what lies under them."""
+"""The mats: hall, rooms and their specialists, free squares with their names and the bonuses under them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BAGGAGE = "baggage"
 
 
 class Cells(Struct, frozen=True):
-    """Where the squares of a mat lie: the corner of the first, their size and distance."""
+    """Where the squares of a mat are: the corner of the first, their size and distance."""
 
     x: float
     y: float
@@ -38,13 +38,13 @@ class Cells(Struct, frozen=True):
     """Height that tiles leave free below their icon."""
 
     def box(self, square: str, width: int = 1) -> Box:
-        """Return the place of a square, or of two beside each other."""
+        """Return the place of a square; with ``width`` 2, of it and the one to its right."""
         column, row = "abcd".index(square[0]), int(square[1]) - 1
         return Box(self.x + self.across * column, self.y + self.down * row, self.w + self.across * (width - 1), self.h)
 
 
 def mat(player: GuildDiff, cells: Cells) -> list[AnyShape]:
-    """Return the whole mat; tiles and specialists that came since are marked."""
+    """Return the whole mat, with new tiles and specialists marked."""
     look = SEATS[player.seat]
     shapes = _hall(look.fill, look.edge, look.ink, cells.box("b1", 2))
     taken = grid.occupied(player.now.rooms)
@@ -64,7 +64,7 @@ def _marks(player: GuildDiff, cells: Cells) -> list[AnyShape]:
 
 
 def _is_new(player: GuildDiff, built: Built) -> bool:
-    """Whether a tile was built since, or somebody came into it or left it."""
+    """Return whether a tile is new, or somebody came into it or left it."""
     assert player.before is not None
     if built not in player.before.rooms:
         return True
@@ -73,7 +73,7 @@ def _is_new(player: GuildDiff, built: Built) -> bool:
 
 
 def space_of(room: RoomId) -> Space | None:
-    """Return the specialist space of a room that has one."""
+    """Return the specialist space of a room, if it has one."""
     return Space(room) if ROOMS[room].spaces else None
 
 
@@ -97,7 +97,7 @@ def _hall(fill: str, edge: str, ink: str, box: Box) -> list[AnyShape]:
 
 
 def _free(facts: Mat, square: Square, cells: Cells) -> list[AnyShape]:
-    """A free square: its name, and the bonus under it."""
+    """Return a free square: its name, and the bonus under it."""
     box = cells.box(square)
     resource, coins = facts.resources.get(square), facts.coins == square
     shapes: list[AnyShape] = [Dashes(box, 9, theme.DASH, fill=theme.mix(theme.PAPER, theme.INSET, 0.6), width=2)]
@@ -118,7 +118,7 @@ def _bonus_coins(x: float, y: float, z: float) -> list[AnyShape]:
 
 
 def _tile(player: GuildDiff, built: Built, whole: Box, caption: float) -> list[AnyShape]:
-    """A room: its icon, and for chambers the spaces beside it."""
+    """Return a room: its icon and, for a chamber, its spaces."""
     fill, icon = palette.room_fill(built.room), palette.ROOM_ICONS[built.room]
     edge = theme.shade(fill, 0.72)
     shapes: list[AnyShape] = [Plane(whole, fill, 10, edge=edge, width=2)]
@@ -137,7 +137,7 @@ def _tile(player: GuildDiff, built: Built, whole: Box, caption: float) -> list[A
 
 
 def occupants(player: PlayerView, space: Space) -> tuple[SpecialistId | None, ...]:
-    """Return who stands on the places of a space: specialists, ``BAGGAGE``, None where it is free."""
+    """Return what is on the places of a space: specialists, ``BAGGAGE``, None where one is free."""
     there: list[SpecialistId | None] = [one.specialist for one in player.staff if one.space is space]
     if player.baggage is space:
         there.append(BAGGAGE)
@@ -146,7 +146,7 @@ def occupants(player: PlayerView, space: Space) -> tuple[SpecialistId | None, ..
 
 
 def occupant(x: float, y: float, d: float, who: SpecialistId | None) -> list[AnyShape]:
-    """Return a specialist space with whoever stands on it."""
+    """Return a specialist space with what is on it."""
     if who == BAGGAGE:
         return symbols.person(x, y, d, palette.BAGGAGE)
     return symbols.space(x, y, d, who)

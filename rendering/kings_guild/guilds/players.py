@@ -1,4 +1,4 @@
-"""The panels of the guilds: a calm summary of everything that is public, in a wide and in a narrow form."""
+"""The panels of the guilds: a calm summary of everything public, in a wide and in a narrow form."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ LEAST_NAME = 150
 
 
 def ground(at: Layout) -> list[AnyShape]:
-    """Return the panels."""
     boxes = [*at.players, *([at.legend] if at.legend else [])]
     return [*map(paper_panel, boxes), *(_rack(box, at.form) for box in at.players)]
 
@@ -38,7 +37,6 @@ def _rack(box: Box, form: Form) -> Plane:
 
 
 def players(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
-    """Return heads and bodies of all guilds."""
     shapes: list[AnyShape] = []
     for seat, box in enumerate(at.players):
         player = guild_diff(view, look, seat)
@@ -57,7 +55,7 @@ def _cells(box: Box, form: Form) -> mats.Cells:
 
 
 def is_active(view: View, seat: Seat) -> bool:
-    """Tell whether a guild's head is filled: it is asked, or it has won."""
+    """Return whether a guild's head is filled: it is asked, or it has won."""
     return seat in view.to_move or (view.outcome is not None and view.outcome.places[seat] == 1)
 
 
@@ -93,7 +91,7 @@ def points(view: View, seat: Seat) -> int:
 
 
 def _standing(view: View, player: GuildDiff, form: Form, ink: str, active: bool, room: float) -> list[Item]:
-    """What stands at the right of a head, from the right: points, quests, and potions that wait if there is room."""
+    """Return what is at the right of a head, from the right: points, quests, and waiting potions if there is room."""
     light = theme.LAUREL if ink == theme.WHITE else theme.INK
     accent = light if active else THEME.accent
     now, line = points(view, player.seat), Line()
@@ -113,7 +111,7 @@ def _standing(view: View, player: GuildDiff, form: Form, ink: str, active: bool,
 
 
 def _waits(view: View, seat: Seat) -> bool:
-    """Whether it is a guild's turn, but others have to answer first."""
+    """Return whether it is a guild's turn, but others have to answer first."""
     return view.active == seat and seat not in view.to_move and view.outcome is None and view.stage is not Stage.GUILDS
 
 
@@ -122,7 +120,7 @@ def _hourglass(x: float, y: float) -> list[AnyShape]:
 
 
 def _outside(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
-    """The spaces outside the hall."""
+    """Return the spaces outside the hall."""
     x, y, pitch, d = form.staff
     shapes: list[AnyShape] = []
     marks: list[AnyShape] = []
@@ -136,7 +134,7 @@ def _outside(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
 
 
 def storage(player: GuildDiff, box: Box, widest: float = 41, largest: float = 34) -> list[AnyShape]:
-    """Return the storage: a token on every space that is filled, and what doesn't fit with a warning."""
+    """Return the storage: a token on every filled space, and a warning about what doesn't fit."""
     held = [resource for i, resource in enumerate(Resource) for _ in range(player.now.stores[i])]
     over = len(held) - player.now.storage
     count = max(len(held), player.now.storage)
@@ -156,14 +154,14 @@ def storage(player: GuildDiff, box: Box, widest: float = 41, largest: float = 34
 
 
 def _money(player: GuildDiff, d: float, size: int) -> Item:
-    """The purse and its number."""
+    """Return the purse and its number."""
     number = Line().say(str(player.now.coins), size)
     shapes = [*symbols.purse(d / 2, 0, d), *placed(number.item(), d + 6, 0)]
     return Item(d + 6 + number.w, tuple(shapes))
 
 
 def sigils(player: GuildDiff, right: float, y: float, z: float) -> list[AnyShape]:
-    """Return the sigils: those that are free, and dashed places for those that lie on cards."""
+    """Return the sigils: the free ones, and dashed places for those on cards."""
     shapes: list[AnyShape] = []
     for i in range(BOX.sigils):
         x = right - z / 2 - (z + 6) * (BOX.sigils - 1 - i)
@@ -191,7 +189,7 @@ def backs(player: GuildDiff, places: list[tuple[float, float]], h: float, size: 
 
 
 def _wide(player: GuildDiff, box: Box) -> list[AnyShape]:
-    """Coins, sigils and hand in the wide form, around the storage."""
+    """Return coins, sigils and hand in the wide form, around the storage."""
     y, by = box.y + 87, player.change(lambda p: p.coins)
     money = _money(player, 40 if by else 44, 40 if by else 42)
     shapes = placed(money, box.x + 312, y)
@@ -205,7 +203,7 @@ def _wide(player: GuildDiff, box: Box) -> list[AnyShape]:
 
 
 def _narrow(player: GuildDiff, box: Box) -> list[AnyShape]:
-    """Coins, hand, quests and sigils in the narrow form, one below the other at the right."""
+    """Return coins, hand, quests and sigils in the narrow form, below each other at the right."""
     x = box.x + 268
     money = _money(player, 38, 38)
     shapes = placed(money, x, box.y + 86)
@@ -220,7 +218,7 @@ def _narrow(player: GuildDiff, box: Box) -> list[AnyShape]:
 
 
 def legend(look: Look[View], box: Box) -> list[AnyShape]:
-    """Return what the icons of the panels mean, for the cell that five players leave free."""
+    """Return the meaning of the icons, for the cell that five players leave free."""
     shapes: list[AnyShape] = [
         label(look.words.text("picture-legend"), box.x + 22, box.y + 34, 30, theme.INK, room=box.w - 44, least=28)
     ]

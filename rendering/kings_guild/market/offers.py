@@ -1,4 +1,4 @@
-"""What is on offer, large: every open quest with the names of its items, every specialist with what they do."""
+"""The picture of what is on offer: each open quest with the names of its items, each specialist with what they do."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GAP = 10
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the open quests and below them the specialists of the row."""
+    """Return the open quests, and below them the specialists of the row."""
     boxes = [Box(24, TOP + (QUEST_H + GAP) * i, 1152, QUEST_H) for i in range(len(view.slots))]
     people = Box(24, boxes[-1].bottom + 16, 1152, 16 + PERSON_H * max(1, len(view.row)))
     shapes = match_header(THEME, view, look)
@@ -53,7 +53,7 @@ def _empty(look: Look[View], box: Box) -> AnyShape:
 
 
 def _slot(view: View, look: Look[View], i: int, slot: OpenQuest | None, box: Box) -> list[AnyShape]:
-    """A slot: its number on the colour of the hero, then the quest."""
+    """Return a slot: its number on the colour of the hero, then the quest."""
     quest = QUESTS[slot.quest] if slot is not None else None
     hero = quest.hero if quest is not None else None
     fill = palette.HEROES[hero] if hero is not None else THEME.accent
@@ -73,7 +73,7 @@ def _slot(view: View, look: Look[View], i: int, slot: OpenQuest | None, box: Box
 
 
 def _name(view: View, look: Look[View], quest: Quest, box: Box) -> list[AnyShape]:
-    """The name on up to two lines, and the thug if it is there."""
+    """Return the name on up to two lines, and the thug if it is there."""
     thug = view.thug == quest.id
     room = 310 - (56 if thug else 0)
     lines, size = two_lines(look.words.text(f"quest-{quest.id}"), room, 30, 22, "800")
@@ -100,7 +100,7 @@ def _items(look: Look[View], slot: OpenQuest, quest: Quest, box: Box) -> list[An
 
 
 def _item(look: Look[View], part: Face, letter: str, x: float, y: float, done: bool) -> list[AnyShape]:
-    """Letter, kind and name of an item."""
+    """Return letter, kind and name of an item."""
     fade = 0.5 if done else 1.0
     shapes: list[AnyShape] = [label(letter, x, y, 32, theme.INK, fade=fade)] if letter else []
     shapes.append(Icon(palette.ITEM_ICONS[ITEMS[part.item].kind], x + 46, y, 40, palette.BROWN, fade))
@@ -124,7 +124,7 @@ def _treasures(quest: Quest, box: Box) -> list[AnyShape]:
 
 
 def _person(look: Look[View], one: Offered, price: int, x: float, y: float) -> list[AnyShape]:
-    """A specialist: price with coins, name, effect, fame."""
+    """Return a specialist: price with coins, name, effect, fame."""
     name = one.specialist
     fame = symbols.laurels(SPECIALISTS[name].fame, 36, z=36)
     shapes: list[AnyShape] = [

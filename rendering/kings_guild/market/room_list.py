@@ -25,7 +25,6 @@ ROOM_H = 136
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the room market with what every room does."""
     entries = rooms.entries(view)
     few = sum(ROOMS[entry.room].kind is not RoomKind.MASTER for entry in entries)
     rows = max(few, len(entries) - few)
@@ -41,7 +40,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
 
 
 def _room(look: Look[View], entry: rooms.Entry, box: Box) -> list[AnyShape]:
-    """A room: icon, name, what it does, price and copies; points that are printed on it."""
+    """Return a room: icon, name, what it does, price and copies."""
     room, gone = ROOMS[entry.room], not entry.left
     fade = 0.5 if gone else 1.0
     icon = palette.ROOM_ICONS[room.id]
