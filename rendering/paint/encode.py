@@ -13,8 +13,8 @@ from PIL import Image
 from rendering import theme
 from rendering.paint.cache import Cache
 from rendering.paint.painter import paint
+from rendering.paint.samples import sample
 from rendering.paint.stamps import Colour
-from rendering.samples import sample
 from rendering.scene import Scene
 
 COLOURS = 256
