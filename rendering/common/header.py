@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rendering import theme as looks
 from rendering.geometry import Box, around
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import label, width
-from rendering.theme import SEATS, Theme
+from rendering.theme import INK, LAUREL, PAPER, SEATS, WHITE, Theme, mix
 
 BAND = Box(24, 20, 1152, 88)
 MIDDLE = 64
@@ -27,18 +26,18 @@ def emblem(theme: Theme, x: float, y: float, r: float) -> list[AnyShape]:
     ring = r - 4
     return [
         Plane(around(x, y, 2 * r), theme.accent, r),
-        Plane(around(x, y, 2 * ring), theme.accent, ring, edge=looks.WHITE, width=2),
-        Icon(theme.emblem, x, y, r * 1.35, looks.WHITE),
+        Plane(around(x, y, 2 * ring), theme.accent, ring, edge=WHITE, width=2),
+        Icon(theme.emblem, x, y, r * 1.35, WHITE),
     ]
 
 
 def header(theme: Theme, title: str, line: str, pill_left: float = 616) -> list[AnyShape]:
     """Return the emblem, the title, and the line below it, which end before ``pill_left``."""
     room = pill_left - 16 - 120
-    pale = looks.mix(looks.PAPER, theme.table, 0.12)
+    pale = mix(PAPER, theme.table, 0.12)
     return [
         *emblem(theme, MIDDLE, MIDDLE, 40),
-        label(title, 120, 46, 46, looks.PAPER, "title", room=room, least=34),
+        label(title, 120, 46, 46, PAPER, "title", room=room, least=34),
         label(line, 121, 88, 30, pale, "700", room=room, least=24),
     ]
 
@@ -54,17 +53,17 @@ def waiting_pill(theme: Theme, seats: tuple[int, ...], text: str, request: str) 
     """Return the pill for several players who are asked at the same time."""
     start = 32 + _pitch(seats) * len(seats)
     box = _pill_box(text, request, start, most=620 if len(seats) < 5 else 700)
-    return [*_pill(box, theme.accent), *_tokens(box, seats), *_words(box, text, request, looks.WHITE, start)]
+    return [*_pill(box, theme.accent), *_tokens(box, seats), *_words(box, text, request, WHITE, start)]
 
 
 def winner_pill(theme: Theme, winners: tuple[int, ...], name: str, line: str) -> list[AnyShape]:
     """Return the pill of a finished match: laurel, and the token of the winner or of all who share the win."""
     alone = len(winners) == 1
-    fill, ink = (SEATS[winners[0]].fill, SEATS[winners[0]].ink) if alone else (theme.accent, looks.WHITE)
+    fill, ink = (SEATS[winners[0]].fill, SEATS[winners[0]].ink) if alone else (theme.accent, WHITE)
     start = TEXT_AT if alone else 32 + _pitch(winners) * len(winners)
     box = _pill_box(name, line, start, extra=64)
     row = _token(box, winners[0]) if alone else _tokens(box, winners)
-    laurel = looks.LAUREL if ink == looks.WHITE else looks.INK
+    laurel = LAUREL if ink == WHITE else INK
     mark = Icon("laurel-crown", box.right - 56, MIDDLE, 60, laurel)
     return [*_pill(box, fill), *row, mark, *_words(box, name, line, ink, start, extra=64)]
 
@@ -81,7 +80,7 @@ def _pill_box(name: str, request: str, start: float, extra: float = 0, most: flo
 
 
 def _pill(box: Box, fill: str) -> list[AnyShape]:
-    light = looks.mix(fill, "#ffffff", 0.5)
+    light = mix(fill, "#ffffff", 0.5)
     return [
         Plane(box, fill, 44, shade="plate"),
         Plane(box.inset(3), fill, 41, edge=light, width=2),
@@ -89,7 +88,7 @@ def _pill(box: Box, fill: str) -> list[AnyShape]:
 
 
 def _token(box: Box, seat: int) -> list[AnyShape]:
-    return [Plane(around(box.x + 44, MIDDLE, 70), looks.WHITE, 35), SeatToken(seat, box.x + 44, MIDDLE, 46)]
+    return [Plane(around(box.x + 44, MIDDLE, 70), WHITE, 35), SeatToken(seat, box.x + 44, MIDDLE, 46)]
 
 
 def _pitch(seats: tuple[int, ...]) -> float:
@@ -100,7 +99,7 @@ def _pitch(seats: tuple[int, ...]) -> float:
 def _tokens(box: Box, seats: tuple[int, ...]) -> list[AnyShape]:
     middles = [(seat, box.x + 42 + _pitch(seats) * i) for i, seat in enumerate(seats)]
     z = 46 if len(seats) < 5 else 40
-    discs = [Plane(around(x, MIDDLE, z), looks.WHITE, z / 2) for _, x in middles]
+    discs = [Plane(around(x, MIDDLE, z), WHITE, z / 2) for _, x in middles]
     return [*discs, *(SeatToken(seat, x, MIDDLE, 30 if z > 40 else 27) for seat, x in middles)]
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from rendering import theme
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box
 from rendering.scene import Scene
 from rendering.shapes import AnyShape
 from rendering.text import label, wrap
-from rendering.theme import Theme
+from rendering.theme import INK, SOFT, Theme
 from rendering.words import Words
 
 WIDTH = 1200
@@ -18,7 +17,7 @@ SIZE, PITCH = 30, 42
 
 
 def piece_scene(
-    theme_: Theme,
+    theme: Theme,
     words: Words,
     key: str,
     face: list[AnyShape],
@@ -35,11 +34,11 @@ def piece_scene(
     the height of the line between two paragraphs, ``foot`` the room below the text.
     """
     room = RIGHT - text_x
-    name = label(words.text(key), text_x, 92, 38, theme.INK, "900", room=room, least=least)
+    name = label(words.text(key), text_x, 92, 38, INK, "900", room=room, least=least)
     text, end = _paragraphs(words.text(f"{key}.rules"), text_x, 156, room, blank)
     h = round(max(bottom, end + foot) + 24)
-    ground = (tabletop(theme_, WIDTH, h), paper_panel(Box(24, 24, WIDTH - 48, h - 48)))
-    return Scene(theme_.key, WIDTH, h, ground, (*face, name, *text))
+    ground = (tabletop(theme, WIDTH, h), paper_panel(Box(24, 24, WIDTH - 48, h - 48)))
+    return Scene(theme.key, WIDTH, h, ground, (*face, name, *text))
 
 
 def _paragraphs(text: str, x: float, y: float, room: float, blank: float) -> tuple[list[AnyShape], float]:
@@ -47,7 +46,7 @@ def _paragraphs(text: str, x: float, y: float, room: float, blank: float) -> tup
     shapes: list[AnyShape] = []
     for part in text.splitlines():
         for line in wrap(part, room, SIZE, "700"):
-            shapes.append(label(line, x, y, SIZE, theme.SOFT, "700", room=room + 8))
+            shapes.append(label(line, x, y, SIZE, SOFT, "700", room=room + 8))
             y += PITCH
         y += blank
     return shapes, y - blank

@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from games.contract import Outcome, SheetLine
-from rendering import theme
 from rendering.common.flow import Line, centred
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel, rule
@@ -17,7 +16,7 @@ from rendering.look import Look, Position
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken, moved
 from rendering.text import label, number
-from rendering.theme import SEATS, Theme
+from rendering.theme import INK, SEATS, SOFT, Theme
 
 WIDTH = 1200
 TOP = 124
@@ -81,11 +80,11 @@ def is_decided(outcome: Outcome) -> bool:
     return outcome.scores.count(max(outcome.scores)) == 1
 
 
-def sheet_scene(theme_: Theme, top: list[AnyShape], sheet: Sheet) -> Scene:
+def sheet_scene(theme: Theme, top: list[AnyShape], sheet: Sheet) -> Scene:
     """Return the picture of a sheet below its header."""
     h = TOP + _panel_height(sheet) + 24
-    ground = (tabletop(theme_, WIDTH, h), *_ground(sheet))
-    return Scene(theme_.key, WIDTH, h, ground, (*top, *_shapes(theme_, sheet)))
+    ground = (tabletop(theme, WIDTH, h), *_ground(sheet))
+    return Scene(theme.key, WIDTH, h, ground, (*top, *_shapes(theme, sheet)))
 
 
 def _panel_height(sheet: Sheet) -> int:
@@ -113,12 +112,12 @@ def _tint(sheet: Sheet, seat: int, column: Box) -> Plane:
     return Plane(Box(column.x + 4, TOP + 6, column.w - 8, _panel_height(sheet) - 12), SEATS[seat].tint, 16)
 
 
-def _shapes(theme_: Theme, sheet: Sheet) -> list[AnyShape]:
+def _shapes(theme: Theme, sheet: Sheet) -> list[AnyShape]:
     """Return the columns of all players."""
     columns = _columns(sheet)
     shapes: list[AnyShape] = []
     for seat, column in enumerate(columns):
-        shapes += _head(theme_, sheet, seat, column)
+        shapes += _head(theme, sheet, seat, column)
     for i, row in enumerate(sheet.rows):
         shapes += _row(row, columns, TOP + NAMES + ROW * (i + 0.5))
     below = TOP + NAMES + ROW * len(sheet.rows)
@@ -128,42 +127,39 @@ def _shapes(theme_: Theme, sheet: Sheet) -> list[AnyShape]:
     return shapes + _totals(sheet, columns, below + TOTAL / 2)
 
 
-def _head(theme_: Theme, sheet: Sheet, seat: int, column: Box) -> list[AnyShape]:
+def _head(theme: Theme, sheet: Sheet, seat: int, column: Box) -> list[AnyShape]:
     """Return the token and the name of a player, with laurels for the winner."""
     won = _won(sheet, seat)
     shapes: list[AnyShape] = [SeatToken(seat, column.cx - (24 if won else 0), TOP + 32, 38)]
     if won:
-        shapes.append(Icon("laurel-crown", column.cx + 26, TOP + 32, 44, theme_.accent))
-    name = label(sheet.names[seat], column.cx, TOP + 74, 30, theme.INK, "800", "middle", room=column.w - 14, least=24)
+        shapes.append(Icon("laurel-crown", column.cx + 26, TOP + 32, 44, theme.accent))
+    name = label(sheet.names[seat], column.cx, TOP + 74, 30, INK, "800", "middle", room=column.w - 14, least=24)
     return [*shapes, name]
 
 
 def _row(row: Row, columns: tuple[Box, ...], y: float) -> list[AnyShape]:
     mark = Icon(row.icon, 0, 0, 44, row.colour) if row.mark is None else row.mark
     shapes: list[AnyShape] = [moved(mark, LEFT + 46, y)]
-    shapes.append(label(row.words, LEFT + 80, y, 30, theme.INK, room=LABELS - LEFT - 88, least=26))
+    shapes.append(label(row.words, LEFT + 80, y, 30, INK, room=LABELS - LEFT - 88, least=26))
     for cell, column in zip(row.cells, columns, strict=True):
         fade = 1.0 if cell.points or cell.detail else 0.45
         up = 12 if cell.detail else 0
-        shapes.append(label(number(cell.points), column.cx, y - up, 40, theme.INK, "900", "middle", fade=fade))
+        shapes.append(label(number(cell.points), column.cx, y - up, 40, INK, "900", "middle", fade=fade))
         if cell.detail:
-            shapes.append(
-                label(cell.detail, column.cx, y + 24, 24, theme.SOFT, "800", "middle", room=column.w - 8, least=22)
-            )
+            shapes.append(label(cell.detail, column.cx, y + 24, 24, SOFT, "800", "middle", room=column.w - 8, least=22))
     return shapes
 
 
 def _note(note: tuple[str, tuple[str, ...]], columns: tuple[Box, ...], y: float) -> list[AnyShape]:
-    shapes: list[AnyShape] = [label(note[0], LEFT + 24, y, 28, theme.SOFT, room=LABELS - LEFT - 32, least=24)]
+    shapes: list[AnyShape] = [label(note[0], LEFT + 24, y, 28, SOFT, room=LABELS - LEFT - 32, least=24)]
     cells = (
-        label(text, c.cx, y, 30, theme.SOFT, "900", "middle", room=c.w - 8)
-        for text, c in zip(note[1], columns, strict=True)
+        label(text, c.cx, y, 30, SOFT, "900", "middle", room=c.w - 8) for text, c in zip(note[1], columns, strict=True)
     )
     return [*shapes, *cells]
 
 
 def _totals(sheet: Sheet, columns: tuple[Box, ...], y: float) -> list[AnyShape]:
-    shapes: list[AnyShape] = [label(sheet.words, LEFT + 24, y, 34, theme.INK, "900", room=LABELS - LEFT - 32, least=28)]
+    shapes: list[AnyShape] = [label(sheet.words, LEFT + 24, y, 34, INK, "900", room=LABELS - LEFT - 32, least=28)]
     for seat, column in enumerate(columns):
         look = SEATS[seat]
         shapes.append(Plane(Box(column.x + 10, y - 38, column.w - 20, 76), look.fill, 14))
