@@ -69,3 +69,8 @@ def sheet_text(head: str, lines: Sequence[SheetLine], look: Look[Any]) -> str:
 def _row(look: Look[Any], what: str, points: tuple[int, ...]) -> str:
     cells = comma(look.words, (f"{look.name(seat)} {value}" for seat, value in enumerate(points)))
     return look.words.text("alt-line", what=what, points=cells)
+
+
+def piece_text(kind: str, name: str, words: Words) -> str:
+    """Return what a piece is called and means."""
+    return words.text("alt-piece", name=words.text(f"{kind}-{name}"), rules=words.text(f"{kind}-{name}.rules"))

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 import rendering
 from games.contract import Seat
-from rendering.alternative import shortened
+from rendering.alternative import piece_text, shortened
 from rendering.common.cover import cover
 from rendering.look import Look
 from rendering.paint import encode, paint
@@ -38,7 +38,6 @@ class PieceKind(Struct, frozen=True):
 
     ids: tuple[str, ...]
     scene: Callable[[str, Words], Scene]
-    alt: Callable[[str, Words], str]
 
 
 class Drawing(Struct, frozen=True):
@@ -105,7 +104,7 @@ def draw_piece(game_key: str, kind: str, name: str, words: Words) -> Drawing:
     piece = pieces_of(game_key)[kind]
     if name not in piece.ids:
         raise KeyError(f"there is no {kind} {name!r}")
-    return _finished(piece.scene(name, words), piece.alt(name, words))
+    return _finished(piece.scene(name, words), piece_text(kind, name, words))
 
 
 def draw_cover(game_key: str, words: Words, names: tuple[str | None, ...], line: str) -> Drawing:

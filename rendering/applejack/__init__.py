@@ -1,10 +1,7 @@
 """The pictures of Applejack."""
 
-from functools import partial
-
 from games.applejack.components import BOARDS, TILES
 from rendering.applejack import alt, board, orchard, pieces, sheet
-from rendering.common.pieces import piece_alt
 from rendering.pictures import PictureKind, PieceKind
 
 PICTURES: dict[str, PictureKind] = {
@@ -14,6 +11,6 @@ PICTURES: dict[str, PictureKind] = {
 }
 
 PIECES: dict[str, PieceKind] = {
-    "tile": PieceKind(tuple(TILES), pieces.tile_scene, partial(piece_alt, "tile")),
-    "board": PieceKind(tuple(BOARDS), pieces.board_scene, partial(piece_alt, "board")),
+    "tile": PieceKind(tuple(TILES), pieces.tile_scene),
+    "board": PieceKind(tuple(BOARDS), pieces.board_scene),
 }

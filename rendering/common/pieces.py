@@ -50,8 +50,3 @@ def _paragraphs(text: str, x: float, y: float, room: float, blank: float) -> tup
             y += PITCH
         y += blank
     return shapes, y - blank
-
-
-def piece_alt(kind: str, name: str, words: Words) -> str:
-    """Return what a piece is called and means."""
-    return words.text("alt-piece", name=words.text(f"{kind}-{name}"), rules=words.text(f"{kind}-{name}.rules"))

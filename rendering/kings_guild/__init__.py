@@ -1,9 +1,6 @@
 """The pictures of The King's Guild."""
 
-from functools import partial
-
 from games.kings_guild.components import GUILDS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES
-from rendering.common.pieces import piece_alt
 from rendering.kings_guild import alt, board, pieces, sheet
 from rendering.kings_guild.cards import discards
 from rendering.kings_guild.guilds import guild, hand
@@ -21,10 +18,10 @@ PICTURES: dict[str, PictureKind] = {
 }
 
 PIECES: dict[str, PieceKind] = {
-    "quest": PieceKind(tuple(QUESTS), pieces.quest_scene, partial(piece_alt, "quest")),
-    "treasure": PieceKind(tuple(TREASURES), pieces.treasure_scene, partial(piece_alt, "treasure")),
-    "specialist": PieceKind(tuple(SPECIALISTS), pieces.specialist_scene, partial(piece_alt, "specialist")),
-    "room": PieceKind(tuple(ROOMS), pieces.room_scene, partial(piece_alt, "room")),
-    "guild": PieceKind(tuple(GUILDS), pieces.guild_scene, partial(piece_alt, "guild")),
-    "mat": PieceKind(tuple(MATS), pieces.mat_scene, partial(piece_alt, "mat")),
+    "quest": PieceKind(tuple(QUESTS), pieces.quest_scene),
+    "treasure": PieceKind(tuple(TREASURES), pieces.treasure_scene),
+    "specialist": PieceKind(tuple(SPECIALISTS), pieces.specialist_scene),
+    "room": PieceKind(tuple(ROOMS), pieces.room_scene),
+    "guild": PieceKind(tuple(GUILDS), pieces.guild_scene),
+    "mat": PieceKind(tuple(MATS), pieces.mat_scene),
 }

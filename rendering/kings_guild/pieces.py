@@ -20,7 +20,7 @@ from games.kings_guild.pieces import (
     Statue,
 )
 from rendering import theme
-from rendering.common import cards as plain
+from rendering.common import cards
 from rendering.common.flow import centred
 from rendering.common.pieces import PITCH, piece_scene
 from rendering.geometry import Box, around
@@ -54,7 +54,7 @@ def treasure_scene(name: str, words: Words) -> Scene:
 def specialist_scene(name: str, words: Words) -> Scene:
     one, x = SPECIALISTS[name], FACE.cx
     face: list[AnyShape] = [
-        plain.card(FACE),
+        cards.card(FACE),
         Plane(around(x, TOP + 140, 204), DISC, 102),
         Icon(palette.SPECIALIST_ICONS[name], x, TOP + 140, 156, palette.BROWN),
         Plane(around(x + 84, TOP + 208, 76), theme.CARD, 38, edge=DISC, width=3),

@@ -1,9 +1,6 @@
 """The pictures of Stone Age."""
 
-from functools import partial
-
 from games.stone_age.components import BUILDINGS, CARDS
-from rendering.common.pieces import piece_alt
 from rendering.pictures import PictureKind, PieceKind
 from rendering.stone_age import alt, board, pieces, sheet, tribe
 
@@ -14,6 +11,6 @@ PICTURES: dict[str, PictureKind] = {
 }
 
 PIECES: dict[str, PieceKind] = {
-    "card": PieceKind(tuple(CARDS), pieces.card_scene, partial(piece_alt, "card")),
-    "building": PieceKind(tuple(BUILDINGS), pieces.building_scene, partial(piece_alt, "building")),
+    "card": PieceKind(tuple(CARDS), pieces.card_scene),
+    "building": PieceKind(tuple(BUILDINGS), pieces.building_scene),
 }

@@ -15,6 +15,7 @@ from games.kings_guild.rules import GAME
 from games.kings_guild.state import Built, Offered, OpenQuest
 from games.kings_guild.tasks import Bids, Main, PlaceTile, Share
 from games.kings_guild.view import View
+from rendering.alternative import piece_text
 from rendering.check import cut_texts, problems
 from rendering.kings_guild import alt, board, sheet
 from rendering.kings_guild.cards import discards
@@ -437,7 +438,7 @@ def test_every_piece_has_a_picture(locale: str, kind: str, count: int) -> None:
         assert problems(scene) == []
         assert cut_texts(scene) == []
         assert scene.height <= 1500
-        assert words.text(f"{kind}-{name}") in piece.alt(name, words)
+        assert words.text(f"{kind}-{name}") in piece_text(kind, name, words)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

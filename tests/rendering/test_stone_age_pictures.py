@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from games.stone_age.components import CARDS
 from games.stone_age.pieces import AnyTwo, OnceTool
 from games.stone_age.view import View
+from rendering.alternative import piece_text
 from rendering.check import cut_texts, problems
 from rendering.pictures import pictures_of, pieces_of
 from rendering.scene import Scene
@@ -92,7 +93,7 @@ def test_every_card_and_building_has_a_picture(locale: str, kind: str) -> None:
         assert problems(scene) == []
         assert cut_texts(scene) == []
         assert scene.height <= 1500
-        assert words.text(f"{kind}-{name}") in piece.alt(name, words)
+        assert words.text(f"{kind}-{name}") in piece_text(kind, name, words)
 
 
 def test_without_a_former_post_nothing_is_marked() -> None:
