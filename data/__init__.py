@@ -1,4 +1,4 @@
-"""Tables, words, fonts and icons, and the few lines that load them."""
+"""Component tables, words, fonts and icons, and the few functions that load them."""
 
 import tomllib
 from functools import cache
@@ -20,7 +20,7 @@ def table(game: str) -> dict[str, Any]:
 
 @cache
 def words(locale: str, game: str | None = None) -> FluentBundle:
-    """Return the catalogue of one language: the common messages, and those of a game, which come first."""
+    """Return the messages of one language: the common ones, and those of a game, which override them."""
     bundle = FluentBundle([locale], use_isolating=False)
     for package in ("common", *((game,) if game else ())):
         for resource in _resources(locale, package):
@@ -30,7 +30,7 @@ def words(locale: str, game: str | None = None) -> FluentBundle:
 
 @cache
 def keys(locale: str, package: str) -> tuple[str, ...]:
-    """Return the keys of the messages of a package (a game, or ``common``) in the order in which they are written."""
+    """Return the keys of the messages of a package (a game, or ``common``), in the order in which they are written."""
     entries = (entry for resource in _resources(locale, package) for entry in resource.body)
     return tuple(entry.id.name for entry in entries if isinstance(entry, Message))
 
@@ -41,11 +41,11 @@ def _resources(locale: str, package: str) -> tuple[Resource, ...]:
     return tuple(FluentResource(path.read_text(encoding="utf-8")) for path in paths)
 
 
-def font(name: str) -> Path:
-    """Return the file of a font in ``data/fonts``, such as ``MPLUSRounded1c-800.ttf``."""
+def font_file(name: str) -> Path:
+    """Return the path of a file in ``data/fonts``, such as ``rounded-800.ttf``."""
     return HERE / "fonts" / name
 
 
-def icon(name: str) -> Path:
-    """Return the mask of an icon in ``data/icons``, such as ``stone-axe``."""
+def icon_file(name: str) -> Path:
+    """Return the path of the mask of an icon, such as ``stone-axe``."""
     return HERE / "icons" / f"{name}.png"

@@ -1,1 +1,1 @@
-"""Views of a match made into pictures and words. Imports games and data, never bot."""
+"""Pictures and words made from views of a match. Imports games and data, never bot."""

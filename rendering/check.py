@@ -1,11 +1,12 @@
-"""Finds what is wrong with a scene without drawing it: text that doesn't fit, things that lie on each other."""
+"""Finds what is wrong with a scene without drawing it: text that doesn't fit, things that overlap or are outside."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rendering.geometry import Box
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Chip, Die, Icon, Label, SeatToken, Sprite, Token
+from rendering.shapes import AnyShape, Chip, Die, Icon, Label, SeatToken, Sprite, Token
 from rendering.text import ELLIPSIS, chip_width, width
 
 SMALLEST = 22
@@ -16,13 +17,12 @@ SOLID = (Label, Icon, SeatToken, Token, Die, Chip, Sprite)
 
 
 def problems(scene: Scene) -> list[str]:
-    """Return every problem of a scene as a sentence for developers; nothing if all is well."""
+    """Return a sentence for developers about each problem of a scene."""
     field = Box(0, 0, scene.width, scene.height)
     return [*_texts(scene, field), *_outside(scene, field), *_overlaps(scene)]
 
 
 def cut_texts(scene: Scene) -> list[str]:
-    """Return the texts that had to be cut with an ellipsis."""
     return [shape.text for shape in scene.everything() if isinstance(shape, Label) and shape.text.endswith(ELLIPSIS)]
 
 
@@ -42,7 +42,7 @@ def _outside(scene: Scene, field: Box) -> Iterator[str]:
     for shape in scene.everything():
         box = shape.bounds()
         if box.x < -0.5 or box.y < -0.5 or box.right > field.w + 0.5 or box.bottom > field.h + 0.5:
-            yield f"{_told(shape)} reaches out of the picture"
+            yield f"{_described(shape)} reaches out of the picture"
 
 
 def _overlaps(scene: Scene) -> Iterator[str]:
@@ -54,7 +54,7 @@ def _overlaps(scene: Scene) -> Iterator[str]:
                 break
             depth = box.overlap(other_box)
             if depth > _allowed(one, other):
-                yield f"{_told(one)} and {_told(other)} overlap by {depth:.0f} px"
+                yield f"{_described(one)} and {_described(other)} overlap by {depth:.0f} px"
 
 
 def _allowed(one: AnyShape, other: AnyShape) -> float:
@@ -62,7 +62,7 @@ def _allowed(one: AnyShape, other: AnyShape) -> float:
     return TOUCH if isinstance(one, crisp) and isinstance(other, crisp) else SOFT_TOUCH
 
 
-def _told(shape: AnyShape) -> str:
+def _described(shape: AnyShape) -> str:
     names = (getattr(shape, field, "") for field in ("text", "name", "icon", "key"))
     name = next(filter(None, names), "")
     box = shape.bounds()

@@ -1,21 +1,33 @@
-"""What a picture needs beside the position: words, names, and what was shown before."""
+"""How a position is shown: words, names, and what was shown before."""
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from games.contract import Outcome, Seat
 from rendering import text
 from rendering.words import Words
 
 ViewT = TypeVar("ViewT")
 
 
+class Position(Protocol):
+    """What shared pictures and texts read from the view of any game."""
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]: ...
+
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
 class Look(Struct, Generic[ViewT], frozen=True):
     """How a position is shown.
 
-    ``before`` is the position that was shown last: everything that differs is marked. In a ``preview`` the marks are
+    ``before`` is the position that was last shown: everything that differs is marked. In a ``preview`` the marks are
     dashed: chosen, but not done yet.
     """
 
@@ -27,3 +39,8 @@ class Look(Struct, Generic[ViewT], frozen=True):
     def name(self, seat: int) -> str:
         """Return the name of a seat as it can be drawn."""
         return text.clean(self.names[seat]) or self.words.text("seat-unnamed", n=seat + 1)
+
+    def with_names_cut(self, length: int) -> Look[ViewT]:
+        """Return the same look with names of at most ``length`` characters, an ellipsis at the end of those cut."""
+        names = (self.name(seat) for seat in range(len(self.names)))
+        return replace(self, names=tuple(n if len(n) <= length else n[: length - 1] + "…" for n in names))

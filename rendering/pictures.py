@@ -1,4 +1,4 @@
-"""Pictures of every game: found by looking, drawn once, and kept as bytes as long as nothing drawn changes."""
+"""Pictures of every game, whose packages are found by looking. The bytes of a scene are kept for equal scenes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from msgspec import Struct
 
 import rendering
 from games.contract import Seat
-from rendering.alternative import shortened
+from rendering.alternative import piece_text, shortened
 from rendering.common.cover import cover
 from rendering.look import Look
 from rendering.paint import encode, paint
@@ -22,27 +22,26 @@ from rendering.scene import Scene
 from rendering.words import Words
 
 
-class Picture(Struct, frozen=True):
-    """One kind of picture of a game, from a view of it."""
+class PictureKind(Struct, frozen=True):
+    """A kind of picture of a game, made from a view."""
 
     scene: Callable[[Any, Look[Any], Seat | None], Scene]
     alt: Callable[[Any, Look[Any], Seat | None], str]
     own: bool = False
-    """Whether it shows what belongs to one seat, and so wants to know which."""
+    """Whether it shows what belongs to one seat, and so needs to know which."""
     preview: bool = False
-    """Whether it is the one that shows what a choice would lead to; where none is, the main one does."""
+    """Whether it shows what a choice would lead to; if none of a game's kinds does, the main one is used."""
 
 
-class Piece(Struct, frozen=True):
-    """A picture of one component, such as a card, by its id."""
+class PieceKind(Struct, frozen=True):
+    """A kind of component, such as a card, of which each one has a picture."""
 
     ids: tuple[str, ...]
     scene: Callable[[str, Words], Scene]
-    alt: Callable[[str, Words], str]
 
 
 class Drawing(Struct, frozen=True):
-    """A finished picture: PNG bytes, what it shows in words, and its size in pixels."""
+    """A finished picture: PNG bytes, alternative text, and size in pixels."""
 
     png: bytes
     alt: str
@@ -54,7 +53,7 @@ PNGS: Cache[bytes] = Cache(32_000_000, len)
 
 
 def render(scene: Scene) -> bytes:
-    """Return a scene as PNG bytes; equal scenes give the same bytes."""
+    """Return a scene as PNG bytes, which are kept for equal scenes."""
     return PNGS.get(scene.digest(), lambda: encode(paint(scene), scene.theme))
 
 
@@ -65,34 +64,34 @@ def _packages() -> dict[str, Any]:
     return {name: package for name, package in found if hasattr(package, "PICTURES")}
 
 
-def pictures_of(game_key: str) -> dict[str, Picture]:
+def pictures_of(game_key: str) -> dict[str, PictureKind]:
     """Return every kind of picture of a game, the main one first. Raises ``KeyError`` for a game without pictures."""
-    pictures: dict[str, Picture] = _packages()[game_key].PICTURES
+    pictures: dict[str, PictureKind] = _packages()[game_key].PICTURES
     return pictures
 
 
 def preview_of(game_key: str) -> str:
-    """Return which picture of a game shows a choice before it is done."""
+    """Return the kind of picture that shows a choice before it is done."""
     kinds = pictures_of(game_key)
     return next((what for what, kind in kinds.items() if kind.preview), next(iter(kinds)))
 
 
-def pieces_of(game_key: str) -> dict[str, Piece]:
-    """Return the components of a game that have a picture of their own, by kind (``card``)."""
-    pieces: dict[str, Piece] = _packages()[game_key].PIECES
+def pieces_of(game_key: str) -> dict[str, PieceKind]:
+    """Return the kinds of components that have pictures, by name (``card``)."""
+    pieces: dict[str, PieceKind] = _packages()[game_key].PIECES
     return pieces
 
 
 def warm_up() -> None:
-    """Make what the first picture of every game would otherwise wait for."""
+    """Make what the first picture of each game would have to wait for."""
     for game_key in _packages():
         palette(game_key)
 
 
 def draw(game_key: str, what: str, view: Any, look: Look[Any], seat: Seat | None = None) -> Drawing:
-    """Draw a picture of a position. ``what`` is a key of ``pictures_of``; own pictures want a seat.
+    """Draw a picture of a position. ``what`` is a key of ``pictures_of``.
 
-    Raises ``KeyError`` for an unknown picture and ``ValueError`` for an own picture without a seat.
+    Raises ``KeyError`` for an unknown picture, and ``ValueError`` if a picture of one seat is asked for without one.
     """
     picture = pictures_of(game_key)[what]
     if picture.own and seat is None:
@@ -101,11 +100,11 @@ def draw(game_key: str, what: str, view: Any, look: Look[Any], seat: Seat | None
 
 
 def draw_piece(game_key: str, kind: str, name: str, words: Words) -> Drawing:
-    """Draw one component large, with its meaning. Raises ``KeyError`` if there is none."""
+    """Draw one component large, with its meaning. Raises ``KeyError`` if there is no such component."""
     piece = pieces_of(game_key)[kind]
     if name not in piece.ids:
         raise KeyError(f"there is no {kind} {name!r}")
-    return _finished(piece.scene(name, words), piece.alt(name, words))
+    return _finished(piece.scene(name, words), piece_text(kind, name, words))
 
 
 def draw_cover(game_key: str, words: Words, names: tuple[str | None, ...], line: str) -> Drawing:

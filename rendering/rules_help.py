@@ -1,4 +1,4 @@
-"""The rules help of a game: pages to read and to search, made from the catalogue of words."""
+"""The rules help of a game: pages to read and to search, made from the catalogue of messages."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ class Entry(Struct, frozen=True):
     """One page of the rules help."""
 
     key: str
-    """The message it comes from: ``rules-feeding``, ``spot-forest``, ``card-civ_any2_medicine``."""
+    """The message it comes from: ``rules-feeding``, ``spot-forest``, ``card-dice-pottery``."""
     title: str
     text: str
-    """Up to about 1,500 characters; paragraphs and lists are lines."""
+    """Up to about 1,500 characters; paragraphs and list items are lines."""
     search: str
-    """Further words to find it by, on one line."""
+    """More words to find it by, on one line."""
     picture: str | None
-    """What to draw beside it, such as ``card:civ_any2_medicine``."""
+    """What to draw beside it, such as ``card:dice-pottery``."""
 
 
 def rules_pages(words: Words, game: AnyGame) -> tuple[Entry, ...]:
-    """Return every page: the topics (``rules-<topic>``) first, then all that has a message with ``.rules``.
+    """Return every page: the topics (``rules-<topic>``) first, then everything that has a message with ``.rules``.
 
-    Both come in the order of the catalogue; of pieces that are the same in everything, one stands for all. Components,
-    things named by an identifier rather than by a closed vocabulary, have a picture ``<kind>:<id>``.
+    Both are in the order of the catalogue. Pieces with the same title and text share one page. Components, which are
+    named by an identifier and not by a closed vocabulary, have a picture ``<kind>:<id>``.
     """
     kinds = component_kinds(game)
     own = [key for key in data.keys(words.locale, game.meta.key) if words.has(f"{key}.rules")]
@@ -46,7 +46,7 @@ def rules_pages(words: Words, game: AnyGame) -> tuple[Entry, ...]:
 
 
 def find_pages(pages: Sequence[Entry], query: str) -> tuple[Entry, ...]:
-    """Return the pages that have all words of the query, those that have them in their title first."""
+    """Return the pages that contain all words of the query, best matches first."""
     wanted = _plain(query).split()
     scored = ((page, _score(page, wanted)) for page in pages)
     found = [(page, score) for page, score in scored if score]
@@ -54,7 +54,7 @@ def find_pages(pages: Sequence[Entry], query: str) -> tuple[Entry, ...]:
 
 
 def component_kinds(game: AnyGame) -> frozenset[str]:
-    """Return the kinds of a game's components: what its actions and events name by identifier."""
+    """Return the kinds of a game's components: what its actions and events name by an identifier."""
     types = [kind for action in game.meta.actions for kind in field_types(action).values()]
     types += [kind for event in game.meta.events for kind in event_types(event).values()]
     singles = (element(kind) if is_collection(kind) else kind for kind in types)
@@ -74,7 +74,7 @@ def _entry(words: Words, key: str, kinds: frozenset[str]) -> Entry:
 
 
 def _score(page: Entry, wanted: Sequence[str]) -> int:
-    """Return how well a page fits: 0 unless every word is found somewhere, else 4 for the start of the title."""
+    """Return how well a page fits, by its worst word: 0 missing, 1 in the text, 2 search words, 3 title, 4 start."""
     return min((max(_places(page, word), default=0) for word in wanted), default=1)
 
 
@@ -87,5 +87,5 @@ def _places(page: Entry, word: str) -> Iterator[int]:
 
 
 def _plain(text: str) -> str:
-    """Return a text without differences of case and width."""
+    """Return a text without differences of case and character width."""
     return unicodedata.normalize("NFKC", text).casefold()

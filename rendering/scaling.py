@@ -1,10 +1,11 @@
-"""The same shapes, larger or smaller: what is laid out once can be shown large in a detail picture."""
+"""Shapes made larger or smaller, so that what is laid out once can be shown large in a detail picture."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rendering.shapes import AnyShape, Art, Box, Chip, Dashes, Halo, Icon, Label, Plane, Polygon, Stroke
+from rendering.geometry import Box
+from rendering.shapes import AnyShape, Art, Chip, Dashes, Halo, Icon, Label, Plane, Polygon, Stroke
 from rendering.text import chip, label
 
 
@@ -35,7 +36,7 @@ def _points(points: tuple[tuple[float, float], ...], by: float) -> tuple[tuple[f
 
 
 def _written(shape: Label | Chip, by: float) -> AnyShape:
-    """A text is measured again, since its size is a whole number."""
+    """Measure a text again, since its size is a whole number."""
     x, y, size = shape.x * by, shape.y * by, round(shape.size * by)
     if isinstance(shape, Chip):
         return chip(shape.text, x, y, size, shape.fill, shape.ink, shape.h * by, shape.rim, shape.dashed, shape.over)

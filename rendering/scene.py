@@ -14,8 +14,8 @@ from rendering.shapes import AnyShape
 class Scene(Struct, frozen=True):
     """A picture before it is drawn.
 
-    ``ground`` holds what hardly ever changes between two pictures of a match (table, panels, illustration); it is
-    drawn first and kept. ``theme`` names the palette.
+    ``ground`` holds what hardly changes between two pictures of a match (table, panels, illustration); it is drawn
+    first and kept. ``theme`` names the palette.
     """
 
     theme: str

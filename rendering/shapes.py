@@ -1,7 +1,6 @@
-"""Boxes, and the shapes that pictures are made of, as plain values. Nothing here touches a pixel.
+"""The shapes that pictures are made of, as plain values. Nothing here touches a pixel.
 
-Coordinates are pixels of the finished picture, x to the right, y downwards. Colours are ``#rrggbb``. ``fade`` is the
-opacity, 1 for solid; ``over`` marks what lies over something else on purpose.
+Colours are ``#rrggbb``. ``fade`` is the opacity, 1 for solid. ``over`` says that a shape overlaps others on purpose.
 """
 
 from __future__ import annotations
@@ -11,69 +10,15 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-Point: TypeAlias = tuple[float, float]
+from rendering.geometry import Box, Point, around, bounding_box
+
 Corners: TypeAlias = Literal["all", "top", "bottom"]
 Shade: TypeAlias = Literal["", "panel", "plate"]
 Align: TypeAlias = Literal["left", "middle", "right"]
 Silhouette: TypeAlias = Literal["disc", "capsule", "leaning", "pebble", "ingot", "rounded", "gem", "star"]
 
 CAPITALS = 0.365
-"""Half the height of capitals, as a part of the text size: labels are placed by the middle of their capitals."""
-
-
-class Box(Struct, frozen=True, array_like=True):
-    """A rectangle by its upper left corner and its size."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The lower edge."""
-        return self.y + self.h
-
-    @property
-    def cx(self) -> float:
-        """The middle, horizontally."""
-        return self.x + self.w / 2
-
-    @property
-    def cy(self) -> float:
-        """The middle, vertically."""
-        return self.y + self.h / 2
-
-    def inset(self, dx: float, dy: float | None = None) -> Box:
-        """Return the box that is smaller by this much on every side; larger where negative."""
-        dy = dx if dy is None else dy
-        return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
-
-    def part(self, dx: float, dy: float, w: float, h: float) -> Box:
-        """Return the box of this size whose corner lies at (dx, dy) from this one's."""
-        return Box(self.x + dx, self.y + dy, w, h)
-
-    def columns(self, count: int, gap: float) -> tuple[Box, ...]:
-        """Split into equal columns."""
-        w = (self.w - gap * (count - 1)) / count
-        return tuple(Box(self.x + i * (w + gap), self.y, w, self.h) for i in range(count))
-
-    def overlap(self, other: Box) -> float:
-        """Return how far two boxes reach into each other, in pixels: the lesser of both directions, 0 if they don't."""
-        across = min(self.right, other.right) - max(self.x, other.x)
-        down = min(self.bottom, other.bottom) - max(self.y, other.y)
-        return max(0.0, min(across, down))
-
-
-def around(x: float, y: float, w: float, h: float | None = None) -> Box:
-    """Return the box of this size with its middle at (x, y)."""
-    h = w if h is None else h
-    return Box(x - w / 2, y - h / 2, w, h)
+"""Half the height of capitals, as a part of the text size. Labels are placed by the middle of their capitals."""
 
 
 class Shape(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -85,7 +30,7 @@ class Shape(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Plane(Shape, frozen=True):
-    """A filled rectangle with round corners: panel, plate, tag, disc, pill."""
+    """A filled rectangle with round corners: panel, plate, badge, disc, pill."""
 
     box: Box
     fill: str
@@ -97,7 +42,6 @@ class Plane(Shape, frozen=True):
     fade: float = 1.0
 
     def bounds(self) -> Box:
-        """Return its box."""
         return self.box
 
 
@@ -109,8 +53,7 @@ class Polygon(Shape, frozen=True):
     fade: float = 1.0
 
     def bounds(self) -> Box:
-        """Return the smallest box around its points."""
-        return _hull(self.points)
+        return bounding_box(self.points)
 
 
 class Stroke(Shape, frozen=True):
@@ -122,8 +65,7 @@ class Stroke(Shape, frozen=True):
     fade: float = 1.0
 
     def bounds(self) -> Box:
-        """Return the smallest box around the line."""
-        return _hull(self.points).inset(-self.width / 2)
+        return bounding_box(self.points).inset(-self.width / 2)
 
 
 class Dashes(Shape, frozen=True):
@@ -138,7 +80,6 @@ class Dashes(Shape, frozen=True):
     fade: float = 1.0
 
     def bounds(self) -> Box:
-        """Return its box."""
         return self.box
 
 
@@ -153,17 +94,15 @@ class Icon(Shape, frozen=True):
     fade: float = 1.0
     flip: bool = False
     over: bool = False
-    """Whether it lies over something else on purpose."""
 
     def bounds(self) -> Box:
-        """Return the square it lies in."""
         return around(self.x, self.y, self.size)
 
 
 class Label(Shape, frozen=True):
-    """One line of text. (x, y) is the left end, middle or right end, at half the height of the capitals.
+    """One line of text. (x, y) is its left end, middle or right end, at half the height of the capitals.
 
-    ``room`` is the width it may fill and ``least`` the smallest size at which it is still told well; both are for
+    ``room`` is the width it may fill and ``least`` the smallest size at which it can still be read; both are for
     ``rendering.check``. ``w`` is the measured width. Make it with ``rendering.text.label``.
     """
 
@@ -190,7 +129,7 @@ class Label(Shape, frozen=True):
 
 
 class SeatToken(Shape, frozen=True):
-    """The mark of a seat in its colour and shape, z pixels wide."""
+    """The token of a seat in its colour and shape, ``z`` pixels wide."""
 
     seat: int
     x: float
@@ -200,7 +139,6 @@ class SeatToken(Shape, frozen=True):
     over: bool = False
 
     def bounds(self) -> Box:
-        """Return the square it lies in."""
         return around(self.x, self.y, self.z)
 
 
@@ -219,7 +157,6 @@ class Token(Shape, frozen=True):
     over: bool = False
 
     def bounds(self) -> Box:
-        """Return the square it lies in."""
         return around(self.x, self.y, self.z)
 
 
@@ -233,7 +170,6 @@ class Die(Shape, frozen=True):
     fade: float = 1.0
 
     def bounds(self) -> Box:
-        """Return the square of its face."""
         return around(self.x, self.y, self.z)
 
 
@@ -265,12 +201,11 @@ class Chip(Shape, frozen=True):
     over: bool = False
 
     def bounds(self) -> Box:
-        """Return its box."""
         return around(self.x, self.y, self.w, self.h)
 
 
 class Art(Shape, frozen=True):
-    """A constant picture, ``<package>/<name>``: the scene ``ART[name]()`` of ``rendering.<package>.illustration``."""
+    """An illustration, ``<package>/<name>``: the scene ``ART[name]()`` of ``rendering.<package>.illustration``."""
 
     key: str
     box: Box
@@ -278,12 +213,11 @@ class Art(Shape, frozen=True):
     rim: str = ""
 
     def bounds(self) -> Box:
-        """Return its box."""
         return self.box
 
 
 class Sprite(Shape, frozen=True):
-    """A small drawing, ``<package>/<name>``, z pixels large: shapes that are kept together as one stamp.
+    """A small drawing, ``<package>/<name>``, ``z`` pixels large: shapes that are kept together as one stamp.
 
     ``SPRITES[name](z, *args)`` of ``rendering.<package>.sprites`` gives the shapes, around (0, 0).
     """
@@ -307,14 +241,8 @@ AnyShape: TypeAlias = (
 
 
 def moved(shape: AnyShape, dx: float, dy: float) -> AnyShape:
-    """Return the same shape at another place."""
     if isinstance(shape, (Polygon, Stroke)):
         return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
     if isinstance(shape, (Plane, Dashes, Halo, Art)):
         return replace(shape, box=shape.box.part(dx, dy, shape.box.w, shape.box.h))
     return replace(shape, x=shape.x + dx, y=shape.y + dy)
-
-
-def _hull(points: tuple[Point, ...]) -> Box:
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -1,4 +1,4 @@
-"""Text: which font has a character, how wide a text is, how it is made to fit.
+"""Text: which font has a character, how wide a text is, and how it is made to fit.
 
 Widths come from the advances of single characters and the kerning of ``data/fonts/metrics.json``, so they are the same
 on every computer. Weights: ``700``, ``800``, ``900`` (M PLUS Rounded 1c) and ``title`` (Kaisei Tokumin).
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from PIL import ImageFont
 
-from data import font as font_file
+from data import font_file
 from rendering.shapes import Align, Chip, Label
 
 FILES = {"700": "rounded-700", "800": "rounded-800", "900": "rounded-900", "title": "title-800"}
@@ -24,11 +24,11 @@ STEP = 2
 INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Mn", "Me", "Zl", "Zp"}
 SKIN_TONES = range(0x1F3FB, 0x1F400)
 FONT_LOCK = Lock()
-"""Font objects keep the glyph they drew last, so one thread at a time may use them."""
+"""Font objects keep the glyph they drew last, so only one thread at a time may use them."""
 
 
 class Glyph(NamedTuple):
-    """A character of a text: the font file it comes from and where it stands, in pixels from the start of the text."""
+    """A character of a text: its font file, and its place in pixels from the start of the text."""
 
     font: str
     character: str
@@ -54,7 +54,6 @@ def face(file: str, size: int) -> ImageFont.FreeTypeFont:
 
 
 def covers(file: str, character: str) -> bool:
-    """Tell whether a font file has a character."""
     firsts, lasts = _metrics()[1][file]
     at = bisect_right(firsts, ord(character)) - 1
     return at >= 0 and ord(character) <= lasts[at]
@@ -62,20 +61,20 @@ def covers(file: str, character: str) -> bool:
 
 @lru_cache(4096)
 def font_of(character: str, weight: str) -> str | None:
-    """Return the font file that draws a character: the one of the weight, a fallback, or None if there is none."""
+    """Return the font file that draws a character: that of the weight, else a fallback; None if there is none."""
     files = (FILES[weight], "rounded-800", "fallback", "emoji")
     return next((file for file in files if covers(file, character)), None)
 
 
 def clean(text: str) -> str:
-    """Return a name as it can be drawn: letters in fancy styles plain, without what no font has."""
+    """Return a name as it can be drawn: fancy letters as plain ones, characters without a font left out."""
     composed = (_plain(character) for character in unicodedata.normalize("NFC", text))
     kept = (c for c in "".join(composed) if unicodedata.category(c) not in INVISIBLE and ord(c) not in SKIN_TONES)
     return " ".join("".join(c if font_of(c, "800") else "" for c in kept).split())
 
 
 def _plain(character: str) -> str:
-    """A character that some font has; for others the plain letter or letters behind it."""
+    """Return a character that some font has, else the plain letter or letters that it stands for."""
     if character.isspace():
         return " "
     return character if font_of(character, "800") else unicodedata.normalize("NFKC", character)
@@ -111,7 +110,7 @@ def width(text: str, size: int, weight: str) -> float:
 
 @lru_cache(4096)
 def fit(text: str, room: float, size: int, least: int, weight: str) -> tuple[str, int]:
-    """Make a text fit: smaller by steps of 2 px down to ``least``, then cut with an ellipsis."""
+    """Return a text that fits, and its size: smaller in steps of 2 px down to ``least``, then cut with an ellipsis."""
     for smaller in range(size, least - 1, -STEP):
         if width(text, smaller, weight) <= room:
             return text, smaller
@@ -156,12 +155,11 @@ def chip(
 
 
 def chip_width(text: str, size: int) -> float:
-    """Return the width of a chip with this text."""
     return round(width(text, size, "900")) + 26
 
 
 def signed(number: int) -> str:
-    """Return a number with its sign always written."""
+    """Return a number that always has a sign, with a real minus."""
     return f"−{-number}" if number < 0 else f"+{number}"
 
 
@@ -171,7 +169,7 @@ def number(value: int) -> str:
 
 
 def _breaks(text: str) -> list[tuple[str, str]]:
-    """Every way to break a text into two lines: at spaces, or between Japanese characters where there are none."""
+    """Return every way to break a text into two lines: at spaces or, if it has none, between Japanese characters."""
     if " " in text:
         places = [i for i, c in enumerate(text) if c == " "]
         return [(text[:i], text[i + 1 :]) for i in places]
@@ -181,7 +179,7 @@ def _breaks(text: str) -> list[tuple[str, str]]:
 
 
 def two_lines(text: str, room: float, size: int, least: int, weight: str) -> tuple[tuple[str, ...], int]:
-    """Break a text into at most two lines of equal size where the longer one is shortest."""
+    """Return a text on at most two lines, broken where the longer one is shortest, and the size of both."""
     if width(text, size, weight) <= room:
         return (text,), size
     broken = min(_breaks(text), key=lambda lines: _unevenness(lines, size, weight), default=(text,))
@@ -191,13 +189,13 @@ def two_lines(text: str, room: float, size: int, least: int, weight: str) -> tup
 
 
 def _unevenness(lines: tuple[str, str], size: int, weight: str) -> float:
-    """The width of the longer line; of texts without spaces, more where a word may be torn apart."""
+    """Return the width of the longer line; more for a text without spaces where a word may be torn apart."""
     torn = ord(lines[1][0]) >= WIDE_FROM and lines[0][-1] not in PARTICLES
     return max(width(line, size, weight) for line in lines) + torn * 1.5 * size
 
 
 def wrap(text: str, room: float, size: int, weight: str) -> tuple[str, ...]:
-    """Break a sentence into as many lines as it needs, at spaces or between Japanese characters."""
+    """Return a sentence on as many lines as it needs, broken at spaces or between Japanese characters."""
     lines, line = [], ""
     for piece in _pieces(text):
         if line and width((line + piece).rstrip(), size, weight) > room:
@@ -215,7 +213,7 @@ WIDE_FROM = 0x2E80
 
 
 def _pieces(text: str) -> list[str]:
-    """The parts of a text between which a line may end: words with their space, or single wide characters."""
+    """Return the parts of a text between which a line may end: words with their space, or single wide characters."""
     pieces: list[str] = []
     for character in text:
         if not pieces or _may_break(pieces[-1][-1], character):
@@ -226,7 +224,6 @@ def _pieces(text: str) -> list[str]:
 
 
 def _may_break(before: str, after: str) -> bool:
-    """Tell whether a line may end between two characters."""
     if before == " ":
         return True
     if after in CLOSING or before in OPENING + JOINING:

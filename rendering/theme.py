@@ -24,7 +24,7 @@ LAUREL = "#ffd977"
 
 
 class SeatLook(Struct, frozen=True):
-    """How a seat is told apart: colours and the name of its shape."""
+    """What distinguishes a seat: its colours and the name of its shape."""
 
     fill: str
     shape: str
@@ -54,7 +54,7 @@ class Theme(Struct, frozen=True):
 
 
 class Kind(Struct, frozen=True):
-    """How a resource is told apart: colour, silhouette and icon."""
+    """What distinguishes a resource: its colour, silhouette and icon."""
 
     fill: str
     silhouette: Silhouette
@@ -63,7 +63,7 @@ class Kind(Struct, frozen=True):
     edge: str = ""
 
     def token(self, x: float, y: float, z: float, fade: float = 1.0, over: bool = False) -> Token:
-        """Return its token, z pixels wide, with its middle at (x, y); ``over`` where it may lie over others."""
+        """Return its token, ``z`` pixels wide, with its middle at (x, y); ``over`` if it may overlap others."""
         edge = self.edge or shade(self.fill, 0.70)
         return Token(self.silhouette, self.fill, edge, self.icon, self.ink, x, y, z, fade, over)
 
@@ -79,6 +79,6 @@ def shade(colour: str, part: float) -> str:
 
 
 def mix(colour: str, other: str, part: float) -> str:
-    """Return a colour with this part of another mixed in."""
+    """Return a colour with ``part`` of another one mixed in."""
     pairs = zip(rgb(colour), rgb(other), strict=True)
     return "#{:02x}{:02x}{:02x}".format(*(round(a + (b - a) * part) for a, b in pairs))

@@ -1,9 +1,10 @@
-"""Values put into words: phrases, terms, seats, numbers and lists, by the Fluent catalogue of one language."""
+"""Puts values into words: phrases, terms, seats, numbers and lists, in one language of the Fluent catalogue."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
 from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin
 
@@ -14,24 +15,24 @@ SEAT = "seat"
 NONE = "none"
 
 Said: TypeAlias = str | int | float
-"""What Fluent inserts: texts as they are, numbers in the manner of the language."""
+"""What Fluent inserts: texts as they are, numbers in the style of the language."""
 
 
 class WordsError(ValueError):
-    """A message of the catalogue can't be put together: it wants an argument or a message that is not there."""
+    """A message can't be put together: it needs an argument or another message that doesn't exist."""
 
 
 def kind_of(annotation: Any) -> str | None:
-    """Return the kind that names the values of this annotation (``Seat``: ``seat``), or None if it says nothing."""
+    """Return the kind that the annotation gives to its values (``Seat``: ``seat``), or None."""
     if isinstance(annotation, type) and issubclass(annotation, Term):
         return annotation.kind()
     return next((item.kind for item in getattr(annotation, "__metadata__", ()) if isinstance(item, Named)), None)
 
 
 def explicit(value: Any, annotation: Any) -> Any:
-    """Return a field's value with its kind told: bare numbers and texts that have words become ``Call``.
+    """Return a field's value together with its kind: bare numbers and texts that have words become ``Call``.
 
-    Of a union, the member that has words counts: ``CardId | None`` names cards.
+    In a union, the member that has words counts: ``CardId | None`` names cards.
     """
     if value is None or annotation is None or isinstance(value, Term):
         return value
@@ -64,10 +65,10 @@ def _elements(annotation: Any, length: int) -> Sequence[Any]:
 
 
 class Voice:
-    """Says phrases and values in one language. Cheap to make: the catalogue behind it is shared.
+    """Puts phrases and values into words in one language. Cheap to make: the catalogue is shared.
 
-    ``names`` are the players by seat, inserted exactly as given: who shows the text escapes them beforehand.
-    A message that is missing raises ``KeyError``, one that can't be put together ``WordsError``.
+    ``names`` are the players by seat, inserted exactly as given: the code that shows the text escapes them beforehand.
+    A missing message raises ``KeyError``, one that can't be put together ``WordsError``.
     """
 
     def __init__(self, locale: str, game: str | None = None, names: tuple[str, ...] = ()) -> None:
@@ -77,7 +78,7 @@ class Voice:
         self._bundle = data.words(locale, game)
 
     def has(self, key: str) -> bool:
-        """Whether there is a message ``key``, or an attribute ``message.attribute``."""
+        """Return whether there is a message ``key``, or an attribute ``message.attribute``."""
         try:
             self._pattern(key)
         except KeyError:
@@ -85,17 +86,16 @@ class Voice:
         return True
 
     def text(self, key: str, /, **args: Any) -> str:
-        """Return a message (``key`` or ``key.attribute``) with its arguments, which may be all that a phrase takes."""
+        """Return a message (``key`` or ``key.attribute``) with its arguments: anything that a phrase may hold."""
         return self._format(key, self.arguments(args))
 
     def say(self, phrase: Phrase) -> str:
-        """Return a phrase in words."""
         return self.text(phrase.key, **phrase.args)
 
     def name(self, value: Any, annotation: Any = None) -> str:
-        """Return the words of a value, as a label: on a button, in a menu, in a picture.
+        """Return the words of a value as a label: on a button, in a menu, in a picture.
 
-        The annotation tells the kind of bare numbers and texts: ``name(2, Seat)`` is a player.
+        The annotation gives the kind of bare numbers and texts: ``name(2, Seat)`` is a player.
         """
         match explicit(value, annotation):
             case Term() as term:
@@ -114,20 +114,24 @@ class Voice:
                 return self._format("plain", {"value": plain})
 
     def listed(self, parts: Sequence[str]) -> str:
-        """Return texts as a list in the language: "wood, brick and gold"; nothing at all is called so."""
+        """Return texts as a list in the language, "wood, brick and gold"; without texts, the word for nothing."""
         if not parts:
             return self.text("nothing")
-        if len(parts) == 2:
-            return self.text("list-pair", head=parts[0], next=parts[1])
-        head = parts[0]
-        for part in parts[1:-1]:
-            head = self.text("list-join", head=head, next=part)
-        return head if len(parts) == 1 else self.text("list-last", head=head, next=parts[-1])
+        *others, last = parts
+        if not others:
+            return last
+        key = "list-pair" if len(others) == 1 else "list-last"
+        return self.text(key, head=self.joined("list-join", others), next=last)
+
+    def joined(self, key: str, parts: Iterable[str]) -> str:
+        """Return texts joined from the left by the message ``key``, which takes ``$head`` and ``$next``."""
+        parts = tuple(parts)
+        return reduce(lambda head, part: self.text(key, head=head, next=part), parts) if parts else ""
 
     def arguments(self, args: Mapping[str, Any], annotations: Mapping[str, Any] | None = None) -> dict[str, Said]:
-        """Return the arguments of a message as Fluent takes them.
+        """Return the arguments of a message in the form that Fluent takes.
 
-        Beside ``$what``, a message may use ``$what_label`` (as on a button) and ``$what_key`` (the bare value, to
+        Besides ``$what``, a message may use ``$what_label`` (as on a button) and ``$what_key`` (the bare value, to
         select by) of anything named, ``$what_count`` of a list, and ``$what_sum`` of a list of numbers.
         """
         said: dict[str, Said] = {}
@@ -167,17 +171,11 @@ class Voice:
         return said
 
     def _enumerate(self, items: tuple[Any, ...]) -> str:
-        """Return numbers one after the other, and everything else as a list in which equal things are counted."""
+        """Return numbers one after the other, and anything else as a list in which equal things are counted."""
         if items and all(isinstance(item, int) for item in items):
-            return self._numbers(items)
+            return self.joined("list-numbers", map(self.name, items))
         parts = (self._counted(item, times) for item, times in Counter(items).items())
         return self.listed(tuple(parts))
-
-    def _numbers(self, items: tuple[int, ...]) -> str:
-        head = self.name(items[0])
-        for item in items[1:]:
-            head = self.text("list-numbers", head=head, next=self.name(item))
-        return head
 
     def _counted(self, item: Any, times: int) -> str:
         call = Call(item.kind(), item.value) if isinstance(item, Term) else item
@@ -193,7 +191,7 @@ class Voice:
         return self._player(value) if kind == SEAT else self.text(key_of(kind, value))
 
     def _said(self, kind: str, value: Any) -> str:
-        """Return how something is called inside a sentence: the attribute ``.said``, else as on a label."""
+        """Return how something is called in a sentence: the attribute ``.said``, else as on a label."""
         key = f"{key_of(kind, value)}.said"
         return self.text(key) if kind != SEAT and self.has(key) else self._label(kind, value)
 
@@ -216,7 +214,3 @@ class Voice:
         if errors:
             raise WordsError(f"{self.locale}, {key}: {'; '.join(map(str, errors))}")
         return str(text)
-
-
-def _key(call: Call) -> str:
-    return f"{call.kind}-{call.value}"

@@ -1,4 +1,4 @@
-"""Everything that says something in words: actions, questions, events and commands of a game, in one language."""
+"""Everything that has words: actions, questions, events and commands of a game, in one language."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ class Words(Voice):
     def action(self, action: Action) -> str:
         """Return a finished choice in words: "Place 4 figures on the forest".
 
-        The message is ``action-<verb>.done``. Its arguments are the fields; ``$amounts``, the list of all numbers above
-        0 whose field has words for them ("2 wood and 1 gold"); and ``$things``, that of all terms, equal ones counted.
+        The message is ``action-<verb>.done``. Its arguments are the fields; ``$amounts``, a list of all numbers above
+        0 whose field has words for them ("2 wood and 1 gold"); and ``$things``, one of all terms, equal ones counted.
         """
         kind = type(action)
         key = f"action-{verb(kind)}.done"
@@ -94,7 +94,6 @@ class Words(Voice):
     # Match options
 
     def option_name(self, field: str) -> str:
-        """Return what a match option is called."""
         return self.text(key_of("option", field))
 
     def option_help(self, field: str) -> str:
@@ -102,7 +101,7 @@ class Words(Voice):
         return self.text(f"{key_of('option', field)}.help")
 
     def option_choice(self, field: str, value: Any) -> str:
-        """Return a value of a match option as a label; of a ``bool``, ``option-<field>-true`` or ``-false``."""
+        """Return a value of a match option as a label; of a ``bool``: ``option-<field>-true`` or ``-false``."""
         return (
             self.text(key_of("option", f"{field}-{str(value).lower()}"))
             if isinstance(value, bool)
@@ -121,12 +120,12 @@ class Words(Voice):
 
 
 def event_key(kind: type[Event]) -> str:
-    """Return the key of the message that tells events of this type."""
+    """Return the key of the message about events of this type."""
     return f"event-{kind.__struct_config__.tag}"
 
 
 @cache
 def event_types(kind: type[Event]) -> dict[str, Any]:
-    """Return the annotations of an event's own fields by name, with what ``Annotated`` adds."""
+    """Return the annotations of an event's own fields by name, ``Annotated`` included."""
     hints = get_type_hints(kind, include_extras=True)
     return {name: hints[name] for name in kind.__struct_fields__ if name != "only"}

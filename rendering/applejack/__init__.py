@@ -1,18 +1,16 @@
 """The pictures of Applejack."""
 
-from functools import partial
-
 from games.applejack.components import BOARDS, TILES
 from rendering.applejack import alt, board, orchard, pieces, sheet
-from rendering.pictures import Picture, Piece
+from rendering.pictures import PictureKind, PieceKind
 
-PICTURES: dict[str, Picture] = {
-    "board": Picture(board.scene, alt.board),
-    "orchard": Picture(orchard.scene, alt.orchard, own=True, preview=True),
-    "scores": Picture(sheet.scene, alt.sheet),
+PICTURES: dict[str, PictureKind] = {
+    "board": PictureKind(board.scene, alt.board),
+    "orchard": PictureKind(orchard.scene, alt.orchard, own=True, preview=True),
+    "scores": PictureKind(sheet.scene, alt.sheet),
 }
 
-PIECES: dict[str, Piece] = {
-    "tile": Piece(tuple(TILES), pieces.tile_scene, partial(pieces.piece_alt, "tile")),
-    "board": Piece(tuple(BOARDS), pieces.board_scene, partial(pieces.piece_alt, "board")),
+PIECES: dict[str, PieceKind] = {
+    "tile": PieceKind(tuple(TILES), pieces.tile_scene),
+    "board": PieceKind(tuple(BOARDS), pieces.board_scene),
 }

@@ -7,19 +7,20 @@ from collections.abc import Callable
 
 from games.applejack.actions import Variety
 from rendering.applejack import palette
-from rendering.shapes import AnyShape, Point, Polygon, Stroke
+from rendering.geometry import Point
+from rendering.shapes import AnyShape, Polygon, Stroke
 from rendering.theme import mix, shade
 
 
 def disc(x: float, y: float, r: float, colour: str, fade: float = 1.0) -> Polygon:
-    """Return a disc with smooth edges at any size."""
+    """Return a disc as a polygon, so that its edge is smooth at any size."""
     steps = max(16, round(r * 3))
     angles = (2 * math.pi * i / steps for i in range(steps))
     return Polygon(tuple((x + r * math.cos(a), y + r * math.sin(a)) for a in angles), colour, fade)
 
 
 def smooth(points: list[Point], steps: int = 8) -> tuple[Point, ...]:
-    """Return a closed curve through points."""
+    """Return a smooth closed curve (Catmull-Rom), with ``steps`` points from each given point to the next."""
     curve: list[Point] = []
     for i in range(len(points)):
         p0, p1, p2, p3 = (points[(i + k - 1) % len(points)] for k in range(4))
@@ -44,7 +45,6 @@ _LEAF = smooth([(0.03, -0.31), (0.12, -0.47), (0.34, -0.5), (0.24, -0.34)])
 
 
 def apple(z: float, variety: str) -> list[AnyShape]:
-    """Return an apple with the mark of its variety."""
     look = palette.APPLES[Variety(variety)]
     edge = shade(look.fill, 0.66)
     thick = max(1.1, z * 0.045)
@@ -118,7 +118,7 @@ MARKS: dict[str, Callable[[float, float, float, str], list[AnyShape]]] = {
 
 
 def blossom(z: float) -> list[AnyShape]:
-    """Return an apple blossom: five white petals with a pink line."""
+    """Return five white petals edged in pink."""
     line = max(1.2, z * 0.045)
     r, far = 0.225 * z, 0.265 * z
     middles = [(far * math.sin(math.radians(72 * i)), -far * math.cos(math.radians(72 * i))) for i in range(5)]

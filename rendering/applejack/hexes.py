@@ -5,24 +5,24 @@ from __future__ import annotations
 import math
 
 from games.applejack.geometry import COORDINATES
-from rendering.shapes import Point
+from rendering.geometry import Point
 
 ROOT = math.sqrt(3)
 
 
 def corners(x: float, y: float, s: float) -> tuple[Point, ...]:
-    """Return the corners of a hexagon with this distance from middle to corner, clockwise from the upper right one."""
+    """Return the corners of a hexagon, clockwise from the upper right one; ``s`` is their distance from the middle."""
     return tuple((x + s * math.cos(math.radians(a)), y + s * math.sin(math.radians(a))) for a in range(-30, 330, 60))
 
 
 def outward(edge: int, far: float) -> Point:
-    """Return the step across an edge, so many pixels long."""
+    """Return the step of ``far`` pixels from the middle across an edge."""
     angle = math.radians(-60 * edge)
     return far * math.cos(angle), far * math.sin(angle)
 
 
 def side(edge: int, s: float, deep: float = 0.0, part: float = 1.0) -> tuple[Point, Point]:
-    """Return the ends of an edge of a hexagon around (0, 0), or of this part of it, moved inwards by ``deep``."""
+    """Return the ends of an edge of a hexagon around (0, 0), moved inwards by ``deep`` and shortened to ``part``."""
     mx, my = outward(edge, s * ROOT / 2 - deep)
     ux, uy = -my / math.hypot(mx, my), mx / math.hypot(mx, my)
     half = s / 2 * part
@@ -30,7 +30,7 @@ def side(edge: int, s: float, deep: float = 0.0, part: float = 1.0) -> tuple[Poi
 
 
 class Grid:
-    """The places of the 19 hexes of an orchard: ``w`` is the width of a hex, an even number of pixels."""
+    """The places of the 19 hexes of an orchard. ``w`` is the width of a hex, an even number of pixels."""
 
     def __init__(self, x: float, y: float, w: int) -> None:
         """(x, y) is the middle of the orchard."""
@@ -44,12 +44,12 @@ class Grid:
         return self.x + self.w * (q + r / 2), self.y + self.row * r
 
     def across(self, where: int, edge: int, far: float) -> Point:
-        """Return the point that lies so many times ``s`` from the middle of a hex, across an edge."""
+        """Return the point across an edge of a hex, ``far`` times ``s`` from its middle."""
         x, y = self.at(where)
         dx, dy = outward(edge, far * self.s)
         return x + dx, y + dy
 
     @property
     def points(self) -> tuple[Point, ...]:
-        """Return the middles of all hexes."""
+        """The middles of all hexes."""
         return tuple(self.at(where) for where in range(len(COORDINATES)))

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 
 from rendering import theme
 from rendering.applejack import palette, trees
+from rendering.geometry import Box
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Die, Icon, Plane, Sprite
+from rendering.shapes import AnyShape, Die, Icon, Plane, Sprite
 
 W, H = 1152, 260
 HEX = 116
@@ -17,7 +18,7 @@ SOWN = (
     "t092 t057 t033 t071 t001 t080 t030 t088 t068 t019 t045",
     "t055 t026 t010 t084 t061 t048 t100 t007 t037 t070 t015",
 )
-"""Tiles of three rows, from the left."""
+"""The tiles of three rows, from the left."""
 FREE, PASTURES = {(0, 9), (2, 8)}, {(1, 10), (0, 6)}
 
 
@@ -40,7 +41,7 @@ def _orchard() -> Iterator[AnyShape]:
 
 
 def sampler() -> Scene:
-    """Return the small drawings that the cover doesn't show, so that the palette knows their colours."""
+    """Return the small drawings that are not on the cover, so that the palette has their colours."""
     return Scene("applejack", W, H, (), tuple(_samples()))
 
 

@@ -1,10 +1,10 @@
-"""Where everything lies in the pictures of Applejack, for 2, 3 and 4 players. Pixels of the finished picture."""
+"""Where everything is in the pictures of Applejack, for 2, 3 and 4 players, in pixels of the finished picture."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from rendering.shapes import Box
+from rendering.geometry import Box
 
 WIDTH = 1200
 TOP = 124
@@ -23,7 +23,7 @@ class Track(Struct, frozen=True):
     row: float
     """From one row to the next."""
     z: float
-    """Size of the space of a seat."""
+    """Size of a seat's space."""
     apple: float
     die: float
     first: float
@@ -38,15 +38,15 @@ class Layout(Struct, frozen=True):
     choices: Box
     """What may be taken, on the panel of the valleys."""
     rows: bool
-    """Whether the valleys beside the die stand below each other there."""
+    """Whether the valleys beside the die are shown below each other there."""
     large: tuple[Box, ...]
-    """Panels of large orchards: of the player whose turn it is, or of both of two players."""
+    """Panels of large orchards: that of the player whose turn it is, or both of two players."""
     large_w: int
     small: tuple[Box, ...]
     """Panels of the others, in turn order from the player whose turn it is."""
     small_w: int
     column: bool
-    """Whether the varieties stand at the right of the small orchards, rather than below them."""
+    """Whether the varieties are at the right of the small orchards rather than below them."""
     track: Track
 
 

@@ -16,16 +16,17 @@ from games.catalogue import find
 from games.contract import Seat
 from rendering import theme
 from rendering.applejack import layout, palette, panels, trees
+from rendering.applejack.diff import COUNTS_FROM, OrchardDiff
 from rendering.applejack.hexes import Grid, side
 from rendering.applejack.palette import THEME
-from rendering.applejack.seen import COUNTS_FROM, Seen
 from rendering.common.flow import Line, placed
-from rendering.common.header import header, pill_left, table, turn_pill
+from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import delta, halo, mark_chip
-from rendering.common.panels import panel
+from rendering.common.panels import paper_panel
+from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane, Sprite, Stroke, around
+from rendering.shapes import AnyShape, Icon, Plane, Sprite, Stroke
 from rendering.text import label, number, signed
 
 ORCHARD = Box(layout.LEFT, layout.TOP, 1152, 1024)
@@ -35,66 +36,65 @@ TURNS = Box(layout.LEFT, ORCHARD.bottom + 16, 1152, 252)
 
 
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
-    """Return the picture of a player's orchard."""
     assert seat is not None
-    seen = Seen(view, look, seat)
-    chosen = _chosen(seen)
+    diff = OrchardDiff(view, look, seat)
+    chosen = _chosen(diff)
     below = BELOW if chosen is None else TURNS
     height = round(below.bottom) + 24
-    ground = (table(THEME, layout.WIDTH, height), panel(ORCHARD), panel(below), trees.ground(GRID))
+    ground = (tabletop(THEME, layout.WIDTH, height), paper_panel(ORCHARD), paper_panel(below), trees.ground(GRID))
     shapes = [
-        *_top(seen),
-        *_honey(seen, chosen),
-        *_counts(seen),
-        *panels.cottage(seen, Box(1008, 174, 128, 148), priced=True),
-        *trees.orchard(seen, GRID),
-        *(_harvests(seen) if chosen is None else [*_connections(seen, *chosen), *_turns(seen, *chosen)]),
+        *_top(diff),
+        *_honey(diff, chosen),
+        *_counts(diff),
+        *panels.cottage(diff, Box(1008, 174, 128, 148), priced=True),
+        *trees.orchard(diff, GRID),
+        *(_harvests(diff) if chosen is None else [*_connections(diff, *chosen), *_turns(diff, *chosen)]),
     ]
     return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
-def _top(seen: Seen) -> list[AnyShape]:
-    words, total = seen.look.words, scoring.total(seen.now)
-    if seen.view.outcome is not None:
-        told = words.text("picture-points", n=seen.honey)
+def _top(diff: OrchardDiff) -> list[AnyShape]:
+    words, total = diff.look.words, scoring.total(diff.now)
+    if diff.view.outcome is not None:
+        told = words.text("picture-points", n=diff.honey)
     else:
-        told = words.text("picture-now", honey=seen.honey, now=total)
-    pill = turn_pill(seen.seat, seen.look.name(seen.seat), told)
-    line = words.text("picture-preview") if seen.look.preview else words.say(find(THEME.key).progress(seen.view))
+        told = words.text("picture-now", honey=diff.honey, now=total)
+    pill = turn_pill(diff.seat, diff.look.name(diff.seat), told)
+    line = words.text("picture-preview") if diff.look.preview else words.say(find(THEME.key).progress(diff.view))
     return [*header(THEME, words.text("game"), line, pill_left(pill)), *pill]
 
 
-def _chosen(seen: Seen) -> tuple[int, Planting] | None:
-    """The tree that a preview shows, and where; None for a pasture, and where nothing is previewed."""
-    if not seen.look.preview:
+def _chosen(diff: OrchardDiff) -> tuple[int, Planting] | None:
+    """Return the tree that a preview shows, and where; None for a pasture, and outside previews."""
+    if not diff.look.preview:
         return None
-    for where, planting in enumerate(seen.now.hexes):
-        if planting is not None and seen.new(where) and not planting.pasture:
+    for where, planting in enumerate(diff.now.hexes):
+        if planting is not None and diff.new(where) and not planting.pasture:
             return where, planting
     return None
 
 
-def _honey(seen: Seen, chosen: tuple[int, Planting] | None) -> list[AnyShape]:
-    """The honey, and how a preview comes to it."""
+def _honey(diff: OrchardDiff, chosen: tuple[int, Planting] | None) -> list[AnyShape]:
+    """Return the honey; in a preview also how it comes about."""
     x, y = ORCHARD.x + 60, ORCHARD.y + 56
-    line = Line().add(lambda at: trees.honeypot(at, 0, 64), 64).say(str(seen.now.honey), 64, gap=8)
+    line = Line().add(lambda at: trees.honeypot(at, 0, 64), 64).say(str(diff.now.honey), 64, gap=8)
     shapes = placed(line.item(), x - 32, y)
-    if chosen is not None and seen.before is not None:
+    if chosen is not None and diff.before is not None:
         price = TILES[chosen[1].tile].price
-        income = seen.now.honey - seen.before.honey + price
-        told = f"{seen.before.honey} {signed(-price)} {signed(income)}"
+        income = diff.now.honey - diff.before.honey + price
+        told = f"{diff.before.honey} {signed(-price)} {signed(income)}"
         return [*shapes, label(told, x - 30, y + 62, 40, theme.SOFT, "900")]
-    if seen.change:
-        chip = delta(seen.look, seen.change, 0, 0, 30)
-        shapes.append(delta(seen.look, seen.change, round(x - 30 + chip.w / 2), y + 62, 30))
+    if diff.change:
+        chip = delta(diff.look, diff.change, 0, 0, 30)
+        shapes.append(delta(diff.look, diff.change, round(x - 30 + chip.w / 2), y + 62, 30))
     return shapes
 
 
-def _counts(seen: Seen) -> list[AnyShape]:
-    """Flowers at the lower left, pastures at the lower right."""
+def _counts(diff: OrchardDiff) -> list[AnyShape]:
+    """Return the flowers at the lower left, the pastures at the lower right."""
     y = ORCHARD.bottom - 52
-    shapes = panels.flowers(seen, ORCHARD.x + 58, y, 62, 52)
-    count = orchards.pastures(seen.now)
+    shapes = panels.flowers(diff, ORCHARD.x + 58, y, 62, 52)
+    count = orchards.pastures(diff.now)
     if count:
         sheep = Icon("sheep", ORCHARD.right - 108, y, 62, palette.PASTURE_EDGE)
         shapes += trees.figure(sheep, str(count), sheep.x, y, 52)
@@ -107,9 +107,9 @@ LABELS = 236
 ROWS = (44, 108, 172, 236)
 
 
-def _harvests(seen: Seen) -> list[AnyShape]:
-    """Per variety: the areas, the next harvest, and the one at the end."""
-    words, lap = seen.look.words, die_at(seen.view.turn, seen.view.seats).lap
+def _harvests(diff: OrchardDiff) -> list[AnyShape]:
+    """Return, for each variety, its areas, the next harvest and the one at the end."""
+    words, lap = diff.look.words, die_at(diff.view.turn, diff.view.seats).lap
     heads = (
         words.text("picture-areas"),
         words.text("picture-harvest", die=lap),
@@ -120,9 +120,9 @@ def _harvests(seen: Seen) -> list[AnyShape]:
         for head, y in zip(heads, ROWS[1:], strict=True)
     ]
     columns = Box(BELOW.x + LABELS, BELOW.y, BELOW.w - LABELS - 12, BELOW.h).columns(len(VARIETIES), 6)
-    at_end = scoring.harvests(seen.now)
+    at_end = scoring.harvests(diff.now)
     for variety, box in zip(VARIETIES, columns, strict=True):
-        sizes = sorted((area.apples for area in orchards.areas(seen.now, variety)), reverse=True)
+        sizes = sorted((area.apples for area in orchards.areas(diff.now, variety)), reverse=True)
         honey = sum(max(0, size - lap) for size in sizes)
         shapes += _variety(box, variety.value, sizes, (honey, at_end[variety]))
     return shapes
@@ -148,16 +148,16 @@ def _variety(box: Box, name: str, sizes: list[int], honey: tuple[int, int]) -> l
 # A tile that is not placed yet
 
 
-def _connections(seen: Seen, where: int, planting: Planting) -> list[AnyShape]:
-    """What every connection would bring, and the name of the hex."""
-    assert seen.before is not None
+def _connections(diff: OrchardDiff, where: int, planting: Planting) -> list[AnyShape]:
+    """Return what each connection would bring, and the name of the hex."""
+    assert diff.before is not None
     shapes: list[AnyShape] = []
     x, y = GRID.at(where)
     taken = set(orchards.hives(planting.tile, planting.turn))
-    for met in orchards.connections(seen.before, planting.tile, where, planting.turn):
+    for met in orchards.connections(diff.before, planting.tile, where, planting.turn):
         if met.honey:
             _, (dx, dy) = side(met.edge, GRID.s)
-            shapes.append(mark_chip(seen.look, signed(met.honey), round(x + dx), round(y + dy), 30))
+            shapes.append(mark_chip(diff.look, signed(met.honey), round(x + dx), round(y + dy), 30))
     free = next((edge for edge in (5, 4, 3, 0, 1, 2) if edge not in taken), 5)
     x, y = GRID.across(where, free, 0.76)
     tag = around(round(x), round(y), 62, 40)
@@ -168,16 +168,16 @@ def _connections(seen: Seen, where: int, planting: Planting) -> list[AnyShape]:
     ]
 
 
-def _turns(seen: Seen, where: int, planting: Planting) -> list[AnyShape]:
-    """All ways to turn the tile on this hex, with what each would earn."""
-    assert seen.before is not None
-    words = seen.look.words.text("picture-turns", where=HEXES[where].upper())
+def _turns(diff: OrchardDiff, where: int, planting: Planting) -> list[AnyShape]:
+    """Return every way to turn the tile on this hex, with what it would earn."""
+    assert diff.before is not None
+    words = diff.look.words.text("picture-turns", where=HEXES[where].upper())
     shapes: list[AnyShape] = [label(words, TURNS.x + 24, TURNS.y + 34, 32, theme.INK, room=900, least=28)]
     row = Box(TURNS.x + 16, TURNS.y + 66, TURNS.w - 32, 170)
     boxes = row.columns(max(TILES[planting.tile].turns, 3), 12)
     for turn in range(TILES[planting.tile].turns):
-        shapes += _turn(seen.before, where, Planting(planting.tile, turn), boxes[turn])
-    return [*shapes, halo(seen.look, boxes[planting.turn], 14)]
+        shapes += _turn(diff.before, where, Planting(planting.tile, turn), boxes[turn])
+    return [*shapes, halo(diff.look, boxes[planting.turn], 14)]
 
 
 def _turn(orchard: Orchard, where: int, planting: Planting, box: Box) -> list[AnyShape]:

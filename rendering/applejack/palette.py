@@ -29,7 +29,7 @@ KINDS: dict[str, Kind] = {"honey": Kind(HONEY, "gem", "honeypot", INK, HONEY_EDG
 
 
 class Apple(Struct, frozen=True):
-    """How a variety is told apart: its colour, its mark and the colour of the mark."""
+    """What distinguishes a variety: its colour, its mark, and the colour of the mark."""
 
     fill: str
     mark: str

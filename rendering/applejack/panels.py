@@ -7,14 +7,15 @@ from games.applejack.view import Phase, View
 from games.contract import Seat
 from rendering import theme
 from rendering.applejack import palette, trees
+from rendering.applejack.diff import COUNTS_FROM, OrchardDiff, featured
 from rendering.applejack.hexes import Grid
 from rendering.applejack.layout import Layout
-from rendering.applejack.seen import COUNTS_FROM, Seen, featured
 from rendering.common.flow import Item, Line, spread
 from rendering.common.marks import delta
-from rendering.common.panels import HEAD, RADIUS, Head, panel, player_head
+from rendering.common.panels import HEAD, RADIUS, Head, paper_panel, player_head
+from rendering.geometry import Box, around
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Halo, Icon, Plane, Polygon, SeatToken, Sprite, Stroke, around
+from rendering.shapes import AnyShape, Halo, Icon, Plane, Polygon, SeatToken, Sprite, Stroke
 from rendering.text import label, number
 from rendering.theme import SEATS
 
@@ -28,7 +29,7 @@ SMALL_COTTAGE = 52
 def places(
     view: View, look: Look[View], at: Layout
 ) -> tuple[tuple[tuple[Seat, Box], ...], tuple[tuple[Seat, Box], ...]]:
-    """Return who is shown in which large and which small panel."""
+    """Return which seats have the large panels, and which the small ones."""
     if not at.small:
         return tuple(enumerate(at.large)), ()
     first = featured(view, look)
@@ -37,125 +38,120 @@ def places(
 
 
 def large_grid(box: Box, at: Layout) -> Grid:
-    """Return the places of the hexes in a large panel."""
     return Grid(round(box.cx), round(box.y + HEAD + (box.h - HEAD - STRIP - 10) / 2), at.large_w)
 
 
 def small_grid(box: Box, at: Layout) -> Grid:
-    """Return the places of the hexes in a small panel."""
     strip = 0 if at.column else SMALL_STRIP + 6
     y = box.y + SMALL_HEAD + (box.h - SMALL_HEAD - strip) / 2
     return Grid(round(box.cx) - (10 if at.column else 0), round(y), at.small_w)
 
 
 def ground(at: Layout) -> list[AnyShape]:
-    """Return the panels with the grounds of the orchards."""
-    shapes: list[AnyShape] = [panel(box) for box in (*at.large, *at.small)]
+    shapes: list[AnyShape] = [paper_panel(box) for box in (*at.large, *at.small)]
     shapes += [trees.ground(large_grid(box, at)) for box in at.large]
     shapes += [trees.ground(small_grid(box, at)) for box in at.small]
     return shapes
 
 
 def players(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
-    """Return the heads, orchards and counts of all players."""
     large, small = places(view, look, at)
     shapes: list[AnyShape] = []
     for seat, box in large:
-        shapes += _large(Seen(view, look, seat), box, at)
+        shapes += _large(OrchardDiff(view, look, seat), box, at)
     for seat, box in small:
-        shapes += _small(Seen(view, look, seat), box, at)
+        shapes += _small(OrchardDiff(view, look, seat), box, at)
     return shapes
 
 
-def head(seen: Seen, box: Box, change: int) -> list[AnyShape]:
-    """Return the head of a panel: seat, name and honey."""
+def head(diff: OrchardDiff, box: Box, change: int) -> list[AnyShape]:
     told = Head(
-        seen.seat,
-        seen.look.name(seen.seat),
-        seen.honey,
+        diff.seat,
+        diff.look.name(diff.seat),
+        diff.honey,
         palette.HONEY_EDGE,
-        active=seen.active,
+        active=diff.active,
         change=change,
-        icon="laurel-crown" if seen.view.outcome is not None else "honeypot",
+        icon="laurel-crown" if diff.view.outcome is not None else "honeypot",
     )
-    return player_head(seen.look, box, told)
+    return player_head(diff.look, box, told)
 
 
-def _large(seen: Seen, box: Box, at: Layout) -> list[AnyShape]:
+def _large(diff: OrchardDiff, box: Box, at: Layout) -> list[AnyShape]:
     grid = large_grid(box, at)
     return [
-        *head(seen, box, seen.change),
-        *flowers(seen, box.x + 40, box.y + HEAD + 42, 46),
-        *cottage(seen, Box(box.right - 26 - COTTAGE, box.y + HEAD + 24, COTTAGE, 116), priced=True),
-        *_waiting(seen, round(box.right - 26 - COTTAGE / 2), round(box.bottom - STRIP - 84)),
-        *trees.orchard(seen, grid),
-        *areas(seen, Box(box.x + 14, box.bottom - STRIP - 10, box.w - 28, STRIP)),
+        *head(diff, box, diff.change),
+        *flowers(diff, box.x + 40, box.y + HEAD + 42, 46),
+        *cottage(diff, Box(box.right - 26 - COTTAGE, box.y + HEAD + 24, COTTAGE, 116), priced=True),
+        *_waiting(diff, round(box.right - 26 - COTTAGE / 2), round(box.bottom - STRIP - 84)),
+        *trees.orchard(diff, grid),
+        *areas(diff, Box(box.x + 14, box.bottom - STRIP - 10, box.w - 28, STRIP)),
     ]
 
 
-def _waiting(seen: Seen, x: float, y: float) -> list[AnyShape]:
-    """The tile that was taken from the cottage, while that is filled again."""
-    if not (seen.view.phase is Phase.FILLING and seen.seat in seen.view.to_move) or seen.view.tile is None:
+def _waiting(diff: OrchardDiff, x: float, y: float) -> list[AnyShape]:
+    """Return the tile that was taken from the cottage, while the cottage is being filled again."""
+    if not (diff.view.phase is Phase.FILLING and diff.seat in diff.view.to_move) or diff.view.tile is None:
         return []
-    return trees.tile(seen.view.tile, 0, x, y, COTTAGE, priced=True)
+    return trees.tile(diff.view.tile, 0, x, y, COTTAGE, priced=True)
 
 
-def _small(seen: Seen, box: Box, at: Layout) -> list[AnyShape]:
+def _small(diff: OrchardDiff, box: Box, at: Layout) -> list[AnyShape]:
     y = box.y + SMALL_HEAD + 28
-    shapes = [*_small_head(seen, box), *_few_flowers(seen, box.x + 32, y)]
-    if seen.change:
-        chip = delta(seen.look, seen.change, 0, y)
-        shapes.append(delta(seen.look, seen.change, round(box.right - 12 - chip.w / 2), y))
+    shapes = [*_small_head(diff, box), *_few_flowers(diff, box.x + 32, y)]
+    if diff.change:
+        chip = delta(diff.look, diff.change, 0, y)
+        shapes.append(delta(diff.look, diff.change, round(box.right - 12 - chip.w / 2), y))
     if at.column:
         spare = Box(box.x + 26, box.bottom - 80, SMALL_COTTAGE, 60)
         strip = Box(box.right - 58, box.y + SMALL_HEAD + 56, SMALL_STRIP, box.h - SMALL_HEAD - 70)
     else:
         spare = Box(box.right - 14 - SMALL_COTTAGE, box.bottom - SMALL_STRIP - 76, SMALL_COTTAGE, 60)
         strip = Box(box.x + 16, box.bottom - SMALL_STRIP - 8, box.w - 32, SMALL_STRIP)
-    shapes += cottage(seen, spare, priced=False)
-    return [*shapes, *trees.orchard(seen, small_grid(box, at)), *_diverse(seen, strip)]
+    shapes += cottage(diff, spare, priced=False)
+    return [*shapes, *trees.orchard(diff, small_grid(box, at)), *_diverse(diff, strip)]
 
 
-def _few_flowers(seen: Seen, x: float, y: float) -> list[AnyShape]:
-    """The number of flowers, below its icon: there is little room beside the orchard."""
+def _few_flowers(diff: OrchardDiff, x: float, y: float) -> list[AnyShape]:
+    """Return the number of flowers below its icon, as there is little room beside the orchard."""
     shapes: list[AnyShape] = [
         Sprite("applejack/blossom", x, y, 36),
-        label(str(seen.flowers), x, y + 37, 36, theme.INK, "900", "middle"),
+        label(str(diff.flowers), x, y + 37, 36, theme.INK, "900", "middle"),
     ]
-    return [*shapes, Halo(Box(x - 22, y - 20, 44, 76), 12)] if seen.blossomed else shapes
+    return [*shapes, Halo(Box(x - 22, y - 20, 44, 76), 12)] if diff.blossomed else shapes
 
 
-def _small_head(seen: Seen, box: Box) -> list[AnyShape]:
-    """The head of a small panel: narrower, so that the name has room."""
-    look, y = SEATS[seen.seat], box.y + SMALL_HEAD / 2
-    ink = look.ink if seen.active else theme.INK
-    laurel = "laurel-crown" if seen.view.outcome is not None else "honeypot"
-    colour = palette.HONEY_EDGE if not seen.active else theme.INK if ink == theme.INK else theme.LAUREL
-    score = label(number(seen.honey), box.right - 16, y, 46, ink, "900", "right")
-    disc = [Plane(around(box.x + 32, y, 48), theme.WHITE, 24)] if seen.active else []
+def _small_head(diff: OrchardDiff, box: Box) -> list[AnyShape]:
+    """Return the head of a small panel: narrower, so that the name has room."""
+    look, y = SEATS[diff.seat], box.y + SMALL_HEAD / 2
+    ink = look.ink if diff.active else theme.INK
+    laurel = "laurel-crown" if diff.view.outcome is not None else "honeypot"
+    colour = palette.HONEY_EDGE if not diff.active else theme.INK if ink == theme.INK else theme.LAUREL
+    score = label(number(diff.honey), box.right - 16, y, 46, ink, "900", "right")
+    disc = [Plane(around(box.x + 32, y, 48), theme.WHITE, 24)] if diff.active else []
     return [
-        Plane(Box(box.x, box.y, box.w, SMALL_HEAD), look.fill if seen.active else look.tint, RADIUS, "top"),
+        Plane(Box(box.x, box.y, box.w, SMALL_HEAD), look.fill if diff.active else look.tint, RADIUS, "top"),
         *disc,
-        SeatToken(seen.seat, box.x + 32, y, 34 if seen.active else 40),
+        SeatToken(diff.seat, box.x + 32, y, 34 if diff.active else 40),
         Icon(laurel, score.left - 23, y, 36, colour),
-        label(seen.look.name(seen.seat), box.x + 60, y, 32, ink, room=score.left - 48 - box.x - 60, least=26),
+        label(diff.look.name(diff.seat), box.x + 60, y, 32, ink, room=score.left - 48 - box.x - 60, least=26),
         score,
     ]
 
 
-def flowers(seen: Seen, x: float, y: float, z: float, size: int = 40) -> list[AnyShape]:
-    """Return the number of flowers; haloed when they have brought honey."""
-    shapes = trees.figure(Sprite("applejack/blossom", x, y, z), str(seen.flowers), x, y, size)
-    if seen.blossomed:
+def flowers(diff: OrchardDiff, x: float, y: float, z: float, size: int = 40) -> list[AnyShape]:
+    """Return the number of flowers, with a halo when they have brought honey."""
+    shapes = trees.figure(Sprite("applejack/blossom", x, y, z), str(diff.flowers), x, y, size)
+    if diff.blossomed:
         right = shapes[-1].bounds().right
         shapes.append(Halo(Box(x - z / 2 - 2, y - 24, right - x + z / 2 + 6, 48), 12))
     return shapes
 
 
-def _diverse(seen: Seen, box: Box) -> list[AnyShape]:
-    """The seven varieties in a row or a column; those that would count for diversity stand out."""
+def _diverse(diff: OrchardDiff, box: Box) -> list[AnyShape]:
+    """Return the seven varieties in a row or a column; those that would count for diversity stand out."""
     shapes: list[AnyShape] = [Plane(box, theme.INSET, 12)]
-    for i, (variety, size) in enumerate(seen.largest.items()):
+    for i, (variety, size) in enumerate(diff.largest.items()):
         part = (i + 0.5) / len(VARIETIES)
         x, y = (box.x + box.w * part, box.cy) if box.w > box.h else (box.cx, box.y + box.h * part)
         counts = size >= COUNTS_FROM
@@ -165,34 +161,34 @@ def _diverse(seen: Seen, box: Box) -> list[AnyShape]:
     return shapes
 
 
-def cottage(seen: Seen, box: Box, priced: bool) -> list[AnyShape]:
-    """Return the tile on the cottage, under its roof, where the table plays with it."""
-    if not seen.view.options.cottage:
+def cottage(diff: OrchardDiff, box: Box, priced: bool) -> list[AnyShape]:
+    """Return the cottage with the tile on it, if the match is played with cottages."""
+    if not diff.view.options.cottage:
         return []
-    if seen.now.cottage is None:
+    if diff.now.cottage is None:
         inside: list[AnyShape] = [Sprite("applejack/free", round(box.cx), round(box.cy), box.w - 6, over=True)]
     else:
-        inside = trees.tile(seen.now.cottage, 0, round(box.cx), round(box.cy), box.w, priced)
+        inside = trees.tile(diff.now.cottage, 0, round(box.cx), round(box.cy), box.w, priced)
     mark: list[AnyShape] = []
-    if seen.cottage_changed:
-        mark.append(trees.mark(seen, round(box.cx), round(box.cy), box.w))
+    if diff.cottage_changed:
+        mark.append(trees.mark(diff, round(box.cx), round(box.cy), box.w))
     return [*house(box), *inside, *mark]
 
 
 def house(box: Box) -> list[AnyShape]:
-    """Return the cottage: walls and a roof around a hex."""
+    """Return the walls and the roof of a cottage around a hex."""
     left, right, eaves, top = box.x - 7, box.right + 7, box.y + box.h * 0.2, box.y - 13
     walls = ((left, eaves), (box.cx, top), (right, eaves), (right, box.bottom + 6), (left, box.bottom + 6))
     roof = ((left - 4, eaves + 4), (box.cx, top), (right + 4, eaves + 4))
     return [Polygon(walls, palette.WALL), Stroke(roof, palette.ROOF, max(5, box.w * 0.08))]
 
 
-def areas(seen: Seen, box: Box) -> list[AnyShape]:
-    """Return the apples of the largest area of every variety; underlined where it counts for diversity."""
+def areas(diff: OrchardDiff, box: Box) -> list[AnyShape]:
+    """Return the size of each variety's largest area, underlined where it counts for diversity."""
     shapes: list[AnyShape] = [Plane(box, theme.INSET, 12)]
-    sizes = seen.largest
+    sizes = diff.largest
     items = [_area(variety.value, sizes[variety]) for variety in VARIETIES]
-    return [*shapes, *spread(seen.look, items, Box(box.x + 10, box.y, box.w - 20, box.h), box.cy)]
+    return [*shapes, *spread(diff.look, items, Box(box.x + 10, box.y, box.w - 20, box.h), box.cy)]
 
 
 def _area(variety: str, size: int) -> Item:

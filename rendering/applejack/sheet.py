@@ -1,4 +1,4 @@
-"""The score sheet of Applejack: as if the match ended now, and at the end."""
+"""The score sheet of Applejack: as if the match ended now, or at the end."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ from games.applejack import orchards, scoring
 from games.applejack.actions import Variety
 from games.applejack.components import BOX
 from games.applejack.view import Orchard, View
-from games.catalogue import find
 from games.contract import Seat, SheetLine
-from rendering.applejack import layout, palette
-from rendering.applejack.board import pill as turn
+from rendering.applejack import palette
 from rendering.applejack.palette import THEME
-from rendering.common.header import header, pill_left, table
-from rendering.common.sheet import Cell, Row, Sheet, ground, height, sheet_shapes
+from rendering.common.sheet import Cell, Row, sheet_of, sheet_scene
+from rendering.common.turn import match_header
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Sprite
@@ -21,33 +19,14 @@ HARVEST = "harvest-"
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the score sheet of all players."""
-    sheet = _sheet(view, look)
-    h = height(sheet)
-    shapes = [*_top(view, look), *sheet_shapes(THEME, sheet)]
-    return Scene(THEME.key, layout.WIDTH, h, (table(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
+    shown = lines(view)
+    rows = tuple(_row(view, look, line) for line in shown)
+    return sheet_scene(THEME, match_header(THEME, view, look), sheet_of(view, look, shown, rows))
 
 
 def lines(view: View) -> tuple[SheetLine, ...]:
     """Return the lines of the sheet: the final ones, or those as if the match ended now."""
     return view.outcome.sheet if view.outcome is not None else scoring.sheet(view.orchards)
-
-
-def _top(view: View, look: Look[View]) -> list[AnyShape]:
-    shapes = turn(view, look)
-    return [
-        *header(THEME, look.words.text("game"), look.words.say(find(THEME.key).progress(view)), pill_left(shapes)),
-        *shapes,
-    ]
-
-
-def _sheet(view: View, look: Look[View]) -> Sheet:
-    told = lines(view)
-    totals = tuple(sum(column) for column in zip(*(line.points for line in told), strict=True))
-    words = look.words.text("picture-total" if view.outcome is not None else "picture-total-now")
-    names = tuple(look.name(seat) for seat in range(view.seats))
-    rows = tuple(_row(view, look, line) for line in told)
-    return Sheet(names, rows, words, totals, view.outcome.places if view.outcome else ())
 
 
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:
@@ -65,7 +44,7 @@ def _mark(key: str) -> tuple[str, AnyShape | None]:
 
 
 def _detail(key: str, orchard: Orchard) -> str:
-    """How the points of a row come about: the apples of the areas that count, or the number of varieties."""
+    """Return how the points of a row come about: the apples of the areas that count, or the number of varieties."""
     if key.startswith(HARVEST):
         found = orchards.areas(orchard, Variety(key.removeprefix(HARVEST)))
         over = sorted((area.apples for area in found if area.apples > BOX.constants.last_lap), reverse=True)

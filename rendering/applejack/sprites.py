@@ -1,6 +1,6 @@
-"""The small drawings of Applejack: apples, blossoms, tiles, hives, free hexes. All of them lie around (0, 0).
+"""The small drawings of Applejack: apples, blossoms, tiles, hives, free hexes, each around (0, 0).
 
-Of a hex, the size ``z`` is its width from edge to edge; of everything else, its height.
+The size ``z`` of a hex is its width from edge to edge, that of anything else its height.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from rendering import theme
 from rendering.applejack import palette
 from rendering.applejack.fruit import apple, blossom, sized, smooth
 from rendering.applejack.hexes import ROOT, Grid, corners, side
-from rendering.shapes import AnyShape, Icon, Point, Polygon, Stroke, moved
+from rendering.geometry import Point
+from rendering.shapes import AnyShape, Icon, Polygon, Stroke, moved
 from rendering.theme import mix
 
 BODY = 0.965
@@ -24,13 +25,12 @@ HIVE_LONG = 0.78
 
 
 def hexagon(z: float, fill: str, edge: str, line: float) -> list[AnyShape]:
-    """Return a hexagon with an edge; z is its width."""
     s = z / ROOT
     return [Polygon(corners(0, 0, s), edge), Polygon(corners(0, 0, s - line * 2 / ROOT), fill)]
 
 
 def _hive(s: float, edge: int, deep: float) -> list[AnyShape]:
-    """Honey along the inner side of an edge."""
+    """Return honey along the inner side of an edge."""
     line = max(1.2, s * 0.028)
     (ax, ay), (bx, by) = side(edge, s, 0, HIVE_LONG)
     (cx, cy), (dx, dy) = side(edge, s, deep, HIVE_LONG * 0.62)
@@ -43,14 +43,14 @@ def _hive(s: float, edge: int, deep: float) -> list[AnyShape]:
 
 
 def badge(z: float) -> list[AnyShape]:
-    """Return an empty honey hexagon, z pixels wide, in which a number may stand."""
+    """Return an empty hexagon of honey, in which a number may be put."""
     return hexagon(z, palette.HONEY, palette.HONEY_EDGE, max(1.6, z * 0.05))
 
 
 def tile(z: float, name: str, turn: int, priced: int) -> list[AnyShape]:
-    """Return a tree tile: hives on its edges, apples and flowers one by one, and room for its number if ``priced``.
+    """Return a tree tile: hives on its edges, apples and flowers one by one.
 
-    ``priced`` 0: no number; 1: a badge below the contents; 2: room for a number on every hive.
+    ``priced`` is 0 without its number, 1 with a badge below the contents, 2 with room for a number on every hive.
     """
     s = z / ROOT * BODY
     deep = s * (LARGE_HIVE if priced == 2 else HIVE_DEEP)
@@ -67,7 +67,7 @@ PRICE_AT = 0.47
 
 
 def _price(s: float, number: int) -> list[AnyShape]:
-    """The honey hexagon below the contents, wide enough for its number."""
+    """Return the hexagon of honey below the contents, wide enough for its number."""
     half, cut, w, line = 0.29 * s, 0.17 * s, (0.43 if number < 10 else 0.57) * s, max(1.4, s * 0.03)
     return [
         Polygon(_flat(w, half, cut), palette.HONEY_EDGE),
@@ -85,7 +85,7 @@ SPOTS: dict[int, tuple[tuple[Point, ...], float]] = {
     3: (((0, -0.56), (-0.33, -0.11), (0.33, -0.11)), 0.52),
     4: (((-0.26, -0.56), (0.26, -0.56), (-0.26, -0.07), (0.26, -0.07)), 0.47),
 }
-"""Where the contents of a tile lie above its number, in parts of s, and how large they are."""
+"""By the number of things on a tile: their places above its number, in parts of s, and their size."""
 CENTRED: dict[int, tuple[tuple[Point, ...], float]] = {
     1: (((0, 0.02),), 0.86),
     2: (((-0.36, 0.02), (0.36, 0.02)), 0.66),
@@ -100,11 +100,11 @@ BETWEEN: dict[int, tuple[tuple[Point, ...], float]] = {
     3: (((0, -0.25), (-0.265, 0.19), (0.265, 0.19)), 0.46),
     4: (((-0.23, -0.22), (0.23, -0.22), (-0.23, 0.24), (0.23, 0.24)), 0.43),
 }
-"""Where they lie between hives that bear numbers."""
+"""Their places between hives with numbers."""
 
 
 def _contents(tile: Tile, s: float, priced: int) -> Iterator[AnyShape]:
-    """Apples and flowers, at most four in all."""
+    """Yield apples and flowers, at most four in all."""
     things: list[tuple[str, ...]] = [("apple", v) for v, n in tile.apples.items() for _ in range(n)]
     things += [("blossom",)] * tile.flowers
     spots, size = (CENTRED, SPOTS, BETWEEN)[priced][len(things)]
@@ -114,7 +114,7 @@ def _contents(tile: Tile, s: float, priced: int) -> Iterator[AnyShape]:
 
 
 def pasture(z: float) -> list[AnyShape]:
-    """Return the back of a tile as it lies in an orchard: a pasture with a sheep."""
+    """Return the back of a tile in an orchard: a pasture with a sheep."""
     s = z / ROOT * BODY
     return [
         Polygon(corners(0, max(1.5, s * 0.04), s), mix(palette.GROUND, theme.SHADOW, 0.3), 0.55),
@@ -133,7 +133,7 @@ def free(z: float) -> list[AnyShape]:
 
 
 def _dashed(points: tuple[Point, ...], colour: str, width: float, dash: float) -> Iterator[AnyShape]:
-    """Dashes along a closed line, one on every corner."""
+    """Yield dashes along a closed line, one on every corner."""
     for (ax, ay), (bx, by) in zip(points, (*points[1:], points[0]), strict=True):
         count = max(2, round(math.hypot(bx - ax, by - ay) / (2 * dash)))
         for i in range(count):
@@ -143,7 +143,7 @@ def _dashed(points: tuple[Point, ...], colour: str, width: float, dash: float) -
 
 
 def back(z: float) -> list[AnyShape]:
-    """Return the back of an unseen tile on two others."""
+    """Return the back of an unseen tile, on top of two others."""
     s = z / ROOT * BODY
     shapes: list[AnyShape] = [Polygon(corners(0, dy, s), palette.BACK_EDGE) for dy in (9, 5)]
     shapes += [Polygon(corners(0, 7, s - 2.5), palette.BACK_LIGHT)]
@@ -151,7 +151,7 @@ def back(z: float) -> list[AnyShape]:
 
 
 def ground(z: float) -> list[AnyShape]:
-    """Return the ground of an orchard below all its hexes; z is the width of one."""
+    """Return the ground of an orchard under all its hexes; ``z`` is the width of one hex."""
     s = z / ROOT
     points = Grid(0, 0, round(z)).points
     rim: list[AnyShape] = [Polygon(corners(x, y, s * 1.165), palette.GROUND_EDGE) for x, y in points]
@@ -159,7 +159,7 @@ def ground(z: float) -> list[AnyShape]:
 
 
 def halo(z: float, dashed: int = 0) -> list[AnyShape]:
-    """Return the mark of a change around a hex, dashed for what is chosen but not done."""
+    """Return the mark of a change around a hex; dashed for what is chosen but not done."""
     s = z / ROOT
     closed = (*corners(0, 0, s), corners(0, 0, s)[0])
     line = max(4.0, s * 0.085)
@@ -171,7 +171,7 @@ def halo(z: float, dashed: int = 0) -> list[AnyShape]:
 
 
 def leaf(z: float) -> list[AnyShape]:
-    """Return the leaf on the path: here the match ends."""
+    """Return the leaf on the path, where the match ends."""
     right = [(0.0, -0.56), (0.2, -0.3), (0.27, 0.0), (0.18, 0.26), (0.0, 0.5)]
     outline = smooth([*right, *((-x, y) for x, y in right[-2:0:-1])])
     return [

@@ -8,9 +8,10 @@ from games.applejack.view import View
 from rendering.applejack import palette
 from rendering.applejack.layout import Layout, Track
 from rendering.common.marks import halo
-from rendering.common.panels import panel
+from rendering.common.panels import paper_panel
+from rendering.geometry import Point, around
 from rendering.look import Look
-from rendering.shapes import AnyShape, Die, Icon, Plane, Point, SeatToken, Sprite, Stroke, around
+from rendering.shapes import AnyShape, Die, Icon, Plane, SeatToken, Sprite, Stroke
 from rendering.theme import SEATS
 
 GONE = 0.28
@@ -19,16 +20,15 @@ END = 66
 
 
 def _at(track: Track, step: float) -> Point:
-    """The place of a space, counted from 1; halves lie between two."""
+    """Return the place of a space, counted from 1; a half is between two spaces."""
     row, column = divmod(step - 1, track.per_row)
     left = track.box.x + (track.box.w - END - track.pitch * (track.per_row - 1)) / 2 + 10
     return round(left + track.pitch * column), round(track.first + track.row * row)
 
 
 def ground(at: Layout, seats: int) -> list[AnyShape]:
-    """Return the panel and the line of the path."""
     track = at.track
-    shapes: list[AnyShape] = [panel(track.box)]
+    shapes: list[AnyShape] = [paper_panel(track.box)]
     rows = 7 * seats // track.per_row
     for row in range(rows):
         (x0, y), (x1, _) = _at(track, row * track.per_row + 1), _at(track, (row + 1) * track.per_row)
@@ -38,7 +38,6 @@ def ground(at: Layout, seats: int) -> list[AnyShape]:
 
 
 def path(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
-    """Return the spaces with everything on them."""
     spaces = path_of(view.seats)
     die = die_at(view.turn, view.seats)
     shapes: list[AnyShape] = []
@@ -49,7 +48,7 @@ def path(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
 
 
 def _is_gone(view: View, step: float, now: int, lap: int) -> bool:
-    """Whether the die doesn't come here any more in this lap."""
+    """Return whether the die doesn't come to this step again in this lap."""
     leaf = BOX.lap.leaf * view.seats
     return step < now or (lap == BOX.constants.last_lap and step > leaf)
 
@@ -68,7 +67,7 @@ def _space(view: View, track: Track, space: Space, now: int, lap: int) -> list[A
 
 
 def _icon(track: Track, step: float, varieties: tuple[str, ...], fade: float) -> list[AnyShape]:
-    """The apples between two spaces: harvested when the die passes."""
+    """Return the apples between two spaces, which are harvested when the die passes them."""
     x, y = _at(track, step)
     up = track.die / 2 + 8 + track.apple / 2
     top = y - up - (len(varieties) - 1) * track.apple * 0.98
@@ -79,7 +78,7 @@ def _icon(track: Track, step: float, varieties: tuple[str, ...], fade: float) ->
 
 
 def _bridge(track: Track, last: int, lap: int) -> list[AnyShape]:
-    """The bridge back to the start, and the flowers that count there."""
+    """Return the bridge back to the start, and the flowers that count there."""
     x, y = _at(track, last)
     fade = GONE if lap == BOX.constants.last_lap else 1.0
     x = x + track.z / 2 + 32
@@ -90,7 +89,7 @@ def _bridge(track: Track, last: int, lap: int) -> list[AnyShape]:
 
 
 def _die(view: View, look: Look[View], track: Track) -> list[AnyShape]:
-    """The die on its space, in a frame of the player's colour."""
+    """Return the die on its space, in a frame of the player's colour."""
     die = die_at(view.turn, view.seats)
     x, y = _at(track, die.space.step)
     frame = around(x, y, track.die + 10)

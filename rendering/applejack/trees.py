@@ -13,39 +13,36 @@ from games.applejack.orchards import Area
 from games.applejack.view import Planting
 from rendering import theme
 from rendering.applejack import palette
+from rendering.applejack.diff import OrchardDiff
 from rendering.applejack.hexes import ROOT, Grid, outward, side
-from rendering.applejack.seen import Seen
 from rendering.applejack.sprites import BODY, LARGE_HIVE, PRICE_AT
 from rendering.common.marks import mark_chip
 from rendering.shapes import AnyShape, Chip, Icon, Label, Sprite, Stroke
 from rendering.text import label, signed
 
 NUMBERED, ALL_NUMBERED = 92, 150
-"""From these widths on a tile bears its number, once or on every hive."""
+"""From these widths on, a tile shows its number: once, or on every hive."""
 RIM = 0.97
-"""How far from the middle of a hex what is printed at the rim lies, in parts of s, plus its own radius."""
+"""Distance from the middle of a hex to what is printed on the rim, in parts of s; its own radius is added."""
 
 
 def ground(grid: Grid) -> Sprite:
-    """Return the ground of an orchard."""
     return Sprite("applejack/ground", grid.x, grid.y, grid.w, over=True)
 
 
 def tile(name: TileId, turn: int, x: float, y: float, w: float, priced: bool) -> list[AnyShape]:
-    """Return a tile of this width, with its number if it is ``priced``."""
     shapes: list[AnyShape] = [Sprite("applejack/tile", x, y, w, (name, turn, int(priced)), over=True)]
     return [*shapes, _price(name, x, y, w)] if priced else shapes
 
 
 def _price(name: TileId, x: float, y: float, w: float) -> Label:
-    """The number of a tile on its badge."""
     s = w / ROOT * BODY
     size = max(30, round(s * 0.31) * 2)
     return label(str(TILES[name].price), round(x), round(y + s * PRICE_AT), size, theme.INK, "900", "middle")
 
 
 def large_tile(name: TileId, turn: int, x: float, y: float, w: float) -> list[AnyShape]:
-    """Return a tile that is so large that every hive bears its number."""
+    """Return a tile that is large enough for a number on every hive."""
     s = w / ROOT * BODY
     shapes: list[AnyShape] = [Sprite("applejack/tile", x, y, w, (name, turn, 2), over=True)]
     size = round(s * 0.18) * 2
@@ -56,16 +53,16 @@ def large_tile(name: TileId, turn: int, x: float, y: float, w: float) -> list[An
     return shapes
 
 
-def orchard(seen: Seen, grid: Grid) -> list[AnyShape]:
-    """Return everything that lies in an orchard, with marks."""
-    shapes = [*rim(seen, grid)]
-    for where, planting in enumerate(seen.now.hexes):
-        shapes += free(seen, grid, where) if planting is None else lying(planting, grid, where)
-    shapes += _outlines(seen, grid)
+def orchard(diff: OrchardDiff, grid: Grid) -> list[AnyShape]:
+    """Return everything in an orchard, with marks."""
+    shapes = [*rim(diff, grid)]
+    for where, planting in enumerate(diff.now.hexes):
+        shapes += free(diff, grid, where) if planting is None else lying(planting, grid, where)
+    shapes += _outlines(diff, grid)
     for where in range(len(HEXES)):
-        if seen.new(where):
-            shapes.append(halo(seen, grid, where))
-    return [*shapes, *_harvest_chips(seen, grid)]
+        if diff.new(where):
+            shapes.append(halo(diff, grid, where))
+    return [*shapes, *_harvest_chips(diff, grid)]
 
 
 def lying(planting: Planting, grid: Grid, where: int) -> list[AnyShape]:
@@ -78,46 +75,45 @@ def lying(planting: Planting, grid: Grid, where: int) -> list[AnyShape]:
     return tile(planting.tile, planting.turn, x, y, grid.w, grid.w >= NUMBERED)
 
 
-def free(seen: Seen, grid: Grid, where: int) -> list[AnyShape]:
-    """Return a free hex with its name, and, for a tile that is to be placed, the most honey it can earn there."""
+def free(diff: OrchardDiff, grid: Grid, where: int) -> list[AnyShape]:
+    """Return a free hex with its name and, while a tile is being placed, the most honey it can earn there."""
     (x, y), name = grid.at(where), HEXES[where].upper()
     shape = Sprite("applejack/free", x, y, grid.w, over=True)
-    if not (seen.placing and grid.w >= NUMBERED) or seen.view.tile is None:
+    if not (diff.placing and grid.w >= NUMBERED) or diff.view.tile is None:
         size = 46 if grid.w >= ALL_NUMBERED else 38 if grid.w >= NUMBERED else 28 if grid.w >= 74 else 26
         return [shape, label(name, x, y, size, theme.SOFT, "800", "middle")]
     large = grid.w >= ALL_NUMBERED
     name_at, earned_at, name_size, size = (-34, 28, 38, 48) if large else (-24, 14, 30, 38)
     text = label(name, x, y + name_at, name_size, theme.SOFT, "800", "middle")
-    return [shape, text, earning(best_income(seen, seen.view.tile, where), x, y + earned_at, size)]
+    return [shape, text, earning(best_income(diff, diff.view.tile, where), x, y + earned_at, size)]
 
 
-def best_income(seen: Seen, name: TileId, where: int) -> int:
-    """Return the most honey that a tile can earn on a hex."""
-    return max(orchards.income(seen.now, name, where, turn) for turn in range(6))
+def best_income(diff: OrchardDiff, name: TileId, where: int) -> int:
+    """Return the most honey that a tile can earn on a hex, however it is turned."""
+    return max(orchards.income(diff.now, name, where, turn) for turn in range(6))
 
 
 def earning(honey: int, x: float, y: float, size: int = 38) -> Label:
-    """Return what would be earned, pale where it is nothing."""
+    """Return what would be earned, pale if it is nothing."""
     ink, fade = (palette.HONEY_DEEP, 1.0) if honey else (theme.SOFT, 0.6)
     return label(signed(honey) if honey else "0", x, y, size, ink, "900", "middle", fade=fade)
 
 
-def halo(seen: Seen, grid: Grid, where: int) -> Sprite:
-    """Return the mark of a hex that has changed."""
-    return mark(seen, *grid.at(where), grid.w)
+def halo(diff: OrchardDiff, grid: Grid, where: int) -> Sprite:
+    return mark(diff, *grid.at(where), grid.w)
 
 
-def mark(seen: Seen, x: float, y: float, w: float) -> Sprite:
-    """Return the mark of a change around a hexagon of this width."""
-    return Sprite("applejack/halo", x, y, w, (int(seen.look.preview),), over=True)
+def mark(diff: OrchardDiff, x: float, y: float, w: float) -> Sprite:
+    """Return the mark of a change around a hexagon of width ``w``."""
+    return Sprite("applejack/halo", x, y, w, (int(diff.look.preview),), over=True)
 
 
 # The rim
 
 
-def rim(seen: Seen, grid: Grid) -> Iterator[AnyShape]:
-    """Yield the hives and apples that are printed at the rim."""
-    board = BOARDS[seen.now.board]
+def rim(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
+    """Yield the hives and apples printed on the rim."""
+    board = BOARDS[diff.now.board]
     large = grid.w >= NUMBERED
     for hive in board.hives:
         z = grid.w * 0.42 if large else grid.w * 0.3
@@ -135,16 +131,16 @@ def rim(seen: Seen, grid: Grid) -> Iterator[AnyShape]:
 # Harvests
 
 
-def _outlines(seen: Seen, grid: Grid) -> Iterator[AnyShape]:
-    """The borders of the areas that have just been harvested."""
-    lines = [line for _, area, _ in seen.scored for line in border(area, grid)]
+def _outlines(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
+    """Yield the borders of the areas that have just been harvested."""
+    lines = [line for _, area, _ in diff.scored for line in border(area, grid)]
     wide = max(3.0, grid.s * 0.075)
     yield from (Stroke(line, theme.WHITE, wide * 2.1) for line in lines)
     yield from (Stroke(line, theme.CHANGED, wide) for line in lines)
 
 
 def border(area: Area, grid: Grid) -> list[tuple[tuple[float, float], tuple[float, float]]]:
-    """Return the edges between the hexes of an area and all others."""
+    """Return the edges between the hexes of an area and all other hexes."""
     inside = {INDEX[name] for name in area.hexes}
     lines = []
     for where in inside:
@@ -156,13 +152,13 @@ def border(area: Area, grid: Grid) -> list[tuple[tuple[float, float], tuple[floa
     return lines
 
 
-def _harvest_chips(seen: Seen, grid: Grid) -> Iterator[AnyShape]:
-    """What every area has brought, at the lower corner of one of its hexes; none where there is no room for it."""
-    if grid.w < NUMBERED or seen.placing:
+def _harvest_chips(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
+    """Yield what each area has brought, at the lower corner of one of its hexes, where there is room for it."""
+    if grid.w < NUMBERED or diff.placing:
         return
     taken: list[Chip] = []
-    for variety, area, honey in seen.scored:
-        spots = (_below(seen, grid, name, honey) for name in reversed(area.hexes))
+    for variety, area, honey in diff.scored:
+        spots = (_below(diff, grid, name, honey) for name in reversed(area.hexes))
         free = (mark for mark in spots if all(_apart(mark, other) for other in taken))
         for mark in islice(free, 1):
             taken.append(mark)
@@ -171,11 +167,11 @@ def _harvest_chips(seen: Seen, grid: Grid) -> Iterator[AnyShape]:
             yield Sprite("applejack/apple", x, mark.y - 1, 32, (variety.value,), over=True)
 
 
-def _below(seen: Seen, grid: Grid, name: Hex, honey: int) -> Chip:
-    """The chip at the lower corner of a hex; where a hive of the rim lies beside it, a little to the other side."""
+def _below(diff: OrchardDiff, grid: Grid, name: Hex, honey: int) -> Chip:
+    """Return the chip at the lower corner of a hex, moved aside where a hive of the rim is beside it."""
     x, y = grid.at(INDEX[name])
     aside = {Hex.E1: 30, Hex.E3: -30}.get(name, 0)
-    return mark_chip(seen.look, signed(honey), round(x + 9 + aside), round(y + grid.s), 26)
+    return mark_chip(diff.look, signed(honey), round(x + 9 + aside), round(y + grid.s), 26)
 
 
 def _apart(one: Chip, other: Chip) -> bool:
@@ -183,11 +179,10 @@ def _apart(one: Chip, other: Chip) -> bool:
 
 
 def figure(icon: AnyShape, text: str, x: float, y: float, size: int = 40) -> list[AnyShape]:
-    """Return an icon whose middle is (x, y), and a number right of it."""
+    """Return an icon with its middle at (x, y), and a number to its right."""
     half = icon.bounds().w / 2
     return [icon, label(text, x + half + 6, y, size, theme.INK, "900")]
 
 
 def honeypot(x: float, y: float, z: float, fade: float = 1.0) -> Icon:
-    """Return the icon of honey."""
     return Icon("honeypot", x, y, z, palette.HONEY_EDGE, fade)

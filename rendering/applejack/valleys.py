@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import assert_never
 
 from games.applejack.actions import TileId
 from games.applejack.components import BOX, TILES
@@ -10,12 +11,13 @@ from games.applejack.path import beside, die_at
 from games.applejack.view import Phase, View
 from rendering import theme
 from rendering.applejack import palette, trees
+from rendering.applejack.diff import honey
 from rendering.applejack.layout import Layout
-from rendering.applejack.seen import honey
 from rendering.common.marks import halo
-from rendering.common.panels import panel, rule
+from rendering.common.panels import paper_panel, rule
+from rendering.geometry import Box, Point, around
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Die, Icon, Plane, Point, Polygon, SeatToken, Sprite, Stroke, around
+from rendering.shapes import AnyShape, Die, Icon, Plane, Polygon, SeatToken, Sprite, Stroke
 from rendering.text import chip, label, signed
 
 COUNT = BOX.constants.valleys
@@ -30,17 +32,16 @@ CLUSTERS: dict[int, tuple[int, tuple[Point, ...]]] = {
     4: (46, ((-0.75, 0.5), (0.25, 0.5), (-0.25, -0.5), (0.75, -0.5))),
     5: (45, ((-1, 0.5), (0, 0.5), (1, 0.5), (-0.5, -0.5), (0.5, -0.5))),
 }
-"""By the number of tiles: their width, and their places in widths along a row and in rows outwards."""
+"""By the number of tiles: their width, and their places, in widths along a row and in rows outwards."""
 MOST = max(CLUSTERS)
 
 
 def middle(at: Layout) -> Point:
-    """Return the middle of the board."""
     return at.valleys.cx, at.valleys.y + MIDDLE
 
 
 def _angle(valley: int) -> float:
-    """The direction of a valley, counted from 0: the first lies on top, the others follow clockwise."""
+    """Return the direction of a valley, in radians: valley 0 is on top, the others follow clockwise."""
     return math.radians(-90 + 360 / COUNT * valley)
 
 
@@ -56,8 +57,8 @@ def _sector(at: Layout, valley: int) -> tuple[Point, ...]:
 
 
 def ground(at: Layout) -> list[AnyShape]:
-    """Return the panel and the board without the die."""
-    shapes: list[AnyShape] = [panel(at.valleys)]
+    """Return the panel, and the board without the die."""
+    shapes: list[AnyShape] = [paper_panel(at.valleys)]
     shapes += [Polygon(_sector(at, valley), palette.SECTOR) for valley in range(COUNT)]
     rim = [_polar(at, _angle(valley) + math.pi / COUNT, RADIUS) for valley in range(COUNT)]
     shapes.append(Stroke((*rim, rim[0]), palette.SECTOR_LINE, 4))
@@ -78,13 +79,12 @@ def valleys(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
 
 
 def _open(at: Layout, valley: int) -> list[AnyShape]:
-    """A valley beside the die."""
+    """Return the ground of a valley beside the die."""
     points = _sector(at, valley)
     return [Polygon(points, palette.SECTOR_OPEN), Stroke((*points, points[0]), palette.SECTOR_LINE, 4)]
 
 
 def sign(x: float, y: float, valley: int, is_open: bool) -> list[AnyShape]:
-    """Return the round sign with the number of a valley."""
     fill = theme.INK if is_open else palette.SIGN
     return [Plane(around(x, y, 46), fill, 23), label(str(valley + 1), x, y, 36, theme.WHITE, "900", "middle")]
 
@@ -110,7 +110,7 @@ def _valley(view: View, look: Look[View], at: Layout, valley: int, is_open: bool
 
 
 def _place(at: Layout, angle: float, w: int, spot: Point) -> Point:
-    """The place of a tile: rows lie in that direction of the hexes which comes nearest to the rim of the valley."""
+    """Return the place of a tile. Rows follow the direction of hexes that is nearest to the rim of the valley."""
     along = math.radians(60 * round(math.degrees(angle + math.pi / 2) / 60))
     across = along - math.pi / 2
     x, y = _polar(at, angle, TILES_AT)
@@ -121,7 +121,7 @@ def _place(at: Layout, angle: float, w: int, spot: Point) -> Point:
 
 
 def _die(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
-    """The die in the middle, with a pointer to its gap."""
+    """Return the die in the middle, with a pointer to its gap."""
     x, y = middle(at)
     die = die_at(view.turn, view.seats)
     angle = _angle(die.space.gap - 1) + math.pi / COUNT
@@ -146,7 +146,10 @@ def choices(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
             return _result(view, look, at.choices)
         case Phase.PLACING if view.tile is not None:
             return _in_hand(view, look, at.choices, view.tile)
-    return _offers(view, look, at)
+        case Phase.TAKING | Phase.FILLING | Phase.PLACING:
+            return _offers(view, look, at)
+        case other:
+            assert_never(other)
 
 
 UNSEEN = 112
@@ -179,19 +182,19 @@ def _inset(box: Box) -> Plane:
 
 
 def _offer(view: View, look: Look[View], box: Box, valley: int) -> list[AnyShape]:
-    """An open valley: its number on top, its tiles below."""
+    """Return an open valley: its number on top, its tiles below."""
     shapes: list[AnyShape] = [_inset(box), *sign(round(box.cx), box.y + 31, valley, True)]
     return [*shapes, *_spread(view, look, Box(box.x + 6, box.y + 58, box.w - 12, box.h - 64), valley)]
 
 
 def _offer_row(view: View, look: Look[View], box: Box, valley: int) -> list[AnyShape]:
-    """An open valley: its number at the left, its tiles beside it."""
+    """Return an open valley: its number at the left, its tiles beside it."""
     shapes: list[AnyShape] = [_inset(box), *sign(box.x + 36, round(box.cy), valley, True)]
     return [*shapes, *_spread(view, look, Box(box.x + 68, box.y + 4, box.w - 76, box.h - 8), valley)]
 
 
 def _spread(view: View, look: Look[View], box: Box, valley: int) -> list[AnyShape]:
-    """The tiles of an open valley with their numbers, in one row or, if they are many, in two."""
+    """Return the tiles of an open valley with their numbers, in one row, or in two if there are many."""
     names = view.valleys[valley]
     if not names:
         return [Sprite("applejack/free", round(box.cx), round(box.cy), min(86, box.w - 8), over=True)]
@@ -213,7 +216,7 @@ def _offered(name: TileId, x: float, y: float, w: float) -> list[AnyShape]:
 
 
 def _unseen(view: View, look: Look[View], box: Box) -> list[AnyShape]:
-    """The supply: a back, and how many tiles it still has."""
+    """Return the supply: a back, and the number of tiles left."""
     word = look.words.text("picture-unseen")
     shapes: list[AnyShape] = [
         _inset(box),
@@ -243,7 +246,7 @@ def _left(view: View, x: float, y: float) -> AnyShape:
 
 
 def _in_hand(view: View, look: Look[View], box: Box, name: TileId) -> list[AnyShape]:
-    """The tile that has been taken: what it costs, and what its pasture would bring."""
+    """Return the tile that was taken: what it costs, and what it would bring as a pasture."""
     w = min(168.0, (box.h - 24) / 1.155)
     x, y = round(box.x + 20 + w / 2), round(box.cy)
     shapes: list[AnyShape] = [_inset(box), *trees.tile(name, 0, x, y, w, priced=True)]
@@ -270,7 +273,7 @@ def _price_line(words: str, icon: Icon, by: str, x: float, y: float, right: floa
 
 
 def _result(view: View, look: Look[View], box: Box) -> list[AnyShape]:
-    """The final places."""
+    """Return the players in the order of their final places."""
     assert view.outcome is not None
     order = sorted(range(view.seats), key=lambda seat: view.outcome.places[seat] if view.outcome else 0)
     pitch = box.h / max(4, view.seats)

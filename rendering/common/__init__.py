@@ -1,1 +1,1 @@
-"""The furniture of all pictures, the same in every game: header, panels, rows, cards, dice, marks."""
+"""What the pictures of all games share: header, panels, rows, cards, dice, marks, score sheet."""

@@ -1,23 +1,23 @@
-"""Cards, tiles, plates and what lies on them: tags, seat spots, free spaces."""
+"""Cards, tiles and plates, and what is on them: badges, seat spots, free spaces."""
 
 from __future__ import annotations
 
 from rendering import theme
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, SeatToken, around
+from rendering.geometry import Box, around
+from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import label, width
 
 RADIUS = 14
-TAG = 42
+BADGE = 42
 SPOT = 42
 
 
 def plate(box: Box) -> Plane:
-    """Return a plate that lies on the illustration."""
+    """Return a plate on the illustration."""
     return Plane(box, theme.PAPER, RADIUS, shade="plate")
 
 
 def card(box: Box, fade: float = 1.0) -> Plane:
-    """Return an empty card."""
     return Plane(box, theme.CARD, RADIUS, edge=theme.LINE, width=2, fade=fade)
 
 
@@ -27,16 +27,16 @@ def ghost(box: Box) -> Dashes:
 
 
 def stacked(box: Box, more: int) -> list[AnyShape]:
-    """Return the edges of the tiles below a tile, at most two."""
+    """Return the edges of the tiles under a tile; two at most."""
     under = range(min(more, 2), 0, -1)
     tone = theme.mix(theme.CARD, theme.LINE, 0.45)
     return [Plane(box.part(3 * i, 3 * i, box.w, box.h), tone, RADIUS, edge=theme.LINE, width=2) for i in under]
 
 
-def tag(x: float, y: float, text: str, icon: str = "") -> list[AnyShape]:
-    """Return the dark square with the number or letter that commands use; (x, y) is its corner."""
+def slot_badge(x: float, y: float, text: str, icon: str = "") -> list[AnyShape]:
+    """Return the dark square with the number or letter that commands use, with its corner at (x, y)."""
     wide = width(text, 32, "900")
-    w = TAG if not icon else round(wide) + 42
+    w = BADGE if not icon else round(wide) + 42
     at = x + w / 2 if not icon else x + 9 + wide / 2
     shapes: list[AnyShape] = [Plane(Box(x, y, w, 40), theme.INK, 10)]
     shapes.append(label(text, at, y + 20, 32, theme.PAPER, "900", "middle"))
@@ -46,7 +46,7 @@ def tag(x: float, y: float, text: str, icon: str = "") -> list[AnyShape]:
 
 
 def spot(x: float, y: float, seat: int | None, z: float = SPOT) -> AnyShape:
-    """Return the place of a figure: the seat's token, or a free space."""
+    """Return the token of a seat, or a free space."""
     if seat is None:
         return free(x, y, z - 2)
     return SeatToken(seat, x, y, z)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rendering import theme as looks
-from rendering.common.header import emblem, table
+from rendering.common.header import emblem, tabletop
+from rendering.geometry import Box, around
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Art, Box, Dashes, Plane, SeatToken, around
+from rendering.shapes import AnyShape, Art, Dashes, Plane, SeatToken
 from rendering.text import clean, label
-from rendering.theme import SEATS, Theme
+from rendering.theme import DASH, INK, PAPER, SEATS, SOFT, WHITE, Theme, mix
 from rendering.words import Words
 
 WIDTH = 1200
@@ -18,32 +18,32 @@ PITCH = 96
 
 
 def cover(theme: Theme, words: Words, names: tuple[str | None, ...], line: str) -> Scene:
-    """Return the lobby card of a game. ``names`` has one entry for every seat, None where it is free."""
+    """Return the lobby card of a game. ``names`` has an entry for each seat, None where it is free."""
     rows = (len(names) + 1) // 2
     h = SEATS_Y + PITCH * rows + 8
     ground = (
-        table(theme, WIDTH, h),
-        Art(f"{theme.key}/cover", ART, 20, looks.PAPER),
-        Plane(BANNER, looks.PAPER, 52, shade="panel"),
+        tabletop(theme, WIDTH, h),
+        Art(f"{theme.key}/cover", ART, 20, PAPER),
+        Plane(BANNER, PAPER, 52, shade="panel"),
     )
     shapes: list[AnyShape] = emblem(theme, BANNER.x + 52, BANNER.cy, 42)
-    shapes.append(label(words.text("game"), BANNER.x + 112, BANNER.y + 38, 46, looks.INK, "title", room=570, least=34))
-    shapes.append(label(line, BANNER.x + 113, BANNER.y + 80, 28, looks.SOFT, "700", room=570, least=24))
+    shapes.append(label(words.text("game"), BANNER.x + 112, BANNER.y + 38, 46, INK, "title", room=570, least=34))
+    shapes.append(label(line, BANNER.x + 113, BANNER.y + 80, 28, SOFT, "700", room=570, least=24))
     for i, name in enumerate(names):
         shapes += _seat(words, i, name, Box(24 + 584 * (i % 2), SEATS_Y + PITCH * (i // 2), 568, 80))
     return Scene(theme.key, WIDTH, h, ground, tuple(shapes))
 
 
 def _seat(words: Words, seat: int, name: str | None, box: Box) -> list[AnyShape]:
-    """A seat: taken, or a dashed outline."""
+    """Return a seat with its player, or a dashed outline."""
     if name is None:
-        pale = looks.mix(looks.PAPER, looks.DASH, 0.35)
+        pale = mix(PAPER, DASH, 0.35)
         free = label(words.text("picture-free"), box.x + 92, box.cy, 32, pale, room=440, least=28)
         return [Dashes(box, 20, pale, dash=8), SeatToken(seat, box.x + 48, box.cy, 46, 0.4), free]
     shown = clean(name) or words.text("seat-unnamed", n=seat + 1)
     return [
         Plane(box, SEATS[seat].tint, 20, shade="panel"),
-        Plane(around(box.x + 48, box.cy, 60), looks.WHITE, 30),
+        Plane(around(box.x + 48, box.cy, 60), WHITE, 30),
         SeatToken(seat, box.x + 48, box.cy, 42),
-        label(shown, box.x + 92, box.cy, 36, looks.INK, room=448, least=28),
+        label(shown, box.x + 92, box.cy, 36, INK, room=448, least=28),
     ]

@@ -1,10 +1,11 @@
-"""Dice on a dark tray: an open roll with its total, or dice to be picked."""
+"""Dice on a dark tray: an open roll with its total, or dice to choose from."""
 
 from __future__ import annotations
 
 from rendering import theme
 from rendering.common.flow import Line, placed
-from rendering.shapes import AnyShape, Box, Die, Plane, Polygon, Stroke
+from rendering.geometry import Box
+from rendering.shapes import AnyShape, Die, Plane, Polygon, Stroke
 from rendering.text import label, width
 from rendering.theme import Kind
 
@@ -15,12 +16,11 @@ SMALL_PITCH = 49
 
 
 def tray(box: Box) -> Plane:
-    """Return the dark tray."""
     return Plane(box, theme.TRAY, 14, shade="plate", fade=0.95)
 
 
 def arrow(x: float, y: float, w: float, colour: str) -> list[AnyShape]:
-    """Return an arrow to the right, w pixels long, beginning at (x, y)."""
+    """Return an arrow to the right, ``w`` pixels long, that starts at (x, y)."""
     head = 14
     return [
         Stroke(((x, y), (x + w - head, y)), colour, 5),
@@ -29,7 +29,7 @@ def arrow(x: float, y: float, w: float, colour: str) -> list[AnyShape]:
 
 
 def roll(box: Box, dice: tuple[int, ...], divisor: int, gain: Kind, per_row: int) -> list[AnyShape]:
-    """Return an open roll on its tray: dice, total, divisor and what it brings so far."""
+    """Return an open roll on its tray: dice, total, divisor, and what it brings so far."""
     few = len(dice) <= 4
     return [tray(box), *(_one_row(box, dice, divisor, gain) if few else _two_rows(box, dice, divisor, gain, per_row))]
 
@@ -48,7 +48,7 @@ def _one_row(box: Box, dice: tuple[int, ...], divisor: int, gain: Kind) -> list[
 
 
 def _two_rows(box: Box, dice: tuple[int, ...], divisor: int, gain: Kind, per_row: int) -> list[AnyShape]:
-    """Five dice or more: the total at the right of the first row, the result at the right of the second."""
+    """Return five dice or more: the total at the right of the first row, the result at the right of the second."""
     rows = (box.y + 32, box.y + 86)
     shown: list[AnyShape] = [
         Die(pips, box.x + 36 + SMALL_PITCH * (i % per_row), rows[i // per_row], SMALL) for i, pips in enumerate(dice)

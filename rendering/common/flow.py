@@ -1,4 +1,4 @@
-"""Rows of things that are spread evenly: a token with its number, and the mark of its change."""
+"""Rows of evenly spread things, such as a token with its number, and the marks of their changes."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from rendering import theme
 from rendering.common.marks import halo
+from rendering.geometry import Box
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, moved
+from rendering.shapes import AnyShape, moved
 from rendering.text import label, width
 
 SizeT = TypeVar("SizeT")
@@ -19,7 +20,7 @@ HALO_ROOM = 11
 
 
 class Item(Struct, frozen=True):
-    """A thing in a row: shapes around the height 0, from 0 to ``w``; ``marked`` draws a halo around it."""
+    """A thing in a row: shapes around the height 0, from 0 to ``w``. Around a ``marked`` one, a halo is drawn."""
 
     w: float
     shapes: tuple[AnyShape, ...]
@@ -30,24 +31,24 @@ class Item(Struct, frozen=True):
 
     @property
     def room(self) -> float:
-        """The width it takes in a row, its mark included."""
+        """The width it takes in a row, its halo included."""
         return self.w + 2 * self.side
 
     @property
     def side(self) -> float:
-        """The room of its mark on either side."""
+        """The room for its halo on either side."""
         return HALO_ROOM if self.marked and not self.snug else 0
 
 
 class Line:
-    """Puts shapes beside each other and counts the width."""
+    """Puts shapes beside each other and adds up the width."""
 
     def __init__(self) -> None:
         self.shapes: list[AnyShape] = []
         self.w: float = 0
 
     def add(self, at_middle: Callable[[float], AnyShape], w: float, gap: float = 4) -> Line:
-        """Add a shape of this width, given by the place of its middle."""
+        """Add a shape of width ``w``, made for the place of its middle."""
         start = self.w + (gap if self.shapes else 0)
         self.shapes.append(at_middle(start + w / 2))
         self.w = start + w
@@ -59,17 +60,17 @@ class Line:
         return self.add(lambda x: label(text, x, 0, size, colour, "900", "middle", fade=fade), w, gap)
 
     def item(self, marked: bool = False, h: float = 50, snug: bool = False) -> Item:
-        """Return all of it as a thing in a row."""
+        """Return everything added so far as a thing in a row."""
         return Item(self.w, tuple(self.shapes), marked, h, snug)
 
 
 def total(items: Sequence[Item]) -> float:
-    """Return the width that a row needs at least."""
+    """Return the least width that a row needs."""
     return sum(item.room for item in items) + GAP * (len(items) - 1)
 
 
-def fitted(make: Callable[[SizeT], Sequence[Item]], sizes: Sequence[SizeT], room: float) -> Sequence[Item]:
-    """Return the row in the first size that fits, or else in the last."""
+def fit_row(make: Callable[[SizeT], Sequence[Item]], sizes: Sequence[SizeT], room: float) -> Sequence[Item]:
+    """Return the row in the first size that fits, or else in the last one."""
     for size in sizes:
         items = make(size)
         if total(items) <= room:
@@ -78,7 +79,7 @@ def fitted(make: Callable[[SizeT], Sequence[Item]], sizes: Sequence[SizeT], room
 
 
 def spread(look: Look[Any], items: Sequence[Item], box: Box, y: float) -> list[AnyShape]:
-    """Lay a row between the left and right edge of a box."""
+    """Return a row spread from the left to the right edge of a box."""
     free = box.w - sum(item.room for item in items)
     gap = free / (len(items) - 1) if len(items) > 1 else 0
     shapes: list[AnyShape] = []

@@ -1,11 +1,11 @@
-"""The band at the top of every picture: emblem, title, how far the match is, and whose turn it is."""
+"""The band at the top of each picture: emblem, title, how far the match is, and whose turn it is."""
 
 from __future__ import annotations
 
-from rendering import theme as looks
-from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken, around
+from rendering.geometry import Box, around
+from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import label, width
-from rendering.theme import SEATS, Theme
+from rendering.theme import INK, LAUREL, PAPER, SEATS, WHITE, Theme, mix
 
 BAND = Box(24, 20, 1152, 88)
 MIDDLE = 64
@@ -16,28 +16,28 @@ CLOSE_PITCH = 41
 PADDING = 40
 
 
-def table(theme: Theme, w: int, h: int) -> Plane:
-    """Return the coloured table that everything lies on."""
+def tabletop(theme: Theme, w: int, h: int) -> Plane:
+    """Return the coloured table under everything."""
     return Plane(Box(0, 0, w, h), theme.table)
 
 
 def emblem(theme: Theme, x: float, y: float, r: float) -> list[AnyShape]:
-    """Return the emblem disc of a game."""
+    """Return the emblem of a game on a disc."""
     ring = r - 4
     return [
         Plane(around(x, y, 2 * r), theme.accent, r),
-        Plane(around(x, y, 2 * ring), theme.accent, ring, edge=looks.WHITE, width=2),
-        Icon(theme.emblem, x, y, r * 1.35, looks.WHITE),
+        Plane(around(x, y, 2 * ring), theme.accent, ring, edge=WHITE, width=2),
+        Icon(theme.emblem, x, y, r * 1.35, WHITE),
     ]
 
 
 def header(theme: Theme, title: str, line: str, pill_left: float = 616) -> list[AnyShape]:
-    """Return emblem, title, and the line below it."""
+    """Return the emblem, the title, and the line below it, which end before ``pill_left``."""
     room = pill_left - 16 - 120
-    pale = looks.mix(looks.PAPER, theme.table, 0.12)
+    pale = mix(PAPER, theme.table, 0.12)
     return [
         *emblem(theme, MIDDLE, MIDDLE, 40),
-        label(title, 120, 46, 46, looks.PAPER, "title", room=room, least=34),
+        label(title, 120, 46, 46, PAPER, "title", room=room, least=34),
         label(line, 121, 88, 30, pale, "700", room=room, least=24),
     ]
 
@@ -50,20 +50,20 @@ def turn_pill(seat: int, name: str, request: str) -> list[AnyShape]:
 
 
 def waiting_pill(theme: Theme, seats: tuple[int, ...], text: str, request: str) -> list[AnyShape]:
-    """Return the pill for several who are asked at the same time."""
+    """Return the pill for several players who are asked at the same time."""
     start = 32 + _pitch(seats) * len(seats)
     box = _pill_box(text, request, start, most=620 if len(seats) < 5 else 700)
-    return [*_pill(box, theme.accent), *_tokens(box, seats), *_words(box, text, request, looks.WHITE, start)]
+    return [*_pill(box, theme.accent), *_tokens(box, seats), *_words(box, text, request, WHITE, start)]
 
 
 def winner_pill(theme: Theme, winners: tuple[int, ...], name: str, line: str) -> list[AnyShape]:
-    """Return the pill of a match that is over: laurel and the winner's token, or those of all who share the win."""
+    """Return the pill of a finished match: laurel, and the token of the winner or of all who share the win."""
     alone = len(winners) == 1
-    fill, ink = (SEATS[winners[0]].fill, SEATS[winners[0]].ink) if alone else (theme.accent, looks.WHITE)
+    fill, ink = (SEATS[winners[0]].fill, SEATS[winners[0]].ink) if alone else (theme.accent, WHITE)
     start = TEXT_AT if alone else 32 + _pitch(winners) * len(winners)
     box = _pill_box(name, line, start, extra=64)
     row = _token(box, winners[0]) if alone else _tokens(box, winners)
-    laurel = looks.LAUREL if ink == looks.WHITE else looks.INK
+    laurel = LAUREL if ink == WHITE else INK
     mark = Icon("laurel-crown", box.right - 56, MIDDLE, 60, laurel)
     return [*_pill(box, fill), *row, mark, *_words(box, name, line, ink, start, extra=64)]
 
@@ -80,7 +80,7 @@ def _pill_box(name: str, request: str, start: float, extra: float = 0, most: flo
 
 
 def _pill(box: Box, fill: str) -> list[AnyShape]:
-    light = looks.mix(fill, "#ffffff", 0.5)
+    light = mix(fill, "#ffffff", 0.5)
     return [
         Plane(box, fill, 44, shade="plate"),
         Plane(box.inset(3), fill, 41, edge=light, width=2),
@@ -88,18 +88,18 @@ def _pill(box: Box, fill: str) -> list[AnyShape]:
 
 
 def _token(box: Box, seat: int) -> list[AnyShape]:
-    return [Plane(around(box.x + 44, MIDDLE, 70), looks.WHITE, 35), SeatToken(seat, box.x + 44, MIDDLE, 46)]
+    return [Plane(around(box.x + 44, MIDDLE, 70), WHITE, 35), SeatToken(seat, box.x + 44, MIDDLE, 46)]
 
 
 def _pitch(seats: tuple[int, ...]) -> float:
-    """How far apart the tokens of several lie: closer where they are many."""
+    """Return the distance between several tokens: closer where there are many."""
     return TOKEN_PITCH if len(seats) < 5 else CLOSE_PITCH
 
 
 def _tokens(box: Box, seats: tuple[int, ...]) -> list[AnyShape]:
     middles = [(seat, box.x + 42 + _pitch(seats) * i) for i, seat in enumerate(seats)]
     z = 46 if len(seats) < 5 else 40
-    discs = [Plane(around(x, MIDDLE, z), looks.WHITE, z / 2) for _, x in middles]
+    discs = [Plane(around(x, MIDDLE, z), WHITE, z / 2) for _, x in middles]
     return [*discs, *(SeatToken(seat, x, MIDDLE, 30 if z > 40 else 27) for seat, x in middles)]
 
 

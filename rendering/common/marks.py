@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from rendering import theme
+from rendering.geometry import Box
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Chip, Halo
+from rendering.shapes import AnyShape, Chip, Halo
 from rendering.text import chip, signed
 
 DELTA = 28
 
 
 def halo(look: Look[Any], box: Box, radius: float) -> Halo:
-    """Return the mark around a thing that changed."""
+    """Return the mark around something that changed; dashed in a preview."""
     return Halo(box, radius, dashed=look.preview)
 
 
@@ -23,18 +24,18 @@ def delta(look: Look[Any], by: int, x: float, y: float, size: int = DELTA) -> Ch
 
 
 def mark_chip(look: Look[Any], text: str, x: float, y: float, size: int = DELTA) -> Chip:
-    """Return a chip in the colour of changes."""
+    """Return a chip in the colour of changes; dashed in a preview."""
     if look.preview:
         return chip(text, x, y, size, theme.WHITE, theme.CHANGED, size + 6, dashed=True)
     return chip(text, x, y, size, theme.CHANGED, theme.WHITE, size + 6, rim=theme.WHITE)
 
 
 def warn_chip(text: str, x: float, y: float, size: int = DELTA) -> Chip:
-    """Return a chip that warns."""
+    """Return a chip in the colour of warnings."""
     return chip(text, x, y, size, theme.WARN, theme.WHITE, size + 6)
 
 
-def within(shapes: list[AnyShape]) -> Box:
+def bounds_of(shapes: list[AnyShape]) -> Box:
     """Return the smallest box around several shapes."""
     boxes = [shape.bounds() for shape in shapes]
     x, y = min(box.x for box in boxes), min(box.y for box in boxes)

@@ -1,4 +1,4 @@
-"""Panels: paper on the table, with a heading or with the head of a player."""
+"""Panels: paper on the table, with a heading or the head of a player."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
 from rendering.common.marks import mark_chip
+from rendering.geometry import Box, around
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Icon, Label, Plane, SeatToken, Stroke, around, moved
+from rendering.shapes import AnyShape, Icon, Label, Plane, SeatToken, Stroke, moved
 from rendering.text import chip_width, label, number, signed
 from rendering.theme import SEATS
 
@@ -23,7 +24,7 @@ SCORE = 52
 LAUREL = 42
 
 
-def panel(box: Box) -> Plane:
+def paper_panel(box: Box) -> Plane:
     """Return a sheet of paper with a soft shadow."""
     return Plane(box, theme.PAPER, RADIUS, shade="panel")
 
@@ -33,14 +34,14 @@ def rule(x: float, y: float, w: float) -> Stroke:
     return Stroke(((x, y), (x + w, y)), theme.RULE, 2)
 
 
-def heading(box: Box, icon: str, colour: str, text: str, room: float) -> list[AnyShape]:
-    """Return the icon and the words at the top of a panel, with the middle 34 px below its edge."""
+def panel_heading(box: Box, icon: str, colour: str, text: str, room: float) -> list[AnyShape]:
+    """Return the icon and the words at the top of a panel, with their middle 34 px below its edge."""
     y = box.y + 34
     return [Icon(icon, box.x + 38, y, 42, colour), label(text, box.x + 66, y, 32, theme.INK, room=room - 66, least=28)]
 
 
 def heading_number(box: Box, text: str, size: int = 36) -> Label:
-    """Return a number at the right of a heading."""
+    """Return a number at the right end of a heading."""
     return label(text, box.right - 24, box.y + 34, size, theme.INK, "900", "right")
 
 
@@ -55,9 +56,9 @@ class Head(Struct, frozen=True):
     start: bool = False
     change: int = 0
     started: bool = False
-    """Whether the start player's crown has come here since the last post."""
+    """Whether the start player's crown came here since the last post."""
     icon: str = "laurel-crown"
-    """What stands before the score: laurels, or the goods that decide."""
+    """The icon before the score: laurels, or the goods that decide the match."""
 
 
 def player_head(look: Look[Any], box: Box, head: Head) -> list[AnyShape]:
@@ -114,6 +115,6 @@ def _seat(x: float, y: float, head: Head) -> list[AnyShape]:
 
 
 def start_marker(x: float, y: float, changed: bool = False) -> list[AnyShape]:
-    """Return the crown of the start player; where it is new, with a ring that leaves room for the name beside it."""
+    """Return the start player's crown; where it is new, with a ring that leaves the name beside it its room."""
     ring = [Plane(around(x, y, 43), theme.CHANGED, 21.5), Plane(around(x, y, 36), theme.WHITE, 18)] if changed else []
     return [*ring, Plane(around(x, y, 32), theme.INK, 16), Icon("crown", x, y, 25, theme.LAUREL, over=True)]

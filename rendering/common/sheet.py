@@ -1,16 +1,24 @@
-"""The score sheet: what every player's points are made of, one column a player."""
+"""The score sheet: what each player's points are made of, one column for each player."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
 from msgspec import Struct
 
-from rendering import theme
+from games.contract import Outcome, SheetLine
 from rendering.common.flow import Line, centred
-from rendering.common.panels import panel, rule
-from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken, moved
+from rendering.common.header import tabletop
+from rendering.common.panels import paper_panel, rule
+from rendering.geometry import Box
+from rendering.look import Look, Position
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Icon, Plane, SeatToken, moved
 from rendering.text import label, number
-from rendering.theme import SEATS, Theme
+from rendering.theme import INK, SEATS, SOFT, Theme
 
+WIDTH = 1200
 TOP = 124
 NAMES = 96
 ROW = 82
@@ -18,52 +26,77 @@ TOTAL = 108
 LABELS = 372
 LEFT, RIGHT = 24, 1176
 
+Note: TypeAlias = tuple[str, tuple[str, ...]] | None
+"""What broke a tie: its name, and how every player stands in it."""
+
 
 class Cell(Struct, frozen=True):
-    """The points of a player in a row, and how they come about in a few figures."""
+    """The points of a player in a row, and a few figures about how they come about."""
 
     points: int
     detail: str = ""
 
 
 class Row(Struct, frozen=True):
-    """A row of the sheet: icon, words, and a cell for every player."""
+    """A row of the sheet: an icon, words, and a cell for each player."""
 
     icon: str
     colour: str
     words: str
     cells: tuple[Cell, ...]
     mark: AnyShape | None = None
-    """What stands there instead of the icon, with its middle at (0, 0)."""
+    """Shown instead of the icon, with its middle at (0, 0)."""
 
 
 class Sheet(Struct, frozen=True):
-    """A whole sheet. ``places`` are given when the match is over; ``note`` tells what broke a tie."""
+    """A whole sheet. ``places`` are given when the match is over; ``note`` says what broke a tie."""
 
     names: tuple[str, ...]
     rows: tuple[Row, ...]
     words: str
-    """What the last row is called."""
+    """The name of the last row."""
     totals: tuple[int, ...]
     places: tuple[int, ...] = ()
-    note: tuple[str, tuple[str, ...]] | None = None
+    note: Note = None
 
 
-def height(sheet: Sheet) -> int:
-    """Return the height of the whole picture."""
-    return TOP + _panel_height(sheet) + 24
+def totals(lines: Sequence[SheetLine]) -> tuple[int, ...]:
+    """Return the sum of every player's points."""
+    return tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
+
+
+def sheet_of(
+    view: Position, look: Look[Any], lines: Sequence[SheetLine], rows: tuple[Row, ...], note: Note = None
+) -> Sheet:
+    """Return the sheet of a position: as it stands, or with places when the match is over."""
+    points = totals(lines)
+    names = tuple(look.name(seat) for seat in range(len(points)))
+    words = look.words.text("picture-total" if view.outcome is not None else "picture-total-now")
+    return Sheet(names, rows, words, points, view.outcome.places if view.outcome is not None else (), note)
+
+
+def is_decided(outcome: Outcome) -> bool:
+    """Return whether one player alone has the most points, so that no tie had to be broken."""
+    return outcome.scores.count(max(outcome.scores)) == 1
+
+
+def sheet_scene(theme: Theme, top: list[AnyShape], sheet: Sheet) -> Scene:
+    """Return the picture of a sheet below its header."""
+    h = TOP + _panel_height(sheet) + 24
+    ground = (tabletop(theme, WIDTH, h), *_ground(sheet))
+    return Scene(theme.key, WIDTH, h, ground, (*top, *_shapes(theme, sheet)))
 
 
 def _panel_height(sheet: Sheet) -> int:
     return NAMES + ROW * (len(sheet.rows) + (sheet.note is not None)) + TOTAL
 
 
-def ground(sheet: Sheet) -> list[AnyShape]:
+def _ground(sheet: Sheet) -> list[AnyShape]:
     """Return the panel and its lines."""
     box = Box(LEFT, TOP, RIGHT - LEFT, _panel_height(sheet))
     tints = [_tint(sheet, seat, column) for seat, column in enumerate(_columns(sheet)) if _won(sheet, seat)]
     lines = range(len(sheet.rows) + (sheet.note is not None) + 1)
-    return [panel(box), *tints, *(rule(LEFT + 20, TOP + NAMES + ROW * i, box.w - 40) for i in lines)]
+    return [paper_panel(box), *tints, *(rule(LEFT + 20, TOP + NAMES + ROW * i, box.w - 40) for i in lines)]
 
 
 def _columns(sheet: Sheet) -> tuple[Box, ...]:
@@ -75,16 +108,16 @@ def _won(sheet: Sheet, seat: int) -> bool:
 
 
 def _tint(sheet: Sheet, seat: int, column: Box) -> Plane:
-    """The winner's column."""
+    """Return the tint of the winner's column."""
     return Plane(Box(column.x + 4, TOP + 6, column.w - 8, _panel_height(sheet) - 12), SEATS[seat].tint, 16)
 
 
-def sheet_shapes(theme_: Theme, sheet: Sheet) -> list[AnyShape]:
+def _shapes(theme: Theme, sheet: Sheet) -> list[AnyShape]:
     """Return the columns of all players."""
     columns = _columns(sheet)
     shapes: list[AnyShape] = []
     for seat, column in enumerate(columns):
-        shapes += _head(theme_, sheet, seat, column)
+        shapes += _head(theme, sheet, seat, column)
     for i, row in enumerate(sheet.rows):
         shapes += _row(row, columns, TOP + NAMES + ROW * (i + 0.5))
     below = TOP + NAMES + ROW * len(sheet.rows)
@@ -94,42 +127,39 @@ def sheet_shapes(theme_: Theme, sheet: Sheet) -> list[AnyShape]:
     return shapes + _totals(sheet, columns, below + TOTAL / 2)
 
 
-def _head(theme_: Theme, sheet: Sheet, seat: int, column: Box) -> list[AnyShape]:
-    """The token and the name of a player; the winner is crowned."""
+def _head(theme: Theme, sheet: Sheet, seat: int, column: Box) -> list[AnyShape]:
+    """Return the token and the name of a player, with laurels for the winner."""
     won = _won(sheet, seat)
     shapes: list[AnyShape] = [SeatToken(seat, column.cx - (24 if won else 0), TOP + 32, 38)]
     if won:
-        shapes.append(Icon("laurel-crown", column.cx + 26, TOP + 32, 44, theme_.accent))
-    name = label(sheet.names[seat], column.cx, TOP + 74, 30, theme.INK, "800", "middle", room=column.w - 14, least=24)
+        shapes.append(Icon("laurel-crown", column.cx + 26, TOP + 32, 44, theme.accent))
+    name = label(sheet.names[seat], column.cx, TOP + 74, 30, INK, "800", "middle", room=column.w - 14, least=24)
     return [*shapes, name]
 
 
 def _row(row: Row, columns: tuple[Box, ...], y: float) -> list[AnyShape]:
     mark = Icon(row.icon, 0, 0, 44, row.colour) if row.mark is None else row.mark
     shapes: list[AnyShape] = [moved(mark, LEFT + 46, y)]
-    shapes.append(label(row.words, LEFT + 80, y, 30, theme.INK, room=LABELS - LEFT - 88, least=26))
+    shapes.append(label(row.words, LEFT + 80, y, 30, INK, room=LABELS - LEFT - 88, least=26))
     for cell, column in zip(row.cells, columns, strict=True):
         fade = 1.0 if cell.points or cell.detail else 0.45
         up = 12 if cell.detail else 0
-        shapes.append(label(number(cell.points), column.cx, y - up, 40, theme.INK, "900", "middle", fade=fade))
+        shapes.append(label(number(cell.points), column.cx, y - up, 40, INK, "900", "middle", fade=fade))
         if cell.detail:
-            shapes.append(
-                label(cell.detail, column.cx, y + 24, 24, theme.SOFT, "800", "middle", room=column.w - 8, least=22)
-            )
+            shapes.append(label(cell.detail, column.cx, y + 24, 24, SOFT, "800", "middle", room=column.w - 8, least=22))
     return shapes
 
 
 def _note(note: tuple[str, tuple[str, ...]], columns: tuple[Box, ...], y: float) -> list[AnyShape]:
-    shapes: list[AnyShape] = [label(note[0], LEFT + 24, y, 28, theme.SOFT, room=LABELS - LEFT - 32, least=24)]
+    shapes: list[AnyShape] = [label(note[0], LEFT + 24, y, 28, SOFT, room=LABELS - LEFT - 32, least=24)]
     cells = (
-        label(text, c.cx, y, 30, theme.SOFT, "900", "middle", room=c.w - 8)
-        for text, c in zip(note[1], columns, strict=True)
+        label(text, c.cx, y, 30, SOFT, "900", "middle", room=c.w - 8) for text, c in zip(note[1], columns, strict=True)
     )
     return [*shapes, *cells]
 
 
 def _totals(sheet: Sheet, columns: tuple[Box, ...], y: float) -> list[AnyShape]:
-    shapes: list[AnyShape] = [label(sheet.words, LEFT + 24, y, 34, theme.INK, "900", room=LABELS - LEFT - 32, least=28)]
+    shapes: list[AnyShape] = [label(sheet.words, LEFT + 24, y, 34, INK, "900", room=LABELS - LEFT - 32, least=28)]
     for seat, column in enumerate(columns):
         look = SEATS[seat]
         shapes.append(Plane(Box(column.x + 10, y - 38, column.w - 20, 76), look.fill, 14))

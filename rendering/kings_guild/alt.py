@@ -1,14 +1,12 @@
-"""The pictures of The King's Guild in words, for who can't see them."""
+"""The pictures of The King's Guild in words, for people who can't see them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import reduce
 from itertools import product
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from games.catalogue import find
 from games.contract import Seat
@@ -18,20 +16,20 @@ from games.kings_guild.pieces import Face
 from games.kings_guild.state import OpenQuest
 from games.kings_guild.tasks import Share
 from games.kings_guild.view import View
-from rendering.alternative import LIMIT
-from rendering.kings_guild.cards import special
+from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
+from rendering.kings_guild.cards import special_cards
+from rendering.kings_guild.guilds.players import points
 from rendering.kings_guild.market import rooms as market
 from rendering.kings_guild.palette import THEME
-from rendering.kings_guild.seen import points
 from rendering.kings_guild.sheet import lines
 from rendering.look import Look
 
 NAME_LENGTHS = (20, 12, 7, 4)
-"""Names are cut, so that many players fit into the limit: to the first of these lengths with which they do."""
+"""Names are cut so that many players fit into the limit: to the first of these lengths that is short enough."""
 
 
 class Detail(Struct, frozen=True):
-    """How much is told of the board."""
+    """How much is said about the board."""
 
     costs: bool = True
     rooms: bool = True
@@ -43,10 +41,9 @@ DETAILS = (Detail(), Detail(costs=False), Detail(False, False), Detail(False, Fa
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    """Return the whole position; where that is too long, less of what other pictures tell, and shorter names."""
-    forms = product(DETAILS, NAME_LENGTHS[:2])
-    told = (_board(view, _cut(look, length), detail) for detail, length in (*forms, (DETAILS[-1], NAME_LENGTHS[2])))
-    return next((text for text in told if len(text) <= LIMIT), None) or _board(view, _cut(look, 4), DETAILS[-1])
+    """Return the whole position; where it is too long, without what other pictures show, and with shorter names."""
+    forms = (*product(DETAILS, NAME_LENGTHS[:2]), *product(DETAILS[-1:], NAME_LENGTHS[2:]))
+    return first_within_limit(_board(view, look.with_names_cut(length), detail) for detail, length in forms)
 
 
 def _board(view: View, look: Look[View], detail: Detail) -> str:
@@ -55,43 +52,8 @@ def _board(view: View, look: Look[View], detail: Detail) -> str:
     return "\n".join([*told, *([_rooms(view, look)] if detail.rooms else [])])
 
 
-def _cut(look: Look[View], length: int) -> Look[View]:
-    """The same look with shorter names."""
-    names = (look.name(seat) for seat in range(len(look.names)))
-    return replace(look, names=tuple(name if len(name) <= length else name[: length - 1] + "…" for name in names))
-
-
-def _comma(look: Look[View], parts: Iterable[str]) -> str:
-    return _joined(look, "list-join", parts)
-
-
-def _semicolon(look: Look[View], parts: Iterable[str]) -> str:
-    return _joined(look, "alt-semicolon", parts)
-
-
-def _joined(look: Look[View], key: str, parts: Iterable[str]) -> str:
-    """Parts put together two by two with a message, or a dash if there are none."""
-    told = tuple(parts)
-    return reduce(lambda head, part: look.words.text(key, head=head, next=part), told) if told else "–"
-
-
 def _head(view: View, look: Look[View]) -> str:
-    words, game = look.words, find(THEME.key)
-    head = words.text("alt-head", game=words.text("game"), progress=words.say(game.progress(view)))
-    if view.outcome is not None:
-        winners = [look.name(n) for n, place in enumerate(view.outcome.places) if place == 1]
-        return head + words.text("alt-winner", who=words.listed(winners), points=max(view.outcome.scores))
-    return head + words.text("alt-asked", asked=_semicolon(look, _asked(view, look)))
-
-
-def _asked(view: View, look: Look[View]) -> Iterator[str]:
-    """Who is asked what: everybody who is asked the same together."""
-    groups: dict[str, list[str]] = {}
-    for seat in view.to_move:
-        ask = look.words.say(find(THEME.key).ask(view, seat)).rstrip("?？")
-        groups.setdefault(ask, []).append(look.name(seat))
-    for ask, names in groups.items():
-        yield look.words.text("alt-ask", who=look.words.listed(names), ask=ask)
+    return headline(find(THEME.key), view, look)
 
 
 def _guild(view: View, look: Look[View], seat: Seat, *, full: bool) -> str:
@@ -112,14 +74,14 @@ def _guild(view: View, look: Look[View], seat: Seat, *, full: bool) -> str:
 
 
 def _stores(look: Look[View], stores: Iterable[int]) -> str:
-    """The resources there are, without those of which there are none."""
+    """Return the resources of which there are any."""
     held = [(resource, n) for resource, n in zip(Resource, stores, strict=True) if n]
-    return _comma(look, (look.words.text("alt-amount", what=resource, n=n) for resource, n in held))
+    return comma(look.words, (look.words.text("alt-amount", what=resource, n=n) for resource, n in held))
 
 
 def _quests(view: View, look: Look[View], detail: Detail) -> str:
     told = (_quest(view, look, i, slot, detail) for i, slot in enumerate(view.slots) if slot is not None)
-    return look.words.text("alt-quests", quests=_semicolon(look, told))
+    return look.words.text("alt-quests", quests=semicolon(look.words, told))
 
 
 def _quest(view: View, look: Look[View], i: int, slot: OpenQuest, detail: Detail) -> str:
@@ -131,22 +93,21 @@ def _quest(view: View, look: Look[View], i: int, slot: OpenQuest, detail: Detail
     if not detail.items:
         return words.text("alt-slot", n=i + 1, quest=name) + thug
     items = (_item(look, slot, n, face, detail) for n, face in enumerate(quest.items))
-    return words.text("alt-quest", n=i + 1, quest=name, items=_comma(look, items)) + thug
+    return words.text("alt-quest", n=i + 1, quest=name, items=comma(look.words, items)) + thug
 
 
 def _special(view: View, look: Look[View], slot: OpenQuest) -> str:
-    """Who has bid or offered."""
-    bids = special.bids(view)
+    """Return who has bid or offered."""
     if slot.quest == FUNERAL:
-        shown = (f"{look.name(seat)} {bid}" for seat, bid in bids.items() if bid is not None and bid != special.SEALED)
-        told = _comma(look, shown)
+        bids = special_cards.bids(view)
+        told = [f"{look.name(seat)} {bid}" for seat, bid in bids.items() if bid not in (None, special_cards.SEALED)]
     else:
-        told = _comma(look, (look.name(seat) for seat, player in enumerate(view.players) if player.offered))
-    return "" if told == "–" else look.words.text("alt-on", who=told)
+        told = [look.name(seat) for seat, player in enumerate(view.players) if player.offered]
+    return look.words.text("alt-on", who=comma(look.words, told)) if told else ""
 
 
 def _item(look: Look[View], slot: OpenQuest, n: int, face: Face, detail: Detail) -> str:
-    """What an item costs and pays, or who has crafted it."""
+    """Return what an item costs and pays, or who has crafted it."""
     words, letter = look.words, "ab"[n] if len(QUESTS[slot.quest].items) == 2 else ""
     if slot.sigil is not None and slot.crafted == n:
         return words.text("alt-crafted", letter=letter, who=look.name(slot.sigil))
@@ -160,7 +121,7 @@ def _row(view: View, look: Look[View]) -> str:
         look.words.text("alt-priced", what=look.words.text(f"specialist-{one.specialist}"), coins=price)
         for one, price in zip(view.row, view.prices, strict=True)
     )
-    return look.words.text("alt-specialists", specialists=_comma(look, told))
+    return look.words.text("alt-specialists", specialists=comma(look.words, told))
 
 
 def _supply(view: View, look: Look[View]) -> str:
@@ -172,7 +133,7 @@ def _supply(view: View, look: Look[View]) -> str:
 
 def _rooms(view: View, look: Look[View]) -> str:
     left = (entry for entry in market.entries(view) if entry.left)
-    return look.words.text("alt-rooms", rooms=_comma(look, (_room(look, entry.room) for entry in left)))
+    return look.words.text("alt-rooms", rooms=comma(look.words, (_room(look, entry.room) for entry in left)))
 
 
 def _room(look: Look[View], room: str) -> str:
@@ -180,9 +141,9 @@ def _room(look: Look[View], room: str) -> str:
 
 
 def guild(view: View, look: Look[View], seat: Seat | None) -> str:
-    """Return one guild: what it has, its rooms with their squares, and where its people stand."""
+    """Return one guild: what it has, its rooms with their squares, and where its people are."""
     assert seat is not None
-    look, player = _cut(look, NAME_LENGTHS[0]), view.players[seat]
+    look, player = look.with_names_cut(NAME_LENGTHS[0]), view.players[seat]
     words = look.words
     rooms = (words.text("alt-at", what=words.text(f"room-{b.room}"), where=words.name(b.square)) for b in player.rooms)
     people = [
@@ -191,13 +152,13 @@ def guild(view: View, look: Look[View], seat: Seat | None) -> str:
     ]
     if player.baggage is not None:
         people.append(words.text("alt-baggage", where=words.name(player.baggage)))
-    free = _comma(look, _free(view, look, seat))
+    free = comma(look.words, _free(view, look, seat))
     parts = [
         words.text("alt-guild-name", guild=words.text(f"guild-{player.guild}"), mat=words.text(f"mat-{player.mat}")),
         _guild(view, look, seat, full=True),
-        words.text("alt-own-rooms", rooms=_comma(look, rooms)),
-        words.text("alt-own-people", people=_comma(look, people), free=free),
-        words.text("alt-own-quests", quests=_comma(look, (words.text(f"quest-{name}") for name in player.quests))),
+        words.text("alt-own-rooms", rooms=comma(look.words, rooms)),
+        words.text("alt-own-people", people=comma(look.words, people), free=free),
+        words.text("alt-own-quests", quests=comma(look.words, (words.text(f"quest-{name}") for name in player.quests))),
     ]
     return "\n".join(parts)
 
@@ -210,17 +171,17 @@ def _free(view: View, look: Look[View], seat: Seat) -> Iterator[str]:
 
 
 def hand(view: View, look: Look[View], seat: Seat | None) -> str:
-    """Return a hand as far as the viewer knows it; others' hands are told by their backs."""
+    """Return a hand: how many cards of each colour, and those that the viewer knows."""
     assert seat is not None
-    look, player, words = _cut(look, NAME_LENGTHS[0]), view.players[seat], look.words
+    look, player, words = look.with_names_cut(NAME_LENGTHS[0]), view.players[seat], look.words
     blue, red, yellow = player.hand
     parts = [words.text("alt-hand", who=look.name(seat), blue=blue, red=red, yellow=yellow, limit=player.hand_limit)]
     parts += [_effect(look, name) for name in player.cards]
     dealt = (name for item in view.asking if isinstance(item, Share) and item.seat == seat for name in item.cards)
     if shared := [words.text(f"treasure-{name}") for name in dealt]:
-        parts.append(words.text("alt-shared", cards=_comma(look, shared)))
+        parts.append(words.text("alt-shared", cards=comma(look.words, shared)))
     if view.seat == seat == view.seer and view.peeked:
-        ahead = _comma(look, (words.text(f"quest-{name}") for name in view.peeked))
+        ahead = comma(look.words, (words.text(f"quest-{name}") for name in view.peeked))
         parts.append(words.text("alt-ahead", quests=ahead))
     return "\n".join(parts)
 
@@ -232,7 +193,7 @@ def _effect(look: Look[Any], name: str) -> str:
 
 def offers(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return the open quests with their costs, and the specialists with what they do."""
-    look = _cut(look, NAME_LENGTHS[1])
+    look = look.with_names_cut(NAME_LENGTHS[1])
     people = (
         look.words.text("alt-piece", name=_person(look, one.specialist, price), rules=_short(look, one.specialist))
         for one, price in zip(view.row, view.prices, strict=True)
@@ -257,7 +218,7 @@ def rooms(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 
 def discards(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    """Return what lies on the discard piles."""
+    """Return the cards on the discard piles, and how many each deck has left."""
     words = look.words
     told = [words.text("picture-name-discards")]
     for i, colour in enumerate(Colour):
@@ -267,17 +228,10 @@ def discards(view: View, look: Look[View], seat: Seat | None = None) -> str:
             for name in TREASURES
             if name in pile
         )
-        told.append(words.text("alt-pile", colour=colour, left=view.decks[i], cards=_comma(look, cards)))
+        told.append(words.text("alt-pile", colour=colour, left=view.decks[i], cards=comma(look.words, cards)))
     return "\n".join(told)
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    """Return the score sheet, line by line."""
-    shown, look = lines(view), _cut(look, NAME_LENGTHS[1])
-    told = [_head(view, look)]
-    totals = tuple(map(sum, zip(*(line.points for line in shown), strict=True)))
-    rows = [(look.words.text(f"score-{line.key}"), line.points) for line in shown]
-    for what, numbers in (*rows, (look.words.text("picture-total"), totals)):
-        cells = _comma(look, (f"{look.name(n)} {value}" for n, value in enumerate(numbers)))
-        told.append(look.words.text("alt-line", what=what, points=cells))
-    return "\n".join(told)
+    look = look.with_names_cut(NAME_LENGTHS[1])
+    return sheet_text(_head(view, look), lines(view), look)

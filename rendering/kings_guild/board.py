@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from games.contract import Seat
 from games.kings_guild.view import View
-from rendering.common.header import table
-from rendering.common.panels import panel
+from rendering.common.header import tabletop
+from rendering.common.panels import paper_panel
+from rendering.common.turn import match_header
 from rendering.kings_guild import layout
 from rendering.kings_guild.cards import quests, specialists
 from rendering.kings_guild.guilds import players
 from rendering.kings_guild.market import rooms, supply
-from rendering.kings_guild.market.turn import top
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.scene import Scene
@@ -18,10 +18,10 @@ from rendering.shapes import AnyShape
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the whole table as everybody sees it."""
+    """Return the whole table, the same for every viewer."""
     at = layout.LAYOUTS[len(view.players)]
     shapes = [
-        *top(view, look),
+        *match_header(THEME, view, look),
         *supply.supply(view, look),
         *quests.row(view, look, at.quests),
         *specialists.row(view, look, at.row),
@@ -33,12 +33,12 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
 
 
 def _ground(at: layout.Layout) -> list[AnyShape]:
-    """What stays the same all match long."""
+    """Return what doesn't change during a match."""
     return [
-        table(THEME, layout.WIDTH, at.height),
-        panel(layout.SUPPLY),
+        tabletop(THEME, layout.WIDTH, at.height),
+        paper_panel(layout.SUPPLY),
         *supply.ground(),
-        panel(at.market),
+        paper_panel(at.market),
         *rooms.ground(at.market, at.shelf),
         *players.ground(at),
     ]

@@ -1,12 +1,13 @@
-"""The constant pictures of The King's Guild: the city at dusk on the card of a match that has not started."""
+"""The illustration of The King's Guild: the city at dusk, for the card of a match that has not started."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
 
+from rendering.geometry import Box, Point, around
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane, Point, Polygon, around
+from rendering.shapes import AnyShape, Icon, Plane, Polygon
 from rendering.theme import mix
 
 W, H = 1152, 260

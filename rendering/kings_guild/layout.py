@@ -1,10 +1,10 @@
-"""Where everything lies in the pictures of The King's Guild, for 2 to 6 players. Pixels of the finished picture."""
+"""Where everything is in the pictures of The King's Guild, for 2 to 6 players, in pixels of the finished picture."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from rendering.shapes import Box
+from rendering.geometry import Box
 
 WIDTH = 1200
 SUPPLY = Box(24, 124, 1152, 66)
@@ -12,7 +12,7 @@ QUESTS = Box(24, 204, 1152, 306)
 
 
 class Form(Struct, frozen=True):
-    """Where things lie in a player panel, from its upper left corner."""
+    """Where things are in a player panel, from its upper left corner."""
 
     head: float
     token: tuple[float, float]
@@ -49,7 +49,7 @@ class Layout(Struct, frozen=True):
 
 
 def _few(players: int) -> Layout:
-    """2 to 4 players: five quests, rooms with their names."""
+    """Return the layout for 2 to 4 players: five quests, rooms with their names."""
     market = Box(24, 666, 1152, 264)
     row = Box(24, 524, 1152, 128).columns(5, 14)
     quests = QUESTS.columns(5, 14)
@@ -62,7 +62,7 @@ def _few(players: int) -> Layout:
 
 
 def _many(players: int) -> Layout:
-    """5 and 6 players: six quests, rooms as icons."""
+    """Return the layout for 5 and 6 players: six quests, rooms as icons."""
     rows = (Box(24, 794, 1152, 335), Box(24, 1143, 1152, 335))
     cells = tuple(box for line in rows for box in line.columns(3, 16.5))
     row = Box(24, 524, 1152, 116).columns(5, 14)

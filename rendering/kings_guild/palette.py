@@ -122,8 +122,9 @@ TRIGGERS: dict[SpecialistId, str] = {
     "fighter": HERO_ICONS[Hero.WARRIOR],
     "ranger": HERO_ICONS[Hero.ROGUE],
     "wizard": HERO_ICONS[Hero.MAGE],
+    "vizier": ALWAYS,
 }
-"""When a specialist works: at hiring, gathering, crafting, for a hero ...; the others always, or at hiring."""
+"""When a specialist works: at hiring, gathering, crafting, for a hero ... The others work always, or at hiring."""
 GUILD_ICONS: dict[GuildId, str] = {
     "craft-collective": "anvil",
     "explorers-league": "compass",
@@ -155,12 +156,11 @@ CATEGORY_ICONS = {Category.SCROLL: "tied-scroll", Category.CHARM: "gem-necklace"
 
 def trigger(name: SpecialistId) -> str:
     """Return the icon that says when a specialist works."""
-    late = SPECIALISTS[name].deck is SpecialistDeck.C and name != "vizier"
-    return TRIGGERS.get(name, WHEN_HIRED if late else ALWAYS)
+    return TRIGGERS.get(name, WHEN_HIRED if SPECIALISTS[name].deck is SpecialistDeck.C else ALWAYS)
 
 
 def treasure_icon(name: TreasureId) -> str:
-    """Return the icon of a treasure: its own, that of what it brings, or that of its category."""
+    """Return the icon of a treasure: its own, else that of what it brings, else that of its category."""
     card = TREASURES[name]
     if name in OWN_TREASURE_ICONS:
         return OWN_TREASURE_ICONS[name]

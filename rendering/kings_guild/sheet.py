@@ -1,14 +1,13 @@
-"""The score sheet of The King's Guild: what everybody can see during the match, and everything at the end."""
+"""The score sheet of The King's Guild: what everybody can see during the match, or everything at the end."""
 
 from __future__ import annotations
 
 from games.contract import Seat, SheetLine
 from games.kings_guild import scoring
 from games.kings_guild.view import PlayerView, View
-from rendering.common.header import table
-from rendering.common.sheet import Cell, Row, Sheet, ground, height, sheet_shapes
-from rendering.kings_guild import layout, palette
-from rendering.kings_guild.market.turn import top
+from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_of, sheet_scene
+from rendering.common.turn import match_header
+from rendering.kings_guild import palette
 from rendering.kings_guild.palette import BROWN, THEME
 from rendering.look import Look
 from rendering.scene import Scene
@@ -36,22 +35,11 @@ def lines(view: View) -> tuple[SheetLine, ...]:
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the score sheet of all guilds."""
-    sheet = _sheet(view, look)
-    h = height(sheet)
-    line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far")
-    shapes = [*top(view, look, line), *sheet_shapes(THEME, sheet)]
-    return Scene(THEME.key, layout.WIDTH, h, (table(THEME, layout.WIDTH, h), *ground(sheet)), tuple(shapes))
-
-
-def _sheet(view: View, look: Look[View]) -> Sheet:
     shown = lines(view)
-    totals = tuple(map(sum, zip(*(line.points for line in shown), strict=True)))
-    words = look.words.text("picture-total" if view.outcome is not None else "picture-total-now")
-    names = tuple(look.name(seat) for seat in range(len(view.players)))
     rows = tuple(_row(view, look, line) for line in shown)
-    places = view.outcome.places if view.outcome is not None else ()
-    return Sheet(names, rows, words, totals, places, _tie(view, look, totals))
+    line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far")
+    top = match_header(THEME, view, look, line)
+    return sheet_scene(THEME, top, sheet_of(view, look, shown, rows, _tie(view, look)))
 
 
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:
@@ -61,13 +49,13 @@ def _row(view: View, look: Look[View], line: SheetLine) -> Row:
 
 
 def _detail(key: str, player: PlayerView) -> str:
-    """How the points of a row come about, where that is short: the sizes of the sets of relics."""
+    """Return how the points of a row come about, where that is short: the sizes of the sets of relics."""
     sets = scoring.relic_sets(player.cards) if key == "relics" else []
     return " + ".join(map(str, sets)) if len(sets) > 1 else ""
 
 
-def _tie(view: View, look: Look[View], totals: tuple[int, ...]) -> tuple[str, tuple[str, ...]] | None:
-    """The coins, which tell the leaders apart when they have equal points at the end."""
-    if view.outcome is None or totals.count(max(totals)) == 1:
+def _tie(view: View, look: Look[View]) -> Note:
+    """Return the coins, which break a tie between leaders at the end."""
+    if view.outcome is None or is_decided(view.outcome):
         return None
     return look.words.text("picture-tie"), tuple(str(player.coins) for player in view.players)

@@ -1,4 +1,4 @@
-"""What lies about in The King's Guild: coins, treasure backs, tags, costs and specialists on their spaces."""
+"""Small things of The King's Guild: coins, treasure backs, badges, costs, and specialists on their spaces."""
 
 from __future__ import annotations
 
@@ -7,39 +7,40 @@ from collections.abc import Mapping
 from games.kings_guild.actions import Colour, Resource, SpecialistId
 from rendering import theme
 from rendering.common.flow import Item, Line
+from rendering.geometry import Box, around
 from rendering.kings_guild import palette
 from rendering.kings_guild.palette import RESOURCES, THEME
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, around
+from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.text import label, width
 
 
 def coin(x: float, y: float, d: float, text: str, size: int, fade: float = 1.0) -> list[AnyShape]:
-    """Return a coin with a number on it; a longer number makes it a pill."""
+    """Return a coin with a number; a pill where the number is long."""
     w = max(d, width(text, size, "900") + d * 0.36)
     disc = Plane(around(x, y, w, d), palette.COIN, d / 2, edge=palette.COIN_EDGE, width=3, fade=fade)
     return [disc, label(text, x, y, size, theme.INK, "900", "middle", fade=fade)]
 
 
 def purse(x: float, y: float, d: float, fade: float = 1.0) -> list[AnyShape]:
-    """Return the coin that stands for somebody's money."""
+    """Return the coin that represents a player's money."""
     disc = Plane(around(x, y, d), palette.COIN, d / 2, edge=palette.COIN_EDGE, width=3, fade=fade)
     return [disc, Icon("crown", x, y, d * 0.62, palette.COIN_EDGE, fade, over=True)]
 
 
 def dot(x: float, y: float) -> AnyShape:
-    """Return a coin that lies on a specialist."""
+    """Return a coin on a specialist."""
     return Plane(around(x, y, 15), palette.COIN, 7.5, edge=palette.COIN_EDGE, width=2)
 
 
 def back(colour: Colour, x: float, y: float, h: float, fade: float = 1.0) -> list[AnyShape]:
-    """Return the back of a treasure, h pixels high."""
+    """Return the back of a treasure, ``h`` pixels high."""
     edge = theme.shade(palette.BACKS[colour], 0.72)
     body = Plane(around(x, y, h * 0.74, h), palette.BACKS[colour], h * 0.17, edge=edge, width=2, fade=fade)
     return [body, Icon(palette.BACK_ICONS[colour], x, y, h * 0.6, theme.WHITE, fade, over=True)]
 
 
-def tag(x: float, y: float, text: str, side: float = 42) -> list[AnyShape]:
-    """Return the pale square with the number that commands use, on a coloured head; (x, y) is its corner."""
+def slot_badge(x: float, y: float, text: str, side: float = 42) -> list[AnyShape]:
+    """Return the pale square with the number that commands use, on a coloured head, with its corner at (x, y)."""
     return [
         Plane(Box(x, y, side, side), theme.PAPER, 10),
         label(text, x + side / 2, y + side / 2, round(side * 0.81), theme.INK, "900", "middle"),

@@ -1,4 +1,4 @@
-"""Scenes made into pixels: the only package that draws. Safe to use from several threads."""
+"""Draws scenes: the only package that touches pixels. Safe to use from several threads."""
 
 from rendering.paint.encode import encode
 from rendering.paint.painter import paint

@@ -1,4 +1,4 @@
-"""A bounded memory for things that are costly to draw, safe to use from several threads."""
+"""A bounded cache for things that are costly to draw, safe to use from several threads."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ V = TypeVar("V")
 
 
 class Cache(Generic[V]):
-    """Keeps what was used last, up to a number of bytes. What one thread is making, another one waits for."""
+    """Keeps what was used last, up to a number of bytes. While one thread makes a thing, others wait for it."""
 
     def __init__(self, limit: int, size: Callable[[V], int]) -> None:
-        """``limit`` in bytes, as ``size`` counts them."""
+        """``limit`` is in bytes, as ``size`` counts them."""
         self._limit = limit
         self._size = size
         self._kept: OrderedDict[Hashable, V] = OrderedDict()
@@ -24,7 +24,7 @@ class Cache(Generic[V]):
         self._making: set[Hashable] = set()
 
     def get(self, key: Hashable, make: Callable[[], V]) -> V:
-        """Return what is kept under the key, or make it and keep it."""
+        """Return what is kept under the key, or make and keep it."""
         with self._lock:
             while key in self._making:
                 self._made.wait()
@@ -41,7 +41,7 @@ class Cache(Generic[V]):
         return made
 
     def _done(self, key: Hashable, *made: V) -> None:
-        """Keep what was made, if anything, and let the others go on."""
+        """Keep what was made, if anything, and let waiting threads go on."""
         with self._lock:
             for thing in made:
                 self._kept[key] = thing
@@ -57,14 +57,13 @@ class Cache(Generic[V]):
 
     @property
     def used(self) -> int:
-        """How many bytes are kept."""
+        """The number of bytes kept."""
         return self._used
 
     def __len__(self) -> int:
         return len(self._kept)
 
     def clear(self) -> None:
-        """Forget everything."""
         with self._lock:
             self._kept.clear()
             self._used = 0

@@ -1,4 +1,4 @@
-"""A picture made into PNG bytes with the fixed palette of its theme.
+"""Encodes a picture as PNG with the fixed palette of its theme.
 
 The palette is made once from a sample of everything that the theme may draw: its exact colours first, then the best
 colours for the soft edges between them. No dithering: flat colours stay flat, and equal pictures are equal bytes.
@@ -9,37 +9,35 @@ from __future__ import annotations
 import io
 
 from PIL import Image
-from PIL.Image import Image as Picture
 
 from rendering import theme
 from rendering.paint.cache import Cache
 from rendering.paint.painter import paint
+from rendering.paint.samples import sample
 from rendering.paint.stamps import Colour
-from rendering.samples import sample
 from rendering.scene import Scene
 
 COLOURS = 256
 LEVEL = 2
 FROM_EXACT, FROM_SOFT = 7, 4
-"""How much a colour for soft edges differs, in some channel, from those that the theme names and from the others."""
-PALETTES: Cache[Picture] = Cache(100_000, lambda colours: 3 * COLOURS)
-"""Of every theme, made once: who wants one that is being made waits for it, but not for those of other themes."""
+"""How much a colour for soft edges differs, in some channel, from the theme's colours and from other such ones."""
+PALETTES: Cache[Image.Image] = Cache(100_000, lambda colours: 3 * COLOURS)
+"""By theme, each made once. While one is being made, only those who need that one wait."""
 
 
-def encode(picture: Picture, theme_key: str) -> bytes:
-    """Return PNG bytes with the palette of a theme."""
+def encode(picture: Image.Image, theme_key: str) -> bytes:
     flat = picture.quantize(palette=palette(theme_key), dither=Image.Dither.NONE)
     file = io.BytesIO()
     flat.save(file, "PNG", compress_level=LEVEL)
     return file.getvalue()
 
 
-def palette(theme_key: str) -> Picture:
+def palette(theme_key: str) -> Image.Image:
     """Return the palette of a theme as a picture of mode P."""
     return PALETTES.get(theme_key, lambda: _made(theme_key))
 
 
-def _made(theme_key: str) -> Picture:
+def _made(theme_key: str) -> Image.Image:
     scene = sample(theme_key)
     exact, soft = _exact(scene), _frequent(scene)
     chosen: list[Colour] = []
@@ -53,7 +51,7 @@ def _made(theme_key: str) -> Picture:
 
 
 def _frequent(scene: Scene) -> list[Colour]:
-    """The colours that tell a picture best."""
+    """Return the colours that represent a picture best."""
     raw = paint(scene).quantize(COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
     return list(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
 
@@ -63,7 +61,7 @@ def _apart(colour: Colour, others: list[Colour], least: int) -> bool:
 
 
 def _exact(scene: Scene) -> list[Colour]:
-    """Every colour that a sample names, in the order of first use."""
+    """Return every colour that a sample names, in the order of first use."""
     seen: dict[Colour, None] = {}
     for shape in scene.everything():
         for name in ("fill", "edge", "colour", "ink", "rim"):

@@ -1,4 +1,4 @@
-"""Masks: grey pictures that say where a shape is. Drawn large and reduced once, so that every edge is smooth."""
+"""Masks: grey pictures that say where a shape is. Drawn large and reduced once, so that each edge is smooth."""
 
 from __future__ import annotations
 
@@ -7,29 +7,28 @@ from functools import lru_cache
 from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
-from PIL.Image import Image as Picture
 
-from data import icon as icon_file
-from rendering.shapes import Corners, Point
+from data import icon_file
+from rendering.geometry import Point
+from rendering.shapes import Corners
 
 SCALE = 4
 SOLID = 255
 
 
-def blank(w: int, h: int, value: int = 0) -> Picture:
-    """Return an even mask."""
+def blank(w: int, h: int, value: int = 0) -> Image.Image:
+    """Return a mask of one value."""
     return Image.new("L", (max(1, w), max(1, h)), value)
 
 
-def polygon(points: tuple[Point, ...], w: int, h: int) -> Picture:
-    """Return the mask of a polygon in a w x h field."""
+def polygon(points: tuple[Point, ...], w: int, h: int) -> Image.Image:
     large = blank(w * SCALE, h * SCALE)
     ImageDraw.Draw(large).polygon([(x * SCALE, y * SCALE) for x, y in points], fill=SOLID)
     return large.reduce(SCALE)
 
 
-def stroke(points: tuple[Point, ...], width: float, w: int, h: int) -> Picture:
-    """Return the mask of a line with round joins and ends."""
+def stroke(points: tuple[Point, ...], width: float, w: int, h: int) -> Image.Image:
+    """Return the mask of a line with round joins and ends, in a w x h field."""
     large = blank(w * SCALE, h * SCALE)
     draw = ImageDraw.Draw(large)
     scaled = [(x * SCALE, y * SCALE) for x, y in points]
@@ -41,8 +40,8 @@ def stroke(points: tuple[Point, ...], width: float, w: int, h: int) -> Picture:
 
 
 @lru_cache(64)
-def _quarter(radius: float) -> Picture:
-    """The upper left corner of a disc."""
+def _quarter(radius: float) -> Image.Image:
+    """Return the upper left corner of a disc."""
     size = math.ceil(radius)
     large = blank(size * SCALE, size * SCALE)
     across = 2 * radius * SCALE
@@ -50,8 +49,8 @@ def _quarter(radius: float) -> Picture:
     return large.reduce(SCALE)
 
 
-def rounded(w: int, h: int, radius: float, corners: Corners = "all") -> Picture:
-    """Return the mask of a rectangle with round corners; a disc or pill where the radius is half the height."""
+def rounded_rectangle(w: int, h: int, radius: float, corners: Corners = "all") -> Image.Image:
+    """Return a mask with round corners: a disc or pill where the radius is half the height."""
     mask = blank(w, h, SOLID)
     radius = min(radius, w / 2, h / 2)
     if radius < 1:
@@ -68,47 +67,46 @@ def rounded(w: int, h: int, radius: float, corners: Corners = "all") -> Picture:
     return mask
 
 
-def ring(w: int, h: int, radius: float, thick: float, pad: int) -> Picture:
-    """Return the outline of a w x h rounded rectangle, ``thick`` px to the inside, in a field padded on every side."""
+def ring(w: int, h: int, radius: float, thick: float, pad: int) -> Image.Image:
+    """Return the outline of a rounded rectangle, ``thick`` px inwards from its edge, in a field padded by ``pad``."""
     outer = blank(w + 2 * pad, h + 2 * pad)
-    outer.paste(rounded(w, h, radius), (pad, pad))
+    outer.paste(rounded_rectangle(w, h, radius), (pad, pad))
     inner = blank(w + 2 * pad, h + 2 * pad)
     side = round(thick)
-    inner.paste(rounded(w - 2 * side, h - 2 * side, max(0, radius - thick)), (pad + side, pad + side))
+    inner.paste(rounded_rectangle(w - 2 * side, h - 2 * side, max(0, radius - thick)), (pad + side, pad + side))
     return ImageChops.subtract(outer, inner)
 
 
-def padded(mask: Picture, pad: int) -> Picture:
-    """Return a mask with room around it."""
+def padded(mask: Image.Image, pad: int) -> Image.Image:
+    """Return a mask with ``pad`` px of room around it."""
     larger = blank(mask.width + 2 * pad, mask.height + 2 * pad)
     larger.paste(mask, (pad, pad))
     return larger
 
 
-def blurred(mask: Picture, blur: float) -> Picture:
-    """Return a soft mask."""
+def blurred(mask: Image.Image, blur: float) -> Image.Image:
     return mask.filter(ImageFilter.GaussianBlur(blur))
 
 
-def faded(mask: Picture, fade: float) -> Picture:
-    """Return a mask of lesser opacity."""
+def faded(mask: Image.Image, fade: float) -> Image.Image:
+    """Return a mask of lower opacity."""
     return mask if fade >= 1 else mask.point([round(value * fade) for value in range(256)])
 
 
 @lru_cache(256)
-def _icon(name: str) -> Picture:
+def _icon(name: str) -> Image.Image:
     with Image.open(icon_file(name)) as file:
         return file.convert("L")
 
 
-def icon(name: str, size: int, flip: bool = False) -> Picture:
-    """Return an icon as a mask of this many pixels."""
+def icon_mask(name: str, size: int, flip: bool = False) -> Image.Image:
+    """Return an icon as a mask, ``size`` pixels wide."""
     mask = _icon(name).resize((size, size), Image.Resampling.LANCZOS, reducing_gap=3.0)
     return mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if flip else mask
 
 
-def outline(w: float, h: float, radius: float, step: float = 1.0) -> list[Point]:
-    """Return points all along a rounded rectangle, about one every ``step`` pixels, clockwise from its upper left."""
+def rounded_outline(w: float, h: float, radius: float, step: float = 1.0) -> list[Point]:
+    """Return points along a rounded rectangle, one every ``step`` pixels or so, clockwise from its upper left."""
     radius = min(radius, w / 2, h / 2)
     corners = (
         (w - radius, radius, -90.0),
@@ -134,9 +132,9 @@ def _resampled(path: list[Point], step: float) -> list[Point]:
     return points
 
 
-def dashes(w: int, h: int, radius: float, thick: float, dash: float, pad: int) -> Picture:
-    """Return a dashed outline of a w x h rounded rectangle, centred on its edge, in a padded field."""
-    path = outline(w, h, radius, 0.5)
+def dashed_outline(w: int, h: int, radius: float, thick: float, dash: float, pad: int) -> Image.Image:
+    """Return a dashed outline of a rounded rectangle, centred on its edge, in a field padded by ``pad``."""
+    path = rounded_outline(w, h, radius, 0.5)
     lengths = [0.0]
     for (x0, y0), (x1, y1) in pairwise(path):
         lengths.append(lengths[-1] + math.hypot(x1 - x0, y1 - y0))

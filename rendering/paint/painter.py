@@ -1,45 +1,60 @@
-"""A scene drawn: every shape as a stamp, pasted on one RGB picture."""
+"""Paints a scene: each shape is a stamp, pasted on one RGB picture."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Iterable
 from importlib import import_module
-from typing import Any
+from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 from PIL import Image
-from PIL.Image import Image as Picture
 
 from rendering import shapes, theme
+from rendering.geometry import Box, Point
 from rendering.paint import masks, stamps, tokens
 from rendering.paint.cache import Cache
 from rendering.paint.stamps import Stamp, Stamps
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Point
+from rendering.shapes import AnyShape
+
+Lines: TypeAlias = shapes.Polygon | shapes.Stroke
+Placed: TypeAlias = (
+    shapes.Plane
+    | shapes.Dashes
+    | shapes.Icon
+    | shapes.Label
+    | shapes.SeatToken
+    | shapes.Token
+    | shapes.Die
+    | shapes.Halo
+    | shapes.Chip
+    | shapes.Sprite
+)
+"""What is placed by a point or a box."""
 
 STAMPS: Cache[Stamps] = Cache(48_000_000, lambda stamps: sum(stamp.weight for stamp in stamps))
-GROUNDS: Cache[Picture] = Cache(64_000_000, lambda picture: 3 * picture.width * picture.height)
-ARTS: Cache[Picture] = Cache(24_000_000, lambda picture: 3 * picture.width * picture.height)
+GROUNDS: Cache[Image.Image] = Cache(64_000_000, lambda picture: 3 * picture.width * picture.height)
+ARTS: Cache[Image.Image] = Cache(24_000_000, lambda picture: 3 * picture.width * picture.height)
 
 
-def paint(scene: Scene) -> Picture:
-    """Draw a scene in full colour. The picture is the caller's own."""
-    picture = GROUNDS.get(scene.ground_digest(), lambda: _ground(scene)).copy()
+def paint(scene: Scene) -> Image.Image:
+    """Return a scene in full colour. The caller owns the picture."""
+    picture = GROUNDS.get(scene.ground_digest(), lambda: _painted(scene, scene.ground)).copy()
     for shape in scene.shapes:
         _draw(picture, shape)
     return picture
 
 
-def _ground(scene: Scene) -> Picture:
+def _painted(scene: Scene, parts: Iterable[AnyShape]) -> Image.Image:
+    """Return some shapes of a scene on a picture of its size."""
     picture = Image.new("RGB", (scene.width, scene.height))
-    for shape in scene.ground:
+    for shape in parts:
         _draw(picture, shape)
     return picture
 
 
-def _draw(picture: Picture, shape: AnyShape) -> None:
+def _draw(picture: Image.Image, shape: AnyShape) -> None:
     if isinstance(shape, shapes.Art):
         _art(picture, shape)
     else:
@@ -47,39 +62,19 @@ def _draw(picture: Picture, shape: AnyShape) -> None:
             stamp.put(picture, x, y)
 
 
-MAKERS: dict[type, Callable[[Any], Stamp]] = {
-    shapes.Dashes: stamps.dashes,
-    shapes.Icon: stamps.icon,
-    shapes.Label: stamps.label,
-    shapes.SeatToken: tokens.seat,
-    shapes.Token: tokens.token,
-    shapes.Die: stamps.die,
-    shapes.Halo: stamps.halo,
-    shapes.Chip: stamps.chip,
-}
-
-
-def _stamps(shape: Any) -> Stamps:
-    if isinstance(shape, shapes.Sprite):
-        return (_sprite(shape),)
-    return stamps.plane(shape) if isinstance(shape, shapes.Plane) else (MAKERS[type(shape)](shape),)
-
-
-def _sprite(sprite: shapes.Sprite) -> Stamp:
-    """The shapes of a small drawing laid over each other."""
-    package, name = sprite.key.split("/")
-    parts = import_module(f"rendering.{package}.sprites").SPRITES[name](sprite.z, *sprite.args)
-    return stamps.composed([layer for part in parts for layer in _located(part)], sprite.fade)
-
-
-def _located(shape: AnyShape) -> list[tuple[int, int, Stamp]]:
-    """The stamps of a shape with their places."""
-    x, y, kept = _path(shape) if isinstance(shape, (shapes.Polygon, shapes.Stroke)) else _other(shape)
+def _located(shape: Lines | Placed) -> list[tuple[int, int, Stamp]]:
+    """Return the stamps of a shape with their places."""
+    x, y, kept = _lines(shape) if isinstance(shape, Lines) else _placed(shape)
     return [(x, y, stamp) for stamp in kept]
 
 
-def _placed(shape: Any) -> tuple[int, int, Any]:
-    """The place of a shape in whole pixels, and the same shape at (0, 0): what it is kept under."""
+def _placed(shape: Placed) -> tuple[int, int, Stamps]:
+    """Return a place in whole pixels, and the stamps of the same shape at (0, 0): only these are kept."""
+    x, y, at_zero = _at_zero(shape)
+    return x, y, STAMPS.get(at_zero, lambda: _stamps(at_zero))
+
+
+def _at_zero(shape: Placed) -> tuple[int, int, Placed]:
     if isinstance(shape, (shapes.Plane, shapes.Dashes, shapes.Halo)):
         x, y = round(shape.box.x), round(shape.box.y)
         size = Box(0, 0, round(shape.box.right) - x, round(shape.box.bottom) - y)
@@ -89,21 +84,48 @@ def _placed(shape: Any) -> tuple[int, int, Any]:
     return round(shape.x), round(shape.y), replace(shape, x=0, y=0)
 
 
-def _other(shape: AnyShape) -> tuple[int, int, Stamps]:
-    """Anything that is placed by a point or a box: its place, and the stamps that are kept."""
-    x, y, placed = _placed(shape)
-    return x, y, STAMPS.get(placed, lambda: _stamps(placed))
+def _stamps(shape: Placed) -> Stamps:  # noqa: C901 - a case for each kind of shape
+    match shape:
+        case shapes.Plane():
+            return stamps.plane_stamps(shape)
+        case shapes.Dashes():
+            return (stamps.dashes_stamp(shape),)
+        case shapes.Icon():
+            return (stamps.icon_stamp(shape),)
+        case shapes.Label():
+            return (stamps.label_stamp(shape),)
+        case shapes.SeatToken():
+            return (tokens.seat_stamp(shape),)
+        case shapes.Token():
+            return (tokens.token_stamp(shape),)
+        case shapes.Die():
+            return (stamps.die_stamp(shape),)
+        case shapes.Halo():
+            return (stamps.halo_stamp(shape),)
+        case shapes.Chip():
+            return (stamps.chip_stamp(shape),)
+        case shapes.Sprite():
+            return (_sprite(shape),)
+        case other:
+            assert_never(other)
 
 
-def _path(shape: shapes.Polygon | shapes.Stroke) -> tuple[int, int, Stamps]:
-    """Polygons and lines: their stamps are kept by their points from their own corner."""
+def _sprite(sprite: shapes.Sprite) -> Stamp:
+    """Return the shapes of a small drawing, laid over each other, as one stamp."""
+    package, name = sprite.key.split("/")
+    parts = import_module(f"rendering.{package}.sprites").SPRITES[name](sprite.z, *sprite.args)
+    return stamps.composed([layer for part in parts for layer in _located(part)], sprite.fade)
+
+
+def _lines(shape: Lines) -> tuple[int, int, Stamps]:
+    """Return the place and the stamp of a polygon or line, kept by its points from its own corner."""
     bounds = shape.bounds()
     x, y = math.floor(bounds.x) - 1, math.floor(bounds.y) - 1
     local = tuple((px - x, py - y) for px, py in shape.points)
-    return x, y, STAMPS.get(replace(shape, points=local), lambda: (_path_stamp(shape, local, bounds),))
+    return x, y, STAMPS.get(replace(shape, points=local), lambda: (_line_stamp(shape, local, bounds),))
 
 
-def _path_stamp(shape: shapes.Polygon | shapes.Stroke, points: tuple[Point, ...], bounds: Box) -> Stamp:
+def _line_stamp(shape: Lines, points: tuple[Point, ...], bounds: Box) -> Stamp:
     w, h = math.ceil(bounds.w) + 3, math.ceil(bounds.h) + 3
     if isinstance(shape, shapes.Polygon):
         mask, colour = masks.polygon(points, w, h), shape.fill
@@ -112,29 +134,20 @@ def _path_stamp(shape: shapes.Polygon | shapes.Stroke, points: tuple[Point, ...]
     return stamps.through(theme.rgb(colour), masks.faded(mask, shape.fade), 0, 0)
 
 
-@cache
-def _art_scene(key: str) -> Scene:
-    package, name = key.split("/")
-    scene = import_module(f"rendering.{package}.illustration").ART[name]()
-    assert isinstance(scene, Scene)
-    return scene
-
-
-def _art(picture: Picture, shape: shapes.Art) -> None:
-    """A constant picture with round corners and a rim."""
-    art = ARTS.get(shape.key, lambda: _ground_of(_art_scene(shape.key)))
+def _art(picture: Image.Image, shape: shapes.Art) -> None:
+    """Paste an illustration with round corners and a rim."""
+    art = ARTS.get(shape.key, lambda: _art_picture(shape.key))
     x, y, w, h = (round(value) for value in (shape.box.x, shape.box.y, shape.box.w, shape.box.h))
     picture.paste(
         art.resize((w, h), Image.Resampling.LANCZOS) if art.size != (w, h) else art,
         (x, y),
-        masks.rounded(w, h, shape.radius),
+        masks.rounded_rectangle(w, h, shape.radius),
     )
     if shape.rim:
         picture.paste(theme.rgb(shape.rim), (x, y, x + w, y + h), masks.ring(w, h, shape.radius, 3, 0))
 
 
-def _ground_of(scene: Scene) -> Picture:
-    picture = Image.new("RGB", (scene.width, scene.height))
-    for shape in scene.everything():
-        _draw(picture, shape)
-    return picture
+def _art_picture(key: str) -> Image.Image:
+    package, name = key.split("/")
+    scene: Scene = import_module(f"rendering.{package}.illustration").ART[name]()
+    return _painted(scene, scene.everything())

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image
-from PIL.Image import Image as Picture
 
 from rendering import theme
 from rendering.paint import masks
@@ -21,10 +20,10 @@ SHADES = {"panel": (5, 10, 0.34), "plate": (4, 8, 0.34)}
 
 
 class Stamp(NamedTuple):
-    """Something to paste: a colour or picture through a mask, with its corner this far from the place of the shape."""
+    """Something to paste: a colour or picture through a mask. (left, top) is its corner from the place of the shape."""
 
-    source: Colour | Picture
-    mask: Picture | None
+    source: Colour | Image.Image
+    mask: Image.Image | None
     left: int
     top: int
     w: int
@@ -32,11 +31,11 @@ class Stamp(NamedTuple):
 
     @property
     def weight(self) -> int:
-        """How many bytes it takes."""
+        """The number of bytes it takes."""
         deep = (0 if self.mask is None else 1) + (0 if isinstance(self.source, tuple) else 4)
         return deep * self.w * self.h + 200
 
-    def put(self, picture: Picture, x: int, y: int) -> None:
+    def put(self, picture: Image.Image, x: int, y: int) -> None:
         """Paste it for a shape at (x, y)."""
         left, top = x + self.left, y + self.top
         picture.paste(self.source, (left, top, left + self.w, top + self.h), self.mask)
@@ -45,13 +44,13 @@ class Stamp(NamedTuple):
 Stamps: TypeAlias = tuple[Stamp, ...]
 
 
-def through(source: Colour | Picture, mask: Picture, left: int, top: int) -> Stamp:
+def through(source: Colour | Image.Image, mask: Image.Image, left: int, top: int) -> Stamp:
     """Return a stamp of the size of its mask."""
     return Stamp(source, mask, left, top, mask.width, mask.height)
 
 
 def hollowed(stamp: Stamp, middle: tuple[int, int, int, int], colour: Colour) -> Stamps:
-    """Split a large stamp whose middle is of one colour: the middle is filled, only the strips around it are pasted."""
+    """Split a large stamp with a middle of one colour: the middle is filled, only the strips around it are pasted."""
     assert stamp.mask is not None
     x0, y0, x1, y1 = middle
     whole = [Stamp(colour, None, stamp.left + x0, stamp.top + y0, x1 - x0, y1 - y0)]
@@ -62,8 +61,8 @@ def hollowed(stamp: Stamp, middle: tuple[int, int, int, int], colour: Colour) ->
     return tuple(whole)
 
 
-def merged(layers: Iterable[tuple[str, Picture]], left: int, top: int) -> Stamp:
-    """Lay colours over each other through masks of equal size, and make one stamp of them."""
+def merged(layers: Iterable[tuple[str, Image.Image]], left: int, top: int) -> Stamp:
+    """Return colours laid over each other through masks of equal size, as one stamp."""
     layers = list(layers)
     if len(layers) == 1:
         return through(theme.rgb(layers[0][0]), layers[0][1], left, top)
@@ -76,7 +75,7 @@ def merged(layers: Iterable[tuple[str, Picture]], left: int, top: int) -> Stamp:
 
 
 def composed(parts: list[tuple[int, int, Stamp]], fade: float) -> Stamp:
-    """Lay stamps over each other at their places, and make one stamp of them."""
+    """Return stamps laid over each other at their places, as one stamp."""
     corners = [(x + stamp.left, y + stamp.top, stamp) for x, y, stamp in parts]
     left, top = min(x for x, _, _ in corners), min(y for _, y, _ in corners)
     right, bottom = max(x + stamp.w for x, _, stamp in corners), max(y + stamp.h for _, y, stamp in corners)
@@ -90,26 +89,26 @@ def composed(parts: list[tuple[int, int, Stamp]], fade: float) -> Stamp:
     return through(whole.convert("RGB"), masks.faded(whole.getchannel("A"), fade), left, top)
 
 
-def shifted(mask: Picture, dx: int, dy: int) -> Picture:
+def shifted(mask: Image.Image, dx: int, dy: int) -> Image.Image:
     """Return a mask moved within its field."""
     moved = masks.blank(mask.width, mask.height)
     moved.paste(mask, (dx, dy))
     return moved
 
 
-def plane(shape: Plane) -> Stamps:
-    """A rounded rectangle with its edge and shadow."""
+def plane_stamps(shape: Plane) -> Stamps:
+    """Return a rounded rectangle with its edge and shadow."""
     w, h = round(shape.box.w), round(shape.box.h)
     down, blur, dark = SHADES.get(shape.shade, (0, 0, 0.0))
     pad = 2 * blur + down if shape.shade else 0
-    body = masks.padded(masks.rounded(w, h, shape.radius, shape.corners), pad)
+    body = masks.padded(masks.rounded_rectangle(w, h, shape.radius, shape.corners), pad)
     layers = []
     if shape.shade:
         layers.append((theme.SHADOW, masks.faded(masks.blurred(shifted(body, 0, down), blur / 2), dark)))
     layers.append((shape.edge or shape.fill, masks.faded(body, shape.fade)))
     if shape.edge:
         side = round(shape.width)
-        inner = masks.rounded(w - 2 * side, h - 2 * side, max(0, shape.radius - side), shape.corners)
+        inner = masks.rounded_rectangle(w - 2 * side, h - 2 * side, max(0, shape.radius - side), shape.corners)
         layers.append((shape.fill, masks.faded(masks.padded(inner, pad + side), shape.fade)))
     stamp = merged(layers, -pad, -pad)
     side = math.ceil(max(min(shape.radius, w / 2, h / 2), shape.width))
@@ -118,26 +117,27 @@ def plane(shape: Plane) -> Stamps:
     return hollowed(stamp, (pad + side, pad + side, pad + w - side, pad + h - side), theme.rgb(shape.fill))
 
 
-def dashes(shape: Dashes) -> Stamp:
-    """A dashed outline, filled if it has a colour."""
+def dashes_stamp(shape: Dashes) -> Stamp:
+    """Return a dashed outline, filled if it has a colour."""
     w, h, pad = round(shape.box.w), round(shape.box.h), math.ceil(shape.width)
     layers = []
     if shape.fill:
-        layers.append((shape.fill, masks.faded(masks.padded(masks.rounded(w, h, shape.radius), pad), shape.fade)))
-    line = masks.dashes(w, h, shape.radius, shape.width, shape.dash, pad)
+        layers.append(
+            (shape.fill, masks.faded(masks.padded(masks.rounded_rectangle(w, h, shape.radius), pad), shape.fade))
+        )
+    line = masks.dashed_outline(w, h, shape.radius, shape.width, shape.dash, pad)
     layers.append((shape.colour, masks.faded(line, shape.fade)))
     return merged(layers, -pad, -pad)
 
 
-def icon(shape: Icon) -> Stamp:
-    """An icon in one colour."""
+def icon_stamp(shape: Icon) -> Stamp:
     size = round(shape.size)
-    mask = masks.faded(masks.icon(shape.name, size, shape.flip), shape.fade)
+    mask = masks.faded(masks.icon_mask(shape.name, size, shape.flip), shape.fade)
     return through(theme.rgb(shape.colour), mask, -(size // 2), -(size // 2))
 
 
-def text_mask(text: str, size: int, weight: str) -> tuple[Picture, int, int]:
-    """The mask of a text, with the place of its corner from the left end of the baseline."""
+def text_mask(text: str, size: int, weight: str) -> tuple[Image.Image, int, int]:
+    """Return the mask of a text, and the place of its corner from the left end of the baseline."""
     glyphs, w = layout(text, size, weight)
     up, down, pad = round(size * 1.1), round(size * 0.4), 4
     mask = masks.blank(math.ceil(w) + 2 * pad, up + down)
@@ -152,20 +152,18 @@ def text_mask(text: str, size: int, weight: str) -> tuple[Picture, int, int]:
     return mask.crop(box), box[0] - pad, box[1] - up
 
 
-def label(shape: Label) -> Stamp:
-    """A line of text."""
+def label_stamp(shape: Label) -> Stamp:
     mask, left, top = text_mask(shape.text, shape.size, shape.weight)
     down = round(CAPITALS * shape.size)
     start = round(shape.left - shape.x)
     return through(theme.rgb(shape.colour), masks.faded(mask, shape.fade), left + start, top + down)
 
 
-def die(shape: Die) -> Stamp:
-    """The face of a die."""
+def die_stamp(shape: Die) -> Stamp:
     z = round(shape.z)
     pad, edge = 4, 2
-    body = masks.padded(masks.rounded(z, z, z * 0.21), pad)
-    face_mask = masks.padded(masks.rounded(z - 2 * edge, z - 2 * edge, z * 0.21 - edge), pad + edge)
+    body = masks.padded(masks.rounded_rectangle(z, z, z * 0.21), pad)
+    face_mask = masks.padded(masks.rounded_rectangle(z - 2 * edge, z - 2 * edge, z * 0.21 - edge), pad + edge)
     dark = masks.faded(masks.blurred(shifted(body, 0, 2), 1), 0.28)
     layers = [
         (theme.SHADOW, dark),
@@ -187,21 +185,21 @@ PIPS = {
 }
 
 
-def _pips(count: int, z: int) -> Picture:
+def _pips(count: int, z: int) -> Image.Image:
     mask = masks.blank(z, z)
     size = round(z * 0.2)
-    dot = masks.rounded(size, size, size / 2)
+    dot = masks.rounded_rectangle(size, size, size / 2)
     for x, y in PIPS[count]:
         mask.paste(dot, (round(z / 2 + x * z * 0.26 - size / 2), round(z / 2 + y * z * 0.26 - size / 2)), dot)
     return mask
 
 
-def halo(shape: Halo) -> Stamp:
-    """A violet ring with a white one inside and a glow."""
+def halo_stamp(shape: Halo) -> Stamp:
+    """Return a violet ring, a white one inside it, and a glow."""
     w, h, pad = round(shape.box.w), round(shape.box.h), 20
     white = masks.ring(w + 6, h + 6, shape.radius + 3, 3, pad - 3)
     if shape.dashed:
-        violet = masks.dashes(w + 11, h + 11, shape.radius + 5.5, 5, 12, pad - 5)
+        violet = masks.dashed_outline(w + 11, h + 11, shape.radius + 5.5, 5, 12, pad - 5)
         ground = masks.ring(w + 16, h + 16, shape.radius + 8, 8, pad - 8)
         return merged(
             [(theme.WHITE, _field(ground, w, h, pad)), (theme.CHANGED, _field(violet, w, h, pad))], -pad, -pad
@@ -212,23 +210,22 @@ def halo(shape: Halo) -> Stamp:
     return merged([(colour, _field(mask, w, h, pad)) for colour, mask in layers], -pad, -pad)
 
 
-def _field(mask: Picture, w: int, h: int, pad: int) -> Picture:
-    """The mask in a field of exactly w x h and the padding."""
+def _field(mask: Image.Image, w: int, h: int, pad: int) -> Image.Image:
+    """Return the mask cut to a field of exactly w x h and its padding."""
     size = (w + 2 * pad, h + 2 * pad)
     return mask if mask.size == size else mask.crop((0, 0, *size))
 
 
-def chip(shape: Chip) -> Stamp:
-    """A pill with a text."""
+def chip_stamp(shape: Chip) -> Stamp:
     w, h = round(shape.w), round(shape.h)
     pad = 2
     size = (w + 2 * pad, h + 2 * pad)
     layers = []
     if shape.rim:
-        layers.append((shape.rim, masks.rounded(*size, size[1] / 2)))
-    layers.append((shape.fill, masks.padded(masks.rounded(w, h, h / 2), pad)))
+        layers.append((shape.rim, masks.rounded_rectangle(*size, size[1] / 2)))
+    layers.append((shape.fill, masks.padded(masks.rounded_rectangle(w, h, h / 2), pad)))
     if shape.dashed:
-        layers.append((shape.ink, masks.dashes(w, h, h / 2, 3, 6, pad)))
+        layers.append((shape.ink, masks.dashed_outline(w, h, h / 2, 3, 6, pad)))
     mask, left, top = text_mask(shape.text, shape.size, "900")
     written = masks.blank(*size)
     wide = layout(shape.text, shape.size, "900")[1]

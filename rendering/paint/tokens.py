@@ -5,17 +5,17 @@ from __future__ import annotations
 import math
 
 from PIL import Image, ImageDraw
-from PIL.Image import Image as Picture
 
 from rendering import theme
+from rendering.geometry import Point
 from rendering.paint import masks
 from rendering.paint.stamps import Stamp, merged, shifted
-from rendering.shapes import Point, SeatToken, Token
+from rendering.shapes import SeatToken, Token
 
 PAD = 5
 DROP = 2.5
 EDGE = 3.0
-"""The outline of a seat token: half of it lies on either side of the silhouette."""
+"""Width of the outline of a seat token: half of it is on either side of the silhouette."""
 SCALE = masks.SCALE
 
 
@@ -25,7 +25,7 @@ def _regular(corners: int, radius: float, turn: float) -> list[Point]:
 
 
 def _seat_outline(shape: str, z: float) -> list[Point]:
-    """The silhouette of a seat around (0, 0), in its optical size."""
+    """Return the silhouette of a seat around (0, 0), in its optical size."""
     r = z / 2
     if shape == "triangle":
         r *= 1.12
@@ -57,7 +57,7 @@ def _seat_outline(shape: str, z: float) -> list[Point]:
 
 
 def _light(shape: str, z: float) -> list[Point]:
-    """The light line along the upper left of a seat token."""
+    """Return the light line along the upper left of a seat token."""
     r = z / 2
     if shape == "triangle":
         return [(-0.58 * r, 0.55 * r + 3), (-0.08 * r, -0.48 * r + 3)]
@@ -73,8 +73,8 @@ def _light(shape: str, z: float) -> list[Point]:
     return [(0.66 * r * math.cos(a), 0.66 * r * math.sin(a)) for a in angles]
 
 
-def _drawn(points: list[Point], field: int, thick: float, filled: bool, closed: bool = True) -> Picture:
-    """The mask of a polygon around the middle of a square field, thickened by a line with round joins."""
+def _drawn(points: list[Point], field: int, thick: float, filled: bool, closed: bool = True) -> Image.Image:
+    """Return the mask of a polygon around the middle of a square field, thickened by a line with round joins."""
     large = Image.new("L", (field * SCALE, field * SCALE))
     draw = ImageDraw.Draw(large)
     middle = field * SCALE / 2
@@ -89,8 +89,8 @@ def _drawn(points: list[Point], field: int, thick: float, filled: bool, closed: 
     return large.reduce(SCALE)
 
 
-def _inner(outer: list[Point], field: int, thick: float) -> Picture:
-    """The mask of a polygon without a border of this thickness: what is left when the border is drawn over it."""
+def _inner(outer: list[Point], field: int, thick: float) -> Image.Image:
+    """Return what is left of a polygon's mask when a border of this thickness is taken off."""
     large = Image.new("L", (field * SCALE, field * SCALE))
     draw = ImageDraw.Draw(large)
     middle = field * SCALE / 2
@@ -103,14 +103,14 @@ def _inner(outer: list[Point], field: int, thick: float) -> Picture:
     return large.reduce(SCALE)
 
 
-def _with_shadow(layers: list[tuple[str, Picture]], body: Picture, fade: float, half: int) -> Stamp:
+def _with_shadow(layers: list[tuple[str, Image.Image]], body: Image.Image, fade: float, half: int) -> Stamp:
     shadow = masks.faded(masks.blurred(shifted(body, 0, round(DROP)), 0.7), 0.28)
     faded = [(colour, masks.faded(mask, fade)) for colour, mask in [(theme.SHADOW, shadow), *layers]]
     return merged(faded, -half, -half)
 
 
-def seat(shape: SeatToken) -> Stamp:
-    """The mark of a seat. Small ones have thinner lines."""
+def seat_stamp(shape: SeatToken) -> Stamp:
+    """Return the token of a seat. Small ones have thinner lines."""
     look = theme.SEATS[shape.seat]
     edge = EDGE if shape.z >= 38 else 2.2
     field = math.ceil(shape.z * 1.2) + 2 * PAD
@@ -130,7 +130,7 @@ def _capsule(r: float) -> list[Point]:
 
 def _rounded(r: float) -> list[Point]:
     side = 2 * r * 0.92
-    return [(x - side / 2, y - side / 2) for x, y in masks.outline(side, side, r * 0.36, 1)]
+    return [(x - side / 2, y - side / 2) for x, y in masks.rounded_outline(side, side, r * 0.36, 1)]
 
 
 def _star(r: float) -> list[Point]:
@@ -158,14 +158,14 @@ def _silhouette(name: str, r: float) -> list[Point]:
     return [(x * r, y * r) for x, y in SHAPES[name]]
 
 
-def token(shape: Token) -> Stamp:
-    """A silhouette with an edge and an icon."""
+def token_stamp(shape: Token) -> Stamp:
+    """Return a silhouette with an edge and an icon."""
     field = math.ceil(shape.z * 1.2) + 2 * PAD
     points = _silhouette(shape.silhouette, shape.z / 2)
     body = _drawn(points, field, 0.8, filled=True)
     inner = _inner(points, field, 2.5 if shape.z >= 38 else 2.0)
     size = round(shape.z * (0.58 if shape.silhouette == "gem" else 0.68))
     mark = masks.blank(field, field)
-    mark.paste(masks.icon(shape.icon, size), (field // 2 - size // 2, field // 2 - size // 2))
+    mark.paste(masks.icon_mask(shape.icon, size), (field // 2 - size // 2, field // 2 - size // 2))
     layers = [(shape.edge, body), (shape.fill, inner), (shape.ink, mark)]
     return _with_shadow(layers, body, shape.fade, field // 2)

@@ -1,18 +1,16 @@
 """The pictures of Stone Age."""
 
-from functools import partial
-
 from games.stone_age.components import BUILDINGS, CARDS
-from rendering.pictures import Picture, Piece
+from rendering.pictures import PictureKind, PieceKind
 from rendering.stone_age import alt, board, pieces, sheet, tribe
 
-PICTURES: dict[str, Picture] = {
-    "board": Picture(board.scene, alt.board),
-    "tribe": Picture(tribe.scene, alt.tribe, own=True),
-    "scores": Picture(sheet.scene, alt.sheet),
+PICTURES: dict[str, PictureKind] = {
+    "board": PictureKind(board.scene, alt.board),
+    "tribe": PictureKind(tribe.scene, alt.tribe, own=True),
+    "scores": PictureKind(sheet.scene, alt.sheet),
 }
 
-PIECES: dict[str, Piece] = {
-    "card": Piece(tuple(CARDS), pieces.card_scene, partial(pieces.piece_alt, "card")),
-    "building": Piece(tuple(BUILDINGS), pieces.building_scene, partial(pieces.piece_alt, "building")),
+PIECES: dict[str, PieceKind] = {
+    "card": PieceKind(tuple(CARDS), pieces.card_scene),
+    "building": PieceKind(tuple(BUILDINGS), pieces.building_scene),
 }

@@ -1,4 +1,4 @@
-"""The cards and buildings a player has gathered, in rows that get closer as they become many."""
+"""The cards and buildings of a player, in rows that get closer as they become many."""
 
 from __future__ import annotations
 
@@ -8,24 +8,25 @@ from msgspec import Struct
 
 from games.stone_age.actions import CardId
 from games.stone_age.components import CARDS
-from games.stone_age.pieces import AnyTwo, Card, OnceTool
+from games.stone_age.pieces import Card
 from games.stone_age.view import Built, PlayerView
 from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import centred
 from rendering.common.marks import halo
-from rendering.common.panels import heading, heading_number
-from rendering.shapes import AnyShape, Box, Icon, Plane, Polygon, Stroke
+from rendering.common.panels import heading_number, panel_heading
+from rendering.geometry import Box
+from rendering.shapes import AnyShape, Icon, Plane, Polygon, Stroke
 from rendering.stone_age import palette, symbols
+from rendering.stone_age.diff import TribeDiff
 from rendering.stone_age.palette import THEME
-from rendering.stone_age.players import Seen
 from rendering.text import label, number
 
 USED = 0.5
 
 
 class Grid(Struct, frozen=True):
-    """How many things go in a row, how large they are and how far apart."""
+    """How many things are in a row, how large they are and how far apart."""
 
     per_row: int
     w: float
@@ -33,14 +34,14 @@ class Grid(Struct, frozen=True):
     gap: float
 
     def boxes(self, x: float, y: float, count: int) -> list[Box]:
-        """Return the place of every thing."""
+        """Return the place of each thing."""
         return [
             Box(x + (self.w + self.gap) * (i % self.per_row), y + (self.h + 12) * (i // self.per_row), self.w, self.h)
             for i in range(count)
         ]
 
     def height(self, count: int) -> float:
-        """Return the height of all rows; of one row where there is nothing."""
+        """Return the height of all rows; of one row if there is nothing."""
         rows = max(1, ceil(count / self.per_row))
         return rows * (self.h + 12) - 12
 
@@ -57,13 +58,13 @@ def _house_grid(count: int) -> Grid:
     return Grid(7, 148, 104, 12.6) if count <= 7 else Grid(14, 74, 104, 5.6)
 
 
-def cards_panel(player: Seen, y: float) -> tuple[Box, list[AnyShape]]:
-    """Return the panel of the cards and what is on it. A drawn card is shown to whom the view tells it."""
+def cards_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
+    """Return the panel of the cards and what is on it. A drawn card is shown if the view knows it."""
     now = player.now
     names: list[CardId | None] = [*now.cards, *([now.drawn_card] if now.drawn else [])]
     grid = _card_grid(len(names))
     box = Box(24, y, 1152, 92 + grid.height(len(names)))
-    shapes = heading(box, "card-pickup", THEME.accent, player.look.words.text("picture-cards"), 900)
+    shapes = panel_heading(box, "card-pickup", THEME.accent, player.look.words.text("picture-cards"), 900)
     shapes.append(heading_number(box, str(len(names))))
     old = len(player.before.cards) if player.before is not None else len(names)
     for i, (name, place) in enumerate(zip(names, grid.boxes(box.x + 20, box.y + 72, len(names)), strict=True)):
@@ -75,7 +76,7 @@ def cards_panel(player: Seen, y: float) -> tuple[Box, list[AnyShape]]:
 
 
 def _card(player: PlayerView, card: Card, box: Box, drawn: bool) -> list[AnyShape]:
-    """A small card: its upper half faded once it is used, or an eye-off plate where it never was."""
+    """Return a small card: its upper half faded once it is used up, covered on a card that was drawn unseen."""
     foot, line = symbols.foot_colours(card)
     split = box.y + (box.h * 0.46 if box.h > 100 else 2)
     inner = box.inset(2)
@@ -90,17 +91,8 @@ def _card(player: PlayerView, card: Card, box: Box, drawn: bool) -> list[AnyShap
     middle = (box.y + split) / 2
     if drawn:
         return [*shapes, *_eye(Box(box.cx - 34, middle - 22, 68, 44))]
-    scale = 0.78 if box.w > 100 else 0.66
-    return [*shapes, *centred(symbols.top(card, scale, USED if _used(player, card) else 1.0), box.cx, middle)]
-
-
-def _used(player: PlayerView, card: Card) -> bool:
-    match card.top:
-        case OnceTool(value=value):
-            return value not in player.once
-        case AnyTwo():
-            return not player.any_two
-    return True
+    top = symbols.top(card, 0.78 if box.w > 100 else 0.66, USED if symbols.is_used_up(card, player) else 1.0)
+    return [*shapes, *centred(top, box.cx, middle)]
 
 
 def _eye(box: Box) -> list[AnyShape]:
@@ -108,19 +100,19 @@ def _eye(box: Box) -> list[AnyShape]:
 
 
 def _hidden(box: Box) -> list[AnyShape]:
-    """The back of a card that the viewer doesn't know."""
+    """Return the back of a card that the viewer doesn't know."""
     return [
         Plane(box, palette.BROWN, cards.RADIUS, edge=theme.LINE, width=2),
         Icon("sight-disabled", box.cx, box.cy, 52, palette.ROOF),
     ]
 
 
-def buildings_panel(player: Seen, y: float) -> tuple[Box, list[AnyShape]]:
+def buildings_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
     """Return the panel of the buildings and what is on it."""
     built = player.now.buildings
     grid = _house_grid(len(built))
     box = Box(24, y, 1152, 86 + grid.height(len(built)))
-    shapes = heading(box, "hut", THEME.accent, player.look.words.text("picture-buildings"), 900)
+    shapes = panel_heading(box, "hut", THEME.accent, player.look.words.text("picture-buildings"), 900)
     shapes.append(heading_number(box, str(len(built))))
     old = len(player.before.buildings) if player.before is not None else len(built)
     for i, (house, place) in enumerate(zip(built, grid.boxes(box.x + 20, box.y + 68, len(built)), strict=True)):
@@ -131,7 +123,7 @@ def buildings_panel(player: Seen, y: float) -> tuple[Box, list[AnyShape]]:
 
 
 def _house(house: Built, box: Box) -> list[AnyShape]:
-    """A small house with its points and what was paid."""
+    """Return a small house with its points and what was paid."""
     body = Box(box.x + 6, box.y + 28, box.w - 12, box.h - 28)
     roof = ((box.x, box.y + 30), (box.cx, box.y), (box.right, box.y + 30))
     z = min(26.0, 22 + (box.w - 74) / 20)

@@ -1,4 +1,4 @@
-"""The eight symbols of the green cards: which a player has, which twice, and what they score."""
+"""The eight symbols of the green cards: which of them a player has, which twice, and what they score."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from games.stone_age.pieces import Culture, Symbol
 from games.stone_age.view import PlayerView
 from rendering import theme
 from rendering.common.marks import halo
-from rendering.common.panels import heading
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, around
+from rendering.common.panels import panel_heading
+from rendering.geometry import Box, around
+from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.stone_age import palette
+from rendering.stone_age.diff import TribeDiff
 from rendering.stone_age.palette import THEME
-from rendering.stone_age.players import Seen
 from rendering.text import chip, label
 
 ORDER = (
@@ -30,16 +31,16 @@ ORDER = (
 
 
 def symbols(player: PlayerView) -> Counter[Symbol]:
-    """Return how often a player has each symbol, as far as the viewer knows."""
+    """Return how many of each symbol a player has, as far as the viewer knows."""
     bottoms = (CARDS[card].bottom for card in scoring.known_cards(player))
     return Counter(bottom.symbol for bottom in bottoms if isinstance(bottom, Culture))
 
 
-def culture_panel(player: Seen, box: Box) -> list[AnyShape]:
+def culture_panel(player: TribeDiff, box: Box) -> list[AnyShape]:
     """Return the symbols in two rows of four, and the sum of the two squares."""
     held = symbols(player.now)
     before = symbols(player.before) if player.before is not None else held
-    shapes = heading(box, "stone-tablet", THEME.accent, player.look.words.text("picture-culture"), 290)
+    shapes = panel_heading(box, "stone-tablet", THEME.accent, player.look.words.text("picture-culture"), 290)
     shapes.append(label(_squares(held), box.right - 24, box.y + 36, 36, theme.INK, "900", "right"))
     for i, symbol in enumerate(ORDER):
         x, y = box.x + 86 + 156 * (i % 4), box.y + 120 + 150 * (i // 4)
@@ -54,7 +55,7 @@ def _squares(held: Counter[Symbol]) -> str:
     return f"{once**2} + {twice**2} = {once**2 + twice**2}" if twice else str(once**2)
 
 
-def _symbol(player: Seen, symbol: Symbol, count: int, x: float, y: float) -> list[AnyShape]:
+def _symbol(player: TribeDiff, symbol: Symbol, count: int, x: float, y: float) -> list[AnyShape]:
     name = player.look.words.name(symbol)
     ink = theme.INK if count else theme.SOFT
     words = label(name, x, y + 72, 30, ink, "800", "middle", room=150, least=28)

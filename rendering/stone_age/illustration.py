@@ -1,6 +1,6 @@
-"""The constant landscape behind the places: sky, hills, forest, clay, rocks, river, meadow, village and field.
+"""The landscape behind the places: sky, hills, forest, clay, rocks, river, meadow, village and field.
 
-Everything is drawn in its own 1152 x 564 field; the plates cover y 132-304 and 424-552.
+It is drawn in its own 1152 x 564 field; the plates cover y 132-304 and 424-552.
 """
 
 from __future__ import annotations
@@ -8,8 +8,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 
+from rendering.geometry import Box, Point
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane, Point, Polygon, Stroke
+from rendering.shapes import AnyShape, Icon, Plane, Polygon, Stroke
 from rendering.theme import mix
 
 W, H = 1152, 564
@@ -27,14 +28,13 @@ FIELD, FIELD_DARK, WHEAT = "#dcb854", "#cba343", "#a9812c"
 
 
 def arc(cx: float, cy: float, rx: float, ry: float, start: float = 180, end: float = 360) -> tuple[Point, ...]:
-    """Return points along an ellipse, from one angle to another (0 right, 90 down)."""
+    """Return points along an ellipse from one angle to another, in degrees: 0 is right, 90 down."""
     steps = 48
     angles = (math.radians(start + (end - start) * i / steps) for i in range(steps + 1))
     return tuple((cx + rx * math.cos(a), cy + ry * math.sin(a)) for a in angles)
 
 
 def landscape() -> Scene:
-    """Return the landscape of the board."""
     return Scene("stone_age", W, H, (), tuple(_shapes()))
 
 
@@ -92,7 +92,7 @@ def _birds() -> Iterator[AnyShape]:
 
 
 def _tree(x: float, base: float, h: float, tone: str) -> Iterator[AnyShape]:
-    """A fir of three layers, the lit half a little lighter."""
+    """Yield a fir of three layers, the lit half a little lighter."""
     w = h * 0.52
     yield Plane(Box(x - h * 0.05, base - h * 0.12, h * 0.1, h * 0.14), TRUNK)
     light = mix(tone, "#ffffff", 0.10)

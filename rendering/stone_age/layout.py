@@ -1,11 +1,11 @@
-"""Where everything lies in the pictures of Stone Age, for 2, 3 and 4 players. Pixels of the finished picture."""
+"""Where everything is in the pictures of Stone Age, for 2, 3 and 4 players, in pixels of the finished picture."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 from games.stone_age.actions import Spot
-from rendering.shapes import Box
+from rendering.geometry import Box
 
 WIDTH = 1200
 BOARD = Box(24, 124, 1152, 564)
@@ -80,7 +80,7 @@ LAYOUTS = {2: _two(), 3: _three(), 4: _four()}
 
 
 def tray_of(spot: Spot | None) -> Box:
-    """Return where the tray of an open roll lies: above the place, or in the middle for a card."""
+    """Return the place of the tray of an open roll: above the place, or in the middle for a card."""
     if spot is None or spot not in PLATES:
         return CARD_TRAY
     if spot == Spot.HUNT:

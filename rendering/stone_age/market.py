@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from games.stone_age.components import BUILDINGS, CARDS
 from games.stone_age.pieces import Anything, Building, Card, Exactly, Kinds
 from games.stone_age.view import View
@@ -9,9 +11,10 @@ from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import Item, Line, centred
 from rendering.common.marks import halo, mark_chip, warn_chip
-from rendering.common.panels import heading, panel
+from rendering.common.panels import panel_heading, paper_panel
+from rendering.geometry import Box
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Icon, Plane, Polygon, Stroke
+from rendering.shapes import AnyShape, Icon, Plane, Polygon, Stroke
 from rendering.stone_age import layout, palette, symbols
 from rendering.stone_age.palette import ANY, THEME
 from rendering.stone_age.places import changed
@@ -22,13 +25,11 @@ FEW = 4
 
 
 def ground(market: layout.Market) -> list[AnyShape]:
-    """Return the two panels."""
-    return [panel(market.buildings), panel(market.cards)]
+    return [paper_panel(market.buildings), paper_panel(market.cards)]
 
 
 def market(view: View, look: Look[View], at: layout.Market) -> list[AnyShape]:
-    """Return the tiles and cards with their figures and marks."""
-    shapes = heading(at.buildings, "hut", THEME.accent, look.words.text("picture-buildings"), at.buildings.w - 40)
+    shapes = panel_heading(at.buildings, "hut", THEME.accent, look.words.text("picture-buildings"), at.buildings.w - 40)
     shapes += _deck(view, look, at.cards)
     for i, box in enumerate(at.tiles):
         shapes += _tile(view, look, i, box)
@@ -60,7 +61,7 @@ def _slot_changed(view: View, look: Look[View], i: int) -> bool:
 
 
 def _deck(view: View, look: Look[View], box: Box) -> list[AnyShape]:
-    """The heading of the cards with the size of the deck: a warning when the next round may be the last."""
+    """Return the heading of the cards with the size of the deck; a warning when the next round may be the last."""
     few = view.deck < FEW
     text = look.words.text("picture-left", n=view.deck)
     wide = width(text, 34, "900")
@@ -76,7 +77,10 @@ def _deck(view: View, look: Look[View], box: Box) -> list[AnyShape]:
         chip_w = chip_width(signed(by), 28)
         left -= chip_w + 4
         shapes.append(mark_chip(look, signed(by), left + chip_w / 2, y))
-    return [*heading(box, "card-pickup", THEME.accent, look.words.text("picture-cards"), left - box.x - 12), *shapes]
+    return [
+        *panel_heading(box, "card-pickup", THEME.accent, look.words.text("picture-cards"), left - box.x - 12),
+        *shapes,
+    ]
 
 
 def _seat_on(view: View, i: int, spots: tuple[object, ...]) -> int | None:
@@ -87,17 +91,17 @@ def _seat_on(view: View, i: int, spots: tuple[object, ...]) -> int | None:
 def _tile(view: View, look: Look[View], i: int, box: Box) -> list[AnyShape]:
     letter, seat = "ABCD"[i], _seat_on(view, i, layout.STACKS)
     height, shown = view.stacks[i], view.buildings[i]
-    tag = cards.tag(box.x + 8, box.y + 8, letter)
+    badge = cards.slot_badge(box.x + 8, box.y + 8, letter)
     if shown is None:
-        shapes = [cards.ghost(box), *tag]
+        shapes = [cards.ghost(box), *badge]
         return [*shapes, *_height(look, box, height)] if height else shapes
     body = building_face(look.words, BUILDINGS[shown], box)
     where = cards.spot(box.right - 30, box.y + 29, seat)
-    return [*cards.stacked(box, height - 1), *body, *tag, where, *_height(look, box, height)]
+    return [*cards.stacked(box, height - 1), *body, *badge, where, *_height(look, box, height)]
 
 
 def _height(look: Look[View], box: Box, height: int) -> list[AnyShape]:
-    """How many tiles a stack has; the last one is a warning."""
+    """Return how many tiles a stack has; a warning for the last one."""
     if height == 1:
         return [warn_chip(look.words.text("picture-last"), box.cx, box.y + 204, 26)]
     line = Line().add(lambda x: Icon("stack", x, 0, 28, theme.SOFT), 28).say(str(height), 36, theme.SOFT, gap=10)
@@ -144,14 +148,16 @@ def _cost(words: Words, building: Building, box: Box) -> list[AnyShape]:
         case Anything(least=least, most=most):
             line = Line().add(lambda x: ANY.token(x, 0, 34), 34).say(f"{least}–{most}", 36, gap=8)
             return centred(line.item(), box.cx, box.y + 104)
+        case other:
+            assert_never(other)
 
 
 def _slot(view: View, look: Look[View], i: int, box: Box) -> list[AnyShape]:
     shown, seat = view.cards[i], _seat_on(view, i, layout.CARD_SLOTS)
-    tag = cards.tag(box.x + 7, box.y + 8, str(i + 1), "swap-bag")
+    badge = cards.slot_badge(box.x + 7, box.y + 8, str(i + 1), "swap-bag")
     if shown is None:
-        return [cards.ghost(box), *tag]
-    return [*card_face(CARDS[shown], box), *tag, cards.spot(box.right - 27, box.y + 29, seat)]
+        return [cards.ghost(box), *badge]
+    return [*card_face(CARDS[shown], box), *badge, cards.spot(box.right - 27, box.y + 29, seat)]
 
 
 def card_face(card: Card, box: Box) -> list[AnyShape]:

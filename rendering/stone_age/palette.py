@@ -54,6 +54,6 @@ BENEFITS = {Benefit.TOOL: "stone-axe", Benefit.AGRICULTURE: "wheat"}
 
 
 def figure(seat: int) -> str:
-    """Return the colour of a seat's figures on paper: its fill, or its edge where that is too light."""
+    """Return the colour of a seat's figures on paper: its fill, or its edge where the fill is too light."""
     look = SEATS[seat]
     return look.edge if look.ink == INK else look.fill

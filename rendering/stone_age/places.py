@@ -7,10 +7,11 @@ from games.stone_age.components import BOX, VALUES
 from games.stone_age.view import Group, SharedDie, View
 from rendering import theme
 from rendering.common import cards, dice
-from rendering.common.flow import GAP, Item, Line, fitted, placed, total
+from rendering.common.flow import GAP, Item, Line, fit_row, placed, total
 from rendering.common.marks import halo
+from rendering.geometry import Box, around
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Die, Icon, Plane, SeatToken, around
+from rendering.shapes import AnyShape, Die, Icon, Plane, SeatToken
 from rendering.stone_age import layout, palette
 from rendering.stone_age.palette import FOOD, KINDS, RESOURCES
 from rendering.text import label, width
@@ -20,12 +21,10 @@ HUNTERS = (46.0, 40.0, 34.0, 29.0)
 
 
 def ground() -> list[AnyShape]:
-    """Return what never changes: the plates."""
     return [cards.plate(box) for box in layout.PLATES.values()]
 
 
 def places(view: View, look: Look[View]) -> list[AnyShape]:
-    """Return all plates with their figures."""
     shapes: list[AnyShape] = []
     for spot in layout.RESOURCE_PLACES:
         shapes += _resource_place(view, look, spot)
@@ -41,7 +40,7 @@ def place_marks(view: View, look: Look[View]) -> list[AnyShape]:
 
 
 def changed(view: View, look: Look[View], spot: Spot) -> bool:
-    """Tell whether the figures on a place differ from what was shown last."""
+    """Return whether the figures on a place changed."""
     return look.before is not None and look.before.spots.get(spot, ()) != view.spots.get(spot, ())
 
 
@@ -75,7 +74,7 @@ def _resource_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
 
 
 def _count(view: View, box: Box, spot: Spot, text: str, ink: str) -> AnyShape:
-    """How many figures there are; a padlock where nobody else may come this round."""
+    """Return the number of figures, or a padlock where nobody else may come this round."""
     if spot in view.closed:
         return Icon("padlock", box.right - 42, box.y + 139, 40, theme.SOFT, 0.8)
     return label(text, box.right - 12, box.y + 139, 36, ink, "900", "right")
@@ -95,7 +94,7 @@ def _hunt(view: View, look: Look[View]) -> list[AnyShape]:
     groups = _by_seat(view.spots.get(Spot.HUNT, ()))
     if not groups:
         return [*shapes, cards.free(box.x + 41, box.y + 87, 43)]
-    items = fitted(lambda z: [_hunters(seat, figures, z) for seat, figures in groups], HUNTERS, box.w - 34)
+    items = fit_row(lambda z: [_hunters(seat, figures, z) for seat, figures in groups], HUNTERS, box.w - 34)
     x, gap = box.x + 18, min(24, (box.w - 34 - total(items)) / len(items) + GAP)
     for item in items:
         shapes += placed(item, x, box.y + 87)
@@ -143,7 +142,7 @@ def trays(view: View, look: Look[View]) -> list[AnyShape]:
 
 
 def _shared(shared: tuple[SharedDie, ...]) -> list[AnyShape]:
-    """The dice for everyone with what they bring; taken ones are faded and bear the taker's token."""
+    """Return the dice for everyone with what they bring; a taken one is faded and has the taker's token."""
     box = layout.SHARED_TRAY
     shapes: list[AnyShape] = [dice.tray(box)]
     for cell, die in zip(box.columns(len(shared), 0), shared, strict=True):

@@ -1,8 +1,7 @@
-"""The panels of the players: what everybody owns, on two rows (three where three panels share the width)."""
+"""The panels of the players: what each owns, in two rows, or in three where three panels share the width."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from msgspec import Struct
@@ -12,21 +11,23 @@ from games.contract import Seat
 from games.stone_age.actions import Resource
 from games.stone_age.view import PlayerView, View
 from rendering import theme
-from rendering.common.flow import Item, Line, fitted, spread
+from rendering.common.flow import Item, Line, fit_row, spread
 from rendering.common.marks import mark_chip, warn_chip
-from rendering.common.panels import Head, panel, player_head, rule, tall_head
+from rendering.common.panels import Head, paper_panel, player_head, rule, tall_head
+from rendering.geometry import Box
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, Stroke
+from rendering.shapes import AnyShape, Dashes, Icon, Plane, Stroke
 from rendering.stone_age import layout, palette
+from rendering.stone_age.diff import TribeDiff, tribe_diff
 from rendering.stone_age.palette import ANY, FOOD, RESOURCES, THEME
 from rendering.text import chip_width, label, signed
 from rendering.theme import Kind
 
 
 class Sizes(Struct, frozen=True):
-    """Sizes of a row: digits, tokens and icons, chips (0: halos instead), tool tiles, and the gap before a number.
+    """The sizes of a row: digits, tokens and icons, chips (0: halos instead), tool tiles, and the gap before a number.
 
-    ``once`` one-use tools are shown singly, more as a sum; a ``snug`` halo takes no room of its own.
+    Up to ``once`` one-use tools are shown singly, more as a sum. A ``snug`` halo takes no room of its own.
     """
 
     number: int
@@ -51,37 +52,8 @@ SIZES = (
 )
 
 
-class Seen(Struct, frozen=True):
-    """A player now and as shown last."""
-
-    look: Look[View]
-    seat: Seat
-    now: PlayerView
-    before: PlayerView | None
-    shortfall: int
-
-    def change(self, of: Callable[[PlayerView], int]) -> int:
-        """Return by how much a number changed."""
-        return of(self.now) - of(self.before) if self.before is not None else 0
-
-    def stored(self, i: int) -> int:
-        """Return by how much the store of the resource with this number changed."""
-        return self.change(lambda player: player.stores[i])
-
-    def differs(self, of: Callable[[PlayerView], object]) -> bool:
-        """Tell whether something is not as it was."""
-        return self.before is not None and of(self.now) != of(self.before)
-
-
-def seen(view: View, look: Look[View], seat: Seat) -> Seen:
-    """Return a player with what was shown last."""
-    before = look.before.players[seat] if look.before is not None else None
-    return Seen(look, seat, view.players[seat], before, view.shortfall.get(seat, 0))
-
-
 def ground(at: layout.Layout) -> list[AnyShape]:
-    """Return the panels and the lines between their rows."""
-    shapes: list[AnyShape] = [panel(box) for box in at.players]
+    shapes: list[AnyShape] = [paper_panel(box) for box in at.players]
     for box in at.players:
         pitch = (box.h - at.head) / at.rows
         shapes += [rule(box.x + 18, box.y + at.head + pitch * i, box.w - 36) for i in range(1, at.rows)]
@@ -89,10 +61,9 @@ def ground(at: layout.Layout) -> list[AnyShape]:
 
 
 def players(view: View, look: Look[View], at: layout.Layout) -> list[AnyShape]:
-    """Return heads and rows of all players."""
     shapes: list[AnyShape] = []
     for seat, box in enumerate(at.players):
-        player = seen(view, look, seat)
+        player = tribe_diff(view, look, seat)
         if at.rows == 2:
             shapes += player_head(look, box, head(view, look, seat))
         else:
@@ -102,7 +73,6 @@ def players(view: View, look: Look[View], at: layout.Layout) -> list[AnyShape]:
 
 
 def head(view: View, look: Look[View], seat: Seat) -> Head:
-    """Return what the head of a player's panel says."""
     score = points(view, seat)
     won = view.outcome is not None and view.outcome.places[seat] == 1
     return Head(
@@ -122,21 +92,21 @@ def points(view: View, seat: Seat) -> int:
     return view.outcome.scores[seat] if view.outcome is not None else view.players[seat].score
 
 
-def _rows(player: Seen, box: Box, at: layout.Layout) -> list[AnyShape]:
+def _rows(player: TribeDiff, box: Box, at: layout.Layout) -> list[AnyShape]:
     makers = (_first_of_two, _second_of_two) if at.rows == 2 else (_first_of_three, _second_of_three, _third_of_three)
     pitch, room = (box.h - at.head) / at.rows, Box(box.x + 18, box.y, box.w - 38, box.h)
     shapes: list[AnyShape] = []
     for i, make in enumerate(makers):
-        items = fitted(partial(make, player), SIZES, room.w)
+        items = fit_row(partial(make, player), SIZES, room.w)
         shapes += spread(player.look, items, room, box.y + at.head + pitch * (i + 0.5) + (2 if i == 0 else 0))
     return shapes
 
 
-def _first_of_two(player: Seen, size: Sizes) -> list[Item]:
+def _first_of_two(player: TribeDiff, size: Sizes) -> list[Item]:
     return [_food(player, size), *_resources(player, size), *_any_two(player, size)]
 
 
-def _second_of_two(player: Seen, size: Sizes) -> list[Item]:
+def _second_of_two(player: TribeDiff, size: Sizes) -> list[Item]:
     return [
         _figures(player, size),
         _agriculture(player, size),
@@ -146,19 +116,19 @@ def _second_of_two(player: Seen, size: Sizes) -> list[Item]:
     ]
 
 
-def _first_of_three(player: Seen, size: Sizes) -> list[Item]:
+def _first_of_three(player: TribeDiff, size: Sizes) -> list[Item]:
     return [_food(player, size), _agriculture(player, size), _figures(player, size)]
 
 
-def _second_of_three(player: Seen, size: Sizes) -> list[Item]:
+def _second_of_three(player: TribeDiff, size: Sizes) -> list[Item]:
     return _resources(player, size)
 
 
-def _third_of_three(player: Seen, size: Sizes) -> list[Item]:
+def _third_of_three(player: TribeDiff, size: Sizes) -> list[Item]:
     return [_tool_row(player, size), _buildings(player, size), _cards(player, size)]
 
 
-def _tool_row(player: Seen, size: Sizes) -> Item:
+def _tool_row(player: TribeDiff, size: Sizes) -> Item:
     return replace(tools(player.now, size.tool, size.once, marked=player.differs(_tools)), snug=size.snug)
 
 
@@ -166,19 +136,19 @@ def _tools(player: PlayerView) -> object:
     return player.tools, player.used, player.once
 
 
-def _food(player: Seen, size: Sizes) -> Item:
+def _food(player: TribeDiff, size: Sizes) -> Item:
     return _count(player, size, FOOD, player.now.food, player.change(lambda p: p.food), player.shortfall)
 
 
-def _resources(player: Seen, size: Sizes) -> list[Item]:
+def _resources(player: TribeDiff, size: Sizes) -> list[Item]:
     return [
         _count(player, size, RESOURCES[resource], player.now.stores[i], player.stored(i))
         for i, resource in enumerate(Resource)
     ]
 
 
-def _count(player: Seen, size: Sizes, kind: Kind, amount: int, by: int, missing: int = 0) -> Item:
-    """A resource with its number and the chip of its change; what is missing warns instead."""
+def _count(player: TribeDiff, size: Sizes, kind: Kind, amount: int, by: int, missing: int = 0) -> Item:
+    """Return a resource with its number and the chip of its change; a warning instead if some is missing."""
     fades = (1.0, 1.0) if amount or by or missing else (0.38, 0.45)
     line = Line().add(lambda x: kind.token(x, 0, size.mark, fades[0]), size.mark)
     line.say(str(amount), size.number, fade=fades[1], gap=size.gap)
@@ -191,8 +161,8 @@ def _count(player: Seen, size: Sizes, kind: Kind, amount: int, by: int, missing:
     return line.item(marked=bool(by) and not size.chip and not missing, snug=size.snug)
 
 
-def _any_two(player: Seen, size: Sizes) -> list[Item]:
-    """The card "any 2 resources", as long as it is not used."""
+def _any_two(player: TribeDiff, size: Sizes) -> list[Item]:
+    """Return the card "any 2 resources" while it is not used."""
     if not player.now.any_two:
         return []
     line = Line().add(lambda x: ANY.token(x, 0, size.mark), size.mark).say("2", size.number, gap=size.gap)
@@ -204,22 +174,22 @@ def _iconed(size: Sizes, icon: str, colour: str, text: str, marked: bool) -> Ite
     return line.say(text, size.number, gap=size.gap).item(marked, snug=size.snug)
 
 
-def _figures(player: Seen, size: Sizes) -> Item:
+def _figures(player: TribeDiff, size: Sizes) -> Item:
     text = f"{player.now.home}/{player.now.figures}"
     return _iconed(size, "meeple", palette.figure(player.seat), text, player.differs(lambda p: (p.home, p.figures)))
 
 
-def _agriculture(player: Seen, size: Sizes) -> Item:
+def _agriculture(player: TribeDiff, size: Sizes) -> Item:
     marked = player.differs(lambda p: p.agriculture)
     return _iconed(size, "wheat", palette.WHEAT, str(player.now.agriculture), marked)
 
 
-def _buildings(player: Seen, size: Sizes) -> Item:
+def _buildings(player: TribeDiff, size: Sizes) -> Item:
     marked = player.differs(lambda p: len(p.buildings))
     return _iconed(size, "hut", palette.BROWN, str(len(player.now.buildings)), marked)
 
 
-def _cards(player: Seen, size: Sizes) -> Item:
+def _cards(player: TribeDiff, size: Sizes) -> Item:
     marked = player.differs(_card_count)
     return _iconed(size, "card-pickup", palette.BROWN, str(_card_count(player.now)), marked)
 
@@ -242,7 +212,7 @@ def tools(player: PlayerView, w: float, singly: int, marked: bool) -> Item:
 
 
 def tool(box: Box, value: int, used: bool, axe: bool = False) -> list[AnyShape]:
-    """Return the tile of a permanent tool: struck out when used, a free space without one."""
+    """Return the tile of a permanent tool: struck out when used, a free space if there is none."""
     if not value:
         return [Dashes(box, 8, theme.DASH, fill=theme.INSET, width=2)]
     fill, edge = (palette.TOOL_USED, theme.LINE) if used else (palette.TOOL, palette.TOOL_EDGE)

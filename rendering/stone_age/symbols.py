@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from functools import partial
+from typing import TypeAlias, assert_never
 
 from games.stone_age.actions import Resource
 from games.stone_age.components import VALUES
@@ -24,11 +25,12 @@ from games.stone_age.pieces import (
     OnceTool,
     People,
     RollFor,
-    Top,
 )
+from games.stone_age.view import PlayerView
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
-from rendering.shapes import Box, Dashes, Icon, Plane, around
+from rendering.geometry import Box, around
+from rendering.shapes import Dashes, Icon, Plane
 from rendering.stone_age import palette
 from rendering.stone_age.palette import ANY, FOOD, RESOURCES, THEME
 from rendering.theme import Kind
@@ -39,11 +41,36 @@ Mark: TypeAlias = Kind | tuple[str, str]
 DICE: Mark = ("rolling-dices", palette.BROWN)
 
 
-def top(card: Card, scale: float = 1.0, fade: float = 1.0) -> Item:
+def top(card: Card, scale: float = 1.0, fade: float = 1.0) -> Item:  # noqa: C901 - a case for each effect
     """Return what the upper half of a card does, in tokens and numbers."""
-    if isinstance(card.top, OnceTool):
-        return once_tool(card.top.value, scale, fade)
-    marks, by = _effect(card.top)
+    row = partial(_row, scale=scale, fade=fade)
+    match card.top:
+        case DiceForEveryone():
+            return row(DICE, ("three-friends", palette.BROWN))
+        case GainFood(food=n):
+            return row(FOOD, by=n)
+        case GainResource(resource=resource, amount=n):
+            return row(RESOURCES[resource], by=n)
+        case RollFor(resource=resource):
+            return row(DICE, RESOURCES[resource])
+        case GainPoints(points=n):
+            return row(("laurel-crown", THEME.accent), by=n)
+        case GainTool():
+            return row(("stone-axe", palette.BROWN), by=1)
+        case GainAgriculture():
+            return row(("wheat", palette.WHEAT), by=1)
+        case DrawCard():
+            return row(("card-draw", palette.BROWN), by=1)
+        case OnceTool(value=value):
+            return once_tool(value, scale, fade)
+        case AnyTwo():
+            return row(ANY, by=2)
+        case other:
+            assert_never(other)
+
+
+def _row(*marks: Mark, by: int = 0, scale: float, fade: float) -> Item:
+    """Return marks in a row, with the number ``by`` behind them unless it is 0."""
     line, z = Line(), 40 * scale
     for mark in marks:
         if isinstance(mark, Kind):
@@ -53,28 +80,19 @@ def top(card: Card, scale: float = 1.0, fade: float = 1.0) -> Item:
     return (line.say(f"+{by}", round(36 * scale), fade=fade) if by else line).item()
 
 
-def _effect(effect: Top) -> tuple[tuple[Mark, ...], int]:
-    """The marks of an effect, and the number behind them (0: none)."""
-    match effect:
-        case GainFood(food=n):
-            return (FOOD,), n
-        case GainResource(resource=resource, amount=n):
-            return (RESOURCES[resource],), n
-        case RollFor(resource=resource):
-            return (DICE, RESOURCES[resource]), 0
-        case GainPoints(points=n):
-            return (("laurel-crown", THEME.accent),), n
+def is_used_up(card: Card, player: PlayerView) -> bool:
+    """Return whether the upper half of a card of this player has no effect any more."""
+    match card.top:
+        case OnceTool(value=value):
+            return value not in player.once
         case AnyTwo():
-            return (ANY,), 2
-    return STEPS[type(effect)]
-
-
-STEPS: dict[type[Top], tuple[tuple[Mark, ...], int]] = {
-    DiceForEveryone: ((DICE, ("three-friends", palette.BROWN)), 0),
-    GainTool: ((("stone-axe", palette.BROWN),), 1),
-    GainAgriculture: ((("wheat", palette.WHEAT),), 1),
-    DrawCard: ((("card-draw", palette.BROWN),), 1),
-}
+            return not player.any_two
+        case DiceForEveryone() | GainFood() | GainResource() | RollFor() | GainPoints():
+            return True
+        case GainTool() | GainAgriculture() | DrawCard():
+            return True
+        case other:
+            assert_never(other)
 
 
 def once_tool(value: int, scale: float = 1.0, fade: float = 1.0) -> Item:
@@ -96,17 +114,23 @@ def bottom(card: Card, scale: float = 1.0, size: int = 36) -> Item:
         case People(who=who, count=count):
             line = Line().say(f"{count}×", size)
             return _icon(line, palette.CALLINGS[who], 48 * scale, palette.BROWN, gap=4).item()
+        case other:
+            assert_never(other)
 
 
 def foot_colours(card: Card) -> tuple[str, str]:
     """Return the tint of a card's lower half and the line above it."""
-    if isinstance(card.bottom, Culture):
-        return palette.GREEN_FOOT, palette.GREEN_LINE
-    return palette.SAND_FOOT, palette.SAND_LINE
+    match card.bottom:
+        case Culture():
+            return palette.GREEN_FOOT, palette.GREEN_LINE
+        case People():
+            return palette.SAND_FOOT, palette.SAND_LINE
+        case other:
+            assert_never(other)
 
 
 def tokens(payment: tuple[int, int, int, int], z: float, room: float) -> Item:
-    """Return resources as single tokens, closer together where they are many."""
+    """Return resources as single tokens, closer together if there are many."""
     kinds = [RESOURCES[resource] for resource, n in zip(Resource, payment, strict=True) for _ in range(n)]
     pitch = min(z * 1.15, (room - z) / max(1, len(kinds) - 1))
     shapes = tuple(kind.token(z / 2 + pitch * i, 0, z, over=pitch < z) for i, kind in enumerate(kinds))
@@ -122,10 +146,12 @@ def points_of(building: Building) -> tuple[int, int]:
             return _mixed(count, kinds, dearest=False), _mixed(count, kinds, dearest=True)
         case Anything(least=least, most=most):
             return least * min(VALUES), most * max(VALUES)
+        case other:
+            assert_never(other)
 
 
 def _mixed(count: int, kinds: int, dearest: bool) -> int:
-    """The worth of ``count`` resources of exactly ``kinds`` kinds, at most or at least."""
+    """Return the highest or lowest worth of ``count`` resources of exactly ``kinds`` kinds."""
     chosen = sorted(VALUES, reverse=dearest)[:kinds]
     return sum(chosen) + (count - kinds) * chosen[0]
 

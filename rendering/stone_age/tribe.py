@@ -1,6 +1,6 @@
-"""One player's own picture: stores, food, culture, tools, people, cards, buildings, and the score they make.
+"""One player's picture: stores, food, culture, tools, people, cards, buildings, and the score they make.
 
-Others see the same without the card that was drawn unseen: the view doesn't hold it.
+Other viewers see the same, except a card that was drawn unseen: their view doesn't have it.
 """
 
 from __future__ import annotations
@@ -11,18 +11,19 @@ from games.stone_age.actions import Resource
 from games.stone_age.pieces import Calling
 from games.stone_age.view import View
 from rendering import theme
-from rendering.common.flow import Item, Line, fitted, placed, spread
-from rendering.common.header import header, pill_left, table, turn_pill
-from rendering.common.marks import delta, halo, within
-from rendering.common.panels import heading, heading_number, panel
+from rendering.common.flow import Item, Line, fit_row, placed, spread
+from rendering.common.header import header, pill_left, tabletop, turn_pill
+from rendering.common.marks import bounds_of, delta, halo
+from rendering.common.panels import heading_number, panel_heading, paper_panel
+from rendering.geometry import Box
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane
+from rendering.shapes import AnyShape, Icon, Plane
 from rendering.stone_age import layout, palette, players
 from rendering.stone_age.belongings import buildings_panel, cards_panel
 from rendering.stone_age.culture import culture_panel
+from rendering.stone_age.diff import TribeDiff, tribe_diff
 from rendering.stone_age.palette import FOOD, RESOURCES, THEME
-from rendering.stone_age.players import Seen
 from rendering.text import label, number
 from rendering.theme import SEATS
 
@@ -37,9 +38,8 @@ PEOPLE_ORDER = (Calling.HUT_BUILDERS, Calling.TOOL_MAKERS, Calling.FARMERS, Call
 
 
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
-    """Return the picture of a player's belongings."""
     assert seat is not None
-    player = players.seen(view, look, seat)
+    player = tribe_diff(view, look, seat)
     cards, card_shapes = cards_panel(player, CARDS_Y)
     buildings, building_shapes = buildings_panel(player, cards.bottom + GAP)
     total = Box(24, buildings.bottom + GAP, 1152, 148)
@@ -56,7 +56,7 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
         *building_shapes,
         *_total(player, total),
     ]
-    ground = (table(THEME, layout.WIDTH, height), *(panel(box) for box in boxes))
+    ground = (tabletop(THEME, layout.WIDTH, height), *(paper_panel(box) for box in boxes))
     return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
@@ -69,8 +69,8 @@ def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
     return [*header(THEME, look.words.text("game"), look.words.text(key, round=view.round), pill_left(pill)), *pill]
 
 
-def _stores(player: Seen) -> list[AnyShape]:
-    shapes = heading(STORES, "knapsack", THEME.accent, player.look.words.text("picture-stores"), 560)
+def _stores(player: TribeDiff) -> list[AnyShape]:
+    shapes = panel_heading(STORES, "knapsack", THEME.accent, player.look.words.text("picture-stores"), 560)
     for i, resource in enumerate(Resource):
         x, y, amount = STORES.x + 52 + 152 * i, STORES.y + 122, player.now.stores[i]
         shapes.append(RESOURCES[resource].token(x, y, 60, 1.0 if amount else 0.38))
@@ -83,18 +83,18 @@ def _stores(player: Seen) -> list[AnyShape]:
     return shapes
 
 
-def _feeding(player: Seen) -> list[AnyShape]:
-    parts = fitted(lambda size: _sum(player, size), ((46, 50), (42, 46), (38, 42), (36, 36)), FEEDING.w - 48)
+def _feeding(player: TribeDiff) -> list[AnyShape]:
+    parts = fit_row(lambda size: _sum(player, size), ((46, 50), (42, 46), (38, 42), (36, 36)), FEEDING.w - 48)
     row = Box(FEEDING.x + 24, FEEDING.y, FEEDING.w - 48, FEEDING.h)
-    shapes = heading(FEEDING, "meat", THEME.accent, player.look.words.text("picture-feeding"), 430)
+    shapes = panel_heading(FEEDING, "meat", THEME.accent, player.look.words.text("picture-feeding"), 430)
     by = player.change(lambda p: p.food)
     if by:
         shapes.append(delta(player.look, by, FEEDING.x + 96, FEEDING.y + 76))
     return [*shapes, *spread(player.look, parts, row, FEEDING.y + 122)]
 
 
-def _sum(player: Seen, size: tuple[int, int]) -> list[Item]:
-    """Food and agriculture less the figures, and what is left."""
+def _sum(player: TribeDiff, size: tuple[int, int]) -> list[Item]:
+    """Return food and agriculture minus the figures, and what is left."""
     now, (digits, z) = player.now, size
     left = now.food + now.agriculture - now.figures
     food = Line().add(lambda x: FOOD.token(x, 0, z), z).say(str(now.food), digits)
@@ -111,14 +111,14 @@ def _sign(text: str) -> Item:
     return Line().say(text, 36, theme.SOFT).item()
 
 
-def _tools(player: Seen) -> list[AnyShape]:
-    shapes = heading(TOOLS, "stone-axe", THEME.accent, player.look.words.text("picture-tools"), 400)
+def _tools(player: TribeDiff) -> list[AnyShape]:
+    shapes = panel_heading(TOOLS, "stone-axe", THEME.accent, player.look.words.text("picture-tools"), 400)
     shapes.append(heading_number(TOOLS, str(sum(player.now.tools))))
     return [*shapes, *_tiles(player)]
 
 
-def _tiles(player: Seen) -> list[AnyShape]:
-    """The tools as large tiles, the one-use tools dashed behind them."""
+def _tiles(player: TribeDiff) -> list[AnyShape]:
+    """Return the tools as large tiles, with the one-use tools dashed behind them."""
     now = player.now
     shapes: list[AnyShape] = []
     for i, (value, used) in enumerate(zip(now.tools, now.used, strict=True)):
@@ -129,11 +129,11 @@ def _tiles(player: Seen) -> list[AnyShape]:
     ]
     shapes += [shape for tile in extra for shape in tile]
     if player.differs(lambda p: (p.tools, p.used, p.once)):
-        shapes.append(halo(player.look, within(shapes).inset(-4), 10))
+        shapes.append(halo(player.look, bounds_of(shapes).inset(-4), 10))
     return shapes
 
 
-def _people(player: Seen) -> list[AnyShape]:
+def _people(player: TribeDiff) -> list[AnyShape]:
     shapes: list[AnyShape] = []
     for i, calling in enumerate(PEOPLE_ORDER):
         y = PEOPLE.y + 32 + 45 * i
@@ -147,8 +147,8 @@ def _people(player: Seen) -> list[AnyShape]:
     return shapes
 
 
-def _total(player: Seen, box: Box) -> list[AnyShape]:
-    """Score, culture, people and stores, and what they make together."""
+def _total(player: TribeDiff, box: Box) -> list[AnyShape]:
+    """Return score, culture, people and stores, and their sum."""
     lines = {line.key: line.points[0] for line in scoring.sheet((player.now,))}
     people = sum(lines[calling.value.replace("_", "-")] for calling in Calling)
     parts = (

@@ -15,10 +15,12 @@ from games.kings_guild.rules import GAME
 from games.kings_guild.state import Built, Offered, OpenQuest
 from games.kings_guild.tasks import Bids, Main, PlaceTile, Share
 from games.kings_guild.view import View
+from rendering.alternative import piece_text
 from rendering.check import cut_texts, problems
 from rendering.kings_guild import alt, board, sheet
+from rendering.kings_guild.cards import discards
 from rendering.kings_guild.guilds import guild, hand
-from rendering.kings_guild.market import catalogue, offers
+from rendering.kings_guild.market import offers, room_list
 from rendering.kings_guild.palette import RESOURCES, SPECIALIST_ICONS
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
 from rendering.scene import Scene
@@ -374,14 +376,14 @@ def test_offers_and_rooms_are_told_with_their_effects(locale: str, seats: int) -
     for slot in view.slots:
         assert slot is not None
         assert all(words.text(f"item-{face.item}") in shown for face in QUESTS[slot.quest].items)
-    rooms = texts(catalogue.room_scene(view, at.look(locale, at.SHORT)))
+    rooms = texts(room_list.scene(view, at.look(locale, at.SHORT)))
     assert all(words.text(f"room-{room}") in rooms for room in view.market)
     joined = "".join(rooms).replace(" ", "")
     assert all(words.text(f"room-{room}.short").replace(" ", "") in joined for room in view.market)
 
 
 def test_the_discard_piles_are_counted_against_all_copies() -> None:
-    shown = texts(catalogue.treasure_scene(at.busy(), at.look("en", at.SHORT)))
+    shown = texts(discards.scene(at.busy(), at.look("en", at.SHORT)))
     assert {"2/7", "1/6", "0/2"} <= set(shown)
     assert shown.count("Treasure Map") == 3
 
@@ -436,7 +438,7 @@ def test_every_piece_has_a_picture(locale: str, kind: str, count: int) -> None:
         assert problems(scene) == []
         assert cut_texts(scene) == []
         assert scene.height <= 1500
-        assert words.text(f"{kind}-{name}") in piece.alt(name, words)
+        assert words.text(f"{kind}-{name}") in piece_text(kind, name, words)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -537,8 +539,8 @@ def _scenes() -> dict[str, Scene]:
         "guild": guild.scene(at.busy(), english, 1),
         "hand": hand.scene(_holding(2, HELD), at.look("en", at.SHORT), 2),
         "offers": offers.scene(at.busy(), english),
-        "rooms": catalogue.room_scene(at.busy(), english),
-        "discards": catalogue.treasure_scene(at.busy(), english),
+        "rooms": room_list.scene(at.busy(), english),
+        "discards": discards.scene(at.busy(), english),
         "scores": sheet.scene(at.busy(), english),
     }
 

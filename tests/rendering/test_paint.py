@@ -9,13 +9,13 @@ import pytest
 from PIL import Image, ImageChops
 
 from rendering import theme
+from rendering.geometry import Box
 from rendering.paint import encode, paint
 from rendering.paint.cache import Cache
 from rendering.paint.encode import palette
 from rendering.scene import Scene
 from rendering.shapes import (
     AnyShape,
-    Box,
     Chip,
     Dashes,
     Die,

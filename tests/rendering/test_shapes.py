@@ -5,23 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rendering import text
+from rendering.geometry import Box, around
 from rendering.scaling import scaled
 from rendering.scene import Scene
-from rendering.shapes import (
-    Box,
-    Dashes,
-    Die,
-    Halo,
-    Icon,
-    Label,
-    Plane,
-    Polygon,
-    SeatToken,
-    Stroke,
-    Token,
-    around,
-    moved,
-)
+from rendering.shapes import Dashes, Die, Halo, Icon, Label, Plane, Polygon, SeatToken, Stroke, Token, moved
 from rendering.text import label
 
 TABLE = Plane(Box(0, 0, 100, 50), "#5b4a35")

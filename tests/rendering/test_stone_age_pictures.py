@@ -8,12 +8,15 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from games.stone_age.components import CARDS
+from games.stone_age.pieces import AnyTwo, OnceTool
 from games.stone_age.view import View
+from rendering.alternative import piece_text
 from rendering.check import cut_texts, problems
 from rendering.pictures import pictures_of, pieces_of
 from rendering.scene import Scene
 from rendering.shapes import Chip, Halo, Icon, Label, Plane, SeatToken
-from rendering.stone_age import board, sheet, tribe
+from rendering.stone_age import board, sheet, symbols, tribe
 from rendering.theme import CHANGED
 from rendering.words import Words
 from tests.rendering import positions as at
@@ -90,7 +93,7 @@ def test_every_card_and_building_has_a_picture(locale: str, kind: str) -> None:
         assert problems(scene) == []
         assert cut_texts(scene) == []
         assert scene.height <= 1500
-        assert words.text(f"{kind}-{name}") in piece.alt(name, words)
+        assert words.text(f"{kind}-{name}") in piece_text(kind, name, words)
 
 
 def test_without_a_former_post_nothing_is_marked() -> None:
@@ -244,3 +247,13 @@ def test_the_board_is_told_whole_in_a_busy_position() -> None:
         "5 left",
     ):
         assert part in told
+
+
+def test_a_card_is_used_up_unless_it_still_holds_something_for_its_player() -> None:
+    player = replace(at.busy().players[0], once=(3,), any_two=True)
+    kept = {type(card.top) for card in CARDS.values() if not symbols.is_used_up(card, player)}
+    assert kept == {OnceTool, AnyTwo}
+    tools = [card for card in CARDS.values() if isinstance(card.top, OnceTool)]
+    left = {card.top.value for card in tools if not symbols.is_used_up(card, player)}
+    assert left == {3}
+    assert all(symbols.is_used_up(card, replace(player, once=(), any_two=False)) for card in CARDS.values())

@@ -17,8 +17,6 @@ picture-total-now = If it ended now
 
 ## pictures: alternative texts
 
-alt-head = { $game }, { $progress }.
-alt-asked = {" "}{ $who }: { $ask }.
 alt-winner = {" "}{ $who } won with { $points } honey.
 alt-valleys = { $valleys }. Supply: { $supply }.
 alt-valley = Valley { $valley }: { $tiles }
@@ -47,6 +45,3 @@ alt-now = { $now } honey if it ended now.
 alt-cottage = On the cottage: { $tile }.
 alt-placed = Not decided yet: { $tile } on { $where } would bring the honey to { $honey }.
 alt-placed-pasture = Not decided yet: a pasture on { $where } would bring the honey to { $honey }.
-alt-piece = { $name }. { $rules }
-alt-line = { $what }: { $points }.
-alt-semicolon = { $head }; { $next }

@@ -17,8 +17,6 @@ picture-total-now = いま終われば
 
 ## pictures: 代替テキスト
 
-alt-head = { $game }、{ $progress }。
-alt-asked = { $who }：{ $ask }。
 alt-winner = { $who }がハチミツ{ $points }個で勝利。
 alt-valleys = { $valleys }。山札は残り{ $supply }枚。
 alt-valley = 谷{ $valley }：{ $tiles }
@@ -41,6 +39,3 @@ alt-now = いま終わればハチミツ{ $now }個。
 alt-cottage = コテージ：{ $tile }。
 alt-placed = 未確定：{ $tile }を{ $where }に置くと、ハチミツは{ $honey }個になります。
 alt-placed-pasture = 未確定：{ $where }を牧草地にすると、ハチミツは{ $honey }個になります。
-alt-piece = { $name }。{ $rules }
-alt-line = { $what }：{ $points }。
-alt-semicolon = { $head }；{ $next }

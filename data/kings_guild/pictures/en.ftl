@@ -51,10 +51,6 @@ picture-tie = Tie-break: coins
 
 ## pictures: alternative texts
 
-alt-head = { $game }, { $progress }.
-alt-asked = {" "}{ $asked }.
-alt-ask = { $who }: { $ask }
-alt-winner = {" "}{ $who } won with { $points } points.
 alt-guild = { $who }: { $score } points, { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -93,6 +89,3 @@ alt-shared = To be shared: { $cards }.
 alt-ahead = Next quests: { $quests }.
 alt-times = { $n } { $what }
 alt-pile = { $colour_label }, { $left } in the deck; discarded: { $cards }.
-alt-piece = { $name }. { $rules }
-alt-line = { $what }: { $points }.
-alt-semicolon = { $head }; { $next }

@@ -43,10 +43,6 @@ picture-tie = 同点判定（コイン）
 
 ## pictures: alternative texts
 
-alt-head = { $game }、{ $progress }。
-alt-asked = { $asked }。
-alt-ask = { $who }：{ $ask }
-alt-winner = { $who }が{ $points }点で勝利。
 alt-guild = { $who }：{ $score }点、コイン{ $coins }、{ $stores }、宝物カードは青{ $blue }・赤{ $red }・黄{ $yellow }、クエスト{ $quests }、空き紋章{ $sigils }。
 alt-guild-brief = { $who }：{ $score }点、コイン{ $coins }、宝物{ $blue }/{ $red }/{ $yellow }。
 alt-amount = { $what }{ $n }
@@ -73,6 +69,3 @@ alt-shared = 分ける宝物カード：{ $cards }。
 alt-ahead = 次のクエスト：{ $quests }。
 alt-times = { $what }{ $n }
 alt-pile = { $colour_label }：山札{ $left }枚、捨て札：{ $cards }。
-alt-piece = { $name }。{ $rules }
-alt-line = { $what }：{ $points }。
-alt-semicolon = { $head }；{ $next }

@@ -27,10 +27,6 @@ picture-tie-sequence = Tie-break
 
 ## pictures: alternative texts
 
-alt-head = { $game }, { $progress }.
-alt-asked = {" "}{ $asked }.
-alt-ask = { $who }: { $ask }
-alt-winner = {" "}{ $who } won with { $points } points.
 alt-roll = {" "}Dice { $dice }: { $total } ÷ { $divisor } = { $gain }.
 alt-dice = {" "}Dice left: { $dice }.
 alt-player = { $who }: { $score } points{ $start ->
@@ -76,9 +72,6 @@ alt-stack = { $letter }×{ $left }: { $shown }
 alt-buildings = Buildings: { $stacks }.
 alt-card = for { $price }: { $card }
 alt-cards = Cards: { $cards }. { $deck } left.
-alt-piece = { $name }. { $rules }
 alt-now = { $now } points if it ended now.
 alt-own-buildings = Points of the buildings: { $points }.
 alt-own-cards = Cards: { $cards }.
-alt-line = { $what }: { $points }.
-alt-semicolon = { $head }; { $next }

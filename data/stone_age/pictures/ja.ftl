@@ -24,10 +24,6 @@ picture-tie-sequence = 同点判定
 
 ## pictures: alternative texts
 
-alt-head = { $game }、{ $progress }。
-alt-asked = { $asked }。
-alt-ask = { $who }：{ $ask }
-alt-winner = { $who }が{ $points }点で勝利。
 alt-roll = ダイス{ $dice }：{ $total }÷{ $divisor }＝{ $gain }。
 alt-dice = 残りのダイス：{ $dice }。
 alt-player = { $who }{ $start ->
@@ -64,9 +60,6 @@ alt-stack = { $letter }（残り{ $left }）{ $shown }
 alt-buildings = 建物：{ $stacks }。
 alt-card = 資源{ $price }個：{ $card }
 alt-cards = 文明カード：{ $cards }。残り{ $deck }枚。
-alt-piece = { $name }。{ $rules }
 alt-now = いま終われば{ $now }点。
 alt-own-buildings = 建物の得点：{ $points }。
 alt-own-cards = カード：{ $cards }。
-alt-line = { $what }：{ $points }。
-alt-semicolon = { $head }；{ $next }

@@ -1,1 +1,1 @@
-"""Cards: quests, specialists, treasures and scrolls."""
+"""Cards: quests, special cards, specialists, treasures, and the discard piles."""

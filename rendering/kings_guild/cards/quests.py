@@ -1,4 +1,4 @@
-"""The quest row: what every quest asks for, pays and brings, and who has crafted half of it."""
+"""The quest row: what each quest asks for, pays and brings, and who has crafted half of it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import centred, placed
 from rendering.common.marks import halo
+from rendering.geometry import Box
 from rendering.kings_guild import palette, symbols
-from rendering.kings_guild.cards import special
+from rendering.kings_guild.cards import special_cards
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken
+from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import ELLIPSIS, label, number, two_lines, width, wrap
 from rendering.theme import SEATS
 from rendering.words import Words
@@ -24,11 +25,11 @@ SMALL = 22
 
 
 def row(view: View, look: Look[View], boxes: tuple[Box, ...]) -> list[AnyShape]:
-    """Return every slot of the quest row with its marks."""
+    """Return each slot of the quest row with its marks."""
     shapes: list[AnyShape] = []
     for i, (box, slot) in enumerate(zip(boxes, view.slots, strict=True)):
         shapes += _slot(view, look, slot, box)
-        shapes += symbols.tag(box.x + 8, box.y + 8, str(i + 1))
+        shapes += symbols.slot_badge(box.x + 8, box.y + 8, str(i + 1))
     changed = (box for i, box in enumerate(boxes) if _differs(view, look, i))
     return [*shapes, *(halo(look, box, cards.RADIUS) for box in changed)]
 
@@ -41,7 +42,8 @@ def _differs(view: View, look: Look[View], i: int) -> bool:
     if now is None or old is None or now.quest != old.quest:
         return now != old
     thug = (view.thug == now.quest) != (before.thug == now.quest)
-    return thug or (now.sigil, now.crafted) != (old.sigil, old.crafted) or special.differs(view, before, now.quest)
+    crafted = (now.sigil, now.crafted) != (old.sigil, old.crafted)
+    return thug or crafted or special_cards.differs(view, before, now.quest)
 
 
 def _slot(view: View, look: Look[View], slot: OpenQuest | None, box: Box) -> list[AnyShape]:
@@ -49,7 +51,7 @@ def _slot(view: View, look: Look[View], slot: OpenQuest | None, box: Box) -> lis
         return [cards.ghost(box)]
     quest = QUESTS[slot.quest]
     if quest.hero is None:
-        return special.card(view, look, quest.id, box)
+        return special_cards.card(view, look, quest.id, box)
     thug = view.thug == quest.id
     shapes = face(look.words, quest, box, named=not (thug and len(quest.items) == 2))
     if len(quest.items) == 1:
@@ -61,7 +63,7 @@ def _slot(view: View, look: Look[View], slot: OpenQuest | None, box: Box) -> lis
 
 
 def _half(box: Box, i: int) -> Box:
-    """Where one of two items is told."""
+    """Return the place of one of two items."""
     h = (box.h - _items_y(box)) / 2
     return box.part(0, _items_y(box) + h * i, box.w, h)
 
@@ -101,12 +103,12 @@ def _name(words: Words, quest: Quest, box: Box) -> list[AnyShape]:
 
 
 def _items_y(box: Box) -> float:
-    """Where the items begin: lower on narrow cards, whose names may take three lines."""
+    """Return where the items begin: lower on narrow cards, whose names may take three lines."""
     return 122 if box.w > 200 else 134
 
 
 def _single(part: Face, box: Box, high: bool) -> list[AnyShape]:
-    """The only item of a quest: kind and coins, and the cost below; higher where the thug lies below it."""
+    """Return the only item of a quest: kind, coins and cost; ``high`` where the thug is below it."""
     y = box.y + _items_y(box)
     shapes: list[AnyShape] = [Plane(Box(box.x + 2, y, box.w - 4, box.bottom - 2 - y), theme.INSET, 12, "bottom")]
     pay = f"+{part.coins}"
@@ -121,20 +123,20 @@ def _token_size(box: Box) -> float:
 
 
 def _pay(text: str, x: float, y: float, d: float, size: int) -> list[AnyShape]:
-    """A coin with what an item pays, the sign before it."""
+    """Return a coin with what an item pays, a plus sign before it."""
     sign = label("+", x - d / 2 - 6, y, round(size * 0.86), theme.SOFT, "900", "right")
     return [sign, *symbols.coin(x, y, d, text.removeprefix("+"), size)]
 
 
 def _part(look: Look[View], slot: OpenQuest, i: int, part: Face, box: Box) -> list[AnyShape]:
-    """One of two items: what it asks for, or who has crafted it."""
+    """Return one of two items: what it asks for, or who has crafted it."""
     if slot.sigil is None or slot.crafted != i:
         return _open_part(i, part, box)
     return [*_part_head(i, part, box, done=True), *_crafted(look, slot.sigil, box)]
 
 
 def _part_head(i: int, part: Face, box: Box, done: bool) -> list[AnyShape]:
-    """The letter and the kind of an item."""
+    """Return the letter and the kind of an item."""
     shapes: list[AnyShape] = [Plane(box.inset(2, 0), theme.INSET)] if i == 0 else []
     shapes.append(label("ab"[i], box.x + 14, box.y + 26, 34, theme.SOFT if done else theme.INK, "800"))
     kind = palette.ITEM_ICONS[ITEMS[part.item].kind]
@@ -142,7 +144,7 @@ def _part_head(i: int, part: Face, box: Box, done: bool) -> list[AnyShape]:
 
 
 def _open_part(i: int, part: Face, box: Box) -> list[AnyShape]:
-    """An item that is still to be crafted: letter, kind, coins and cost."""
+    """Return an item that is still to be crafted: letter, kind, coins and cost."""
     z = _token_size(box)
     d = 46 if box.h > 90 else 42
     return [
@@ -153,7 +155,7 @@ def _open_part(i: int, part: Face, box: Box) -> list[AnyShape]:
 
 
 def _crafted(look: Look[View], seat: Seat, box: Box) -> list[AnyShape]:
-    """The mark of an item that is done, and the sigil of whoever did it."""
+    """Return the check mark of a crafted item, and the sigil of the player who crafted it."""
     y = box.y + box.h - 24
     room = box.w - 20 - 56
     name = next((part for part in (look.name(seat), look.name(seat).split()[0]) if width(part, 24, "800") <= room), "")
@@ -166,7 +168,7 @@ def _crafted(look: Look[View], seat: Seat, box: Box) -> list[AnyShape]:
 
 
 def _thug(view: View, quest: Quest, box: Box) -> list[AnyShape]:
-    """The thug token: whose it is and what others pay. It lies on the name where both items are open."""
+    """Return the thug token: whose it is and what others pay. It covers the name where both items are open."""
     owner = next((n for n, one in enumerate(view.players) if any(p.specialist == "thug" for p in one.staff)), None)
     if owner is None:
         return []

@@ -1,4 +1,4 @@
-"""The row of specialists: what each costs now, the coins on the card, and the fame it brings."""
+"""The row of specialists: what each costs now, the coins on the card, and its fame."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import placed
 from rendering.common.marks import halo
+from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Icon, Plane, around
+from rendering.shapes import AnyShape, Icon, Plane
 from rendering.text import label
 
 
 def row(view: View, look: Look[View], boxes: tuple[Box, ...]) -> list[AnyShape]:
-    """Return the five places, the newest specialist at the left; places that are empty stay at the left, too."""
+    """Return the five places: empty ones at the left, then the specialists, the newest first."""
     shapes: list[AnyShape] = []
     empty = BOX.row - len(view.row)
     marks: list[AnyShape] = []

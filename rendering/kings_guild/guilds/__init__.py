@@ -1,1 +1,1 @@
-"""Everybody's guild: mats, panels, and the pictures of one's own."""
+"""The guilds: mats, panels, and the pictures of one guild and of its hand."""

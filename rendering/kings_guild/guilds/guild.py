@@ -1,4 +1,4 @@
-"""One guild large: its mat with the names of rooms, stores and hand, completed quests, and what its people can do."""
+"""One guild, large: its mat with the names of rooms, stores and hand, completed quests, and what its people can do."""
 
 from __future__ import annotations
 
@@ -13,17 +13,21 @@ from games.kings_guild.pieces import Hero, ItemKind
 from games.kings_guild.view import View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed, spread
-from rendering.common.header import header, pill_left, table, turn_pill
+from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import halo
-from rendering.common.panels import panel, rule
+from rendering.common.panels import paper_panel, rule
+from rendering.common.paragraph import paragraph
+from rendering.geometry import Box, around
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.guilds import mats, players
+from rendering.kings_guild.guilds.diff import GuildDiff, guild_diff
+from rendering.kings_guild.guilds.mats import occupants
+from rendering.kings_guild.guilds.players import points
 from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
-from rendering.kings_guild.seen import Seen, on_space, points, seen
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane, around
-from rendering.text import label, wrap
+from rendering.shapes import AnyShape, Icon, Plane
+from rendering.text import label
 
 MAT = Box(24, 124, 778, 536)
 STOCK = Box(818, 124, 358, 536)
@@ -34,9 +38,8 @@ CELLS = mats.Cells(MAT.x + 18, MAT.y + 152, 180, 116, 187, 124, 36, 36)
 
 
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
-    """Return the picture of one guild."""
     assert seat is not None
-    player = seen(view, look, seat)
+    player = guild_diff(view, look, seat)
     people = [one.specialist for one in player.now.staff]
     h = _row_height(len(people))
     box = Box(24, PEOPLE_Y, 1152, 24 + h * len(people))
@@ -52,7 +55,7 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     ]
     boxes = (MAT, STOCK, QUESTS, *((box,) if people else ()))
     lines: list[AnyShape] = [rule(box.x + 20, box.y + 12 + h * i, box.w - 40) for i in range(1, len(people))]
-    ground = (table(THEME, layout.WIDTH, height), *(panel(one) for one in boxes), *lines)
+    ground = (tabletop(THEME, layout.WIDTH, height), *(paper_panel(one) for one in boxes), *lines)
     return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
@@ -60,7 +63,7 @@ def _row_height(count: int) -> float:
     return min(TALLEST_ROW, (1500 - PEOPLE_Y - 48) / max(1, count))
 
 
-def _top(view: View, look: Look[View], player: Seen) -> list[AnyShape]:
+def _top(view: View, look: Look[View], player: GuildDiff) -> list[AnyShape]:
     words = look.words
     told = words.text("picture-points", n=points(view, player.seat))
     pill = turn_pill(player.seat, look.name(player.seat), told)
@@ -70,11 +73,11 @@ def _top(view: View, look: Look[View], player: Seen) -> list[AnyShape]:
     return [*header(THEME, words.text("game"), line, pill_left(pill)), *pill]
 
 
-def _outside(player: Seen) -> list[AnyShape]:
-    """The spaces outside, with the names of those who stand there."""
+def _outside(player: GuildDiff) -> list[AnyShape]:
+    """Return the spaces outside, with the names of the people on them."""
     shapes: list[AnyShape] = []
-    old = set(on_space(player.before, Space.OUTSIDE)) if player.before is not None else None
-    for i, who in enumerate(on_space(player.now, Space.OUTSIDE)):
+    old = set(occupants(player.before, Space.OUTSIDE)) if player.before is not None else None
+    for i, who in enumerate(occupants(player.now, Space.OUTSIDE)):
         x, y = CELLS.x + CELLS.w / 2 + CELLS.across * i, MAT.y + 58
         shapes += symbols.space(x, y, 88, who, DISC)
         if who is None:
@@ -86,8 +89,8 @@ def _outside(player: Seen) -> list[AnyShape]:
     return shapes
 
 
-def _captions(player: Seen) -> list[AnyShape]:
-    """The names of rooms below their icons, and what they score now where the tile has room for it."""
+def _captions(player: GuildDiff) -> list[AnyShape]:
+    """Return the names of rooms below their icons, and what they score now where the tile has room for it."""
     shapes: list[AnyShape] = []
     for built in player.now.rooms:
         room = ROOMS[built.room]
@@ -106,8 +109,8 @@ def _captions(player: Seen) -> list[AnyShape]:
     return shapes
 
 
-def _stock(player: Seen) -> list[AnyShape]:
-    """Coins and sigils, the storage, the hand, and what may be gathered."""
+def _stock(player: GuildDiff) -> list[AnyShape]:
+    """Return coins and sigils, the storage, the hand, and what may be gathered."""
     now, words = player.now, player.look.words
     x, right = STOCK.x + 24, STOCK.right - 24
     y = STOCK.y + 50
@@ -135,12 +138,12 @@ def _titled(text: str, numbers: str, y: float) -> list[AnyShape]:
     ]
 
 
-def _rack(player: Seen, box: Box) -> list[AnyShape]:
+def _rack(player: GuildDiff, box: Box) -> list[AnyShape]:
     return [Plane(box, theme.INSET, 12), *players.storage(player, box, 51, 46)]
 
 
-def _permits(player: Seen, y: float) -> list[AnyShape]:
-    """Every resource: faded where it may not be gathered, with what comes on top of every gathering."""
+def _permits(player: GuildDiff, y: float) -> list[AnyShape]:
+    """Return every resource, faded where it may not be gathered, with what is added to each gathering."""
     powers = guild.powers(player.now)
     shapes: list[AnyShape] = []
     for i, resource in enumerate(Resource):
@@ -151,8 +154,8 @@ def _permits(player: Seen, y: float) -> list[AnyShape]:
     return shapes
 
 
-def _quests(player: Seen) -> list[AnyShape]:
-    """How many quests are completed, by hero, and the items on them; potions that wait."""
+def _quests(player: GuildDiff) -> list[AnyShape]:
+    """Return how many quests are completed, by hero, the items on them, and potions that wait."""
     now = player.now
     heroes, items = scoring.heroes(now), scoring.items(now)
     row = [_count("scroll-unfurled", BROWN, len(now.quests))]
@@ -168,8 +171,8 @@ def _count(icon: str, colour: str, count: int) -> Item:
     return Line().add(lambda x: Icon(icon, x, 0, 52, colour, fade), 52).say(str(count), 44, fade=fade, gap=8).item()
 
 
-def _people(player: Seen, names: Sequence[SpecialistId], box: Box, h: float) -> list[AnyShape]:
-    """What every specialist does, one row each."""
+def _people(player: GuildDiff, names: Sequence[SpecialistId], box: Box, h: float) -> list[AnyShape]:
+    """Return what each specialist does, a row for each."""
     shapes: list[AnyShape] = []
     for i, name in enumerate(names):
         y = box.y + 12 + h * (i + 0.5)
@@ -180,30 +183,10 @@ def _people(player: Seen, names: Sequence[SpecialistId], box: Box, h: float) -> 
 
 
 def person_texts(look: Look[View], name: SpecialistId, x: float, y: float, w: float, right: float) -> list[AnyShape]:
-    """Return name, effect in up to two lines, and fame of a specialist, around the height y."""
+    """Return name, effect in up to two lines, and fame of a specialist, around the height ``y``."""
     fame = symbols.laurels(SPECIALISTS[name].fame, 36, z=36)
     shapes: list[AnyShape] = [
         label(look.words.text(f"specialist-{name}"), x, y, 32, theme.INK, room=w - 8, least=28),
         *placed(fame, right - fame.w + 20, y),
     ]
-    return [*shapes, *sentence(look.words.text(f"specialist-{name}.short"), x + w, y, right - 72 - x - w)]
-
-
-def sentence(text: str, x: float, y: float, room: float, size: int = 28, rows: int = 2) -> list[AnyShape]:
-    """Return a sentence on a few lines around the height y, in the largest size in which it fits."""
-    if len(wrap(text, room, size - 2, "700")) == 1:
-        return [label(text, x, y, size, theme.SOFT, "700", room=room, least=size - 2)]
-    for smaller in range(size, 21, -2):
-        lines = wrap(text, room, smaller, "700")
-        if len(lines) <= rows:
-            break
-    lines = _balanced(text, room, smaller, lines)
-    pitch = smaller + 8
-    top = y - pitch * (len(lines) - 1) / 2
-    return [label(line, x, top + pitch * i, smaller, theme.SOFT, "700", room=room + 10) for i, line in enumerate(lines)]
-
-
-def _balanced(text: str, room: float, size: int, lines: tuple[str, ...]) -> tuple[str, ...]:
-    """The same number of lines, as equally long as can be, so that no line has a single word."""
-    narrower = (wrap(text, room * part / 20, size, "700") for part in range(11, 20))
-    return next((tried for tried in narrower if len(tried) == len(lines)), lines)
+    return [*shapes, *paragraph(look.words.text(f"specialist-{name}.short"), x + w, y, right - 72 - x - w)]

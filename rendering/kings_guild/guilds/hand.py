@@ -1,4 +1,4 @@
-"""A hand of treasures with all that its owner alone knows. Whoever may not know them is shown their backs."""
+"""A hand of treasures with everything that only its owner knows. Other viewers see the backs."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ from games.kings_guild.tasks import Share
 from games.kings_guild.view import PlayerView, View
 from rendering import theme
 from rendering.common.flow import placed
-from rendering.common.header import header, pill_left, table, turn_pill
+from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import halo, warn_chip
-from rendering.common.panels import panel
+from rendering.common.panels import paper_panel
+from rendering.geometry import Box
 from rendering.kings_guild import layout, palette, symbols
-from rendering.kings_guild.cards import cards, quests, special
+from rendering.kings_guild.cards import quests, special_cards, treasures
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Stroke
+from rendering.shapes import AnyShape, Stroke
 from rendering.text import label, signed
 
 TOP = 124
@@ -75,15 +76,15 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
         y = _ahead(look, ahead, y, shapes)
     if known:
         foot = Box(24, y, 1152, FOOT)
-        ground.append(panel(foot))
+        ground.append(paper_panel(foot))
         shapes += _foot(look, player, foot)
         y = foot.bottom + 16
     height = round(y + 8)
-    return Scene(THEME.key, layout.WIDTH, height, (table(THEME, layout.WIDTH, height), *ground), tuple(shapes))
+    return Scene(THEME.key, layout.WIDTH, height, (tabletop(THEME, layout.WIDTH, height), *ground), tuple(shapes))
 
 
 def _dealt(view: View, seat: Seat) -> tuple[Share, ...]:
-    """The treasures of a shared quest that this seat is choosing from, as far as the viewer sees them."""
+    """Return the treasures of a shared quest that this seat is choosing from, as far as the viewer sees them."""
     return tuple(item for item in view.asking if isinstance(item, Share) and item.seat == seat and item.cards)
 
 
@@ -104,13 +105,13 @@ def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
 def _shared(
     look: Look[View], view: View, dealt: tuple[Share, ...], y: float, h: float, shapes: list[AnyShape]
 ) -> float:
-    """Treasures of a shared quest, under a heading that says with whom; returns where the next part begins."""
+    """Add the treasures of a shared quest, under a heading that says with whom. Return where the next part begins."""
     share = dealt[-1]
     told = look.words.text("picture-hand-share", first=look.name(share.first))
     shapes.append(_title(told, y))
     sale = _sale(view.players[share.seat])
     for i, name in enumerate(share.cards):
-        shapes += cards.face(look.words, name, _place(i, y + HEADING, h), sale(name))
+        shapes += treasures.face(look.words, name, _place(i, y + HEADING, h), sale(name))
     return y + HEADING + h + 16
 
 
@@ -123,7 +124,7 @@ def _place(i: int, y: float, h: float) -> Box:
 
 
 def _sale(player: PlayerView) -> Callable[[TreasureId], int]:
-    """What a guild gets for a treasure, its Auctioneer included."""
+    """Return what a guild gets for a treasure, its Auctioneer included."""
     better = guild.powers(player).sales
 
     def value(name: TreasureId) -> int:
@@ -141,14 +142,14 @@ def _held(
     shapes: list[AnyShape],
     former: tuple[Holding, ...] | None,
 ) -> float:
-    """The hand itself; what came since is marked. Returns where the next part begins."""
+    """Add the hand itself, and mark what is new. Return where the next part begins."""
     sale, marks = _sale(player), []
     for i, one in enumerate(held):
         box = _place(i, y, h)
         if one.card is None:
-            shapes += cards.hidden(one.colour, box, one.count)
+            shapes += treasures.hidden(one.colour, box, one.count)
         else:
-            shapes += cards.face(look.words, one.card, box, sale(one.card), one.count)
+            shapes += treasures.face(look.words, one.card, box, sale(one.card), one.count)
         if former is not None and _grown(one, former):
             marks.append(halo(look, box, 14))
     shapes += marks
@@ -164,21 +165,21 @@ def _grown(one: Holding, former: tuple[Holding, ...]) -> bool:
 
 
 def _ahead(look: Look[View], names: tuple[str, ...], y: float, shapes: list[AnyShape]) -> float:
-    """The quests that the Oracle has seen, the next one first; returns where the next part begins."""
+    """Add the quests that the Oracle has seen, the next one first. Return where the next part begins."""
     shapes.append(_title(look.words.text("picture-hand-ahead"), y))
     for i, name in enumerate(names):
         box = Box(24 + 233.2 * i, y + HEADING, 219, PEEK)
         quest = QUESTS[name]
         if quest.hero is None:
-            shapes += special.face(look.words, name, box)
+            shapes += special_cards.face(look.words, name, box)
         else:
             shapes += quests.whole(look.words, quest, box)
-        shapes += symbols.tag(box.x + 8, box.y + 8, str(i + 1))
+        shapes += symbols.slot_badge(box.x + 8, box.y + 8, str(i + 1))
     return y + HEADING + PEEK + 16
 
 
 def _foot(look: Look[View], player: PlayerView, box: Box) -> list[AnyShape]:
-    """What the hand would score now: relics, charms, and scrolls with a Library."""
+    """Return what the hand would score now: relics, charms, and scrolls with a Library."""
     held = player.cards
     sets = scoring.relic_sets(held)
     scrolls = sum(TREASURES[name].category is Category.SCROLL for name in held)

@@ -1,4 +1,4 @@
-"""The mats: hall, rooms and their specialists, free squares with their names and what lies under them."""
+"""The mats: hall, rooms and their specialists, free squares with their names and the bonuses under them."""
 
 from __future__ import annotations
 
@@ -9,18 +9,22 @@ from games.kings_guild.components import BOX, MATS, ROOMS
 from games.kings_guild.guild import grid
 from games.kings_guild.pieces import Mat
 from games.kings_guild.state import Built
+from games.kings_guild.view import PlayerView
 from rendering import theme
 from rendering.common.marks import halo
+from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
+from rendering.kings_guild.guilds.diff import GuildDiff
 from rendering.kings_guild.palette import RESOURCES
-from rendering.kings_guild.seen import BAGGAGE, Seen, on_space
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, around
+from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.text import label
 from rendering.theme import SEATS
 
+BAGGAGE = "baggage"
+
 
 class Cells(Struct, frozen=True):
-    """Where the squares of a mat lie: the corner of the first, their size and distance."""
+    """Where the squares of a mat are: the corner of the first, their size and distance."""
 
     x: float
     y: float
@@ -34,13 +38,13 @@ class Cells(Struct, frozen=True):
     """Height that tiles leave free below their icon."""
 
     def box(self, square: str, width: int = 1) -> Box:
-        """Return the place of a square, or of two beside each other."""
+        """Return the place of a square; with ``width`` 2, of it and the one to its right."""
         column, row = "abcd".index(square[0]), int(square[1]) - 1
         return Box(self.x + self.across * column, self.y + self.down * row, self.w + self.across * (width - 1), self.h)
 
 
-def mat(player: Seen, cells: Cells) -> list[AnyShape]:
-    """Return the whole mat; tiles and specialists that came since are marked."""
+def mat(player: GuildDiff, cells: Cells) -> list[AnyShape]:
+    """Return the whole mat, with new tiles and specialists marked."""
     look = SEATS[player.seat]
     shapes = _hall(look.fill, look.edge, look.ink, cells.box("b1", 2))
     taken = grid.occupied(player.now.rooms)
@@ -52,24 +56,24 @@ def mat(player: Seen, cells: Cells) -> list[AnyShape]:
     return [*shapes, *_marks(player, cells)]
 
 
-def _marks(player: Seen, cells: Cells) -> list[AnyShape]:
+def _marks(player: GuildDiff, cells: Cells) -> list[AnyShape]:
     if player.before is None:
         return []
     fresh = (built for built in player.now.rooms if _is_new(player, built))
     return [halo(player.look, cells.box(one.square, ROOMS[one.room].width), 10) for one in fresh]
 
 
-def _is_new(player: Seen, built: Built) -> bool:
-    """Whether a tile was built since, or somebody came into it or left it."""
+def _is_new(player: GuildDiff, built: Built) -> bool:
+    """Return whether a tile is new, or somebody came into it or left it."""
     assert player.before is not None
     if built not in player.before.rooms:
         return True
     space = space_of(built.room)
-    return space is not None and set(on_space(player.now, space)) != set(on_space(player.before, space))
+    return space is not None and set(occupants(player.now, space)) != set(occupants(player.before, space))
 
 
 def space_of(room: RoomId) -> Space | None:
-    """Return the specialist space of a room that has one."""
+    """Return the specialist space of a room, if it has one."""
     return Space(room) if ROOMS[room].spaces else None
 
 
@@ -93,7 +97,7 @@ def _hall(fill: str, edge: str, ink: str, box: Box) -> list[AnyShape]:
 
 
 def _free(facts: Mat, square: Square, cells: Cells) -> list[AnyShape]:
-    """A free square: its name, and the bonus under it."""
+    """Return a free square: its name, and the bonus under it."""
     box = cells.box(square)
     resource, coins = facts.resources.get(square), facts.coins == square
     shapes: list[AnyShape] = [Dashes(box, 9, theme.DASH, fill=theme.mix(theme.PAPER, theme.INSET, 0.6), width=2)]
@@ -113,8 +117,8 @@ def _bonus_coins(x: float, y: float, z: float) -> list[AnyShape]:
     return [coin, label(str(BOX.bonus_coins), x, y, max(22, round(z * 0.8)), theme.INK, "900", "middle")]
 
 
-def _tile(player: Seen, built: Built, whole: Box, caption: float) -> list[AnyShape]:
-    """A room: its icon, and for chambers the spaces beside it."""
+def _tile(player: GuildDiff, built: Built, whole: Box, caption: float) -> list[AnyShape]:
+    """Return a room: its icon and, for a chamber, its spaces."""
     fill, icon = palette.room_fill(built.room), palette.ROOM_ICONS[built.room]
     edge = theme.shade(fill, 0.72)
     shapes: list[AnyShape] = [Plane(whole, fill, 10, edge=edge, width=2)]
@@ -123,7 +127,7 @@ def _tile(player: Seen, built: Built, whole: Box, caption: float) -> list[AnySha
     if space is None:
         x = box.x + box.w * (0.28 if caption else 0.5)
         return [*shapes, Icon(icon, x, box.cy, box.h * 0.82, theme.INK)]
-    people = on_space(player.now, space)
+    people = occupants(player.now, space)
     d = box.h * (0.84 if len(people) > 1 else 0.74)
     left = box.w - len(people) * d - 6
     shapes.append(Icon(icon, box.x + left / 2 + 2, box.cy, min(left * 0.96, box.h * 0.78), theme.INK))
@@ -132,8 +136,17 @@ def _tile(player: Seen, built: Built, whole: Box, caption: float) -> list[AnySha
     return shapes
 
 
+def occupants(player: PlayerView, space: Space) -> tuple[SpecialistId | None, ...]:
+    """Return what is on the places of a space: specialists, ``BAGGAGE``, None where one is free."""
+    there: list[SpecialistId | None] = [one.specialist for one in player.staff if one.space is space]
+    if player.baggage is space:
+        there.append(BAGGAGE)
+    places = BOX.outside_spaces if space is Space.OUTSIDE else ROOMS[space.value].spaces
+    return (*there, *[None] * (places - len(there)))
+
+
 def occupant(x: float, y: float, d: float, who: SpecialistId | None) -> list[AnyShape]:
-    """Return a specialist space with whoever stands on it."""
+    """Return a specialist space with what is on it."""
     if who == BAGGAGE:
         return symbols.person(x, y, d, palette.BAGGAGE)
     return symbols.space(x, y, d, who)

@@ -1,4 +1,4 @@
-"""The panels of the guilds: a calm summary of everything that is public, in a wide and in a narrow form."""
+"""The panels of the guilds: a calm summary of everything public, in a wide and in a narrow form."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from games.kings_guild.view import Stage, View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
 from rendering.common.marks import halo, mark_chip, warn_chip
-from rendering.common.panels import RADIUS, panel
+from rendering.common.panels import RADIUS, paper_panel
+from rendering.geometry import Box, around
 from rendering.kings_guild import symbols
 from rendering.kings_guild.guilds import mats
+from rendering.kings_guild.guilds.diff import GuildDiff, guild_diff
+from rendering.kings_guild.guilds.mats import occupants
 from rendering.kings_guild.layout import Form, Layout
 from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
-from rendering.kings_guild.seen import Seen, on_space, points, seen
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, SeatToken, around
+from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import chip_width, label, signed, width
 from rendering.theme import SEATS
 
@@ -26,9 +28,8 @@ LEAST_NAME = 150
 
 
 def ground(at: Layout) -> list[AnyShape]:
-    """Return the panels."""
     boxes = [*at.players, *([at.legend] if at.legend else [])]
-    return [*map(panel, boxes), *(_rack(box, at.form) for box in at.players)]
+    return [*map(paper_panel, boxes), *(_rack(box, at.form) for box in at.players)]
 
 
 def _rack(box: Box, form: Form) -> Plane:
@@ -36,10 +37,9 @@ def _rack(box: Box, form: Form) -> Plane:
 
 
 def players(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
-    """Return heads and bodies of all guilds."""
     shapes: list[AnyShape] = []
     for seat, box in enumerate(at.players):
-        player = seen(view, look, seat)
+        player = guild_diff(view, look, seat)
         shapes += head(view, player, box, at.form)
         shapes += _outside(player, box, at.form)
         shapes += mats.mat(player, _cells(box, at.form))
@@ -55,11 +55,11 @@ def _cells(box: Box, form: Form) -> mats.Cells:
 
 
 def is_active(view: View, seat: Seat) -> bool:
-    """Tell whether a guild's head is filled: it is asked, or it has won."""
+    """Return whether a guild's head is filled: it is asked, or it has won."""
     return seat in view.to_move or (view.outcome is not None and view.outcome.places[seat] == 1)
 
 
-def head(view: View, player: Seen, box: Box, form: Form) -> list[AnyShape]:
+def head(view: View, player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     """Return the head of a panel: token, name, quests and points; an hourglass while its turn waits for others."""
     seat, active = SEATS[player.seat], is_active(view, player.seat)
     ink = seat.ink if active else theme.INK
@@ -85,8 +85,13 @@ def head(view: View, player: Seen, box: Box, form: Form) -> list[AnyShape]:
     ]
 
 
-def _standing(view: View, player: Seen, form: Form, ink: str, active: bool, room: float) -> list[Item]:
-    """What stands at the right of a head, from the right: points, quests, and potions that wait if there is room."""
+def points(view: View, seat: Seat) -> int:
+    """Return the public points of a player so far, or the final ones."""
+    return view.outcome.scores[seat] if view.outcome is not None else view.players[seat].score
+
+
+def _standing(view: View, player: GuildDiff, form: Form, ink: str, active: bool, room: float) -> list[Item]:
+    """Return what is at the right of a head, from the right: points, quests, and waiting potions if there is room."""
     light = theme.LAUREL if ink == theme.WHITE else theme.INK
     accent = light if active else THEME.accent
     now, line = points(view, player.seat), Line()
@@ -106,7 +111,7 @@ def _standing(view: View, player: Seen, form: Form, ink: str, active: bool, room
 
 
 def _waits(view: View, seat: Seat) -> bool:
-    """Whether it is a guild's turn, but others have to answer first."""
+    """Return whether it is a guild's turn, but others have to answer first."""
     return view.active == seat and seat not in view.to_move and view.outcome is None and view.stage is not Stage.GUILDS
 
 
@@ -114,13 +119,13 @@ def _hourglass(x: float, y: float) -> list[AnyShape]:
     return [Plane(around(x, y, 28), theme.INK, 14), Icon("hourglass", x, y, 20, theme.LAUREL, over=True)]
 
 
-def _outside(player: Seen, box: Box, form: Form) -> list[AnyShape]:
-    """The spaces outside the hall."""
+def _outside(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
+    """Return the spaces outside the hall."""
     x, y, pitch, d = form.staff
     shapes: list[AnyShape] = []
     marks: list[AnyShape] = []
-    old = set(on_space(player.before, Space.OUTSIDE)) if player.before is not None else None
-    for i, who in enumerate(on_space(player.now, Space.OUTSIDE)):
+    old = set(occupants(player.before, Space.OUTSIDE)) if player.before is not None else None
+    for i, who in enumerate(occupants(player.now, Space.OUTSIDE)):
         middle = box.x + x + pitch * i
         shapes += symbols.space(middle, box.y + y, d, who, DISC)
         if old is not None and who is not None and who not in old:
@@ -128,8 +133,8 @@ def _outside(player: Seen, box: Box, form: Form) -> list[AnyShape]:
     return shapes + marks
 
 
-def storage(player: Seen, box: Box, widest: float = 41, largest: float = 34) -> list[AnyShape]:
-    """Return the storage: a token on every space that is filled, and what doesn't fit with a warning."""
+def storage(player: GuildDiff, box: Box, widest: float = 41, largest: float = 34) -> list[AnyShape]:
+    """Return the storage: a token on every filled space, and a warning about what doesn't fit."""
     held = [resource for i, resource in enumerate(Resource) for _ in range(player.now.stores[i])]
     over = len(held) - player.now.storage
     count = max(len(held), player.now.storage)
@@ -148,15 +153,15 @@ def storage(player: Seen, box: Box, widest: float = 41, largest: float = 34) -> 
     return shapes
 
 
-def _money(player: Seen, d: float, size: int) -> Item:
-    """The purse and its number."""
+def _money(player: GuildDiff, d: float, size: int) -> Item:
+    """Return the purse and its number."""
     number = Line().say(str(player.now.coins), size)
     shapes = [*symbols.purse(d / 2, 0, d), *placed(number.item(), d + 6, 0)]
     return Item(d + 6 + number.w, tuple(shapes))
 
 
-def sigils(player: Seen, right: float, y: float, z: float) -> list[AnyShape]:
-    """Return the sigils: those that are free, and dashed places for those that lie on cards."""
+def sigils(player: GuildDiff, right: float, y: float, z: float) -> list[AnyShape]:
+    """Return the sigils: the free ones, and dashed places for those on cards."""
     shapes: list[AnyShape] = []
     for i in range(BOX.sigils):
         x = right - z / 2 - (z + 6) * (BOX.sigils - 1 - i)
@@ -167,7 +172,7 @@ def sigils(player: Seen, right: float, y: float, z: float) -> list[AnyShape]:
     return shapes
 
 
-def backs(player: Seen, places: list[tuple[float, float]], h: float, size: int) -> list[AnyShape]:
+def backs(player: GuildDiff, places: list[tuple[float, float]], h: float, size: int) -> list[AnyShape]:
     """Return how many treasures of each colour are held."""
     shapes: list[AnyShape] = []
     marks: list[AnyShape] = []
@@ -183,8 +188,8 @@ def backs(player: Seen, places: list[tuple[float, float]], h: float, size: int) 
     return shapes + marks
 
 
-def _wide(player: Seen, box: Box) -> list[AnyShape]:
-    """Coins, sigils and hand in the wide form, around the storage."""
+def _wide(player: GuildDiff, box: Box) -> list[AnyShape]:
+    """Return coins, sigils and hand in the wide form, around the storage."""
     y, by = box.y + 87, player.change(lambda p: p.coins)
     money = _money(player, 40 if by else 44, 40 if by else 42)
     shapes = placed(money, box.x + 312, y)
@@ -197,8 +202,8 @@ def _wide(player: Seen, box: Box) -> list[AnyShape]:
     return shapes + backs(player, [(box.x + 329 + 83 * i, box.y + 229) for i in range(3)], 42, 38)
 
 
-def _narrow(player: Seen, box: Box) -> list[AnyShape]:
-    """Coins, hand, quests and sigils in the narrow form, one below the other at the right."""
+def _narrow(player: GuildDiff, box: Box) -> list[AnyShape]:
+    """Return coins, hand, quests and sigils in the narrow form, below each other at the right."""
     x = box.x + 268
     money = _money(player, 38, 38)
     shapes = placed(money, x, box.y + 86)
@@ -213,7 +218,7 @@ def _narrow(player: Seen, box: Box) -> list[AnyShape]:
 
 
 def legend(look: Look[View], box: Box) -> list[AnyShape]:
-    """Return what the icons of the panels mean, for the cell that five players leave free."""
+    """Return the meaning of the icons, for the cell that five players leave free."""
     shapes: list[AnyShape] = [
         label(look.words.text("picture-legend"), box.x + 22, box.y + 34, 30, theme.INK, room=box.w - 44, least=28)
     ]

@@ -1,1 +1,1 @@
-"""What is on offer to everybody: rooms, supply, specialists."""
+"""What is on offer to everybody: rooms, supply, and the picture of quests and specialists."""

@@ -1,23 +1,25 @@
-"""What is on offer, large: every open quest with the names of its items, every specialist with what they do."""
+"""The picture of what is on offer: each open quest with the names of its items, each specialist with what they do."""
 
 from __future__ import annotations
 
 from games.contract import Seat
-from games.kings_guild.components import FUNERAL, ITEMS, QUESTS, SPECIALISTS
+from games.kings_guild.components import ITEMS, QUESTS, SPECIALISTS
 from games.kings_guild.pieces import Face, Quest
 from games.kings_guild.state import Offered, OpenQuest
 from games.kings_guild.view import View
 from rendering import theme
 from rendering.common.flow import placed
-from rendering.common.header import table
-from rendering.common.panels import panel, rule
+from rendering.common.header import tabletop
+from rendering.common.panels import paper_panel, rule
+from rendering.common.paragraph import paragraph
+from rendering.common.turn import match_header
+from rendering.geometry import Box
 from rendering.kings_guild import layout, palette, symbols
-from rendering.kings_guild.guilds.guild import sentence
-from rendering.kings_guild.market.turn import top
+from rendering.kings_guild.cards import special_cards
 from rendering.kings_guild.palette import DISC, THEME
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Box, Icon, Plane, SeatToken
+from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import label, two_lines
 from rendering.theme import SEATS
 
@@ -28,10 +30,10 @@ GAP = 10
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the open quests and below them the specialists of the row."""
+    """Return the open quests, and below them the specialists of the row."""
     boxes = [Box(24, TOP + (QUEST_H + GAP) * i, 1152, QUEST_H) for i in range(len(view.slots))]
     people = Box(24, boxes[-1].bottom + 16, 1152, 16 + PERSON_H * max(1, len(view.row)))
-    shapes = top(view, look)
+    shapes = match_header(THEME, view, look)
     for i, (box, slot) in enumerate(zip(boxes, view.slots, strict=True)):
         shapes += _slot(view, look, i, slot, box)
     for i, (one, price) in enumerate(zip(view.row, view.prices, strict=True)):
@@ -42,7 +44,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
         rule(people.x + 20, people.y + 8 + PERSON_H * i, people.w - 40) for i in range(1, len(view.row))
     ]
     height = round(people.bottom + 24)
-    ground = (table(THEME, layout.WIDTH, height), *map(panel, boxes), panel(people), *lines)
+    ground = (tabletop(THEME, layout.WIDTH, height), *map(paper_panel, boxes), paper_panel(people), *lines)
     return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
@@ -51,28 +53,27 @@ def _empty(look: Look[View], box: Box) -> AnyShape:
 
 
 def _slot(view: View, look: Look[View], i: int, slot: OpenQuest | None, box: Box) -> list[AnyShape]:
-    """A slot: its number on the colour of the hero, then the quest."""
+    """Return a slot: its number on the colour of the hero, then the quest."""
     quest = QUESTS[slot.quest] if slot is not None else None
     hero = quest.hero if quest is not None else None
     fill = palette.HEROES[hero] if hero is not None else THEME.accent
     shapes: list[AnyShape] = [
         Plane(Box(box.x, box.y, 84, box.h), theme.DASH if slot is None else fill, 20),
         Plane(Box(box.x + 42, box.y, 42, box.h), theme.DASH if slot is None else fill),
-        *symbols.tag(box.x + 21, box.y + 12, str(i + 1)),
+        *symbols.slot_badge(box.x + 21, box.y + 12, str(i + 1)),
     ]
     if slot is None or quest is None:
         empty = look.words.text("picture-offers-empty")
         return [*shapes, label(empty, box.x + 108, box.cy, 30, theme.SOFT, "700", room=900)]
     if hero is None:
-        icon = "coffin" if quest.id == FUNERAL else "meeple-king"
         name = label(look.words.text(f"quest-{quest.id}"), box.x + 108, box.cy, 34, theme.INK, room=900, least=28)
-        return [*shapes, Icon(icon, box.x + 42, box.y + 90, 50, theme.WHITE), name]
+        return [*shapes, Icon(special_cards.ICONS[quest.id], box.x + 42, box.y + 90, 50, theme.WHITE), name]
     shapes.append(Icon(palette.HERO_ICONS[hero], box.x + 42, box.y + 90, 52, theme.WHITE))
     return [*shapes, *_name(view, look, quest, box), *_items(look, slot, quest, box), *_treasures(quest, box)]
 
 
 def _name(view: View, look: Look[View], quest: Quest, box: Box) -> list[AnyShape]:
-    """The name on up to two lines, and the thug if it is there."""
+    """Return the name on up to two lines, and the thug if it is there."""
     thug = view.thug == quest.id
     room = 310 - (56 if thug else 0)
     lines, size = two_lines(look.words.text(f"quest-{quest.id}"), room, 30, 22, "800")
@@ -99,7 +100,7 @@ def _items(look: Look[View], slot: OpenQuest, quest: Quest, box: Box) -> list[An
 
 
 def _item(look: Look[View], part: Face, letter: str, x: float, y: float, done: bool) -> list[AnyShape]:
-    """Letter, kind and name of an item."""
+    """Return letter, kind and name of an item."""
     fade = 0.5 if done else 1.0
     shapes: list[AnyShape] = [label(letter, x, y, 32, theme.INK, fade=fade)] if letter else []
     shapes.append(Icon(palette.ITEM_ICONS[ITEMS[part.item].kind], x + 46, y, 40, palette.BROWN, fade))
@@ -123,7 +124,7 @@ def _treasures(quest: Quest, box: Box) -> list[AnyShape]:
 
 
 def _person(look: Look[View], one: Offered, price: int, x: float, y: float) -> list[AnyShape]:
-    """A specialist: price with coins, name, effect, fame."""
+    """Return a specialist: price with coins, name, effect, fame."""
     name = one.specialist
     fame = symbols.laurels(SPECIALISTS[name].fame, 36, z=36)
     shapes: list[AnyShape] = [
@@ -135,4 +136,4 @@ def _person(look: Look[View], one: Offered, price: int, x: float, y: float) -> l
     ]
     for i in range(min(one.coins, 5)):
         shapes.append(symbols.dot(x + 128 + 16 * (i - (min(one.coins, 5) - 1) / 2), y + 27))
-    return [*shapes, *sentence(look.words.text(f"specialist-{name}.short"), x + 446, y, 610)]
+    return [*shapes, *paragraph(look.words.text(f"specialist-{name}.short"), x + 446, y, 610)]

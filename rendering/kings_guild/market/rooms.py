@@ -1,4 +1,4 @@
-"""The room market: a price list with names, or, where many players need the room, a shelf of icons."""
+"""The room market: a price list with names or, where many players need the room, a shelf of icons."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from games.kings_guild.pieces import RoomKind
 from games.kings_guild.view import View
 from rendering import theme
 from rendering.common.marks import halo
+from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Plane, SeatToken, Stroke, around
+from rendering.shapes import AnyShape, Plane, SeatToken, Stroke
 from rendering.text import label
 
 COLUMNS = ((14, 392), (430, 344), (798, 344))
@@ -32,7 +33,7 @@ class Entry(Struct, frozen=True):
 
 
 def entries(view: View) -> tuple[Entry, ...]:
-    """Return every room of the match: basic ones, chambers, then master rooms by their price."""
+    """Return every room of the match: basic ones, chambers, then master rooms by price."""
     masters = sorted(view.masters, key=lambda name: (ROOMS[name].cost, name))
     owners = {built.room: seat for seat, player in enumerate(view.players) for built in player.rooms}
     return tuple(
@@ -51,7 +52,7 @@ def ground(box: Box, shelf: bool) -> list[AnyShape]:
 
 
 def market(view: View, look: Look[View], box: Box, shelf: bool) -> list[AnyShape]:
-    """Return all rooms with price and copies; what was bought since is marked."""
+    """Return all rooms with price and copies; what was bought is marked."""
     now = entries(view)
     before = entries(look.before) if look.before is not None else now
     shapes: list[AnyShape] = []
@@ -75,7 +76,6 @@ def _shelf_place(box: Box, i: int) -> Box:
 
 
 def _line(look: Look[View], entry: Entry, box: Box) -> list[AnyShape]:
-    """A line of the price list."""
     room, gone = ROOMS[entry.room], not entry.left
     master = room.kind is RoomKind.MASTER
     price_w = 58
@@ -98,7 +98,7 @@ def _line(look: Look[View], entry: Entry, box: Box) -> list[AnyShape]:
 
 
 def _double(x: float, y: float, gone: bool) -> AnyShape:
-    """The mark of a room that fills two squares."""
+    """Return the mark of a room that fills two squares."""
     return Plane(around(x, y, 34, 5), theme.INK, 2.5, fade=0.35 if gone else 0.8)
 
 
@@ -109,12 +109,12 @@ def _gone(entry: Entry, x: float, y: float) -> list[AnyShape]:
 
 
 def dash(x: float, y: float) -> Stroke:
-    """Return the mark of what is sold out."""
+    """Return the mark of a room that is sold out."""
     return Stroke(((x - 11, y), (x + 11, y)), theme.SOFT, 5, 0.8)
 
 
 def _on_shelf(entry: Entry, box: Box) -> list[AnyShape]:
-    """A room on the shelf: icon, price, copies."""
+    """Return a room on the shelf: icon, price, copies."""
     room, gone = ROOMS[entry.room], not entry.left
     x = box.x + 23
     shapes = symbols.square_icon(

@@ -9,11 +9,12 @@ from games.kings_guild.view import View
 from rendering import theme
 from rendering.common.flow import Item, Line
 from rendering.common.marks import halo
+from rendering.geometry import Box
 from rendering.kings_guild import symbols
 from rendering.kings_guild.layout import SUPPLY
 from rendering.kings_guild.palette import BROWN, RESOURCES
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Icon, Stroke, moved
+from rendering.shapes import AnyShape, Icon, Stroke, moved
 
 Y = SUPPLY.cy
 NUMBER = 40
@@ -27,7 +28,7 @@ def ground() -> list[AnyShape]:
 
 
 def supply(view: View, look: Look[View]) -> list[AnyShape]:
-    """Return what is left of everything, each with the mark of its change."""
+    """Return what is left of everything, with marks where it changed."""
     counts = _counts(view)
     former = _counts(look.before) if look.before is not None else counts
     shapes: list[AnyShape] = []
@@ -45,7 +46,7 @@ def _counts(view: View) -> tuple[int, ...]:
 
 
 def _makers() -> list[Callable[[int], Item]]:
-    """What stands before each number."""
+    """Return, for each number, what puts the thing it counts before it."""
     resources = [_resource(resource) for resource in Resource]
     backs = [_deck(colour) for colour in Colour]
     return [*resources, *backs, _pile("scroll-unfurled"), _pile("three-friends")]

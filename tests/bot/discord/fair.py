@@ -14,7 +14,7 @@ from PIL import Image
 
 from games.chance import Chance
 from games.contract import Action, Choice, Event, Illegal, Meta, Phrase, Seat, Step, Term, who
-from rendering.pictures import Drawing, Picture
+from rendering.pictures import Drawing, PictureKind
 from tests.bot.tiny import Done, Options, Roll, Rolled, State, Tiny, View, Vote, Walk, Walked
 
 
@@ -315,4 +315,4 @@ def cover(game: str, words: Any, names: tuple[str | None, ...], line: str) -> Dr
     return Drawing(PIXELS, line, 12, 9)
 
 
-PACKAGE = SimpleNamespace(PICTURES={"board": Picture(draw, draw)}, PIECES={})  # type: ignore[arg-type]
+PACKAGE = SimpleNamespace(PICTURES={"board": PictureKind(draw, draw)}, PIECES={})  # type: ignore[arg-type]

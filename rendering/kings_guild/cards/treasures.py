@@ -7,8 +7,9 @@ from games.kings_guild.components import TREASURES
 from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import placed
+from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
-from rendering.shapes import AnyShape, Box, Icon, Plane, around
+from rendering.shapes import AnyShape, Icon, Plane
 from rendering.text import fit, label, two_lines, width, wrap
 from rendering.words import Words
 
@@ -39,7 +40,7 @@ def face(words: Words, name: TreasureId, box: Box, sale: int, count: int = 1) ->
 
 
 def _worth(points: int, sale: int, box: Box) -> list[AnyShape]:
-    """At the upper right: the points of a charm, or the coins for a sale; a charm that can be sold shows both."""
+    """Return, at the upper right, the points of a charm, else the coins for a sale."""
     shapes: list[AnyShape] = []
     if points:
         item = symbols.laurels(points, 38, theme.WHITE, theme.WHITE, 34)
@@ -50,7 +51,7 @@ def _worth(points: int, sale: int, box: Box) -> list[AnyShape]:
 
 
 def _texts(words: Words, name: TreasureId, box: Box, top: float) -> list[AnyShape]:
-    """The name and the effect below the disc, as large as fits."""
+    """Return the name and the effect below the disc, as large as they fit."""
     room = box.w - 24
     lines, size = two_lines(words.text(f"treasure-{name}"), room, 34, 28, "800")
     if len(lines) > 1 and fit(words.text(f"treasure-{name}"), room, 34, 26, "800")[1] >= 28:
@@ -69,7 +70,7 @@ def _texts(words: Words, name: TreasureId, box: Box, top: float) -> list[AnyShap
 
 
 def _effect(text: str, room: float, rows: int) -> tuple[tuple[str, ...], int]:
-    """The effect in the largest size in which it takes no more rows than there are; nothing if it takes more."""
+    """Return the effect in the largest size in which it fits into the rows; nothing if it fits in none."""
     for size in (28, 26, 24):
         lines = wrap(text, room, size, "700")
         if len(lines) * (size + 9) <= rows * LINE + 6:
@@ -78,7 +79,7 @@ def _effect(text: str, room: float, rows: int) -> tuple[tuple[str, ...], int]:
 
 
 def hidden(colour: Colour, box: Box, count: int) -> list[AnyShape]:
-    """Return the back of treasures that the viewer doesn't know."""
+    """Return the back of equal treasures that the viewer doesn't know."""
     fill = palette.BACKS[colour]
     shapes: list[AnyShape] = [
         Plane(box, fill, cards.RADIUS, edge=theme.shade(fill, 0.72), width=3),
@@ -89,7 +90,7 @@ def hidden(colour: Colour, box: Box, count: int) -> list[AnyShape]:
 
 
 def _times(x: float, y: float, count: int) -> list[AnyShape]:
-    """How many equal cards there are; (x, y) is the corner."""
+    """Return how many equal cards there are, with its corner at (x, y)."""
     text = f"×{count}"
     w = width(text, 36, "900") + 18
     return [Plane(Box(x, y, w, 46), theme.PAPER, 10), label(text, x + w / 2, y + 23, 36, theme.INK, "900", "middle")]

@@ -1,4 +1,4 @@
-"""A player's orchard as it is and as it was shown last."""
+"""A player's orchard now, and as last shown."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from games.contract import Seat
 from rendering.look import Look
 
 COUNTS_FROM = 4
-"""An area of so many apples is harvested at the end, and so counts for diversity."""
+"""An area of at least this many apples is harvested at the end, and so counts for diversity."""
 
 
-class Seen(Struct, frozen=True):
-    """One player's orchard, and what was shown before."""
+class OrchardDiff(Struct, frozen=True):
+    """One player's orchard now, and what changed since it was last shown."""
 
     view: View
     look: Look[View]
@@ -26,12 +26,11 @@ class Seen(Struct, frozen=True):
 
     @property
     def now(self) -> Orchard:
-        """The orchard as it is."""
         return self.view.orchards[self.seat]
 
     @property
     def before(self) -> Orchard | None:
-        """The orchard as it was shown last."""
+        """The orchard as last shown; None where nothing was shown."""
         return None if self.look.before is None else self.look.before.orchards[self.seat]
 
     @property
@@ -42,7 +41,7 @@ class Seen(Struct, frozen=True):
 
     @property
     def honey(self) -> int:
-        """Honey so far, or the final score."""
+        """The honey so far, or the final score."""
         return honey(self.view, self.seat)
 
     @property
@@ -56,22 +55,22 @@ class Seen(Struct, frozen=True):
         return orchards.flowers(self.now)
 
     def new(self, where: int) -> bool:
-        """Tell whether something came to a hex."""
+        """Return whether something was put on a hex."""
         return self.before is not None and self.before.hexes[where] is None and self.now.hexes[where] is not None
 
     @property
     def cottage_changed(self) -> bool:
-        """Whether another tile lies on the cottage."""
+        """Whether another tile is on the cottage."""
         return self.before is not None and self.before.cottage != self.now.cottage
 
     @property
     def blossomed(self) -> bool:
-        """Whether the flowers have brought honey since then."""
+        """Whether the flowers have brought honey."""
         return self.moved and bridged(self.view, self.view.seats)
 
     @property
     def moved(self) -> bool:
-        """Whether the die has moved since then."""
+        """Whether the die has moved; never in a preview."""
         return self.look.before is not None and self.look.before.turn < self.view.turn and not self.look.preview
 
     @property
@@ -83,13 +82,8 @@ class Seen(Struct, frozen=True):
         }
 
     @property
-    def diverse(self) -> int:
-        """How many varieties would be harvested at the end."""
-        return sum(size >= COUNTS_FROM for size in self.largest.values())
-
-    @property
     def scored(self) -> tuple[tuple[Variety, Area, int], ...]:
-        """The areas that the last step of the die has harvested, with the honey of each. Nothing was planted since."""
+        """The areas harvested by the last step of the die, with the honey of each. Nothing was planted since."""
         if not self.moved:
             return ()
         lap = die_at(self.view.turn - 1, self.view.seats).lap
@@ -102,7 +96,7 @@ class Seen(Struct, frozen=True):
 
     @property
     def placing(self) -> bool:
-        """Whether this player looks for a hex for a tile now."""
+        """Whether this player is choosing a hex for a tile now."""
         return self.view.phase is Phase.PLACING and self.seat in self.view.to_move
 
 
@@ -112,7 +106,7 @@ def honey(view: View, seat: Seat) -> int:
 
 
 def featured(view: View, look: Look[View]) -> Seat:
-    """Return whose orchard is shown large: whose turn it is, or, at the end, the winner's."""
+    """Return whose orchard is shown large: in a preview the viewer's, at the end the winner's, else the mover's."""
     if look.preview and view.seat is not None:
         return view.seat
     if view.outcome is not None:

@@ -1,4 +1,4 @@
-"""The two special cards of the quest deck while they lie open: the King's Funeral and the Offering to the Council."""
+"""The two special cards of the quest deck while they are open: the King's Funeral and the Offering to the Council."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from games.kings_guild.view import View
 from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import Line, centred
+from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
-from rendering.shapes import AnyShape, Box, Dashes, Icon, Plane, SeatToken, around
+from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import label, two_lines
 from rendering.words import Words
 
@@ -22,14 +23,14 @@ ICONS = {FUNERAL: "coffin", OFFERING: "meeple-king"}
 
 
 def differs(view: View, before: View, quest: QuestId) -> bool:
-    """Tell whether bids or offerings have come to a card since."""
+    """Return whether bids or offerings have come to a card."""
     if quest == FUNERAL:
         return bids(view) != bids(before)
     return any(now.offered != old.offered for now, old in zip(view.players, before.players, strict=True))
 
 
 def bids(view: View) -> dict[Seat, int | None]:
-    """Return the bids that are asked for or shown, by seat: None is missing, -1 sealed. Others can't win."""
+    """Return the bids by seat: None while it is missing, ``SEALED`` while it is hidden. Other seats can't win."""
     for item in reversed(view.asking):
         if isinstance(item, Bids):
             return {seat: item.bids[seat] for seat in item.seats}
@@ -39,7 +40,7 @@ def bids(view: View) -> dict[Seat, int | None]:
 
 
 def card(view: View, look: Look[View], quest: QuestId, box: Box) -> list[AnyShape]:
-    """Return a special card with what lies on it."""
+    """Return a special card with what is on it."""
     return [*face(look.words, quest, box), *(_funeral(view, box) if quest == FUNERAL else _offering(view, box))]
 
 
@@ -61,7 +62,7 @@ def face(words: Words, quest: QuestId, box: Box) -> list[AnyShape]:
 
 
 def _funeral(view: View, box: Box) -> list[AnyShape]:
-    """A place for every bid: free, sealed or shown."""
+    """Return a place for each bid: free, sealed or shown."""
     known = bids(view)
     shapes: list[AnyShape] = []
     for seat in range(len(view.players)):
@@ -86,7 +87,7 @@ def _bid(bid: int | None, x: float, y: float, asked: bool) -> list[AnyShape]:
 
 
 def _offering(view: View, box: Box) -> list[AnyShape]:
-    """A place for everybody's sigil, and what an offering counts."""
+    """Return a place for each sigil, and what an offering counts."""
     count = len(view.players)
     pitch = (box.w - 20) / 3
     shapes: list[AnyShape] = []

@@ -1,4 +1,4 @@
-"""A sample of everything a theme may draw, from which its fixed palette is made."""
+"""A sample of everything that a theme may draw, from which its fixed palette is made."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from importlib import import_module
 from types import ModuleType
 
 from rendering import theme
-from rendering.common.header import table
+from rendering.common.header import tabletop
+from rendering.geometry import Box
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Art, Box, Chip, Dashes, Halo, Icon, Label, Plane, SeatToken
+from rendering.shapes import AnyShape, Art, Chip, Dashes, Halo, Icon, Label, Plane, SeatToken
 from rendering.text import label
 from rendering.theme import SEATS, Theme
 
@@ -21,7 +22,7 @@ def sample(theme_key: str) -> Scene:
     """Return a scene with the table, the illustrations, all tokens, marks and texts of a theme."""
     palette = import_module(f"rendering.{theme_key}.palette")
     look: Theme = palette.THEME
-    shapes = [table(look, W, H), *_arts(theme_key), *_papers(palette), *_seats(), *_kinds(palette), *_marks(palette)]
+    shapes = [tabletop(look, W, H), *_arts(theme_key), *_papers(palette), *_seats(), *_kinds(palette), *_marks(palette)]
     return Scene(theme_key, W, H, (), tuple(shapes))
 
 
@@ -32,7 +33,7 @@ def _arts(theme_key: str) -> Iterator[AnyShape]:
 
 
 def _papers(palette: ModuleType) -> Iterator[AnyShape]:
-    """Every colour as a field, with text in the colours that are written in."""
+    """Yield each colour as a field, with text in the colours used for text."""
     neutrals = [value for value in vars(theme).values() if isinstance(value, str) and value.startswith("#")]
     own = [value for name, value in vars(palette).items() if isinstance(value, str) and value.startswith("#")]
     game = [palette.THEME.accent, palette.THEME.tint, palette.THEME.table]

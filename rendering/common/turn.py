@@ -1,0 +1,38 @@
+"""The header of a picture of a position: how far the match is, and who is asked what or who has won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.catalogue import find
+from games.contract import Outcome
+from rendering.common.header import header, pill_left, turn_pill, waiting_pill, winner_pill
+from rendering.look import Look, Position
+from rendering.shapes import AnyShape
+from rendering.theme import Theme
+
+
+def match_header(theme: Theme, view: Position, look: Look[Any], line: str = "") -> list[AnyShape]:
+    """Return title and pill. ``line`` is shown below the title instead of how far the match is."""
+    pill = _pill(theme, view, look)
+    below = line or look.words.say(find(theme.key).progress(view))
+    return [*header(theme, look.words.text("game"), below, pill_left(pill)), *pill]
+
+
+def _pill(theme: Theme, view: Position, look: Look[Any]) -> list[AnyShape]:
+    if view.outcome is not None:
+        return _won(theme, view.outcome, look)
+    if len(view.to_move) == 1:
+        seat = view.to_move[0]
+        return turn_pill(seat, look.name(seat), look.words.say(find(theme.key).ask(view, seat)))
+    waiting = look.words.text("picture-waiting", n=len(view.to_move))
+    names = look.words.listed([look.name(seat) for seat in view.to_move])
+    return waiting_pill(theme, view.to_move, waiting, names)
+
+
+def _won(theme: Theme, outcome: Outcome, look: Look[Any]) -> list[AnyShape]:
+    winners = tuple(seat for seat, place in enumerate(outcome.places) if place == 1)
+    points = outcome.scores[winners[0]]
+    if len(winners) == 1:
+        return winner_pill(theme, winners, look.name(winners[0]), look.words.text("picture-wins", n=points))
+    return winner_pill(theme, winners, look.words.text("picture-shared"), look.words.text("picture-points", n=points))

@@ -1,0 +1,65 @@
+"""The picture of the discard piles: every treasure, with how many of its copies have been discarded."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.contract import Seat
+from games.kings_guild.actions import Colour
+from games.kings_guild.components import TREASURES
+from games.kings_guild.view import View
+from rendering import theme
+from rendering.common.header import tabletop
+from rendering.common.panels import paper_panel
+from rendering.common.turn import match_header
+from rendering.geometry import Box
+from rendering.kings_guild import layout, palette
+from rendering.kings_guild.palette import THEME
+from rendering.look import Look
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Icon, Plane
+from rendering.text import label
+
+TOP = 124
+LINE = 47
+
+
+def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
+    kinds = {colour: [card for card in TREASURES.values() if card.colour is colour] for colour in Colour}
+    h = 92 + LINE * max(map(len, kinds.values())) + 16
+    boxes = Box(24, TOP, 1152, h).columns(3, 16)
+    shapes = match_header(THEME, view, look, look.words.text("picture-discards"))
+    for i, (colour, box) in enumerate(zip(Colour, boxes, strict=True)):
+        shapes += _column(view, look, i, colour, box)
+        piles = Counter(view.discards[i]) + Counter(view.burnt)
+        for line, card in enumerate(kinds[colour]):
+            y = box.y + 92 + LINE * (line + 0.5)
+            shapes += _treasure(look, card.id, piles[card.id], box, y)
+    height = round(TOP + h + 24)
+    ground = (tabletop(THEME, layout.WIDTH, height), *map(paper_panel, boxes))
+    return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+
+
+def _column(view: View, look: Look[View], i: int, colour: Colour, box: Box) -> list[AnyShape]:
+    """Return the head of a colour: the cards in its deck, and the discarded ones."""
+    y = box.y + 42
+    fill = palette.BACKS[colour]
+    shapes: list[AnyShape] = [Plane(Box(box.x, box.y, box.w, 84), fill, 20, "top")]
+    shapes.append(Icon(palette.BACK_ICONS[colour], box.x + 42, y, 52, theme.WHITE))
+    told = (("stack", view.decks[i]), ("card-pickup", len(view.discards[i])))
+    for n, (icon, count) in enumerate(told):
+        x = box.x + 110 + 132 * n
+        shapes += [Icon(icon, x + 18, y, 38, theme.WHITE), label(str(count), x + 46, y, 40, theme.WHITE, "900")]
+    return shapes
+
+
+def _treasure(look: Look[View], name: str, seen: int, box: Box, y: float) -> list[AnyShape]:
+    """Return a kind of treasure, and how many of its copies were discarded."""
+    card = TREASURES[name]
+    fade = 0.5 if seen == card.copies else 1.0
+    icon = Icon(palette.treasure_icon(name), box.x + 34, y, 34, palette.BACK_INKS[card.colour], fade)
+    text = look.words.text(f"treasure-{name}")
+    counts = label(
+        f"{seen}/{card.copies}", box.right - 18, y, 30, theme.INK, "900", "right", fade=fade if seen else 0.45
+    )
+    return [icon, counts, label(text, box.x + 60, y, 28, theme.INK, "700", room=box.w - 60 - 76, least=22, fade=fade)]

@@ -1,0 +1,35 @@
+"""Sentences on several lines."""
+
+from __future__ import annotations
+
+from rendering.common.paragraph import SMALLEST, paragraph
+from rendering.shapes import Label
+
+SENTENCE = "Return all cards of a colour to the box, and take as many coins as there are"
+
+
+def lines(room: float) -> list[Label]:
+    return [shape for shape in paragraph(SENTENCE, 100, 200, room) if isinstance(shape, Label)]
+
+
+def test_a_sentence_that_fits_is_one_line() -> None:
+    assert [(line.text, line.size) for line in lines(2000)] == [(SENTENCE, 28)]
+
+
+def test_a_longer_one_takes_its_lines_in_the_largest_size_that_fits() -> None:
+    two, smaller = lines(600), lines(460)
+    assert (len(two), len(smaller)) == (2, 2)
+    assert two[0].size == 28 > smaller[0].size >= SMALLEST
+    assert sum(line.y for line in two) / 2 == 200, "its middle is where it was asked for"
+
+
+def test_its_lines_are_about_equally_long() -> None:
+    first, second = lines(960)
+    assert second.w > 0.7 * first.w
+
+
+def test_one_that_fits_in_no_size_takes_more_lines_of_the_smallest() -> None:
+    many = lines(240)
+    assert len(many) > 2
+    assert {line.size for line in many} == {SMALLEST}
+    assert " ".join(line.text for line in many) == SENTENCE
