@@ -1,15 +1,20 @@
 """Tables, words, fonts and icons, and the few lines that load them."""
 
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, Resource
+from fluent.syntax.ast import Junk, Message, Resource
 
 HERE = Path(__file__).parent
 LOCALES = ("en", "ja")
+
+
+class WordsFileError(ValueError):
+    """A file of words can't be read whole. The message names every fault of it."""
 
 
 @cache
@@ -38,7 +43,25 @@ def keys(locale: str, package: str) -> tuple[str, ...]:
 @cache
 def _resources(locale: str, package: str) -> tuple[Resource, ...]:
     paths = sorted((HERE / package).glob(f"**/{locale}.ftl"), key=lambda path: path.parent)
-    return tuple(FluentResource(path.read_text(encoding="utf-8")) for path in paths)
+    return tuple(read_words(path.read_text(encoding="utf-8"), str(path.relative_to(HERE))) for path in paths)
+
+
+def read_words(text: str, where: str) -> Resource:
+    """Read a file of words. Raises ``WordsFileError`` with all its faults, one a line.
+
+    What can't be read would be passed over without a word.
+    """
+    resource: Resource = FluentResource(text)
+    faults = [f"{where}: {fault}" for entry in resource.body for fault in _faults(entry)]
+    if faults:
+        raise WordsFileError("\n".join(faults))
+    return resource
+
+
+def _faults(entry: Any) -> Iterator[str]:
+    if isinstance(entry, Junk):
+        line = (entry.content or "").strip().partition("\n")[0]
+        yield f"this can't be read: {line!r}"
 
 
 def font(name: str) -> Path:

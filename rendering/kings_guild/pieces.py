@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.contract import Call
 from games.kings_guild.components import BOX, GUILDS, QUESTS, ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.pieces import Filled, Statue
 from rendering import theme
@@ -33,13 +34,13 @@ def quest_scene(name: str, words: Words) -> Scene:
     quest, box = QUESTS[name], Box(0, 0, 219, 306)
     face = special.face(words, name, box) if quest.hero is None else quests.whole(words, quest, box)
     large = [moved(scaled(shape, QUEST_SCALE), LEFT, TOP) for shape in face]
-    return _scene(large, f"quest-{name}", words, TOP + 306 * QUEST_SCALE)
+    return _scene(large, Call("quest", name), words, TOP + 306 * QUEST_SCALE)
 
 
 def treasure_scene(name: str, words: Words) -> Scene:
     """Return a treasure card with its meaning."""
     box = Box(LEFT, TOP, 276, 372)
-    return _scene(cards.face(words, name, box, TREASURES[name].sale), f"treasure-{name}", words, box.bottom)
+    return _scene(cards.face(words, name, box, TREASURES[name].sale), Call("treasure", name), words, box.bottom)
 
 
 def specialist_scene(name: str, words: Words) -> Scene:
@@ -54,7 +55,7 @@ def specialist_scene(name: str, words: Words) -> Scene:
         *symbols.coin(x - 74, FACE.bottom - 62, 84, str(one.cost), 60),
         *centred(symbols.laurels(one.fame, 60, z=62), x + 62, FACE.bottom - 62),
     ]
-    return _scene(face, f"specialist-{name}", words, FACE.bottom)
+    return _scene(face, Call("specialist", name), words, FACE.bottom)
 
 
 def room_scene(name: str, words: Words) -> Scene:
@@ -76,7 +77,7 @@ def room_scene(name: str, words: Words) -> Scene:
         face += symbols.coin(FACE.cx - 76, below, 84, str(room.cost), 56)
     points = symbols.laurels(told, 56, z=60)
     face += centred(points, FACE.cx + (74 if room.cost else 0), below)
-    return _scene(face, f"room-{name}", words, below + 42)
+    return _scene(face, Call("room", name), words, below + 42)
 
 
 def guild_scene(name: str, words: Words) -> Scene:
@@ -92,27 +93,31 @@ def guild_scene(name: str, words: Words) -> Scene:
         Icon("wooden-crate", FACE.cx - 34, y + 158, 60, palette.BROWN),
         label(size, FACE.cx + 8, y + 158, 56, theme.INK, "900"),
     ]
-    return _scene(face, f"guild-{name}", words, y + 190)
+    return _scene(face, Call("guild", name), words, y + 190)
 
 
 def mat_scene(name: str, words: Words) -> Scene:
     """Return an empty mat with its bonus spaces."""
     cells = mats.Cells(LEFT - 8, TOP + 6, 78, 64, 82, 68, 28)
     face = mats.bare(next(mat for mat in BOX.mats if mat.id == name), cells)
-    return _scene(face, f"mat-{name}", words, TOP + 210)
+    return _scene(face, Call("mat", name), words, TOP + 210)
 
 
 def piece_alt(kind: str, name: str, words: Words) -> str:
     """Return what a piece is and means, in words."""
-    return words.text("alt-piece", name=words.text(f"{kind}-{name}"), rules=words.text(f"{kind}-{name}.rules"))
+    return words.text("alt-piece", name=words.name(Call(kind, name)), rules=words.meaning(kind, name))
 
 
-def _scene(face: list[AnyShape], key: str, words: Words, least: float) -> Scene:
+def _scene(face: list[AnyShape], piece: Call, words: Words, least: float) -> Scene:
     """The piece at the left, its name and meaning at the right."""
-    lines = [line for part in words.text(f"{key}.rules").splitlines() for line in (*wrap(part, ROOM, SIZE, "700"), "")]
+    lines = [
+        line
+        for part in words.meaning(piece.kind, piece.value).splitlines()
+        for line in (*wrap(part, ROOM, SIZE, "700"), "")
+    ]
     while lines and not lines[-1]:
         lines.pop()
-    shapes = [*face, label(words.text(key), TEXT_X, 92, 38, theme.INK, "900", room=ROOM, least=28)]
+    shapes = [*face, label(words.name(piece), TEXT_X, 92, 38, theme.INK, "900", room=ROOM, least=28)]
     y = 156.0
     for line in lines:
         if line:

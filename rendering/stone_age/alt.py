@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.catalogue import find
 from games.contract import Seat
 from games.stone_age import scoring
-from games.stone_age.actions import Resource
+from games.stone_age.actions import CardId, Resource
 from games.stone_age.components import BUILDINGS
 from games.stone_age.pieces import Anything, Building, Exactly, Kinds
 from games.stone_age.view import View
@@ -156,7 +156,7 @@ def _cost(look: Look[View], building: Building) -> str:
 def _cards(view: View, look: Look[View]) -> str:
     told = []
     for i, name in enumerate(view.cards):
-        shown = look.words.text("alt-taken" if name is None else f"card-{name}")
+        shown = look.words.text("alt-taken") if name is None else look.words.name(name, CardId)
         told.append(look.words.text("alt-card", price=i + 1, card=shown) + _on(view, look, layout.CARD_SLOTS[i]))
     return look.words.text("alt-cards", cards=_semicolon(look, told), deck=view.deck)
 
@@ -166,7 +166,7 @@ def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
     assert seat is not None
     look = _cut(look, NAME_LENGTHS[0])
     player = view.players[seat]
-    names = [look.words.text(f"card-{card}") for card in scoring.known_cards(player)]
+    names = [look.words.name(card, CardId) for card in scoring.known_cards(player)]
     earned = [str(house.points) for house in player.buildings]
     now = sum(line.points[seat] for line in scoring.sheet(view.players))
     parts = [

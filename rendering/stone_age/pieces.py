@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.contract import Call
 from games.stone_age.components import BUILDINGS, CARDS
 from games.stone_age.pieces import Card
 from rendering import theme
@@ -29,18 +30,18 @@ TILE_SCALE = 2.0
 
 def card_scene(name: str, words: Words) -> Scene:
     """Return a civilization card with its meaning."""
-    return _scene(_large_card(CARDS[name]), f"card-{name}", words, CARD_BOX.bottom + 40)
+    return _scene(_large_card(CARDS[name]), Call("card", name), words, CARD_BOX.bottom + 40)
 
 
 def building_scene(name: str, words: Words) -> Scene:
     """Return a building tile with its meaning."""
     face = [moved(scaled(shape, TILE_SCALE), 87, 64) for shape in building_face(words, BUILDINGS[name], TILE_BOX)]
-    return _scene(face, f"building-{name}", words, 64 + TILE_BOX.h * TILE_SCALE + 40)
+    return _scene(face, Call("building", name), words, 64 + TILE_BOX.h * TILE_SCALE + 40)
 
 
 def piece_alt(kind: str, name: str, words: Words) -> str:
     """Return what a piece is and means, in words."""
-    return words.text("alt-piece", name=words.text(f"{kind}-{name}"), rules=words.text(f"{kind}-{name}.rules"))
+    return words.text("alt-piece", name=words.name(Call(kind, name)), rules=words.meaning(kind, name))
 
 
 def _large_card(card: Card) -> list[AnyShape]:
@@ -56,10 +57,14 @@ def _large_card(card: Card) -> list[AnyShape]:
     ]
 
 
-def _scene(face: list[AnyShape], key: str, words: Words, least: float) -> Scene:
+def _scene(face: list[AnyShape], piece: Call, words: Words, least: float) -> Scene:
     """The piece at the left, its name and meaning at the right."""
-    lines = [line for part in words.text(f"{key}.rules").splitlines() for line in (*wrap(part, ROOM, SIZE, "700"), "")]
-    shapes = [*face, label(words.text(key), TEXT_X, 92, 38, theme.INK, "900", room=ROOM, least=28)]
+    lines = [
+        line
+        for part in words.meaning(piece.kind, piece.value).splitlines()
+        for line in (*wrap(part, ROOM, SIZE, "700"), "")
+    ]
+    shapes = [*face, label(words.name(piece), TEXT_X, 92, 38, theme.INK, "900", room=ROOM, least=28)]
     for i, line in enumerate(lines):
         if line:
             shapes.append(label(line, TEXT_X, 156 + PITCH * i, SIZE, theme.SOFT, "700", room=ROOM + 8))
