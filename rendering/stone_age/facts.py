@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations_with_replacement
@@ -189,12 +190,15 @@ def _sharing(box: Components) -> Phrase:
 
 
 def _village(box: Components) -> Phrase:
-    open_places = sum(site.village for site in box.places.values())
     groups: dict[int, list[int]] = {}
     for players, table in box.tables.items():
-        if table.village < open_places:
+        if table.village < _village_places(box):
             groups.setdefault(table.village, []).append(players)
     return clauses(Phrase("village-limit", {"players": either(players), "n": n}) for n, players in groups.items())
+
+
+def _village_places(box: Components) -> int:
+    return sum(site.village for site in box.places.values())
 
 
 # Pages of the rules
@@ -203,17 +207,16 @@ def _village(box: Components) -> Phrase:
 def common(box: Components) -> Mapping[str, Any]:
     """Return the arguments of the pages in the catalogue."""
     return {
-        **_start(box),
         **_most(box),
-        "food_divisor": box.values.food,
-        **{f"{resource}_value": value(box.values, resource) for resource in Resource},
+        **_worths(box),
+        **_placing(box),
+        **_cards(box),
+        **_buildings(box),
+        "figures": box.start.figures,
+        "food": box.start.food,
         "penalty": box.feeding.penalty,
         "leftover": box.leftover_points,
     }
-
-
-def _start(box: Components) -> dict[str, Any]:
-    return {"figures": box.start.figures, "food": box.start.food}
 
 
 def _most(box: Components) -> dict[str, Any]:
@@ -224,6 +227,73 @@ def _most(box: Components) -> dict[str, Any]:
         "steps": limits.tools,
         "spaces": SLOTS,
         "most_tool": limits.tools // SLOTS,
+    }
+
+
+def _worths(box: Components) -> dict[str, Any]:
+    """Return what dice are divided by and what resources count, with examples of both that come out as they should."""
+    wood, brick, stone, gold = (value(box.values, resource) for resource in Resource)
+    return {
+        "food_divisor": box.values.food,
+        **{f"{resource}_value": value(box.values, resource) for resource in Resource},
+        "values": _values(box),
+        "wood_roll": 6 * wood - 1,
+        "wood_gain": 5,
+        "brick_roll": 2 * brick - 3,
+        "brick_total": 2 * brick,
+        "brick_gain": 2,
+        "three_gold": 3 * gold,
+        "paid": 3 * gold + stone + brick,
+    }
+
+
+def _placing(box: Components) -> dict[str, Any]:
+    places, players = box.places, sorted(box.tables)
+    limited = [n for n in players if box.tables[n].sharing < n or box.tables[n].village < _village_places(box)]
+    return {
+        "room": places[Spot.FOREST].room,
+        "tool_figures": places[Spot.TOOL_MAKER].figures,
+        "hut_figures": places[Spot.HUT].figures,
+        "field_figures": places[Spot.FIELD].figures,
+        "card_figures": places[Spot.CARD_1].figures,
+        "building_figures": places[Spot.BUILDING_A].figures,
+        "few": either(limited),
+        "most_players": players[-1],
+        "stacks": clauses(Phrase("stacks-at", {"players": n, "n": box.tables[n].stacks}) for n in players),
+        "sharing": _sharing(box),
+        "village": _village(box),
+    }
+
+
+def _cards(box: Components) -> dict[str, Any]:
+    prices = [site.price for site in box.places.values() if site.price is not None]
+    tops = Counter(_top(box, card).key for card in box.cards)
+    symbols = Counter(card.bottom.symbol for card in box.cards if isinstance(card.bottom, Culture))
+    once = sorted({card.top.value for card in box.cards if isinstance(card.top, OnceTool)})
+    pairs = 3
+    return {
+        "slots": len(prices),
+        "prices": either(prices),
+        "tops": tuple(Phrase("top-count", {"what": Phrase(f"{key}.group"), "n": n}) for key, n in tops.items()),
+        "faces": tuple(_faces(box, "face")),
+        "symbols": len(symbols),
+        "copies": max(symbols.values()),
+        "pairs": pairs,
+        "green": len(symbols) ** 2 + pairs**2,
+        "once": either(once),
+        "any_two": Phrase("top-any-two", {"n": ANY_TWO}),
+        "any_two_points": ANY_TWO * box.leftover_points,
+    }
+
+
+def _buildings(box: Components) -> dict[str, Any]:
+    free = [building.cost for building in box.buildings if isinstance(building.cost, Anything)]
+    return {
+        "tiles": box.limits.tiles_in_stack,
+        "kinds_of": either(sorted({b.cost.count for b in box.buildings if isinstance(b.cost, Kinds)})),
+        "free_buildings": len(free),
+        "free_least": min(cost.least for cost in free),
+        "free_most": max(cost.most for cost in free),
     }
 
 

@@ -22,17 +22,16 @@ from tests.data import ftl
 
 GAMES = [key for key in catalogue() if facts_of(key).box is not None]
 PATHS = {game: importlib.import_module(f"tests.games.{game}.untold") for game in GAMES}
-"""Each says which fields of the box no text tells (``UNTOLD``) and which texts may hold numbers (``DIGITS``), and why."""
+"""Which fields of the box no text tells (``UNTOLD``), and which texts may hold numbers (``DIGITS``), with reasons."""
 
 Path = tuple[str | int, ...]
 
+WORDS = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twice|double"
 NUMBERS = {
-    "en": re.compile(
-        r"\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twice|double|doubles|half|pair)\b",
-        re.IGNORECASE,
-    ),
-    "ja": re.compile(r"[0-9０-９二三四五六七八九十]|半分|2倍"),
+    "en": re.compile(rf"\d|\b({WORDS})\b", re.IGNORECASE),
+    "ja": re.compile(r"(?!1(?:個|人|枚|回|つ|か所|ラウンド|上))[0-9０-９二三四五六七八九十]"),
 }
+"""Digits and number words. "One" and, before a counter, 1 are what an article is in other languages: no fact."""
 ENUMERATION = re.compile(r"^\d\. ", re.MULTILINE)
 
 
@@ -113,9 +112,12 @@ def told(game: str, words: Words) -> str:
 
 
 def is_told(game: str, locale: str, path: Path, value: Any) -> bool:
-    """Whether some other value at a place changes some text."""
+    """Whether some other value at a place changes some text, or nothing else fits there (a kind with other fields)."""
     raw, before = data.table(game), Words(locale, game)
-    for box in altered(game, path, value):
+    boxes = list(altered(game, path, value))
+    if not boxes and isinstance(value, str):
+        return True
+    for box in boxes:
         words = Words(locale, game, box=box)
         own = own_page(words, raw, path)
         if own is not None and own != own_page(before, raw, path):

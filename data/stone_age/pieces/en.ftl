@@ -4,29 +4,40 @@
 
 card-name = { $top } / { $bottom }
 
+top-count = { $what } ({ $n } ×)
 face = { $pips }: { $what }
 top-dice-for-everyone = Dice for everyone
+    .group = dice for everyone
     .does = Top: roll as many dice as there are players. Starting with you and going clockwise, everybody takes one die and what it brings: { $faces }. Tools can’t be added to this roll.
 top-gain-food = { $n } food
+    .group = food
     .does = Top: take { $n } food at once.
 top-gain-resource = { $what }
+    .group = resources
     .does = Top: take { $what } at once.
 top-roll-for = Roll for { $what }
+    .group = dice for a resource
     .does = Top: roll { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
       } at once. Divide the total by { $divisor } and round down: that much { $what } is yours. You may add tools.
 top-gain-points = { $n } points
+    .group = points
     .does = Top: score { $n } points at once.
 top-gain-tool = Tool
+    .group = a tool
     .does = Top: take one tool at once, as at the tool maker.
 top-gain-agriculture = Agriculture
+    .group = agriculture
     .does = Top: your agriculture rises by one level at once, as at the field.
 top-draw-card = Draw a card
+    .group = a card from the deck
     .does = Top: draw a card from the deck. Only you see it. Its top half isn’t used; its bottom half counts at the end.
 top-once-tool = One-use tool { $n }
+    .group = a one-use tool
     .does = Top: keep this tool of value { $n }. Add it to one roll of yours, in this round or a later one, alone or with other tools; then it is used up. It takes no tool space, and tool makers don’t count it.
 top-any-two = Any { $n } resources
+    .group = any resources
     .does = Top: take { $n } resources of your choice, alike or different. You may do so now or at any later decision of yours. If you never do, { $points } points are yours at the end all the same.
 
 bottom-culture = { $what }
@@ -87,3 +98,4 @@ sharing-limit = with { $players } players only the first { $n ->
    *[other] { $n }
   }
 village-limit = with { $players } players only { $n }
+stacks-at = { $n } with { $players } players
