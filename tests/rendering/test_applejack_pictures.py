@@ -12,6 +12,7 @@ from games.applejack.actions import Face, Place
 from games.applejack.components import TILES
 from games.applejack.geometry import HEXES
 from games.applejack.view import Phase, Planting, View
+from games.contract import Call
 from rendering.applejack import board, orchard, sheet
 from rendering.applejack.sprites import SPRITES
 from rendering.check import cut_texts, problems
@@ -270,7 +271,7 @@ def test_every_tile_and_orchard_has_a_picture(locale: str, kind: str) -> None:
         scene = piece.scene(name, words)
         check(scene)
         assert cut_texts(scene) == []
-        assert words.text(f"{kind}-{name}") in piece.alt(name, words)
+        assert words.name(Call(kind, name)) in piece.alt(name, words)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -72,21 +72,18 @@ points-between = { $same_key ->
     [true] { $most }
    *[false] { $least } to { $most }
   } points
-kinds = { $kinds ->
-    [one] { $kinds } kind
-   *[other] { $kinds } kinds
-  }
-different-kinds = { $kinds ->
-    [one] { $kinds } kind
-   *[other] { $kinds } different kinds
-  }
-
 building-exactly = Building: { building-exactly.said }
     .said = { $sum } ({ $points })
     .does = Pay exactly { $cost }. It brings { $points }.
 building-kinds = Building: { building-kinds.said }
-    .said = { $n } resources of { kinds } ({ $points })
-    .does = Pay exactly { $n } resources of exactly { different-kinds }. Every resource counts its value ({ $values }). It brings { $points }.
+    .said = { $n } resources of { $kinds ->
+        [one] { $kinds } kind
+       *[other] { $kinds } kinds
+      } ({ $points })
+    .does = Pay exactly { $n } resources of exactly { $kinds ->
+        [one] { $kinds } kind
+       *[other] { $kinds } different kinds
+      }. Every resource counts its value ({ $values }). It brings { $points }.
 building-anything = Building: { building-anything.said }
     .said = { $least } to { $most } resources ({ $points })
     .does = Pay { $least } to { $most } resources in any mix. Every resource counts its value ({ $values }). It brings { $points }.

@@ -151,7 +151,7 @@ rules-end = End of the game
         The game ends in one of these ways:
 
         • A building stack is empty. The round is finished, feeding included; then the game is over.
-        • A new round would begin, but the deck can’t fill the card slots. The game is over at once.
+        • A new round would begin, but the deck can’t fill the { $slots } card slots. The game is over at once.
 
         If the deck has exactly enough cards, the game goes on with an empty deck.
 
