@@ -1,15 +1,23 @@
 """Component tables, words, fonts and icons, and the few functions that load them."""
 
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, Resource
+from fluent.syntax.ast import Junk, Message, Resource, Term, VariableReference
+from fluent.syntax.visitor import Visitor
 
 HERE = Path(__file__).parent
+SOURCE = "en"
+"""The language that all others are translated from, and fall back to."""
 LOCALES = ("en", "ja")
+
+
+class WordsFileError(ValueError):
+    """A file of words can't be read whole. The message names every fault of it."""
 
 
 @cache
@@ -18,27 +26,117 @@ def table(game: str) -> dict[str, Any]:
     return tomllib.loads((HERE / game / "components.toml").read_text(encoding="utf-8"))
 
 
+def locales() -> tuple[str, ...]:
+    """Return the languages there are words in, the source first."""
+    return _found_locales()
+
+
+@cache
+def _found_locales() -> tuple[str, ...]:
+    found = {path.stem for path in HERE.glob("**/*.ftl")}
+    return (SOURCE, *sorted(found - {SOURCE}))
+
+
+def chain(locale: str) -> tuple[str, ...]:
+    """Return the languages in which a message is looked for, one after the other: ``pt-BR``, ``pt``, ``en``."""
+    parts = locale.split("-")
+    own = ("-".join(parts[:count]) for count in range(len(parts), 0, -1))
+    return tuple(dict.fromkeys((*own, SOURCE)))
+
+
 @cache
 def words(locale: str, game: str | None = None) -> FluentBundle:
-    """Return the messages of one language: the common ones, and those of a game, which override them."""
-    bundle = FluentBundle([locale], use_isolating=False)
+    """Return the catalogue of one language: the common messages, and those of a game, which come first.
+
+    What a language doesn't say is said in the next one of its chain, message by message and attribute by attribute.
+    """
+    bundle = FluentBundle(list(chain(locale)), use_isolating=False)
     for package in ("common", *((game,) if game else ())):
-        for resource in _resources(locale, package):
-            bundle.add_resource(resource, allow_overrides=True)
+        bundle.add_resource(Resource([*entries(locale, package).values()]), allow_overrides=True)
     return bundle
 
 
 @cache
 def keys(locale: str, package: str) -> tuple[str, ...]:
-    """Return the keys of the messages of a package (a game, or ``common``), in the order in which they are written."""
-    entries = (entry for resource in _resources(locale, package) for entry in resource.body)
-    return tuple(entry.id.name for entry in entries if isinstance(entry, Message))
+    """Return the keys of the messages of a package (a game, or ``common``) in the order in which they are written."""
+    return tuple(entry.id.name for entry in entries(locale, package).values() if isinstance(entry, Message))
+
+
+@cache
+def entries(locale: str, package: str) -> dict[str, Message | Term]:
+    """Return the messages and terms of a package, those of a language before those of the rest of its chain."""
+    found: dict[str, Message | Term] = {}
+    for language in reversed(chain(locale)):
+        for resource in _resources(language, package):
+            for entry in resource.body:
+                if isinstance(entry, Message | Term):
+                    name = f"-{entry.id.name}" if isinstance(entry, Term) else entry.id.name
+                    found[name] = _completed(entry, found.get(name))
+    return found
+
+
+def _completed(entry: Message | Term, base: Message | Term | None) -> Message | Term:
+    """Return an entry with what it lacks taken from the same one in another language."""
+    if isinstance(entry, Term) or base is None:
+        return entry
+    own = {attribute.id.name for attribute in entry.attributes}
+    missing = [attribute for attribute in base.attributes if attribute.id.name not in own]
+    return Message(entry.id, entry.value or base.value, [*entry.attributes, *missing])
+
+
+def own_keys(locale: str, package: str) -> frozenset[str]:
+    """Return what a language says by itself: ``key`` and ``key.attribute``."""
+    return frozenset(
+        name
+        for resource in _resources(locale, package)
+        for entry in resource.body
+        if isinstance(entry, Message)
+        for name in _names(entry)
+    )
+
+
+def _names(entry: Message) -> Iterator[str]:
+    if entry.value is not None:
+        yield entry.id.name
+    yield from (f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes)
 
 
 @cache
 def _resources(locale: str, package: str) -> tuple[Resource, ...]:
     paths = sorted((HERE / package).glob(f"**/{locale}.ftl"), key=lambda path: path.parent)
-    return tuple(FluentResource(path.read_text(encoding="utf-8")) for path in paths)
+    return tuple(read_words(path.read_text(encoding="utf-8"), str(path.relative_to(HERE))) for path in paths)
+
+
+def read_words(text: str, where: str) -> Resource:
+    """Read a file of words. Raises ``WordsFileError`` with all its faults, one a line.
+
+    What can't be read would be passed over without a word, and so would a message that uses a term with a variable.
+    """
+    resource: Resource = FluentResource(text)
+    faults = [f"{where}: {fault}" for entry in resource.body for fault in _faults(entry)]
+    if faults:
+        raise WordsFileError("\n".join(faults))
+    return resource
+
+
+def _faults(entry: Any) -> Iterator[str]:
+    if isinstance(entry, Junk):
+        line = (entry.content or "").strip().partition("\n")[0]
+        yield f"this can't be read: {line!r}"
+    elif isinstance(entry, Term):
+        found = _Variables()
+        found.visit(entry)
+        yield from (f"the term -{entry.id.name} takes the variable ${name}; make it a message" for name in found.names)
+
+
+class _Variables(Visitor):
+    """The variables that an entry uses."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own naming
+        self.names.append(node.id.name)
 
 
 def font_file(name: str) -> Path:

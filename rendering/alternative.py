@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from games.contract import AnyGame, SheetLine
+from games.contract import AnyGame, Call, SheetLine
 from rendering.common.sheet import totals
 from rendering.look import Look, Position
 from rendering.words import Words
@@ -73,4 +73,4 @@ def _row(look: Look[Any], what: str, points: tuple[int, ...]) -> str:
 
 def piece_text(kind: str, name: str, words: Words) -> str:
     """Return what a piece is called and means."""
-    return words.text("alt-piece", name=words.text(f"{kind}-{name}"), rules=words.text(f"{kind}-{name}.rules"))
+    return words.text("alt-piece", name=words.name(Call(kind, name)), rules=words.meaning(kind, name))

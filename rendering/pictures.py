@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Callable
-from functools import cache
 from importlib import import_module
 from typing import Any
 
 from msgspec import Struct
 
-import rendering
 from games.contract import Seat
 from rendering.alternative import piece_text, shortened
 from rendering.common.cover import cover
 from rendering.look import Look
+from rendering.packages import packages
 from rendering.paint import encode, paint
 from rendering.paint.cache import Cache
 from rendering.paint.encode import palette
@@ -57,16 +55,9 @@ def render(scene: Scene) -> bytes:
     return PNGS.get(scene.digest(), lambda: encode(paint(scene), scene.theme))
 
 
-@cache
-def _packages() -> dict[str, Any]:
-    names = (module.name for module in pkgutil.iter_modules(rendering.__path__) if module.ispkg)
-    found = ((name, import_module(f"rendering.{name}")) for name in sorted(names))
-    return {name: package for name, package in found if hasattr(package, "PICTURES")}
-
-
 def pictures_of(game_key: str) -> dict[str, PictureKind]:
     """Return every kind of picture of a game, the main one first. Raises ``KeyError`` for a game without pictures."""
-    pictures: dict[str, PictureKind] = _packages()[game_key].PICTURES
+    pictures: dict[str, PictureKind] = packages()[game_key].PICTURES
     return pictures
 
 
@@ -78,13 +69,13 @@ def preview_of(game_key: str) -> str:
 
 def pieces_of(game_key: str) -> dict[str, PieceKind]:
     """Return the kinds of components that have pictures, by name (``card``)."""
-    pieces: dict[str, PieceKind] = _packages()[game_key].PIECES
+    pieces: dict[str, PieceKind] = packages()[game_key].PIECES
     return pieces
 
 
 def warm_up() -> None:
     """Make what the first picture of each game would have to wait for."""
-    for game_key in _packages():
+    for game_key in packages():
         palette(game_key)
 
 

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 import data
 from games.codec import element, field_types, is_collection
-from games.contract import AnyGame
-from rendering.voice import SEAT, kind_of, members
+from games.contract import AnyGame, Call
+from rendering.voice import SEAT, key_of, kind_of, members
 from rendering.words import Words, event_types
 
 TOPIC = "rules-"
@@ -36,13 +36,30 @@ def rules_pages(words: Words, game: AnyGame) -> tuple[Entry, ...]:
     Both are in the order of the catalogue. Pieces with the same title and text share one page. Components, which are
     named by an identifier and not by a closed vocabulary, have a picture ``<kind>:<id>``.
     """
-    kinds = component_kinds(game)
-    own = [key for key in data.keys(words.locale, game.meta.key) if words.has(f"{key}.rules")]
     pages: dict[tuple[str, str], Entry] = {}
-    for key in sorted(own, key=lambda key: not key.startswith(TOPIC)):
-        page = _entry(words, key, kinds)
+    for page in (*_catalogue(words, game), *_pieces(words, game)):
         pages.setdefault((page.title, page.text), page)
     return tuple(pages.values())
+
+
+def _catalogue(words: Words, game: AnyGame) -> Iterator[Entry]:
+    """Yield the topics, then the other things with a page in the catalogue, in its order."""
+    pieces = {key_of(kind, name) for kind, name in words.pieces()}
+    own = [key for key in data.keys(words.locale, game.meta.key) if key not in pieces and words.has(f"{key}.rules")]
+    kinds = component_kinds(game)
+    for key in sorted(own, key=lambda key: not key.startswith(TOPIC)):
+        kind, _, value = key.partition("-")
+        search = words.text(f"{key}.search") if words.has(f"{key}.search") else ""
+        yield Entry(key, words.text(key), words.page(key), search, f"{kind}:{value}" if kind in kinds else None)
+
+
+def _pieces(words: Words, game: AnyGame) -> Iterator[Entry]:
+    kinds = component_kinds(game)
+    for kind, name in words.pieces():
+        piece = Call(kind, name)
+        picture = f"{kind}:{name}" if kind in kinds else None
+        title, search = words.name(piece), words.attribute(piece, "search") or ""
+        yield Entry(key_of(kind, name), title, words.meaning(kind, name), search, picture)
 
 
 def find_pages(pages: Sequence[Entry], query: str) -> tuple[Entry, ...]:
@@ -60,17 +77,6 @@ def component_kinds(game: AnyGame) -> frozenset[str]:
     singles = (element(kind) if is_collection(kind) else kind for kind in types)
     named = (kind_of(part) for single in singles for part in members(single) if not isinstance(part, type))
     return frozenset(kind for kind in named if kind and kind != SEAT)
-
-
-def _entry(words: Words, key: str, kinds: frozenset[str]) -> Entry:
-    kind, _, value = key.partition("-")
-    return Entry(
-        key=key,
-        title=words.text(key),
-        text=words.text(f"{key}.rules"),
-        search=words.text(f"{key}.search") if words.has(f"{key}.search") else "",
-        picture=f"{kind}:{value}" if kind in kinds else None,
-    )
 
 
 def _score(page: Entry, wanted: Sequence[str]) -> int:

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias, Union, get_args, get_origin
 
 import data
 from games.contract import Call, Named, Phrase, Term
+from rendering.facts import PieceWords, facts_of
 
 SEAT = "seat"
 NONE = "none"
@@ -68,13 +69,18 @@ class Voice:
     """Puts phrases and values into words in one language. Cheap to make: the catalogue is shared.
 
     ``names`` are the players by seat, inserted exactly as given: the code that shows the text escapes them beforehand.
+    ``box`` are the components whose facts are inserted, those of the game if nothing else is given.
     A missing message raises ``KeyError``, one that can't be put together ``WordsError``.
     """
 
-    def __init__(self, locale: str, game: str | None = None, names: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, locale: str, game: str | None = None, names: tuple[str, ...] = (), box: Any | None = None
+    ) -> None:
         self.locale = locale
         self.game = game
         self.names = names
+        self._facts = facts_of(game)
+        self.box = self._facts.box if box is None else box
         self._bundle = data.words(locale, game)
 
     def has(self, key: str) -> bool:
@@ -171,9 +177,11 @@ class Voice:
         return said
 
     def _enumerate(self, items: tuple[Any, ...]) -> str:
-        """Return numbers one after the other, and anything else as a list in which equal things are counted."""
+        """Return numbers one after the other, phrases as a list, and all else as a list that counts equal things."""
         if items and all(isinstance(item, int) for item in items):
             return self.joined("list-numbers", map(self.name, items))
+        if any(isinstance(item, Phrase) for item in items):
+            return self.listed([self.name(item) for item in items])
         parts = (self._counted(item, times) for item, times in Counter(items).items())
         return self.listed(tuple(parts))
 
@@ -181,19 +189,30 @@ class Voice:
         call = Call(item.kind(), item.value) if isinstance(item, Term) else item
         if not isinstance(call, Call):
             return self.text("counted", n=times, thing=self.name(call)) if times > 1 else self.name(call)
-        counted = f"{key_of(call.kind, call.value)}.counted"
-        if self.has(counted):
-            return self.text(counted, n=times)
+        counted = self.attribute(call, "counted", n=times)
+        if counted is not None:
+            return counted
         thing = self._said(call.kind, call.value)
         return thing if times == 1 else self.text("counted", n=times, thing=thing)
 
+    def piece(self, kind: str, value: Any) -> PieceWords:
+        """Return the phrases of a value that has words: those of the game's facts, else of the message of its name."""
+        known = self._facts.kinds.get(kind)
+        return PieceWords(Phrase(key_of(kind, value))) if known is None else known.piece(self.box, value)
+
+    def attribute(self, call: Call, attribute: str, **args: Any) -> str | None:
+        """Return what an attribute of a value's message says, or None if it has none."""
+        name = self.piece(call.kind, call.value).name
+        key = f"{name.key}.{attribute}"
+        return self.text(key, **name.args, **args) if self.has(key) else None
+
     def _label(self, kind: str, value: Any) -> str:
-        return self._player(value) if kind == SEAT else self.text(key_of(kind, value))
+        return self._player(value) if kind == SEAT else self.say(self.piece(kind, value).name)
 
     def _said(self, kind: str, value: Any) -> str:
-        """Return how something is called in a sentence: the attribute ``.said``, else as on a label."""
-        key = f"{key_of(kind, value)}.said"
-        return self.text(key) if kind != SEAT and self.has(key) else self._label(kind, value)
+        """Return how something is called inside a sentence: the attribute ``.said``, else as on a label."""
+        said = None if kind == SEAT else self.attribute(Call(kind, value), "said")
+        return self._label(kind, value) if said is None else said
 
     def _player(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self.text("seat-unnamed", n=seat + 1)

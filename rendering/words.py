@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, cached_property
 from typing import Any, get_type_hints
 
 from games.codec import field_types, verb
-from games.contract import Action, Event, Term
-from rendering.voice import Voice, WordsError, key_of
+from games.contract import Action, Event, Phrase, Term
+from rendering.voice import Said, Voice, WordsError, key_of
 
 __all__ = ["Words", "WordsError"]
 
@@ -90,6 +90,27 @@ class Words(Voice):
         """Return an event as a sentence about its player, for everybody who may know of it."""
         values = {name: getattr(event, name) for name in event.__struct_fields__ if name != "only"}
         return self._format(event_key(type(event)), self.arguments(values, event_types(type(event))))
+
+    # Rules
+
+    def page(self, key: str) -> str:
+        """Return the message ``<key>.rules``, a page of the rules, with the facts of the game."""
+        return self._format(f"{key}.rules", self._common)
+
+    def meaning(self, kind: str, value: Any) -> str:
+        """Return what a component does, line by line."""
+        piece = self.piece(kind, value)
+        lines = piece.rules or (Phrase(f"{piece.name.key}.rules", piece.name.args),)
+        return "\n".join(self.say(line) for line in lines)
+
+    def pieces(self) -> Iterator[tuple[str, str]]:
+        """Yield every component whose words come from the facts of the game: its kind and its identifier."""
+        for kind, pieces in self._facts.kinds.items():
+            yield from ((kind, name) for name in pieces.ids(self.box))
+
+    @cached_property
+    def _common(self) -> dict[str, Said]:
+        return self.arguments(self._facts.common(self.box))
 
     # Match options
 

@@ -2,6 +2,7 @@
 
 from games.applejack.components import BOARDS, TILES
 from rendering.applejack import alt, board, orchard, pieces, sheet
+from rendering.applejack.facts import FACTS
 from rendering.pictures import PictureKind, PieceKind
 
 PICTURES: dict[str, PictureKind] = {
@@ -14,3 +15,5 @@ PIECES: dict[str, PieceKind] = {
     "tile": PieceKind(tuple(TILES), pieces.tile_scene),
     "board": PieceKind(tuple(BOARDS), pieces.board_scene),
 }
+
+__all__ = ["FACTS", "PICTURES", "PIECES"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.contract import Call
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box
@@ -19,7 +20,7 @@ SIZE, PITCH = 30, 42
 def piece_scene(
     theme: Theme,
     words: Words,
-    key: str,
+    piece: Call,
     face: list[AnyShape],
     bottom: float,
     *,
@@ -28,14 +29,14 @@ def piece_scene(
     blank: float = PITCH,
     foot: float = 24,
 ) -> Scene:
-    """Return the picture of the piece whose name is the message ``key`` and whose meaning is ``key.rules``.
+    """Return the picture of a piece with its name and what it does.
 
     The panel reaches at least to ``bottom``, where the face ends. ``least`` is the smallest size of the name, ``blank``
     the height of the line between two paragraphs, ``foot`` the room below the text.
     """
     room = RIGHT - text_x
-    name = label(words.text(key), text_x, 92, 38, INK, "900", room=room, least=least)
-    text, end = _paragraphs(words.text(f"{key}.rules"), text_x, 156, room, blank)
+    name = label(words.name(piece), text_x, 92, 38, INK, "900", room=room, least=least)
+    text, end = _paragraphs(words.meaning(piece.kind, piece.value), text_x, 156, room, blank)
     h = round(max(bottom, end + foot) + 24)
     ground = (tabletop(theme, WIDTH, h), paper_panel(Box(24, 24, WIDTH - 48, h - 48)))
     return Scene(theme.key, WIDTH, h, ground, (*face, name, *text))

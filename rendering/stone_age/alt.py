@@ -8,7 +8,7 @@ from typing import assert_never
 from games.catalogue import find
 from games.contract import Seat
 from games.stone_age import scoring
-from games.stone_age.actions import Resource
+from games.stone_age.actions import CardId, Resource
 from games.stone_age.components import BUILDINGS
 from games.stone_age.pieces import Anything, Building, Exactly, Kinds
 from games.stone_age.view import View
@@ -123,7 +123,7 @@ def _cost(look: Look[View], building: Building) -> str:
 def _cards(view: View, look: Look[View]) -> str:
     told = []
     for i, name in enumerate(view.cards):
-        shown = look.words.text("alt-taken" if name is None else f"card-{name}")
+        shown = look.words.text("alt-taken") if name is None else look.words.name(name, CardId)
         told.append(look.words.text("alt-card", price=i + 1, card=shown) + _on(view, look, layout.CARD_SLOTS[i]))
     return look.words.text("alt-cards", cards=semicolon(look.words, told), deck=view.deck)
 
@@ -133,7 +133,7 @@ def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
     assert seat is not None
     look = look.with_names_cut(NAME_LENGTHS[0])
     player = view.players[seat]
-    names = [look.words.text(f"card-{card}") for card in scoring.known_cards(player)]
+    names = [look.words.name(card, CardId) for card in scoring.known_cards(player)]
     earned = [str(house.points) for house in player.buildings]
     now = sum(line.points[seat] for line in scoring.sheet(view.players))
     parts = [

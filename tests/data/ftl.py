@@ -43,6 +43,16 @@ def entries(package: str, locale: str) -> Iterator[tuple[str, ast.Message | ast.
 
 
 @cache
+def keys(path: Path) -> frozenset[str]:
+    """Return the names of the messages and, with a dash, the private terms of a file."""
+    return frozenset(
+        f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+        for entry in parse(path).body
+        if isinstance(entry, ast.Message | ast.Term)
+    )
+
+
+@cache
 def patterns(package: str, locale: str) -> dict[str, ast.Pattern]:
     """Return everything that a package can say, by ``key`` or ``key.attribute``; private terms start with a dash."""
     found: dict[str, ast.Pattern] = {}

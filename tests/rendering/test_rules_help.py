@@ -10,12 +10,11 @@ import pytest
 
 import data
 from games.catalogue import catalogue
-from games.contract import AnyGame
+from games.contract import AnyGame, Call
 from games.stone_age import GAME
 from games.stone_age.actions import Resource, Spot
 from rendering.rules_help import Entry, component_kinds, find_pages, rules_pages
 from rendering.words import Words
-from tests.data import ftl
 from tests.rendering import vocabulary
 
 CASES = [
@@ -51,7 +50,7 @@ def test_every_component_has_its_page_and_picture(game: AnyGame, locale: str) ->
     texts = {(page.title, page.text) for page in pages}
     for kind in component_kinds(game):
         for name in vocabulary.identifiers(game, kind):
-            assert (words.text(f"{kind}-{name}"), words.text(f"{kind}-{name}.rules")) in texts
+            assert (words.name(Call(kind, name)), words.meaning(kind, name)) in texts
     pictures = [page.picture for page in pages if page.picture]
     assert len(set(pictures)) == len(pictures) > 0
     assert all(page.picture == page.key.replace("-", ":", 1) for page in pages if page.picture)
@@ -85,41 +84,25 @@ def test_stone_age_quotes_the_numbers_of_the_components(locale: str) -> None:
     assert "27" in pages["rules-buildings"].text
 
 
-TOPS = {
-    "dice-for-everyone": lambda top: "dice",
-    "gain-food": lambda top: f"food n={top['food']}",
-    "gain-resource": lambda top: f"{top['resource']} n={top['amount']}",
-    "roll-for": lambda top: f"roll-{top['resource']}",
-    "gain-points": lambda top: f"points n={top['points']}",
-    "gain-tool": lambda top: "tool",
-    "gain-agriculture": lambda top: "agriculture",
-    "draw-card": lambda top: "draw",
-    "once-tool": lambda top: f"once n={top['value']}",
-    "any-two": lambda top: "any-two",
+CARDS = {
+    ("en", "food-3-farmers-2"): """3 food / Farmers ×2
+Top: take 3 food at once.
+Bottom: Farmers ×2. At the end: 2 × your agriculture.""",
+    ("en", "roll-gold-art"): """Roll for gold / Art
+Top: roll 2 dice at once. Divide the total by 6 and round down: that much gold is yours. You may add tools.
+Bottom: green, Art. At the end: every different symbol you have counts towards a square \
+(8 kinds are 8 × 8 = 64 points); symbols that you have twice make a second square.""",
+    ("ja", "stone-2-transport"): """石材2個／運搬
+上半分：すぐに石材2個を得ます。
+下半分：緑「運搬」。ゲーム終了時：持っているシンボルの種類数の2乗が得点になります\
+（8種類なら8×8＝64点）。2枚そろったシンボルは、その種類数の2乗も加わります。""",
 }
-"""The private term that names each effect of a top half."""
 
 
-def bottom_of(card: dict[str, Any]) -> tuple[str, str]:
-    """Return the message that names a bottom half and the private term that explains it."""
-    bottom = card["bottom"]
-    if bottom["counts"] == "culture":
-        return f"symbol-{bottom['symbol']}", "green-rule"
-    return f"calling-{bottom['who']}".replace("_", "-"), f"people-rule who={bottom['who']} n={bottom['count']}"
-
-
-@every_locale
-@pytest.mark.parametrize("card", data.table("stone_age")["cards"], ids=lambda card: card["id"])
-def test_stone_age_cards_say_what_they_do(card: dict[str, Any], locale: str) -> None:
-    patterns = ftl.patterns("stone_age", locale)
-    name, rules = ftl.Uses(patterns[f"card-{card['id']}"]), ftl.Uses(patterns[f"card-{card['id']}.rules"])
-    top = TOPS[card["top"]["effect"]](card["top"])
-    symbol, bottom = bottom_of(card)
-    first, *rest = top.split()
-    assert (name.terms, name.messages) == ([top], {symbol})
-    assert (rules.terms, rules.messages) == ([" ".join((f"{first}-rule", *rest)), bottom], {symbol})
-    if count := card["bottom"].get("count"):
-        assert Words(locale, "stone_age").text(f"card-{card['id']}").endswith(f"×{count}")
+@pytest.mark.parametrize(("locale", "card"), CARDS)
+def test_stone_age_cards_say_what_they_do(locale: str, card: str) -> None:
+    words = Words(locale, "stone_age")
+    assert f"{words.name(Call('card', card))}\n{words.meaning('card', card)}" == CARDS[locale, card]
 
 
 def worth(building: dict[str, Any]) -> tuple[int, int]:
@@ -134,22 +117,14 @@ def worth(building: dict[str, Any]) -> tuple[int, int]:
 
 
 @every_locale
-@pytest.mark.parametrize("building", data.table("stone_age")["buildings"], ids=lambda building: building["id"])
-def test_stone_age_buildings_say_what_they_cost(building: dict[str, Any], locale: str) -> None:
-    words, cost = Words(locale, "stone_age"), building["cost"]
-    label, rules = words.text(f"building-{building['id']}"), words.text(f"building-{building['id']}.rules")
-    least, most = worth(building)
-    told = re.findall(r"\d+", rules)
-    assert told[-1] == str(most)
-    assert told[-2] == str(least) or least == most
-    for resource in Resource:
-        amount = cost.get(resource.value)
-        thing = words.text(f"resource-{resource}.said")
-        said = f"{amount} {thing}" if locale == "en" else f"{thing}{amount}"
-        assert (said in label and said in rules) if amount else (cost["pay"] != "exactly" or thing not in label)
-    numbers = {str(cost[name]) for name in ("count", "kinds", "least", "most") if name in cost}
-    assert numbers <= set(re.findall(r"\d+", label))
-    assert numbers <= set(told[: len(told)])
+def test_stone_age_buildings_say_what_they_bring(locale: str) -> None:
+    words = Words(locale, "stone_age")
+    for building in data.table("stone_age")["buildings"]:
+        least, most = worth(building)
+        for text in (words.name(Call("building", building["id"])), words.meaning("building", building["id"])):
+            numbers = re.findall(r"\d+", text)
+            assert numbers[-1] == str(most)
+            assert numbers[-2] == str(least) or least == most
 
 
 def found(locale: str, query: str) -> list[str]:

@@ -16,9 +16,9 @@ import data
 from games.catalogue import catalogue
 from games.chance import SeededChance
 from games.codec import field_types
-from games.contract import Action, AnyGame, Event, Forced, Phrase
+from games.contract import Action, AnyGame, Call, Event, Forced, Phrase
 from games.engine import begin, play
-from rendering.rules_help import component_kinds
+from rendering.rules_help import component_kinds, rules_pages
 from rendering.words import Words
 from tests.data import ftl
 from tests.games.arbitrary import Arbitrary
@@ -63,7 +63,8 @@ def say_components(words: Words, game: AnyGame) -> None:
     """Say the pieces of a game."""
     for kind in component_kinds(game):
         for name in vocabulary.identifiers(game, kind):
-            words.text(f"{kind}-{name}".replace("_", "-"))
+            words.name(Call(kind, name)), words.meaning(kind, name)
+    rules_pages(words, game)
 
 
 @cache

@@ -1,44 +1,54 @@
-### The pieces of Stone Age: 36 civilization cards and 28 buildings, named after what they do.
+### The pieces of Stone Age: civilization cards and buildings, named after what they do. Every number comes from the box.
 
-## The two halves of a card, each as a name and as a rule
+## Cards: their two halves
 
--dice = Dice for everyone
--dice-rule = Top: roll as many dice as there are players. Starting with you and going clockwise, everybody takes one die and what it brings: 1 wood, 2 brick, 3 stone, 4 gold, 5 a tool, 6 agriculture +1. Tools can’t be added to this roll.
--food = { $n } food
--food-rule = Top: take { $n } food at once.
--brick = { $n } brick
--brick-rule = Top: take { $n } brick at once.
--stone = { $n } stone
--stone-rule = Top: take { $n } stone at once.
--gold = { $n } gold
--gold-rule = Top: take { $n } gold at once.
--roll-wood = Roll for wood
--roll-wood-rule = Top: roll 2 dice at once. Divide the total by 3 and round down: that much wood is yours. You may add tools.
--roll-stone = Roll for stone
--roll-stone-rule = Top: roll 2 dice at once. Divide the total by 5 and round down: that much stone is yours. You may add tools.
--roll-gold = Roll for gold
--roll-gold-rule = Top: roll 2 dice at once. Divide the total by 6 and round down: that much gold is yours. You may add tools.
--points = { $n } points
--points-rule = Top: score { $n } points at once.
--tool = Tool
--tool-rule = Top: take one tool at once, as at the tool maker.
--agriculture = Agriculture
--agriculture-rule = Top: your agriculture rises by 1 at once, as at the field.
--draw = Draw a card
--draw-rule = Top: draw a card from the deck. Only you see it. Its top half isn’t used; its bottom half counts at the end.
--once = One-use tool { $n }
--once-rule = Top: keep this tool of value { $n }. Add it to one roll of yours, in this round or a later one, alone or with other tools; then it is used up. It takes no tool space, and tool makers don’t count it.
--any-two = Any 2 resources
--any-two-rule = Top: take 2 resources of your choice, alike or different. You may do so now or at any later decision of yours. If you never do, the 2 points are yours at the end all the same.
--green-rule = At the end: every different symbol you have counts towards a square (8 kinds are 8 × 8 = 64 points); symbols that you have twice make a second square.
--people-rule = { $who ->
-    [farmers] At the end: { $n } × your agriculture.
-    [tool_makers] At the end: { $n } × the total value of your tools (one-use tools don’t count).
-    [hut_builders] At the end: { $n } × the number of your buildings.
-   *[shamans] At the end: { $n } × the number of your figures.
-  }
+card-name = { $top } / { $bottom }
 
-## The eight symbols of the green cards, and the people of the sand-coloured ones
+top-count = { $what } ({ $n } ×)
+face = { $pips }: { $what }
+top-dice-for-everyone = Dice for everyone
+    .group = dice for everyone
+    .does = Top: roll as many dice as there are players. Starting with you and going clockwise, everybody takes one die and what it brings: { $faces }. Tools can’t be added to this roll.
+top-gain-food = { $n } food
+    .group = food
+    .does = Top: take { $n } food at once.
+top-gain-resource = { $what }
+    .group = resources
+    .does = Top: take { $what } at once.
+top-roll-for = Roll for { $what }
+    .group = dice for a resource
+    .does = Top: roll { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+      } at once. Divide the total by { $divisor } and round down: that much { $what } is yours. You may add tools.
+top-gain-points = { $n } points
+    .group = points
+    .does = Top: score { $n } points at once.
+top-gain-tool = Tool
+    .group = a tool
+    .does = Top: take one tool at once, as at the tool maker.
+top-gain-agriculture = Agriculture
+    .group = agriculture
+    .does = Top: your agriculture rises by one level at once, as at the field.
+top-draw-card = Draw a card
+    .group = a card from the deck
+    .does = Top: draw a card from the deck. Only you see it. Its top half isn’t used; its bottom half counts at the end.
+top-once-tool = One-use tool { $n }
+    .group = a one-use tool
+    .does = Top: keep this tool of value { $n }. Add it to one roll of yours, in this round or a later one, alone or with other tools; then it is used up. It takes no tool space, and tool makers don’t count it.
+top-any-two = Any { $n } resources
+    .group = any resources
+    .does = Top: take { $n } resources of your choice, alike or different. You may do so now or at any later decision of yours. If you never do, { $points } points are yours at the end all the same.
+
+bottom-culture = { $what }
+    .does = Bottom: green, { $what }. At the end: every different symbol you have counts towards a square ({ $kinds } kinds are { $kinds } × { $kinds } = { $most } points); symbols that you have twice make a second square.
+bottom-people = { $what_label } ×{ $n }
+    .does = Bottom: { $what_label } ×{ $n }. At the end: { $n } × { $what_key ->
+        [farmers] your agriculture
+        [tool_makers] the total value of your tools (one-use tools don’t count)
+        [hut_builders] the number of your buildings
+       *[shamans] the number of your figures
+      }.
 
 symbol-pottery = Pottery
 symbol-writing = Writing
@@ -54,243 +64,35 @@ calling-tool-makers = Tool makers
 calling-hut-builders = Hut builders
 calling-shamans = Shamans
 
-## Cards
-
-card-dice-pottery = { -dice } / { symbol-pottery }
-    .rules =
-        { -dice-rule }
-        Bottom: green, { symbol-pottery }. { -green-rule }
-card-dice-writing = { -dice } / { symbol-writing }
-    .rules =
-        { -dice-rule }
-        Bottom: green, { symbol-writing }. { -green-rule }
-card-dice-time = { -dice } / { symbol-time }
-    .rules =
-        { -dice-rule }
-        Bottom: green, { symbol-time }. { -green-rule }
-card-dice-transport = { -dice } / { symbol-transport }
-    .rules =
-        { -dice-rule }
-        Bottom: green, { symbol-transport }. { -green-rule }
-card-dice-hut-builders-1 = { -dice } / { calling-hut-builders } ×1
-    .rules =
-        { -dice-rule }
-        Bottom: { calling-hut-builders } ×1. { -people-rule(who: "hut_builders", n: 1) }
-card-dice-hut-builders-2 = { -dice } / { calling-hut-builders } ×2
-    .rules =
-        { -dice-rule }
-        Bottom: { calling-hut-builders } ×2. { -people-rule(who: "hut_builders", n: 2) }
-card-dice-farmers-1 = { -dice } / { calling-farmers } ×1
-    .rules =
-        { -dice-rule }
-        Bottom: { calling-farmers } ×1. { -people-rule(who: "farmers", n: 1) }
-card-dice-farmers-2 = { -dice } / { calling-farmers } ×2
-    .rules =
-        { -dice-rule }
-        Bottom: { calling-farmers } ×2. { -people-rule(who: "farmers", n: 2) }
-card-dice-tool-makers-2-a = { -dice } / { calling-tool-makers } ×2
-    .rules =
-        { -dice-rule }
-        Bottom: { calling-tool-makers } ×2. { -people-rule(who: "tool_makers", n: 2) }
-card-dice-tool-makers-2-b = { -dice } / { calling-tool-makers } ×2
-    .rules =
-        { -dice-rule }
-        Bottom: { calling-tool-makers } ×2. { -people-rule(who: "tool_makers", n: 2) }
-card-food-1-weaving = { -food(n: 1) } / { symbol-weaving }
-    .rules =
-        { -food-rule(n: 1) }
-        Bottom: green, { symbol-weaving }. { -green-rule }
-card-food-2-hut-builders-2 = { -food(n: 2) } / { calling-hut-builders } ×2
-    .rules =
-        { -food-rule(n: 2) }
-        Bottom: { calling-hut-builders } ×2. { -people-rule(who: "hut_builders", n: 2) }
-card-food-3-weaving = { -food(n: 3) } / { symbol-weaving }
-    .rules =
-        { -food-rule(n: 3) }
-        Bottom: green, { symbol-weaving }. { -green-rule }
-card-food-3-farmers-2 = { -food(n: 3) } / { calling-farmers } ×2
-    .rules =
-        { -food-rule(n: 3) }
-        Bottom: { calling-farmers } ×2. { -people-rule(who: "farmers", n: 2) }
-card-food-4-hut-builders-1 = { -food(n: 4) } / { calling-hut-builders } ×1
-    .rules =
-        { -food-rule(n: 4) }
-        Bottom: { calling-hut-builders } ×1. { -people-rule(who: "hut_builders", n: 1) }
-card-food-5-medicine = { -food(n: 5) } / { symbol-medicine }
-    .rules =
-        { -food-rule(n: 5) }
-        Bottom: green, { symbol-medicine }. { -green-rule }
-card-food-7-pottery = { -food(n: 7) } / { symbol-pottery }
-    .rules =
-        { -food-rule(n: 7) }
-        Bottom: green, { symbol-pottery }. { -green-rule }
-card-brick-1-shamans-2 = { -brick(n: 1) } / { calling-shamans } ×2
-    .rules =
-        { -brick-rule(n: 1) }
-        Bottom: { calling-shamans } ×2. { -people-rule(who: "shamans", n: 2) }
-card-stone-1-farmers-1 = { -stone(n: 1) } / { calling-farmers } ×1
-    .rules =
-        { -stone-rule(n: 1) }
-        Bottom: { calling-farmers } ×1. { -people-rule(who: "farmers", n: 1) }
-card-stone-1-shamans-1 = { -stone(n: 1) } / { calling-shamans } ×1
-    .rules =
-        { -stone-rule(n: 1) }
-        Bottom: { calling-shamans } ×1. { -people-rule(who: "shamans", n: 1) }
-card-stone-2-transport = { -stone(n: 2) } / { symbol-transport }
-    .rules =
-        { -stone-rule(n: 2) }
-        Bottom: green, { symbol-transport }. { -green-rule }
-card-gold-1-shamans-1 = { -gold(n: 1) } / { calling-shamans } ×1
-    .rules =
-        { -gold-rule(n: 1) }
-        Bottom: { calling-shamans } ×1. { -people-rule(who: "shamans", n: 1) }
-card-roll-wood-shamans-2 = { -roll-wood } / { calling-shamans } ×2
-    .rules =
-        { -roll-wood-rule }
-        Bottom: { calling-shamans } ×2. { -people-rule(who: "shamans", n: 2) }
-card-roll-stone-shamans-1 = { -roll-stone } / { calling-shamans } ×1
-    .rules =
-        { -roll-stone-rule }
-        Bottom: { calling-shamans } ×1. { -people-rule(who: "shamans", n: 1) }
-card-roll-gold-art = { -roll-gold } / { symbol-art }
-    .rules =
-        { -roll-gold-rule }
-        Bottom: green, { symbol-art }. { -green-rule }
-card-points-3-music-a = { -points(n: 3) } / { symbol-music }
-    .rules =
-        { -points-rule(n: 3) }
-        Bottom: green, { symbol-music }. { -green-rule }
-card-points-3-music-b = { -points(n: 3) } / { symbol-music }
-    .rules =
-        { -points-rule(n: 3) }
-        Bottom: green, { symbol-music }. { -green-rule }
-card-points-3-hut-builders-3 = { -points(n: 3) } / { calling-hut-builders } ×3
-    .rules =
-        { -points-rule(n: 3) }
-        Bottom: { calling-hut-builders } ×3. { -people-rule(who: "hut_builders", n: 3) }
-card-tool-art = { -tool } / { symbol-art }
-    .rules =
-        { -tool-rule }
-        Bottom: green, { symbol-art }. { -green-rule }
-card-agriculture-time = { -agriculture } / { symbol-time }
-    .rules =
-        { -agriculture-rule }
-        Bottom: green, { symbol-time }. { -green-rule }
-card-agriculture-farmers-1 = { -agriculture } / { calling-farmers } ×1
-    .rules =
-        { -agriculture-rule }
-        Bottom: { calling-farmers } ×1. { -people-rule(who: "farmers", n: 1) }
-card-draw-writing = { -draw } / { symbol-writing }
-    .rules =
-        { -draw-rule }
-        Bottom: green, { symbol-writing }. { -green-rule }
-card-once-tool-2-tool-makers-2 = { -once(n: 2) } / { calling-tool-makers } ×2
-    .rules =
-        { -once-rule(n: 2) }
-        Bottom: { calling-tool-makers } ×2. { -people-rule(who: "tool_makers", n: 2) }
-card-once-tool-3-tool-makers-1 = { -once(n: 3) } / { calling-tool-makers } ×1
-    .rules =
-        { -once-rule(n: 3) }
-        Bottom: { calling-tool-makers } ×1. { -people-rule(who: "tool_makers", n: 1) }
-card-once-tool-4-tool-makers-1 = { -once(n: 4) } / { calling-tool-makers } ×1
-    .rules =
-        { -once-rule(n: 4) }
-        Bottom: { calling-tool-makers } ×1. { -people-rule(who: "tool_makers", n: 1) }
-card-any-two-medicine = { -any-two } / { symbol-medicine }
-    .rules =
-        { -any-two-rule }
-        Bottom: green, { symbol-medicine }. { -green-rule }
-
 ## Buildings
 
--values-rule = Every resource counts its value (wood 3, brick 4, stone 5, gold 6).
--kinds-rule = Pay exactly { $n } resources of exactly { $k ->
-    [one] 1 kind
-   *[other] { $k } different kinds
-  }. { -values-rule }
--any-rule = Pay 1 to 7 resources in any mix. { -values-rule }
+amount = { $n } { $what }
+worth = { $what } { $n }
+points-between = { $same_key ->
+    [true] { $most }
+   *[false] { $least } to { $most }
+  } points
+building-exactly = Building: { building-exactly.said }
+    .said = { $sum } ({ $points })
+    .does = Pay exactly { $cost }. It brings { $points }.
+building-kinds = Building: { building-kinds.said }
+    .said = { $n } resources of { $kinds ->
+        [one] { $kinds } kind
+       *[other] { $kinds } kinds
+      } ({ $points })
+    .does = Pay exactly { $n } resources of exactly { $kinds ->
+        [one] { $kinds } kind
+       *[other] { $kinds } different kinds
+      }. Every resource counts its value ({ $values }). It brings { $points }.
+building-anything = Building: { building-anything.said }
+    .said = { $least } to { $most } resources ({ $points })
+    .does = Pay { $least } to { $most } resources in any mix. Every resource counts its value ({ $values }). It brings { $points }.
 
-building-fixed-wwb = Building: { building-fixed-wwb.said }
-    .said = 2 { resource-wood.said } + 1 { resource-brick.said } (10 points)
-    .rules = Pay exactly 2 { resource-wood.said } and 1 { resource-brick.said }. It brings 10 points.
-building-fixed-wws = Building: { building-fixed-wws.said }
-    .said = 2 { resource-wood.said } + 1 { resource-stone.said } (11 points)
-    .rules = Pay exactly 2 { resource-wood.said } and 1 { resource-stone.said }. It brings 11 points.
-building-fixed-wbb = Building: { building-fixed-wbb.said }
-    .said = 1 { resource-wood.said } + 2 { resource-brick.said } (11 points)
-    .rules = Pay exactly 1 { resource-wood.said } and 2 { resource-brick.said }. It brings 11 points.
-building-fixed-wwg = Building: { building-fixed-wwg.said }
-    .said = 2 { resource-wood.said } + 1 { resource-gold.said } (12 points)
-    .rules = Pay exactly 2 { resource-wood.said } and 1 { resource-gold.said }. It brings 12 points.
-building-fixed-wss = Building: { building-fixed-wss.said }
-    .said = 1 { resource-wood.said } + 2 { resource-stone.said } (13 points)
-    .rules = Pay exactly 1 { resource-wood.said } and 2 { resource-stone.said }. It brings 13 points.
-building-fixed-bbs = Building: { building-fixed-bbs.said }
-    .said = 2 { resource-brick.said } + 1 { resource-stone.said } (13 points)
-    .rules = Pay exactly 2 { resource-brick.said } and 1 { resource-stone.said }. It brings 13 points.
-building-fixed-bbg = Building: { building-fixed-bbg.said }
-    .said = 2 { resource-brick.said } + 1 { resource-gold.said } (14 points)
-    .rules = Pay exactly 2 { resource-brick.said } and 1 { resource-gold.said }. It brings 14 points.
-building-fixed-bss = Building: { building-fixed-bss.said }
-    .said = 1 { resource-brick.said } + 2 { resource-stone.said } (14 points)
-    .rules = Pay exactly 1 { resource-brick.said } and 2 { resource-stone.said }. It brings 14 points.
-building-fixed-ssg = Building: { building-fixed-ssg.said }
-    .said = 2 { resource-stone.said } + 1 { resource-gold.said } (16 points)
-    .rules = Pay exactly 2 { resource-stone.said } and 1 { resource-gold.said }. It brings 16 points.
-building-fixed-wbs-a = Building: { building-fixed-wbs-a.said }
-    .said = 1 { resource-wood.said } + 1 { resource-brick.said } + 1 { resource-stone.said } (12 points)
-    .rules = Pay exactly 1 { resource-wood.said }, 1 { resource-brick.said } and 1 { resource-stone.said }. It brings 12 points.
-building-fixed-wbs-b = Building: { building-fixed-wbs-b.said }
-    .said = 1 { resource-wood.said } + 1 { resource-brick.said } + 1 { resource-stone.said } (12 points)
-    .rules = Pay exactly 1 { resource-wood.said }, 1 { resource-brick.said } and 1 { resource-stone.said }. It brings 12 points.
-building-fixed-wbg-a = Building: { building-fixed-wbg-a.said }
-    .said = 1 { resource-wood.said } + 1 { resource-brick.said } + 1 { resource-gold.said } (13 points)
-    .rules = Pay exactly 1 { resource-wood.said }, 1 { resource-brick.said } and 1 { resource-gold.said }. It brings 13 points.
-building-fixed-wbg-b = Building: { building-fixed-wbg-b.said }
-    .said = 1 { resource-wood.said } + 1 { resource-brick.said } + 1 { resource-gold.said } (13 points)
-    .rules = Pay exactly 1 { resource-wood.said }, 1 { resource-brick.said } and 1 { resource-gold.said }. It brings 13 points.
-building-fixed-wsg-a = Building: { building-fixed-wsg-a.said }
-    .said = 1 { resource-wood.said } + 1 { resource-stone.said } + 1 { resource-gold.said } (14 points)
-    .rules = Pay exactly 1 { resource-wood.said }, 1 { resource-stone.said } and 1 { resource-gold.said }. It brings 14 points.
-building-fixed-wsg-b = Building: { building-fixed-wsg-b.said }
-    .said = 1 { resource-wood.said } + 1 { resource-stone.said } + 1 { resource-gold.said } (14 points)
-    .rules = Pay exactly 1 { resource-wood.said }, 1 { resource-stone.said } and 1 { resource-gold.said }. It brings 14 points.
-building-fixed-bsg-a = Building: { building-fixed-bsg-a.said }
-    .said = 1 { resource-brick.said } + 1 { resource-stone.said } + 1 { resource-gold.said } (15 points)
-    .rules = Pay exactly 1 { resource-brick.said }, 1 { resource-stone.said } and 1 { resource-gold.said }. It brings 15 points.
-building-fixed-bsg-b = Building: { building-fixed-bsg-b.said }
-    .said = 1 { resource-brick.said } + 1 { resource-stone.said } + 1 { resource-gold.said } (15 points)
-    .rules = Pay exactly 1 { resource-brick.said }, 1 { resource-stone.said } and 1 { resource-gold.said }. It brings 15 points.
-building-kinds-4-of-1 = Building: { building-kinds-4-of-1.said }
-    .said = 4 resources of 1 kind (12 to 24 points)
-    .rules = { -kinds-rule(n: 4, k: 1) } It brings 12 to 24 points.
-building-kinds-4-of-2 = Building: { building-kinds-4-of-2.said }
-    .said = 4 resources of 2 kinds (13 to 23 points)
-    .rules = { -kinds-rule(n: 4, k: 2) } It brings 13 to 23 points.
-building-kinds-4-of-3 = Building: { building-kinds-4-of-3.said }
-    .said = 4 resources of 3 kinds (15 to 21 points)
-    .rules = { -kinds-rule(n: 4, k: 3) } It brings 15 to 21 points.
-building-kinds-4-of-4 = Building: { building-kinds-4-of-4.said }
-    .said = 4 resources of 4 kinds (18 points)
-    .rules = { -kinds-rule(n: 4, k: 4) } It brings 18 points.
-building-kinds-5-of-1 = Building: { building-kinds-5-of-1.said }
-    .said = 5 resources of 1 kind (15 to 30 points)
-    .rules = { -kinds-rule(n: 5, k: 1) } It brings 15 to 30 points.
-building-kinds-5-of-2 = Building: { building-kinds-5-of-2.said }
-    .said = 5 resources of 2 kinds (16 to 29 points)
-    .rules = { -kinds-rule(n: 5, k: 2) } It brings 16 to 29 points.
-building-kinds-5-of-3 = Building: { building-kinds-5-of-3.said }
-    .said = 5 resources of 3 kinds (18 to 27 points)
-    .rules = { -kinds-rule(n: 5, k: 3) } It brings 18 to 27 points.
-building-kinds-5-of-4 = Building: { building-kinds-5-of-4.said }
-    .said = 5 resources of 4 kinds (21 to 24 points)
-    .rules = { -kinds-rule(n: 5, k: 4) } It brings 21 to 24 points.
-building-any-a = Building: { building-any-a.said }
-    .said = 1 to 7 resources (3 to 42 points)
-    .rules = { -any-rule } It brings 3 to 42 points.
-building-any-b = Building: { building-any-b.said }
-    .said = 1 to 7 resources (3 to 42 points)
-    .rules = { -any-rule } It brings 3 to 42 points.
-building-any-c = Building: { building-any-c.said }
-    .said = 1 to 7 resources (3 to 42 points)
-    .rules = { -any-rule } It brings 3 to 42 points.
+## What depends on the number of players
+
+sharing-limit = with { $players } players only the first { $n ->
+    [one] one
+   *[other] { $n }
+  }
+village-limit = with { $players } players only { $n }
+stacks-at = { $n } with { $players } players

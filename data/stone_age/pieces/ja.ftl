@@ -1,44 +1,51 @@
-### ストーンエイジの文明カード36枚と建物28枚。名前は効果から付けている。
+### ストーンエイジの文明カードと建物。名前は効果から付けている。数はすべて箱の中身から。
 
-## カードの上半分と下半分。名前と説明
+## 文明カードの上半分と下半分
 
--dice = 全員にダイス
--dice-rule = 上半分：プレイヤー人数分のダイスを振ります。あなたから時計回りに、全員がダイスを1個ずつ選んで受け取ります（1＝木材、2＝レンガ、3＝石材、4＝金、5＝道具、6＝農業レベル+1）。この出目に道具は使えません。
--food = 食料{ $n }
--food-rule = 上半分：すぐに食料{ $n }個を得ます。
--brick = レンガ{ $n }
--brick-rule = 上半分：すぐにレンガ{ $n }個を得ます。
--stone = 石材{ $n }
--stone-rule = 上半分：すぐに石材{ $n }個を得ます。
--gold = 金{ $n }
--gold-rule = 上半分：すぐに金{ $n }個を得ます。
--roll-wood = 木材のダイス
--roll-wood-rule = 上半分：すぐにダイスを2個振り、合計を3で割った数（端数切り捨て）の木材を得ます。道具を使えます。
--roll-stone = 石材のダイス
--roll-stone-rule = 上半分：すぐにダイスを2個振り、合計を5で割った数（端数切り捨て）の石材を得ます。道具を使えます。
--roll-gold = 金のダイス
--roll-gold-rule = 上半分：すぐにダイスを2個振り、合計を6で割った数（端数切り捨て）の金を得ます。道具を使えます。
--points = { $n }点
--points-rule = 上半分：すぐに{ $n }点を得ます。
--tool = 道具
--tool-rule = 上半分：工房と同じように、すぐに道具を1つ得ます。
--agriculture = 農業
--agriculture-rule = 上半分：畑と同じように、すぐに農業レベルが1上がります。
--draw = カードを引く
--draw-rule = 上半分：山札からカードを1枚引きます。見るのは本人だけです。引いたカードの上半分は使わず、下半分だけがゲーム終了時に得点になります。
--once = 使い切り道具{ $n }
--once-rule = 上半分：能力{ $n }の道具を1回だけ使えます。このラウンドでも後のラウンドでも、好きなダイスロールに加えられ、ほかの道具と一緒にも使えます。使うとなくなります。道具の枠は使わず、道具職人の得点にも数えません。
--any-two = 好きな資源2個
--any-two-rule = 上半分：好きな資源を2個得ます（同じ種類でも違う種類でも可）。すぐに取っても、後で自分が何かを決めるときに取ってもかまいません。取らないままゲームが終わった場合も、2点になります。
--green-rule = ゲーム終了時：持っているシンボルの種類数の2乗が得点になります（8種類なら8×8＝64点）。2枚そろったシンボルは、その種類数の2乗も加わります。
--people-rule = { $who ->
-    [farmers] ゲーム終了時：農業レベル × { $n }点
-    [tool_makers] ゲーム終了時：道具の能力値合計 × { $n }点（使い切り道具は数えません）
-    [hut_builders] ゲーム終了時：建物の数 × { $n }点
-   *[shamans] ゲーム終了時：人間コマの数 × { $n }点
-  }
+card-name = { $top }／{ $bottom }
 
-## 緑のカードの8種類のシンボルと、砂色のカードの人々
+top-count = { $what }（{ $n }枚）
+face = { $pips }＝{ $what }
+top-dice-for-everyone = 全員にダイス
+    .group = 全員にダイス
+    .does = 上半分：プレイヤー人数分のダイスを振ります。あなたから時計回りに、全員がダイスを1個ずつ選んで受け取ります（{ $faces }）。この出目に道具は使えません。
+top-gain-food = 食料{ $n }
+    .group = 食料
+    .does = 上半分：すぐに食料{ $n }個を得ます。
+top-gain-resource = { $what }
+    .group = 資源
+    .does = 上半分：すぐに{ $what }を得ます。
+top-roll-for = { $what }のダイス
+    .group = 資源のダイス
+    .does = 上半分：すぐにダイスを{ $dice }個振り、合計を{ $divisor }で割った数（端数切り捨て）の{ $what }を得ます。道具を使えます。
+top-gain-points = { $n }点
+    .group = 得点
+    .does = 上半分：すぐに{ $n }点を得ます。
+top-gain-tool = 道具
+    .group = 道具
+    .does = 上半分：工房と同じように、すぐに道具を1つ得ます。
+top-gain-agriculture = 農業
+    .group = 農業レベル
+    .does = 上半分：畑と同じように、すぐに農業レベルが1上がります。
+top-draw-card = カードを引く
+    .group = カードを引く
+    .does = 上半分：山札からカードを1枚引きます。見るのは本人だけです。引いたカードの上半分は使わず、下半分だけがゲーム終了時に得点になります。
+top-once-tool = 使い切り道具{ $n }
+    .group = 使い切り道具
+    .does = 上半分：能力{ $n }の道具を1回だけ使えます。このラウンドでも後のラウンドでも、好きなダイスロールに加えられ、ほかの道具と一緒にも使えます。使うとなくなります。道具の枠は使わず、道具職人の得点にも数えません。
+top-any-two = 好きな資源{ $n }個
+    .group = 好きな資源
+    .does = 上半分：好きな資源を{ $n }個得ます（同じ種類でも違う種類でも可）。すぐに取っても、後で自分が何かを決めるときに取ってもかまいません。取らないままゲームが終わった場合も、{ $points }点になります。
+
+bottom-culture = { $what }
+    .does = 下半分：緑「{ $what }」。ゲーム終了時：持っているシンボルの種類数の2乗が得点になります（{ $kinds }種類なら{ $kinds }×{ $kinds }＝{ $most }点）。2枚そろったシンボルは、その種類数の2乗も加わります。
+bottom-people = { $what_label }×{ $n }
+    .does = 下半分：{ $what_label }×{ $n }。ゲーム終了時：{ $what_key ->
+        [farmers] 農業レベル × { $n }点
+        [tool_makers] 道具の能力値合計 × { $n }点（使い切り道具は数えません）
+        [hut_builders] 建物の数 × { $n }点
+       *[shamans] 人間コマの数 × { $n }点
+      }
 
 symbol-pottery = 土器
 symbol-writing = 文字
@@ -54,240 +61,27 @@ calling-tool-makers = 道具職人
 calling-hut-builders = 大工
 calling-shamans = シャーマン
 
-## 文明カード
-
-card-dice-pottery = { -dice }／{ symbol-pottery }
-    .rules =
-        { -dice-rule }
-        下半分：緑「{ symbol-pottery }」。{ -green-rule }
-card-dice-writing = { -dice }／{ symbol-writing }
-    .rules =
-        { -dice-rule }
-        下半分：緑「{ symbol-writing }」。{ -green-rule }
-card-dice-time = { -dice }／{ symbol-time }
-    .rules =
-        { -dice-rule }
-        下半分：緑「{ symbol-time }」。{ -green-rule }
-card-dice-transport = { -dice }／{ symbol-transport }
-    .rules =
-        { -dice-rule }
-        下半分：緑「{ symbol-transport }」。{ -green-rule }
-card-dice-hut-builders-1 = { -dice }／{ calling-hut-builders }×1
-    .rules =
-        { -dice-rule }
-        下半分：{ calling-hut-builders }×1。{ -people-rule(who: "hut_builders", n: 1) }
-card-dice-hut-builders-2 = { -dice }／{ calling-hut-builders }×2
-    .rules =
-        { -dice-rule }
-        下半分：{ calling-hut-builders }×2。{ -people-rule(who: "hut_builders", n: 2) }
-card-dice-farmers-1 = { -dice }／{ calling-farmers }×1
-    .rules =
-        { -dice-rule }
-        下半分：{ calling-farmers }×1。{ -people-rule(who: "farmers", n: 1) }
-card-dice-farmers-2 = { -dice }／{ calling-farmers }×2
-    .rules =
-        { -dice-rule }
-        下半分：{ calling-farmers }×2。{ -people-rule(who: "farmers", n: 2) }
-card-dice-tool-makers-2-a = { -dice }／{ calling-tool-makers }×2
-    .rules =
-        { -dice-rule }
-        下半分：{ calling-tool-makers }×2。{ -people-rule(who: "tool_makers", n: 2) }
-card-dice-tool-makers-2-b = { -dice }／{ calling-tool-makers }×2
-    .rules =
-        { -dice-rule }
-        下半分：{ calling-tool-makers }×2。{ -people-rule(who: "tool_makers", n: 2) }
-card-food-1-weaving = { -food(n: 1) }／{ symbol-weaving }
-    .rules =
-        { -food-rule(n: 1) }
-        下半分：緑「{ symbol-weaving }」。{ -green-rule }
-card-food-2-hut-builders-2 = { -food(n: 2) }／{ calling-hut-builders }×2
-    .rules =
-        { -food-rule(n: 2) }
-        下半分：{ calling-hut-builders }×2。{ -people-rule(who: "hut_builders", n: 2) }
-card-food-3-weaving = { -food(n: 3) }／{ symbol-weaving }
-    .rules =
-        { -food-rule(n: 3) }
-        下半分：緑「{ symbol-weaving }」。{ -green-rule }
-card-food-3-farmers-2 = { -food(n: 3) }／{ calling-farmers }×2
-    .rules =
-        { -food-rule(n: 3) }
-        下半分：{ calling-farmers }×2。{ -people-rule(who: "farmers", n: 2) }
-card-food-4-hut-builders-1 = { -food(n: 4) }／{ calling-hut-builders }×1
-    .rules =
-        { -food-rule(n: 4) }
-        下半分：{ calling-hut-builders }×1。{ -people-rule(who: "hut_builders", n: 1) }
-card-food-5-medicine = { -food(n: 5) }／{ symbol-medicine }
-    .rules =
-        { -food-rule(n: 5) }
-        下半分：緑「{ symbol-medicine }」。{ -green-rule }
-card-food-7-pottery = { -food(n: 7) }／{ symbol-pottery }
-    .rules =
-        { -food-rule(n: 7) }
-        下半分：緑「{ symbol-pottery }」。{ -green-rule }
-card-brick-1-shamans-2 = { -brick(n: 1) }／{ calling-shamans }×2
-    .rules =
-        { -brick-rule(n: 1) }
-        下半分：{ calling-shamans }×2。{ -people-rule(who: "shamans", n: 2) }
-card-stone-1-farmers-1 = { -stone(n: 1) }／{ calling-farmers }×1
-    .rules =
-        { -stone-rule(n: 1) }
-        下半分：{ calling-farmers }×1。{ -people-rule(who: "farmers", n: 1) }
-card-stone-1-shamans-1 = { -stone(n: 1) }／{ calling-shamans }×1
-    .rules =
-        { -stone-rule(n: 1) }
-        下半分：{ calling-shamans }×1。{ -people-rule(who: "shamans", n: 1) }
-card-stone-2-transport = { -stone(n: 2) }／{ symbol-transport }
-    .rules =
-        { -stone-rule(n: 2) }
-        下半分：緑「{ symbol-transport }」。{ -green-rule }
-card-gold-1-shamans-1 = { -gold(n: 1) }／{ calling-shamans }×1
-    .rules =
-        { -gold-rule(n: 1) }
-        下半分：{ calling-shamans }×1。{ -people-rule(who: "shamans", n: 1) }
-card-roll-wood-shamans-2 = { -roll-wood }／{ calling-shamans }×2
-    .rules =
-        { -roll-wood-rule }
-        下半分：{ calling-shamans }×2。{ -people-rule(who: "shamans", n: 2) }
-card-roll-stone-shamans-1 = { -roll-stone }／{ calling-shamans }×1
-    .rules =
-        { -roll-stone-rule }
-        下半分：{ calling-shamans }×1。{ -people-rule(who: "shamans", n: 1) }
-card-roll-gold-art = { -roll-gold }／{ symbol-art }
-    .rules =
-        { -roll-gold-rule }
-        下半分：緑「{ symbol-art }」。{ -green-rule }
-card-points-3-music-a = { -points(n: 3) }／{ symbol-music }
-    .rules =
-        { -points-rule(n: 3) }
-        下半分：緑「{ symbol-music }」。{ -green-rule }
-card-points-3-music-b = { -points(n: 3) }／{ symbol-music }
-    .rules =
-        { -points-rule(n: 3) }
-        下半分：緑「{ symbol-music }」。{ -green-rule }
-card-points-3-hut-builders-3 = { -points(n: 3) }／{ calling-hut-builders }×3
-    .rules =
-        { -points-rule(n: 3) }
-        下半分：{ calling-hut-builders }×3。{ -people-rule(who: "hut_builders", n: 3) }
-card-tool-art = { -tool }／{ symbol-art }
-    .rules =
-        { -tool-rule }
-        下半分：緑「{ symbol-art }」。{ -green-rule }
-card-agriculture-time = { -agriculture }／{ symbol-time }
-    .rules =
-        { -agriculture-rule }
-        下半分：緑「{ symbol-time }」。{ -green-rule }
-card-agriculture-farmers-1 = { -agriculture }／{ calling-farmers }×1
-    .rules =
-        { -agriculture-rule }
-        下半分：{ calling-farmers }×1。{ -people-rule(who: "farmers", n: 1) }
-card-draw-writing = { -draw }／{ symbol-writing }
-    .rules =
-        { -draw-rule }
-        下半分：緑「{ symbol-writing }」。{ -green-rule }
-card-once-tool-2-tool-makers-2 = { -once(n: 2) }／{ calling-tool-makers }×2
-    .rules =
-        { -once-rule(n: 2) }
-        下半分：{ calling-tool-makers }×2。{ -people-rule(who: "tool_makers", n: 2) }
-card-once-tool-3-tool-makers-1 = { -once(n: 3) }／{ calling-tool-makers }×1
-    .rules =
-        { -once-rule(n: 3) }
-        下半分：{ calling-tool-makers }×1。{ -people-rule(who: "tool_makers", n: 1) }
-card-once-tool-4-tool-makers-1 = { -once(n: 4) }／{ calling-tool-makers }×1
-    .rules =
-        { -once-rule(n: 4) }
-        下半分：{ calling-tool-makers }×1。{ -people-rule(who: "tool_makers", n: 1) }
-card-any-two-medicine = { -any-two }／{ symbol-medicine }
-    .rules =
-        { -any-two-rule }
-        下半分：緑「{ symbol-medicine }」。{ -green-rule }
-
 ## 建物
 
--values-rule = 支払った資源の値（木材3、レンガ4、石材5、金6）の合計が得点です。
--kinds-rule = 資源をちょうど{ $n }個、ちょうど{ $k }種類で支払います。{ -values-rule }
--any-rule = 好きな資源を1〜7個支払います。{ -values-rule }
+amount = { $what }{ $n }
+worth = { $what }{ $n }
+points-between = { $same_key ->
+    [true] { $most }
+   *[false] { $least }〜{ $most }
+  }点
 
-building-fixed-wwb = 建物：{ building-fixed-wwb.said }
-    .said = { resource-wood }2・{ resource-brick }1（10点）
-    .rules = ちょうど{ resource-wood }2個と{ resource-brick }1個を支払います。10点になります。
-building-fixed-wws = 建物：{ building-fixed-wws.said }
-    .said = { resource-wood }2・{ resource-stone }1（11点）
-    .rules = ちょうど{ resource-wood }2個と{ resource-stone }1個を支払います。11点になります。
-building-fixed-wbb = 建物：{ building-fixed-wbb.said }
-    .said = { resource-wood }1・{ resource-brick }2（11点）
-    .rules = ちょうど{ resource-wood }1個と{ resource-brick }2個を支払います。11点になります。
-building-fixed-wwg = 建物：{ building-fixed-wwg.said }
-    .said = { resource-wood }2・{ resource-gold }1（12点）
-    .rules = ちょうど{ resource-wood }2個と{ resource-gold }1個を支払います。12点になります。
-building-fixed-wss = 建物：{ building-fixed-wss.said }
-    .said = { resource-wood }1・{ resource-stone }2（13点）
-    .rules = ちょうど{ resource-wood }1個と{ resource-stone }2個を支払います。13点になります。
-building-fixed-bbs = 建物：{ building-fixed-bbs.said }
-    .said = { resource-brick }2・{ resource-stone }1（13点）
-    .rules = ちょうど{ resource-brick }2個と{ resource-stone }1個を支払います。13点になります。
-building-fixed-bbg = 建物：{ building-fixed-bbg.said }
-    .said = { resource-brick }2・{ resource-gold }1（14点）
-    .rules = ちょうど{ resource-brick }2個と{ resource-gold }1個を支払います。14点になります。
-building-fixed-bss = 建物：{ building-fixed-bss.said }
-    .said = { resource-brick }1・{ resource-stone }2（14点）
-    .rules = ちょうど{ resource-brick }1個と{ resource-stone }2個を支払います。14点になります。
-building-fixed-ssg = 建物：{ building-fixed-ssg.said }
-    .said = { resource-stone }2・{ resource-gold }1（16点）
-    .rules = ちょうど{ resource-stone }2個と{ resource-gold }1個を支払います。16点になります。
-building-fixed-wbs-a = 建物：{ building-fixed-wbs-a.said }
-    .said = { resource-wood }1・{ resource-brick }1・{ resource-stone }1（12点）
-    .rules = ちょうど{ resource-wood }1個、{ resource-brick }1個、{ resource-stone }1個を支払います。12点になります。
-building-fixed-wbs-b = 建物：{ building-fixed-wbs-b.said }
-    .said = { resource-wood }1・{ resource-brick }1・{ resource-stone }1（12点）
-    .rules = ちょうど{ resource-wood }1個、{ resource-brick }1個、{ resource-stone }1個を支払います。12点になります。
-building-fixed-wbg-a = 建物：{ building-fixed-wbg-a.said }
-    .said = { resource-wood }1・{ resource-brick }1・{ resource-gold }1（13点）
-    .rules = ちょうど{ resource-wood }1個、{ resource-brick }1個、{ resource-gold }1個を支払います。13点になります。
-building-fixed-wbg-b = 建物：{ building-fixed-wbg-b.said }
-    .said = { resource-wood }1・{ resource-brick }1・{ resource-gold }1（13点）
-    .rules = ちょうど{ resource-wood }1個、{ resource-brick }1個、{ resource-gold }1個を支払います。13点になります。
-building-fixed-wsg-a = 建物：{ building-fixed-wsg-a.said }
-    .said = { resource-wood }1・{ resource-stone }1・{ resource-gold }1（14点）
-    .rules = ちょうど{ resource-wood }1個、{ resource-stone }1個、{ resource-gold }1個を支払います。14点になります。
-building-fixed-wsg-b = 建物：{ building-fixed-wsg-b.said }
-    .said = { resource-wood }1・{ resource-stone }1・{ resource-gold }1（14点）
-    .rules = ちょうど{ resource-wood }1個、{ resource-stone }1個、{ resource-gold }1個を支払います。14点になります。
-building-fixed-bsg-a = 建物：{ building-fixed-bsg-a.said }
-    .said = { resource-brick }1・{ resource-stone }1・{ resource-gold }1（15点）
-    .rules = ちょうど{ resource-brick }1個、{ resource-stone }1個、{ resource-gold }1個を支払います。15点になります。
-building-fixed-bsg-b = 建物：{ building-fixed-bsg-b.said }
-    .said = { resource-brick }1・{ resource-stone }1・{ resource-gold }1（15点）
-    .rules = ちょうど{ resource-brick }1個、{ resource-stone }1個、{ resource-gold }1個を支払います。15点になります。
-building-kinds-4-of-1 = 建物：{ building-kinds-4-of-1.said }
-    .said = 資源4個・1種類（12〜24点）
-    .rules = { -kinds-rule(n: 4, k: 1) }12〜24点になります。
-building-kinds-4-of-2 = 建物：{ building-kinds-4-of-2.said }
-    .said = 資源4個・2種類（13〜23点）
-    .rules = { -kinds-rule(n: 4, k: 2) }13〜23点になります。
-building-kinds-4-of-3 = 建物：{ building-kinds-4-of-3.said }
-    .said = 資源4個・3種類（15〜21点）
-    .rules = { -kinds-rule(n: 4, k: 3) }15〜21点になります。
-building-kinds-4-of-4 = 建物：{ building-kinds-4-of-4.said }
-    .said = 資源4個・4種類（18点）
-    .rules = { -kinds-rule(n: 4, k: 4) }18点になります。
-building-kinds-5-of-1 = 建物：{ building-kinds-5-of-1.said }
-    .said = 資源5個・1種類（15〜30点）
-    .rules = { -kinds-rule(n: 5, k: 1) }15〜30点になります。
-building-kinds-5-of-2 = 建物：{ building-kinds-5-of-2.said }
-    .said = 資源5個・2種類（16〜29点）
-    .rules = { -kinds-rule(n: 5, k: 2) }16〜29点になります。
-building-kinds-5-of-3 = 建物：{ building-kinds-5-of-3.said }
-    .said = 資源5個・3種類（18〜27点）
-    .rules = { -kinds-rule(n: 5, k: 3) }18〜27点になります。
-building-kinds-5-of-4 = 建物：{ building-kinds-5-of-4.said }
-    .said = 資源5個・4種類（21〜24点）
-    .rules = { -kinds-rule(n: 5, k: 4) }21〜24点になります。
-building-any-a = 建物：{ building-any-a.said }
-    .said = 資源1〜7個（3〜42点）
-    .rules = { -any-rule }3〜42点になります。
-building-any-b = 建物：{ building-any-b.said }
-    .said = 資源1〜7個（3〜42点）
-    .rules = { -any-rule }3〜42点になります。
-building-any-c = 建物：{ building-any-c.said }
-    .said = 資源1〜7個（3〜42点）
-    .rules = { -any-rule }3〜42点になります。
+building-exactly = 建物：{ building-exactly.said }
+    .said = { $sum }（{ $points }）
+    .does = ちょうど{ $cost }を支払います。{ $points }になります。
+building-kinds = 建物：{ building-kinds.said }
+    .said = 資源{ $n }個・{ $kinds }種類（{ $points }）
+    .does = 資源をちょうど{ $n }個、ちょうど{ $kinds }種類で支払います。支払った資源の値（{ $values }）の合計が得点です。{ $points }になります。
+building-anything = 建物：{ building-anything.said }
+    .said = 資源{ $least }〜{ $most }個（{ $points }）
+    .does = 好きな資源を{ $least }〜{ $most }個支払います。支払った資源の値（{ $values }）の合計が得点です。{ $points }になります。
+
+## 人数による違い
+
+sharing-limit = { $players }人のときは先着{ $n }人
+village-limit = { $players }人のときは{ $n }か所
+stacks-at = { $players }人のときは{ $n }つ

@@ -21,7 +21,7 @@ from tests.bot.discord.club import Club, running
 @pytest.fixture
 def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The little game stands in the catalogue, with its words and pictures."""
-    words, packages, draw = data.words, rendering.pictures._packages, rendering.pictures.draw
+    words, packages, draw = data.words, rendering.pictures.packages, rendering.pictures.draw
     draw_cover = rendering.pictures.draw_cover
     bundles = {locale: fair.bundle(locale, words(locale)) for locale in data.LOCALES}
 
@@ -34,7 +34,7 @@ def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(
         data, "words", lambda locale, game=None: bundles[locale] if game == "fair" else words(locale, game)
     )
-    monkeypatch.setattr(rendering.pictures, "_packages", lambda: {**packages(), "fair": fair.PACKAGE})
+    monkeypatch.setattr(rendering.pictures, "packages", lambda: {**packages(), "fair": fair.PACKAGE})
     monkeypatch.setattr(bot.discord.ui.pictures, "draw", draw_any)
     monkeypatch.setattr(bot.discord.lobby.card, "draw_cover", cover_any)
     catalogue()["fair"] = fair.FAIR

@@ -1,0 +1,86 @@
+"""What the components of a game are called and do, as phrases: facts come from the box, words from the catalogue.
+
+A fact stands in the component table alone. A game says for each kind of component which messages name and explain it,
+and which facts they take as arguments; so a changed or added component is described without another word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import reduce
+from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from games.contract import Phrase
+from rendering.packages import packages
+
+BoxT = TypeVar("BoxT")
+
+
+class Entry(Protocol):
+    """An entry of a component table."""
+
+    @property
+    def id(self) -> str:
+        """Its identifier."""
+
+
+EntryT = TypeVar("EntryT", bound=Entry)
+
+
+class PieceWords(Struct, frozen=True):
+    """One component in phrases."""
+
+    name: Phrase
+    """What it is called. Its message may have the attributes ``said``, ``counted`` and others, with the same facts."""
+    rules: tuple[Phrase, ...] = ()
+    """What it does, a line each; empty: the attribute ``rules`` of its name."""
+
+
+class PieceGroup(Struct, Generic[BoxT], frozen=True):
+    """The components of one kind, such as all cards."""
+
+    ids: Callable[[BoxT], Iterable[str]]
+    """The identifiers, in the order of the rules help."""
+    piece: Callable[[BoxT, str], PieceWords]
+
+
+class Facts(Struct, Generic[BoxT], frozen=True):
+    """How the components of a game are put into words. A rendering package offers them as ``FACTS``."""
+
+    box: BoxT
+    """The components that are played with; trials pass others."""
+    kinds: Mapping[str, PieceGroup[BoxT]] = {}
+    """By the kind of their identifiers; the names of other kinds are the messages ``<kind>-<id>``."""
+    common: Callable[[BoxT], Mapping[str, Any]] = lambda box: {}
+    """The arguments that every page of the rules may use."""
+
+
+def entry_of(entries: Iterable[EntryT], name: str) -> EntryT:
+    """Return the entry of a component table that has this identifier."""
+    return next(entry for entry in entries if entry.id == name)
+
+
+def joined(key: str, parts: Iterable[Phrase]) -> Phrase:
+    """Return phrases joined one after the other by a message of ``$head`` and ``$next``."""
+    return reduce(lambda head, part: Phrase(key, {"head": head, "next": part}), parts)
+
+
+def clauses(parts: Iterable[Phrase]) -> Phrase:
+    """Return phrases separated by commas."""
+    return joined("clauses", parts)
+
+
+def either(numbers: Iterable[int]) -> Phrase:
+    """Return numbers as alternatives: "2 or 3"."""
+    return joined("either", (Phrase("plain", {"value": number}) for number in numbers))
+
+
+NOTHING: Facts[None] = Facts(None)
+
+
+def facts_of(game: str | None) -> Facts[Any]:
+    """Return the facts of a game; of none, or of one without any, nothing."""
+    package = None if game is None else packages().get(game)
+    return getattr(package, "FACTS", NOTHING)

@@ -1,0 +1,31 @@
+"""What no text of the help tells, and which texts may hold numbers of their own, with reasons."""
+
+SHAPE = "what a place is for is the shape of the game, not a number"
+UNTOLD: dict[str, str] = {
+    **{f"places.{spot}.gives": SHAPE for spot in ("forest", "clay_pit", "quarry", "river")},
+    **{f"places.{spot}.village": SHAPE for spot in ("tool_maker", "hut", "field")},
+    **{f"places.building_{letter}.stack": "which stack lies where is the shape of the board" for letter in "abcd"},
+    **{f"places.card_{n}.figures": "said once for all cards, by the first slot" for n in (2, 3, 4)},
+    **{f"places.building_{letter}.figures": "said once for all buildings, by the first stack" for letter in "bcd"},
+    "places.hunt.food": SHAPE,
+}
+"""Fields of the component table, as ``part.field``."""
+
+PHASE = "the number of a phase in its title"
+SQUARE = "a set counts its square: the rule itself"
+EXAMPLE = "amounts made up for an example"
+DIGITS: dict[str, str] = {
+    "rules-placement": PHASE,
+    "rules-actions": PHASE,
+    "rules-feeding": PHASE,
+    "rules-new-round": "the title: between one round and the next",
+    "rules-feeding.rules": "nothing is less than nothing",
+    "spot-tool-maker.rules": "a tool begins with the value 1",
+    "rules-tools.rules": f"a tool begins with the value 1; {EXAMPLE}",
+    "rules-people.rules": EXAMPLE,
+    "rules-buildings.rules": EXAMPLE,
+    "bottom-culture.does": SQUARE,
+    "rules-green.rules": SQUARE,
+    "rules-scoring.rules": SQUARE,
+}
+"""Messages."""

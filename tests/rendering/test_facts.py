@@ -1,0 +1,190 @@
+"""One fact in one place: what the help says of a component comes from the component table, and from nowhere else."""
+
+from __future__ import annotations
+
+import copy
+import importlib
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+
+import data
+from games.catalogue import catalogue, find
+from games.contract import Call
+from rendering.facts import facts_of
+from rendering.rules_help import rules_pages
+from rendering.words import Words
+from tests.data import ftl
+
+GAMES = [key for key in catalogue() if facts_of(key).box is not None]
+PATHS = {game: importlib.import_module(f"tests.games.{game}.untold") for game in GAMES}
+"""Which fields of the box no text tells (``UNTOLD``), and which texts may hold numbers (``DIGITS``), with reasons."""
+
+TRIED = 12
+"""Other texts that are tried at a place."""
+
+Path = tuple[str | int, ...]
+
+WORDS = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twice|double"
+NUMBERS = {
+    "en": re.compile(rf"\d|\b({WORDS})\b", re.IGNORECASE),
+    "ja": re.compile(r"(?!1(?:個|人|枚|回|つ|か所|ラウンド|上|辺|周))[0-9０-９二三四五六七八九十]"),
+}
+"""Digits and number words. "One" and, before a counter, 1 are what an article is in other languages: no fact."""
+ENUMERATION = re.compile(r"^\d\. ", re.MULTILINE)
+
+
+# Every field of the box is told
+
+
+def leaves(raw: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Yield every value of a component table with its place; identifiers are no facts."""
+    if isinstance(raw, Mapping):
+        for key, value in raw.items():
+            if key != "id":
+                yield from leaves(value, (*path, key))
+    elif isinstance(raw, list):
+        for number, value in enumerate(raw):
+            yield from leaves(value, (*path, number))
+    else:
+        yield path, raw
+
+
+def pattern_of(path: Path) -> str:
+    """Return a place without the numbers of list entries: "cards.top.food"."""
+    return ".".join(str(part) for part in path if not isinstance(part, int))
+
+
+def changed(raw: dict[str, Any], path: Path, value: Any) -> dict[str, Any]:
+    """Return a table with another value at one place."""
+    made = copy.deepcopy(raw)
+    place: Any = made
+    for part in path[:-1]:
+        place = place[part]
+    place[path[-1]] = value
+    return made
+
+
+def others(raw: dict[str, Any], path: Path, value: Any) -> Iterator[Any]:
+    """Yield what else could stand at a place."""
+    if isinstance(value, bool):
+        yield not value
+    elif isinstance(value, int | float):
+        yield from (value + 1, value - 1)
+    else:
+        like = [found for place, found in leaves(raw) if isinstance(found, str) and place[-1:] == path[-1:]]
+        yield from [found for found in dict.fromkeys((*like, *all_texts(raw))) if found != value][:TRIED]
+
+
+def all_texts(raw: dict[str, Any]) -> Iterator[str]:
+    return (found for _, found in leaves(raw) if isinstance(found, str))
+
+
+def altered(game: str, path: Path, value: Any) -> Iterator[Any]:
+    """Yield boxes in which one field is different."""
+    raw, kind = data.table(game), type(facts_of(game).box)
+    for other in others(raw, path, value):
+        try:
+            yield msgspec.convert(changed(raw, path, other), kind, strict=False)
+        except msgspec.ValidationError:
+            continue
+
+
+def own_page(words: Words, raw: dict[str, Any], path: Path) -> str | None:
+    """Return what is said of the component that a place belongs to, if it belongs to one with words of its own."""
+    if len(path) < 2 or not isinstance(path[1], int) or not isinstance(raw[path[0]][path[1]], Mapping):  # type: ignore[index]
+        return None
+    kind, name = str(path[0]).removesuffix("s"), raw[path[0]][path[1]].get("id")  # type: ignore[index]
+    if name is None or (kind, name) not in set(words.pieces()):
+        return None
+    return "\n".join([words.name(Call(kind, name)), words.meaning(kind, name)])
+
+
+@cache
+def everything(game: str, locale: str) -> str:
+    return told(game, Words(locale, game))
+
+
+def told(game: str, words: Words) -> str:
+    """Return all that the help says."""
+    return "\n".join(f"{page.title}\n{page.text}" for page in rules_pages(words, find(game)))
+
+
+def is_told(game: str, locale: str, path: Path, value: Any) -> bool:
+    """Whether some other value at a place changes some text, or nothing else fits there (a kind with other fields)."""
+    raw, before = data.table(game), Words(locale, game)
+    boxes = list(altered(game, path, value))
+    if not boxes and isinstance(value, str):
+        return True
+    for box in boxes:
+        words = Words(locale, game, box=box)
+        own = own_page(words, raw, path)
+        if own is not None and own != own_page(before, raw, path):
+            return True
+        if told(game, words) != everything(game, locale):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("locale", data.LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_field_of_the_box_changes_some_text(game: str, locale: str) -> None:
+    untold = PATHS[game].UNTOLD
+    fields = [(path, value) for path, value in leaves(data.table(game)) if pattern_of(path) not in untold]
+    silent = sorted({pattern_of(path) for path, value in fields if not is_told(game, locale, path, value)})
+    assert not silent
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_listed_as_untold_is_a_field(game: str) -> None:
+    assert set(PATHS[game].UNTOLD) <= {pattern_of(path) for path, _ in leaves(data.table(game))}
+    assert all(len(reason) > 10 for reason in (*PATHS[game].UNTOLD.values(), *PATHS[game].DIGITS.values()))
+
+
+# No number is written into a text
+
+
+def numbered(game: str, locale: str) -> Iterator[tuple[str, str]]:
+    """Yield each text of the help that holds a number, and the number."""
+    for key, pattern in ftl.patterns(game, locale).items():
+        if is_help(game, locale, key):
+            text = ENUMERATION.sub("", "".join(ftl.Uses(pattern).texts))
+            yield from ((key, found.group()) for found in NUMBERS[locale].finditer(text))
+
+
+def is_help(game: str, locale: str, key: str) -> bool:
+    """Whether a message explains rules or components: all of ``pieces/`` and ``rules/``, and every ``.rules``."""
+    name, _, attribute = key.partition(".")
+    places = {path.parent.name for path in ftl.files(game, locale) if name in ftl.keys(path)}
+    return attribute != "search" and (bool(places & {"pieces", "rules"}) or attribute in ("rules", "does", "short"))
+
+
+@pytest.mark.parametrize("locale", data.LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_number_is_written_into_the_help(game: str, locale: str) -> None:
+    excused = PATHS[game].DIGITS
+    wrong = [f"{key}: {number}" for key, number in numbered(game, locale) if key not in excused]
+    assert not wrong
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_excuse_is_out_of_date(game: str) -> None:
+    found = {key for locale in data.LOCALES for key, _ in numbered(game, locale)}
+    assert not set(PATHS[game].DIGITS) - found
+
+
+# Files of words
+
+
+def test_words_that_can_not_be_read_are_refused() -> None:
+    with pytest.raises(data.WordsFileError, match=r"here: this can't be read: 'broken = \{ \$n'"):
+        data.read_words("fine = text\nbroken = { $n\n", "here")
+
+
+def test_terms_take_no_variables() -> None:
+    with pytest.raises(data.WordsFileError, match=r"here: the term -rule takes the variable \$n; make it a message"):
+        data.read_words("-rule = { $n } points\n", "here")
