@@ -16,6 +16,7 @@ from bot.matches.play import Play
 from bot.matches.seats import Seats
 from bot.matches.undo import Takebacks
 from bot.notices.courier import Courier, Deliverer
+from bot.notices.reminders import Reminders
 from bot.people import People
 from bot.settings import Settings
 from bot.store import Store, open_store
@@ -28,17 +29,18 @@ class App:
         self.settings = settings
         self.store = store
         self.clock = clock
-        journal = Journal(clock, settings.zone)
+        self.reminders = Reminders(clock, settings.zone)
+        journal = Journal(clock, self.reminders)
         self.lobby = Lobby(store, clock, journal)
         self.play = Play(store, clock, journal)
         self.seats = Seats(store, journal)
         self.undo = Takebacks(store, journal)
         self.consent = Consent(store, clock, journal, self.seats, self.undo)
-        self.people = People(store, clock, settings.zone)
+        self.people = People(store, self.reminders)
 
     async def run(self, deliverer: Deliverer) -> None:
         """Send notices and answer for computer players until cancelled."""
-        courier = Courier(self.store, deliverer, self.clock, self.settings.zone)
+        courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
             group.create_task(Thinker(self.play, self.settings.thinking).run(), name="thinker")

@@ -6,8 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.clock import Clock
-from bot.notices.planning import replan
+from bot.notices.reminders import Reminders
 from bot.store import Queries, Store
 from bot.store.rows import PersonRow
 
@@ -15,10 +14,9 @@ from bot.store.rows import PersonRow
 class People:
     """Meeting people, and noting what they choose."""
 
-    def __init__(self, store: Store, clock: Clock, default_zone: str = "UTC") -> None:
+    def __init__(self, store: Store, reminders: Reminders) -> None:
         self.store = store
-        self.clock = clock
-        self.default_zone = default_zone
+        self.reminders = reminders
 
     async def meet(self, user: int, name: str, locale: str) -> PersonRow:
         """Note somebody's name and language, here and at their tables. Returns what is known of them."""
@@ -40,7 +38,7 @@ class People:
             assert known is not None, "the person who chooses has been met"
             person = replace(known, **choices)
             await queries.set_person(person)
-            await replan(queries, person, self.clock(), self.default_zone)
+            await self.reminders.replan(queries, person)
             return person
 
         return await self.store.write(change)

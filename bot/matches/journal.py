@@ -13,6 +13,7 @@ from bot.clock import Clock
 from bot.matches.entries import Entry
 from bot.matches.table import Table, digest, load, pack
 from bot.notices import schedule
+from bot.notices.reminders import Reminders
 from bot.store import Queries
 from bot.store.rows import AskedRow, PersonRow, RevisionRow
 from games.chance import Chanced
@@ -48,9 +49,9 @@ class Pause(Enum):
 class Journal:
     """Appends revisions, each with who is asked by it and the notices it causes."""
 
-    def __init__(self, clock: Clock, default_zone: str = "UTC") -> None:
+    def __init__(self, clock: Clock, reminders: Reminders) -> None:
         self.clock = clock
-        self.default_zone = default_zone
+        self.reminders = reminders
 
     async def append(self, queries: Queries, table: Table, news: News) -> Table:
         """Add a revision, who is asked by it and the notices it causes. Returns the match as it stands then."""
@@ -74,10 +75,8 @@ class Journal:
         for seat in before - after:
             await self._forget(queries, table, seat)
         for row in asked:
-            if row.seat in after - before:
-                await self._call(queries, table, row, revision, now)
-            elif row.seat in after and row.since == now:
-                await self._remind_anew(queries, table, row)
+            if row.seat in after and row.decision == revision:
+                await self._call(queries, table, row, newly=row.seat not in before)
 
     async def _show(self, queries: Queries, table: Table, revision: int, pause: Pause, now: float) -> None:
         """Have the table's post redone."""
@@ -90,26 +89,15 @@ class Journal:
             due = max(due, min(earliest, due + schedule.BURST))
         await queries.add_notice(table.id, revision, "board", due=due)
 
-    async def _call(self, queries: Queries, table: Table, row: AskedRow, revision: int, now: float) -> None:
-        """Tell a player that they are asked, and plan the first reminder."""
+    async def _call(self, queries: Queries, table: Table, row: AskedRow, *, newly: bool) -> None:
+        """Start the reminders of a new question. A player whose turn goes on isn't called again."""
         user = table.seats[row.seat].user
         if user is None:
             return
-        await queries.add_notice(table.id, revision, "turn", due=now, user=user)
-        await self._plan_reminder(queries, table, user, row)
-
-    async def _remind_anew(self, queries: Queries, table: Table, row: AskedRow) -> None:
-        """Count the time to the next reminder from this answer of a player who is still asked."""
-        user = table.seats[row.seat].user
-        if user is not None:
-            await queries.drop_notices(table.id, "reminder", "answered", user=user)
-            await self._plan_reminder(queries, table, user, row)
-
-    async def _plan_reminder(self, queries: Queries, table: Table, user: int, row: AskedRow) -> None:
+        if newly:
+            await queries.add_notice(table.id, row.decision, "turn", due=row.since, user=user)
         person = await queries.person(user) or PersonRow(user, "", table.row.locale)
-        due = schedule.reminder_due(person, row.since, 1, self.default_zone)
-        if due is not None:
-            await queries.add_notice(table.id, row.decision, "reminder", due=due, user=user, args={"since": row.since})
+        await self.reminders.begin(queries, person, row)
 
     async def _forget(self, queries: Queries, table: Table, seat: Seat) -> None:
         user = table.seats[seat].user

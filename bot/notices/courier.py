@@ -8,6 +8,7 @@ from typing import Protocol
 from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.notices import schedule
+from bot.notices.reminders import Reminders
 from bot.store import Queries, Store
 from bot.store.rows import NoticeRow
 
@@ -46,11 +47,11 @@ class Deliverer(Protocol):
 class Courier(Watcher):
     """Sends what is due."""
 
-    def __init__(self, store: Store, deliverer: Deliverer, clock: Clock, default_zone: str = "UTC") -> None:
+    def __init__(self, store: Store, deliverer: Deliverer, clock: Clock, reminders: Reminders) -> None:
         super().__init__(store)
         self.deliverer = deliverer
         self.clock = clock
-        self.default_zone = default_zone
+        self.reminders = reminders
 
     async def look(self) -> float:
         """Send what is due, one task per match."""
@@ -104,8 +105,7 @@ class Courier(Watcher):
             return
         if notice.kind in ("turn", "welcome", "reminder"):
             await queries.set_mailbox(notice.user, "open")
-        if notice.kind == "reminder":
-            await self._plan_next(queries, notice)
+        await self._remind_again(queries, notice)
 
     async def _reachable(self, queries: Queries, notice: NoticeRow) -> None:
         """Take note that the table's channel can be written to."""
@@ -113,25 +113,11 @@ class Courier(Watcher):
         assert match is not None
         await queries.resume(match.channel)
 
-    async def _plan_next(self, queries: Queries, notice: NoticeRow) -> None:
-        """Plan the reminder after this one, if the answer is still owed."""
-        assert notice.user is not None
-        person = await queries.person(notice.user)
-        if person is None or not await queries.is_asked(notice.match, notice.user, notice.revision):
-            return
-        since = float(notice.args["since"])
-        planned = schedule.next_reminder(person, since, notice.number, self.clock(), self.default_zone)
-        if planned is not None:
-            number, due = planned
-            await queries.add_notice(
-                notice.match,
-                notice.revision,
-                "reminder",
-                due=due,
-                user=notice.user,
-                number=number,
-                args=notice.args,
-            )
+    async def _remind_again(self, queries: Queries, notice: NoticeRow) -> None:
+        """Have the reminder after this one planned, if it is one."""
+        if notice.kind == "reminder":
+            assert notice.user is not None
+            await self.reminders.go_on(queries, notice.match, notice.user, notice.revision)
 
     async def _mailbox_closed(self, queries: Queries, notice: NoticeRow) -> None:
         """Stop writing to somebody until they press something; mention them at the table instead, said once."""
@@ -151,8 +137,7 @@ class Courier(Watcher):
                 number=number,
                 args=args,
             )
-        if notice.kind == "reminder":
-            await self._plan_next(queries, notice)
+        await self._remind_again(queries, notice)
 
     async def _forbidden(self, notice: NoticeRow, missing: str) -> None:
         match = await self.store.read.match(notice.match)
@@ -168,7 +153,6 @@ class Courier(Watcher):
     async def _failed(self, queries: Queries, notice: NoticeRow, text: str) -> None:
         if notice.attempts + 1 >= schedule.ATTEMPTS:
             await queries.drop_notice(notice.id, "failed", text)
-            if notice.kind == "reminder":
-                await self._plan_next(queries, notice)
+            await self._remind_again(queries, notice)
         else:
             await queries.postpone(notice.id, self.clock() + schedule.retry_delay(notice.attempts + 1), text)

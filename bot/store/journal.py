@@ -20,13 +20,13 @@ class JournalQueries(Sql):
         sql = "SELECT * FROM revision WHERE match = ? ORDER BY revision DESC LIMIT 1"
         return await self.one(RevisionRow, sql, match)
 
-    async def is_asked(self, match: int, user: int, decision: int) -> bool:
-        """Whether somebody still owes the answer to this decision."""
+    async def owed(self, match: int, user: int, decision: int) -> AskedRow | None:
+        """Return the question of this decision while the person still owes the answer, else None."""
         sql = (
-            "SELECT 1 FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
+            "SELECT asked.* FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
             "WHERE asked.match = ? AND seat.user = ? AND asked.decision = ? AND NOT asked.answered"
         )
-        return await self.scalar(sql, match, user, decision) is not None
+        return await self.one(AskedRow, sql, match, user, decision)
 
     async def revision(self, match: int, revision: int) -> RevisionRow | None:
         """Return one revision."""
@@ -69,8 +69,8 @@ class JournalQueries(Sql):
         )
         return await self.all(WaitingRow, sql, user)
 
-    async def decisions_of(self, user: int) -> list[AskedRow]:
-        """Return every question that somebody owes an answer to."""
+    async def all_owed(self, user: int) -> list[AskedRow]:
+        """Return every question that a person owes an answer to."""
         sql = (
             "SELECT asked.* FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
             "JOIN match ON match.id = asked.match "

@@ -95,14 +95,17 @@ class NoticeQueries(Sql):
         await self.do(sql, until, match, user)
 
     async def drop_planned_reminders(self, user: int) -> None:
-        """Forget the reminders that somebody would be sent, so that they can be planned anew."""
+        """Delete a person's reminders whose sending has not begun, so that they can be planned again."""
         await self.do(
             "DELETE FROM notice WHERE user = ? AND kind = 'reminder' AND sent IS NULL AND begun IS NULL", user
         )
 
     async def last_reminder(self, match: int, decision: int, user: int) -> int:
-        """Return the number of the last reminder about a decision, 0 if there was none."""
-        sql = "SELECT max(number) FROM notice WHERE match = ? AND revision = ? AND kind = 'reminder' AND user = ?"
+        """Return the number of the last reminder of a decision whose sending has begun, 0 if there was none."""
+        sql = (
+            "SELECT max(number) FROM notice "
+            "WHERE match = ? AND revision = ? AND kind = 'reminder' AND user = ? AND begun IS NOT NULL"
+        )
         return int(await self.scalar(sql, match, decision, user) or 0)
 
     async def count_notices(self, match: int, kind: NoticeKind) -> int:
