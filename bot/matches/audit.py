@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.matches.entries import Move, Start, Undo, read_entry
-from bot.matches.table import load, unpack
+from bot.matches.table import decode_state, load
 from bot.store import Queries
 from bot.store.rows import RevisionRow
 from games.chance import Chanced, RecordedChance, ReplayError
@@ -25,7 +25,7 @@ async def audit(queries: Queries, match: int) -> str | None:
     states: dict[int, object] = {}
     position = -1
     for row in await queries.revisions(match):
-        stored = unpack(table.game, row)
+        stored = decode_state(table.game, row)
         fault = None
         if row.rules == table.game.meta.rules:
             before = states.get(_base(row, position))

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.matches.entries import Entry
-from bot.matches.table import Table, digest, load, pack
+from bot.matches.table import Table, digest, encode_state, load
 from bot.notices import schedule
 from bot.notices.reminders import Reminders
 from bot.store import Queries
@@ -114,7 +114,7 @@ def _row(table: Table, news: News, revision: int, now: float) -> RevisionRow:
         entry=msgspec.json.encode(news.entry),
         outcomes=encode(list(news.outcomes)),
         events=encode(news.events),
-        state=pack(table.game, news.state),
+        state=encode_state(table.game, news.state),
         rules=table.game.meta.rules,
         position=revision if news.position is None else news.position,
         interaction=news.interaction,

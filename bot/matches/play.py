@@ -9,7 +9,7 @@ from bot.clock import Clock
 from bot.matches.entries import Move
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.table import Table, load, need_player, need_running, unpack
+from bot.matches.table import Table, decode_state, load, need_player, need_running
 from bot.store import Queries, Store
 from games.chance import SeededChance
 from games.codec import codec
@@ -36,7 +36,7 @@ class Play:
         row = await self.store.read.revision(table.id, revision)
         if row is None or row.state is None:
             return table
-        return replace(table, newest=row, state=unpack(table.game, row), asked={})
+        return replace(table, newest=row, state=decode_state(table.game, row), asked={})
 
     async def move(
         self, match: int, user: int, action: Action, *, decision: int | None = None, interaction: int | None = None

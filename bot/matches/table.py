@@ -14,8 +14,8 @@ from bot.matches.refusals import RefusedError
 from bot.store import Queries
 from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow
 from games.catalogue import find
-from games.codec import codec
-from games.contract import Action, AnyGame, Outcome, Seat
+from games.codec import UnreadableError, codec
+from games.contract import Action, AnyGame, Event, Outcome, Seat
 
 DIGEST_LENGTH = 6
 
@@ -136,15 +136,23 @@ def digest(game: AnyGame, actions: Iterable[Action]) -> str:
     return hashed.hexdigest()[:DIGEST_LENGTH]
 
 
-def pack(game: AnyGame, state: Any) -> bytes:
-    """Return a state as it is stored."""
+def encode_state(game: AnyGame, state: Any) -> bytes:
+    """Return a state in the form of ``RevisionRow.state``."""
     return zlib.compress(codec(game).encode(state), 1)
 
 
-def unpack(game: AnyGame, row: RevisionRow) -> Any:
+def decode_state(game: AnyGame, row: RevisionRow) -> Any:
     """Return the state of a stored revision."""
     assert row.state is not None, "the states of this match have been dropped"
     return codec(game).state(zlib.decompress(row.state), row.rules)
+
+
+def decode_events(game: AnyGame, row: RevisionRow) -> tuple[Event, ...] | None:
+    """Return what a stored revision brought, secrets included; None where this version can't read it any more."""
+    try:
+        return codec(game).events(row.events)
+    except UnreadableError:
+        return None
 
 
 async def load(queries: Queries, match: int) -> Table:
@@ -158,6 +166,6 @@ async def load(queries: Queries, match: int) -> Table:
         found.seats,
         game,
         found.newest,
-        None if found.newest is None else unpack(game, found.newest),
+        None if found.newest is None else decode_state(game, found.newest),
         {asked.seat: asked for asked in found.asked},
     )

@@ -8,11 +8,19 @@ from msgspec import Struct
 from bot.matches.entries import Concede, End, Move, Start, Undo, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.table import Table, load, need_player, unpack
+from bot.matches.table import Table, decode_events, decode_state, load, need_player
 from bot.store import Queries, Store
 from bot.store.rows import RevisionRow
-from games.codec import codec
-from games.contract import Action, Seat
+from games.contract import Event, Seat
+
+
+class UndoneMove(Struct, frozen=True):
+    """A move that an undo would take back."""
+
+    seat: Seat
+    events: tuple[Event, ...] | None
+    """What it brought, for everybody: a reader is told only what they may know of it, and never the answer itself,
+    which can be secret. None where this version can't read it any more."""
 
 
 class Takeback(Struct, frozen=True):
@@ -20,8 +28,8 @@ class Takeback(Struct, frozen=True):
 
     to: int
     """The revision whose position would stand again."""
-    moves: tuple[tuple[Seat, Action], ...]
-    """What would be taken back, the latest first."""
+    moves: tuple[UndoneMove, ...]
+    """The moves that would be taken back, the latest first."""
     free: bool
     """Whether the player may do it without asking anybody."""
 
@@ -61,7 +69,9 @@ class Takebacks:
         """Append the position of an earlier revision, for a seat that may have it or has been given consent."""
         row = await queries.revision(table.id, to)
         assert row is not None
-        news = News(Undo(seat, to), unpack(table.game, row), mover=seat, position=row.position, interaction=interaction)
+        news = News(
+            Undo(seat, to), decode_state(table.game, row), mover=seat, position=row.position, interaction=interaction
+        )
         return await self.journal.append(queries, table, news)
 
 
@@ -72,16 +82,16 @@ async def find_takeback(queries: Queries, table: Table, seat: Seat) -> Takeback:
     several at once, whoever gave it: nobody may learn it before all are in, nor what it was before it was changed.
     """
     line = await position_line(queries, table)
-    taken: list[tuple[Seat, Action]] = []
+    taken: list[UndoneMove] = []
     latest = line[-1].revision if line else -1
     for row, before in zip(reversed(line), [*reversed(line[:-1]), None], strict=False):
         entry = read_entry(row.entry)
         if not isinstance(entry, Move) or before is None:
             break
-        state = unpack(table.game, before)
+        state = decode_state(table.game, before)
         if len(table.game.to_move(state)) + len(table.game.changeable(state)) > 1:
             raise RefusedError("undo-simultaneous")
-        taken.append((entry.seat, codec(table.game).action(bytes(entry.action))))
+        taken.append(UndoneMove(entry.seat, decode_events(table.game, row)))
         if entry.seat == seat:
             return Takeback(before.revision, tuple(taken), row.revision == latest and _is_free(table, state, row, seat))
     raise RefusedError("nothing-to-undo")

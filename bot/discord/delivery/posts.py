@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 from msgspec import Struct
 
-from bot.discord.match.recap import recap
+from bot.discord.match.recap import LINE, joined, recap, sentences
 from bot.discord.match.viewer import Viewer
-from bot.discord.ui.controls import Item, button, link
+from bot.discord.ui.controls import Item, button, cut, link
 from bot.discord.ui.formatting import asked_lines, bold, heading, items, result, small, stage, table_url, title
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message, Picture
 from bot.matches.consent import missing_consents
 from bot.matches.table import Table
-from bot.matches.undo import find_takeback
+from bot.matches.undo import Takeback, UndoneMove, find_takeback
 from bot.store.rows import NoticeRow, RequestRow
 from games.chance import seed_hash
-from games.contract import Action, Seat, who
+from games.contract import Seat, who
 from rendering.words import Words
 
 if TYPE_CHECKING:
@@ -144,16 +144,21 @@ async def request_lines(bot: Turnstone, table: Table, request: RequestRow, words
     lines = [bold(words.text(f"play-request-{request.kind}", seat=who(request.seat), **gone))]
     if request.kind == "undo":
         takeback = await find_takeback(bot.app.store.read, table, request.seat)
-        lines.append(items(undo_items(takeback.moves, words)))
+        lines.append(items(undo_items(table, takeback, words, None)))
     if request.consents:
         names = words.listed([words.names[seat] for seat in request.consents])
         lines.append(words.text("play-request-agreed", names=names))
     return [*lines, small(words.text("play-request-lapses"))]
 
 
-def undo_items(moves: Sequence[tuple[Seat, Action]], words: Words) -> list[str]:
-    """Return moves that would be taken back, the latest first, in words."""
-    return [words.text("play-undo-item", seat=who(seat), action=words.action(move)) for seat, move in moves]
+def undo_items(table: Table, takeback: Takeback, words: Words, reader: Seat | None) -> list[str]:
+    """Return the moves that would be taken back, the latest first, as a reader (None: everybody) may know them."""
+    return [_undo_item(table, move, words, reader) for move in takeback.moves]
+
+
+def _undo_item(table: Table, move: UndoneMove, words: Words, reader: Seat | None) -> str:
+    said = joined(words, sentences(table, move.events, words, reader))
+    return cut(said, LINE) if said else words.text("play-undo-unseen", seat=who(move.seat))
 
 
 def remark_buttons(table: Table, notice: NoticeRow) -> tuple[Item, ...]:

@@ -9,10 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.matches.entries import Concede, End, Entry, Move, Seated, Start, Undo, read_entry
-from bot.matches.table import Table
+from bot.matches.table import Table, decode_events
 from bot.store import Queries
 from bot.store.rows import RevisionRow
-from games.codec import UnreadableError, codec
 from games.contract import Event, Forced, Seat, who
 from games.engine import visible
 from rendering.words import Words, WordsError
@@ -108,8 +107,7 @@ def tell(table: Table, row: RevisionRow, entry: Entry, words: Words, seat: Seat 
     """Return what one revision (other than an undo) brought, in sentences; there may be none."""
     match entry:
         case Start() | Move():
-            events = _events(table, row)
-            return (words.text("play-untold"),) if events is None else _sentences(table, visible(events, seat), words)
+            return sentences(table, decode_events(table.game, row), words, seat)
         case Seated():
             return (words.text(_change_of_hands(entry), seat=who(entry.seat)),)
         case Concede(loser):
@@ -125,11 +123,16 @@ def _change_of_hands(entry: Seated) -> str:
     return "play-handed-over" if entry.owner is None else "play-stands-in"
 
 
-def _sentences(table: Table, events: Iterable[Event], words: Words) -> tuple[str, ...]:
-    """Return events in sentences; that a move was forced stands in one with the first of its effects."""
+def sentences(table: Table, events: Sequence[Event] | None, words: Words, seat: Seat | None) -> tuple[str, ...]:
+    """Return what a seat (None: everybody) may know of these events, in sentences; there may be none.
+
+    That a move was forced is said in one sentence with the first of its effects.
+    """
+    if events is None:
+        return (words.text("play-untold"),)
     said: list[str] = []
     head = ""
-    for event in events:
+    for event in visible(events, seat):
         try:
             sentence = joined(words, (head, words.tell(event)))
         except (KeyError, WordsError):
@@ -146,13 +149,6 @@ def joined(words: Words, sentences: Iterable[str]) -> str:
     for sentence in filter(None, sentences):
         text = words.text("play-join", head=text, next=sentence) if text else sentence
     return text
-
-
-def _events(table: Table, row: RevisionRow) -> tuple[Event, ...] | None:
-    try:
-        return codec(table.game).events(row.events)
-    except UnreadableError:
-        return None
 
 
 async def _taken_back(queries: Queries, table: Table, undo: RevisionRow) -> set[int]:

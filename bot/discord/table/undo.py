@@ -32,7 +32,7 @@ async def offered(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> 
     """Return what an undo would take back now. Raises ``RefusedError`` with the reason if there is nothing."""
     words = viewer.words(table)
     takeback = await viewer.client.app.undo.find(table.id, viewer.person.user)
-    lines = [bold(words.text("play-undo-what")), items(undo_items(takeback.moves, words))]
+    lines = [bold(words.text("play-undo-what")), items(undo_items(table, takeback, words, viewer.seat(table)))]
     lines += [] if takeback.free else [words.text("play-undo-consent")]
     way = _way(table, takeback, viewer.labels(table))
     row = await viewer.ways(table, way, *viewer.move_button(table))

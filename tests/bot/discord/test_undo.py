@@ -6,7 +6,7 @@ from bot.matches.table import Table
 from bot.sandbox.model.messages import Message
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, opened, pressed
-from tests.bot.discord.fair import Done, Roll, Vote, Walk
+from tests.bot.discord.fair import Done, Peek, Roll, Vote, Walk
 
 
 @pytest_asyncio.fixture
@@ -33,7 +33,7 @@ async def test_a_free_undo_says_what_it_takes_back(club: Club, table: Table) -> 
     mika = await club.mover(table)
     await club.play(table, Walk(3))
     message = await undo(club, table, mika)
-    assert f"- {mika.user.display_name}: Walk 3 steps" in message.text
+    assert f"- {mika.user.display_name} walks 3." in message.text
     assert labels(message)[0] == "Take back"
     message = await pressed(mika, message, "Take back")
     assert "Taken back." in message.text
@@ -56,7 +56,7 @@ async def test_an_offer_to_undo_that_has_become_stale(club: Club, table: Table) 
     message = await pressed(mika, message, "Take back")
     assert "nothing was done" in message.text
     assert "walks 1." in message.text
-    assert f"{mika.user.display_name}: Walk 1 steps" in message.text
+    assert f"- {mika.user.display_name} walks 1." in message.text
     assert await revision(club, table) == 2
 
 
@@ -70,12 +70,24 @@ async def test_a_die_needs_consent_and_the_other_agrees(club: Club, table: Table
     assert "The others have been asked." in message.text
     post = await request(club, taro)
     assert post.mentions == (taro.user,)
-    assert f"{mika.user.display_name}: Roll a die" in post.text
+    assert f"- {mika.user.display_name} rolls " in post.text
     reply = await taro.click(post, "Agree")
     await reply.message()
     assert "Everybody has agreed." in post.text
     assert labels(post) == []
     assert (await club.table(table.id)).state.points == (0, 0)
+
+
+async def test_what_only_one_may_know_is_not_told_to_the_others(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    await club.play(table, Peek())
+    assert f"- {mika.user.display_name} sees a rabbit." in (await undo(club, table, mika)).text
+    await club.app.consent.ask_undo(table.id, mika.id)
+    post = await request(club, club.other(table, mika))
+    assert "rabbit" not in post.text
+    assert f"- {mika.user.display_name} has answered." in post.text
+    await (await club.other(table, mika).click(post, "Decline")).message()
+    assert "rabbit" not in post.text
 
 
 async def test_the_other_declines(club: Club, table: Table) -> None:
