@@ -1,12 +1,29 @@
 """Taking back: what it says, when it is free, when the others are asked, and what they can answer."""
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
 import pytest_asyncio
 
-from bot.matches.table import Table
+from bot.app import App, open_app
+from bot.discord.delivery.posts import undo_items
+from bot.discord.ui.locale import words_in
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table, decode_events
 from bot.sandbox.model.messages import Message
 from bot.sandbox.people.actors import Person
+from bot.settings import Settings
+from bot.store.rows import PersonRow
+from games.codec import field_types
+from games.contract import Action
+from games.kings_guild.actions import Craft, Keep
+from games.kings_guild.events import TreasuresGiven
+from games.simulation import match_seed
 from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.fair import Done, Peek, Roll, Vote, Walk
+from tests.bot.end_to_end.evening import fix_chance
 
 
 @pytest_asyncio.fixture
@@ -189,3 +206,48 @@ async def test_a_menu_from_before_an_undo_is_stale(club: Club, table: Table) -> 
     assert "nothing was done" in menu.text
     assert "takes back a move" in menu.text
     assert (await club.table(table.id)).state.points == (0, 0)
+
+
+async def guild_moves(app: App, seed: int) -> AsyncIterator[tuple[Table, int, Action]]:
+    """Three people play The King's Guild at random, crafting where they can: after each move the match and the move."""
+    people = [PersonRow(number, f"Player {number}", "en") for number in (1, 2, 3)]
+    table = await app.lobby.create("kings_guild", people[0], guild=1, home=2, locale="en")
+    for person in people[1:]:
+        await app.lobby.join(table.id, person)
+    table, luck = await app.lobby.start(table.id, 1), Random(seed)
+    while table.to_move:
+        seat = table.to_move[0]
+        legal = table.legal(seat)
+        action = luck.choice([action for action in legal if isinstance(action, Craft)] or legal)
+        table = await app.play.move(table.id, table.seats[seat].user or 0, action)
+        yield table, seat, action
+
+
+async def undo_text(app: App, table: Table, reader: int, asker: int) -> str:
+    """What a reader (``-1``: everybody) would be told that somebody could take back; empty if there is nothing."""
+    try:
+        takeback = await app.undo.find(table.id, table.seats[asker].user or 0)
+    except RefusedError:
+        return ""
+    return "\n".join(undo_items(table, takeback, words_in("en", table), None if reader < 0 else reader))
+
+
+async def test_which_treasure_somebody_keeps_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance, read = fix_chance(monkeypatch), 0
+    async with open_app(Settings(data=tmp_path)) as app:
+        for seed in range(3):
+            chance.seed = match_seed(seed)
+            async for table, seat, action in guild_moves(app, seed):
+                if not isinstance(action, Keep):
+                    continue
+                words, kind = words_in("en", table), field_types(Keep)["cards"]
+                assert table.newest is not None
+                events = decode_events(table.game, table.newest) or ()
+                given = [card for event in events if isinstance(event, TreasuresGiven) for card in event.cards]
+                names = [{words.name((card,), kind) for card in cards} for cards in (action.cards, given)]
+                for asker in range(3):
+                    for reader in {-1, asker} - {seat}:
+                        text = await undo_text(app, table, reader, asker)
+                        assert not any(name in text for name in names[0] - names[1])
+                        read += " keeps " in text
+    assert read > 10, read
