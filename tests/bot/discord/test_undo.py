@@ -19,7 +19,7 @@ from bot.store.rows import PersonRow
 from games.codec import field_types
 from games.contract import Action
 from games.kings_guild.actions import Craft, Keep
-from games.kings_guild.events import TreasuresGiven
+from games.kings_guild.treasure_events import TreasuresGiven
 from games.simulation import match_seed
 from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.fair import Done, Peek, Roll, Vote, Walk
