@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 from msgspec import Struct
 
-from bot.discord.match.recap import LINE, joined, recap, sentences
+from bot.discord.match.recap import Told, recap, sentences
 from bot.discord.match.viewer import Viewer
-from bot.discord.ui.controls import Item, button, cut, link
+from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import asked_lines, bold, heading, items, result, small, stage, table_url, title
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message, Picture
@@ -157,8 +157,11 @@ def undo_items(table: Table, takeback: Takeback, words: Words, reader: Seat | No
 
 
 def _undo_item(table: Table, move: UndoneMove, words: Words, reader: Seat | None) -> str:
-    said = joined(words, sentences(table, move.events, words, reader))
-    return cut(said, LINE) if said else words.text("play-undo-unseen", seat=who(move.seat))
+    said = sentences(table, move.events, words, reader)
+    if not said:
+        return words.text("play-undo-unseen", seat=who(move.seat))
+    first, *more = Told(table.revision, said).lines(words)
+    return f"{first} …" if more else first
 
 
 def remark_buttons(table: Table, notice: NoticeRow) -> tuple[Item, ...]:
