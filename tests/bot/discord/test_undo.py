@@ -244,9 +244,9 @@ async def test_treasures_that_change_hands_are_named_to_those_who_know_them(
                 if not isinstance(action, Keep):
                     continue
                 given = given_in(table)
-                for asker, reader in [
-                    (asker, reader) for asker in range(3) for reader in (-1, asker) if reader != seat
-                ]:
+                for asker, reader in ((0, 0), (1, 1), (2, 2), (0, -1), (1, -1), (2, -1)):
+                    if reader == seat:
+                        continue
                     text = await undo_text(app, table, reader, asker)
                     known = given.cards if given and reader == given.first else ()
                     hidden = names(table, (*action.cards, *(given.cards if given else ()))) - names(table, known)
