@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator
 
 from bot.clock import Clock
-from bot.matches.computers.thinker import Thinker
+from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.consent import Consent
 from bot.matches.journal import Journal
 from bot.matches.lobby import Lobby
@@ -43,7 +43,7 @@ class App:
         courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
-            group.create_task(Thinker(self.play, self.settings.thinking).run(), name="thinker")
+            group.create_task(ComputerPlayers(self.play, self.settings.thinking).run(), name="computer players")
 
 
 @contextlib.asynccontextmanager

@@ -22,14 +22,14 @@ class SettingsError(Exception):
     """A setting that can't be used. The text is one sentence for whoever hosts the bot."""
 
 
-class Token:
+class SecretToken:
     """A secret that never shows itself by accident: not in a log, not in a traceback, not in ``repr``."""
 
     def __init__(self, text: str) -> None:
         self._text = text
 
     def __repr__(self) -> str:
-        return "Token(...)"
+        return "SecretToken(...)"
 
     def reveal(self) -> str:
         """Return the secret itself, for the one call that needs it."""
@@ -39,7 +39,7 @@ class Token:
 class Settings(Struct, frozen=True):
     """Everything a host can set."""
 
-    token: Token | None = None
+    token: SecretToken | None = None
     data: Path = Path("var")
     """The folder of the database."""
     locale: str = "en"
@@ -65,7 +65,7 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     values = {**_file(folder / FILE), **_file(Path(FILE)), **given}
     known = {name: values.get(PREFIX + name.upper(), "").strip() for name in Settings.__struct_fields__}
     return Settings(
-        token=Token(known["token"]) if known["token"] else None,
+        token=SecretToken(known["token"]) if known["token"] else None,
         data=folder,
         locale=_one_of("locale", known["locale"] or "en", LOCALES),
         zone=_zone(known["zone"] or "UTC"),

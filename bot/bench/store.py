@@ -24,14 +24,43 @@ def measure(seconds: float) -> Iterator[Figure]:
         yield Figure("store: moves committed", asyncio.run(_ours(Path(folder), seconds)), "1/s", "bare sqlite3", bare)
 
 
+def _match() -> MatchRow:
+    return MatchRow(
+        id=0,
+        game="bench",
+        options=b"{}",
+        locale="en",
+        status="running",
+        guild=1,
+        home=1,
+        channel=1,
+        host=1,
+        seed=b"",
+        rematch_of=None,
+        created=0.0,
+        started=0.0,
+        ended=None,
+    )
+
+
 def _revision(match: int, number: int) -> RevisionRow:
-    return RevisionRow(match, number, 0.0, b"{}", b"[]", b"[]", STATE, 1, number, None)
+    return RevisionRow(
+        match=match,
+        revision=number,
+        made=0.0,
+        entry=b"{}",
+        outcomes=b"[]",
+        events=b"[]",
+        state=STATE,
+        rules=1,
+        position=number,
+        interaction=None,
+    )
 
 
 async def _ours(folder: Path, seconds: float) -> float:
     store = await open_store(folder / "ours.sqlite")
-    row = MatchRow(0, "bench", b"{}", "en", "running", 1, 1, 1, 1, b"", None, 0.0, 0.0, None)
-    match = await store.write(lambda queries: queries.add_match(row))
+    match = await store.write(lambda queries: queries.add_match(_match()))
     start = time.perf_counter()
     for number in itertools.count(1):
         if time.perf_counter() - start > seconds:

@@ -57,9 +57,21 @@ class Lobby:
             raise RefusedError("no-game")
         chosen = find(game).meta.options() if options is None else options
         raw = codec(find(game)).encode(chosen)
-        place = home if channel is None else channel
         row = MatchRow(
-            0, game, raw, locale, "lobby", guild, home, place, host.user, None, rematch_of, self.clock(), None, None
+            id=0,
+            game=game,
+            options=raw,
+            locale=locale,
+            status="lobby",
+            guild=guild,
+            home=home,
+            channel=home if channel is None else channel,
+            host=host.user,
+            seed=None,
+            rematch_of=rematch_of,
+            created=self.clock(),
+            started=None,
+            ended=None,
         )
 
         async def change(queries: Queries) -> Table:

@@ -9,11 +9,11 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 
-from bot.matches.computers.worker_process import HEADER, Failure, Question, pack
+from bot.matches.computers.worker_process import HEADER, Failure, MoveRequest, framed
 from bot.settings import PREFIX
 from games.contract import Action
 
-COMMAND = (sys.executable, "-c", "from bot.matches.computers.worker_process import main; main()")
+COMMAND = (sys.executable, "-c", "from bot.matches.computers.worker_process import answer_requests; answer_requests()")
 GRACE = 10.0
 """Seconds beyond its time that the process has for an answer, its start included."""
 PARTING = 1.0
@@ -36,16 +36,16 @@ class Worker:
         """The id of the process, while there is one."""
         return None if self._process is None else self._process.pid
 
-    async def ask(self, question: Question) -> Action:
-        """Return the answer to a question. Raises ``WorkerError``.
+    async def ask(self, request: MoveRequest) -> Action:
+        """Return the answer to a request. Raises ``WorkerError``.
 
         If the wait for it is cancelled in the middle, the process is ended: it could not be told to stop thinking.
         """
         async with self._turn:
             process = await self._running()
             try:
-                async with asyncio.timeout(question.seconds + GRACE):
-                    reply = await _exchange(process, question)
+                async with asyncio.timeout(request.seconds + GRACE):
+                    reply = await _exchange(process, request)
             except TimeoutError:
                 await self.close()
                 raise WorkerError("the time was over long ago") from None
@@ -89,10 +89,10 @@ def _environment() -> dict[str, str]:
     return {**own, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
-async def _exchange(process: Process, question: Question) -> Action | Failure:
+async def _exchange(process: Process, request: MoveRequest) -> Action | Failure:
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(pack(question))
+    process.stdin.write(framed(request))
     await process.stdin.drain()
     length = int.from_bytes(await process.stdout.readexactly(HEADER), "big")
     reply: Action | Failure = pickle.loads(await process.stdout.readexactly(length))

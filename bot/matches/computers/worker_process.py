@@ -30,7 +30,7 @@ YIELDING = 10
 """How much the process steps back where others want the processor."""
 
 
-class Question(Struct, frozen=True):
+class MoveRequest(Struct, frozen=True):
     """What a seat is asked: what it may know, what it may do, and how long it may think."""
 
     game: AnyGame
@@ -48,10 +48,10 @@ class Failure(Struct, frozen=True):
     trace: str
 
 
-def answer(question: Question) -> Action:
+def choose_move(request: MoveRequest) -> Action:
     """Return what a computer player does."""
-    chosen = player(question.player, lambda: _until(question.seconds))
-    return chosen.choose(question.game, question.view, question.actions, SeededChance(question.seed, 0))
+    chosen = player(request.player, lambda: _until(request.seconds))
+    return chosen.choose(request.game, request.view, request.actions, SeededChance(request.seed, 0))
 
 
 def _until(seconds: float) -> GoOn:
@@ -59,21 +59,21 @@ def _until(seconds: float) -> GoOn:
     return lambda: time.monotonic() < end
 
 
-def pack(value: object) -> bytes:
+def framed(value: object) -> bytes:
     """Return a value as it goes through the pipe."""
     raw = pickle.dumps(value)
     return len(raw).to_bytes(HEADER, "big") + raw
 
 
-def main() -> None:
+def answer_requests() -> None:
     """Answer questions until there are no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole terminal; the bot says when it is over
     os.nice(YIELDING)
     sink = _answers()
-    questions: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
+    requests: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     while True:
-        reply = pack(_reply(questions.get()))
+        reply = framed(_reply(requests.get()))
         try:
             sink.write(reply)
             sink.flush()
@@ -88,15 +88,15 @@ def _answers() -> BinaryIO:
     return sink
 
 
-def _listen(source: BinaryIO, questions: SimpleQueue[bytes]) -> None:
+def _listen(source: BinaryIO, requests: SimpleQueue[bytes]) -> None:
     """Pass the questions on. After the last one the process is over, whatever it is thinking about."""
     while header := source.read(HEADER):
-        questions.put(source.read(int.from_bytes(header, "big")))
+        requests.put(source.read(int.from_bytes(header, "big")))
     os._exit(0)
 
 
 def _reply(raw: bytes) -> Action | Failure:
     try:
-        return answer(pickle.loads(raw))
+        return choose_move(pickle.loads(raw))
     except Exception:  # noqa: BLE001 - whatever it is, the bot logs it and asks another player
         return Failure(traceback.format_exc())

@@ -16,7 +16,7 @@ from bot.matches.audit import audit
 from bot.matches.table import Table
 from bot.sandbox import Channel, Message, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
-from bot.settings import Settings, Token
+from bot.settings import SecretToken, Settings
 from bot.store.rows import NoticeRow
 from games.catalogue import find
 from games.players import PLAYERS
@@ -68,7 +68,7 @@ class Evening:
 
     @property
     def settings(self) -> Settings:
-        return Settings(token=Token(self.sandbox.token), data=self.folder)
+        return Settings(token=SecretToken(self.sandbox.token), data=self.folder)
 
     async def open(self) -> None:
         """Start the bot."""

@@ -1,4 +1,4 @@
-"""Has computer players answer: one question at a time per match, through the same door as everybody.
+"""Computer players answer one question at a time in each match, by the same way as everybody.
 
 Those that answer at once do so in a thread, those that think in a process of their own. Nothing is stored of it: after
 a restart the question is simply put again.
@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.computers.worker import Worker, WorkerError
-from bot.matches.computers.worker_process import Question, answer
+from bot.matches.computers.worker_process import MoveRequest, choose_move
 from bot.matches.play import Play
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
@@ -23,7 +23,7 @@ from games.players import PLAYERS
 log = logging.getLogger(__name__)
 
 
-class Thinker(Watcher):
+class ComputerPlayers(Watcher):
     """Answers for every computer player that is asked."""
 
     def __init__(self, play: Play, seconds: float = 2.0) -> None:
@@ -31,7 +31,7 @@ class Thinker(Watcher):
         self.play = play
         self.seconds = seconds
         self.worker = Worker()
-        self._threads = ThreadPoolExecutor(1, thread_name_prefix="thinker")
+        self._threads = ThreadPoolExecutor(1, thread_name_prefix="computer players")
 
     async def look(self) -> float:
         """Start an answer in every match that waits for a computer player."""
@@ -64,7 +64,7 @@ class Thinker(Watcher):
 
     async def _ask(self, table: Table, seat: Seat, kind: str) -> Action:
         if PLAYERS[kind].thinks:
-            return await self.worker.ask(question(table, seat, kind, self.seconds))
+            return await self.worker.ask(move_request(table, seat, kind, self.seconds))
         return await asyncio.get_running_loop().run_in_executor(self._threads, think, table, seat, kind)
 
     async def run(self) -> None:
@@ -76,14 +76,14 @@ class Thinker(Watcher):
             await self.worker.close()
 
 
-def question(table: Table, seat: Seat, kind: str, seconds: float) -> Question:
-    """Return what a computer player is asked. It is shown its view and its choices, nothing else."""
-    return Question(table.game, kind, table.view(seat), table.legal(seat), secrets.token_bytes(16), seconds)
+def move_request(table: Table, seat: Seat, kind: str, seconds: float) -> MoveRequest:
+    """Return what a computer player is asked: it gets its view and its choices, nothing else."""
+    return MoveRequest(table.game, kind, table.view(seat), table.legal(seat), secrets.token_bytes(16), seconds)
 
 
 def think(table: Table, seat: Seat, kind: str) -> Action:
     """Return what a computer player that answers at once does in a seat."""
-    return answer(question(table, seat, kind, 0.0))
+    return choose_move(move_request(table, seat, kind, 0.0))
 
 
 def _in_order(kind: str | None) -> tuple[str, ...]:
