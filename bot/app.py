@@ -1,4 +1,4 @@
-"""Everything one running bot holds, opened and closed together."""
+"""Everything one running bot has, opened and closed together."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bot.store import Store, open_store
 
 
 class App:
-    """The services, without Discord. ``run`` adds the two loops that act by themselves."""
+    """The services, without Discord. ``run`` starts the two loops that act by themselves."""
 
     def __init__(self, settings: Settings, store: Store, clock: Clock = time.time) -> None:
         self.settings = settings

@@ -19,7 +19,7 @@ class People:
         self.reminders = reminders
 
     async def meet(self, user: int, name: str, locale: str) -> PersonRow:
-        """Note somebody's name and language, here and at their tables. Returns what is known of them."""
+        """Store a person's name and language, also in their seats. Returns what is known of them."""
         known = await self.store.read.person(user)
         if known is not None and known.name == name and (known.locale_chosen or known.locale == locale):
             return known
@@ -31,7 +31,7 @@ class People:
         return await self.store.write(change)
 
     async def choose(self, user: int, **choices: Any) -> PersonRow:
-        """Note what somebody has chosen (fields of ``PersonRow``). Their reminders follow it from now on."""
+        """Store what a person has chosen (fields of ``PersonRow``). Their reminders follow it from now on."""
 
         async def change(queries: Queries) -> PersonRow:
             known = await queries.person(user)

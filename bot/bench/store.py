@@ -18,7 +18,7 @@ STATE = bytes(range(256)) * 6
 
 
 def measure(seconds: float) -> Iterator[Figure]:
-    """Measure commits with ``synchronous=FULL``, against the same rows through bare sqlite3."""
+    """Measure commits with ``synchronous=FULL`` and compare them with the same rows through bare sqlite3."""
     with tempfile.TemporaryDirectory() as folder:
         bare = _bare(Path(folder) / "bare.sqlite", seconds)
         yield Figure("store: moves committed", asyncio.run(_ours(Path(folder), seconds)), "1/s", "bare sqlite3", bare)
@@ -82,7 +82,7 @@ async def _one_move(store: Store, match: int, number: int) -> None:
 
 
 def _bare(path: Path, seconds: float) -> float:
-    """Insert rows of the same size through sqlite3, without anything of ours."""
+    """Return how many rows of the same size sqlite3 alone commits a second."""
     db = sqlite3.connect(path, isolation_level=None)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")

@@ -76,7 +76,7 @@ def draw_position(
 def first_positions(
     game: AnyGame, seats: int, options: Any, players: tuple[Player, ...], seed: int, moves: int
 ) -> list[Any]:
-    """Return the positions of the first moves of a match, the first one included."""
+    """Return the first position of a match and those after its first moves."""
     steps = [begin(game, seats, options, SeededChance(match_seed(seed), 0)).state]
     steps += _moves(game, steps[0], players, seed, moves)
     return steps
@@ -96,5 +96,5 @@ def _moves(game: AnyGame, state: Any, players: tuple[Player, ...], seed: int, mo
 
 
 def sample_name(locale: str, seat: int) -> str:
-    """Return what a player is called where nobody has given a name."""
+    """Return a name for a player for whom none was given."""
     return Words(locale).text(f"sample-name-{seat + 1}")

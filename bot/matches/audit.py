@@ -1,4 +1,4 @@
-"""Replaying a match from its journal: does it lead to the positions that are stored?"""
+"""Replaying a match from its journal and comparing the positions with the stored ones."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _outcomes = msgspec.json.Decoder(list[Chanced])
 
 
 async def audit(queries: Queries, match: int) -> str | None:
-    """Replay every revision that today's rules number made. Returns what doesn't fit, or None.
+    """Replay every revision of the present rules number. Returns what doesn't fit, or None.
 
-    The newest state rules; the journal explains. A revision of another rules number is taken as it is stored.
+    A revision of another rules number is taken as it is stored.
     """
     table = await load(queries, match)
     states: dict[int, object] = {}
@@ -38,7 +38,7 @@ async def audit(queries: Queries, match: int) -> str | None:
 
 
 def _base(row: RevisionRow, last: int) -> int:
-    """Return the revision whose position an entry builds upon."""
+    """Return the revision whose position the entry continues."""
     entry = read_entry(row.entry)
     return entry.to if isinstance(entry, Undo) else last
 

@@ -1,4 +1,4 @@
-"""The one loop that sends notices: earliest first, per match in order, marked as sent only after they were."""
+"""The loop that sends notices: earliest first, in order within a match, marked as sent only afterwards."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ AT_ONCE = 16
 
 
 class MailboxClosedError(Exception):
-    """Somebody can't be reached by direct message."""
+    """A person can't be reached by direct message."""
 
 
 class ForbiddenError(Exception):
-    """The bot may not write where it should; ``missing`` names the permission, or the channel that is gone."""
+    """The bot may not write in a channel. ``missing`` names the permission, or the channel that is gone."""
 
     def __init__(self, missing: str) -> None:
         super().__init__(missing)
@@ -29,23 +29,23 @@ class ForbiddenError(Exception):
 
 
 class Deliverer(Protocol):
-    """What knows how to say a notice."""
+    """What turns notices into messages."""
 
     async def deliver(self, notice: NoticeRow) -> int | None:
-        """Say it. Returns the message, or None where there was nothing to say any more.
+        """Send a notice. Returns the message, or None if there was nothing to say any more.
 
-        Raises ``MailboxClosedError``, ``ForbiddenError``, or anything else for a try later.
+        Raises ``MailboxClosedError`` or ``ForbiddenError``. After any other error it is tried again later.
         """
 
     async def find_sent(self, notice: NoticeRow) -> int | None:
-        """Return the message of a notice whose sending began before a restart, if it went out."""
+        """Return the message of a notice whose sending began before a restart, if it was sent."""
 
     async def tell_host(self, channel: int, missing: str) -> None:
-        """Tell the host, once, that a channel's notices wait."""
+        """Write to the host that the notices of a channel wait."""
 
 
 class Courier(Watcher):
-    """Sends what is due."""
+    """Sends notices when they are due."""
 
     def __init__(self, store: Store, deliverer: Deliverer, clock: Clock, reminders: Reminders) -> None:
         super().__init__(store)
@@ -54,7 +54,7 @@ class Courier(Watcher):
         self.reminders = reminders
 
     async def look(self) -> float:
-        """Send what is due, one task per match."""
+        """Send what is due, in one task for each match."""
         now = self.clock()
         due: dict[int, list[NoticeRow]] = {}
         for notice in await self.store.read.due_notices(now, 200):
@@ -108,19 +108,19 @@ class Courier(Watcher):
         await self._remind_again(queries, notice)
 
     async def _reachable(self, queries: Queries, notice: NoticeRow) -> None:
-        """Take note that the table's channel can be written to."""
+        """Store that the match's channel can be written to."""
         match = await queries.match(notice.match)
         assert match is not None
         await queries.resume(match.channel)
 
     async def _remind_again(self, queries: Queries, notice: NoticeRow) -> None:
-        """Have the reminder after this one planned, if it is one."""
+        """Plan the reminder after this one, if this is one."""
         if notice.kind == "reminder":
             assert notice.user is not None
             await self.reminders.go_on(queries, notice.match, notice.user, notice.revision)
 
     async def _mailbox_closed(self, queries: Queries, notice: NoticeRow) -> None:
-        """Stop writing to somebody until they press something; mention them at the table instead, said once."""
+        """Send the person nothing until they press something. They are mentioned at the table instead."""
         assert notice.user is not None
         known = await queries.person(notice.user)
         await queries.set_mailbox(notice.user, "closed")

@@ -1,4 +1,4 @@
-"""Who is reminded when of an answer they owe: the one place that plans reminders."""
+"""Planning reminders: who is reminded, and when, of an answer they owe. Nothing else plans any."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Reminders:
             await self._plan(queries, person, owed)
 
     async def replan(self, queries: Queries, person: PersonRow) -> None:
-        """Plan all reminders of a person again."""
+        """Plan all reminders of a person again, by what they want now."""
         await queries.drop_planned_reminders(person.user)
         for owed in await queries.all_owed(person.user):
             await self._plan(queries, person, owed)
