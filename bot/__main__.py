@@ -9,7 +9,7 @@ import click
 
 from bot.commands.bench import bench
 from bot.commands.check import check
-from bot.commands.draw import draw
+from bot.commands.draw import draw_position
 from bot.commands.run import options, run
 from bot.commands.simulate import simulate
 from bot.settings import SettingsError
@@ -28,7 +28,7 @@ def cli(context: click.Context, /, **given: Any) -> None:
         context.invoke(run, **given)
 
 
-for command in (run, simulate, draw, check, bench):
+for command in (run, simulate, draw_position, check, bench):
     cli.add_command(command)
 
 

@@ -1,4 +1,4 @@
-"""Everything one running bot holds, opened and closed together."""
+"""Everything one running bot has, opened and closed together."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator
 
 from bot.clock import Clock
-from bot.matches.computers.thinker import Thinker
+from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.consent import Consent
 from bot.matches.journal import Journal
 from bot.matches.lobby import Lobby
@@ -16,32 +16,34 @@ from bot.matches.play import Play
 from bot.matches.seats import Seats
 from bot.matches.undo import Takebacks
 from bot.notices.courier import Courier, Deliverer
+from bot.notices.reminders import Reminders
 from bot.people import People
 from bot.settings import Settings
 from bot.store import Store, open_store
 
 
 class App:
-    """The services, without Discord. ``run`` adds the two loops that act by themselves."""
+    """The services, without Discord. ``run`` starts the two loops that act by themselves."""
 
     def __init__(self, settings: Settings, store: Store, clock: Clock = time.time) -> None:
         self.settings = settings
         self.store = store
         self.clock = clock
-        journal = Journal(clock, settings.zone)
+        self.reminders = Reminders(clock, settings.zone)
+        journal = Journal(clock, self.reminders)
         self.lobby = Lobby(store, clock, journal)
         self.play = Play(store, clock, journal)
         self.seats = Seats(store, journal)
         self.undo = Takebacks(store, journal)
         self.consent = Consent(store, clock, journal, self.seats, self.undo)
-        self.people = People(store, clock, settings.zone)
+        self.people = People(store, self.reminders)
 
     async def run(self, deliverer: Deliverer) -> None:
         """Send notices and answer for computer players until cancelled."""
-        courier = Courier(self.store, deliverer, self.clock, self.settings.zone)
+        courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
-            group.create_task(Thinker(self.play, self.settings.thinking).run(), name="thinker")
+            group.create_task(ComputerPlayers(self.play, self.settings.thinking).run(), name="computer players")
 
 
 @contextlib.asynccontextmanager

@@ -1,4 +1,4 @@
-"""The loop behind everything that acts by itself: look, act, sleep until there is something new or something due."""
+"""The loop of everything that acts by itself: look, act, sleep until something is new or due."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONGEST_SLEEP = 60.0
 
 
 class Watcher:
-    """Looks at the database after every commit and whenever something is due, and works on one task per key."""
+    """Looks at the database after every commit and when something is due. Runs one task for each key at a time."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -24,16 +24,15 @@ class Watcher:
         self._tasks: dict[Hashable, asyncio.Task[None]] = {}
 
     async def look(self) -> float:
-        """Start what there is to do with ``work``. Returns for how many seconds there will be nothing more."""
+        """Start what there is to do with ``work``. Returns the seconds until there can be more to do."""
         raise NotImplementedError
 
     def work(self, key: Hashable, task: Coroutine[Any, Any, None]) -> None:
-        """Run a task in the background. ``is_busy(key)`` is true until it has ended."""
+        """Run a task in the background; ``is_busy(key)`` is true until it ends."""
         running = asyncio.create_task(self._guarded(key, task))
         self._tasks[key] = running
 
     def is_busy(self, key: Hashable) -> bool:
-        """Whether a task of this key is running."""
         return key in self._tasks
 
     async def _guarded(self, key: Hashable, task: Coroutine[Any, Any, None]) -> None:
@@ -47,7 +46,7 @@ class Watcher:
             self.news.set()
 
     async def run(self) -> None:
-        """Look and sleep for ever; a failing look is logged and tried again."""
+        """Look and sleep until cancelled. If a look fails, it is logged and tried again."""
         try:
             while True:
                 await self._turn()

@@ -6,8 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.clock import Clock
-from bot.notices.planning import replan
+from bot.notices.reminders import Reminders
 from bot.store import Queries, Store
 from bot.store.rows import PersonRow
 
@@ -15,13 +14,12 @@ from bot.store.rows import PersonRow
 class People:
     """Meeting people, and noting what they choose."""
 
-    def __init__(self, store: Store, clock: Clock, default_zone: str = "UTC") -> None:
+    def __init__(self, store: Store, reminders: Reminders) -> None:
         self.store = store
-        self.clock = clock
-        self.default_zone = default_zone
+        self.reminders = reminders
 
     async def meet(self, user: int, name: str, locale: str) -> PersonRow:
-        """Note somebody's name and language, here and at their tables. Returns what is known of them."""
+        """Store a person's name and language, also in their seats. Returns what is known of them."""
         known = await self.store.read.person(user)
         if known is not None and known.name == name and (known.locale_chosen or known.locale == locale):
             return known
@@ -33,14 +31,14 @@ class People:
         return await self.store.write(change)
 
     async def choose(self, user: int, **choices: Any) -> PersonRow:
-        """Note what somebody has chosen (fields of ``PersonRow``). Their reminders follow it from now on."""
+        """Store what a person has chosen (fields of ``PersonRow``). Their reminders follow it from now on."""
 
         async def change(queries: Queries) -> PersonRow:
             known = await queries.person(user)
             assert known is not None, "the person who chooses has been met"
             person = replace(known, **choices)
             await queries.set_person(person)
-            await replan(queries, person, self.clock(), self.default_zone)
+            await self.reminders.replan(queries, person)
             return person
 
         return await self.store.write(change)

@@ -19,42 +19,40 @@ PATIENCE = 0.01, 60.0
 
 
 class SettingsError(Exception):
-    """A setting that can't be used. The text is one sentence for whoever hosts the bot."""
+    """A setting that can't be used. The text is one sentence for the host."""
 
 
-class Token:
-    """A secret that never shows itself by accident: not in a log, not in a traceback, not in ``repr``."""
+class SecretToken:
+    """A secret that no log, traceback or ``repr`` shows by accident."""
 
     def __init__(self, text: str) -> None:
         self._text = text
 
     def __repr__(self) -> str:
-        return "Token(...)"
+        return "SecretToken(...)"
 
     def reveal(self) -> str:
-        """Return the secret itself, for the one call that needs it."""
         return self._text
 
 
 class Settings(Struct, frozen=True):
     """Everything a host can set."""
 
-    token: Token | None = None
+    token: SecretToken | None = None
     data: Path = Path("var")
     """The folder of the database."""
     locale: str = "en"
-    """The language of a match where Discord doesn't tell the server's."""
+    """The language of a match if Discord doesn't say which one the server has."""
     zone: str = "UTC"
     """The time zone of players who have not set theirs."""
     log: str = "INFO"
     thinking: float = 2.0
     """Seconds that a strong computer player may think about one answer."""
     sandbox: str | None = None
-    """Loopback address of a stand-in for Discord, for tests."""
+    """The sandbox's address on this computer, in place of Discord's."""
 
     @property
     def database(self) -> Path:
-        """The database file."""
         return self.data / "turnstone.sqlite"
 
 
@@ -65,7 +63,7 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     values = {**_file(folder / FILE), **_file(Path(FILE)), **given}
     known = {name: values.get(PREFIX + name.upper(), "").strip() for name in Settings.__struct_fields__}
     return Settings(
-        token=Token(known["token"]) if known["token"] else None,
+        token=SecretToken(known["token"]) if known["token"] else None,
         data=folder,
         locale=_one_of("locale", known["locale"] or "en", LOCALES),
         zone=_zone(known["zone"] or "UTC"),

@@ -1,1 +1,1 @@
-"""Measurements, each beside a floor or a limit measured in the same run. No test asserts a time."""
+"""Measurements, each with a floor from the same run or a limit. No test asserts a time."""

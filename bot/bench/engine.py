@@ -20,7 +20,7 @@ SAMPLE = 4
 
 
 def measure(seconds: float) -> Iterator[Figure]:
-    """Measure every game at its largest number of players."""
+    """Measure every game with its largest number of players."""
     for game in catalogue().values():
         yield from _measure(game, seconds)
 

@@ -1,4 +1,4 @@
-"""How a figure is taken and told."""
+"""Measuring and printing a figure."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ from msgspec import Struct
 
 
 class Figure(Struct, frozen=True):
-    """One measured number beside what it is compared with."""
+    """A measured number and what it is compared with."""
 
     name: str
     value: float
     unit: str
     beside: str
-    """What ``floor`` is: the same work at its barest, or the limit set for it."""
+    """What ``floor`` is: the same work in its simplest form, or a limit."""
     floor: float
 
     @property
     def ratio(self) -> float:
-        """How many times the floor the value is."""
         return self.value / self.floor if self.floor else 0.0
 
     def line(self) -> str:
@@ -39,9 +38,9 @@ TRIES = 5
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Repeat some work for about this long. Returns how many of what it counts are done per second.
+    """Repeat the work for about so many seconds. Returns how many units, which ``work`` counts, are done a second.
 
-    It is the best of some tries, so that whatever else the computer does for a moment counts as little as possible.
+    It is the best of several tries, so that other work of the computer counts as little as possible.
     """
     return max(_rate(work, seconds / TRIES) for _ in range(TRIES))
 
@@ -54,7 +53,7 @@ def _rate(work: Callable[[], int], seconds: float) -> float:
 
 
 def times(work: Callable[[], object], count: int) -> list[float]:
-    """Return how many milliseconds each of several runs took, sorted."""
+    """Return the milliseconds of each of several runs, sorted."""
     spent = []
     for _ in range(count):
         start = time.perf_counter()
@@ -64,5 +63,5 @@ def times(work: Callable[[], object], count: int) -> list[float]:
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """Return the value below which this share of sorted values lies."""
+    """Return the value below which this share of the sorted values is."""
     return values[min(len(values) - 1, int(len(values) * share))]

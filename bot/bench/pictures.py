@@ -21,7 +21,7 @@ COUNT = 60
 
 
 def measure(seconds: float) -> Iterator[Figure]:
-    """Measure the main picture of every game, warm, each of many positions drawn and encoded once."""
+    """Measure the main picture of every game after warming up: many positions, each drawn and encoded once."""
     for game in catalogue().values():
         yield from _measure(game)
 

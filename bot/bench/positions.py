@@ -1,4 +1,4 @@
-"""Positions to measure with: matches between quick computer players."""
+"""Positions for measurements, from matches between quick computer players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.simulation import match_seed, replay, run_match
 
 
 def positions(game: AnyGame, count: int) -> Iterator[Any]:
-    """Yield up to this many positions spread over a random match at the largest number of players."""
+    """Yield up to so many positions, spread over a random match with the largest number of players."""
     seats = game.meta.seats[1]
     match = run_match(game, seats, game.meta.options(), (PLAYERS["random"],) * seats, match_seed(11))
     every = max(1, len(match.journal) // count)

@@ -1,4 +1,4 @@
-"""Whole tables, end to end: people press in the stand-in for Discord, the bot is a process of its own."""
+"""Whole tables, end to end: people press in the sandbox, the bot runs in a process of its own."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ COPIES = "WITH RECURSIVE copy (id) AS (SELECT 2 UNION ALL SELECT id + 1 FROM cop
 
 
 class Unhurried(Autopilot):
-    """Somebody who looks for a moment before every press, and remembers when it was and what the table showed then."""
+    """A person who waits a moment before every press, and remembers its time and what the table showed then."""
 
     def __init__(self, person: Person, luck: Random, channel: Channel) -> None:
         super().__init__(person, luck, patience=PATIENCE)
@@ -41,7 +41,7 @@ class Unhurried(Autopilot):
         self.pressed = 0.0
         self.before: Content | None = None
         self.goes_on = False
-        """Whether the turn went on after the last press: then the table's picture may wait for the next move."""
+        """Whether the turn went on after the last press. Then the table's picture may wait for the next move."""
 
     async def press(self, message: Message, step: Step) -> tuple[Outcome, Message | None]:
         """Wait one to two seconds, then press."""
@@ -96,7 +96,7 @@ async def _play(people: list[Person], channels: list[Channel], process: int, sec
 
 
 async def _evening(pilots: list[Unhurried], shown: list[float], end: float) -> None:
-    """Have two people play at one table, a move at a time, until the time is over."""
+    """Let two people play at one table, a move at a time, until ``end``."""
     while time.perf_counter() < end:
         made = 0
         for pilot in pilots:
@@ -109,13 +109,12 @@ async def _evening(pilots: list[Unhurried], shown: list[float], end: float) -> N
 
 
 def _face(channel: Channel) -> Content | None:
-    """Return what the last public message of a channel shows now."""
     public = (message for message in reversed(channel.messages.values()) if not message.ephemeral)
     return next((message.now for message in public), None)
 
 
 async def _open_tables(folder: Path, people: list[Person], channels: list[Channel]) -> None:
-    """Start a match of everybody in every channel, games taking turns, before the bot runs."""
+    """Start a match of all people in every channel, with the games in turn, before the bot runs."""
     games = list(catalogue())
     async with open_app(Settings(data=folder)) as app:
         rows = [await app.people.meet(person.id, person.name, "en") for person in people]
@@ -133,7 +132,7 @@ async def _open_tables(folder: Path, people: list[Person], channels: list[Channe
 
 @asynccontextmanager
 async def _bot(sandbox: Sandbox, folder: Path) -> AsyncIterator[int]:
-    """Run the bot against the stand-in. Gives its process id."""
+    """Run the bot in the sandbox. Yields its process id."""
     told = {"SANDBOX": sandbox.url, "TOKEN": sandbox.token, "DATA": str(folder), "LOG": "ERROR"}
     environment = {**os.environ, **{PREFIX + name: value for name, value in told.items()}}
     process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=environment)
@@ -154,7 +153,7 @@ async def _ended(waiting: Coroutine[Any, Any, int], process: asyncio.subprocess.
 
 
 def _memory(process: int) -> float:
-    """Return the resident memory of a process in megabytes, 0 where the system does not tell."""
+    """Return the resident memory of a process in megabytes, 0 if the system doesn't tell."""
     status = Path(f"/proc/{process}/status")
     if not status.exists():
         return 0.0
@@ -180,7 +179,7 @@ async def _starting() -> list[Figure]:
 
 
 async def _multiply(folder: Path, copies: int) -> None:
-    """Copy the first match of a database until there are this many, with nothing left to tell."""
+    """Copy the first match of a database until there are so many, with no open notices."""
     store: Store = await open_store(Settings(data=folder).database)
 
     async def change(queries: Any) -> None:

@@ -24,20 +24,19 @@ class GameType(click.ParamType[AnyGame]):
     name = "game"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> AnyGame:
-        """Return the game, or say which there are."""
         if value not in catalogue():
             self.fail(f"There is no game {value!r}; there are: {', '.join(catalogue())}.", param, ctx)
         return catalogue()[value]
 
 
 def progress(items: Iterable[T], length: int, label: str) -> Iterator[T]:
-    """Yield the items while a bar on standard error shows how far they are."""
+    """Yield the items. A bar on standard error shows how far it is."""
     with click.progressbar(items, length=length, label=label, file=sys.stderr) as bar:
         yield from bar
 
 
 def need_seats(game: AnyGame, seats: int) -> int:
-    """Return the number of seats if the game allows it."""
+    """Return the number of seats. Raises ``click.BadParameter`` if the game doesn't allow it."""
     least, most = game.meta.seats
     if not least <= seats <= most:
         raise click.BadParameter(
@@ -47,7 +46,7 @@ def need_seats(game: AnyGame, seats: int) -> int:
 
 
 def read_players(text: str, seats: int, limit: Limit = USUALLY) -> tuple[Player, ...]:
-    """Return one computer player per seat from one name for all or a comma-separated list."""
+    """Return one computer player for each seat, from one name for all or a comma-separated list."""
     names = [name.strip() for name in text.split(",")]
     unknown = [name for name in names if name not in PLAYERS]
     if unknown:

@@ -30,7 +30,7 @@ def bench(path: Path | None, seconds: float, areas: tuple[str, ...]) -> None:
 
 
 def by_area() -> dict[str, Callable[[float], Iterable[Figure]]]:
-    """What measures each area. It is imported here, so that a bot on Discord never loads the stand-in."""
+    """Return the measurement of each area. They are imported here, so that a bot on Discord never loads the sandbox."""
     from bot.bench import engine, pictures, store, tables
 
     modules = (engine, pictures, store, tables)

@@ -27,7 +27,7 @@ def check() -> None:
 
 
 async def examine(settings: Settings) -> list[str]:
-    """Return everything that is wrong, each as one sentence. Raises ``StoreError`` if the database can't be opened."""
+    """Return all faults, each as one sentence. Raises ``StoreError`` if the database can't be opened."""
     faults: list[str] = []
     if settings.token is None:
         faults.append(f"{PREFIX}TOKEN is not set.")
@@ -70,7 +70,7 @@ async def _paused(store: Store) -> list[str]:
 
 
 async def _discord(settings: Settings, store: Store) -> list[str]:
-    """Ask Discord who the bot is and which permissions it lacks in the channels of live matches."""
+    """Ask Discord which permissions the bot lacks in the channels of live matches."""
     if settings.token is None:
         return []
     from bot.commands.run import point_at_sandbox

@@ -16,12 +16,11 @@ from games.engine import begin, play
 from games.players import Player
 from games.simulation import match_seed
 from rendering.look import Look
-from rendering.pictures import draw as draw_picture
-from rendering.pictures import pictures_of
+from rendering.pictures import draw, pictures_of
 from rendering.words import Words
 
 
-@click.command()
+@click.command("draw")
 @click.argument("game", type=GameType())
 @click.option("--seats", default=2, show_default=True, help="How many players.")
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same position.")
@@ -37,7 +36,7 @@ from rendering.words import Words
 @click.option("--name", "names", multiple=True, help="The name of a player; may be repeated.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="The PNG file to write.")
 @click.option("--text", is_flag=True, help="Print the alternative text.")
-def draw(
+def draw_position(
     game: AnyGame,
     seats: int,
     seed: int,
@@ -61,21 +60,23 @@ def draw(
         raise click.BadParameter(f"There are only {seats} seats.", param_hint="--seat")
     if out is None and not text:
         raise click.UsageError("Say where to write the picture (--out board.png), or ask for its text (--text).")
-    states = positions(game, seats, read_options(game, options), read_players(players, seats), seed, moves)
+    states = first_positions(game, seats, read_options(game, options), read_players(players, seats), seed, moves)
     viewer = None if seat is None else seat - 1
     views = [game.view(state, viewer) for state in states]
     called = tuple(names[n] if n < len(names) else sample_name(locale, n) for n in range(seats))
     before = views[max(0, len(views) - 1 - since)] if since else None
     look = Look(Words(locale, game.meta.key, called), called, before)
-    drawing = draw_picture(game.meta.key, what, views[-1], look, viewer)
+    drawing = draw(game.meta.key, what, views[-1], look, viewer)
     if out is not None:
         out.write_bytes(drawing.png)
     if text:
         click.echo(drawing.alt)
 
 
-def positions(game: AnyGame, seats: int, options: Any, players: tuple[Player, ...], seed: int, moves: int) -> list[Any]:
-    """Return the positions of the first moves of a match, the first one included."""
+def first_positions(
+    game: AnyGame, seats: int, options: Any, players: tuple[Player, ...], seed: int, moves: int
+) -> list[Any]:
+    """Return the first position of a match and those after its first moves."""
     steps = [begin(game, seats, options, SeededChance(match_seed(seed), 0)).state]
     steps += _moves(game, steps[0], players, seed, moves)
     return steps
@@ -95,5 +96,5 @@ def _moves(game: AnyGame, state: Any, players: tuple[Player, ...], seed: int, mo
 
 
 def sample_name(locale: str, seat: int) -> str:
-    """Return what a player is called where nobody has given a name."""
+    """Return a name for a player for whom none was given."""
     return Words(locale).text(f"sample-name-{seat + 1}")

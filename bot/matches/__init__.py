@@ -1,1 +1,1 @@
-"""Matches: lobby, moves, undo, seats; one transaction each. Nothing of Discord."""
+"""Matches: lobby, moves, undo, seats. Each change is one transaction. Nothing here knows Discord."""

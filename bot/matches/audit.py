@@ -1,11 +1,11 @@
-"""Replaying a match from its journal: does it lead to the positions that are stored?"""
+"""Replaying a match from its journal and comparing the positions with the stored ones."""
 
 from __future__ import annotations
 
 import msgspec
 
 from bot.matches.entries import Move, Start, Undo, read_entry
-from bot.matches.table import load, unpack
+from bot.matches.table import decode_state, load
 from bot.store import Queries
 from bot.store.rows import RevisionRow
 from games.chance import Chanced, RecordedChance, ReplayError
@@ -17,15 +17,15 @@ _outcomes = msgspec.json.Decoder(list[Chanced])
 
 
 async def audit(queries: Queries, match: int) -> str | None:
-    """Replay every revision that today's rules number made. Returns what doesn't fit, or None.
+    """Replay every revision of the present rules number. Returns what doesn't fit, or None.
 
-    The newest state rules; the journal explains. A revision of another rules number is taken as it is stored.
+    A revision of another rules number is taken as it is stored.
     """
     table = await load(queries, match)
     states: dict[int, object] = {}
     position = -1
     for row in await queries.revisions(match):
-        stored = unpack(table.game, row)
+        stored = decode_state(table.game, row)
         fault = None
         if row.rules == table.game.meta.rules:
             before = states.get(_base(row, position))
@@ -38,7 +38,7 @@ async def audit(queries: Queries, match: int) -> str | None:
 
 
 def _base(row: RevisionRow, last: int) -> int:
-    """Return the revision whose position an entry builds upon."""
+    """Return the revision whose position the entry continues."""
     entry = read_entry(row.entry)
     return entry.to if isinstance(entry, Undo) else last
 

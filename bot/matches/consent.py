@@ -18,7 +18,7 @@ from games.contract import Seat
 
 DAY = 86400.0
 GONE = 3 * DAY
-"""How long a player has to be waited for before the others may ask to go on without."""
+"""Seconds that a player must have been waited for before the others may ask to go on without them."""
 
 
 class Consent:
@@ -32,7 +32,7 @@ class Consent:
         self.undo = undo
 
     async def ask_undo(self, match: int, user: int) -> Table:
-        """Ask the others to agree to an undo. With nobody to ask it is done at once."""
+        """Ask the others to agree to an undo. It is done at once if there is nobody to ask."""
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
@@ -52,7 +52,7 @@ class Consent:
         return await self.store.write(change)
 
     async def ask_replace(self, match: int, user: int, seat: Seat) -> Table:
-        """Ask the others to agree that a computer player stands in for somebody who has been waited for too long."""
+        """Ask the others to agree that a computer player stands in for a player who has been waited for too long."""
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
@@ -64,7 +64,7 @@ class Consent:
         return await self.store.write(change)
 
     async def abandon(self, match: int) -> Table:
-        """End a match without a result, by right of the host: also one that has not started."""
+        """End a match without a result, as its host may. A lobby is closed."""
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
@@ -79,7 +79,7 @@ class Consent:
         return await self.store.write(change)
 
     async def agree(self, match: int, user: int, *, revision: int) -> Table:
-        """Consent to what is asked of the table; the last consent does it."""
+        """Agree to the open request; the last consent carries it out."""
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
@@ -92,7 +92,7 @@ class Consent:
         return await self.store.write(change)
 
     async def decline(self, match: int, user: int, *, revision: int) -> Table:
-        """Refuse, or withdraw, what is asked of the table."""
+        """Refuse the open request, or withdraw one's own."""
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
@@ -128,7 +128,7 @@ class Consent:
         return await self._consented(queries, table, request)
 
     async def _consented(self, queries: Queries, table: Table, request: RequestRow) -> Table:
-        """Note the consents; when nobody is missing, do what was asked. Computer players agree."""
+        """Store the consents, or carry the request out if nobody's is missing. Computer players always agree."""
         missing = missing_consents(table, request)
         if missing:
             await queries.set_request(request)
@@ -150,13 +150,13 @@ class Consent:
 
 
 def missing_consents(table: Table, request: RequestRow) -> tuple[Seat, ...]:
-    """Return the seats of people whose consent is still missing. Nobody waits for that of the one who has gone."""
+    """Return the seats of people who still have to agree. The one who is to be replaced doesn't."""
     given = {request.seat, *request.consents, *((request.target,) if request.kind == "replace" else ())}
     return tuple(row.seat for row in table.seats if row.user is not None and row.seat not in given)
 
 
 def is_gone(table: Table, seat: Seat, now: float) -> bool:
-    """Tell whether a seat's player has been waited for so long that the others may do without."""
+    """Return whether a seat's player has been waited for so long that the others may go on without them."""
     if not 0 <= seat < len(table.seats) or table.seats[seat].user is None:
         return False
     asked = table.asked.get(seat)

@@ -1,4 +1,4 @@
-"""What can stand in a journal: one struct per kind of entry. They are facts and never change their meaning."""
+"""The entries of a journal, one struct for each kind. They are stored: they never change their meaning."""
 
 from __future__ import annotations
 
@@ -56,5 +56,4 @@ _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 
 def read_entry(raw: bytes) -> Entry:
-    """Read a stored entry."""
     return _decoder.decode(raw)

@@ -1,4 +1,4 @@
-"""Appending to the journal: a revision together with everything it causes, inside one transaction."""
+"""Appending to the journal: a revision with everything it causes, in one transaction."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.matches.entries import Entry
-from bot.matches.table import Table, digest, load, pack
+from bot.matches.table import Table, digest, encode_state, load
 from bot.notices import schedule
+from bot.notices.reminders import Reminders
 from bot.store import Queries
 from bot.store.rows import AskedRow, PersonRow, RevisionRow
 from games.chance import Chanced
@@ -21,24 +22,24 @@ from games.contract import Event, Seat
 
 
 class News(Struct, frozen=True):
-    """What is to become the next revision."""
+    """The contents of the next revision."""
 
     entry: Entry
     state: Any
     events: tuple[Event, ...] = ()
     outcomes: Sequence[Chanced] = ()
     mover: Seat | None = None
-    """Whose answer it is: that seat is asked anew, whatever it is asked."""
+    """Whose answer it is. If that seat is asked next, it is a new decision, even if the choices are the same."""
     position: int | None = None
     """The revision whose position this repeats; None: a new position."""
     interaction: int | None = None
     ends: bool = False
-    """Whether the match is over by this, whatever the rules say."""
+    """Whether the match ends with this although the rules would go on."""
 
 
 class Pause(Enum):
-    """How long a picture waits: not at all where somebody is newly asked or the match is over; for what is left of a
-    burst while the same people go on; for a whole burst while only computer players are asked."""
+    """How long a picture waits for the next move, to show both: not at all if somebody is newly asked or the match is
+    over, the rest of a burst while the same people go on, a whole burst while only computer players are asked."""
 
     NONE = "none"
     REST = "rest"
@@ -46,14 +47,14 @@ class Pause(Enum):
 
 
 class Journal:
-    """Appends revisions, each with who is asked by it and the notices it causes."""
+    """Appends revisions, each with the questions and the notices that it causes."""
 
-    def __init__(self, clock: Clock, default_zone: str = "UTC") -> None:
+    def __init__(self, clock: Clock, reminders: Reminders) -> None:
         self.clock = clock
-        self.default_zone = default_zone
+        self.reminders = reminders
 
     async def append(self, queries: Queries, table: Table, news: News) -> Table:
-        """Add a revision, who is asked by it and the notices it causes. Returns the match as it stands then."""
+        """Add a revision with its questions and notices. Returns the match after it."""
         revision, now = table.revision + 1, self.clock()
         await queries.add_revision(_row(table, news, revision, now))
         await queries.drop_request(table.id)
@@ -74,13 +75,11 @@ class Journal:
         for seat in before - after:
             await self._forget(queries, table, seat)
         for row in asked:
-            if row.seat in after - before:
-                await self._call(queries, table, row, revision, now)
-            elif row.seat in after and row.since == now:
-                await self._remind_anew(queries, table, row)
+            if row.seat in after and row.decision == revision:
+                await self._call(queries, table, row, newly=row.seat not in before)
 
     async def _show(self, queries: Queries, table: Table, revision: int, pause: Pause, now: float) -> None:
-        """Have the table's post redone."""
+        """Plan the next version of the table's post."""
         await queries.drop_notices(table.id, "board", "superseded", before=revision)
         due = now
         if pause is Pause.FULL:
@@ -90,26 +89,15 @@ class Journal:
             due = max(due, min(earliest, due + schedule.BURST))
         await queries.add_notice(table.id, revision, "board", due=due)
 
-    async def _call(self, queries: Queries, table: Table, row: AskedRow, revision: int, now: float) -> None:
-        """Tell a player that they are asked, and plan the first reminder."""
+    async def _call(self, queries: Queries, table: Table, row: AskedRow, *, newly: bool) -> None:
+        """Start the reminders of a new question, and call the player unless their turn just goes on."""
         user = table.seats[row.seat].user
         if user is None:
             return
-        await queries.add_notice(table.id, revision, "turn", due=now, user=user)
-        await self._plan_reminder(queries, table, user, row)
-
-    async def _remind_anew(self, queries: Queries, table: Table, row: AskedRow) -> None:
-        """Count the time to the next reminder from this answer of a player who is still asked."""
-        user = table.seats[row.seat].user
-        if user is not None:
-            await queries.drop_notices(table.id, "reminder", "answered", user=user)
-            await self._plan_reminder(queries, table, user, row)
-
-    async def _plan_reminder(self, queries: Queries, table: Table, user: int, row: AskedRow) -> None:
+        if newly:
+            await queries.add_notice(table.id, row.decision, "turn", due=row.since, user=user)
         person = await queries.person(user) or PersonRow(user, "", table.row.locale)
-        due = schedule.reminder_due(person, row.since, 1, self.default_zone)
-        if due is not None:
-            await queries.add_notice(table.id, row.decision, "reminder", due=due, user=user, args={"since": row.since})
+        await self.reminders.begin(queries, person, row)
 
     async def _forget(self, queries: Queries, table: Table, seat: Seat) -> None:
         user = table.seats[seat].user
@@ -126,7 +114,7 @@ def _row(table: Table, news: News, revision: int, now: float) -> RevisionRow:
         entry=msgspec.json.encode(news.entry),
         outcomes=encode(list(news.outcomes)),
         events=encode(news.events),
-        state=pack(table.game, news.state),
+        state=encode_state(table.game, news.state),
         rules=table.game.meta.rules,
         position=revision if news.position is None else news.position,
         interaction=news.interaction,
@@ -134,7 +122,6 @@ def _row(table: Table, news: News, revision: int, now: float) -> RevisionRow:
 
 
 def _pause(table: Table, before: set[Seat], after: set[Seat]) -> Pause:
-    """Return how long the picture may wait for the next move, to be shared with it."""
     people = {seat for seat in after if table.seats[seat].user is not None}
     if not after or people - before:
         return Pause.NONE
@@ -142,7 +129,7 @@ def _pause(table: Table, before: set[Seat], after: set[Seat]) -> Pause:
 
 
 def questions(table: Table, news: News, revision: int, now: float) -> tuple[AskedRow, ...]:
-    """Return who is asked in a new state. A seat whose choices are what they were keeps its decision."""
+    """Return who is asked in the new state. A seat with the same choices as before keeps its decision."""
     game, state = table.game, news.state
     to_move = set(game.to_move(state))
     rows = []

@@ -1,4 +1,4 @@
-"""Before a match: who plays, with which options; and its start."""
+"""Before a match: players, options, start."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from games.players import PLAYERS
 
 ENDED = ("over", "abandoned")
 CARD_PAUSE = 1.5
-"""Seconds after which a lobby card is redone that a command has changed."""
+"""Seconds until the lobby card shows a change that was made by a command."""
 
 
 class Lobby:
@@ -49,17 +49,29 @@ class Lobby:
         options: Any = None,
         rematch_of: int | None = None,
     ) -> Table:
-        """Open a lobby; the host has the first seat. Raises ``RefusedError`` for an unknown game.
+        """Open a lobby. The host gets the first seat. Raises ``RefusedError`` if the game is unknown.
 
-        ``home`` is the channel it is opened in, ``channel`` the thread it is played in, if it has one of its own.
+        ``home`` is the channel in which it is opened, ``channel`` the match's own thread, if it has one.
         """
         if game not in catalogue():
             raise RefusedError("no-game")
         chosen = find(game).meta.options() if options is None else options
         raw = codec(find(game)).encode(chosen)
-        place = home if channel is None else channel
         row = MatchRow(
-            0, game, raw, locale, "lobby", guild, home, place, host.user, None, rematch_of, self.clock(), None, None
+            id=0,
+            game=game,
+            options=raw,
+            locale=locale,
+            status="lobby",
+            guild=guild,
+            home=home,
+            channel=home if channel is None else channel,
+            host=host.user,
+            seed=None,
+            rematch_of=rematch_of,
+            created=self.clock(),
+            started=None,
+            ended=None,
         )
 
         async def change(queries: Queries) -> Table:
@@ -86,9 +98,9 @@ class Lobby:
         return await self.store.write(change)
 
     async def leave(self, match: int, user: int) -> Table:
-        """Give a seat up again. If the host leaves, the next person hosts; with the last seat the lobby closes.
+        """Give up a seat. If the host leaves, the next person becomes the host. The lobby closes with its last seat.
 
-        A host who leaves computer players behind stays the host, and can start the match to watch it.
+        A host who leaves only computer players behind stays the host, and can start the match to watch it.
         """
 
         async def change(queries: Queries) -> Table:
@@ -97,7 +109,7 @@ class Lobby:
         return await self.store.write(change)
 
     async def remove(self, match: int, user: int, other: int, *, as_host: bool = False) -> Table:
-        """Take somebody's seat from them; the host of the match may, and who manages the server."""
+        """Take away another person's seat. Raises ``RefusedError`` unless the user is the host or ``as_host``."""
 
         async def change(queries: Queries) -> Table:
             table = await self._open(queries, match)
@@ -121,7 +133,7 @@ class Lobby:
         return await self._changed(queries, table.id)
 
     async def add_computer(self, match: int, user: int, kind: str, name: str, *, as_host: bool = False) -> Table:
-        """Give a free seat to a computer player of a kind; anybody at the table may, and its host."""
+        """Give a free seat to a computer player. Players and the host may."""
 
         async def change(queries: Queries) -> Table:
             table = await self._open(queries, match)
@@ -136,7 +148,7 @@ class Lobby:
         return await self.store.write(change)
 
     async def remove_computer(self, match: int, user: int, *, as_host: bool = False) -> Table:
-        """Take the last computer player away again."""
+        """Remove the last computer player."""
 
         async def change(queries: Queries) -> Table:
             table = await self._open(queries, match)
@@ -150,7 +162,7 @@ class Lobby:
         return await self.store.write(change)
 
     async def set_locale(self, match: int, user: int, locale: str, *, as_host: bool = False) -> Table:
-        """Choose the language in which the match is told to everybody."""
+        """Choose the language of the public messages."""
 
         async def change(queries: Queries) -> Table:
             self._need_seat(await self._open(queries, match), user, as_host)
@@ -162,7 +174,7 @@ class Lobby:
         return await self.store.write(change)
 
     async def set_option(self, match: int, user: int, name: str, value: Any, *, as_host: bool = False) -> Table:
-        """Choose a match option. ``value`` is plain: the value of a term, or a truth value."""
+        """Choose a match option. ``value`` is the value of a term, or a ``bool``."""
 
         async def change(queries: Queries) -> Table:
             table = await self._open(queries, match)
@@ -180,7 +192,7 @@ class Lobby:
         return await self.store.write(change)
 
     async def start(self, match: int, user: int, *, as_host: bool = False) -> Table:
-        """Begin: seats are shuffled into the turn order, the seed is drawn, the first position made."""
+        """Start the match: shuffle the seats into the turn order, draw the seed, set up the first position."""
         seed = secrets.token_bytes(32)
 
         async def change(queries: Queries) -> Table:
@@ -203,9 +215,9 @@ class Lobby:
         return await self.store.write(change)
 
     async def rematch(self, match: int, person: PersonRow) -> Table:
-        """Open a lobby with the game, options and computer players of a finished match, and invite who played it.
+        """Open a lobby with the game, options and computer players of a finished match, and invite its players.
 
-        If somebody has opened one already, take a seat there.
+        If there is such a lobby already, take a seat there.
         """
         old = await load(self.store.read, match)
         if old.row.status not in ENDED:
@@ -233,12 +245,12 @@ class Lobby:
         return table
 
     async def _handed_over(self, match: int) -> set[Seat]:
-        """Return the seats that computer players took in the middle of a match."""
+        """Return the seats that changed hands during a match."""
         entries = [read_entry(row.entry) for row in await self.store.read.revisions(match)]
         return {entry.seat for entry in entries if isinstance(entry, Seated)}
 
     async def _invite(self, queries: Queries, table: Table, person: PersonRow, others: list[int | None]) -> None:
-        """Call those who played the match before."""
+        """Plan the message that calls the players of the last match."""
         args: dict[str, object] = {
             "key": "remark-rematch",
             "calls": others,
@@ -262,12 +274,12 @@ class Lobby:
             raise RefusedError("not-seated")
 
     async def _greet(self, queries: Queries, match: int, person: PersonRow) -> None:
-        """Try the mailbox at once, unless it is known to be open."""
+        """Plan a welcome, which also tests the mailbox, unless that is known to be open."""
         if person.mailbox != "open":
             await queries.add_notice(match, 0, "welcome", due=self.clock(), user=person.user)
 
     async def _changed(self, queries: Queries, match: int, *, at_once: bool = False) -> Table:
-        """Have the lobby card made, or redone soon: a press on the card has redone it by then."""
+        """Plan the lobby card or its next version, which waits a little: a press on the card shows its own effect."""
         number = await queries.count_notices(match, "card")
         pause = 0.0 if at_once or await queries.post(match) is None else CARD_PAUSE
         await queries.drop_notices(match, "card", "superseded")
@@ -280,7 +292,7 @@ def _person_seat(match: int, seat: int, person: PersonRow) -> SeatRow:
 
 
 def _unlike(name: str, taken: tuple[str, ...]) -> str:
-    """Return a name that nobody at the table has, by a number behind it where needed."""
+    """Return the name, with a number if it is taken."""
     numbered = (f"{name} {number}" for number in range(2, len(taken) + 2))
     return next(free for free in (name, *numbered) if free not in taken)
 

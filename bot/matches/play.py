@@ -9,7 +9,7 @@ from bot.clock import Clock
 from bot.matches.entries import Move
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.table import Table, load, need_player, need_running, unpack
+from bot.matches.table import Table, decode_state, load, need_player, need_running
 from bot.store import Queries, Store
 from games.chance import SeededChance
 from games.codec import codec
@@ -20,7 +20,7 @@ NUDGE_PAUSE = 6 * 3600.0
 
 
 class Play:
-    """Answers to what is asked, and calling those who owe one."""
+    """Reads matches, takes answers, calls the players who owe one."""
 
     def __init__(self, store: Store, clock: Clock, journal: Journal) -> None:
         self.store = store
@@ -32,19 +32,19 @@ class Play:
         return await load(self.store.read, match)
 
     async def at_revision(self, table: Table, revision: int) -> Table:
-        """Return a match as it stood at an earlier revision: its position only, nobody is asked."""
+        """Return the match with the position of an earlier revision, in which nobody is asked."""
         row = await self.store.read.revision(table.id, revision)
         if row is None or row.state is None:
             return table
-        return replace(table, newest=row, state=unpack(table.game, row), asked={})
+        return replace(table, newest=row, state=decode_state(table.game, row), asked={})
 
     async def move(
         self, match: int, user: int, action: Action, *, decision: int | None = None, interaction: int | None = None
     ) -> Table:
-        """Take a player's answer. A press that was taken already returns the match as it stands.
+        """Take a player's answer. If the interaction was taken before, nothing changes.
 
-        Raises ``StaleError`` if ``decision`` is not what the seat is asked now, ``RefusedError`` if the user is not
-        asked, and ``Illegal`` with the rule that the action breaks.
+        Raises ``StaleError`` if the seat is asked another decision now, ``RefusedError`` if the user isn't asked, and
+        ``Illegal`` with the rule that the action breaks.
         """
 
         async def change(queries: Queries) -> Table:
@@ -90,7 +90,7 @@ class Play:
         return await self.journal.append(queries, table, news)
 
     async def nudge(self, match: int, user: int) -> tuple[str, ...]:
-        """Call everybody who is waited for, at most once in some hours. Returns their names."""
+        """Call everybody who is waited for. Returns their names. Raises ``RefusedError`` if that was done recently."""
 
         async def change(queries: Queries) -> tuple[str, ...]:
             table = await load(queries, match)

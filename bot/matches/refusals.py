@@ -1,4 +1,4 @@
-"""What a player can be refused, each as a phrase with words in every language."""
+"""Refusals, as phrases that have words in every language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.contract import Phrase
 
 
 class RefusedError(Exception):
-    """Something that can't be done, and why, as a phrase of the common catalogue. Nothing has changed."""
+    """Something that can't be done: ``phrase`` says why. Nothing has changed."""
 
     def __init__(self, key: str, **args: Any) -> None:
         super().__init__(key)
@@ -16,7 +16,7 @@ class RefusedError(Exception):
 
 
 class StaleError(RefusedError):
-    """A press that belongs to a question which is no longer the one that is asked."""
+    """A press that belongs to an earlier question."""
 
     def __init__(self) -> None:
         super().__init__("stale")

@@ -1,4 +1,4 @@
-"""Who plays a seat during a match: giving up, a computer player as a stand-in, and coming back."""
+"""Who plays a seat during a match: conceding, substitutes, coming back."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ STAND_IN = "gentle"
 
 
 class Seats:
-    """Seats change hands. Each change is a revision that repeats the position."""
+    """Lets seats change hands. Each change is a revision that repeats the position."""
 
     def __init__(self, store: Store, journal: Journal) -> None:
         self.store = store
         self.journal = journal
 
     async def concede(self, match: int, user: int) -> Table:
-        """Give up. A match of two is over by that; in a larger one a computer player takes the seat for good."""
+        """Concede. That ends a match of two; in a larger one a computer player takes the seat for good."""
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
@@ -36,7 +36,7 @@ class Seats:
         return await self.store.write(change)
 
     async def replace_player(self, match: int, user: int, *, for_good: bool) -> Table:
-        """Have a computer player take somebody's seat, for good or until they come back: the host's right."""
+        """Give a player's seat to a computer player, for good or until the player comes back, as the host may."""
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
@@ -48,7 +48,7 @@ class Seats:
         return await self.store.write(change)
 
     async def hand_over(self, match: int, user: int) -> Table:
-        """Let a computer player stand in. The seat stays the player's, who may take it back at any time."""
+        """Let a computer player stand in. The player may take the seat back at any time."""
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
@@ -57,7 +57,7 @@ class Seats:
         return await self.store.write(change)
 
     async def take_back(self, match: int, user: int) -> Table:
-        """Play again where a computer player stands in. Raises ``RefusedError`` if none does."""
+        """Take one's seat back from a computer player. Raises ``RefusedError`` if none stands in."""
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
@@ -75,13 +75,13 @@ class Seats:
         return await self.journal.append(queries, table, news)
 
     async def stand_in(self, queries: Queries, table: Table, seat: Seat, *, owner: int | None) -> Table:
-        """Seat a computer player in place of a person; ``owner``: who may take the seat back."""
+        """Seat a computer player in place of a person. ``owner`` is the person who may take the seat back."""
         row = table.seats[seat]
         await queries.drop_calls(table.id, row.user)
         return await self._seat(queries, table, replace(row, user=None, computer=STAND_IN, owner=owner))
 
     async def _seat(self, queries: Queries, table: Table, row: SeatRow) -> Table:
-        """Have a seat played by somebody else: whoever it is, is asked anew."""
+        """Change who plays a seat. If that seat is asked, it is a new decision."""
         seats = tuple(row if other.seat == row.seat else other for other in table.seats)
         await queries.set_seats(table.id, seats)
         entry = Seated(row.seat, row.user, row.computer, row.owner)
@@ -90,10 +90,10 @@ class Seats:
 
 
 def is_last(table: Table, seat: Seat) -> bool:
-    """Tell whether nobody else plays a match now: without the person in this seat it would rest."""
+    """Return whether the match would rest without the person in this seat, because nobody else plays it now."""
     return all(row.user is None for row in table.seats if row.seat != seat)
 
 
 def others_at(table: Table, seat: Seat) -> bool:
-    """Tell whether people have other seats of a match, be it with a computer player standing in."""
+    """Return whether other seats belong to people, also to those for whom a computer player stands in."""
     return any(row.user is not None or row.owner is not None for row in table.seats if row.seat != seat)

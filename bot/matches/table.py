@@ -1,4 +1,4 @@
-"""A match as it stands: who sits where, the newest position, who is asked."""
+"""A match as it stands at one revision: seats, position, questions; and how positions are stored."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.matches.refusals import RefusedError
 from bot.store import Queries
 from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow
 from games.catalogue import find
-from games.codec import codec
-from games.contract import Action, AnyGame, Outcome, Seat
+from games.codec import UnreadableError, codec
+from games.contract import Action, AnyGame, Event, Outcome, Seat
 
 DIGEST_LENGTH = 6
 
 
 class Table(Struct, frozen=True):
-    """Everything there is to know about a match at one moment."""
+    """A match as it stands at one revision. ``match`` is everywhere the number of a match."""
 
     row: MatchRow
     seats: tuple[SeatRow, ...]
@@ -33,42 +33,38 @@ class Table(Struct, frozen=True):
 
     @property
     def id(self) -> int:
-        """The number of the match."""
         return self.row.id
 
     @property
     def revision(self) -> int:
-        """The number of the last revision, -1 in a lobby."""
+        """-1 in a lobby."""
         return -1 if self.newest is None else self.newest.revision
 
     @property
     def position(self) -> int:
-        """The revision whose position this is, looking through undos; -1 in a lobby."""
+        """The revision that first had this position; -1 in a lobby. After an undo it is an earlier one."""
         return -1 if self.newest is None else self.newest.position
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the players by seat."""
         return tuple(seat.name for seat in self.seats)
 
     @property
     def options(self) -> Any:
-        """The match options, as the game's own struct."""
+        """The match options, as a struct of the game."""
         return codec(self.game).options(self.row.options)
 
     @property
     def entry(self) -> Entry | None:
-        """What was done last."""
+        """The last entry of the journal; None in a lobby."""
         return None if self.newest is None else read_entry(self.newest.entry)
 
     @property
     def to_move(self) -> tuple[Seat, ...]:
-        """The seats that owe an answer."""
         return tuple(seat for seat, row in self.asked.items() if not row.answered)
 
     @property
     def people_to_move(self) -> tuple[int, ...]:
-        """The people who owe an answer."""
         return tuple(user for seat in self.to_move if (user := self.seats[seat].user) is not None)
 
     @property
@@ -78,23 +74,22 @@ class Table(Struct, frozen=True):
 
     @property
     def conceded(self) -> Seat | None:
-        """The seat whose giving up ended the match."""
+        """The seat that ended the match by conceding."""
         entry = self.entry
         return entry.seat if self.row.status == "over" and isinstance(entry, Concede) else None
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Everybody whose match it is: those who play, and those for whom a computer player stands in."""
+        """The people who play, and those for whom a computer player stands in."""
         return tuple(user for row in self.seats if (user := row.user or row.owner) is not None)
 
     @property
     def rests(self) -> bool:
-        """Whether a running match waits for somebody to come back: nobody plays it, and those whose it is are away."""
+        """Whether a running match waits for somebody to come back, because computer players stand in for everybody."""
         away = any(row.owner is not None for row in self.seats)
         return self.row.status == "running" and away and all(row.user is None for row in self.seats)
 
     def seat_of(self, user: int) -> Seat | None:
-        """Return where somebody sits, or None."""
         return next((row.seat for row in self.seats if row.user == user), None)
 
     def stood_in_for(self, user: int) -> Seat | None:
@@ -102,16 +97,15 @@ class Table(Struct, frozen=True):
         return next((row.seat for row in self.seats if row.owner == user), None)
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
-        """Return what a seat may do now."""
         return tuple(self.game.legal_actions(self.state, seat))
 
     def view(self, seat: Seat | None) -> Any:
-        """Return what a seat, or an onlooker, may know."""
+        """Return what a seat (None: an onlooker) may know."""
         return self.game.view(self.state, seat)
 
 
 def need_running(table: Table) -> None:
-    """Refuse unless the match is being played."""
+    """Raises ``RefusedError`` unless the match is running."""
     if table.row.status == "lobby":
         raise RefusedError("not-started")
     if table.row.status != "running":
@@ -119,7 +113,7 @@ def need_running(table: Table) -> None:
 
 
 def need_player(table: Table, user: int) -> Seat:
-    """Return the seat of a player of a running match, or refuse."""
+    """Return the user's seat. Raises ``RefusedError`` unless they play and the match is running."""
     need_running(table)
     seat = table.seat_of(user)
     if seat is None:
@@ -128,7 +122,7 @@ def need_player(table: Table, user: int) -> Seat:
 
 
 def digest(game: AnyGame, actions: Iterable[Action]) -> str:
-    """Return a short fingerprint of a legal list: two lists with the same one offer the same choices."""
+    """Return a short hash of legal actions. Lists with equal hashes offer the same choices."""
     encode = codec(game).encode
     hashed = hashlib.sha256()
     for action in actions:
@@ -136,19 +130,27 @@ def digest(game: AnyGame, actions: Iterable[Action]) -> str:
     return hashed.hexdigest()[:DIGEST_LENGTH]
 
 
-def pack(game: AnyGame, state: Any) -> bytes:
-    """Return a state as it is stored."""
+def encode_state(game: AnyGame, state: Any) -> bytes:
+    """Return a state in the form of ``RevisionRow.state``."""
     return zlib.compress(codec(game).encode(state), 1)
 
 
-def unpack(game: AnyGame, row: RevisionRow) -> Any:
+def decode_state(game: AnyGame, row: RevisionRow) -> Any:
     """Return the state of a stored revision."""
     assert row.state is not None, "the states of this match have been dropped"
     return codec(game).state(zlib.decompress(row.state), row.rules)
 
 
+def decode_events(game: AnyGame, row: RevisionRow) -> tuple[Event, ...] | None:
+    """Return the events of a stored revision, private ones too; None if this version can't read them any more."""
+    try:
+        return codec(game).events(row.events)
+    except UnreadableError:
+        return None
+
+
 async def load(queries: Queries, match: int) -> Table:
-    """Read a match as it stands at one moment. Raises ``RefusedError`` if there is none of that number."""
+    """Read a match. Raises ``RefusedError`` if there is none of this number."""
     found = await queries.standing(match)
     if found is None:
         raise RefusedError("no-match")
@@ -158,6 +160,6 @@ async def load(queries: Queries, match: int) -> Table:
         found.seats,
         game,
         found.newest,
-        None if found.newest is None else unpack(game, found.newest),
+        None if found.newest is None else decode_state(game, found.newest),
         {asked.seat: asked for asked in found.asked},
     )

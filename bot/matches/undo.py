@@ -1,4 +1,4 @@
-"""Taking back: four rules that need no code in a game say what a player may take back, and what alone."""
+"""Undo. The rules for what a player may take back, and what without asking, need no code in a game."""
 
 from __future__ import annotations
 
@@ -8,20 +8,28 @@ from msgspec import Struct
 from bot.matches.entries import Concede, End, Move, Start, Undo, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.table import Table, load, need_player, unpack
+from bot.matches.table import Table, decode_events, decode_state, load, need_player
 from bot.store import Queries, Store
 from bot.store.rows import RevisionRow
-from games.codec import codec
-from games.contract import Action, Seat
+from games.contract import Event, Seat
+
+
+class UndoneMove(Struct, frozen=True):
+    """A move that an undo would take back."""
+
+    seat: Seat
+    events: tuple[Event, ...] | None
+    """All events of the move; None if this version can't read them any more. Texts use only those that their reader may
+    see, and never the action, which can be secret."""
 
 
 class Takeback(Struct, frozen=True):
     """What an undo would do."""
 
     to: int
-    """The revision whose position would stand again."""
-    moves: tuple[tuple[Seat, Action], ...]
-    """What would be taken back, the latest first."""
+    """The revision whose position would return."""
+    moves: tuple[UndoneMove, ...]
+    """The latest first."""
     free: bool
     """Whether the player may do it without asking anybody."""
 
@@ -58,30 +66,32 @@ class Takebacks:
     async def go_back(
         self, queries: Queries, table: Table, seat: Seat, to: int, interaction: int | None = None
     ) -> Table:
-        """Append the position of an earlier revision, for a seat that may have it or has been given consent."""
+        """Append a revision with an earlier position. The caller has checked that the seat may do that."""
         row = await queries.revision(table.id, to)
         assert row is not None
-        news = News(Undo(seat, to), unpack(table.game, row), mover=seat, position=row.position, interaction=interaction)
+        news = News(
+            Undo(seat, to), decode_state(table.game, row), mover=seat, position=row.position, interaction=interaction
+        )
         return await self.journal.append(queries, table, news)
 
 
 async def find_takeback(queries: Queries, table: Table, seat: Seat) -> Takeback:
-    """Return what undo would take back for a seat: its last move, with everything that came after it.
+    """Return what undo would take back for a seat: its last move and everything after it.
 
-    Raises ``RefusedError`` if there is no such move, or if that would take back an answer to a question that was put to
-    several at once, whoever gave it: nobody may learn it before all are in, nor what it was before it was changed.
+    Raises ``RefusedError`` if there is no such move, or if one of these moves answered a question that was put to
+    several seats at once: such answers are secret until the last one is given, and earlier ones for ever.
     """
     line = await position_line(queries, table)
-    taken: list[tuple[Seat, Action]] = []
+    taken: list[UndoneMove] = []
     latest = line[-1].revision if line else -1
     for row, before in zip(reversed(line), [*reversed(line[:-1]), None], strict=False):
         entry = read_entry(row.entry)
         if not isinstance(entry, Move) or before is None:
             break
-        state = unpack(table.game, before)
+        state = decode_state(table.game, before)
         if len(table.game.to_move(state)) + len(table.game.changeable(state)) > 1:
             raise RefusedError("undo-simultaneous")
-        taken.append((entry.seat, codec(table.game).action(bytes(entry.action))))
+        taken.append(UndoneMove(entry.seat, decode_events(table.game, row)))
         if entry.seat == seat:
             return Takeback(before.revision, tuple(taken), row.revision == latest and _is_free(table, state, row, seat))
     raise RefusedError("nothing-to-undo")
@@ -89,19 +99,13 @@ async def find_takeback(queries: Queries, table: Table, seat: Seat) -> Takeback:
 
 def _is_free(table: Table, before: object, row: RevisionRow, seat: Seat) -> bool:
     """Whether the last move asked no chance and left the turn where it was."""
-    asked_chance = bool(codec_outcomes(row))
+    asked_chance = bool(msgspec.json.decode(row.outcomes))
     same_turn = table.game.to_move(before) == table.game.to_move(table.state) == (seat,)
     return not asked_chance and same_turn
 
 
-def codec_outcomes(row: RevisionRow) -> list[object]:
-    """Return what chance gave at a revision, as plain values."""
-    outcomes: list[object] = msgspec.json.decode(row.outcomes)
-    return outcomes
-
-
 async def position_line(queries: Queries, table: Table) -> list[RevisionRow]:
-    """Return the revisions that made the present position: the start and every move that has not been taken back."""
+    """Return the revisions that led to the present position: the start and all moves that were not taken back."""
     line: list[RevisionRow] = []
     for row in await queries.revisions(table.id):
         entry = read_entry(row.entry)

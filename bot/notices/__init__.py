@@ -1,1 +1,1 @@
-"""What is to be told to whom and when: one table, one loop."""
+"""Notices: what is to be sent to whom and when, and the loop that sends it."""

@@ -1,4 +1,4 @@
-"""The one loop that sends notices: earliest first, per match in order, marked as sent only after they were."""
+"""The loop that sends notices: earliest first, in order within a match, marked as sent only afterwards."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Protocol
 from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.notices import schedule
+from bot.notices.reminders import Reminders
 from bot.store import Queries, Store
 from bot.store.rows import NoticeRow
 
@@ -16,11 +17,11 @@ AT_ONCE = 16
 
 
 class MailboxClosedError(Exception):
-    """Somebody can't be reached by direct message."""
+    """A person can't be reached by direct message."""
 
 
 class ForbiddenError(Exception):
-    """The bot may not write where it should; ``missing`` names the permission, or the channel that is gone."""
+    """The bot may not write in a channel. ``missing`` names the permission, or the channel that is gone."""
 
     def __init__(self, missing: str) -> None:
         super().__init__(missing)
@@ -28,32 +29,32 @@ class ForbiddenError(Exception):
 
 
 class Deliverer(Protocol):
-    """What knows how to say a notice."""
+    """What turns notices into messages."""
 
     async def deliver(self, notice: NoticeRow) -> int | None:
-        """Say it. Returns the message, or None where there was nothing to say any more.
+        """Send a notice. Returns the message, or None if there was nothing to say any more.
 
-        Raises ``MailboxClosedError``, ``ForbiddenError``, or anything else for a try later.
+        Raises ``MailboxClosedError`` or ``ForbiddenError``. After any other error it is tried again later.
         """
 
     async def find_sent(self, notice: NoticeRow) -> int | None:
-        """Return the message of a notice whose sending began before a restart, if it went out."""
+        """Return the message of a notice whose sending began before a restart, if it was sent."""
 
     async def tell_host(self, channel: int, missing: str) -> None:
-        """Tell the host, once, that a channel's notices wait."""
+        """Write to the host that the notices of a channel wait."""
 
 
 class Courier(Watcher):
-    """Sends what is due."""
+    """Sends notices when they are due."""
 
-    def __init__(self, store: Store, deliverer: Deliverer, clock: Clock, default_zone: str = "UTC") -> None:
+    def __init__(self, store: Store, deliverer: Deliverer, clock: Clock, reminders: Reminders) -> None:
         super().__init__(store)
         self.deliverer = deliverer
         self.clock = clock
-        self.default_zone = default_zone
+        self.reminders = reminders
 
     async def look(self) -> float:
-        """Send what is due, one task per match."""
+        """Send what is due, in one task for each match."""
         now = self.clock()
         due: dict[int, list[NoticeRow]] = {}
         for notice in await self.store.read.due_notices(now, 200):
@@ -104,37 +105,22 @@ class Courier(Watcher):
             return
         if notice.kind in ("turn", "welcome", "reminder"):
             await queries.set_mailbox(notice.user, "open")
-        if notice.kind == "reminder":
-            await self._plan_next(queries, notice)
+        await self._remind_again(queries, notice)
 
     async def _reachable(self, queries: Queries, notice: NoticeRow) -> None:
-        """Take note that the table's channel can be written to."""
+        """Store that the match's channel can be written to."""
         match = await queries.match(notice.match)
         assert match is not None
         await queries.resume(match.channel)
 
-    async def _plan_next(self, queries: Queries, notice: NoticeRow) -> None:
-        """Plan the reminder after this one, if the answer is still owed."""
-        assert notice.user is not None
-        person = await queries.person(notice.user)
-        if person is None or not await queries.is_asked(notice.match, notice.user, notice.revision):
-            return
-        since = float(notice.args["since"])
-        planned = schedule.next_reminder(person, since, notice.number, self.clock(), self.default_zone)
-        if planned is not None:
-            number, due = planned
-            await queries.add_notice(
-                notice.match,
-                notice.revision,
-                "reminder",
-                due=due,
-                user=notice.user,
-                number=number,
-                args=notice.args,
-            )
+    async def _remind_again(self, queries: Queries, notice: NoticeRow) -> None:
+        """Plan the reminder after this one, if this is one."""
+        if notice.kind == "reminder":
+            assert notice.user is not None
+            await self.reminders.go_on(queries, notice.match, notice.user, notice.revision)
 
     async def _mailbox_closed(self, queries: Queries, notice: NoticeRow) -> None:
-        """Stop writing to somebody until they press something; mention them at the table instead, said once."""
+        """Send the person nothing until they press something. They are mentioned at the table instead."""
         assert notice.user is not None
         known = await queries.person(notice.user)
         await queries.set_mailbox(notice.user, "closed")
@@ -151,8 +137,7 @@ class Courier(Watcher):
                 number=number,
                 args=args,
             )
-        if notice.kind == "reminder":
-            await self._plan_next(queries, notice)
+        await self._remind_again(queries, notice)
 
     async def _forbidden(self, notice: NoticeRow, missing: str) -> None:
         match = await self.store.read.match(notice.match)
@@ -168,7 +153,6 @@ class Courier(Watcher):
     async def _failed(self, queries: Queries, notice: NoticeRow, text: str) -> None:
         if notice.attempts + 1 >= schedule.ATTEMPTS:
             await queries.drop_notice(notice.id, "failed", text)
-            if notice.kind == "reminder":
-                await self._plan_next(queries, notice)
+            await self._remind_again(queries, notice)
         else:
             await queries.postpone(notice.id, self.clock() + schedule.retry_delay(notice.attempts + 1), text)

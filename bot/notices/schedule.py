@@ -1,4 +1,4 @@
-"""When something is due: pictures that follow each other, reminders inside a player's waking hours."""
+"""Times only: waking hours, the steps of reminders, pauses between pictures and between tries."""
 
 from __future__ import annotations
 
@@ -9,34 +9,33 @@ from bot.store.rows import PersonRow
 
 HOUR = 3600.0
 REMINDERS = (12 * HOUR, 24 * HOUR)
-"""How long after the question the first reminders come; then one a day."""
+"""Seconds from the question to the first reminders. After these there is one a day."""
 REMINDER_LIMIT = 10
 BURST = 2.5
-"""Seconds between two pictures of one match, so that moves which follow each other closely share one."""
+"""Seconds between two pictures of a match. Moves within that time share one."""
 EDITABLE = 50 * 60.0
-"""How long a post is updated in place; Discord limits edits of messages older than an hour."""
+"""Seconds for which a post is edited. Discord limits edits of messages older than an hour."""
 UNSET = "UTC"
-"""The host's time zone where the host has chosen none."""
+"""The host's time zone if the host has chosen none."""
 HOME_ZONES = {"ja": "Asia/Tokyo"}
-"""The time zone of languages that are spoken in one."""
+"""The time zones of languages that are spoken in one zone."""
 ATTEMPTS = 8
 FORBIDDEN_PAUSE = 600.0
-"""Seconds until something is tried again where the bot was not allowed to write."""
+"""Seconds until the next try in a channel in which the bot may not write."""
 
 
 def zone_of(person: PersonRow, default: str) -> ZoneInfo:
-    """Return somebody's time zone as far as we know it."""
     return ZoneInfo(zone_name(person, default))
 
 
 def zone_name(person: PersonRow, default: str) -> str:
-    """Return the time zone that somebody has chosen, else the host's, else the one where their language is spoken."""
+    """Return the zone that the person has chosen, else the host's, else that of their language."""
     guessed = HOME_ZONES.get(person.locale, UNSET) if default == UNSET else default
     return person.zone or guessed
 
 
 def is_awake(person: PersonRow, local: datetime) -> bool:
-    """Whether a moment lies in somebody's waking hours. Equal hours: always awake; they may span midnight."""
+    """Return whether it is one of the person's waking hours. These may span midnight; equal ones mean always."""
     if person.wakes == person.sleeps:
         return True
     if person.wakes < person.sleeps:
@@ -45,7 +44,7 @@ def is_awake(person: PersonRow, local: datetime) -> bool:
 
 
 def waking(person: PersonRow, moment: float, default_zone: str) -> float:
-    """Return this moment, or the next one at which somebody is awake."""
+    """Return this moment, or the next one at which the person is awake."""
     zone = zone_of(person, default_zone)
     local = datetime.fromtimestamp(moment, zone)
     if is_awake(person, local):
@@ -70,9 +69,9 @@ def reminder_due(person: PersonRow, since: float, number: int, default_zone: str
 def next_reminder(
     person: PersonRow, since: float, last: int, now: float, default_zone: str
 ) -> tuple[int, float] | None:
-    """Return the number and time of the next reminder after the last one, or None if there is none.
+    """Return the number and time of the reminder after the last one, or None if there is none.
 
-    Those whose time went by while the bot could not send are left out: nobody is called several times in a row.
+    Reminders whose time has passed are left out, so that nobody gets several in a row after an outage.
     """
     for number in range(last + 1, REMINDER_LIMIT + 1):
         due = reminder_due(person, since, number, default_zone)
@@ -82,5 +81,5 @@ def next_reminder(
 
 
 def retry_delay(attempts: int) -> float:
-    """Return how many seconds to wait after this many failed attempts: 2, 4, 8 ... at most ten minutes."""
+    """Return the seconds to wait after so many failed attempts: 2, 4, 8 ... at most ten minutes."""
     return min(2.0**attempts, 600.0)

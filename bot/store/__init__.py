@@ -1,4 +1,4 @@
-"""The database: every SQL statement as a named method, numbered migrations, one serialised writer, online backup."""
+"""The database: every SQL statement as a named method, numbered migrations, one writer, online backup."""
 
 from bot.store.connection import Queries, Store, StoreError, open_store
 

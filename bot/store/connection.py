@@ -1,4 +1,4 @@
-"""Opening the database, and the two ways to it: many reads, one write at a time."""
+"""Opening the database. Reads run freely, writes one after another."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from bot.store.standing import StandingQueries
 
 T = TypeVar("T")
 BUSY = 5000
-"""Milliseconds to wait for another program that holds the database."""
+"""Milliseconds to wait while another program has locked the database."""
 
 
 class StoreError(Exception):
-    """The database can't be used. The text is one sentence for whoever hosts the bot."""
+    """The database can't be used. The text is one sentence for the host."""
 
 
 class Queries(MatchQueries, StandingQueries, JournalQueries, NoticeQueries, PeopleQueries):
-    """Every statement there is, by name."""
+    """All statements by name."""
 
 
 class Store:
@@ -38,14 +38,14 @@ class Store:
         self.read = Queries(reader)
         self._writer = Queries(writer)
         self.listeners: list[asyncio.Event] = []
-        """Set after every commit: whoever acts upon the database waits for its own."""
+        """Set after every commit, so that loops can wait for news."""
         self._lock = asyncio.Lock()
 
     async def write(self, change: Callable[[Queries], Awaitable[T]]) -> T:
-        """Run a change as one transaction, after the ones before it.
+        """Run a change as one transaction, after those before it.
 
-        It is committed whole or not at all, also when the caller is cancelled meanwhile. Raises what the change raises,
-        and ``StoreError`` when the disk fails.
+        It is committed as a whole or not at all, even if the caller is cancelled. Raises what the change raises, and
+        ``StoreError`` if the disk fails.
         """
         return await asyncio.shield(asyncio.ensure_future(self._write(change)))
 
@@ -77,14 +77,14 @@ class Store:
             await self.read.db.backup(copy)
 
     async def close(self) -> None:
-        """Close both connections, once the write in progress is done."""
+        """Close both connections after the write that is running."""
         async with self._lock:
             await self._writer.db.close()
             await self.read.db.close()
 
 
 async def open_store(path: Path) -> Store:
-    """Open a database, making or upgrading it as needed. Raises ``StoreError`` and leaves it untouched."""
+    """Open a database, and create or upgrade it if needed. Raises ``StoreError`` and changes nothing then."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         # aiosqlite leaves a thread behind for a moment where connecting fails, so it is tried without aiosqlite first.
@@ -130,7 +130,7 @@ async def _check_version(path: Path, db: aiosqlite.Connection) -> None:
 
 
 def sentence(path: Path, error: Exception) -> str:
-    """Return what went wrong with a database file as one sentence."""
+    """Return what is wrong with a database file, as one sentence."""
     text = str(error)
     match text:
         case _ if "not a database" in text or "malformed" in text:

@@ -1,4 +1,4 @@
-"""Statements about the journal of a match: its revisions, who is asked, and wishes that wait for consent."""
+"""Statements about the journal of a match: revisions, questions, requests for consent."""
 
 from __future__ import annotations
 
@@ -12,33 +12,31 @@ class JournalQueries(Sql):
     """Revisions, questions, requests."""
 
     async def add_revision(self, row: RevisionRow) -> None:
-        """Append to the journal. Raises ``sqlite3.IntegrityError`` if that revision or interaction exists."""
+        """Append a revision. Raises ``sqlite3.IntegrityError`` if its number or interaction exists already."""
         await self.add("revision", row)
 
     async def newest(self, match: int) -> RevisionRow | None:
-        """Return the last revision: the truth about a match."""
         sql = "SELECT * FROM revision WHERE match = ? ORDER BY revision DESC LIMIT 1"
         return await self.one(RevisionRow, sql, match)
 
-    async def is_asked(self, match: int, user: int, decision: int) -> bool:
-        """Whether somebody still owes the answer to this decision."""
+    async def owed(self, match: int, user: int, decision: int) -> AskedRow | None:
+        """Return the question of this decision, or None if the person doesn't owe the answer any more."""
         sql = (
-            "SELECT 1 FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
+            "SELECT asked.* FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
             "WHERE asked.match = ? AND seat.user = ? AND asked.decision = ? AND NOT asked.answered"
         )
-        return await self.scalar(sql, match, user, decision) is not None
+        return await self.one(AskedRow, sql, match, user, decision)
 
     async def revision(self, match: int, revision: int) -> RevisionRow | None:
-        """Return one revision."""
         return await self.one(RevisionRow, "SELECT * FROM revision WHERE match = ? AND revision = ?", match, revision)
 
     async def revisions(self, match: int, after: int = -1, until: int | None = None) -> list[RevisionRow]:
-        """Return the revisions after one number, up to and with another, in order."""
+        """Return the revisions from ``after`` (excluded) to ``until`` (included), in order."""
         sql = "SELECT * FROM revision WHERE match = ? AND revision > ? AND revision <= ? ORDER BY revision"
         return await self.all(RevisionRow, sql, match, after, until if until is not None else 1 << 62)
 
     async def undos(self, match: int, after: int) -> list[RevisionRow]:
-        """Return the revisions after one number that took something back, in order."""
+        """Return the undos among the revisions after ``after``, in order."""
         sql = (
             "SELECT * FROM revision WHERE match = ? AND revision > ? "
             'AND CAST(entry AS TEXT) LIKE \'{"entry":"undo"%\' ORDER BY revision'
@@ -46,21 +44,21 @@ class JournalQueries(Sql):
         return await self.all(RevisionRow, sql, match, after)
 
     async def revision_of(self, interaction: int) -> RevisionRow | None:
-        """Return the revision that a press or command led to, if it has been taken already."""
+        """Return the revision that a press or command led to, if it was taken."""
         return await self.one(RevisionRow, "SELECT * FROM revision WHERE interaction = ?", interaction)
 
     async def asked(self, match: int) -> list[AskedRow]:
-        """Return who is asked in a match, and who may change an answer."""
+        """Return the open questions of a match, and the answers that may still be changed."""
         return await self.all(AskedRow, "SELECT * FROM asked WHERE match = ? ORDER BY seat", match)
 
     async def set_asked(self, match: int, rows: Iterable[AskedRow]) -> None:
-        """Replace who is asked in a match."""
+        """Replace the questions of a match."""
         await self.do("DELETE FROM asked WHERE match = ?", match)
         for row in rows:
             await self.add("asked", row)
 
     async def waiting_for(self, user: int) -> list[WaitingRow]:
-        """Return where somebody is needed, the longest wait first."""
+        """Return where the person is waited for, the longest wait first."""
         sql = (
             "SELECT asked.match, asked.seat, asked.since FROM asked "
             "JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
@@ -69,8 +67,8 @@ class JournalQueries(Sql):
         )
         return await self.all(WaitingRow, sql, user)
 
-    async def decisions_of(self, user: int) -> list[AskedRow]:
-        """Return every question that somebody owes an answer to."""
+    async def all_owed(self, user: int) -> list[AskedRow]:
+        """Return every question that a person owes an answer to."""
         sql = (
             "SELECT asked.* FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
             "JOIN match ON match.id = asked.match "
@@ -81,7 +79,7 @@ class JournalQueries(Sql):
     async def computers_to_move(self) -> list[WaitingRow]:
         """Return the seats of computer players that are asked, the longest wait first.
 
-        A match that everybody is away from rests: nobody's match is played to its end without them.
+        Matches from which everybody is away are left out: they rest until somebody comes back.
         """
         sql = (
             "SELECT asked.match, asked.seat, asked.since FROM asked JOIN match ON match.id = asked.match "
@@ -93,14 +91,14 @@ class JournalQueries(Sql):
         return await self.all(WaitingRow, sql)
 
     async def request(self, match: int) -> RequestRow | None:
-        """Return the wish that waits for consent in a match."""
+        """Return the open request of a match."""
         return await self.one(RequestRow, "SELECT * FROM request WHERE match = ?", match)
 
     async def set_request(self, row: RequestRow) -> None:
-        """Put a wish to the table, in place of any other."""
+        """Store a request, in place of any other."""
         await self.drop_request(row.match)
         await self.add("request", row)
 
     async def drop_request(self, match: int) -> None:
-        """Let a wish lapse."""
+        """Delete the open request."""
         await self.do("DELETE FROM request WHERE match = ?", match)

@@ -12,21 +12,20 @@ class MatchQueries(Sql):
     """Matches, seats, posts."""
 
     async def add_match(self, row: MatchRow) -> int:
-        """Add a match; its ``id`` is given by the database. Returns it."""
+        """Add a match. Returns its id, which the database gives; that of the row is ignored."""
         return await self.add("match", row, leave_out=("id",))
 
     async def match(self, match: int) -> MatchRow | None:
-        """Return a match."""
         return await self.one(MatchRow, "SELECT * FROM match WHERE id = ?", match)
 
     async def matches_in(self, channel: int, statuses: Sequence[Status] = ("lobby", "running")) -> list[MatchRow]:
-        """Return the matches that are played in a channel or were started there, oldest first."""
+        """Return the matches that are played or were opened in a channel, oldest first."""
         marks = ", ".join("?" * len(statuses))
         sql = f"SELECT * FROM match WHERE (channel = ? OR home = ?) AND status IN ({marks}) ORDER BY id"
         return await self.all(MatchRow, sql, channel, channel, *statuses)
 
     async def matches_of(self, user: int, statuses: Sequence[Status] = ("lobby", "running")) -> list[MatchRow]:
-        """Return the matches in which somebody has a seat, oldest first."""
+        """Return the matches in which the person has a seat, also one with a stand-in, oldest first."""
         marks = ", ".join("?" * len(statuses))
         sql = (
             "SELECT match.* FROM match JOIN seat ON seat.match = match.id "
@@ -35,62 +34,54 @@ class MatchQueries(Sql):
         return await self.all(MatchRow, sql, user, user, *statuses)
 
     async def matches_by_status(self, status: Status) -> list[MatchRow]:
-        """Return every match of a status, oldest first."""
         return await self.all(MatchRow, "SELECT * FROM match WHERE status = ? ORDER BY id", status)
 
     async def matches_in_guild(self, guild: int, statuses: Sequence[Status] = ("lobby", "running")) -> list[MatchRow]:
-        """Return the matches of a server, oldest first."""
         marks = ", ".join("?" * len(statuses))
         return await self.all(
             MatchRow, f"SELECT * FROM match WHERE guild = ? AND status IN ({marks}) ORDER BY id", guild, *statuses
         )
 
     async def rematch_lobby(self, match: int) -> int | None:
-        """Return the lobby that has been opened to play a match once more, or None."""
+        """Return the open lobby for a rematch, or None."""
         found = await self.scalar("SELECT id FROM match WHERE rematch_of = ? AND status = 'lobby'", match)
         return None if found is None else int(found)
 
     async def set_status(self, match: int, status: Status, *, at: float) -> None:
-        """Move a match on to another status at this time."""
+        """Change the status, and note this time as the start or the end of the match."""
         field = "started" if status == "running" else "ended"
         await self.do(f"UPDATE match SET status = ?, {field} = ? WHERE id = ?", status, at, match)
 
     async def set_seed(self, match: int, seed: bytes) -> None:
-        """Store the seed of a match."""
         await self.do("UPDATE match SET seed = ? WHERE id = ?", seed, match)
 
     async def set_options(self, match: int, options: bytes) -> None:
-        """Replace the options of a match that has not started."""
         await self.do("UPDATE match SET options = ? WHERE id = ?", options, match)
 
     async def set_match_locale(self, match: int, locale: str) -> None:
-        """Choose the language of a match."""
         await self.do("UPDATE match SET locale = ? WHERE id = ?", locale, match)
 
     async def set_host(self, match: int, user: int) -> None:
-        """Hand the lobby over to somebody else."""
         await self.do("UPDATE match SET host = ? WHERE id = ?", user, match)
 
     async def seats(self, match: int) -> list[SeatRow]:
-        """Return the seats of a match in order."""
         return await self.all(SeatRow, "SELECT * FROM seat WHERE match = ? ORDER BY seat", match)
 
     async def set_seats(self, match: int, seats: Sequence[SeatRow]) -> None:
-        """Replace all seats of a match."""
         await self.do("DELETE FROM seat WHERE match = ?", match)
         for seat in seats:
             await self.add("seat", seat)
 
     async def set_name(self, user: int, name: str) -> None:
-        """Call a person by another name at every table."""
+        """Change a person's name in all their seats."""
         await self.do("UPDATE seat SET name = ? WHERE user = ? AND name <> ?", name, user, name)
 
     async def post(self, match: int) -> PostRow | None:
-        """Return the message that shows a match at its table."""
+        """Return the message that shows a match in its channel."""
         return await self.one(PostRow, "SELECT * FROM post WHERE match = ?", match)
 
     async def set_post(self, row: PostRow) -> None:
-        """Remember the message that shows a match from now on."""
+        """Store the message that shows a match from now on."""
         names = row.__struct_fields__
         values = [column(getattr(row, name)) for name in names]
         await self.do(

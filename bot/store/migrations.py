@@ -1,4 +1,4 @@
-"""Numbered plain-SQL migrations, each applied together with its number in one transaction."""
+"""Numbered migrations in plain SQL. Each is applied in one transaction, together with its number."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import aiosqlite
 
 
 def scripts() -> list[tuple[int, str]]:
-    """Return every migration as (number, SQL), in order. The numbers have no gaps."""
+    """Return all migrations as (number, SQL), in order. Raises ``ValueError`` if a number is missing."""
     found = sorted(
         (int(item.name.split("_")[0]), item.read_text(encoding="utf-8"))
         for item in files("bot.store").joinpath("migrations").iterdir()
@@ -21,7 +21,7 @@ def scripts() -> list[tuple[int, str]]:
 
 
 async def version(db: aiosqlite.Connection) -> int:
-    """Return the number of the last migration that this database has seen."""
+    """Return the number of the last migration that was applied to a database."""
     async with db.execute("PRAGMA user_version") as cursor:
         row = await cursor.fetchone()
     assert row is not None
@@ -29,7 +29,7 @@ async def version(db: aiosqlite.Connection) -> int:
 
 
 async def migrate(db: aiosqlite.Connection) -> None:
-    """Bring a database up to the newest version. ``executescript`` runs as one transaction of its own."""
+    """Apply the migrations that a database lacks."""
     seen = await version(db)
     for number, sql in scripts()[seen:]:
         await db.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")

@@ -1,4 +1,4 @@
-"""Statements about people and about what the bot remembers of itself."""
+"""Statements about people, and the bot's own small settings."""
 
 from __future__ import annotations
 
@@ -9,25 +9,23 @@ from bot.store.sql import Sql
 
 
 class PeopleQueries(Sql):
-    """People, small settings of the bot itself."""
+    """People, settings."""
 
     async def person(self, user: int) -> PersonRow | None:
-        """Return what is known of somebody."""
         return await self.one(PersonRow, "SELECT * FROM person WHERE user = ?", user)
 
     async def people(self, users: list[int]) -> dict[int, PersonRow]:
-        """Return what is known of several people, by id."""
+        """Return people by id. Unknown ones are left out."""
         marks = ", ".join("?" * len(users))
         rows = await self.all(PersonRow, f"SELECT * FROM person WHERE user IN ({marks})", *users)
         return {row.user: row for row in rows}
 
     async def set_person(self, row: PersonRow) -> None:
-        """Store what somebody has chosen."""
         await self.do("DELETE FROM person WHERE user = ?", row.user)
         await self.add("person", row)
 
     async def meet(self, user: int, name: str, locale: str) -> PersonRow:
-        """Note somebody's name, and their language unless they have chosen one. Returns what is known of them."""
+        """Store a person's name, and their language unless they have chosen one. Returns what is known of them."""
         known = await self.person(user)
         if known is None:
             known = PersonRow(user, name, locale)
@@ -39,14 +37,13 @@ class PeopleQueries(Sql):
         return fresh
 
     async def set_mailbox(self, user: int, mailbox: Mailbox) -> None:
-        """Note whether direct messages reach somebody."""
+        """Store whether direct messages reach a person."""
         await self.do("UPDATE person SET mailbox = ? WHERE user = ?", mailbox, user)
 
     async def setting(self, name: str) -> str | None:
-        """Return something the bot remembers, such as the digest of the registered commands."""
+        """Return a setting of the bot's own, such as the digest of the registered commands."""
         text = await self.scalar("SELECT value FROM setting WHERE name = ?", name)
         return None if text is None else str(text)
 
     async def remember(self, name: str, value: str) -> None:
-        """Remember something."""
         await self.do("INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)", name, value)

@@ -13,7 +13,7 @@ Rings = Literal["direct", "channel"]
 
 
 class MatchRow(Struct, frozen=True):
-    """A match: which game, where, and how far."""
+    """A match: its game, its place, its status."""
 
     id: int
     game: str
@@ -37,7 +37,7 @@ class MatchRow(Struct, frozen=True):
 
 
 class SeatRow(Struct, frozen=True):
-    """Who sits where. ``user`` is None for a computer player; ``owner`` is the person it stands in for."""
+    """A seat. ``user`` is None for a computer player; ``owner`` is the person for whom it stands in."""
 
     match: int
     seat: int
@@ -75,7 +75,7 @@ class AskedRow(Struct, frozen=True):
 
 
 class RequestRow(Struct, frozen=True):
-    """A wish that waits for consent. ``target``: the revision an undo would go back to, the seat to be replaced."""
+    """A request for consent. ``target``: the revision to which an undo would go back, or the seat to be replaced."""
 
     match: int
     revision: int
@@ -87,7 +87,7 @@ class RequestRow(Struct, frozen=True):
 
 
 class NoticeRow(Struct, frozen=True):
-    """Something that is to be told, or was."""
+    """A message that is to be sent, or was."""
 
     id: int
     match: int
@@ -106,7 +106,7 @@ class NoticeRow(Struct, frozen=True):
 
 
 class PostRow(Struct, frozen=True):
-    """The message that shows a match at its table."""
+    """The message that shows a match in its channel."""
 
     match: int
     channel: int
@@ -118,7 +118,7 @@ class PostRow(Struct, frozen=True):
 
 
 class PersonRow(Struct, frozen=True):
-    """What somebody has told us about themselves, or Discord has."""
+    """What is known of a person, from themselves or from Discord."""
 
     user: int
     name: str
@@ -133,7 +133,7 @@ class PersonRow(Struct, frozen=True):
 
 
 class WaitingRow(Struct, frozen=True):
-    """A place where somebody is needed: one line of a list of matches."""
+    """A seat that owes an answer, and since when."""
 
     match: int
     seat: int

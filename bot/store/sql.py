@@ -1,4 +1,4 @@
-"""How statements are run and rows become values: the base of every group of queries."""
+"""Running statements and turning rows into values: the base of all groups of queries."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ R = TypeVar("R", bound=msgspec.Struct)
 
 
 class Sql:
-    """A connection and the few verbs that named queries are made of."""
+    """A connection, and the few methods of which named queries are made."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self.db = db
@@ -24,7 +24,6 @@ class Sql:
         return next((value(kind, row) for row in rows), None)
 
     async def all(self, kind: type[R], sql: str, *args: Any) -> list[R]:
-        """Return every row."""
         return [value(kind, row) for row in await self.db.execute_fetchall(sql, args)]
 
     async def scalar(self, sql: str, *args: Any) -> Any:
@@ -47,7 +46,7 @@ class Sql:
 
 
 def value(kind: type[R], row: Any) -> R:
-    """Return a row as a value; collections are stored as JSON."""
+    """Return a row as a value. Collections are stored as JSON."""
     plain = {name: row[name] for name in kind.__struct_fields__}
     for name in _collections(kind):
         if plain[name] is not None:
@@ -57,11 +56,11 @@ def value(kind: type[R], row: Any) -> R:
 
 @cache
 def _collections(kind: type[msgspec.Struct]) -> tuple[str, ...]:
-    """Return the fields of a kind of row that hold several values."""
+    """Return the fields that are collections."""
     fields = msgspec.structs.fields(kind)
     return tuple(field.name for field in fields if getattr(field.type, "__origin__", None) in (tuple, dict))
 
 
 def column(item: Any) -> Any:
-    """Return a field as SQLite takes it."""
+    """Return a field as it is stored."""
     return msgspec.json.encode(item) if isinstance(item, tuple | dict) else item

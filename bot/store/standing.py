@@ -1,4 +1,4 @@
-"""A match as it stands, with everything that belongs to it, read at one moment."""
+"""Reading a match with everything that belongs to it in one statement."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ R = TypeVar("R", bound=Struct)
 
 
 class Standing(Struct, frozen=True):
-    """The rows of a match that together tell how it stands."""
+    """The rows that together say how a match stands."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -24,7 +24,7 @@ class Standing(Struct, frozen=True):
 
 
 def _listed(kind: type[Struct]) -> str:
-    """Return SQL for all rows of a table that belong to the match, as one JSON text, in the order of the seats."""
+    """Return SQL for a match's rows of a table, as one JSON text."""
     table = kind.__name__.removesuffix("Row").lower()
     fields = ", ".join(f"'{name}', {name}" for name in kind.__struct_fields__)
     rows = f"SELECT json_group_array(json_object({fields})) FROM {table} WHERE {table}.match = match.id"
@@ -42,7 +42,7 @@ class StandingQueries(Sql):
     """How a match stands."""
 
     async def standing(self, match: int) -> Standing | None:
-        """Return everything about a match. It is one statement, so that all parts fit together."""
+        """Return everything about a match, read by one statement so that all parts fit together."""
         rows = list(await self.db.execute_fetchall(STANDING, (match,)))
         if not rows:
             return None

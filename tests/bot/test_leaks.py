@@ -1,7 +1,8 @@
-"""Two evenings that differ in one hidden fact only: whoever may not know it is shown the same, byte for byte.
+"""Two evenings that differ in one secret only: whoever may not know it is shown the same, byte for byte.
 
-Everything the sandbox is sent for a person counts: texts, labels, custom ids, alternative texts, the bytes of pictures,
-what autocomplete offers.
+The secret is a draw that only some are shown, or an answer that the others may not know yet; ``tests.games.twins``
+finds both in every game, and tells for how long nobody else can know them. Everything the sandbox is sent for a person
+counts: texts, labels, custom ids, alternative texts, the bytes of pictures, what autocomplete offers.
 """
 
 from __future__ import annotations
@@ -10,143 +11,194 @@ import asyncio
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
-from typing import TypeVar
 
 import pytest
-from msgspec import Struct
 
 from bot.matches import lobby, play
-from bot.matches.table import Table
+from bot.matches.entries import Move
 from bot.sandbox import Message, Person, Sandbox
 from bot.sandbox.model.components import buttons_of, pictures_of, selects_of, text_of
 from bot.sandbox.model.messages import Content
 from bot.sandbox.people.autopilot import Autopilot
-from games.chance import Chanced, SeededChance
-from games.contract import Action, AnyGame, Seat
-from games.engine import begin
-from games.engine import play as play_on
+from games.catalogue import catalogue
+from games.codec import codec
+from games.contract import Seat
 from games.simulation import match_seed
-from tests.bot.end_to_end.evening import GROUP, Evening, boards, fix_chance, game
+from rendering.words import Words
+from tests.bot.end_to_end.evening import Evening, boards, fix_chance
+from tests.games.twins import Story, WorldChance, stories
+from tests.games.worlds import any_action, any_verb, is_open
 
-T = TypeVar("T")
+EN = Words("en")
 SEATS = 3
 SOME_DAY = 2_000_000_000.0
 """When both evenings take place, in seconds since 1970."""
-MOVES = 36
-"""How many moves are played after the hidden fact has come about."""
+MATCHES = 6
+"""How many matches are looked through for secrets."""
+BEGINNING = range(15, 301)
+"""How many moves there are before the worlds part: enough to look back at, and few enough to be made quickly."""
+MOVES = 14
+"""How many moves are played at most after that."""
 
 
-class WorldChance(SeededChance):
-    """Luck that is the same in all worlds but for one draw.
-
-    An item is picked by a lot of its own, so that bags which differ in one item give the same item, unless it is that
-    one.
-    """
-
-    hidden = -1
-    """The revision at which the worlds part."""
-    world = 0
-
-    def pick(self, items: Sequence[T]) -> T:
-        lots = {item: self._lot(str(item)) for item in items}
-        ordered = sorted(items, key=lambda item: lots[item])
-        self._below(2)
-        item = ordered[self.world if self._revision == self.hidden else 0]
-        self.outcomes.append(Chanced(f"pick:{len(items)}", items.index(item)))
-        return item
-
-    def _lot(self, text: str) -> bytes:
-        return hashlib.sha256(self._seed + b"%d/%d/" % (self._revision, self._counter) + text.encode()).digest()
-
-
-class Story(Struct, frozen=True):
-    """The beginning of a match up to the moment before somebody learns something alone."""
-
-    seed: int
-    moves: tuple[tuple[Seat, Action], ...]
-    owner: Seat
-    secret: Action
-    """The move by which they learn it."""
-
-
-def find_story(rules: AnyGame) -> Story:
-    """Look for a match in which a seat is told something that the others are not, by one pick."""
-    for number in range(60):
-        luck, seed = Random(number), match_seed(number)
-        state = begin(rules, SEATS, rules.meta.options(), WorldChance(seed, 0)).state
-        moves: list[tuple[Seat, Action]] = []
-        while rules.to_move(state) and len(moves) < 600:
-            seat = rules.to_move(state)[0]
-            action = luck.choice(list(rules.legal_actions(state, seat)))
-            chance = WorldChance(seed, len(moves) + 1)
-            step = play_on(rules, state, seat, action, chance)
-            private = [event for event in step.events if event.only is not None]
-            if private and len(chance.outcomes) == 1 and len(moves) > 20:
-                return Story(number, tuple(moves), seat, action)
-            moves.append((seat, action))
-            state = step.state
-    raise AssertionError(f"{rules.meta.key}: nobody ever learns anything alone")
+@cache
+def secrets_of(game: str) -> dict[str, tuple[int, Story]]:
+    """Return one story of every kind of secret that comes about in a game, each with the number of its match."""
+    found: dict[str, tuple[int, Story]] = {}
+    for number in range(MATCHES):
+        taste = any_verb if number % 2 else any_action
+        for kind, story in stories(catalogue()[game], SEATS, match_seed(number), taste, Random(number)):
+            shortest = found.get(kind)
+            if len(story.moves) in BEGINNING and (shortest is None or len(story.moves) < len(shortest[1].moves)):
+                found[kind] = number, story
+    return found
 
 
 class Night:
     """One of the worlds."""
 
-    def __init__(self, evening: Evening, story: Story) -> None:
+    def __init__(self, evening: Evening, number: int, story: Story, world: int) -> None:
         self.evening = evening
+        self.number = number
         self.story = story
+        self.world = world
+        self.twins = story.twins()
         self.people = [evening.sandbox.user(name) for name in ("alice", "bob", "carol")]
         self.stranger = evening.sandbox.user("stranger")
+        self.pilots = [Autopilot(person, Random(seat)) for seat, person in enumerate(self.people)]
+        self.group = Words("en", story.game.meta.key).group_name()
         self.match = 0
 
     @property
-    def others(self) -> list[Person]:
-        """Everybody who may not know: the other seats, and an onlooker."""
-        return [*(one for seat, one in enumerate(self.people) if seat != self.story.owner), self.stranger]
+    def watchers(self) -> list[Person]:
+        """Everybody who may not know: some seats, and an onlooker."""
+        return [self.stranger if seat is None else self.people[seat] for seat in self.twins.watchers]
 
     async def play(self) -> None:
-        """Play the beginning, then the secret move and what follows, with everybody looking at everything."""
+        """Play the beginning, then the secret and what follows, with everybody looking at everything."""
         async with self.evening.services():
-            self.match = await self.evening.match(*self.people, seed=self.story.seed)
+            game = self.story.game.meta.key
+            self.match = await self.evening.match(*self.people, game=game, seed=self.number)
             for seat, action in self.story.moves:
                 await self.evening.app.play.move(self.match, self.people[seat].id, action)
         await self.evening.open()
         await self.evening.shown()
-        await self._move(self.story.owner, self.story.secret)
-        pilots = [Autopilot(person, Random(seat)) for seat, person in enumerate(self.people)]
-        for number in range(MOVES):
-            table = await self.evening.table(self.match)
-            for seat in table.to_move:
-                await self._answer(table, seat, pilots[seat], number)
+        offers = await self._offers()
+        await self._move(self.story.seat)
+        await self._look_around()
+        moves = 0
+        while moves < MOVES and await self._goes_on(moves):
             await self.evening.shown()
-            if number % 6 == 0:
-                await self._look_around()
-        await self.evening.close()
+            moves += 1
+        await self._press_too_late(offers)
+        await self._look_around()
+        await self._ask_around()
 
-    async def _answer(self, table: Table, seat: Seat, pilot: Autopilot, number: int) -> None:
-        """The owner answers the same in both worlds, whatever is known; the others by what they are offered."""
-        if seat == self.story.owner:
-            await self._move(seat, Random(number).choice(table.legal(seat)))
-        elif seat == (self.story.owner + 1) % SEATS:
-            await pilot.play_commands(self.evening.sandbox.channel, GROUP, moves=1)
-        else:
-            await pilot.play_menu(pilot.person.dm if number % 2 else self.evening.sandbox.channel, self.match, moves=1)
+    async def _move(self, seat: Seat) -> None:
+        await self.evening.app.play.move(self.match, self.people[seat].id, self.story.pair[self.world])
+        await self.evening.shown()
 
-    async def _move(self, seat: Seat, action: Action) -> None:
-        await self.evening.app.play.move(self.match, self.people[seat].id, action)
+    async def _goes_on(self, number: int) -> bool:
+        """Have somebody answer without making the secret known, as long as that is possible."""
+        twins = self.twins
+        for seat in twins.game.to_move(twins.states[0]):
+            if seat not in twins.watchers:
+                pair = twins.pair(seat, Random(number))
+                if pair is None:
+                    continue
+                await self.evening.app.play.move(self.match, self.people[seat].id, pair[self.world])
+            elif twins.is_safe(seat):
+                await self._answer(seat, number)
+                pair = (await self._last_answer(),) * 2
+            else:
+                continue
+            trial = twins.attempt(seat, pair)
+            assert twins.hides(trial)
+            twins.take(trial)
+            return True
+        return False
+
+    async def _answer(self, seat: Seat, number: int) -> None:
+        """A watcher answers by what they are offered: by command, by the menu at the table or in a direct message."""
+        pilot, channel = self.pilots[seat], self.evening.sandbox.channel
+        before = (await self.evening.table(self.match)).revision
+        if number % 3 == 0:
+            await pilot.play_commands(channel, self.group, moves=1)
+        if (await self.evening.table(self.match)).revision == before:
+            await pilot.play_menu(pilot.person.dm if number % 2 else channel, self.match, moves=1)
+        assert (await self.evening.table(self.match)).revision == before + 1
+
+    async def _last_answer(self) -> object:
+        entry = (await self.evening.table(self.match)).entry
+        assert isinstance(entry, Move)
+        return codec(self.story.game).action(bytes(entry.action))
+
+    async def _offers(self) -> list[tuple[Person, Message]]:
+        """Have everybody open the undo, if there is something to take back, before the secret comes about."""
+        offers = []
+        for person in self.people:
+            message = await (await person.slash(self.evening.sandbox.channel, "undo")).message()
+            offers.append((person, message))
+        return offers
+
+    async def _press_too_late(self, offers: list[tuple[Person, Message]]) -> None:
+        """Everybody takes up the undo from before: they are told what has happened since."""
+        verbs = [EN.text(f"play-button-{verb}") for verb in ("take-back", "ask-others")]
+        for person, message in offers:
+            for label in [button.label for button in message.buttons if button.label in verbs]:
+                await (await person.click(message, label)).message()
 
     async def _look_around(self) -> None:
-        """Everybody opens the board with all its pictures, the history and the undo."""
-        post = next(one for one in reversed(boards(self.evening.sandbox.channel)) if one.buttons)
+        """Everybody opens the board with all its pictures, the menu, the history and the undo."""
+        channel = self.evening.sandbox.channel
+        post = next(one for one in reversed(boards(channel)) if one.buttons)
         for person in (*self.people, self.stranger):
             look = await (await person.click(post, "Board")).message()
             for value in [option.value for select in look.selects for option in select.options]:
                 await (await person.select(look, [value])).message()
-            await (await person.slash(self.evening.sandbox.channel, "history")).message()
-            await (await person.slash(self.evening.sandbox.channel, "undo")).message()
-            await (await person.slash(self.evening.sandbox.channel, "my matches")).message()
+            await (await person.click(post, "Your move")).message()
+            for command in ("history", "undo", "my matches"):
+                await (await person.slash(channel, command)).message()
+            await self._type_out_of_turn(person)
+
+    async def _type_out_of_turn(self, person: Person) -> None:
+        """Type moves without being asked: the bot says why they can't be made."""
+        channel = self.evening.sandbox.channel
+        if person.id in (await self.evening.table(self.match)).people_to_move:
+            return
+        for words, options in self.pilots[0]._subcommands(channel, self.group)[:3]:
+            for option in options:
+                if option.get("autocomplete"):
+                    await person.autocomplete(channel, words, focused=option["name"])
+            await (await person.slash(channel, words)).message()
+
+    async def _ask_around(self) -> None:
+        """Reminders come, everybody nudges, and asks the others to agree to an undo, which they decline."""
+        channel = self.evening.sandbox.channel
+        self.evening.advance(hours=13)
+        await self.evening.shown()
+        for person in self.people:
+            await (await person.slash(channel, "match nudge")).message()
+            await self.evening.shown()
+            undo = await (await person.slash(channel, "undo")).message()
+            if EN.text("play-undo-consent") not in undo.text:
+                continue
+            await (await person.click(undo, EN.text("play-button-ask-others"))).message()
+            await self.evening.shown()
+            decline = EN.text("play-button-decline")
+            post = next(
+                one
+                for one in reversed(channel.messages.values())
+                if decline in [button.label for button in one.buttons]
+            )
+            first, last = (other for other in self.people if other is not person)
+            await (await first.click(post, EN.text("play-button-agree"))).message()
+            await (await last.click(post, decline)).message()
+            await self.evening.shown()
 
 
 def known_to(night: Night, person: Person) -> Iterator[str]:
@@ -174,11 +226,13 @@ def evened(text: str) -> str:
     return re.sub(r"\d{15,}|<t:\d+", "#", text)
 
 
-async def worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, story: Story) -> list[dict[str, list[str]]]:
-    """What everybody is shown in either world, by name."""
+async def worlds(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, number: int, story: Story
+) -> tuple[dict[str, list[str]], dict[str, list[str]], set[str]]:
+    """What everybody is shown in either world, by name, and who may not know the secret."""
     monkeypatch.setattr(lobby, "SeededChance", WorldChance)
     monkeypatch.setattr(play, "SeededChance", WorldChance)
-    monkeypatch.setattr(WorldChance, "hidden", len(story.moves) + 1)
+    monkeypatch.setattr(WorldChance, "hidden", story.parting if story.drawn else -1)
     chance = fix_chance(monkeypatch)
     found = []
     for world in (0, 1):
@@ -187,20 +241,24 @@ async def worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, story: Story) 
             sandbox.clock.freeze()
             sandbox.clock.advance(SOME_DAY - sandbox.clock.now())
             with sandbox.point_discord_here():
-                evening = Evening(sandbox, tmp_path / str(world), chance)
-                night = Night(evening, story)
-                await asyncio.wait_for(night.play(), 90)
-            people = [night.people[story.owner], *night.others]
-            found.append({person.name: list(known_to(night, person)) for person in people})
-    return found
+                night = Night(Evening(sandbox, folder / str(world), chance), number, story, world)
+                async with asyncio.timeout(180):
+                    try:
+                        await night.play()
+                    finally:
+                        await night.evening.close()
+            found.append({person.name: list(known_to(night, person)) for person in (*night.people, night.stranger)})
+    return found[0], found[1], {person.name for person in night.watchers}
 
 
-async def test_whoever_may_not_know_sees_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    story = find_story(game())
-    one, other = await worlds(tmp_path, monkeypatch, story)
-    owner = next(iter(one))
-    assert one.pop(owner) != other.pop(owner), "the owner knows, or the worlds don't differ"
-    assert all(len(shown) > 40 for shown in one.values())
-    for name, shown in one.items():
-        for ours, theirs in zip(shown, other[name], strict=True):
-            assert ours == theirs, f"{name} can tell the worlds apart"
+@pytest.mark.parametrize("game", list(catalogue()))
+async def test_whoever_may_not_know_sees_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    found = secrets_of(game)
+    assert bool(found) != is_open(catalogue()[game]), "a game has secrets, or it has none"
+    for kind, (number, story) in found.items():
+        one, other, watchers = await worlds(tmp_path / kind.replace(" ", "-"), monkeypatch, number, story)
+        assert any(one[name] != other[name] for name in one.keys() - watchers), f"{kind}: the worlds don't differ"
+        for name in watchers:
+            assert len(one[name]) > 20
+            for ours, theirs in zip(one[name], other[name], strict=True):
+                assert ours == theirs, f"{kind}: {name} can tell the worlds apart"

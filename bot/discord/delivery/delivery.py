@@ -16,7 +16,7 @@ from bot.discord.people.welcome import welcome_message
 from bot.discord.ui.context import Context
 from bot.discord.ui.locale import escaped, public_words, words_in
 from bot.discord.ui.messages import Message
-from bot.matches.table import Table, load, unpack
+from bot.matches.table import Table, decode_state, load
 from bot.notices import schedule
 from bot.notices.courier import MailboxClosedError
 from bot.store.rows import NoticeRow, PersonRow, PostRow
@@ -126,7 +126,7 @@ class Delivery:
         """Whether one of these people was not to move at some revision since a post was made."""
         rows = await self.store.read.revisions(table.id, post.revision, table.revision)
         seats = {seat for user in people if (seat := table.seat_of(user)) is not None}
-        return any(not seats <= set(table.game.to_move(unpack(table.game, row))) for row in rows)
+        return any(not seats <= set(table.game.to_move(decode_state(table.game, row))) for row in rows)
 
     async def _redo(self, table: Table, post: PostRow) -> bool:
         made = await self._post_of(table, post.base)

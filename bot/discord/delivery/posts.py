@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from discord import ButtonStyle
 from msgspec import Struct
 
 from bot.discord.match.drawing import board_picture, public_picture
 from bot.discord.match.news import news_after, seen_until
-from bot.discord.match.recap import recap
+from bot.discord.match.recap import RevisionText, event_sentences, recap
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
@@ -29,10 +29,10 @@ from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message
 from bot.matches.consent import missing_consents
 from bot.matches.table import Table
-from bot.matches.undo import find_takeback
+from bot.matches.undo import Takeback, UndoneMove, find_takeback
 from bot.store.rows import NoticeRow, RequestRow
 from games.chance import seed_hash
-from games.contract import Action, Seat, who
+from games.contract import Seat, who
 from rendering.words import Words
 
 HOUR = 3600.0
@@ -143,16 +143,24 @@ async def request_lines(context: Context, table: Table, request: RequestRow, wor
     lines = [bold(words.text(f"play-request-{request.kind}", seat=who(request.seat), **gone))]
     if request.kind == "undo":
         takeback = await find_takeback(context.app.store.read, table, request.seat)
-        lines.append(bullets(undo_items(takeback.moves, words)))
+        lines.append(bullets(undo_items(table, takeback, words, None)))
     if request.consents:
         names = words.listed([words.names[seat] for seat in request.consents])
         lines.append(words.text("play-request-agreed", names=names))
     return [*lines, small(words.text("play-request-lapses"))]
 
 
-def undo_items(moves: Sequence[tuple[Seat, Action]], words: Words) -> list[str]:
-    """Return the moves that would be taken back, the latest first, in words."""
-    return [words.text("play-undo-item", seat=who(seat), action=words.action(move)) for seat, move in moves]
+def undo_items(table: Table, takeback: Takeback, words: Words, reader: Seat | None) -> list[str]:
+    """Return the moves that would be taken back, the latest first, as a reader (None: everybody) may know them."""
+    return [_undo_item(table, move, words, reader) for move in takeback.moves]
+
+
+def _undo_item(table: Table, move: UndoneMove, words: Words, reader: Seat | None) -> str:
+    said = event_sentences(table, move.events, words, reader)
+    if not said:
+        return words.text("play-undo-unseen", seat=who(move.seat))
+    first, *more = RevisionText(table.revision, said).lines(words)
+    return f"{first} …" if more else first
 
 
 def remark_buttons(table: Table, notice: NoticeRow) -> tuple[Item, ...]:

@@ -9,10 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.matches.entries import Concede, End, Entry, Move, Seated, Start, Undo, read_entry
-from bot.matches.table import Table
+from bot.matches.table import Table, decode_events
 from bot.store import Queries
 from bot.store.rows import RevisionRow
-from games.codec import UnreadableError, codec
 from games.contract import Event, Forced, Seat, who
 from games.engine import visible
 from rendering.words import Words, WordsError
@@ -36,14 +35,14 @@ class RevisionText(Struct, frozen=True):
 
     def paragraph(self, words: Words) -> str:
         """Return all sentences as one paragraph."""
-        return joined(words, self.sentences)
+        return _joined(words, self.sentences)
 
     def lines(self, words: Words) -> list[str]:
         """Return lines that are short enough for a phone. Sentences stay whole."""
         lines: list[str] = []
         for sentence in self.sentences:
             if lines and len(lines[-1]) + len(sentence) <= LINE:
-                lines[-1] = joined(words, (lines[-1], sentence))
+                lines[-1] = _joined(words, (lines[-1], sentence))
             else:
                 lines.append(sentence)
         return lines
@@ -108,8 +107,7 @@ def sentences_of(table: Table, row: RevisionRow, entry: Entry, words: Words, sea
     """Return what one revision (other than an undo) brought, in sentences; there may be none."""
     match entry:
         case Start() | Move():
-            events = _events(table, row)
-            return (words.text("play-untold"),) if events is None else _sentences(table, visible(events, seat), words)
+            return event_sentences(table, decode_events(table.game, row), words, seat)
         case Seated():
             return (words.text(_change_of_hands(entry), seat=who(entry.seat)),)
         case Concede(loser):
@@ -125,13 +123,18 @@ def _change_of_hands(entry: Seated) -> str:
     return "play-handed-over" if entry.owner is None else "play-stands-in"
 
 
-def _sentences(table: Table, events: Iterable[Event], words: Words) -> tuple[str, ...]:
-    """Return events in sentences. "Forced" and the event after it become one sentence."""
+def event_sentences(table: Table, events: Sequence[Event] | None, words: Words, seat: Seat | None) -> tuple[str, ...]:
+    """Return what a seat (None: everybody) may know of these events, in sentences; there may be none.
+
+    That a move was forced is said in one sentence with the first of its effects.
+    """
+    if events is None:
+        return (words.text("play-untold"),)
     said: list[str] = []
     head = ""
-    for event in events:
+    for event in visible(events, seat):
         try:
-            sentence = joined(words, (head, words.tell(event)))
+            sentence = _joined(words, (head, words.tell(event)))
         except (KeyError, WordsError):
             log.exception("match %d: the event %s has no words", table.id, type(event).__name__)
             continue
@@ -140,18 +143,11 @@ def _sentences(table: Table, events: Iterable[Event], words: Words) -> tuple[str
     return tuple([*said, head] if head else said)
 
 
-def joined(words: Words, sentences: Iterable[str]) -> str:
+def _joined(words: Words, sentences: Iterable[str]) -> str:
     text = ""
     for sentence in filter(None, sentences):
         text = words.text("play-join", head=text, next=sentence) if text else sentence
     return text
-
-
-def _events(table: Table, row: RevisionRow) -> tuple[Event, ...] | None:
-    try:
-        return codec(table.game).events(row.events)
-    except UnreadableError:
-        return None
 
 
 async def _taken_back(queries: Queries, table: Table, undo: RevisionRow) -> set[int]:

@@ -34,7 +34,7 @@ async def undo_message(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()
     """Return what an undo would take back now. Raises ``RefusedError`` with the reason if there is nothing."""
     words = viewer.words(table)
     takeback = await viewer.context.app.undo.find(table.id, viewer.person.user)
-    lines = [bold(words.text("play-undo-what")), bullets(undo_items(takeback.moves, words))]
+    lines = [bold(words.text("play-undo-what")), bullets(undo_items(table, takeback, words, viewer.seat(table)))]
     lines += [] if takeback.free else [words.text("play-undo-consent")]
     way = _way(table, takeback, viewer.labels(table))
     row = await bottom_row(viewer, table, way, *move_buttons(viewer, table))

@@ -1,1 +1,1 @@
-"""Computer players: who answers when, in a process of their own."""
+"""Computer players: when they answer, and the process in which slow ones think."""

@@ -1,4 +1,4 @@
-"""A process beside the bot in which slow computer players think, one question at a time."""
+"""The process in which slow computer players think, as the bot sees it: one request at a time."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 
-from bot.matches.computers.worker_process import HEADER, Failure, Question, pack
+from bot.matches.computers.worker_process import HEADER, Failure, MoveRequest, framed
 from bot.settings import PREFIX
 from games.contract import Action
 
-COMMAND = (sys.executable, "-c", "from bot.matches.computers.worker_process import main; main()")
+COMMAND = (sys.executable, "-c", "from bot.matches.computers.worker_process import answer_requests; answer_requests()")
 GRACE = 10.0
-"""Seconds beyond its time that the process has for an answer, its start included."""
+"""Seconds beyond the time to think after which an answer is given up. The start of the process is included."""
 PARTING = 1.0
-"""Seconds it has to end by itself once its input is closed. It does at once, unless something is wrong with it."""
+"""Seconds that the process has to end after its input was closed."""
 
 
 class WorkerError(Exception):
-    """The process gave no answer. The text says why, for the log."""
+    """The process gave no answer. The text says why."""
 
 
 class Worker:
-    """Starts the process when it is first needed, and again after it has died or hung."""
+    """Starts the process when it is needed first, and again after it died or hung."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
@@ -33,19 +33,18 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The id of the process, while there is one."""
         return None if self._process is None else self._process.pid
 
-    async def ask(self, question: Question) -> Action:
-        """Return the answer to a question. Raises ``WorkerError``.
+    async def ask(self, request: MoveRequest) -> Action:
+        """Return the answer. Raises ``WorkerError``.
 
-        If the wait for it is cancelled in the middle, the process is ended: it could not be told to stop thinking.
+        If this is cancelled, the process is ended, because nothing else stops it from thinking.
         """
         async with self._turn:
             process = await self._running()
             try:
-                async with asyncio.timeout(question.seconds + GRACE):
-                    reply = await _exchange(process, question)
+                async with asyncio.timeout(request.seconds + GRACE):
+                    reply = await _exchange(process, request)
             except TimeoutError:
                 await self.close()
                 raise WorkerError("the time was over long ago") from None
@@ -60,7 +59,7 @@ class Worker:
         return reply
 
     async def close(self) -> None:
-        """End the process, in the middle of a thought too, and wait until it has."""
+        """End the process, even while it thinks, and wait for its end."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -70,7 +69,7 @@ class Worker:
             with suppress(TimeoutError):
                 async with asyncio.timeout(PARTING):
                     await process.wait()
-        finally:  # also if whoever waits is cancelled
+        finally:  # also if the caller is cancelled
             with suppress(ProcessLookupError):
                 process.kill()
         await process.wait()
@@ -84,15 +83,15 @@ class Worker:
 
 
 def _environment() -> dict[str, str]:
-    """Return the environment of the process: it finds the same modules, and none of the bot's secrets."""
+    """Return the environment of the process: the same modules, none of the bot's settings and secrets."""
     own = {name: value for name, value in os.environ.items() if not name.startswith(PREFIX)}
     return {**own, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
-async def _exchange(process: Process, question: Question) -> Action | Failure:
+async def _exchange(process: Process, request: MoveRequest) -> Action | Failure:
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(pack(question))
+    process.stdin.write(framed(request))
     await process.stdin.drain()
     length = int.from_bytes(await process.stdout.readexactly(HEADER), "big")
     reply: Action | Failure = pickle.loads(await process.stdout.readexactly(length))

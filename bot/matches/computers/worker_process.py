@@ -1,8 +1,7 @@
-"""What runs in the process in which slow computer players think, and what goes through the pipes to it and back.
+"""The process in which slow computer players think, from the inside, and what goes through the pipes.
 
-A question comes in as a pickle, the action goes out as one, each behind its length. The process ends with its input,
-in the middle of a thought too, so it never outlives the bot, whatever ended that. It imports the rules and nothing else
-of the bot.
+A request comes in as a pickle, the action goes out as one, each after its length. The process ends when its input ends,
+even while it thinks, so it never outlives the bot. It imports the rules, and nothing else of the bot.
 """
 
 from __future__ import annotations
@@ -25,33 +24,32 @@ from games.players import player
 from games.search import GoOn
 
 HEADER = 4
-"""Bytes of a length, big-endian."""
+"""Bytes of the length before a message, big-endian."""
 YIELDING = 10
-"""How much the process steps back where others want the processor."""
+"""The process's nice value: others go first."""
 
 
-class Question(Struct, frozen=True):
-    """What a seat is asked: what it may know, what it may do, and how long it may think."""
+class MoveRequest(Struct, frozen=True):
+    """What a computer player is asked: its view, its legal actions, its time to think."""
 
     game: AnyGame
     player: str
     view: Any
     actions: tuple[Action, ...]
     seed: bytes
-    """Luck for thinking. It has nothing to do with the luck of the match."""
+    """For the player's imagination. It has nothing to do with the seed of the match."""
     seconds: float
 
 
 class Failure(Struct, frozen=True):
-    """The answer where a player failed: what is to be logged."""
+    """The answer if a player failed: what is to be logged."""
 
     trace: str
 
 
-def answer(question: Question) -> Action:
-    """Return what a computer player does."""
-    chosen = player(question.player, lambda: _until(question.seconds))
-    return chosen.choose(question.game, question.view, question.actions, SeededChance(question.seed, 0))
+def choose_move(request: MoveRequest) -> Action:
+    chosen = player(request.player, lambda: _until(request.seconds))
+    return chosen.choose(request.game, request.view, request.actions, SeededChance(request.seed, 0))
 
 
 def _until(seconds: float) -> GoOn:
@@ -59,21 +57,21 @@ def _until(seconds: float) -> GoOn:
     return lambda: time.monotonic() < end
 
 
-def pack(value: object) -> bytes:
-    """Return a value as it goes through the pipe."""
+def framed(value: object) -> bytes:
+    """Return a value as a message for the pipe."""
     raw = pickle.dumps(value)
     return len(raw).to_bytes(HEADER, "big") + raw
 
 
-def main() -> None:
-    """Answer questions until there are no more."""
+def answer_requests() -> None:
+    """Answer requests until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole terminal; the bot says when it is over
     os.nice(YIELDING)
     sink = _answers()
-    questions: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
+    requests: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     while True:
-        reply = pack(_reply(questions.get()))
+        reply = framed(_reply(requests.get()))
         try:
             sink.write(reply)
             sink.flush()
@@ -82,21 +80,21 @@ def main() -> None:
 
 
 def _answers() -> BinaryIO:
-    """Return the pipe to the bot. What the rules may print goes to the log instead, not between the answers."""
+    """Return the pipe to the bot. Whatever is printed goes to the log, not between the answers."""
     sink = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return sink
 
 
-def _listen(source: BinaryIO, questions: SimpleQueue[bytes]) -> None:
-    """Pass the questions on. After the last one the process is over, whatever it is thinking about."""
+def _listen(source: BinaryIO, requests: SimpleQueue[bytes]) -> None:
+    """Pass the requests on. When the input ends, the process ends at once."""
     while header := source.read(HEADER):
-        questions.put(source.read(int.from_bytes(header, "big")))
+        requests.put(source.read(int.from_bytes(header, "big")))
     os._exit(0)
 
 
 def _reply(raw: bytes) -> Action | Failure:
     try:
-        return answer(pickle.loads(raw))
+        return choose_move(pickle.loads(raw))
     except Exception:  # noqa: BLE001 - whatever it is, the bot logs it and asks another player
         return Failure(traceback.format_exc())

@@ -141,7 +141,7 @@ picture-name-scores = Scores
 ## Undo
 
 play-undo-what = This would take back:
-play-undo-item = { $seat }: { $action }
+play-undo-unseen = { $seat } has answered.
 play-undo-consent = That needs the consent of the others.
 play-undo-asked = The others have been asked.
 play-undone = Taken back.

@@ -129,7 +129,7 @@ picture-name-scores = 得点
 ## 取り消し
 
 play-undo-what = 取り消す内容：
-play-undo-item = { $seat }：{ $action }
+play-undo-unseen = { $seat }が答えました。
 play-undo-consent = ほかの人の同意が必要です。
 play-undo-asked = ほかの人に頼みました。
 play-undone = 取り消しました。

@@ -1,12 +1,29 @@
 """Taking back: what it says, when it is free, when the others are asked, and what they can answer."""
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
 import pytest_asyncio
 
-from bot.matches.table import Table
+from bot.app import App, open_app
+from bot.discord.delivery.posts import undo_items
+from bot.discord.ui.locale import words_in
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table, decode_events
 from bot.sandbox.model.messages import Message
 from bot.sandbox.people.actors import Person
+from bot.settings import Settings
+from bot.store.rows import PersonRow
+from games.codec import field_types
+from games.contract import Action
+from games.kings_guild.actions import Craft, Keep
+from games.kings_guild.treasure_events import TreasuresGiven
+from games.simulation import match_seed
 from tests.bot.discord.club import Club, labels, opened, pressed
-from tests.bot.discord.fair import Done, Roll, Vote, Walk
+from tests.bot.discord.fair import Done, Peek, Roll, Vote, Walk
+from tests.bot.end_to_end.evening import fix_chance
 
 
 @pytest_asyncio.fixture
@@ -33,7 +50,7 @@ async def test_a_free_undo_says_what_it_takes_back(club: Club, table: Table) -> 
     mika = await club.mover(table)
     await club.play(table, Walk(3))
     message = await undo(club, table, mika)
-    assert f"- {mika.user.display_name}: Walk 3 steps" in message.text
+    assert f"- {mika.user.display_name} walks 3." in message.text
     assert labels(message)[0] == "Take back"
     message = await pressed(mika, message, "Take back")
     assert "Taken back." in message.text
@@ -56,7 +73,7 @@ async def test_an_offer_to_undo_that_has_become_stale(club: Club, table: Table) 
     message = await pressed(mika, message, "Take back")
     assert "nothing was done" in message.text
     assert "walks 1." in message.text
-    assert f"{mika.user.display_name}: Walk 1 steps" in message.text
+    assert f"- {mika.user.display_name} walks 1." in message.text
     assert await revision(club, table) == 2
 
 
@@ -70,12 +87,24 @@ async def test_a_die_needs_consent_and_the_other_agrees(club: Club, table: Table
     assert "The others have been asked." in message.text
     post = await request(club, taro)
     assert post.mentions == (taro.user,)
-    assert f"{mika.user.display_name}: Roll a die" in post.text
+    assert f"- {mika.user.display_name} rolls " in post.text
     reply = await taro.click(post, "Agree")
     await reply.message()
     assert "Everybody has agreed." in post.text
     assert labels(post) == []
     assert (await club.table(table.id)).state.points == (0, 0)
+
+
+async def test_what_only_one_may_know_is_not_told_to_the_others(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    await club.play(table, Peek())
+    assert f"- {mika.user.display_name} sees a rabbit." in (await undo(club, table, mika)).text
+    await club.app.consent.ask_undo(table.id, mika.id)
+    post = await request(club, club.other(table, mika))
+    assert "rabbit" not in post.text
+    assert f"- {mika.user.display_name} has answered." in post.text
+    await (await club.other(table, mika).click(post, "Decline")).message()
+    assert "rabbit" not in post.text
 
 
 async def test_the_other_declines(club: Club, table: Table) -> None:
@@ -177,3 +206,61 @@ async def test_a_menu_from_before_an_undo_is_stale(club: Club, table: Table) -> 
     assert "nothing was done" in menu.text
     assert "takes back a move" in menu.text
     assert (await club.table(table.id)).state.points == (0, 0)
+
+
+async def guild_moves(app: App, seed: int) -> AsyncIterator[tuple[Table, int, Action]]:
+    """Three people play The King's Guild at random, crafting where they can: after each move the match and the move."""
+    people = [PersonRow(number, f"Player {number}", "en") for number in (1, 2, 3)]
+    table = await app.lobby.create("kings_guild", people[0], guild=1, home=2, locale="en")
+    for person in people[1:]:
+        await app.lobby.join(table.id, person)
+    table, luck = await app.lobby.start(table.id, 1), Random(seed)
+    while table.to_move:
+        seat = table.to_move[0]
+        legal = table.legal(seat)
+        action = luck.choice([action for action in legal if isinstance(action, Craft)] or legal)
+        table = await app.play.move(table.id, table.seats[seat].user or 0, action)
+        yield table, seat, action
+
+
+async def undo_text(app: App, table: Table, reader: int, asker: int) -> str:
+    """What a reader (``-1``: everybody) would be told that somebody could take back; empty if there is nothing."""
+    try:
+        takeback = await app.undo.find(table.id, table.seats[asker].user or 0)
+    except RefusedError:
+        return ""
+    return "\n".join(undo_items(table, takeback, words_in("en", table), None if reader < 0 else reader))
+
+
+async def test_treasures_that_change_hands_are_named_to_those_who_know_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second crafter of a shared quest keeps one, which nobody else learns; the first crafter gets the other."""
+    chance, read = fix_chance(monkeypatch), 0
+    async with open_app(Settings(data=tmp_path)) as app:
+        for seed in range(3):
+            chance.seed = match_seed(seed)
+            async for table, seat, action in guild_moves(app, seed):
+                if not isinstance(action, Keep):
+                    continue
+                given = given_in(table)
+                for asker, reader in ((0, 0), (1, 1), (2, 2), (0, -1), (1, -1), (2, -1)):
+                    if reader == seat:
+                        continue
+                    text = await undo_text(app, table, reader, asker)
+                    known = given.cards if given and reader == given.first else ()
+                    hidden = names(table, (*action.cards, *(given.cards if given else ()))) - names(table, known)
+                    assert not any(name in text for name in hidden)
+                    read += " keeps " in text
+    assert read > 10
+
+
+def given_in(table: Table) -> TreasuresGiven | None:
+    """What the last move told of the treasures that were given away."""
+    assert table.newest is not None
+    events = decode_events(table.game, table.newest) or ()
+    return next((event for event in events if isinstance(event, TreasuresGiven)), None)
+
+
+def names(table: Table, cards: tuple[str, ...]) -> set[str]:
+    return {words_in("en", table).name((card,), field_types(Keep)["cards"]) for card in cards}

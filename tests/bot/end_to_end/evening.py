@@ -16,7 +16,7 @@ from bot.matches.audit import audit
 from bot.matches.table import Table
 from bot.sandbox import Channel, Message, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
-from bot.settings import Settings, Token
+from bot.settings import SecretToken, Settings
 from bot.store.rows import NoticeRow
 from games.catalogue import find
 from games.players import PLAYERS
@@ -68,7 +68,7 @@ class Evening:
 
     @property
     def settings(self) -> Settings:
-        return Settings(token=Token(self.sandbox.token), data=self.folder)
+        return Settings(token=SecretToken(self.sandbox.token), data=self.folder)
 
     async def open(self) -> None:
         """Start the bot."""
@@ -108,13 +108,15 @@ class Evening:
 
     # Matches
 
-    async def match(self, *people: Person, computers: int = 0, seed: int = 0, channel: Channel | None = None) -> int:
+    async def match(
+        self, *people: Person, game: str = GAME, computers: int = 0, seed: int = 0, channel: Channel | None = None
+    ) -> int:
         """Start a match through the services; the seats are in the order of the people, computer players last."""
         app, self.chance.seed = self.app, match_seed(seed)
         rows = [await app.people.meet(one.id, one.user.display_name, one.user.locale[:2]) for one in people]
         place, locale = channel or self.sandbox.channel, people[0].user.locale[:2]
         assert place.guild is not None
-        table = await app.lobby.create(GAME, rows[0], guild=place.guild.id, home=place.id, locale=locale)
+        table = await app.lobby.create(game, rows[0], guild=place.guild.id, home=place.id, locale=locale)
         for row in rows[1:]:
             await app.lobby.join(table.id, row)
         for _ in range(computers):

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.matches.audit import audit
-from bot.matches.computers.thinker import think
+from bot.matches.computers.computer_players import think
 from bot.matches.entries import Concede, Move, Seated, read_entry
 from bot.matches.play import NUDGE_PAUSE
 from bot.matches.refusals import RefusedError, StaleError

@@ -7,10 +7,11 @@ import pytest
 from bot.matches.audit import audit
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
+from bot.matches.undo import UndoneMove
 from tests.bot.matches.test_lobby import refused
 from tests.bot.matches.test_play import voting
 from tests.bot.people import House
-from tests.bot.tiny import Done, Roll, Vote, Walk
+from tests.bot.tiny import Done, Roll, Vote, Walk, Walked
 
 
 async def undo(house: House, table: Table, name: str, **more: int) -> Table:
@@ -22,7 +23,8 @@ async def test_ones_own_last_moves_are_taken_back_freely(house: House) -> None:
     table = await house.move(table, "Mika", Walk(1))
     table = await house.move(table, "Mika", Walk(2))
     takeback = await house.undo.find(table.id, 1)
-    assert (takeback.to, takeback.moves, takeback.free) == (1, ((0, Walk(2)),), True)
+    assert (takeback.to, takeback.free) == (1, True)
+    assert takeback.moves == (UndoneMove(0, (Walked(seat=0, far=2),)),)
     table = await undo(house, table, "Mika")
     assert (table.revision, table.position, table.state.points) == (3, 1, (1, 0))
     table = await undo(house, table, "Mika")
@@ -63,7 +65,7 @@ async def test_not_past_the_move_of_another(house: House) -> None:
     table = await house.move(table, "Mika", Done())
     table = await house.move(table, "Taro", Walk(1))
     takeback = await house.undo.find(table.id, 1)
-    assert takeback.moves == ((1, Walk(1)), (0, Done()))
+    assert takeback.moves == (UndoneMove(1, (Walked(seat=1, far=1),)), UndoneMove(0, ()))
     assert not takeback.free
     await refused("undo-needs-consent", undo(house, table, "Mika"))
 

@@ -16,9 +16,9 @@ import pytest
 import pytest_asyncio
 
 from bot.matches.computers import worker as worker_module
-from bot.matches.computers.thinker import Thinker, question
+from bot.matches.computers.computer_players import ComputerPlayers, move_request
 from bot.matches.computers.worker import COMMAND, Worker, WorkerError
-from bot.matches.computers.worker_process import Question, answer
+from bot.matches.computers.worker_process import MoveRequest, choose_move
 from bot.matches.entries import Move
 from bot.matches.table import Table
 from games.catalogue import find
@@ -27,7 +27,7 @@ from games.contract import Action
 from games.engine import begin
 from games.players import player
 from games.search import moves
-from tests.bot.matches.test_thinker import thinking, until
+from tests.bot.matches.test_computer_players import thinking, until
 from tests.bot.people import House
 from tests.bot.tiny import TINY, Done, Tiny
 
@@ -41,11 +41,11 @@ async def worker() -> AsyncIterator[Worker]:
     await made.close()
 
 
-def asked(game: Any, name: str = "strong", seconds: float = SECONDS) -> Question:
+def asked(game: Any, name: str = "strong", seconds: float = SECONDS) -> MoveRequest:
     """The first question of a match."""
     state = begin(game, 2, game.meta.options(), ImaginedChance(1)).state
     seat = game.to_move(state)[0]
-    return Question(game, name, game.view(state, seat), tuple(game.legal_actions(state, seat)), b"seed", seconds)
+    return MoveRequest(game, name, game.view(state, seat), tuple(game.legal_actions(state, seat)), b"seed", seconds)
 
 
 class Stubborn(Tiny):
@@ -152,7 +152,7 @@ def test_time_is_the_limit() -> None:
     """However long it takes, it is the number of worlds that differs, not whether there is an answer."""
     for seconds in (0.0, 0.01):
         one = asked(find("stone_age"), seconds=seconds)
-        assert answer(one) in one.actions
+        assert choose_move(one) in one.actions
 
 
 async def strong_match(house: House) -> Table:
@@ -174,7 +174,7 @@ async def test_a_strong_player_answers_through_the_same_door(house: House) -> No
 async def test_where_the_process_fails_the_gentle_player_answers(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def dead(self: Worker, question: Question) -> Action:
+    async def dead(self: Worker, request: MoveRequest) -> Action:
         raise WorkerError("it is no more")
 
     monkeypatch.setattr(Worker, "ask", dead)
@@ -188,7 +188,7 @@ async def test_where_the_process_fails_the_gentle_player_answers(
 
 async def test_a_question_holds_the_view_and_nothing_else(house: House) -> None:
     table = await strong_match(house)
-    one = question(table, 1, "strong", 2.0)
+    one = move_request(table, 1, "strong", 2.0)
     assert one.view == table.view(1)
     assert one.seed != table.row.seed
     assert table.row.seed not in [getattr(one, name) for name in one.__struct_fields__]
@@ -196,10 +196,12 @@ async def test_a_question_holds_the_view_and_nothing_else(house: House) -> None:
 
 def test_the_same_seed_and_worlds_give_the_same_answer() -> None:
     one = asked(find("stone_age"), name="gentle")
-    assert answer(one) == player("gentle", moves(1)).choose(one.game, one.view, one.actions, SeededChance(one.seed, 0))
+    assert choose_move(one) == player("gentle", moves(1)).choose(
+        one.game, one.view, one.actions, SeededChance(one.seed, 0)
+    )
 
 
-async def killed_in_thought(made: Thinker) -> int:
+async def killed_in_thought(made: ComputerPlayers) -> int:
     """End the process as soon as there is one. Returns its id."""
     for _ in range(3000):
         if made.worker.pid is not None:
@@ -285,7 +287,7 @@ asyncio.run(main())
 async def test_after_a_restart_in_the_middle_of_a_thought_the_question_is_put_again(house: House) -> None:
     table = await strong_match(house)
     table = await house.move(table, "Mika", Done())
-    first = Thinker(house.play, seconds=30.0)
+    first = ComputerPlayers(house.play, seconds=30.0)
     running = asyncio.create_task(first.run())
     await until(house, table.id, lambda now: first.worker.pid is not None)
     running.cancel()

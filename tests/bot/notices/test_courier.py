@@ -46,7 +46,7 @@ class Mouth:
 
 async def send_due(house: House, mouth: Mouth) -> None:
     """Have everything that is due now sent, once."""
-    courier = Courier(house.store, mouth, house.clock)
+    courier = Courier(house.store, mouth, house.clock, house.app.reminders)
     await courier.look()
     await asyncio.gather(*courier._tasks.values(), return_exceptions=True)
     house.store.listeners.remove(courier.news)
@@ -128,7 +128,7 @@ async def test_notices_of_a_match_keep_their_order_and_matches_do_not_wait_for_e
     mouth.fault = slow
     for table, name in ((one, "Mika"), (two, "Hana")):
         await house.move(table, name, Done())
-    courier = Courier(house.store, mouth, house.clock)
+    courier = Courier(house.store, mouth, house.clock, house.app.reminders)
     running = asyncio.create_task(courier.run())
     await has_said(mouth, 2)
     assert {row.match for row in mouth.said} == {two.id}
@@ -281,7 +281,7 @@ async def test_a_refusal_never_becomes_a_flood(house: House) -> None:
         raise ForbiddenError("send_messages")
 
     mouth.fault = forbid
-    courier = Courier(house.store, mouth, house.clock)
+    courier = Courier(house.store, mouth, house.clock, house.app.reminders)
     running = asyncio.create_task(courier.run())
     await asyncio.sleep(0.3)
     running.cancel()
@@ -347,7 +347,7 @@ async def test_what_has_nothing_to_say_any_more_is_done_with(house: House) -> No
 async def test_the_courier_wakes_up_by_itself(house: House) -> None:
     """A commit wakes it; so does the time when something is due."""
     table, mouth = await house.match("Mika", "Taro"), Mouth()
-    courier = Courier(house.store, mouth, house.clock)
+    courier = Courier(house.store, mouth, house.clock, house.app.reminders)
     running = asyncio.create_task(courier.run())
     await asyncio.sleep(0.01)
     await house.move(table, "Mika", Walk(1))

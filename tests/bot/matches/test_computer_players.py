@@ -11,16 +11,16 @@ from typing import Any
 
 import pytest
 
-from bot.matches.computers import thinker
-from bot.matches.computers.thinker import Thinker
+from bot.matches.computers import computer_players
+from bot.matches.computers.computer_players import ComputerPlayers
 from games.contract import Action, Seat
 from tests.bot.people import House
 from tests.bot.tiny import Done, Vote
 
 
 @asynccontextmanager
-async def thinking(house: House, seconds: float = 0.05) -> AsyncIterator[Thinker]:
-    made = Thinker(house.play, seconds)
+async def thinking(house: House, seconds: float = 0.05) -> AsyncIterator[ComputerPlayers]:
+    made = ComputerPlayers(house.play, seconds)
     running = asyncio.create_task(made.run())
     yield made
     running.cancel()
@@ -44,7 +44,7 @@ def finish(table: Any, seat: Seat, kind: str) -> Action:
 async def test_computer_players_answer_in_turn_and_at_the_same_time(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinker, "think", finish)
+    monkeypatch.setattr(computer_players, "think", finish)
     table = await house.match("Mika", computers=2)
     async with thinking(house):
         await house.move(table, "Mika", Done())
@@ -53,7 +53,7 @@ async def test_computer_players_answer_in_turn_and_at_the_same_time(
 
 
 async def test_a_seat_that_was_handed_over_is_played(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinker, "think", finish)
+    monkeypatch.setattr(computer_players, "think", finish)
     table = await house.match("Mika", "Taro", "Hana")
     async with thinking(house):
         await house.seats.concede(table.id, house.known["Mika"].user)
@@ -71,7 +71,7 @@ async def test_one_that_fails_does_not_stop_the_others(
             raise RuntimeError("oops")
         return finish(table, seat, kind)
 
-    monkeypatch.setattr(thinker, "think", stumble)
+    monkeypatch.setattr(computer_players, "think", stumble)
     with caplog.at_level(logging.ERROR):
         async with thinking(house):
             await house.move(one, "Mika", Done())
@@ -95,7 +95,7 @@ async def test_where_one_fails_a_simpler_one_answers(
             raise RuntimeError("oops")
         return finish(table, seat, kind)
 
-    monkeypatch.setattr(thinker, "think", stumble)
+    monkeypatch.setattr(computer_players, "think", stumble)
     with caplog.at_level(logging.ERROR):
         async with thinking(house):
             await house.move(table, "Mika", Done())
@@ -114,7 +114,7 @@ async def test_an_answer_to_a_question_that_is_gone_does_nothing(house: House, m
         go_on.wait(5)
         return Done()
 
-    monkeypatch.setattr(thinker, "think", slow)
+    monkeypatch.setattr(computer_players, "think", slow)
     async with thinking(house):
         table = await house.move(table, "Mika", Done())
         await began.wait()

@@ -1,7 +1,7 @@
-"""Has computer players answer: one question at a time per match, through the same door as everybody.
+"""Answering for computer players, one question of a match at a time, through the same service as for people.
 
-Those that answer at once do so in a thread, those that think in a process of their own. Nothing is stored of it: after
-a restart the question is simply put again.
+Quick players answer in a thread, slow ones in a process of their own. Nothing is stored meanwhile: after a restart they
+are asked again.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.computers.worker import Worker, WorkerError
-from bot.matches.computers.worker_process import Question, answer
+from bot.matches.computers.worker_process import MoveRequest, choose_move
 from bot.matches.play import Play
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
@@ -23,7 +23,7 @@ from games.players import PLAYERS
 log = logging.getLogger(__name__)
 
 
-class Thinker(Watcher):
+class ComputerPlayers(Watcher):
     """Answers for every computer player that is asked."""
 
     def __init__(self, play: Play, seconds: float = 2.0) -> None:
@@ -31,10 +31,9 @@ class Thinker(Watcher):
         self.play = play
         self.seconds = seconds
         self.worker = Worker()
-        self._threads = ThreadPoolExecutor(1, thread_name_prefix="thinker")
+        self._threads = ThreadPoolExecutor(1, thread_name_prefix="computer players")
 
     async def look(self) -> float:
-        """Start an answer in every match that waits for a computer player."""
         for waiting in await self.store.read.computers_to_move():
             if not self.is_busy(waiting.match):
                 self.work(waiting.match, self._answer(waiting.match, waiting.seat))
@@ -52,7 +51,7 @@ class Thinker(Watcher):
             log.info("match %d: the question to seat %d was gone before its computer player answered", match, seat)
 
     async def _choose(self, table: Table, seat: Seat) -> Action:
-        """Return the answer of the player in a seat, or where that fails of a simpler one: no fault stops a match."""
+        """Return the player's answer. If the player fails, a simpler one is asked, so that no fault stops a match."""
         for kind in _in_order(table.seats[seat].computer):
             try:
                 return await self._ask(table, seat, kind)
@@ -64,11 +63,10 @@ class Thinker(Watcher):
 
     async def _ask(self, table: Table, seat: Seat, kind: str) -> Action:
         if PLAYERS[kind].thinks:
-            return await self.worker.ask(question(table, seat, kind, self.seconds))
+            return await self.worker.ask(move_request(table, seat, kind, self.seconds))
         return await asyncio.get_running_loop().run_in_executor(self._threads, think, table, seat, kind)
 
     async def run(self) -> None:
-        """Answer until cancelled."""
         try:
             await super().run()
         finally:
@@ -76,18 +74,18 @@ class Thinker(Watcher):
             await self.worker.close()
 
 
-def question(table: Table, seat: Seat, kind: str, seconds: float) -> Question:
-    """Return what a computer player is asked. It is shown its view and its choices, nothing else."""
-    return Question(table.game, kind, table.view(seat), table.legal(seat), secrets.token_bytes(16), seconds)
+def move_request(table: Table, seat: Seat, kind: str, seconds: float) -> MoveRequest:
+    """Return what a computer player is asked. It gets its view and its legal actions, nothing else."""
+    return MoveRequest(table.game, kind, table.view(seat), table.legal(seat), secrets.token_bytes(16), seconds)
 
 
 def think(table: Table, seat: Seat, kind: str) -> Action:
-    """Return what a computer player that answers at once does in a seat."""
-    return answer(question(table, seat, kind, 0.0))
+    """Return the answer of a quick computer player."""
+    return choose_move(move_request(table, seat, kind, 0.0))
 
 
 def _in_order(kind: str | None) -> tuple[str, ...]:
-    """Return a computer player and those that are simpler, in the order in which they are asked."""
+    """Return this kind of computer player and the simpler ones, strongest first."""
     assert kind is not None, "a person sits there"
     weakest_first = list(PLAYERS)
     return tuple(reversed(weakest_first[: weakest_first.index(kind) + 1]))
