@@ -20,9 +20,8 @@ from msgspec import Struct
 
 from bot.matches import lobby, play
 from bot.matches.table import Table
-from bot.sandbox import Message, Person, Sandbox
-from bot.sandbox.model.components import buttons_of, pictures_of, selects_of, text_of
-from bot.sandbox.model.messages import Content
+from bot.sandbox import ChatMessage, Person, Sandbox
+from bot.sandbox.model.messages import Content, buttons_of, images_of, selects_of, text_of
 from bot.sandbox.people.autopilot import Autopilot
 from games.chance import Chanced, SeededChance
 from games.contract import Action, AnyGame, Seat
@@ -159,11 +158,11 @@ def known_to(night: Night, person: Person) -> Iterator[str]:
     yield from (evened(json.dumps(data, ensure_ascii=False)) for reader, data in world.shown if reader is person.user)
 
 
-def seen(message: Message, content: Content) -> str:
+def seen(message: ChatMessage, content: Content) -> str:
     """One version of a message."""
     pictures = [
         (picture.filename, picture.description, hashlib.sha256(picture.data).hexdigest())
-        for picture in pictures_of(content)
+        for picture in images_of(content)
     ]
     named = [user.name for user in content.mentions]
     return repr((text_of(content), buttons_of(content), selects_of(content), pictures, named, message.silent))

@@ -9,7 +9,7 @@ import pytest_asyncio
 from bot.discord.delivery.delivery import Delivery
 from bot.matches.table import Table
 from bot.sandbox import Code, Sandbox
-from bot.sandbox.model.messages import Message
+from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from bot.store.rows import NoticeRow
@@ -23,11 +23,11 @@ async def table(club: Club) -> Table:
     return await club.start("mika", "taro", game="fair")
 
 
-def shown_in(club: Club) -> list[Message]:
+def shown_in(club: Club) -> list[ChatMessage]:
     return list(club.sandbox.channel.messages.values())
 
 
-async def direct(club: Club, person: Person, text: str = "Your turn in Village Fair") -> Message:
+async def direct(club: Club, person: Person, text: str = "Your turn in Village Fair") -> ChatMessage:
     await club.settled()
     return await person.wait_for(text, channel=person.dm)
 

@@ -3,7 +3,7 @@
 import pytest_asyncio
 
 from bot.matches.table import Table
-from bot.sandbox.model.messages import Message
+from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.fair import Done, Roll, Vote, Walk
@@ -14,7 +14,7 @@ async def table(club: Club) -> Table:
     return await club.start("mika", "taro", game="fair")
 
 
-async def undo(club: Club, table: Table, person: Person) -> Message:
+async def undo(club: Club, table: Table, person: Person) -> ChatMessage:
     reply = await person.click(await club.post(table.id), "Undo")
     assert reply.private
     return await reply.message()
@@ -24,7 +24,7 @@ async def revision(club: Club, table: Table) -> int:
     return (await club.table(table.id)).revision
 
 
-async def request(club: Club, person: Person) -> Message:
+async def request(club: Club, person: Person) -> ChatMessage:
     await club.settled()
     return await person.wait_for("asks to take back", channel=club.sandbox.channel)
 

@@ -15,12 +15,13 @@ import pytest
 from bot.discord.ui.controls import Press, parse
 from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
-from bot.sandbox import Channel, ClientRefuses, Message, Sandbox
-from bot.sandbox.model.components import buttons_of
+from bot.sandbox import Channel, ChatMessage, ClientRefuses, Sandbox
+from bot.sandbox.model.messages import buttons_of
 from bot.sandbox.people.autopilot import Accepted, Autopilot
 from bot.store.notices import OPEN
-from tests.bot.end_to_end.evening import Evening, FixedChance, until
+from tests.bot.end_to_end.evening import Evening, FixedChance
 from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes
+from tests.bot.waiting import until
 
 KILLS = 20
 LONGEST = 50.0
@@ -45,7 +46,7 @@ async def play_for_ever(pilot: Autopilot, place: Channel, match: int) -> None:
             now = pilot.call(place, match)
             return (now, now and len(now.versions)) != mark
 
-        await pilot.person._world.bell.until(is_new, IMPATIENCE)
+        await pilot.person._world.changes.until(is_new, IMPATIENCE)
 
 
 async def stopped(tasks: Sequence[asyncio.Task[None]]) -> None:
@@ -75,7 +76,7 @@ async def live_and_die(bots: BotProcesses, luck: Random, longest: float) -> None
     requests = bots.sandbox.rest.log
     await bots.start()
     enough = len(requests) + luck.randint(4, 120)
-    await bots.sandbox.world.bell.until(lambda: len(requests) >= enough, longest)
+    await bots.sandbox.world.changes.until(lambda: len(requests) >= enough, longest)
     await asyncio.sleep(luck.uniform(0, 0.03))
     await bots.end(signal.SIGKILL)
 
@@ -152,7 +153,7 @@ async def _quiet(evening: Evening) -> None:
             return waiting == 0 and not await queries.computers_to_move()
 
         await asyncio.sleep(0.5)  # the last presses, which are being worked on
-        await until(idle, 20)
+        await until(idle)
 
 
 async def check_nothing_lost(evening: Evening, seen: set[Accepted]) -> None:
@@ -194,7 +195,7 @@ async def check_calls(evening: Evening, table: Table) -> None:
             assert [row for row in reminders if row.sent is None and row.dropped is None]
 
 
-def told(message: Message, match: int) -> Iterator[tuple[str, ...]]:
+def told(message: ChatMessage, match: int) -> Iterator[tuple[str, ...]]:
     """What a message was first sent to tell: kind of notice and revision, as its buttons carry them."""
     if message.ephemeral:
         return
