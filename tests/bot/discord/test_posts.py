@@ -374,6 +374,8 @@ async def test_what_was_sent_before_a_crash_is_not_sent_again(
 async def test_a_lost_answer_leads_to_one_message(club: Club) -> None:
     club.sandbox.faults.lose_answer("POST /channels/*/messages", times=2)
     table = await club.start("mika", "taro", game="fair")
+    await club.settled()
+    await club.advance(minutes=1)  # until the next try
     post = await club.post(table.id)
     await club.settled()
     assert [message for message in shown_in(club) if "Have fun" in message.text] == [post]
