@@ -16,10 +16,10 @@ from typing import Any
 from bot.app import open_app
 from bot.bench.figures import Figure, quantile
 from bot.sandbox import Sandbox
-from bot.sandbox.model.messages import Content, Message
-from bot.sandbox.model.places import Channel
+from bot.sandbox.model.messages import Content
+from bot.sandbox.model.places import Channel, ChatMessage
 from bot.sandbox.people.actors import Person
-from bot.sandbox.people.autopilot import Autopilot, Outcome, Step, asks
+from bot.sandbox.people.autopilot import Autopilot, PressOutcome, Tap, asks
 from bot.settings import PREFIX, Settings
 from bot.store import Store, open_store
 from games.catalogue import catalogue
@@ -36,18 +36,18 @@ class Unhurried(Autopilot):
     """A person who waits a moment before every press, and remembers its time and what the table showed then."""
 
     def __init__(self, person: Person, luck: Random, channel: Channel) -> None:
-        super().__init__(person, luck, patience=PATIENCE)
+        super().__init__(person, luck)
         self.channel = channel
         self.pressed = 0.0
         self.before: Content | None = None
         self.goes_on = False
         """Whether the turn went on after the last press. Then the table's picture may wait for the next move."""
 
-    async def press(self, message: Message, step: Step) -> tuple[Outcome, Message | None]:
+    async def press(self, message: ChatMessage, tap: Tap) -> tuple[PressOutcome, ChatMessage | None]:
         """Wait one to two seconds, then press."""
         await asyncio.sleep(self.luck.uniform(1.0, 2.0))
         self.pressed, self.before = time.perf_counter(), _face(self.channel)
-        outcome, answer = await super().press(message, step)
+        outcome, answer = await super().press(message, tap)
         self.goes_on = answer is not None and asks(answer)
         return outcome, answer
 

@@ -73,7 +73,7 @@ async def _discord(settings: Settings, store: Store) -> list[str]:
     """Ask Discord which permissions the bot lacks in the channels of live matches."""
     if settings.token is None:
         return []
-    from bot.commands.run import point_at_sandbox
+    from bot.commands.serving import point_at_sandbox
     from bot.discord.permissions import check_discord
 
     point_at_sandbox(settings)

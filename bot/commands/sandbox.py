@@ -18,7 +18,7 @@ import click
 from msgspec.structs import replace
 
 from bot.app import App, open_app
-from bot.commands.run import stay
+from bot.commands.serving import stay
 from bot.discord.client import Turnstone
 from bot.sandbox import Sandbox
 from bot.sandbox.page import Page
@@ -29,7 +29,7 @@ from bot.settings import SecretToken, Settings
 PORT = 8765
 HOST = "127.0.0.1"
 FOLDER = "sandbox"
-"""Where the sandbox's data lies, beside the database of a bot on Discord: neither knows the other's matches."""
+"""Where the sandbox's data is, apart from the database of a bot on Discord."""
 KEY, TOKEN = "key", "token"
 
 
@@ -51,7 +51,7 @@ async def serve_sandbox(settings: Settings, *, port: int | None, fresh: bool, op
 
 @contextlib.asynccontextmanager
 async def open_sandbox(folder: Path, *, port: int | None, fresh: bool) -> AsyncIterator[tuple[Sandbox, str]]:
-    """The sandbox whose data lies in a folder, with the address of its page. Raises ``click.ClickException``."""
+    """Run the sandbox whose data is in a folder, with the address of its page. Raises ``click.ClickException``."""
     try:
         archive = Archive(folder / "sandbox.sqlite")
     except ArchiveError as error:
@@ -68,7 +68,7 @@ async def open_sandbox(folder: Path, *, port: int | None, fresh: bool) -> AsyncI
 
 
 def begin_anew(folder: Path, archive: Archive) -> None:
-    """Forget every match and every message of the sandbox."""
+    """Delete every match and every message of the sandbox."""
     archive.clear()
     for path in folder.glob("turnstone.sqlite*"):
         path.unlink()
@@ -76,7 +76,10 @@ def begin_anew(folder: Path, archive: Archive) -> None:
 
 @contextlib.contextmanager
 def listening(port: int | None) -> Iterator[socket.socket]:
-    """A port of this computer: the one that is wished for, or else the usual one or, if that is taken, any."""
+    """Bind a port of this computer: the given one, else the usual one or, if that is taken, any.
+
+    Raises ``click.ClickException`` if the port can't be used.
+    """
     with socket.socket() as sock:
         if os.name != "nt":
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -91,7 +94,7 @@ def listening(port: int | None) -> Iterator[socket.socket]:
 
 
 def furnished(archive: Archive, sock: socket.socket) -> tuple[Sandbox, str]:
-    """The sandbox that an archive holds, or a new one, with its page and the page's address."""
+    """Return the sandbox that an archive holds, or a new one, with its page, and the page's address."""
     port = sock.getsockname()[1]
     for name in (KEY, TOKEN):
         if not archive.fact(name):
@@ -120,8 +123,8 @@ def follow_clock(sandbox: Sandbox, app: App) -> None:
 
 
 async def greet(sandbox: Sandbox, address: str, *, opens: bool) -> None:
-    """Once the bot is there, tell where the page is, and open it where there is a desktop."""
-    await sandbox.until_connected(within=60)
+    """Once the bot is connected, print where the page is, and open it where there is a desktop."""
+    await sandbox.until_connected()
     click.echo("No token is set, so Turnstone plays in the sandbox on this computer. It is not Discord.")
     click.echo(f"Open {address}")
     click.echo("Ctrl+C stops it; everything will be as it was when you start it again.")

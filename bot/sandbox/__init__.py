@@ -1,4 +1,4 @@
-"""A stand-in for Discord on loopback: the real discord.py client talks to it, in tests and to try Turnstone out.
+"""A stand-in for Discord on this computer. The real discord.py client talks to it, in tests and to try Turnstone out.
 
 It is written from documentation, not from recorded traffic. Not modelled: roles and members' own permissions beyond
 Manage Server, private threads, pins, reactions, polls, voice, pings by replies, expiry of file addresses, and real
@@ -8,24 +8,24 @@ rate limits (except where a test sets a bucket). A short check on real Discord b
 from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.errors import Code
 from bot.sandbox.model.interactions import Answer
-from bot.sandbox.model.messages import Flag, Message
-from bot.sandbox.model.places import Channel, Thread
-from bot.sandbox.people.actors import Choice, Person
+from bot.sandbox.model.messages import Flag
+from bot.sandbox.model.places import Channel, ChatMessage, Thread
+from bot.sandbox.people.actors import Person, Suggestion
 from bot.sandbox.people.reply import Reply, Unanswered
 from bot.sandbox.server import Payload, Sandbox
 
 __all__ = [
     "Answer",
     "Channel",
-    "Choice",
+    "ChatMessage",
     "ClientRefuses",
     "Code",
     "Flag",
-    "Message",
     "Payload",
     "Person",
     "Reply",
     "Sandbox",
+    "Suggestion",
     "Thread",
     "Unanswered",
 ]

@@ -1,4 +1,4 @@
-"""A sandbox as a process of its own: `python -m bot.sandbox --port 8123 --world plan.json`."""
+"""A sandbox as a process of its own: ``python -m bot.sandbox --port 8123 --world plan.json``."""
 
 import asyncio
 import signal

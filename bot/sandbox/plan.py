@@ -1,4 +1,4 @@
-"""How a sandbox is furnished at the start, as a JSON file may say it."""
+"""What is in a sandbox at the start; a JSON file can say it."""
 
 from pathlib import Path
 from typing import Annotated
@@ -17,7 +17,7 @@ class GuildPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PersonPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who is there from the beginning; `manages`: has Manage Server."""
+    """Somebody who is there from the beginning; ``manages``: has Manage Server."""
 
     name: Name
     display_name: str | None = None
@@ -34,7 +34,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_plan(path: Path) -> Plan:
-    """The plan in a JSON file; ValueError with one sentence if it is none."""
+    """Return the plan in a JSON file. Raises ``ValueError`` with one sentence if it is none."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Plan)
     except (OSError, msgspec.DecodeError) as error:

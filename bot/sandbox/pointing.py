@@ -1,4 +1,4 @@
-"""Pointing the unmodified discord.py client at a sandbox: three class attributes, and loopback only."""
+"""Points the unmodified discord.py client at a sandbox, by three class attributes, and only on this computer."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,9 +14,9 @@ VARIABLE = "TURNSTONE_SANDBOX"
 
 
 def point_discord_at(base_url: str) -> None:
-    """Let every discord.py client of this process talk to the sandbox at `base_url` ("http://127.0.0.1:1234").
+    """Let every discord.py client of this process talk to the sandbox at ``base_url`` ("http://127.0.0.1:1234").
 
-    ValueError for anything that is not plain HTTP to this very computer.
+    Raises ``ValueError`` for anything that is not plain HTTP to this computer.
     """
     url = URL(base_url)
     if url.scheme != "http" or url.port is None or not _is_loopback(url.host):
@@ -37,7 +37,7 @@ def _is_loopback(host: str | None) -> bool:
 
 @contextmanager
 def discord_pointed_at(base_url: str) -> Iterator[None]:
-    """The same for the length of a `with` block."""
+    """Do the same for the length of a ``with`` block."""
     before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE
     point_discord_at(base_url)
     try:

@@ -3,35 +3,33 @@
 import json
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass
 from os import environ
 from socket import socket
 from types import TracebackType
 from typing import Any, Self
 
 from aiohttp import web
+from msgspec import Struct
 
 from bot.sandbox.api.faults import Faults
 from bot.sandbox.api.gateway import Gateway
 from bot.sandbox.api.requests import Request
 from bot.sandbox.api.rest import FORM_LIMIT, Rest
 from bot.sandbox.checks import openapi
+from bot.sandbox.model.change_signal import LONGEST_WAIT
 from bot.sandbox.model.clock import Clock
-from bot.sandbox.model.messages import Message
 from bot.sandbox.model.payloads import message_json
-from bot.sandbox.model.places import Channel, Guild, User
-from bot.sandbox.model.violations import Finding
+from bot.sandbox.model.places import Channel, ChatMessage, Guild
+from bot.sandbox.model.violations import Violation
 from bot.sandbox.model.world import World
 from bot.sandbox.people.actors import Person
 from bot.sandbox.plan import Plan
 from bot.sandbox.pointing import discord_pointed_at
 
-JSON = dict[str, Any]
 HOST = "127.0.0.1"
 
 
-@dataclass(frozen=True)
-class Payload:
+class Payload(Struct, frozen=True):
     """Something that one person could see: JSON as text and the bytes of its files."""
 
     text: str
@@ -39,14 +37,15 @@ class Payload:
 
 
 class Sandbox:
-    """A small Discord, up for the length of an `async with` block, furnished by a plan (else a guild with a channel).
+    """A small Discord that runs for the length of an ``async with`` block.
 
-    A `world` that is there already is taken as it is, in place of a plan; a `sock` that is bound already in place of a
-    port. `faces` are called with the aiohttp application before it starts, to add routes and middlewares.
+    A ``plan`` says which guilds, channels and people there are (without one: a guild with a channel); a ``world`` that
+    exists already is taken as it is. ``sock`` is a bound socket, in place of a port. ``extensions`` are called with the
+    aiohttp application before it starts, to add routes and middlewares.
 
-    Leaving the block without an error raises AssertionError if a request was against Discord's rules (`findings`).
-    `description`: path of Discord's OpenAPI file ("" for none); by default the environment says where it is. Without
-    `remember` only newest versions and the last requests are kept: for long runs.
+    Leaving the block without an error raises ``AssertionError`` if a request broke Discord's rules (``violations``),
+    unless ``strict`` is off. ``description``: path of Discord's OpenAPI file ("" for none); by default the environment
+    says where it is. Without ``remember`` only newest versions and the last requests are kept, for long runs.
     """
 
     def __init__(
@@ -65,7 +64,7 @@ class Sandbox:
         self.world = world or World(Clock(), remember=remember)
         self.clock = self.world.clock
         self.token = token
-        self.faces: list[Callable[[web.Application], None]] = []
+        self.extensions: list[Callable[[web.Application], None]] = []
         path = environ.get(openapi.VARIABLE, "") if description is None else description
         self.description = openapi.load_description(path) if path else None
         self.rest = Rest(self.world, self.token, self.description)
@@ -87,16 +86,16 @@ class Sandbox:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.stop()
-        if self._strict and error is None and self.findings:
-            raise AssertionError("requests against Discord's rules:\n" + "\n".join(map(str, self.findings)))
+        if self._strict and error is None and self.violations:
+            raise AssertionError("requests against Discord's rules:\n" + "\n".join(map(str, self.violations)))
 
     async def start(self) -> None:
-        """Listen on loopback; `url` tells where."""
+        """Listen on this computer, at ``url``."""
         app = web.Application(client_max_size=FORM_LIMIT)
         self.rest.add_to(app)
         app.router.add_get("/gateway", self.gateway.serve)
-        for face in self.faces:
-            face(app)
+        for extend in self.extensions:
+            extend(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
         await self._runner.setup()
         runner = self._runner
@@ -105,7 +104,7 @@ class Sandbox:
         self.world.base_url = f"http://{HOST}:{self._runner.addresses[0][1]}"
 
     async def stop(self) -> None:
-        """Stop listening and drop every connection."""
+        """Stop listening, and break every connection."""
         if self._runner:
             await self.gateway.close(1001)
             await self._runner.cleanup()
@@ -117,23 +116,23 @@ class Sandbox:
         return self.world.base_url
 
     def point_discord_here(self) -> AbstractContextManager[None]:
-        """Point every discord.py client of this process here, for the length of a `with` block."""
+        """Point every discord.py client of this process here, for the length of a ``with`` block."""
         return discord_pointed_at(self.url)
 
-    async def until_connected(self, within: float = 10.0) -> None:
-        """Wait until an app is connected to the gateway (for an app in a process of its own)."""
-        if not await self.world.bell.until(lambda: self.gateway.connected, within):
+    async def until_connected(self, within: float = LONGEST_WAIT) -> None:
+        """Wait until an app is connected to the gateway. Raises ``AssertionError`` after ``within`` real seconds."""
+        if not await self.world.changes.until(lambda: self.gateway.connected, within):
             raise AssertionError(f"no app connected within {within} s")
 
-    async def until_disconnected(self, within: float = 10.0) -> None:
-        """Wait until no app is connected any more."""
-        if not await self.world.bell.until(lambda: not self.gateway.connected, within):
-            raise AssertionError(f"an app is still connected after {within} s")
+    async def until_disconnected(self) -> None:
+        """Wait until no app is connected. Raises ``AssertionError`` after a long time."""
+        if not await self.world.changes.until(lambda: not self.gateway.connected):
+            raise AssertionError("an app is still connected")
 
-    # Furnishing
+    # People and places
 
     def _furnish(self, plan: Plan) -> tuple[Guild, Channel]:
-        """Make what a plan says; the first guild and its first channel are the ones with short names."""
+        """Make what a plan says. Return the first guild and its first channel."""
         channels: list[Channel] = []
         for place in plan.guilds:
             guild = self.world.guild(place.name, locale=place.locale)
@@ -144,53 +143,54 @@ class Sandbox:
         return next(iter(self.world.guilds.values())), channels[0]
 
     def _take_over(self, world: World) -> tuple[Guild, Channel]:
-        """Know the people of a world that is there already."""
+        """Find the people of a world that exists already. Return its first guild and channel."""
         for user in world.users.values():
             if not user.bot:
-                self.people[user.name] = self._person(user)
+                self.people[user.name] = Person(world, user)
         guild = next(iter(world.guilds.values()))
         return guild, next(iter(guild.channels.values()))
 
-    def _person(self, user: User) -> Person:
-        return Person(self.world, user, lambda: self.rest.patience)
-
     def user(self, name: str, **traits: Any) -> Person:
-        """A person by name, made when first asked for; `traits`: locale, zone, display_name, manages, mailbox_open."""
+        """Return a person by name, who is made when first asked for.
+
+        ``traits``: locale, zone, display_name, manages, mailbox_open. Raises ``ValueError`` for traits of somebody who
+        exists already.
+        """
         if name not in self.people:
-            self.people[name] = self._person(self.world.user(name, **traits))
+            self.people[name] = Person(self.world, self.world.user(name, **traits))
         elif traits:
             raise ValueError(f"{name} is already here")
         return self.people[name]
 
     def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
-        """A further text channel."""
+        """Make a further text channel."""
         return self.world.channel(guild or self.guild, name)
 
     def add_guild(self, name: str, **traits: Any) -> Guild:
-        """A further guild with everybody in it; `traits`: locale."""
+        """Make a further guild with everybody in it; ``traits``: locale."""
         return self.world.guild(name, **traits)
 
     # What went wrong, or is to go wrong
 
     @property
     def faults(self) -> Faults:
-        """Arm faults here."""
+        """What can be made to go wrong."""
         return self.rest.faults
 
     @property
-    def findings(self) -> list[Finding]:
+    def violations(self) -> list[Violation]:
         """Everything that was wrong with requests so far."""
-        return self.rest.findings
+        return self.rest.violations
 
     @contextmanager
-    def expecting_findings(self) -> Iterator[list[Finding]]:
-        """Findings inside the block are wanted: they land in the list it gives and don't fail the test."""
-        mark, wanted = len(self.findings), list[Finding]()
+    def expecting_violations(self) -> Iterator[list[Violation]]:
+        """Collect the violations inside the block in the list that it gives; they don't fail the test."""
+        start, wanted = len(self.violations), list[Violation]()
         try:
             yield wanted
         finally:
-            wanted += self.findings[mark:]
-            del self.findings[mark:]
+            wanted += self.violations[start:]
+            del self.violations[start:]
 
     # What was sent
 
@@ -200,7 +200,7 @@ class Sandbox:
         return list(self.rest.log)
 
     def requests_to(self, method: str, route: str = "") -> list[Request]:
-        """The requests with a method whose route or path contains some text."""
+        """Return the requests with a method whose route or path contains some text."""
         return [
             request
             for request in self.requests
@@ -208,14 +208,14 @@ class Sandbox:
         ]
 
     def payloads_for(self, person: Person) -> list[Payload]:
-        """Everything a person could see: every version of visible messages with their files, choices and forms."""
+        """Return all that a person could see: every version of visible messages with files, choices and forms."""
         user = person.user
         found = [payload for message in self.world.history if message.sees(user) for payload in _versions(message)]
         found += [Payload(json.dumps(data, ensure_ascii=False)) for reader, data in self.world.shown if reader is user]
         return found
 
 
-def _versions(message: Message) -> Iterator[Payload]:
+def _versions(message: ChatMessage) -> Iterator[Payload]:
     for number, content in enumerate(message.versions):
         text = json.dumps(message_json(message, number), ensure_ascii=False)
         yield Payload(text, tuple(item.data for item in content.attachments))

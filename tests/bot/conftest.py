@@ -7,22 +7,25 @@ import pytest_asyncio
 
 from bot.sandbox import Sandbox
 from bot.sandbox.api.requests import Request
-from bot.sandbox.model.violations import Finding
+from bot.sandbox.model.violations import Violation
 
 
 @pytest_asyncio.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    """A sandbox to which discord.py is pointed. The test fails if a request was against Discord's rules and, where
-    Discord's description is at hand, if an answer of the sandbox was.
+    """A sandbox to which discord.py is pointed, with a clock that stands still until the test sets it forward.
+
+    The test fails if a request was against Discord's rules and, where Discord's description is at hand, if an answer of
+    the sandbox was.
     """
-    faults: list[Finding] = []
+    faults: list[Violation] = []
 
     def check_answer(request: Request, answer: Any) -> None:
         if made.description:
             found = made.description.check_answer(request.method, request.route, request.status, answer)
-            faults.extend(finding.at(request.name) for finding in found)
+            faults.extend(violation.at(request.name) for violation in found)
 
     async with Sandbox() as made:
+        made.clock.freeze()
         made.rest.on_answer.append(check_answer)
         with made.point_discord_here():
             yield made

@@ -7,7 +7,6 @@ counts: texts, labels, custom ids, alternative texts, the bytes of pictures, wha
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import json
 import re
@@ -20,9 +19,8 @@ import pytest
 
 from bot.matches import lobby, play
 from bot.matches.entries import Move
-from bot.sandbox import Message, Person, Sandbox
-from bot.sandbox.model.components import buttons_of, pictures_of, selects_of, text_of
-from bot.sandbox.model.messages import Content
+from bot.sandbox import ChatMessage, Person, Sandbox
+from bot.sandbox.model.messages import Content, buttons_of, images_of, selects_of, text_of
 from bot.sandbox.people.autopilot import Autopilot
 from games.catalogue import catalogue
 from games.codec import codec
@@ -137,7 +135,7 @@ class Night:
         assert isinstance(entry, Move)
         return codec(self.story.game).action(bytes(entry.action))
 
-    async def _offers(self) -> list[tuple[Person, Message]]:
+    async def _offers(self) -> list[tuple[Person, ChatMessage]]:
         """Have everybody open the undo, if there is something to take back, before the secret comes about."""
         offers = []
         for person in self.people:
@@ -145,7 +143,7 @@ class Night:
             offers.append((person, message))
         return offers
 
-    async def _press_too_late(self, offers: list[tuple[Person, Message]]) -> None:
+    async def _press_too_late(self, offers: list[tuple[Person, ChatMessage]]) -> None:
         """Everybody takes up the undo from before: they are told what has happened since."""
         verbs = [EN.text(f"play-button-{verb}") for verb in ("take-back", "ask-others")]
         for person, message in offers:
@@ -211,11 +209,11 @@ def known_to(night: Night, person: Person) -> Iterator[str]:
     yield from (evened(json.dumps(data, ensure_ascii=False)) for reader, data in world.shown if reader is person.user)
 
 
-def seen(message: Message, content: Content) -> str:
+def seen(message: ChatMessage, content: Content) -> str:
     """One version of a message."""
     pictures = [
         (picture.filename, picture.description, hashlib.sha256(picture.data).hexdigest())
-        for picture in pictures_of(content)
+        for picture in images_of(content)
     ]
     named = [user.name for user in content.mentions]
     return repr((text_of(content), buttons_of(content), selects_of(content), pictures, named, message.silent))
@@ -242,11 +240,10 @@ async def worlds(
             sandbox.clock.advance(SOME_DAY - sandbox.clock.now())
             with sandbox.point_discord_here():
                 night = Night(Evening(sandbox, folder / str(world), chance), number, story, world)
-                async with asyncio.timeout(180):
-                    try:
-                        await night.play()
-                    finally:
-                        await night.evening.close()
+                try:
+                    await night.play()
+                finally:
+                    await night.evening.close()
             found.append({person.name: list(known_to(night, person)) for person in (*night.people, night.stranger)})
     return found[0], found[1], {person.name for person in night.watchers}
 

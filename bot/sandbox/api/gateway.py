@@ -1,4 +1,4 @@
-"""The face of the gateway: HELLO, IDENTIFY, READY, events, heartbeats, RESUME, and the ways in which it goes away."""
+"""Discord's gateway: HELLO, IDENTIFY, READY, events, heartbeats, RESUME, and the ways in which it goes away."""
 
 import asyncio
 from typing import Any
@@ -8,23 +8,22 @@ from aiohttp import WSMsgType, web
 
 from bot.sandbox.api.session import Op, Session, Socket
 from bot.sandbox.model.payloads import member_json, own_user_json, stripped, user_json
-from bot.sandbox.model.world import Event, World
+from bot.sandbox.model.world import GatewayEvent, World
 
 JSON = dict[str, Any]
 HEARTBEAT_MS = 41_250
 ACK_DELAY = 0.1
-"""Seconds: discord.py notes when it sent a heartbeat only afterwards, and takes a faster answer for a late one."""
+"""Seconds. discord.py notes only afterwards when it sent a heartbeat, so it takes a faster answer for a late one."""
 GOODBYES = frozenset({1000, 1001})
 """Close codes by which a client ends its session."""
-PARTING = 5.0
-"""Seconds of real time for a client to notice that it was sent away."""
 PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
-"""Members, presences and message content: the bot has none of them, and asking is refused with 4014."""
+"""Members, presences and message content: the bot has none of them, and asking for one is refused with 4014."""
 
 
 class Gateway:
-    """All sessions, and the faults of the gateway. `compress` honours the client's wish for a zlib stream; while it is
-    `down`, nobody gets in; `identified` and `resumed` count sessions begun and taken up again.
+    """All sessions. While it is ``down``, nobody can connect.
+
+    ``compress`` allows clients a zlib stream; ``identified`` and ``resumed`` count sessions begun and resumed.
     """
 
     def __init__(self, world: World, token: str, *, compress: bool = False) -> None:
@@ -39,11 +38,11 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """Whether an app is connected at this moment."""
+        """Whether an app is connected."""
         return any(session.socket for session in self.sessions.values())
 
-    def dispatch(self, event: Event) -> None:
-        """Tell an event to every session that wants it; other people's words only to whom they are addressed."""
+    def dispatch(self, event: GatewayEvent) -> None:
+        """Send an event to every session that wants it, without other people's words unless they mention the bot."""
         data = event.data
         if event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and event.guild:
             data = stripped(data, self._world.bot)
@@ -54,7 +53,7 @@ class Gateway:
     # The ways in which it goes away
 
     async def drop(self) -> None:
-        """Tear every connection; sessions can resume."""
+        """Break every connection; sessions can resume."""
         for socket in self._sockets():
             socket.abort()
         await self._gone()
@@ -66,31 +65,30 @@ class Gateway:
         await self._gone()
 
     async def reconnect(self) -> None:
-        """Op 7: ask every app to come back and resume."""
+        """Send op 7: every app is asked to connect again and resume."""
         for socket in self._sockets():
             socket.send({"op": Op.RECONNECT, "d": None})
         await self._gone()
 
     async def invalidate(self, *, resumable: bool = False) -> None:
-        """Op 9: the session is invalid; unless resumable it is forgotten, with all that was not yet delivered."""
+        """Send op 9: the session is invalid. Unless it is resumable it is lost, with everything not yet delivered."""
         sockets = self._sockets()
         if not resumable:
             self.sessions.clear()
         for socket in sockets:
             socket.send({"op": Op.INVALID_SESSION, "d": resumable})
-        for socket in sockets:
-            await asyncio.wait_for(socket.closed.wait(), PARTING)
+        await self._world.changes.until(lambda: all(socket.closed.is_set() for socket in sockets))
 
     def _sockets(self) -> list[Socket]:
         return [session.socket for session in self.sessions.values() if session.socket]
 
     async def _gone(self) -> None:
-        await self._world.bell.until(lambda: not self.connected, PARTING)
+        await self._world.changes.until(lambda: not self.connected)
 
     # One connection
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """A websocket from HELLO to its end."""
+        """Serve one websocket, from HELLO to its end."""
         if self.down:
             raise web.HTTPServiceUnavailable
         ws = web.WebSocketResponse(max_msg_size=0)
@@ -144,7 +142,9 @@ class Gateway:
 
     def _ready(self, session: Session) -> None:
         bot = self._world.bot
-        guilds = [guild for guild in self._world.guilds.values() if session.wants(Event("GUILD_CREATE", {}, guild))]
+        guilds = [
+            guild for guild in self._world.guilds.values() if session.wants(GatewayEvent("GUILD_CREATE", {}, guild))
+        ]
         session.dispatch(
             "READY",
             {
@@ -159,7 +159,7 @@ class Gateway:
         )
         for guild in guilds:
             session.dispatch("GUILD_CREATE", self._world.guild_json(guild))
-        self._world.bell.ring()
+        self._world.changes.notify()
 
     def _resume(self, socket: Socket, data: JSON) -> None:
         session = self.sessions.get(data["session_id"])
@@ -170,10 +170,10 @@ class Gateway:
         self.resumed += 1
         session.replay(data["seq"] or 0)
         session.dispatch("RESUMED", {})
-        self._world.bell.ring()
+        self._world.changes.notify()
 
     def _members(self, socket: Socket, data: JSON) -> None:
-        """Op 8: without the members intent only members asked for by id."""
+        """Answer op 8; without the members intent only with members asked for by id."""
         guild = self._world.guilds[int(data["guild_id"])]
         asked = data.get("user_ids") or []
         ids = [int(number) for number in (asked if isinstance(asked, list) else [asked])]
@@ -191,10 +191,10 @@ class Gateway:
                 session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
     def _disconnected(self, socket: Socket, *, said_goodbye: bool) -> None:
-        """A connection that ended by itself leaves its session to be resumed; a clean goodbye ends it."""
+        """Keep the session of a lost connection, so that it can be resumed; a clean goodbye ends it."""
         socket.closed.set()
         for session in [session for session in self.sessions.values() if session.socket is socket]:
             session.socket = None
             if said_goodbye:
                 del self.sessions[session.id]
-        self._world.bell.ring()
+        self._world.changes.notify()

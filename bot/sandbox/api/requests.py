@@ -1,31 +1,28 @@
-"""One request to the API: how it is read, checked, logged and answered."""
+"""One request to the API: how it is read, checked and logged."""
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from aiohttp import BodyPartReader, MultipartReader, web
+from msgspec import Struct
 
-from bot.sandbox.checks.message_builder import Files
+from bot.sandbox.checks.message_builder import Uploads
 from bot.sandbox.model.errors import ApiError, Code, invalid_form
-from bot.sandbox.model.violations import Finding
+from bot.sandbox.model.violations import Violation
 from bot.sandbox.model.world import World
 
-if TYPE_CHECKING:
-    from bot.sandbox.api.rest import Rest
-
-JSON = dict[str, Any]
-Answer = tuple[int, Any]
+HttpAnswer = tuple[int, Any]
 """HTTP status and JSON (None: no body)."""
 SECRET = re.compile(r"(/interactions/\d+/|/webhooks/\d+/)[^/]+")
 
 
-@dataclass
-class Request:
-    """A line of the request log. `path` has no token in it, `route` is its template, `body` the parsed JSON (of a
-    form: `payload_json`), `files` the names and sizes of uploads, `status` and `code` what was answered.
+class Request(Struct, eq=False):
+    """A line of the request log.
+
+    ``path`` has no token in it, ``route`` is its template, ``body`` the parsed JSON (of a form: ``payload_json``),
+    ``files`` the names and sizes of uploads, ``status`` and ``code`` what was answered.
     """
 
     at: float
@@ -37,7 +34,7 @@ class Request:
     files: tuple[tuple[str, int], ...] = ()
     status: int = 0
     code: int = 0
-    findings: tuple[Finding, ...] = ()
+    violations: tuple[Violation, ...] = ()
 
     @property
     def name(self) -> str:
@@ -45,46 +42,40 @@ class Request:
         return f"{self.method} {self.path}"
 
 
-@dataclass
-class Call:
-    """A request on its way through a handler."""
+class Call(Struct, eq=False):
+    """A request while a handler works on it."""
 
-    rest: "Rest"
+    world: World
     record: Request
     params: Mapping[str, str]
-    body: Any
-    files: Files = field(default_factory=dict)
-    found: list[Finding] = field(default_factory=list)
-
-    @property
-    def world(self) -> World:
-        """The model."""
-        return self.rest.world
+    body: Any = None
+    uploads: Uploads = {}
+    found: list[Violation] = []
 
     def id(self, name: str) -> int:
-        """An id in the path."""
+        """Return an id in the path."""
         return int(self.params[name])
 
     async def read(self, request: web.Request) -> None:
-        """Take body and files from the wire, and note them in the log."""
-        self.body, self.files = await read_body(request)
+        """Receive body and files, and note them in the log."""
+        self.body, self.uploads = await read_body(request)
         self.record.body = self.body
-        self.record.files = tuple((name, len(data)) for name, data in self.files.values())
+        self.record.files = tuple((name, len(data)) for name, data in self.uploads.values())
 
-    def check(self, findings: Iterable[Finding] = ()) -> None:
-        """Note findings and refuse the request (50035) if one of them, or of the description's, is refused."""
-        self.found += [finding.at(self.record.name) for finding in findings]
-        if any(finding.refused for finding in self.found):
-            raise invalid_form(finding for finding in self.found if finding.refused)
+    def check(self, violations: Iterable[Violation] = ()) -> None:
+        """Note violations. Raises error 50035 if Discord would refuse the request for one that is noted."""
+        self.found += [violation.at(self.record.name) for violation in violations]
+        if any(violation.refused for violation in self.found):
+            raise invalid_form(violation for violation in self.found if violation.refused)
 
 
 def public_path(path: str) -> str:
-    """A path without the API's prefix and without tokens of interactions."""
+    """Return a path without the API's prefix and without tokens of interactions."""
     return SECRET.sub(r"\1…", path.removeprefix("/api/v10"))
 
 
-async def read_body(request: web.Request) -> tuple[Any, Files]:
-    """The JSON of a request, bare or as `payload_json` of a form, and the form's files; error 50109 for no JSON."""
+async def read_body(request: web.Request) -> tuple[Any, Uploads]:
+    """Return the JSON of a request, bare or as ``payload_json`` of a form, and the form's files. Raises error 50109."""
     if not request.can_read_body:
         return None, {}
     if request.content_type != "multipart/form-data":
@@ -93,18 +84,18 @@ async def read_body(request: web.Request) -> tuple[Any, Files]:
     return await _read_form(await request.multipart())
 
 
-async def _read_form(parts: MultipartReader) -> tuple[Any, Files]:
+async def _read_form(parts: MultipartReader) -> tuple[Any, Uploads]:
     """Read a form in memory: a form that is cut short leaves no temporary file behind."""
     payload = b""
-    files: Files = {}
+    uploads: Uploads = {}
     async for part in parts:
         assert isinstance(part, BodyPartReader), "Discord knows no form within a form"
         name, raw = part.name or "", bytes(await part.read(decode=True))
         if part.filename is not None:
-            files[int(name.removeprefix("files[").removesuffix("]"))] = (part.filename, raw)
+            uploads[int(name.removeprefix("files[").removesuffix("]"))] = (part.filename, raw)
         elif name == "payload_json":
             payload = raw
-    return (_decoded(payload) if payload else None), files
+    return (_decoded(payload) if payload else None), uploads
 
 
 def _decoded(raw: str | bytes | bytearray) -> Any:

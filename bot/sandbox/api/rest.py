@@ -1,6 +1,5 @@
-"""The face of the API: every request is read, logged, met by an armed fault, checked, and answered from the model."""
+"""Discord's REST API: every request is read, logged, struck by an armed fault, checked, and answered from the model."""
 
-import asyncio
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -11,30 +10,29 @@ from aiohttp import web
 
 from bot.sandbox.api import rest_application, rest_channels, rest_interactions, rest_messages
 from bot.sandbox.api.faults import Fault, Faults, limited
-from bot.sandbox.api.requests import Answer, Call, Request, public_path
+from bot.sandbox.api.requests import Call, HttpAnswer, Request, public_path
 from bot.sandbox.checks.openapi import Description
 from bot.sandbox.model.errors import ApiError, Code
-from bot.sandbox.model.violations import Finding
+from bot.sandbox.model.violations import Violation
 from bot.sandbox.model.world import World
 
-Handler = Callable[[Call], Answer]
+Handler = Callable[[Call], HttpAnswer]
 PREFIX = "/api/v10"
 NO_AUTHORIZATION = ("/interactions/", "/webhooks/", "/gateway")
 OTHER_AUTHORIZED = "/gateway/bot"
 LOG_LINES = 1000
-"""How many requests a world without memory keeps in its log."""
+"""How many requests the log keeps of a world that does not remember."""
 FORM_LIMIT = 30 * 1024 * 1024
 
 
 class Rest:
-    """Discord's REST API over a world. `findings` collects what is wrong with requests, `log` every request."""
+    """Discord's REST API over a world. ``violations`` collects what is wrong with requests, ``log`` every request."""
 
     def __init__(self, world: World, token: str, description: Description | None) -> None:
         self.world = world
         self.faults = Faults()
-        self.findings: list[Finding] = []
+        self.violations: list[Violation] = []
         self.log: deque[Request] = deque(maxlen=None if world.remember else LOG_LINES)
-        self.patience = 3.0
         self.on_answer: list[Callable[[Request, Any], None]] = []
         self._token = token
         self._description = description
@@ -51,10 +49,11 @@ class Rest:
         """Answer one request."""
         record = Request(self.world.clock.now(), request.method, public_path(request.path), route, dict(request.query))
         self.log.append(record)
-        call = Call(self, record, request.match_info, None)
+        call = Call(self.world, record, request.match_info)
         fault = self.faults.strike(record.name)
-        if fault and fault.delay:
-            await asyncio.sleep(fault.delay)
+        self.world.changes.notify()
+        if fault:
+            await fault.wait()
         if fault and fault.cut == "before":
             return _broken(request)
         status, data, headers = await self._fault_or_answer(fault, handler, call, request)
@@ -81,47 +80,47 @@ class Rest:
         except ApiError as error:
             return error.status, error.body(), {}
         finally:
-            call.record.findings = tuple(call.found)
-            self.findings += call.found
+            call.record.violations = tuple(call.found)
+            self.violations += call.found
 
     def _authorize(self, record: Request, request: web.Request) -> None:
         free = record.path.startswith(NO_AUTHORIZATION) and record.path != OTHER_AUTHORIZED
         if not free and request.headers.get("Authorization") != f"Bot {self._token}":
             raise ApiError(Code.UNAUTHORIZED)
 
-    def _described(self, call: Call) -> list[Finding]:
-        """What Discord's own description has against the body."""
+    def _described(self, call: Call) -> list[Violation]:
+        """Return what is wrong with the body by Discord's own description."""
         if self._description is None:
             return []
         record = call.record
         found = self._description.check_request(record.method, record.route, call.body)
-        return [finding.at(record.name) for finding in found]
+        return [violation.at(record.name) for violation in found]
 
     async def serve_file(self, request: web.Request) -> web.StreamResponse:
-        """An uploaded file, as Discord's file servers hand it out."""
-        item = self.world.find_file(request.path)
+        """Answer with an uploaded file, as Discord's file servers do."""
+        item = self.world.files.find(request.path)
         if item is None:
             raise web.HTTPNotFound
         return web.Response(body=item.data, content_type=item.content_type)
 
 
-def _unknown_route(call: Call) -> Answer:
-    """A route that the sandbox does not have is a finding: the sandbox must not be more forgiving than Discord."""
+def _unknown_route(call: Call) -> HttpAnswer:
+    """Note a violation: the sandbox must not be more forgiving than Discord."""
     call.found.append(
-        Finding((), "UNKNOWN_ROUTE", "the sandbox does not model this route", source="sandbox").at(call.record.name)
+        Violation((), "UNKNOWN_ROUTE", "the sandbox does not model this route", source="sandbox").at(call.record.name)
     )
     raise ApiError(Code.GENERAL)
 
 
 def _broken(request: web.Request) -> web.StreamResponse:
-    """Break the connection; what is returned goes nowhere."""
+    """Break the connection; what is returned reaches nobody."""
     if request.transport is not None:
         request.transport.abort()
     return web.Response()
 
 
 def _response(status: int, data: Any, headers: dict[str, str]) -> web.Response:
-    """JSON with a bare content type and with the header by which clients know that the API itself answers."""
+    """Return JSON with the header by which clients know that the API itself answers, and no proxy."""
     merged = {name: value for name, value in {"Via": "1.1 sandbox", **headers}.items() if value}
     if data is None:
         return web.Response(status=status, headers=merged)

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.sandbox.api.requests import Answer, Call
-from bot.sandbox.checks.command_rules import command_findings, commands_findings, set_findings
+from bot.sandbox.api.requests import Call, HttpAnswer
+from bot.sandbox.checks.command_rules import command_violations, commands_violations, set_violations
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.payloads import channel_json, member_json, own_user_json, permissions_of, user_json
 from bot.sandbox.model.places import Guild
@@ -11,13 +11,13 @@ from bot.sandbox.model.places import Guild
 JSON = dict[str, Any]
 
 
-def own_user(call: Call) -> Answer:
-    """Who am I?"""
+def own_user(call: Call) -> HttpAnswer:
+    """Return the bot itself."""
     return 200, own_user_json(call.world.bot)
 
 
-def application(call: Call) -> Answer:
-    """The application that the bot belongs to."""
+def application(call: Call) -> HttpAnswer:
+    """Return the application that the bot belongs to."""
     bot = call.world.bot
     return 200, {
         "id": str(bot.id),
@@ -45,13 +45,13 @@ def application(call: Call) -> Answer:
     }
 
 
-def gateway(call: Call) -> Answer:
-    """Where the gateway is."""
+def gateway(call: Call) -> HttpAnswer:
+    """Return where the gateway is."""
     return 200, {"url": _gateway_url(call)}
 
 
-def gateway_bot(call: Call) -> Answer:
-    """Where the gateway is, and how many shards are wished for."""
+def gateway_bot(call: Call) -> HttpAnswer:
+    """Return where the gateway is, and how many shards are recommended."""
     limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
     return 200, {"url": _gateway_url(call), "shards": 1, "session_start_limit": limit}
 
@@ -60,45 +60,45 @@ def _gateway_url(call: Call) -> str:
     return call.world.base_url.replace("http", "ws", 1) + "/gateway"
 
 
-def user(call: Call) -> Answer:
-    """Any user, by id."""
+def user(call: Call) -> HttpAnswer:
+    """Return a user by id."""
     return 200, user_json(call.world.find_user(call.id("user_id")))
 
 
-def open_direct_channel(call: Call) -> Answer:
-    """Direct messages with a user; this succeeds even when the mailbox is closed."""
+def open_direct_channel(call: Call) -> HttpAnswer:
+    """Return the direct messages with a user; this succeeds even when the mailbox is closed."""
     call.check()
     return 200, channel_json(call.world.direct(call.world.find_user(int(call.body["recipient_id"]))))
 
 
-def own_guilds(call: Call) -> Answer:
-    """The guilds that the bot is in."""
+def own_guilds(call: Call) -> HttpAnswer:
+    """Return the guilds that the bot is in."""
     keys = ("id", "name", "icon", "features")
     permissions = str(int(permissions_of(call.world.bot)))
     guilds = (call.world.guild_json(guild) for guild in call.world.guilds.values())
     return 200, [{**{key: data[key] for key in keys}, "owner": False, "permissions": permissions} for data in guilds]
 
 
-def guild(call: Call) -> Answer:
-    """A guild with its roles."""
+def guild(call: Call) -> HttpAnswer:
+    """Return a guild with its roles."""
     data = call.world.guild_json(_guild(call))
     live_only = ("channels", "threads", "members", "voice_states", "presences", "stage_instances")
     return 200, {key: value for key, value in data.items() if key not in live_only}
 
 
-def guild_channels(call: Call) -> Answer:
-    """The text channels of a guild."""
+def guild_channels(call: Call) -> HttpAnswer:
+    """Return the text channels of a guild."""
     return 200, [channel_json(channel) for channel in _guild(call).channels.values()]
 
 
-def active_threads(call: Call) -> Answer:
-    """The threads of a guild that are awake."""
+def active_threads(call: Call) -> HttpAnswer:
+    """Return the threads of a guild that are not archived."""
     threads = [thread for thread in call.world.threads(_guild(call)) if not thread.archived]
     return 200, {"threads": [channel_json(thread) for thread in threads], "members": []}
 
 
-def guild_member(call: Call) -> Answer:
-    """One member of a guild."""
+def guild_member(call: Call) -> HttpAnswer:
+    """Return one member of a guild."""
     where, who = _guild(call), call.world.find_user(call.id("user_id"))
     if not who.bot and who.id not in where.members:
         raise ApiError(Code.UNKNOWN_USER)
@@ -112,14 +112,14 @@ def _guild(call: Call) -> Guild:
     return found
 
 
-def get_commands(call: Call) -> Answer:
-    """The registered commands, global or of a guild."""
+def get_commands(call: Call) -> HttpAnswer:
+    """Return the registered commands, global or of a guild."""
     return 200, call.world.commands.get(_scope(call), [])
 
 
-def put_commands(call: Call) -> Answer:
-    """Register all commands at once; the old ones are gone. Commands of the same name keep their id."""
-    call.check(commands_findings(call.body or []))
+def put_commands(call: Call) -> HttpAnswer:
+    """Register all commands at once, in place of the old ones. Commands of the same name keep their id."""
+    call.check(commands_violations(call.body or []))
     scope = _scope(call)
     known = {(command["type"], command["name"]): command["id"] for command in call.world.commands.get(scope, [])}
     call.world.commands[scope] = [_registered(call, body, known) for body in call.body or []]
@@ -127,11 +127,11 @@ def put_commands(call: Call) -> Answer:
     return 200, call.world.commands[scope]
 
 
-def post_command(call: Call) -> Answer:
+def post_command(call: Call) -> HttpAnswer:
     """Register one command, in place of another of its name."""
     scope = _scope(call)
     others = [command for command in call.world.commands.get(scope, []) if command["name"] != call.body["name"]]
-    call.check([*command_findings(call.body, ()), *set_findings([*others, call.body])])
+    call.check([*command_violations(call.body, ()), *set_violations([*others, call.body])])
     known = {(c["type"], c["name"]): c["id"] for c in call.world.commands.get(scope, [])}
     command = _registered(call, call.body, known)
     call.world.commands[scope] = [*others, command]
@@ -139,8 +139,8 @@ def post_command(call: Call) -> Answer:
     return (200 if (command["type"], command["name"]) in known else 201), command
 
 
-def delete_command(call: Call) -> Answer:
-    """Take a command away."""
+def delete_command(call: Call) -> HttpAnswer:
+    """Delete a command."""
     scope, wanted = _scope(call), call.params["command_id"]
     commands = call.world.commands.get(scope, [])
     if wanted not in {command["id"] for command in commands}:

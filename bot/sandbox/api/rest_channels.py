@@ -2,19 +2,19 @@
 
 from typing import Any
 
-from bot.sandbox.api.requests import Answer, Call
-from bot.sandbox.checks.rules import thread_findings
+from bot.sandbox.api.requests import Call, HttpAnswer
+from bot.sandbox.checks.rules import thread_violations
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.payloads import channel_json, thread_member_json
 from bot.sandbox.model.permissions import Permission
-from bot.sandbox.model.places import Channel, ChannelKind, DirectChannel, Thread
+from bot.sandbox.model.places import Channel, ChannelKind, ChatMessage, DirectChannel, Thread
 
 JSON = dict[str, Any]
 DEFAULT_AUTO_ARCHIVE = 4320
 
 
 def require(channel: Channel, *needed: Permission) -> None:
-    """Refuse what the bot may not do: 50001 where it may not even look, 50013 otherwise."""
+    """Raise the error for a missing permission: 50001 where the bot may not even look, 50013 otherwise."""
     if isinstance(channel, DirectChannel):
         return
     if Permission.VIEW_CHANNEL not in channel.bot_permissions:
@@ -23,23 +23,23 @@ def require(channel: Channel, *needed: Permission) -> None:
         raise ApiError(Code.MISSING_PERMISSIONS)
 
 
-def awake(channel: Channel) -> None:
-    """Refuse what cannot be done in a thread that sleeps."""
+def require_awake(channel: Channel) -> None:
+    """Raise the error for what cannot be done in an archived thread."""
     if isinstance(channel, Thread) and channel.archived:
         raise ApiError(Code.ARCHIVED_THREAD)
 
 
-def get_channel(call: Call) -> Answer:
-    """A channel, thread or direct channel."""
+def get_channel(call: Call) -> HttpAnswer:
+    """Return a channel, thread or direct channel."""
     channel = call.world.find_channel(call.id("channel_id"))
     require(channel)
     return 200, channel_json(channel)
 
 
-def patch_channel(call: Call) -> Answer:
-    """Change a thread; its owner may do so, except lock it. Other channels the bot may not change."""
+def patch_channel(call: Call) -> HttpAnswer:
+    """Change a thread of the bot's own, except lock it. The bot may change no other channel."""
     channel = call.world.find_channel(call.id("channel_id"))
-    call.check(thread_findings(call.body, creating=False))
+    call.check(thread_violations(call.body, creating=False))
     require(channel)
     if not isinstance(channel, Thread) or channel.owner is not call.world.bot or "locked" in call.body:
         raise ApiError(Code.MISSING_PERMISSIONS)
@@ -51,18 +51,18 @@ def patch_channel(call: Call) -> Answer:
     return 200, channel_json(channel)
 
 
-def delete_channel(call: Call) -> Answer:
-    """The bot may delete nothing but its view of direct messages."""
+def delete_channel(call: Call) -> HttpAnswer:
+    """Close the direct messages. The bot may delete no other channel."""
     channel = call.world.find_channel(call.id("channel_id"))
     if not isinstance(channel, DirectChannel):
         raise ApiError(Code.MISSING_PERMISSIONS)
     return 200, channel_json(channel)
 
 
-def create_thread(call: Call) -> Answer:
-    """A thread of the channel. Without a type Discord makes a private one, which the bot may not."""
+def create_thread(call: Call) -> HttpAnswer:
+    """Make a thread of a channel. Without a type Discord makes a private one, which the bot may not."""
     parent = call.world.find_channel(call.id("channel_id"))
-    call.check(thread_findings(call.body))
+    call.check(thread_violations(call.body))
     if parent.kind is not ChannelKind.TEXT:
         raise ApiError(Code.WRONG_CHANNEL_TYPE)
     if call.body.get("type") != ChannelKind.PUBLIC_THREAD:
@@ -70,11 +70,11 @@ def create_thread(call: Call) -> Answer:
     return _created(call, parent, None)
 
 
-def create_thread_of_message(call: Call) -> Answer:
-    """A thread that hangs on a message; its id is the message's."""
+def create_thread_of_message(call: Call) -> HttpAnswer:
+    """Make a thread of a message; it has the message's id."""
     parent = call.world.find_channel(call.id("channel_id"))
     message = call.world.find_message(parent, call.id("message_id"))
-    call.check(thread_findings(call.body))
+    call.check(thread_violations(call.body))
     if parent.kind is not ChannelKind.TEXT:
         raise ApiError(Code.WRONG_CHANNEL_TYPE)
     if message.thread is not None:
@@ -82,7 +82,7 @@ def create_thread_of_message(call: Call) -> Answer:
     return _created(call, parent, message)
 
 
-def _created(call: Call, parent: Channel, message: Any) -> Answer:
+def _created(call: Call, parent: Channel, message: ChatMessage | None) -> HttpAnswer:
     require(parent, Permission.CREATE_PUBLIC_THREADS)
     duration = call.body.get("auto_archive_duration") or DEFAULT_AUTO_ARCHIVE
     thread = call.world.create_thread(parent, call.world.bot, call.body["name"], duration, message)
@@ -90,10 +90,10 @@ def _created(call: Call, parent: Channel, message: Any) -> Answer:
     return 201, {**channel_json(thread), "member": member}
 
 
-def add_member(call: Call) -> Answer:
-    """Put somebody into a thread (`@me`: the bot itself)."""
+def add_member(call: Call) -> HttpAnswer:
+    """Add somebody to a thread (``@me``: the bot itself)."""
     thread = _thread(call)
-    awake(thread)
+    require_awake(thread)
     require(thread, Permission.SEND_MESSAGES_IN_THREADS)
     who = call.world.bot if call.params["user_id"] == "@me" else call.world.find_user(call.id("user_id"))
     thread.members[who.id] = who
@@ -101,14 +101,14 @@ def add_member(call: Call) -> Answer:
     return 204, None
 
 
-def list_members(call: Call) -> Answer:
-    """Who is in a thread."""
+def list_members(call: Call) -> HttpAnswer:
+    """Return who is in a thread."""
     thread = _thread(call)
     return 200, [thread_member_json(thread, who, thread.created) for who in thread.members.values()]
 
 
-def remove_member(call: Call) -> Answer:
-    """The bot may leave; sending others out needs a permission it has not."""
+def remove_member(call: Call) -> HttpAnswer:
+    """Have the bot leave a thread. It has no permission to remove others."""
     thread = _thread(call)
     if call.params["user_id"] != "@me":
         raise ApiError(Code.MISSING_PERMISSIONS)
@@ -124,8 +124,8 @@ def _thread(call: Call) -> Thread:
     return channel
 
 
-def typing(call: Call) -> Answer:
-    """ "... is typing"."""
+def typing(call: Call) -> HttpAnswer:
+    """Show "... is typing"."""
     require(call.world.find_channel(call.id("channel_id")), Permission.SEND_MESSAGES)
     return 204, None
 

@@ -1,23 +1,23 @@
-"""Routes by which the app answers an interaction, within 3 seconds at first and for 15 minutes afterwards."""
+"""Routes by which the app answers an interaction: within 3 seconds at first, then for 15 minutes."""
 
 from typing import Any
 
-from bot.sandbox.api.requests import Answer as HttpAnswer
-from bot.sandbox.api.requests import Call
+from bot.sandbox.api.requests import Call, HttpAnswer
 from bot.sandbox.api.rest_messages import checked
 from bot.sandbox.checks.message_builder import numbered
-from bot.sandbox.checks.modal_rules import choice_findings, modal_findings
+from bot.sandbox.checks.modal_rules import choice_violations, modal_violations
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.interactions import ALLOWED_ANSWERS, Answer, Interaction, InteractionKind
-from bot.sandbox.model.messages import Content, Flag, Message, MessageKind
+from bot.sandbox.model.messages import Content, Flag
 from bot.sandbox.model.payloads import message_json
-from bot.sandbox.model.violations import Finding
+from bot.sandbox.model.places import ChatMessage, MessageKind
+from bot.sandbox.model.violations import Violation
 
 JSON = dict[str, Any]
 
 
 def callback(call: Call) -> HttpAnswer:
-    """The first answer."""
+    """Take the first answer to an interaction."""
     interaction = _waiting(call)
     answer = _allowed(call, interaction)
     data: JSON = call.body.get("data") or {}
@@ -32,39 +32,39 @@ def callback(call: Call) -> HttpAnswer:
             call.check()
             _hold(interaction)
         case Answer.AUTOCOMPLETE:
-            call.check(choice_findings(data, interaction.data))
+            call.check(choice_violations(data, interaction.data))
             interaction.choices = data["choices"]
             call.world.show(interaction, interaction.choices)
         case Answer.MODAL:
-            call.check(modal_findings(data))
+            call.check(modal_violations(data))
             interaction.modal_data = {**data, "components": numbered(data["components"])}
             call.world.show(interaction, interaction.modal_data)
     interaction.answer, interaction.acknowledged = answer, call.world.clock.now()
-    call.world.bell.ring()
+    call.world.changes.notify()
     return _callback_answer(call, interaction)
 
 
 def _waiting(call: Call) -> Interaction:
-    interaction = call.world.interactions.get(call.params["interaction_token"])
+    interaction = call.world.interactions.with_token(call.params["interaction_token"])
     if interaction is None or interaction.id != call.id("interaction_id"):
         raise ApiError(Code.UNKNOWN_INTERACTION)
     if interaction.acknowledged is not None:
         raise ApiError(Code.ALREADY_ACKNOWLEDGED)
-    if interaction.failed or call.world.clock.now() - interaction.created > call.rest.patience:
+    if interaction.is_overdue(call.world.clock.now()):
         interaction.failed = True
-        call.world.bell.ring()
+        call.world.changes.notify()
         raise ApiError(Code.UNKNOWN_INTERACTION)
     return interaction
 
 
 def _allowed(call: Call, interaction: Interaction) -> Answer:
-    """The kind of answer, refused where it makes no sense (an update needs a message)."""
+    """Return the kind of answer. Raises error 50035 where it is not allowed (an update needs a message)."""
     kind = call.body.get("type")
     allowed = ALLOWED_ANSWERS[interaction.kind]
     needs_source = kind in (Answer.UPDATE, Answer.DEFERRED_UPDATE)
     if kind not in list(allowed) or (needs_source and interaction.source is None):
         message = f"{interaction.kind.name} can not be answered with type {kind}"
-        call.check([Finding(("type",), "INTERACTION_APPLICATION_COMMAND_CALLBACK_TYPE_INVALID", message)])
+        call.check([Violation(("type",), "INTERACTION_APPLICATION_COMMAND_CALLBACK_TYPE_INVALID", message)])
     return Answer(kind)
 
 
@@ -78,7 +78,7 @@ def _kind(interaction: Interaction) -> MessageKind:
     )
 
 
-def _post(call: Call, interaction: Interaction, content: Content, *, ephemeral: bool) -> Message:
+def _post(call: Call, interaction: Interaction, content: Content, *, ephemeral: bool) -> ChatMessage:
     return call.world.post(
         interaction.channel,
         call.world.bot,
@@ -96,11 +96,11 @@ def _respond(call: Call, interaction: Interaction, data: JSON) -> None:
 
 
 def _defer(call: Call, interaction: Interaction, data: JSON) -> None:
-    """ "Thinking ...": only the flag EPHEMERAL is of any use here."""
+    """Show "thinking ...". Of the flags only EPHEMERAL has an effect here."""
     useless = [key for key in data if key != "flags"] + (
         ["flags"] if (data.get("flags") or 0) & ~Flag.EPHEMERAL else []
     )
-    call.check(Finding(("data", key), "DEFER_IGNORES", "a deferred answer takes EPHEMERAL only") for key in useless)
+    call.check(Violation(("data", key), "DEFER_IGNORES", "a deferred answer takes EPHEMERAL only") for key in useless)
     content = Content(flags=Flag.LOADING, at=call.world.clock.now())
     interaction.response = _post(call, interaction, content, ephemeral=_ephemeral(data))
 
@@ -110,7 +110,7 @@ def _ephemeral(data: JSON) -> bool:
 
 
 def _hold(interaction: Interaction) -> None:
-    """The message that was pressed becomes the original answer; its versions from now on are the answer."""
+    """Make the message that was pressed the original answer: its versions from now on are the answer."""
     assert interaction.source is not None
     interaction.response = interaction.source
     interaction.response_version = len(interaction.source.versions)
@@ -140,24 +140,24 @@ def _callback_answer(call: Call, interaction: Interaction) -> HttpAnswer:
 
 
 def follow_up(call: Call) -> HttpAnswer:
-    """A further message. Straight after a deferred answer it would silently become that answer, deprecated."""
+    """Post a further message. Straight after a deferred answer it becomes that answer, which is noted."""
     interaction = _live(call)
     body = call.body or {}
     content = checked(call, body, None, interaction=True)
     response = interaction.response
     if response is not None and response.loading:
         message = "a follow-up straight after a deferred answer becomes it and ignores EPHEMERAL: edit the original"
-        call.check([Finding((), "FOLLOW_UP_AFTER_DEFER", message, source="sandbox", refused=False)])
+        call.check([Violation((), "FOLLOW_UP_AFTER_DEFER", message, source="sandbox", refused=False)])
         return _changed(call, response, content)
     further = _post(call, interaction, content, ephemeral=_ephemeral(body))
     interaction.followups.append(further)
-    call.world.bell.ring()
+    call.world.changes.notify()
     return 200, message_json(further)
 
 
 def _live(call: Call) -> Interaction:
-    """The interaction of a token that still works and was acknowledged."""
-    interaction = call.world.interactions.get(call.params["webhook_token"])
+    """Return the interaction of a token that still works and was acknowledged."""
+    interaction = call.world.interactions.with_token(call.params["webhook_token"])
     if interaction is None or interaction.acknowledged is None or interaction.answer is Answer.AUTOCOMPLETE:
         raise ApiError(Code.UNKNOWN_WEBHOOK)
     if interaction.is_expired(call.world.clock.now()):
@@ -165,8 +165,8 @@ def _live(call: Call) -> Interaction:
     return interaction
 
 
-def _message(call: Call) -> Message:
-    """@original, or a message that was made with this token."""
+def _message(call: Call) -> ChatMessage:
+    """Return ``@original``, or a message that was made with this token."""
     interaction = _live(call)
     wanted = call.params["message_id"]
     known = [interaction.response, *interaction.followups]
@@ -176,24 +176,24 @@ def _message(call: Call) -> Message:
     raise ApiError(Code.UNKNOWN_MESSAGE)
 
 
-def get_message(call: Call) -> HttpAnswer:
-    """An answer, as it stands."""
+def get_answer(call: Call) -> HttpAnswer:
+    """Return an answer."""
     return 200, message_json(_message(call))
 
 
-def edit_message(call: Call) -> HttpAnswer:
+def edit_answer(call: Call) -> HttpAnswer:
     """Change an answer; this also completes a deferred one."""
     message = _message(call)
     return _changed(call, message, checked(call, call.body or {}, message.now, interaction=True))
 
 
-def _changed(call: Call, message: Message, content: Content) -> HttpAnswer:
+def _changed(call: Call, message: ChatMessage, content: Content) -> HttpAnswer:
     call.world.edit(message, content)
     return 200, message_json(message)
 
 
-def delete_message(call: Call) -> HttpAnswer:
-    """Take an answer away."""
+def delete_answer(call: Call) -> HttpAnswer:
+    """Delete an answer."""
     call.world.delete(_message(call))
     return 204, None
 
@@ -203,7 +203,7 @@ ONE = HOOK + "/messages/{message_id}"
 ROUTES = [
     ("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback),
     ("POST", HOOK, follow_up),
-    ("GET", ONE, get_message),
-    ("PATCH", ONE, edit_message),
-    ("DELETE", ONE, delete_message),
+    ("GET", ONE, get_answer),
+    ("PATCH", ONE, edit_answer),
+    ("DELETE", ONE, delete_answer),
 ]

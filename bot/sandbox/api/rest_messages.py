@@ -2,30 +2,32 @@
 
 from typing import Any
 
-from bot.sandbox.api.requests import Answer, Call
-from bot.sandbox.api.rest_channels import awake, require
-from bot.sandbox.checks.message_builder import Draft, draft, mentioned, settled
-from bot.sandbox.checks.rules import is_empty, message_findings, request_findings, too_large
+from msgspec.structs import replace
+
+from bot.sandbox.api.requests import Call, HttpAnswer
+from bot.sandbox.api.rest_channels import require, require_awake
+from bot.sandbox.checks.message_builder import draft, mentioned, settled
+from bot.sandbox.checks.rules import is_empty, message_violations, request_violations, too_large
 from bot.sandbox.model.clock import moment_of
 from bot.sandbox.model.errors import ApiError, Code
-from bot.sandbox.model.messages import Content, Message, MessageKind
+from bot.sandbox.model.messages import Content
 from bot.sandbox.model.payloads import message_json, stripped
 from bot.sandbox.model.permissions import Permission
-from bot.sandbox.model.places import Channel, DirectChannel, Thread
-from bot.sandbox.model.violations import Finding
+from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, MessageKind, Thread
+from bot.sandbox.model.violations import Violation
 
 JSON = dict[str, Any]
 NONCE_LIFE = 5 * 60.0
 HOUR = 3600.0
 OLD_EDITS = 3
-"""Edits of messages older than an hour that a channel takes in an hour. Discord's own number is unknown, and small."""
+"""How many edits of messages older than an hour a channel allows in an hour. Discord's number is unknown, and small."""
 OLD_EDIT_RETRY = 0.2
-"""Seconds; Discord's are far more, but the client waits for them in real time."""
+"""Seconds. Discord says far more, but the client would wait for them in real time."""
 SYSTEM = frozenset({MessageKind.THREAD_CREATED})
 
 
-def post_message(call: Call) -> Answer:
-    """A new message; with an enforced nonce that was used in the last minutes, the message that already exists."""
+def post_message(call: Call) -> HttpAnswer:
+    """Post a message; for an enforced nonce that was used in the last minutes, return the message that exists."""
     channel, world = call.world.find_channel(call.id("channel_id")), call.world
     _may_send(call, channel)
     content = checked(call, call.body or {}, None)
@@ -46,9 +48,10 @@ def post_message(call: Call) -> Answer:
     return 200, message_json(message)
 
 
-def _known_by_nonce(call: Call, channel: Channel) -> Message | None:
-    """The message that an enforced nonce stands for. Nothing says that Discord keeps channels apart, so it is noted
-    when one nonce is used in two.
+def _known_by_nonce(call: Call, channel: Channel) -> ChatMessage | None:
+    """Return the message that an enforced nonce stands for.
+
+    Discord does not say whether each channel has nonces of its own, so one that is used in two channels is noted.
     """
     nonces, now = call.world.nonces, call.world.clock.now()
     while nonces and now - moment_of((oldest := next(iter(nonces.values()))).id) >= NONCE_LIFE:
@@ -58,7 +61,7 @@ def _known_by_nonce(call: Call, channel: Channel) -> Message | None:
         return None
     if known.channel is not channel:
         message = "the nonce was used in another channel: Discord might answer with that message"
-        call.check([Finding(("nonce",), "NONCE_REUSED", message, source="sandbox", refused=False)])
+        call.check([Violation(("nonce",), "NONCE_REUSED", message, source="sandbox", refused=False)])
         return None
     return known
 
@@ -92,33 +95,33 @@ def _reference(call: Call, channel: Channel) -> int | None:
         require(channel, Permission.READ_MESSAGE_HISTORY)
         return number
     if reference.get("fail_if_not_exists", True):
-        call.check([Finding(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")])
+        call.check([Violation(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")])
     return None
 
 
 def checked(call: Call, body: JSON, before: Content | None, *, place: str = "", interaction: bool = False) -> Content:
-    """The content that a body makes, checked against every rule and settled; `place` is where the body lies."""
-    made: Draft = draft(call.world, body, call.files, before)
-    findings = [
-        *made.findings,
-        *request_findings(body, before, interaction=interaction),
-        *message_findings(made.content),
+    """Return the content that a body makes, once it is checked; ``place`` is the key that holds the body."""
+    made = draft(call.world, body, call.uploads, before)
+    violations = [
+        *made.violations,
+        *request_violations(body, before, interaction=interaction),
+        *message_violations(made.content),
     ]
-    call.check(_below(finding, place) for finding in findings)
-    if too_large(call.files):
+    call.check(_below(violation, place) for violation in violations)
+    if too_large(call.uploads):
         raise ApiError(Code.TOO_LARGE)
     if is_empty(made.content):
         raise ApiError(Code.EMPTY_MESSAGE)
     return settled(made.content, mentioned(call.world, made.content, body.get("allowed_mentions")))
 
 
-def _below(finding: Finding, place: str) -> Finding:
-    path = (place, *finding.path) if place else finding.path
-    return Finding(path, finding.code, finding.message, finding.source, finding.refused)
+def _below(violation: Violation, place: str) -> Violation:
+    path = (place, *violation.path) if place else violation.path
+    return replace(violation, path=path)
 
 
-def edit_message(call: Call) -> Answer:
-    """Change one of the bot's own messages; Discord takes few edits of messages older than an hour."""
+def edit_message(call: Call) -> HttpAnswer:
+    """Change one of the bot's own messages. Discord allows few edits of messages older than an hour."""
     channel = call.world.find_channel(call.id("channel_id"))
     require(channel)
     message = call.world.find_message(channel, call.id("message_id"))
@@ -126,14 +129,14 @@ def edit_message(call: Call) -> Answer:
         raise ApiError(Code.CANNOT_EDIT_OTHERS)
     if message.kind in SYSTEM:
         raise ApiError(Code.SYSTEM_MESSAGE)
-    awake(channel)
+    require_awake(channel)
     content = checked(call, call.body or {}, message.now)
     _count_old_edit(call, message)
     call.world.edit(message, content)
     return 200, message_json(message)
 
 
-def _count_old_edit(call: Call, message: Message) -> None:
+def _count_old_edit(call: Call, message: ChatMessage) -> None:
     now, edits = call.world.clock.now(), message.channel.old_edits
     if now - moment_of(message.id) <= HOUR:
         return
@@ -143,41 +146,41 @@ def _count_old_edit(call: Call, message: Message) -> None:
     edits.append(now)
 
 
-def delete_message(call: Call) -> Answer:
+def delete_message(call: Call) -> HttpAnswer:
     """Delete one of the bot's own messages."""
     channel = call.world.find_channel(call.id("channel_id"))
     require(channel)
     message = call.world.find_message(channel, call.id("message_id"))
     if message.author is not call.world.bot:
         raise ApiError(Code.MISSING_PERMISSIONS)
-    awake(channel)
+    require_awake(channel)
     call.world.delete(message)
     return 204, None
 
 
-def get_message(call: Call) -> Answer:
-    """One message; of other people's, what the bot may know."""
+def get_message(call: Call) -> HttpAnswer:
+    """Return one message; of other people's, what the bot may know."""
     channel = call.world.find_channel(call.id("channel_id"))
     require(channel, Permission.READ_MESSAGE_HISTORY)
     message = call.world.find_message(channel, call.id("message_id"))
     return 200, _seen_by_bot(call, message)
 
 
-def get_messages(call: Call) -> Answer:
-    """Messages, newest first, up to `limit`, before, after or around one; none without the right to read the past."""
+def get_messages(call: Call) -> HttpAnswer:
+    """Return up to ``limit`` messages, newest first, before, after or around one; none without the permission."""
     channel = call.world.find_channel(call.id("channel_id"))
     require(channel)
     limit = int(call.record.query.get("limit", "50"))
     if not 1 <= limit <= 100:
-        call.check([Finding(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100")])
+        call.check([Violation(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100")])
     if not isinstance(channel, DirectChannel) and Permission.READ_MESSAGE_HISTORY not in channel.bot_permissions:
         return 200, []
     found = [message for message in channel.messages.values() if not message.ephemeral]
     return 200, [_seen_by_bot(call, message) for message in _page(found, call.record.query, limit)]
 
 
-def _page(messages: list[Message], query: Any, limit: int) -> list[Message]:
-    """`messages` come oldest first; the page comes newest first."""
+def _page(messages: list[ChatMessage], query: Any, limit: int) -> list[ChatMessage]:
+    """Return a page of messages, newest first; ``messages`` are oldest first."""
     if "after" in query:
         return [message for message in messages if message.id > int(query["after"])][:limit][::-1]
     if "around" in query:
@@ -187,13 +190,13 @@ def _page(messages: list[Message], query: Any, limit: int) -> list[Message]:
     return [message for message in messages if message.id < end][: -limit - 1 : -1]
 
 
-def _seen_by_bot(call: Call, message: Message) -> JSON:
+def _seen_by_bot(call: Call, message: ChatMessage) -> JSON:
     data = message_json(message)
     return data if isinstance(message.channel, DirectChannel) else stripped(data, call.world.bot)
 
 
-def forbidden(call: Call) -> Answer:
-    """Pins and other people's reactions need permissions that the bot has not."""
+def refuse_pin(call: Call) -> HttpAnswer:
+    """Raise the error for pins: the bot has no permission for them."""
     raise ApiError(Code.MISSING_PERMISSIONS)
 
 
@@ -202,8 +205,8 @@ ONE = MESSAGES + "/{message_id}"
 ROUTES = [
     ("POST", MESSAGES, post_message),
     ("GET", MESSAGES, get_messages),
-    ("PUT", MESSAGES + "/pins/{message_id}", forbidden),
-    ("DELETE", MESSAGES + "/pins/{message_id}", forbidden),
+    ("PUT", MESSAGES + "/pins/{message_id}", refuse_pin),
+    ("DELETE", MESSAGES + "/pins/{message_id}", refuse_pin),
     ("GET", ONE, get_message),
     ("PATCH", ONE, edit_message),
     ("DELETE", ONE, delete_message),

@@ -1,4 +1,4 @@
-"""One running app at the gateway: its numbered events, and the websocket on which they leave."""
+"""One running app at the gateway: its numbered events, and the websocket on which they are sent."""
 
 import asyncio
 import secrets
@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from bot.sandbox.model.world import Event
+from bot.sandbox.model.world import GatewayEvent
 
 JSON = dict[str, Any]
 BUFFERED_EVENTS = 1000
@@ -32,7 +32,7 @@ class Op(IntEnum):
 
 
 class Intent(IntEnum):
-    """Bits of what an app asks to be told."""
+    """Bits of the kinds of events that an app asks for."""
 
     GUILDS = 1 << 0
     GUILD_MESSAGES = 1 << 9
@@ -59,19 +59,19 @@ class Session:
             self.socket.send(frame)
 
     def replay(self, after: int) -> None:
-        """Send again what came after a number."""
+        """Send again what was sent after a number."""
         for number, frame in list(self._past):
             if number > after and self.socket:
                 self.socket.send(frame)
 
-    def wants(self, event: Event) -> bool:
-        """Whether this shard asked for an event, and the event's guild is on it."""
+    def wants(self, event: GatewayEvent) -> bool:
+        """Whether this shard asked for such events and has the event's guild."""
         index, count = self.shard
         mine = (event.guild.id >> 22) % count == index if event.guild else index == 0
         return mine and (not (needed := _needed_intent(event)) or bool(self.intents & needed))
 
 
-def _needed_intent(event: Event) -> int:
+def _needed_intent(event: GatewayEvent) -> int:
     if event.name == "INTERACTION_CREATE":
         return 0
     if event.name.startswith("MESSAGE_"):
@@ -80,7 +80,7 @@ def _needed_intent(event: Event) -> int:
 
 
 class Socket:
-    """One websocket; frames leave in order through a queue, as text or as one zlib stream."""
+    """One websocket. Frames are sent in order from a queue, as text or as one zlib stream."""
 
     def __init__(self, ws: web.WebSocketResponse, transport: asyncio.BaseTransport | None, *, compress: bool) -> None:
         self.ws = ws
@@ -94,11 +94,11 @@ class Socket:
         self._queue.put_nowait(frame)
 
     def close(self, code: int) -> None:
-        """Close with a code after what was sent before."""
+        """Close with a code, after everything that is queued."""
         self._queue.put_nowait(code)
 
     def abort(self) -> None:
-        """Tear the connection."""
+        """Break the connection."""
         self._queue.put_nowait(None)
         if isinstance(self._transport, asyncio.Transport):
             self._transport.abort()

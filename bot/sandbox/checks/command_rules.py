@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from bot.sandbox.checks import limits
-from bot.sandbox.checks.limits import measure, missing
-from bot.sandbox.checks.modal_rules import choice_parts
+from bot.sandbox.checks.limits import length_violations, missing
+from bot.sandbox.checks.modal_rules import single_choice_violations
 from bot.sandbox.model.commands import GROUP, SUBCOMMAND
-from bot.sandbox.model.places import LOCALES
-from bot.sandbox.model.violations import Finding, Path
+from bot.sandbox.model.users import LOCALES
+from bot.sandbox.model.violations import Path, Violation
 
 JSON = dict[str, Any]
 SLASH = 1
@@ -45,137 +45,141 @@ KNOWN_KEYS = frozenset(
 )
 
 
-def commands_findings(commands: Sequence[JSON]) -> Iterator[Finding]:
-    """What is wrong with a whole registration."""
-    yield from set_findings(commands)
+def commands_violations(commands: Sequence[JSON]) -> Iterator[Violation]:
+    """Yield what is wrong with a whole registration."""
+    yield from set_violations(commands)
     for place, command in enumerate(commands):
-        yield from command_findings(command, (place,))
+        yield from command_violations(command, (place,))
 
 
-def set_findings(commands: Sequence[JSON]) -> Iterator[Finding]:
-    """What is wrong with commands as a set: too many, or two of one name."""
+def set_violations(commands: Sequence[JSON]) -> Iterator[Violation]:
+    """Yield what is wrong with commands as a set: too many, or two of one name."""
     counts = Counter(command.get("type") or SLASH for command in commands)
     for kind, most in limits.COMMANDS_PER_TYPE.items():
         if counts[kind] > most:
             message = f"Maximum number of application commands reached ({most}): {counts[kind]}"
-            yield Finding((), "APPLICATION_COMMANDS_EXCEEDED", message)
+            yield Violation((), "APPLICATION_COMMANDS_EXCEEDED", message)
     names = Counter((command.get("type") or SLASH, command.get("name")) for command in commands)
     for (_, name), count in names.items():
         if count > 1:
-            yield Finding((), "APPLICATION_COMMANDS_DUPLICATE_NAME", f"{name!r} is used {count} times")
+            yield Violation((), "APPLICATION_COMMANDS_DUPLICATE_NAME", f"{name!r} is used {count} times")
 
 
-def command_findings(command: JSON, path: Path) -> Iterator[Finding]:
-    """What is wrong with one command."""
+def command_violations(command: JSON, path: Path) -> Iterator[Violation]:
+    """Yield what is wrong with one command."""
     slash = (command.get("type") or SLASH) == SLASH
     yield from missing(command, ("name", "description") if slash else ("name",), path)
     yield from _unknown(command, path)
     if slash:
-        yield from _name_findings(command, path)
-        yield from measure(command, {**limits.COMMAND, "description": (1, 100)}, path)
-        yield from _options_findings(command.get("options") or (), path, depth=0)
+        yield from _name_violations(command, path)
+        yield from length_violations(command, {**limits.COMMAND, "description": (1, 100)}, path)
+        yield from _options_violations(command.get("options") or (), path, depth=0)
         if (size := _size(command)) > limits.COMMAND_CHARACTERS:
             message = f"{size} characters in names, descriptions and values; at most {limits.COMMAND_CHARACTERS}"
-            yield Finding(path, "APPLICATION_COMMAND_TOO_LARGE", message)
+            yield Violation(path, "APPLICATION_COMMAND_TOO_LARGE", message)
     else:
-        yield from measure(command, {"name": NAME}, path)
+        yield from length_violations(command, {"name": NAME}, path)
 
 
-def _unknown(thing: JSON, path: Path) -> Iterator[Finding]:
+def _unknown(thing: JSON, path: Path) -> Iterator[Violation]:
     return (
-        Finding((*path, key), "UNKNOWN_FIELD", "no such field", source="sandbox") for key in thing.keys() - KNOWN_KEYS
+        Violation((*path, key), "UNKNOWN_FIELD", "no such field", source="sandbox") for key in thing.keys() - KNOWN_KEYS
     )
 
 
-def _name_findings(thing: JSON, path: Path) -> Iterator[Finding]:
-    """Names and descriptions, in every language."""
+def _name_violations(thing: JSON, path: Path) -> Iterator[Violation]:
+    """Check names and descriptions, in every language."""
     names = {None: thing.get("name") or "", **(thing.get("name_localizations") or {})}
     for locale, name in names.items():
         if not _valid_name(name):
             place = (*path, "name") if locale is None else (*path, "name_localizations", locale)
-            yield Finding(place, "APPLICATION_COMMAND_INVALID_NAME", f"Command name is invalid: {name!r}")
+            yield Violation(place, "APPLICATION_COMMAND_INVALID_NAME", f"Command name is invalid: {name!r}")
     for key in ("name_localizations", "description_localizations"):
         words = thing.get(key) or {}
         for locale in words.keys() - LOCALES:
-            yield Finding((*path, key, locale), "BASE_TYPE_CHOICES", f"{locale} is no locale of Discord's")
+            yield Violation((*path, key, locale), "BASE_TYPE_CHOICES", f"{locale} is no locale of Discord's")
         if key.startswith("description"):
-            yield from measure(words, dict.fromkeys(words, (1, 100)), (*path, key))
+            yield from length_violations(words, dict.fromkeys(words, (1, 100)), (*path, key))
 
 
 def _valid_name(name: str) -> bool:
-    """1 to 32 letters of any script, digits, hyphens, underscores or apostrophes, and lower case where there is one."""
+    """Whether it is 1 to 32 letters of any script, digits, ``-``, ``_`` or ``'``, without upper case."""
     fits = NAME[0] <= len(name) <= NAME[1] and name == name.lower()
     return fits and all(letter in "-_'" or unicodedata.category(letter)[0] in "LNM" for letter in name)
 
 
-def _options_findings(options: Sequence[JSON], path: Path, depth: int) -> Iterator[Finding]:
+def _options_violations(options: Sequence[JSON], path: Path, depth: int) -> Iterator[Violation]:
     nested = [option.get("type") in (SUBCOMMAND, GROUP) for option in options]
     if any(nested) and not all(nested):
         message = "Sub-command and sub-command group option types are mutually exclusive to all other types"
-        yield Finding((*path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+        yield Violation((*path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
     yield from _same_names(options, (*path, "options"))
     yield from _required_last(options, (*path, "options"))
     for place, option in enumerate(options):
-        yield from _option_findings(option, (*path, "options", place), depth)
+        yield from _option_violations(option, (*path, "options", place), depth)
 
 
-def _option_findings(option: JSON, path: Path, depth: int) -> Iterator[Finding]:
+def _option_violations(option: JSON, path: Path, depth: int) -> Iterator[Violation]:
     kind = option.get("type")
     yield from missing(option, ("type", "name", "description"), path)
     yield from _unknown(option, path)
-    yield from _name_findings(option, path)
-    yield from measure(option, limits.COMMAND_OPTION, path)
+    yield from _name_violations(option, path)
+    yield from length_violations(option, limits.COMMAND_OPTION, path)
     if kind in (SUBCOMMAND, GROUP):
-        yield from _nesting_findings(option, path, depth)
-        yield from _options_findings(option.get("options") or (), path, depth + 1)
+        yield from _nesting_violations(option, path, depth)
+        yield from _options_violations(option.get("options") or (), path, depth + 1)
     else:
-        yield from _value_findings(option, path)
+        yield from _value_violations(option, path)
 
 
-def _nesting_findings(option: JSON, path: Path, depth: int) -> Iterator[Finding]:
+def _nesting_violations(option: JSON, path: Path, depth: int) -> Iterator[Violation]:
     too_deep = depth >= 1 if option["type"] == GROUP else depth >= 2
     if too_deep:
-        yield Finding((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "nested too deeply")
+        yield Violation((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "nested too deeply")
     if option["type"] == GROUP and any(child.get("type") != SUBCOMMAND for child in option.get("options") or ()):
-        yield Finding((*path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "a group holds sub-commands only")
+        yield Violation(
+            (*path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "a group holds sub-commands only"
+        )
 
 
-def _value_findings(option: JSON, path: Path) -> Iterator[Finding]:
+def _value_violations(option: JSON, path: Path) -> Iterator[Violation]:
     kind, choices = option.get("type") or 0, option.get("choices") or ()
     if option.get("autocomplete") and (choices or kind not in CHOICE_TYPES):
         message = "autocomplete goes with text and numbers, and without choices"
-        yield Finding((*path, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", message)
+        yield Violation((*path, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", message)
     if choices and kind not in CHOICE_TYPES:
-        yield Finding(
+        yield Violation(
             (*path, "choices"), "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID", "only text and numbers have choices"
         )
     for place, choice in enumerate(choices):
-        yield from choice_parts(choice, kind, (*path, "choices", place))
+        yield from single_choice_violations(choice, kind, (*path, "choices", place))
     yield from _same_names(choices, (*path, "choices"))
     for key, kinds in BOUNDED.items():
         if option.get(key) is not None and kind not in kinds:
-            yield Finding(
+            yield Violation(
                 (*path, key), "APPLICATION_COMMAND_OPTIONS_BOUND_INVALID", f"{key} does not go with type {kind}"
             )
-    yield from _bound_findings(option, path)
+    yield from _bound_violations(option, path)
 
 
-def _bound_findings(option: JSON, path: Path) -> Iterator[Finding]:
+def _bound_violations(option: JSON, path: Path) -> Iterator[Violation]:
     for what in ("value", "length"):
         low, high = option.get(f"min_{what}"), option.get(f"max_{what}")
         if low is not None and high is not None and low > high:
             message = f"min_{what} {low} is above max_{what} {high}"
-            yield Finding((*path, f"min_{what}"), "APPLICATION_COMMAND_OPTIONS_BOUND_INVALID", message)
+            yield Violation((*path, f"min_{what}"), "APPLICATION_COMMAND_OPTIONS_BOUND_INVALID", message)
 
 
-def _same_names(things: Sequence[JSON], path: Path) -> Iterator[Finding]:
-    """Two siblings of one name, in any language."""
+def _same_names(things: Sequence[JSON], path: Path) -> Iterator[Violation]:
+    """Yield siblings that share a name in some language."""
     locales = {locale for thing in things for locale in thing.get("name_localizations") or ()}
     for locale in (None, *sorted(locales)):
         names = Counter(_localised(thing, locale) for thing in things)
         for name, count in names.items():
             if count > 1:
-                yield Finding(path, "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE", f"{name!r} {count} times ({locale})")
+                yield Violation(
+                    path, "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE", f"{name!r} {count} times ({locale})"
+                )
 
 
 def _localised(thing: JSON, locale: str | None) -> str:
@@ -183,17 +187,17 @@ def _localised(thing: JSON, locale: str | None) -> str:
     return str((thing.get("name_localizations") or {}).get(locale, name))
 
 
-def _required_last(options: Sequence[JSON], path: Path) -> Iterator[Finding]:
+def _required_last(options: Sequence[JSON], path: Path) -> Iterator[Violation]:
     optional_seen = False
     for place, option in enumerate(options):
         if option.get("required") and optional_seen:
             message = "Required options must be placed before non-required options"
-            yield Finding((*path, place), "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
+            yield Violation((*path, place), "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
         optional_seen = optional_seen or not option.get("required")
 
 
 def _size(thing: JSON) -> int:
-    """Characters of names, descriptions and values, of each the longest language, over everything nested."""
+    """Return the characters of all names, descriptions and values, each in its longest language."""
     own = sum(_longest(thing, key) for key in ("name", "description"))
     value = thing.get("value")
     nested: Iterable[JSON] = (*(thing.get("options") or ()), *(thing.get("choices") or ()))

@@ -1,33 +1,42 @@
-"""Discord's limits on components: lengths, counts, what may stand in what, and what belongs to which generation."""
+"""Discord's limits on components: lengths, counts, nesting, and the two generations."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from bot.sandbox.checks import limits
-from bot.sandbox.checks.limits import measure, missing
-from bot.sandbox.model.components import LINK_STYLE, SELECTS, Kind, of_kind, walk
+from bot.sandbox.checks.limits import length_violations, missing
+from bot.sandbox.model.components import LINK_STYLE, SELECTS, ComponentKind, of_kind, walk
 from bot.sandbox.model.messages import Content
-from bot.sandbox.model.violations import Finding, Path
+from bot.sandbox.model.violations import Path, Violation
 
 JSON = dict[str, Any]
-CONTAINED = frozenset({Kind.ROW, Kind.SECTION, Kind.TEXT, Kind.GALLERY, Kind.FILE, Kind.SEPARATOR})
+CONTAINED = frozenset(
+    {
+        ComponentKind.ROW,
+        ComponentKind.SECTION,
+        ComponentKind.TEXT,
+        ComponentKind.GALLERY,
+        ComponentKind.FILE,
+        ComponentKind.SEPARATOR,
+    }
+)
 INSIDE: dict[int, frozenset[int]] = {
-    Kind.ROW: SELECTS | {Kind.BUTTON},
-    Kind.SECTION: frozenset({Kind.TEXT}),
-    Kind.CONTAINER: CONTAINED,
+    ComponentKind.ROW: SELECTS | {ComponentKind.BUTTON},
+    ComponentKind.SECTION: frozenset({ComponentKind.TEXT}),
+    ComponentKind.CONTAINER: CONTAINED,
 }
-ACCESSORIES = frozenset({Kind.BUTTON, Kind.THUMBNAIL})
+ACCESSORIES = frozenset({ComponentKind.BUTTON, ComponentKind.THUMBNAIL})
 KNOWN_KEYS: dict[int, frozenset[str]] = {
-    Kind.ROW: frozenset({"components"}),
-    Kind.BUTTON: frozenset({"style", "label", "emoji", "custom_id", "sku_id", "url", "disabled"}),
-    Kind.SECTION: frozenset({"components", "accessory"}),
-    Kind.TEXT: frozenset({"content"}),
-    Kind.THUMBNAIL: frozenset({"media", "description", "spoiler"}),
-    Kind.GALLERY: frozenset({"items"}),
-    Kind.FILE: frozenset({"file", "spoiler", "name", "size"}),
-    Kind.SEPARATOR: frozenset({"divider", "spacing"}),
-    Kind.CONTAINER: frozenset({"components", "accent_color", "spoiler"}),
+    ComponentKind.ROW: frozenset({"components"}),
+    ComponentKind.BUTTON: frozenset({"style", "label", "emoji", "custom_id", "sku_id", "url", "disabled"}),
+    ComponentKind.SECTION: frozenset({"components", "accessory"}),
+    ComponentKind.TEXT: frozenset({"content"}),
+    ComponentKind.THUMBNAIL: frozenset({"media", "description", "spoiler"}),
+    ComponentKind.GALLERY: frozenset({"items"}),
+    ComponentKind.FILE: frozenset({"file", "spoiler", "name", "size"}),
+    ComponentKind.SEPARATOR: frozenset({"divider", "spacing"}),
+    ComponentKind.CONTAINER: frozenset({"components", "accent_color", "spoiler"}),
     **{
         kind: frozenset(
             {
@@ -47,146 +56,148 @@ KNOWN_KEYS: dict[int, frozenset[str]] = {
 }
 
 
-def component_findings(components: Sequence[JSON]) -> Iterator[Finding]:
-    """What is wrong with single components, wherever they stand."""
+def component_violations(components: Sequence[JSON]) -> Iterator[Violation]:
+    """Yield what is wrong with single components, at any depth."""
     everything = list(walk(components))
     for path, component in everything:
-        yield from one_findings(component, path)
-    yield from duplicate_findings(everything, "custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED")
-    yield from duplicate_findings(everything, "id", "COMPONENT_ID_DUPLICATED")
+        yield from single_violations(component, path)
+    yield from duplicate_violations(everything, "custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED")
+    yield from duplicate_violations(everything, "id", "COMPONENT_ID_DUPLICATED")
 
 
-def one_findings(component: JSON, path: Path) -> Iterator[Finding]:
-    """What is wrong with one component and its place among its parent's children."""
+def single_violations(component: JSON, path: Path) -> Iterator[Violation]:
+    """Yield what is wrong with one component, or with what it contains."""
     kind = component.get("type")
-    if kind not in limits.COMPONENTS and kind not in (Kind.FILE, Kind.SEPARATOR):
-        yield Finding((*path, "type"), "UNION_TYPE_CHOICES", f"{kind} is no component of a message")
+    if kind not in limits.COMPONENTS and kind not in (ComponentKind.FILE, ComponentKind.SEPARATOR):
+        yield Violation((*path, "type"), "UNION_TYPE_CHOICES", f"{kind} is no component of a message")
         return
-    yield from measure(component, limits.COMPONENTS.get(kind, {}), path)
+    yield from length_violations(component, limits.COMPONENTS.get(kind, {}), path)
     yield from missing(component, limits.REQUIRED.get(kind, ()), path)
     yield from _unknown(component, path)
     match kind:
-        case Kind.BUTTON:
-            yield from _button_findings(component, path)
-        case Kind.ROW:
-            yield from _row_findings(component, path)
-        case Kind.GALLERY:
-            yield from _gallery_findings(component, path)
-        case Kind.SEPARATOR if component.get("spacing") not in (None, 1, 2):
-            yield Finding((*path, "spacing"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2}.")
+        case ComponentKind.BUTTON:
+            yield from _button_violations(component, path)
+        case ComponentKind.ROW:
+            yield from _row_violations(component, path)
+        case ComponentKind.GALLERY:
+            yield from _gallery_violations(component, path)
+        case ComponentKind.SEPARATOR if component.get("spacing") not in (None, 1, 2):
+            yield Violation((*path, "spacing"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2}.")
         case _ if kind in SELECTS:
-            yield from select_findings(component, path)
+            yield from select_violations(component, path)
     yield from _inside(component, path)
 
 
-def _unknown(component: JSON, path: Path) -> Iterator[Finding]:
+def _unknown(component: JSON, path: Path) -> Iterator[Violation]:
     known = KNOWN_KEYS.get(component["type"])
     if known is not None:
         for key in component.keys() - known - {"type", "id"}:
-            yield Finding((*path, key), "UNKNOWN_FIELD", "no such field", source="sandbox")
+            yield Violation((*path, key), "UNKNOWN_FIELD", "no such field", source="sandbox")
 
 
-def _inside(component: JSON, path: Path) -> Iterator[Finding]:
+def _inside(component: JSON, path: Path) -> Iterator[Violation]:
     allowed = INSIDE.get(component["type"])
     for place, child in enumerate(component.get("components") or () if allowed is not None else ()):
         if allowed is not None and child.get("type") not in allowed:
             message = f"a component of type {child.get('type')} can not stand in one of type {component['type']}"
-            yield Finding((*path, "components", place, "type"), "UNION_TYPE_CHOICES", message)
+            yield Violation((*path, "components", place, "type"), "UNION_TYPE_CHOICES", message)
     accessory = component.get("accessory")
     if accessory is not None and accessory.get("type") not in ACCESSORIES:
-        yield Finding((*path, "accessory", "type"), "UNION_TYPE_CHOICES", "an accessory is a button or a thumbnail")
+        yield Violation((*path, "accessory", "type"), "UNION_TYPE_CHOICES", "an accessory is a button or a thumbnail")
 
 
-def _button_findings(button: JSON, path: Path) -> Iterator[Finding]:
+def _button_violations(button: JSON, path: Path) -> Iterator[Violation]:
     style = button.get("style")
     is_link = style == LINK_STYLE
     if style not in (None, 1, 2, 3, 4, 5, 6):
-        yield Finding((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4, 5, 6}.")
+        yield Violation((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4, 5, 6}.")
     if is_link and (button.get("custom_id") or not button.get("url")):
-        yield Finding(path, "BUTTON_COMPONENT_INVALID", "a link has a url and no custom_id")
+        yield Violation(path, "BUTTON_COMPONENT_INVALID", "a link has a url and no custom_id")
     if not is_link and style != 6 and (button.get("url") or not button.get("custom_id")):
-        yield Finding(path, "BUTTON_COMPONENT_INVALID", "a button has a custom_id and no url")
+        yield Violation(path, "BUTTON_COMPONENT_INVALID", "a button has a custom_id and no url")
     if not button.get("label") and not button.get("emoji"):
-        yield Finding((*path, "label"), "BUTTON_COMPONENT_EMPTY", "a button has a label or an emoji")
+        yield Violation((*path, "label"), "BUTTON_COMPONENT_EMPTY", "a button has a label or an emoji")
 
 
-def _row_findings(row: JSON, path: Path) -> Iterator[Finding]:
+def _row_violations(row: JSON, path: Path) -> Iterator[Violation]:
     selects = sum(child.get("type") in SELECTS for child in row.get("components") or ())
     if selects and len(row["components"]) > 1:
-        yield Finding((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "a select menu fills its row alone")
+        yield Violation((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "a select menu fills its row alone")
 
 
-def _gallery_findings(gallery: JSON, path: Path) -> Iterator[Finding]:
+def _gallery_violations(gallery: JSON, path: Path) -> Iterator[Violation]:
     for place, item in enumerate(gallery.get("items") or ()):
-        yield from measure(item, limits.GALLERY_ITEM, (*path, "items", place))
+        yield from length_violations(item, limits.GALLERY_ITEM, (*path, "items", place))
         if not (item.get("media") or {}).get("url"):
-            yield Finding((*path, "items", place, "media"), "BASE_TYPE_REQUIRED", "This field is required")
+            yield Violation((*path, "items", place, "media"), "BASE_TYPE_REQUIRED", "This field is required")
 
 
-def select_findings(select: JSON, path: Path) -> Iterator[Finding]:
-    """What is wrong with a select menu's options and counts."""
+def select_violations(select: JSON, path: Path) -> Iterator[Violation]:
+    """Yield what is wrong with a select menu's options and counts."""
     options = select.get("options") or ()
     for place, option in enumerate(options):
-        yield from measure(option, limits.SELECT_OPTION, (*path, "options", place))
+        yield from length_violations(option, limits.SELECT_OPTION, (*path, "options", place))
         yield from missing(option, ("label", "value"), (*path, "options", place))
     values = Counter(option.get("value") for option in options)
     for value, count in values.items():
         if count > 1:
-            yield Finding((*path, "options"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", f"{value!r} is used twice")
-    yield from _count_findings(select, options, path)
+            yield Violation((*path, "options"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", f"{value!r} is used twice")
+    yield from _count_violations(select, options, path)
 
 
-def _count_findings(select: JSON, options: Sequence[JSON], path: Path) -> Iterator[Finding]:
-    """How many may be chosen, against how many there are."""
+def _count_violations(select: JSON, options: Sequence[JSON], path: Path) -> Iterator[Violation]:
+    """Compare how many may be chosen with how many there are."""
     fewest = 1 if select.get("min_values") is None else select["min_values"]
     most = 1 if select.get("max_values") is None else select["max_values"]
-    ceiling = len(options) if select["type"] == Kind.STRING_SELECT else 25
+    ceiling = len(options) if select["type"] == ComponentKind.STRING_SELECT else 25
     if not 0 <= fewest <= 25 or not 1 <= most <= 25 or fewest > most or most > max(ceiling, 1):
         message = f"{fewest} to {most} of {ceiling} can not be chosen"
-        yield Finding((*path, "max_values"), "SELECT_COMPONENT_VALUES_INVALID", message)
+        yield Violation((*path, "max_values"), "SELECT_COMPONENT_VALUES_INVALID", message)
     if sum(bool(option.get("default")) for option in options) > most:
-        yield Finding((*path, "options"), "SELECT_COMPONENT_DEFAULTS_EXCEEDED", "more defaults than can be chosen")
+        yield Violation((*path, "options"), "SELECT_COMPONENT_DEFAULTS_EXCEEDED", "more defaults than can be chosen")
 
 
-def duplicate_findings(everything: Iterable[tuple[Path, JSON]], key: str, code: str) -> Iterator[Finding]:
-    """Values of a key that occur twice among components."""
+def duplicate_violations(everything: Iterable[tuple[Path, JSON]], key: str, code: str) -> Iterator[Violation]:
+    """Yield values of a key that occur twice among components."""
     seen: set[object] = set()
     for path, component in everything:
         value = component.get(key)
         if value in seen:
-            yield Finding((*path, key), code, f"{key} {value!r} is used twice")
+            yield Violation((*path, key), code, f"{key} {value!r} is used twice")
         elif value:
             seen.add(value)
 
 
-def layout_findings(content: Content) -> Iterator[Finding]:
-    """What is wrong with the whole: totals, and the two generations mixed."""
+def layout_violations(content: Content) -> Iterator[Violation]:
+    """Yield what is wrong with the whole: totals, and a mix of the two generations."""
     return _second_generation(content) if content.v2 else _first_generation(content)
 
 
-def _second_generation(content: Content) -> Iterator[Finding]:
+def _second_generation(content: Content) -> Iterator[Violation]:
     for name, there in (("content", content.text), ("embeds", content.embeds)):
         if there:
-            yield Finding(
+            yield Violation(
                 (name,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", f"{name} with IS_COMPONENTS_V2"
             )
     for place, component in enumerate(content.components):
-        if component.get("type") not in CONTAINED | {Kind.CONTAINER}:
+        if component.get("type") not in CONTAINED | {ComponentKind.CONTAINER}:
             message = f"a component of type {component.get('type')} can not stand at the top"
-            yield Finding(("components", place, "type"), "UNION_TYPE_CHOICES", message)
+            yield Violation(("components", place, "type"), "UNION_TYPE_CHOICES", message)
     if (count := sum(1 for _ in walk(content.components))) > limits.COMPONENTS_TOTAL:
         message = f"{count} components, nested ones counted; at most {limits.COMPONENTS_TOTAL}"
-        yield Finding(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
-    if (size := sum(len(text["content"]) for text in of_kind(content.components, Kind.TEXT))) > limits.TEXT_TOTAL:
+        yield Violation(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
+    if (
+        size := sum(len(text["content"]) for text in of_kind(content.components, ComponentKind.TEXT))
+    ) > limits.TEXT_TOTAL:
         message = f"{size} characters in all text displays; at most {limits.TEXT_TOTAL}"
-        yield Finding(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
+        yield Violation(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
 
 
-def _first_generation(content: Content) -> Iterator[Finding]:
+def _first_generation(content: Content) -> Iterator[Violation]:
     for place, component in enumerate(content.components):
-        if component.get("type") != Kind.ROW:
+        if component.get("type") != ComponentKind.ROW:
             message = f"a component of type {component.get('type')} needs IS_COMPONENTS_V2"
-            yield Finding(("components", place, "type"), "UNION_TYPE_CHOICES", message)
+            yield Violation(("components", place, "type"), "UNION_TYPE_CHOICES", message)
     if len(content.components) > limits.ROWS:
         message = f"Must be {limits.ROWS} or fewer in length."
-        yield Finding(("components",), "BASE_TYPE_MAX_LENGTH", message)
+        yield Violation(("components",), "BASE_TYPE_MAX_LENGTH", message)

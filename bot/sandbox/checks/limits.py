@@ -1,10 +1,10 @@
-"""Lengths and counts that Discord allows, as tables, and the one function that measures by them."""
+"""Lengths and counts that Discord allows, as tables."""
 
 from collections.abc import Iterator
 from typing import Any
 
-from bot.sandbox.model.components import Kind
-from bot.sandbox.model.violations import Finding, Path
+from bot.sandbox.model.components import ComponentKind
+from bot.sandbox.model.violations import Path, Violation
 
 JSON = dict[str, Any]
 Limits = dict[str, tuple[int, int]]
@@ -24,33 +24,33 @@ COMMAND: Limits = {"options": (0, 25)}
 COMMAND_OPTION: Limits = {"description": (1, 100), "options": (0, 25), "choices": (0, 25)}
 SELECT: Limits = {"custom_id": (1, 100), "placeholder": (0, 150), "options": (1, 25)}
 COMPONENTS: dict[int, Limits] = {
-    Kind.ROW: {"components": (1, 5)},
-    Kind.BUTTON: {"label": (0, 80), "custom_id": (1, 100), "url": (1, 512)},
-    Kind.STRING_SELECT: SELECT,
-    Kind.USER_SELECT: SELECT,
-    Kind.ROLE_SELECT: SELECT,
-    Kind.MENTIONABLE_SELECT: SELECT,
-    Kind.CHANNEL_SELECT: SELECT,
-    Kind.TEXT_INPUT: {"custom_id": (1, 100), "label": (1, 45), "placeholder": (0, 100), "value": (0, 4000)},
-    Kind.SECTION: {"components": (1, 3)},
-    Kind.TEXT: {"content": (1, 4000)},
-    Kind.THUMBNAIL: {"description": (0, 1024)},
-    Kind.GALLERY: {"items": (1, 10)},
-    Kind.CONTAINER: {"components": (1, 40)},
-    Kind.LABEL: {"label": (1, 45), "description": (0, 100)},
+    ComponentKind.ROW: {"components": (1, 5)},
+    ComponentKind.BUTTON: {"label": (0, 80), "custom_id": (1, 100), "url": (1, 512)},
+    ComponentKind.STRING_SELECT: SELECT,
+    ComponentKind.USER_SELECT: SELECT,
+    ComponentKind.ROLE_SELECT: SELECT,
+    ComponentKind.MENTIONABLE_SELECT: SELECT,
+    ComponentKind.CHANNEL_SELECT: SELECT,
+    ComponentKind.TEXT_INPUT: {"custom_id": (1, 100), "label": (1, 45), "placeholder": (0, 100), "value": (0, 4000)},
+    ComponentKind.SECTION: {"components": (1, 3)},
+    ComponentKind.TEXT: {"content": (1, 4000)},
+    ComponentKind.THUMBNAIL: {"description": (0, 1024)},
+    ComponentKind.GALLERY: {"items": (1, 10)},
+    ComponentKind.CONTAINER: {"components": (1, 40)},
+    ComponentKind.LABEL: {"label": (1, 45), "description": (0, 100)},
 }
 REQUIRED: dict[int, tuple[str, ...]] = {
-    Kind.ROW: ("components",),
-    Kind.BUTTON: ("style",),
-    Kind.STRING_SELECT: ("custom_id", "options"),
-    Kind.TEXT_INPUT: ("custom_id", "style"),
-    Kind.SECTION: ("components", "accessory"),
-    Kind.TEXT: ("content",),
-    Kind.THUMBNAIL: ("media",),
-    Kind.GALLERY: ("items",),
-    Kind.FILE: ("file",),
-    Kind.CONTAINER: ("components",),
-    Kind.LABEL: ("label", "component"),
+    ComponentKind.ROW: ("components",),
+    ComponentKind.BUTTON: ("style",),
+    ComponentKind.STRING_SELECT: ("custom_id", "options"),
+    ComponentKind.TEXT_INPUT: ("custom_id", "style"),
+    ComponentKind.SECTION: ("components", "accessory"),
+    ComponentKind.TEXT: ("content",),
+    ComponentKind.THUMBNAIL: ("media",),
+    ComponentKind.GALLERY: ("items",),
+    ComponentKind.FILE: ("file",),
+    ComponentKind.CONTAINER: ("components",),
+    ComponentKind.LABEL: ("label", "component"),
 }
 EMBEDS_TOTAL = 6000
 COMPONENTS_TOTAL = 40
@@ -66,18 +66,17 @@ THREAD_NAME = (1, 100)
 AUTO_ARCHIVE = (60, 1440, 4320, 10080)
 
 
-def measure(thing: JSON, limits: Limits, path: Path) -> Iterator[Finding]:
-    """Every value of a JSON object that is too short or too long."""
+def length_violations(thing: JSON, limits: Limits, path: Path) -> Iterator[Violation]:
+    """Yield every value of a JSON object that is too short or too long."""
     for key, (fewest, most) in limits.items():
         value = thing.get(key)
         if value is not None and not fewest <= len(value) <= most:
             what = "characters" if isinstance(value, str) else "entries"
             message = f"Must be between {fewest} and {most} in length ({len(value)} {what})."
-            yield Finding((*path, key), "BASE_TYPE_BAD_LENGTH", message)
+            yield Violation((*path, key), "BASE_TYPE_BAD_LENGTH", message)
 
 
-def missing(thing: JSON, keys: tuple[str, ...], path: Path) -> Iterator[Finding]:
-    """Every required key that is not there."""
-    return (
-        Finding((*path, key), "BASE_TYPE_REQUIRED", "This field is required") for key in keys if thing.get(key) is None
-    )
+def missing(thing: JSON, keys: tuple[str, ...], path: Path) -> Iterator[Violation]:
+    """Yield every required key that is not there."""
+    absent = (key for key in keys if thing.get(key) is None)
+    return (Violation((*path, key), "BASE_TYPE_REQUIRED", "This field is required") for key in absent)

@@ -1,38 +1,38 @@
-"""From the body of a request to the content of a message: what it would say if it were accepted."""
+"""Builds the content of a message from the body of a request."""
 
 import mimetypes
 from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field, replace
 from io import BytesIO
 from typing import Any
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PIL import Image, UnidentifiedImageError
 
 from bot.sandbox.model.components import embed_media, media_of, walk
 from bot.sandbox.model.messages import Attachment, Content, Flag
-from bot.sandbox.model.places import User
-from bot.sandbox.model.violations import Finding
+from bot.sandbox.model.users import User
+from bot.sandbox.model.violations import Violation
 from bot.sandbox.model.world import World
 
 JSON = dict[str, Any]
-Files = dict[int, tuple[str, bytes]]
+Uploads = dict[int, tuple[str, bytes]]
 """Uploaded files by their number in the form: (file name, bytes)."""
 MENTION_OPEN = "<@"
 
 
-@dataclass
-class Draft:
-    """The content that a request would make, with what is wrong about its files."""
+class Draft(Struct, frozen=True):
+    """The content that a request would make, and what is wrong with its files."""
 
     content: Content
-    findings: list[Finding] = field(default_factory=list)
+    violations: tuple[Violation, ...] = ()
 
 
-def draft(world: World, body: JSON, files: Files, before: Content | None = None) -> Draft:
-    """Merge a request into the present content (None: a new message)."""
+def draft(world: World, body: JSON, files: Uploads, before: Content | None = None) -> Draft:
+    """Return the present content (None: a new message) with the changes of a request."""
     base = before or Content()
-    attachments, findings = _attachments(world, body, files, base.attachments)
+    attachments, violations = _attachments(world, body, files, base.attachments)
     flags = base.flags | Flag(body.get("flags") or 0)
     if before and "flags" in body and not (body["flags"] or 0) & Flag.SUPPRESS_EMBEDS:
         flags &= ~Flag.SUPPRESS_EMBEDS
@@ -45,24 +45,24 @@ def draft(world: World, body: JSON, files: Files, before: Content | None = None)
         flags=flags & ~(Flag.EPHEMERAL | Flag.LOADING),
         at=world.clock.now(),
     )
-    return Draft(content, findings)
+    return Draft(content, tuple(violations))
 
 
 def _given(body: JSON, key: str, present: Any, empty: Any) -> Any:
-    """The value in the body; null empties, absence keeps."""
+    """Return the value in the body; null empties it, and without the key the present one stays."""
     return present if key not in body else (body[key] or empty)
 
 
 def _attachments(
-    world: World, body: JSON, files: Files, present: tuple[Attachment, ...]
-) -> tuple[tuple[Attachment, ...], list[Finding]]:
+    world: World, body: JSON, files: Uploads, present: tuple[Attachment, ...]
+) -> tuple[tuple[Attachment, ...], list[Violation]]:
     listed = body.get("attachments")
     if listed is None:
         kept = () if "attachments" in body else present
         return (*kept, *(_stored(world, *files[number]) for number in sorted(files))), []
     by_id = {item.id: item for item in present}
     chosen: list[Attachment] = []
-    findings: list[Finding] = []
+    violations: list[Violation] = []
     named: set[int] = set()
     for place, entry in enumerate(listed):
         number = int(entry["id"])
@@ -72,17 +72,25 @@ def _attachments(
         elif number in by_id:
             chosen.append(replace(by_id[number], description=entry.get("description", by_id[number].description)))
         else:
-            findings.append(
-                Finding(("attachments", place, "id"), "NO_SUCH_FILE", f"no file and no attachment {number}")
+            violations.append(
+                Violation(("attachments", place, "id"), "NO_SUCH_FILE", f"no file and no attachment {number}")
             )
     chosen += [_stored(world, *files[number]) for number in sorted(files.keys() - named)]
-    return tuple(chosen), findings
+    return tuple(chosen), violations
 
 
 def _stored(world: World, filename: str, data: bytes, description: str | None = None) -> Attachment:
     content_type = mimetypes.guess_type(filename)[0] or "application/octet-stream"
     width, height = _size(data) if content_type.startswith("image/") else (None, None)
-    return world.store(filename, data, description=description, content_type=content_type, width=width, height=height)
+    return world.files.store(
+        world.base_url,
+        filename,
+        data,
+        description=description,
+        content_type=content_type,
+        width=width,
+        height=height,
+    )
 
 
 def _size(data: bytes) -> tuple[int | None, int | None]:
@@ -94,7 +102,7 @@ def _size(data: bytes) -> tuple[int | None, int | None]:
 
 
 def settled(content: Content, mentions: tuple[User, ...] = ()) -> Content:
-    """The content as Discord keeps it: `attachment://` names resolved, every component numbered, mentions known."""
+    """Return the content as Discord keeps it: file names replaced by addresses, every component numbered."""
     by_name = {f"attachment://{item.filename}": item for item in content.attachments}
     by_url = {item.url: item for item in content.attachments}
     components, embeds = numbered(content.components), deepcopy(list(content.embeds))
@@ -109,7 +117,7 @@ def settled(content: Content, mentions: tuple[User, ...] = ()) -> Content:
 
 
 def _unfurl(media: JSON, item: Attachment | None) -> None:
-    """Fill a media item in, as Discord does when it has fetched it."""
+    """Fill in a media item as Discord does once it has fetched it."""
     url = item.url if item else media.get("url", "")
     media.update(url=url, proxy_url=url)
     if item:
@@ -120,7 +128,7 @@ def _unfurl(media: JSON, item: Attachment | None) -> None:
 
 
 def numbered(components: Sequence[JSON]) -> list[JSON]:
-    """A copy in which every component without an id has the next free number."""
+    """Return a copy in which every component without an id has the next free number."""
     copies = deepcopy(list(components))
     everything = [component for _, component in walk(copies)]
     taken = {component["id"] for component in everything if component.get("id")}
@@ -132,7 +140,7 @@ def numbered(components: Sequence[JSON]) -> list[JSON]:
 
 
 def mentioned(world: World, content: Content, allowed: JSON | None) -> tuple[User, ...]:
-    """The users a message names and may ping: `allowed_mentions` absent means everybody named."""
+    """Return the users that a message names and may ping; without ``allowed_mentions``, everybody it names."""
     named = list(dict.fromkeys(_named_ids(_mentionable_texts(content))))
     users = [world.users[number] for number in named if number in world.users]
     if allowed is None or "users" in (allowed.get("parse") or ()):
@@ -142,7 +150,7 @@ def mentioned(world: World, content: Content, allowed: JSON | None) -> tuple[Use
 
 
 def _mentionable_texts(content: Content) -> Iterator[str]:
-    """Mentions count in the content and in text displays, not in embeds."""
+    """Yield the content and the text displays: in embeds, mentions don't count."""
     yield content.text
     yield from (component.get("content", "") for _, component in walk(content.components) if component["type"] == 10)
 

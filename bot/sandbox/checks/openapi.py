@@ -1,4 +1,4 @@
-"""Checking requests (and the sandbox's own answers) against Discord's own description of its HTTP API."""
+"""Checks requests, and the sandbox's own answers, against Discord's description of its HTTP API."""
 
 import json
 from collections.abc import Iterator
@@ -6,27 +6,27 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.sandbox.model.violations import Finding
+from bot.sandbox.model.violations import Violation
 
 JSON = dict[str, Any]
 VARIABLE = "TURNSTONE_DISCORD_OPENAPI"
 """The environment variable that names the description's file."""
 JSON_TYPE = "application/json"
 IDS = frozenset({"recipient_id", "users", "roles", "message_id", "channel_id", "guild_id", "applied_tags"})
-"""Keys under which discord.py writes ids as numbers; those of attachments are seen to by themselves."""
+"""Keys under which discord.py writes ids as numbers. Those of attachments have a rule of their own."""
 NORMALISED_INSIDE = frozenset({"data", "allowed_mentions", "message_reference"})
 
 
 class Description:
-    """Discord's OpenAPI file. Validators are compiled when first needed; `validated` counts checked bodies."""
+    """Discord's OpenAPI file. Validators are compiled when first needed; ``validated`` counts the checked bodies."""
 
     def __init__(self, path: Path) -> None:
         self._spec: JSON = json.loads(path.read_text(encoding="utf-8"))
         self._validators: dict[tuple[str, ...], Any] = {}
         self.validated = 0
 
-    def check_request(self, method: str, route: str, body: Any) -> list[Finding]:
-        """What is wrong with the body of a request to a route (a template such as "/channels/{channel_id}")."""
+    def check_request(self, method: str, route: str, body: Any) -> list[Violation]:
+        """Return what is wrong with the body of a request to a route (a template such as "/channels/{channel_id}")."""
         operation = self._spec["paths"].get(route, {}).get(method.lower())
         if operation is None:
             return [] if body is None else [_undescribed(method, route)]
@@ -35,18 +35,18 @@ class Description:
             return []
         return self._check(("request", method, route), schema, normalised(body))
 
-    def check_answer(self, method: str, route: str, status: int, body: Any) -> list[Finding]:
-        """What is wrong with an answer of the sandbox."""
+    def check_answer(self, method: str, route: str, status: int, body: Any) -> list[Violation]:
+        """Return what is wrong with an answer of the sandbox."""
         operation = self._spec["paths"].get(route, {}).get(method.lower(), {})
         answer = operation.get("responses", {}).get(str(status), {})
         schema = answer.get("content", {}).get(JSON_TYPE, {}).get("schema")
         return self._check(("answer", method, route, str(status)), schema, body) if schema else []
 
-    def check_as(self, name: str, body: Any) -> list[Finding]:
-        """What is wrong with a value that should fit a named schema ("MessageResponse")."""
+    def check_as(self, name: str, body: Any) -> list[Violation]:
+        """Return what is wrong with a value that should fit a named schema ("MessageResponse")."""
         return self._check(("schema", name), {"$ref": f"#/components/schemas/{name}"}, body)
 
-    def _check(self, key: tuple[str, ...], schema: JSON, body: Any) -> list[Finding]:
+    def _check(self, key: tuple[str, ...], schema: JSON, body: Any) -> list[Violation]:
         import jsonschema_rs  # a tool of tests, absent where the bot runs
 
         self.validated += 1
@@ -63,18 +63,18 @@ _loaded: list[Description] = []
 
 @cache
 def load_description(path: str) -> Description:
-    """The description in a file, read once per process."""
+    """Return the description in a file, which is read once per process."""
     _loaded.append(Description(Path(path)))
     return _loaded[-1]
 
 
 def checked_in_this_process() -> int:
-    """How many bodies have been checked by all descriptions loaded so far."""
+    """Return how many bodies this process has checked against descriptions."""
     return sum(description.validated for description in _loaded)
 
 
 def normalised(body: Any) -> Any:
-    """The body with numbers turned to text where the description asks for an id as text and Discord takes a number."""
+    """Return the body with ids as text, where the description asks for text although Discord takes numbers too."""
     if isinstance(body, list):
         return [normalised(entry) for entry in body]
     if not isinstance(body, dict):
@@ -94,19 +94,19 @@ def _as_text(value: Any) -> Any:
     return str(value) if isinstance(value, int) else value
 
 
-def _undescribed(method: str, route: str) -> Finding:
-    return Finding((), "UNDESCRIBED", f"Discord does not describe {method} {route}", source="openapi")
+def _undescribed(method: str, route: str) -> Violation:
+    return Violation((), "UNDESCRIBED", f"Discord does not describe {method} {route}", source="openapi")
 
 
-def _explain(schema: JSON, body: Any) -> Iterator[Finding]:
-    """Where exactly it fails: in a choice of schemas, the fault inside the one that the value's `type` points at."""
+def _explain(schema: JSON, body: Any) -> Iterator[Violation]:
+    """Yield where exactly it fails; of alternative schemas, inside the one that the value's ``type`` points at."""
     from jsonschema import Draft202012Validator  # a tool of tests, absent where the bot runs
 
     for error in Draft202012Validator(schema).iter_errors(body):
         for cause in _causes(error):
             path = tuple(cause.absolute_path)
             words = cause.message if len(cause.message) < 300 else f"{cause.message[:300]}…"
-            yield Finding(path, str(cause.validator).upper(), words, source="openapi")
+            yield Violation(path, str(cause.validator).upper(), words, source="openapi")
 
 
 def _causes(error: Any) -> Iterator[Any]:
@@ -122,7 +122,7 @@ def _causes(error: Any) -> Iterator[Any]:
 
 
 def _wrong_type(parent: Any, errors: list[Any]) -> bool:
-    """Whether a branch fails already at `type`, and so was never meant."""
+    """Whether a branch fails at ``type`` already, and so was not meant."""
     depth = len(parent.absolute_path)
     return any(list(inner.absolute_path)[depth:] in ([], ["type"]) and _about_type(inner) for inner in errors)
 

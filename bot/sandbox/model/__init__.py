@@ -1,1 +1,1 @@
-"""What exists in the sandbox: channels, messages, components, commands, people."""
+"""What exists in the sandbox: people, channels, messages, components, commands, interactions, and the clock."""

@@ -1,30 +1,38 @@
-"""Waiting for a change of the world."""
+"""Waiting until something in the world has changed."""
 
 import asyncio
+import contextlib
+import time
 from collections.abc import Callable
 from typing import TypeVar
 
 T = TypeVar("T")
+LONGEST_WAIT = 60.0
+"""Real seconds after which a wait is given up. It is a safety net: even on a busy computer nothing takes this long."""
 
 
-class Bell:
-    """Rings at every change, so that those who wait look again."""
+class ChangeSignal:
+    """Wakes everybody who waits whenever something has changed.
+
+    Unlike ``asyncio.Condition`` it holds no lock, so that plain functions can notify.
+    """
 
     def __init__(self) -> None:
-        self._rung = asyncio.Event()
+        self._changed = asyncio.Event()
 
-    def ring(self) -> None:
+    def notify(self) -> None:
         """Wake everybody who waits."""
-        self._rung.set()
-        self._rung = asyncio.Event()
+        self._changed.set()
+        self._changed = asyncio.Event()
 
-    async def until(self, look: Callable[[], T | None], within: float) -> T | None:
-        """The first true answer of `look`, asked again after every ring; after `within` real seconds the last one."""
-        end = asyncio.get_running_loop().time() + within
-        while not (found := look()):
-            try:
-                async with asyncio.timeout_at(end):
-                    await self._rung.wait()
-            except TimeoutError:
-                return look()
+    async def until(self, look: Callable[[], T | None], within: float = LONGEST_WAIT) -> T | None:
+        """Return the first true answer of ``look``, which is asked again after every change.
+
+        After ``within`` real seconds its last answer is returned, whatever it is.
+        """
+        end = time.monotonic() + within
+        while not (found := look()) and (left := end - time.monotonic()) > 0:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self._changed.wait()
         return found

@@ -1,15 +1,20 @@
-"""The sandbox's own time: it follows the real clock and can be set forward by hand, and every id is true to it."""
+"""The sandbox's own time: it follows the real clock and can be set forward by hand. Ids are made from it."""
 
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
+
+from bot.sandbox.model.change_signal import LONGEST_WAIT
 
 DISCORD_EPOCH = 1_420_070_400.0
 """Start of 2015, in seconds since 1970: where Discord's ids begin."""
 
 
 class Clock:
-    """Seconds since 1970 as the sandbox sees them: real time plus an offset, or standing still when frozen."""
+    """Seconds since 1970 in the sandbox: real time plus an offset, or standing still while it is frozen.
+
+    Tests freeze it. Then only ``advance`` makes time pass, and a slow computer can't make anything late.
+    """
 
     def __init__(self, offset: float = 0.0) -> None:
         self._offset = offset
@@ -22,11 +27,11 @@ class Clock:
         return self._offset
 
     def now(self) -> float:
-        """The present moment, in seconds since 1970."""
+        """Return the present moment, in seconds since 1970."""
         return self._frozen_at if self._frozen_at is not None else time.time() + self._offset
 
     def advance(self, seconds: float = 0, *, minutes: float = 0, hours: float = 0, days: float = 0) -> None:
-        """Set the clock forward. Time never runs backwards: a negative step is a ValueError."""
+        """Set the clock forward. Raises ``ValueError`` for a negative step."""
         step = seconds + 60 * minutes + 3600 * hours + 86400 * days
         if step < 0:
             raise ValueError(f"time does not run backwards: {step} s")
@@ -37,17 +42,24 @@ class Clock:
             listener()
 
     def freeze(self) -> None:
-        """Stand still until `advance` or `run`."""
+        """Stand still until ``advance`` or ``run``."""
         self._frozen_at = self.now()
 
     def run(self) -> None:
-        """Go on at the speed of real time from where the clock stands."""
+        """Go on at the speed of real time from the present moment."""
         self._offset = self.now() - time.time()
         self._frozen_at = None
 
     def on_advance(self, listener: Callable[[], None]) -> None:
-        """Call `listener` whenever the clock has been set forward."""
+        """Call ``listener`` whenever the clock has been set forward."""
         self._listeners.append(listener)
+
+    def real_seconds(self, seconds: float) -> float:
+        """Return how long it really takes until this much of the clock's time has passed.
+
+        For a frozen clock nobody knows: then it is the longest wait there is.
+        """
+        return seconds if self._frozen_at is None else LONGEST_WAIT
 
 
 class Snowflakes:
@@ -58,25 +70,25 @@ class Snowflakes:
         self._last = 0
 
     def begin_after(self, last: int) -> None:
-        """Make no id that is not greater than this one."""
+        """Make only ids greater than this one."""
         self._last = max(self._last, last)
 
     def new(self) -> int:
-        """An id of the present moment, greater than every id made before."""
+        """Return an id of the present moment, greater than every id before it."""
         self._last = max(snowflake_at(self._clock.now()), self._last + 1)
         return self._last
 
 
 def snowflake_at(moment: float) -> int:
-    """The smallest id of a moment given in seconds since 1970."""
+    """Return the smallest id of a moment, given in seconds since 1970."""
     return int((moment - DISCORD_EPOCH) * 1000) << 22
 
 
 def moment_of(snowflake: int) -> float:
-    """Seconds since 1970 at which an id was made."""
+    """Return when an id was made, in seconds since 1970."""
     return (snowflake >> 22) / 1000 + DISCORD_EPOCH
 
 
 def iso(moment: float) -> str:
-    """A moment as Discord writes it: ISO 8601 with microseconds and an offset of zero."""
+    """Return a moment as Discord writes it: ISO 8601 with microseconds and an offset of zero."""
     return datetime.fromtimestamp(moment, UTC).isoformat(timespec="microseconds")

@@ -1,11 +1,13 @@
 """Slash commands as Discord's client treats them: found by their words, filled in, and checked before they are sent."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
+
 from bot.sandbox.model.payloads import channel_json, permissions_of, user_json
-from bot.sandbox.model.places import Channel, User
+from bot.sandbox.model.places import Channel
+from bot.sandbox.model.users import User
 
 JSON = dict[str, Any]
 SLASH = 1
@@ -19,9 +21,8 @@ class ClientRefuses(AssertionError):
     """Discord's client would not let a person do this."""
 
 
-@dataclass(frozen=True)
-class Found:
-    """A command (or the subcommand at the end of `path`) with the options it takes."""
+class Found(Struct, frozen=True):
+    """A command (or the subcommand at the end of ``path``) with the options that it takes."""
 
     command: JSON
     path: tuple[JSON, ...]
@@ -32,7 +33,7 @@ class Found:
         return (self.path[-1] if self.path else self.command).get("options") or []
 
     def data(self, values: list[JSON], known: JSON) -> JSON:
-        """The interaction's data: the options wrapped in their subcommand and group."""
+        """Return the interaction's data: the options, wrapped in their subcommand and group."""
         options = values
         for step in reversed(self.path):
             options = [{"type": step["type"], "name": step["name"], "options": options}]
@@ -43,7 +44,10 @@ class Found:
 
 
 def find_command(commands: list[JSON], words: str, user: User, channel: Channel) -> Found:
-    """The command a person types, in the source language or in the person's own ("match new", "/対局 新規")."""
+    """Return the command that a person types, in the source language or in their own ("match new", "/対局 新規").
+
+    Raises ``ClientRefuses`` if there is no such command, or more words are needed.
+    """
     typed = words.removeprefix("/").split()
     here: list[JSON] = [command for command in commands if usable(command, user, channel)]
     path: list[JSON] = []
@@ -60,7 +64,7 @@ def find_command(commands: list[JSON], words: str, user: User, channel: Channel)
 
 
 def usable(command: JSON, user: User, channel: Channel) -> bool:
-    """Whether the client offers a command: to those with the permissions it asks for, and where it is meant to be."""
+    """Whether the client offers a command here, to somebody with these permissions."""
     if command["type"] != SLASH:
         return False
     if channel.guild is not None:
@@ -77,13 +81,16 @@ def _names(thing: JSON, locale: str) -> set[str]:
 
 
 def shown_name(thing: JSON, locale: str) -> str:
-    """The name of a command, option or choice in a person's language."""
+    """Return the name of a command, option or choice in a person's language."""
     name: str = (thing.get("name_localizations") or {}).get(locale) or thing["name"]
     return name
 
 
 def fill_in(found: Found, values: Mapping[str, object], locale: str) -> tuple[list[JSON], JSON]:
-    """Options and resolved users and channels for values by option name; refuses what the client would refuse."""
+    """Return the options with their values (given by option name), and the users and channels among the values.
+
+    Raises ``ClientRefuses`` for what Discord's client would not send.
+    """
     given = {_option(found, name, locale)["name"]: value for name, value in values.items() if value is not None}
     for option in found.options:
         if option.get("required") and option["name"] not in given:
@@ -100,7 +107,7 @@ def fill_in(found: Found, values: Mapping[str, object], locale: str) -> tuple[li
 
 
 def ask_for(found: Found, focused: str, values: Mapping[str, object], locale: str) -> list[JSON]:
-    """Options for autocomplete: what is filled in so far, and the one being typed, as text."""
+    """Return the options for autocomplete: what is filled in so far, and the one that is being typed, as text."""
     asked = _option(found, focused, locale)
     if not asked.get("autocomplete"):
         raise ClientRefuses(f"{asked['name']} has no autocomplete")
@@ -119,7 +126,7 @@ def ask_for(found: Found, focused: str, values: Mapping[str, object], locale: st
 
 
 def _option(found: Found, name: str, locale: str) -> JSON:
-    """An option by its name; Python's underscore may stand for a hyphen."""
+    """Return an option by its name; Python's underscore may stand for a hyphen."""
     for option in found.options:
         names = _names(option, locale)
         if name in names or name in {known.replace("-", "_") for known in names}:
@@ -129,7 +136,7 @@ def _option(found: Found, name: str, locale: str) -> JSON:
 
 
 def _checked(option: JSON, value: object, locale: str) -> object:
-    """A value as it is sent, if the client would take it."""
+    """Return a value as it is sent. Raises ``ClientRefuses`` if the client would not take it."""
     if option.get("choices"):
         return _chosen(option, value, locale)
     match option["type"], value:
@@ -164,13 +171,13 @@ def _bounds(option: JSON) -> JSON:
 
 
 def _account(value: object) -> User | Channel | None:
-    """The user or channel behind a value; a person of the tests has a `user`."""
+    """Return the user or channel that a value stands for; a ``Person`` has a ``user``."""
     account = getattr(value, "user", value)
     return account if isinstance(account, User | Channel) else None
 
 
 def resolved(value: object) -> JSON:
-    """What Discord sends along with a user or channel that was chosen."""
+    """Return what Discord sends with a user or channel that was chosen."""
     match _account(value):
         case User() as user:
             return {"users": {str(user.id): user_json(user)}, "members": {str(user.id): _bare_member()}}
@@ -190,20 +197,20 @@ def _bare_member() -> JSON:
 
 
 def focused_option(data: JSON) -> JSON:
-    """The option being typed, in the data of an autocomplete interaction."""
+    """Return the option that is being typed, from the data of an autocomplete interaction."""
     return next(option for option in _leaves(data.get("options") or ()) if option.get("focused"))
 
 
-def outline(data: JSON) -> JSON:
-    """The data of a command without its values: which command it was."""
-    nested = [outline(option) for option in data.get("options") or () if option["type"] in (SUBCOMMAND, GROUP)]
+def command_outline(data: JSON) -> JSON:
+    """Return the data of a command without its values: only which command it was."""
+    nested = [command_outline(option) for option in data.get("options") or () if option["type"] in (SUBCOMMAND, GROUP)]
     kept: JSON = {key: data[key] for key in ("type", "name") if key in data}
     return {**kept, "options": nested} if nested else kept
 
 
 def typed_words(data: JSON) -> str:
-    """The words of a command from its data: "match new"."""
-    nested = outline(data).get("options") or ()
+    """Return the words of a command from its data: "match new"."""
+    nested = command_outline(data).get("options") or ()
     return " ".join([data["name"], *map(typed_words, nested)])
 
 

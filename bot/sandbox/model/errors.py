@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import Any
 
-from bot.sandbox.model.violations import Finding
+from bot.sandbox.model.violations import Violation
 
 
 class Code(Enum):
-    """(HTTP status, error code, message) of every refusal that the sandbox knows."""
+    """HTTP status, error code and message of every refusal that the sandbox knows."""
 
     GENERAL = (404, 0, "404: Not Found")
     UNAUTHORIZED = (401, 0, "401: Unauthorized")
@@ -42,7 +42,7 @@ class Code(Enum):
 
 
 class ApiError(Exception):
-    """A refusal on its way to the client; `body()` is its JSON form."""
+    """A refusal of the API. ``extra`` are further keys of the answer."""
 
     def __init__(self, code: Code, **extra: Any) -> None:
         self.status, self.code, self.message = code.value
@@ -50,21 +50,21 @@ class ApiError(Exception):
         super().__init__(f"{self.status} {self.code} {self.message}")
 
     def body(self) -> dict[str, Any]:
-        """The error as Discord answers it."""
+        """Return the JSON of the answer."""
         return {"code": self.code, "message": self.message, **self.extra}
 
 
-def invalid_form(findings: Iterable[Finding]) -> ApiError:
-    """Error 50035 with every finding at its place in the request."""
+def invalid_form(violations: Iterable[Violation]) -> ApiError:
+    """Return error 50035, with every violation at its place in the request."""
     tree: dict[str, Any] = {}
-    for finding in findings:
+    for violation in violations:
         place = tree
-        for step in finding.path:
+        for step in violation.path:
             place = place.setdefault(str(step), {})
-        place.setdefault("_errors", []).append({"code": finding.code, "message": finding.message})
+        place.setdefault("_errors", []).append({"code": violation.code, "message": violation.message})
     return ApiError(Code.INVALID_FORM, errors=_named(tree))
 
 
 def _named(tree: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Discord names a fault of the whole body `_errors` at the top, as any other place does."""
+    """Return the tree, with an empty list of errors where there are none."""
     return tree or {"_errors": []}

@@ -1,33 +1,75 @@
-"""Filling in a form as Discord's client does."""
+"""Forms that the app opens for one person, and filling them in as Discord's client does."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from bot.sandbox.model.commands import ClientRefuses
-from bot.sandbox.model.components import SELECTS, Field, Kind, Modal
+from bot.sandbox.model.components import SELECTS, ComponentKind, Select, select_from
 
 JSON = dict[str, Any]
 
 
-def modal_values(modal: Modal, values: Mapping[str, Any] | Sequence[Any]) -> list[JSON]:
-    """The components of a submitted form; values by label or custom_id, or in order. Refuses what does not fit."""
-    given = _by_id(modal, values)
-    answers = {field.custom_id: _answer(field, given.get(field.custom_id)) for field in modal.fields}
-    return [_submitted(component, answers) for component in modal.components]
+class Field(Struct, frozen=True):
+    """One input of a form: a line or paragraph of text, or a select menu."""
+
+    label: str
+    custom_id: str
+    kind: ComponentKind
+    required: bool = True
+    value: str | None = None
+    minimum: int = 0
+    maximum: int = 4000
+    select: Select | None = None
 
 
-def _by_id(modal: Modal, values: Mapping[str, Any] | Sequence[Any]) -> dict[str, Any]:
+def fields_of(components: Iterable[JSON]) -> Iterator[Field]:
+    """Yield the inputs of a form, in order."""
+    for component in components:
+        if component.get("type") == ComponentKind.LABEL:
+            yield _field(component["component"], component["label"])
+        elif component.get("type") == ComponentKind.ROW:
+            yield from (_field(child, child.get("label", "")) for child in component["components"])
+
+
+def _field(component: JSON, label: str) -> Field:
+    kind = ComponentKind(component["type"])
+    return Field(
+        label=label,
+        custom_id=component["custom_id"],
+        kind=kind,
+        required=component.get("required") is not False,
+        value=component.get("value"),
+        minimum=component.get("min_length") or 0,
+        maximum=component.get("max_length") or 4000,
+        select=select_from(component) if kind in SELECTS else None,
+    )
+
+
+def filled_form(components: Sequence[JSON], values: Mapping[str, Any] | Sequence[Any]) -> list[JSON]:
+    """Return the components of a submitted form; values by label or custom_id, or in order.
+
+    Raises ``ClientRefuses`` for values that do not fit.
+    """
+    fields = list(fields_of(components))
+    given = _by_id(fields, values)
+    answers = {field.custom_id: _answer(field, given.get(field.custom_id)) for field in fields}
+    return [_submitted(component, answers) for component in components]
+
+
+def _by_id(fields: Sequence[Field], values: Mapping[str, Any] | Sequence[Any]) -> dict[str, Any]:
     if not isinstance(values, Mapping):
-        return {field.custom_id: value for field, value in zip(modal.fields, values, strict=True)}
-    names = {field.label: field.custom_id for field in modal.fields}
-    known = {field.custom_id for field in modal.fields}
+        return {field.custom_id: value for field, value in zip(fields, values, strict=True)}
+    names = {field.label: field.custom_id for field in fields}
+    known = {field.custom_id for field in fields}
     if unknown := [name for name in values if name not in names and name not in known]:
         raise ClientRefuses(f"{unknown} is not in the form; there is {list(names)}")
     return {names.get(name, name): value for name, value in values.items()}
 
 
 def _answer(field: Field, value: Any) -> JSON:
-    """One input with its value; what was filled in beforehand stays unless it is overwritten."""
+    """Return one input with its value; without one, with what the app filled in."""
     base: JSON = {"type": int(field.kind), "custom_id": field.custom_id}
     if field.kind in SELECTS:
         return {**base, "values": _selected(field, value)}
@@ -39,7 +81,7 @@ def _answer(field: Field, value: Any) -> JSON:
 
 def _selected(field: Field, value: Any) -> list[str]:
     assert field.select is not None
-    if field.kind is not Kind.STRING_SELECT:
+    if field.kind is not ComponentKind.STRING_SELECT:
         return [str(account) for account in value or ()]
     chosen = [] if value is None else [value] if isinstance(value, str) else list(value)
     found = [
@@ -52,8 +94,8 @@ def _selected(field: Field, value: Any) -> list[str]:
 
 def _submitted(component: JSON, answers: dict[str, JSON]) -> JSON:
     base = {"type": component["type"], "id": component.get("id", 0)}
-    if component["type"] == Kind.LABEL:
+    if component["type"] == ComponentKind.LABEL:
         return {**base, "component": answers[component["component"]["custom_id"]]}
-    if component["type"] == Kind.ROW:
+    if component["type"] == ComponentKind.ROW:
         return {**base, "components": [answers[child["custom_id"]] for child in component["components"]]}
     return base

@@ -1,17 +1,20 @@
-"""One press, command or form on its way to the app, and everything the app has answered to it."""
+"""One press, command or form that was sent to the app, and everything that the app has answered to it."""
 
 import secrets
-from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
-from bot.sandbox.model.components import Modal, modal_from
-from bot.sandbox.model.messages import Message
+from msgspec import Struct, field
+
+from bot.sandbox.model.forms import Field, fields_of
 from bot.sandbox.model.payloads import channel_json, member_json, message_json, permissions_of, user_json
 from bot.sandbox.model.permissions import BOT_PERMISSIONS
-from bot.sandbox.model.places import Channel, User
+from bot.sandbox.model.places import Channel, ChatMessage
+from bot.sandbox.model.users import User
 
 JSON = dict[str, Any]
+ACKNOWLEDGED_WITHIN = 3.0
+"""Seconds of the sandbox's clock within which the app has to give its first answer."""
 TOKEN_LIFE = 15 * 60.0
 """Seconds for which an interaction can be answered and its answers edited."""
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
@@ -45,10 +48,12 @@ ALLOWED_ANSWERS: dict[InteractionKind, frozenset[Answer]] = {
 }
 
 
-@dataclass(eq=False)
-class Interaction:
-    """`source` is the message whose component was used (with the version the person saw), `opener` the interaction
-    that opened the form which is sent; `created` and `acknowledged` are moments of the sandbox's clock.
+class Interaction(Struct, eq=False):
+    """What somebody did, and what the app answered.
+
+    ``source`` is the message whose component was used (with the version that the person saw), ``opener`` the
+    interaction that opened the form which is sent; ``created`` and ``acknowledged`` are moments of the sandbox's clock.
+    ``failed``: the person was told that the app did not respond.
     """
 
     id: int
@@ -57,15 +62,15 @@ class Interaction:
     channel: Channel
     data: JSON
     created: float
-    source: Message | None = None
+    source: ChatMessage | None = None
     source_version: int = -1
     opener: "Interaction | None" = None
-    token: str = field(default_factory=lambda: secrets.token_urlsafe(48), repr=False)
+    token: str = field(default_factory=lambda: secrets.token_urlsafe(48))
     acknowledged: float | None = None
     answer: Answer | None = None
-    response: Message | None = None
+    response: ChatMessage | None = None
     response_version: int = 0
-    followups: list[Message] = field(default_factory=list)
+    followups: list[ChatMessage] = []
     choices: list[JSON] | None = None
     modal_data: JSON | None = None
     modal_sent: bool = False
@@ -73,32 +78,66 @@ class Interaction:
     failed: bool = False
 
     @property
-    def modal(self) -> Modal | None:
+    def modal(self) -> "Modal | None":
         """The form that was opened, if one was."""
-        return modal_from(self.modal_data, self) if self.modal_data is not None else None
+        return Modal(self.modal_data, self) if self.modal_data is not None else None
+
+    def is_overdue(self, now: float) -> bool:
+        """Whether the time is over in which the app had to acknowledge it."""
+        return self.failed or (self.acknowledged is None and now - self.created > ACKNOWLEDGED_WITHIN)
 
     def is_expired(self, now: float) -> bool:
         """Whether its token no longer works."""
         return self.expired or now - self.created > TOKEN_LIFE
 
     def owners(self) -> dict[str, str]:
-        """Who installed the app here: the guild, or nobody in direct messages ("0")."""
+        """Return who installed the app here: the guild, or nobody in direct messages ("0")."""
         return {"0": str(self.channel.guild.id) if self.channel.guild else "0"}
 
-    def content_message(self) -> Message | None:
-        """The first message with real content that the app has answered, if it has."""
+    def content_message(self) -> ChatMessage | None:
+        """Return the first message with real content that the app has answered, if it has."""
         if self.response is not None and self._answered(self.response):
             return self.response
         return self.followups[0] if self.followups else None
 
-    def _answered(self, response: Message) -> bool:
+    def _answered(self, response: ChatMessage) -> bool:
         if self.answer is Answer.DEFERRED_UPDATE:
             return len(response.versions) > self.response_version
         return not response.loading
 
+    def __repr__(self) -> str:
+        return f"<Interaction {self.kind.name} by {self.user.name}: {self.data}>"
+
+
+class Modal(Struct, eq=False):
+    """A form that the app has opened for one person."""
+
+    data: JSON
+    interaction: Interaction
+
+    @property
+    def title(self) -> str:
+        """What stands above it."""
+        return str(self.data["title"])
+
+    @property
+    def custom_id(self) -> str:
+        """What the app recognises it by."""
+        return str(self.data["custom_id"])
+
+    @property
+    def components(self) -> list[JSON]:
+        """Its components as JSON."""
+        return list(self.data["components"])
+
+    @property
+    def fields(self) -> list[Field]:
+        """Its inputs, in order."""
+        return list(fields_of(self.components))
+
 
 def interaction_json(interaction: Interaction, application_id: int) -> JSON:
-    """INTERACTION_CREATE, for a guild, a thread or direct messages."""
+    """Return INTERACTION_CREATE, for a guild, a thread or direct messages."""
     user, channel = interaction.user, interaction.channel
     data: JSON = {
         "id": str(interaction.id),

@@ -1,21 +1,26 @@
-"""What is said: messages with all their versions, and the files that hang on them."""
+"""What a message says: one version of it with its files, and what a reader sees of that."""
 
-from dataclasses import dataclass
-from enum import IntEnum, IntFlag
-from functools import cached_property
+from collections.abc import Iterator, Sequence
+from enum import IntFlag
 from typing import Any
 
-from bot.sandbox.model.components import Button, Picture, Select, buttons_of, pictures_of, selects_of, text_of
-from bot.sandbox.model.places import Channel, Thread, User
+from msgspec import Struct
 
+from bot.sandbox.model.components import (
+    SELECTS,
+    Button,
+    ComponentKind,
+    Select,
+    button_from,
+    embed_media,
+    media_of,
+    of_kind,
+    select_from,
+    walk,
+)
+from bot.sandbox.model.users import User
 
-class MessageKind(IntEnum):
-    """Discord's message types, as far as the sandbox has them."""
-
-    DEFAULT = 0
-    THREAD_CREATED = 18
-    REPLY = 19
-    SLASH = 20
+JSON = dict[str, Any]
 
 
 class Flag(IntFlag):
@@ -32,9 +37,8 @@ class Flag(IntFlag):
 NO_FLAGS = Flag(0)
 
 
-@dataclass(frozen=True, eq=False)
-class Attachment:
-    """An uploaded file; width and height are those of a picture."""
+class Attachment(Struct, frozen=True, eq=False):
+    """An uploaded file. Only a picture has width and height."""
 
     id: int
     filename: str
@@ -49,13 +53,12 @@ class Attachment:
         return f"<Attachment {self.filename}, {len(self.data)} bytes>"
 
 
-@dataclass(frozen=True, eq=False)
-class Content:
-    """What a message says at one time: one version of it. `mentions`: who is named in it and may be pinged."""
+class Content(Struct, frozen=True, eq=False):
+    """What a message says at one time: one version of it. ``mentions``: who is named in it and may be pinged."""
 
     text: str = ""
-    embeds: tuple[dict[str, Any], ...] = ()
-    components: tuple[dict[str, Any], ...] = ()
+    embeds: tuple[JSON, ...] = ()
+    components: tuple[JSON, ...] = ()
     attachments: tuple[Attachment, ...] = ()
     flags: Flag = NO_FLAGS
     mentions: tuple[User, ...] = ()
@@ -67,88 +70,72 @@ class Content:
         return bool(self.flags & Flag.COMPONENTS_V2)
 
 
-@dataclass(eq=False)
-class Message:
-    """A message with all its versions, the newest last; `visible_to` names the one reader of an ephemeral one, `rang`
-    whose phones it made ring.
+class ShownImage(Struct, frozen=True):
+    """A picture that a reader sees: its file name, bytes, alternative text and size in pixels."""
 
-    The properties read the newest version.
-    """
-
-    id: int
-    channel: Channel
-    author: User
-    versions: list[Content]
-    kind: MessageKind = MessageKind.DEFAULT
-    visible_to: User | None = None
-    nonce: str | int | None = None
-    reference: int | None = None
-    interaction: Any = None
-    thread: Thread | None = None
-    deleted: bool = False
-    rang: tuple[User, ...] = ()
-
-    @property
-    def now(self) -> Content:
-        """The newest version."""
-        return self.versions[-1]
-
-    @property
-    def ephemeral(self) -> bool:
-        """Whether only one person sees it."""
-        return self.visible_to is not None
-
-    @property
-    def silent(self) -> bool:
-        """Whether it was sent without a notification."""
-        return bool(self.versions[0].flags & Flag.SILENT)
-
-    @property
-    def loading(self) -> bool:
-        """Whether it is the "thinking" of a deferred answer."""
-        return bool(self.now.flags & Flag.LOADING)
-
-    @property
-    def edited(self) -> bool:
-        """Whether it has been changed since it was posted."""
-        return len(self.versions) > 1
-
-    @property
-    def text(self) -> str:
-        """All words in it: content, embeds and text displays."""
-        return text_of(self.now)
-
-    @property
-    def mentions(self) -> tuple[User, ...]:
-        """Who is named in it and may be pinged."""
-        return self.now.mentions
-
-    @property
-    def buttons(self) -> list[Button]:
-        """Every button, wherever it is nested."""
-        return buttons_of(self.now)
-
-    @property
-    def selects(self) -> list[Select]:
-        """Every select menu, wherever it is nested."""
-        return selects_of(self.now)
-
-    @property
-    def images(self) -> list[Picture]:
-        """Every picture that a reader sees, with bytes and alternative text."""
-        return pictures_of(self.now)
-
-    @cached_property
-    def url(self) -> str:
-        """Where Discord's client would open it."""
-        guild = self.channel.guild.id if self.channel.guild else "@me"
-        return f"https://discord.com/channels/{guild}/{self.channel.id}/{self.id}"
-
-    def sees(self, user: User) -> bool:
-        """Whether a user can see it."""
-        if self.visible_to is not None:
-            return self.visible_to is user
-        return user.id in self.channel.readers()
+    filename: str
+    data: bytes
+    description: str | None
+    width: int | None
+    height: int | None
 
     def __repr__(self) -> str:
-        return f"<Message in {self.channel.name} by {self.author.name}: {self.text[:60]!r}, {self.buttons}>"
+        return f"<ShownImage {self.filename} {self.width}x{self.height}, {len(self.data)} bytes>"
+
+
+def text_of(content: Content) -> str:
+    """Return all words of a message: content, embeds and text displays, one paragraph each."""
+    displays = (component.get("content", "") for component in of_kind(content.components, ComponentKind.TEXT))
+    embeds = (words for embed in content.embeds for words in _embed_words(embed))
+    return "\n".join(words for words in (content.text, *embeds, *displays) if words)
+
+
+def _embed_words(embed: JSON) -> Iterator[str]:
+    yield embed.get("author", {}).get("name", "")
+    yield embed.get("title") or ""
+    yield embed.get("description") or ""
+    for entry in embed.get("fields") or ():
+        yield entry.get("name", "")
+        yield entry.get("value", "")
+    yield embed.get("footer", {}).get("text", "")
+
+
+def buttons_of(content: Content) -> list[Button]:
+    """Return every button, at any depth."""
+    return [button_from(component) for component in of_kind(content.components, ComponentKind.BUTTON)]
+
+
+def selects_of(content: Content) -> list[Select]:
+    """Return every select menu, at any depth."""
+    return [select_from(component) for component in of_kind(content.components, *SELECTS)]
+
+
+def images_of(content: Content) -> list[ShownImage]:
+    """Return every picture that a reader sees. A file that no component of the second generation shows is not seen."""
+    shown = set(shown_urls(content))
+    visible = [item for item in content.attachments if not content.v2 or item.url in shown]
+    alternative = _alternative_texts(content.components)
+    return [_image(item, alternative) for item in visible if item.content_type.startswith("image/")]
+
+
+def shown_urls(content: Content) -> Iterator[str]:
+    """Yield the addresses of all media that components and embeds show."""
+    for _, component in walk(content.components):
+        yield from (media["url"] for media in media_of(component))
+    for embed in content.embeds:
+        yield from (media.get("url", "") for media in embed_media(embed))
+
+
+def _alternative_texts(components: Sequence[JSON]) -> dict[str, str]:
+    """Return the alternative texts that galleries and thumbnails give to the pictures they show, by address."""
+    words: dict[str, str] = {}
+    for _, component in walk(components):
+        holders = [component, *(component.get("items") or ())]
+        for holder in holders:
+            if isinstance(holder, dict) and isinstance(holder.get("media"), dict) and holder.get("description"):
+                words[holder["media"]["url"]] = holder["description"]
+    return words
+
+
+def _image(item: Attachment, alternative: dict[str, str]) -> ShownImage:
+    return ShownImage(item.filename, item.data, alternative.get(item.url, item.description), item.width, item.height)

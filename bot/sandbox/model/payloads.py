@@ -1,18 +1,19 @@
-"""The model as Discord writes it in JSON. Ids are strings, and what Discord leaves out is left out."""
+"""The model as Discord writes it in JSON. Ids are strings, and keys that Discord leaves out are left out."""
 
 from typing import Any
 
 from bot.sandbox.model.clock import iso, moment_of
-from bot.sandbox.model.messages import Attachment, Flag, Message, MessageKind
+from bot.sandbox.model.messages import Attachment, Flag
 from bot.sandbox.model.permissions import BOT_PERMISSIONS, MEMBER_PERMISSIONS, Permission
-from bot.sandbox.model.places import Channel, DirectChannel, Guild, Thread, User
+from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, Guild, MessageKind, Origin, Thread
+from bot.sandbox.model.users import User
 
 JSON = dict[str, Any]
 EVERYONE_COLOR = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
 
 
 def user_json(user: User) -> JSON:
-    """UserResponse."""
+    """Return Discord's ``UserResponse``."""
     data: JSON = {
         "id": str(user.id),
         "username": user.name,
@@ -27,12 +28,12 @@ def user_json(user: User) -> JSON:
 
 
 def own_user_json(user: User) -> JSON:
-    """UserPIIResponse: the bot as it sees itself."""
+    """Return Discord's ``UserPIIResponse``: the bot as it sees itself."""
     return {**user_json(user), "mfa_enabled": False, "locale": user.locale, "verified": True, "email": None}
 
 
 def member_json(user: User, guild: Guild, *, permissions: bool = False) -> JSON:
-    """A guild member without its user, as it stands beside one; with permissions as interactions carry it."""
+    """Return a guild member without its user; with permissions, as interactions carry them."""
     data: JSON = {
         "nick": None,
         "avatar": None,
@@ -50,7 +51,7 @@ def member_json(user: User, guild: Guild, *, permissions: bool = False) -> JSON:
 
 
 def permissions_of(user: User) -> Permission:
-    """What a user may do in the guild."""
+    """Return what a user may do in the guild."""
     if user.bot:
         return BOT_PERMISSIONS
     return MEMBER_PERMISSIONS | Permission.MANAGE_GUILD if user.manages else MEMBER_PERMISSIONS
@@ -75,7 +76,7 @@ def _role_json(role_id: int, name: str, permissions: Permission, *, managed: boo
 
 
 def guild_json(guild: Guild, bot: User, threads: list[Thread]) -> JSON:
-    """GUILD_CREATE: everybody's role grants nothing, the bot's own role exactly what the invitation asked for."""
+    """Return GUILD_CREATE. The bot's own role grants exactly what the invitation asked for."""
     return {
         "id": str(guild.id),
         "name": guild.name,
@@ -122,7 +123,7 @@ def guild_json(guild: Guild, bot: User, threads: list[Thread]) -> JSON:
 
 
 def channel_json(channel: Channel) -> JSON:
-    """A channel, thread or direct channel in full."""
+    """Return a channel, thread or direct channel in full."""
     if isinstance(channel, Thread):
         return _thread_json(channel)
     last = {"last_message_id": str(max(channel.messages)) if channel.messages else None}
@@ -180,12 +181,12 @@ def _thread_json(thread: Thread) -> JSON:
 
 
 def thread_member_json(thread: Thread, user: User, joined: float) -> JSON:
-    """ThreadMemberResponse."""
+    """Return Discord's ``ThreadMemberResponse``."""
     return {"id": str(thread.id), "user_id": str(user.id), "join_timestamp": iso(joined), "flags": 0}
 
 
 def attachment_json(item: Attachment, *, ephemeral: bool) -> JSON:
-    """MessageAttachmentResponse."""
+    """Return Discord's ``MessageAttachmentResponse``."""
     optional = {"description": item.description, "width": item.width, "height": item.height}
     data: JSON = {
         "id": str(item.id),
@@ -199,8 +200,8 @@ def attachment_json(item: Attachment, *, ephemeral: bool) -> JSON:
     return {**data, "ephemeral": True} if ephemeral else data
 
 
-def message_json(message: Message, version: int = -1) -> JSON:
-    """MessageResponse, of the newest or an earlier version."""
+def message_json(message: ChatMessage, version: int = -1) -> JSON:
+    """Return Discord's ``MessageResponse``, of the newest or an earlier version."""
     content = message.versions[version]
     data: JSON = {
         "id": str(message.id),
@@ -223,11 +224,11 @@ def message_json(message: Message, version: int = -1) -> JSON:
     return {**data, **_optional_parts(message)}
 
 
-def _thread_flag(message: Message) -> Flag:
+def _thread_flag(message: ChatMessage) -> Flag:
     return Flag.HAS_THREAD if message.thread else Flag(0)
 
 
-def _optional_parts(message: Message) -> JSON:
+def _optional_parts(message: ChatMessage) -> JSON:
     data: JSON = {}
     if message.nonce is not None:
         data["nonce"] = message.nonce
@@ -240,18 +241,18 @@ def _optional_parts(message: Message) -> JSON:
         del data["thread"]
         data["message_reference"] = {"type": 0, "channel_id": str(message.thread.id)}
     if message.interaction is not None:
-        data |= _interaction_parts(message)
+        data |= _origin_parts(message.author, message.interaction)
     return data
 
 
-def _interaction_parts(message: Message) -> JSON:
-    """Where an answer to an interaction comes from."""
-    application = str(message.author.id)
-    metadata = _metadata(message.interaction)
+def _origin_parts(author: User, origin: Origin) -> JSON:
+    """Return what an answer says about the interaction that it answers."""
+    application = str(author.id)
+    metadata = _metadata(origin)
     return {"application_id": application, "webhook_id": application, "interaction_metadata": metadata}
 
 
-def _metadata(origin: Any) -> JSON:
+def _metadata(origin: Origin) -> JSON:
     data: JSON = {
         "id": str(origin.id),
         "type": int(origin.kind),
@@ -266,7 +267,7 @@ def _metadata(origin: Any) -> JSON:
 
 
 def stripped(data: JSON, bot: User) -> JSON:
-    """A message as an app without the message content intent gets it: other people's words are not there."""
+    """Return a message as an app without the message content intent gets it: without other people's words."""
     own = data["author"]["id"] == str(bot.id)
     mentioned = any(user["id"] == str(bot.id) for user in data["mentions"])
     if own or mentioned:

@@ -1,4 +1,4 @@
-"""The permissions that an invitation grants the bot, and no others."""
+"""The permissions that the invitation grants the bot. It has no others."""
 
 from enum import IntFlag
 

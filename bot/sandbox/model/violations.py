@@ -1,17 +1,17 @@
-"""What the sandbox has to say against a request: the reason why a test fails."""
+"""What is wrong with a request to Discord: the reason why a test fails."""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 Path = tuple[str | int, ...]
 
 
-@dataclass(frozen=True)
-class Finding:
-    """One fault of one request.
+class Violation(Struct, frozen=True):
+    """One rule of Discord's that one request breaks.
 
-    `path` leads to the fault inside the request's JSON, `code` is short and in Discord's manner, `source` says who
-    found it ("rules", "openapi" or "sandbox"), `refused` whether Discord would refuse the request for it, and
-    `request` names the request ("POST /channels/1/messages").
+    ``path`` leads to the place inside the request's JSON, ``code`` is short and in Discord's manner, ``source`` says
+    who found it ("rules", "openapi" or "sandbox"), ``refused`` whether Discord would refuse the request for it, and
+    ``request`` names the request ("POST /channels/1/messages").
     """
 
     path: Path
@@ -21,8 +21,8 @@ class Finding:
     refused: bool = True
     request: str = ""
 
-    def at(self, request: str) -> "Finding":
-        """The same finding, with the request it belongs to."""
+    def at(self, request: str) -> "Violation":
+        """Return the same violation with the name of its request."""
         return replace(self, request=request)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""The sandbox in a browser: a small chat client for the stand-in, so that anybody can try Turnstone within a minute."""
+"""The sandbox in a browser: a small chat client, so that anybody can try Turnstone within a minute."""
 
 from bot.sandbox.page.page import Page
 

@@ -1,11 +1,11 @@
-"""The first-run card: a match begun by what the person would type and press themselves, for any game there is."""
+"""The first-run card: begins a match of any game, by what the person would type and press."""
 
 from typing import Any, Literal
 
 from bot.sandbox.model.commands import ClientRefuses
-from bot.sandbox.model.messages import Message
-from bot.sandbox.model.places import Channel, User
-from bot.sandbox.page.actions import Deed
+from bot.sandbox.model.places import Channel, ChatMessage
+from bot.sandbox.model.users import User
+from bot.sandbox.page.actions import PageAction
 from bot.sandbox.page.desk import Desk
 from bot.sandbox.page.fixtures import home, language_of
 from bot.sandbox.people.reply import Unanswered
@@ -18,12 +18,10 @@ AGAINST = 2
 """Computer players to play against."""
 WATCHED = 3
 """Computer players to watch."""
-PATIENCE = 20.0
-"""Seconds for the lobby card to come; drawing the first picture of a run takes longest."""
 
 
 def game_views(language: str) -> list[JSON]:
-    """What can be played, in a reader's language; what suits newcomers comes first."""
+    """Return what can be played, in a reader's language; introductory games come first."""
     games = sorted(catalogue().values(), key=lambda game: not game.meta.introductory)
     return [_game_view(game.meta.key, Words(language, game.meta.key)) for game in games]
 
@@ -34,25 +32,24 @@ def _game_view(key: str, words: Words) -> JSON:
 
 
 def game_cover(key: str, language: str) -> Drawing:
-    """The cover picture of a game. Raises ``KeyError``."""
+    """Return the cover picture of a game. Raises ``KeyError`` if there is no such game."""
     least, most = catalogue()[key].meta.seats
     words = Words(language, key)
     line = words.text("lobby-cover-line", least=least, most=most)
     return draw_cover(key, words, (None,) * most, line)
 
 
-class Begin(Deed):
+class Begin(PageAction):
     """Open a table of a game: alone against computer players, for friends, or to watch computer players."""
 
     game: str
     how: Literal["alone", "friends", "watch"]
 
     async def do(self, desk: Desk) -> JSON:
-        """Type the command and press the buttons, as anybody could."""
         if self.game not in catalogue():
             raise ClientRefuses(f"there is no game {self.game!r}")
         user = desk.person.user
-        channel = home(desk.page.world, user)
+        channel = home(desk.world, user)
         card = await _open(desk, channel, self.game, self._computers())
         if self.how == "watch":
             await _press(desk, card, "lobby-button-leave")
@@ -65,33 +62,33 @@ class Begin(Deed):
         return {"alone": min(AGAINST, most - 1), "friends": 0, "watch": min(WATCHED, most - 1)}[self.how]
 
 
-async def _open(desk: Desk, channel: Channel, game: str, computers: int) -> Message:
-    """Open a lobby by command. Returns its card."""
+async def _open(desk: Desk, channel: Channel, game: str, computers: int) -> ChatMessage:
+    """Open a lobby by command. Return its card."""
     newest = max(channel.messages, default=0)
     options: JSON = {"game": game, **({"computers": computers} if computers else {})}
     reply = await desk.person.slash(channel, "match new", options=options)
-    await reply.message(within=PATIENCE)
+    await reply.message()
     start = _label(channel, "lobby-button-start")
 
-    def card() -> Message | None:
+    def card() -> ChatMessage | None:
         newer = (message for message in channel.messages.values() if message.id > newest and not message.ephemeral)
         return next((message for message in newer if any(button.label == start for button in message.buttons)), None)
 
-    found = await desk.page.world.bell.until(card, PATIENCE)
+    found = await desk.world.changes.until(card)
     if found is None:
-        raise Unanswered(f"{reply!r}: no lobby card within {PATIENCE} s")
+        raise Unanswered(f"{reply!r}: no lobby card")
     return found
 
 
-async def _press(desk: Desk, card: Message, key: str) -> None:
-    """Press a button of a lobby card, and wait until the card shows what came of it."""
+async def _press(desk: Desk, card: ChatMessage, key: str) -> None:
+    """Press a button of a lobby card, and wait until the card has changed."""
     before = card.now
     await desk.person.click(card, _label(card.channel, key))
-    if not await desk.page.world.bell.until(lambda: card.now is not before, PATIENCE):
+    if not await desk.world.changes.until(lambda: card.now is not before):
         raise Unanswered(f"{card} stays as it is")
 
 
 def _label(channel: Channel, key: str) -> str:
-    """What a button of a lobby says here: public words are in the server's language."""
+    """Return the label of a lobby's button here: public words are in the server's language."""
     locale = channel.guild.locale if channel.guild else ""
     return Words(language_of(User(0, "", "", locale=locale))).text(key)

@@ -1,64 +1,70 @@
-"""Where somebody sits who does something on the page: what they mean by the ids that the browser sends."""
+"""What somebody who does something on the page works with, and what the ids mean that the browser sends."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct
 
 from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.interactions import Interaction
-from bot.sandbox.model.messages import Message
-from bot.sandbox.model.places import Channel, User
+from bot.sandbox.model.places import Channel, ChatMessage
+from bot.sandbox.model.users import User
+from bot.sandbox.model.world import World
 from bot.sandbox.page.read_state import Marks
+from bot.sandbox.page.workshop import Workshop
 from bot.sandbox.people.actors import Person
-
-if TYPE_CHECKING:
-    from bot.sandbox.page.page import Page
+from bot.sandbox.server import Sandbox
 
 
-@dataclass
-class Desk:
-    """One person at the page. Lookups raise `ClientRefuses` for what the person can't see or what is gone."""
+class Desk(Struct, eq=False):
+    """One person at the page. Lookups raise ``ClientRefuses`` for what the person can't see or what is gone.
 
-    page: "Page"
+    ``mark_changed`` is called with a user and a channel when the user has read more of it.
+    """
+
+    sandbox: Sandbox
     person: Person
+    marks: Marks
+    workshop: Workshop
+    mark_changed: Callable[[User, Channel], None]
 
     @property
-    def marks(self) -> Marks:
-        """Who has read what."""
-        return self.page.marks
+    def world(self) -> World:
+        """Everything there is."""
+        return self.sandbox.world
 
     def channel(self, number: int) -> Channel:
-        """A channel that the person can look at."""
-        channel = self.page.world.channels.get(number)
+        """Return a channel that the person can look at."""
+        channel = self.world.channels.get(number)
         if channel is None or self.person.id not in channel.readers():
             raise ClientRefuses(f"{self.person.name} sees no channel {number}")
         return channel
 
-    def message(self, channel: int, number: int) -> Message:
-        """A message that the person can see."""
+    def message(self, channel: int, number: int) -> ChatMessage:
+        """Return a message that the person can see."""
         message = self.channel(channel).messages.get(number)
         if message is None or not message.sees(self.person.user):
             raise ClientRefuses(f"{self.person.name} sees no message {number}")
         return message
 
     def interaction(self, number: int) -> Interaction:
-        """Something that the person has done lately."""
-        known = reversed(list(self.page.world.interactions.values()))
-        found = next((one for one in known if one.id == number and one.user is self.person.user), None)
-        if found is None:
+        """Return something that the person has done lately."""
+        found = self.world.interactions.with_id(number)
+        if found is None or found.user is not self.person.user:
             raise ClientRefuses(f"{self.person.name} did nothing with the number {number}")
         return found
 
     def account(self, value: Any) -> User | Channel:
-        """A user or channel by id."""
+        """Return a user or channel by id."""
         number = int(value) if str(value).isdigit() else 0
-        found = self.page.world.users.get(number) or self.page.world.channels.get(number)
+        found = self.world.users.get(number) or self.world.channels.get(number)
         if found is None:
             raise ClientRefuses(f"{value!r} is nobody here")
         return found
 
     def zone(self, name: str) -> str:
-        """A time zone that there is."""
+        """Return the key of a time zone."""
         try:
             return ZoneInfo(name).key
         except (KeyError, ValueError, OSError):

@@ -1,6 +1,7 @@
-"""Who and what is there when a sandbox is begun: two servers, one for each language, and four people."""
+"""What a new sandbox contains: two servers, one for each language, and four people."""
 
-from bot.sandbox.model.places import Channel, User
+from bot.sandbox.model.places import Channel
+from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
 from bot.sandbox.plan import GuildPlan, PersonPlan, Plan
 from data import LOCALES
@@ -8,7 +9,7 @@ from rendering.words import Words
 
 CHANNELS = 2
 DISCORD_LOCALES = {"en": "en-US", "ja": "ja"}
-"""What Discord calls our languages."""
+"""Turnstone's languages by Discord's names."""
 PEOPLE = (
     ("plover", "en", 1, "Europe/Berlin"),
     ("sanderling", "en", 2, "America/New_York"),
@@ -19,13 +20,12 @@ PEOPLE = (
 
 
 def language_of(user: User) -> str:
-    """Our language for a user."""
+    """Return Turnstone's language for a user."""
     found = (language for language, locale in DISCORD_LOCALES.items() if locale == user.locale)
     return next(found, LOCALES[0])
 
 
 def plan() -> Plan:
-    """The plan of a new sandbox."""
     return Plan(guilds=tuple(map(_guild, LOCALES)), people=tuple(map(_person, range(len(PEOPLE)))))
 
 
@@ -47,6 +47,6 @@ def _person(place: int) -> PersonPlan:
 
 
 def home(world: World, user: User) -> Channel:
-    """The channel a user would look at first: in a server of their language, if there is one."""
+    """Return the channel that a user looks at first: in a server of their language, if there is one."""
     guilds = sorted(world.guilds.values(), key=lambda guild: guild.locale != user.locale)
     return next(channel for guild in guilds for channel in guild.channels.values())

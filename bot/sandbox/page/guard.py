@@ -1,4 +1,4 @@
-"""Who is let in: this computer's browser, with the random key from the address that was printed."""
+"""Lets in only this computer's browser, with the random key from the address that was printed."""
 
 import secrets
 from collections.abc import Awaitable, Callable
@@ -9,7 +9,7 @@ from aiohttp import web
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 KEY = "key"
 FOR_THE_APP = ("/api/v10/", "/gateway")
-"""What the bot talks to. It has a token of its own, and is no browser."""
+"""What the bot sends requests to. It has a token of its own, and is no browser."""
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -24,8 +24,10 @@ HEADERS = {
 
 
 class Guard:
-    """Refuses requests for another host (so that no name can be made to point here), from another site's pages, and
-    without the key: in the address at first, in a cookie from then on.
+    """Refuses requests for another host, from another site's pages, and without the key.
+
+    The host is checked so that no other site's name can be pointed here. The key is in the address at first, and in a
+    cookie from then on.
     """
 
     def __init__(self, key: str, port: int) -> None:
@@ -35,7 +37,7 @@ class Guard:
 
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Let a request through, or refuse it."""
+        """Pass a request on, or refuse it."""
         self._check_host(request)
         self._check_origin(request)
         if not request.path.startswith(FOR_THE_APP):
@@ -73,5 +75,5 @@ def _without_key(request: web.Request) -> str:
 
 
 async def add_headers(_: web.Request, response: web.StreamResponse) -> None:
-    """Tell the browser to run nothing but the page's own scripts, and to show it in no other page."""
+    """Have the browser run only the page's own scripts, and show the page in no other page."""
     response.headers.update(HEADERS)

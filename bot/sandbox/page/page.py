@@ -1,4 +1,4 @@
-"""The page's server: files, events and deeds, behind the guard, in the sandbox's own application."""
+"""The page's server: files, events and actions, behind the guard, in the sandbox's own application."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -10,11 +10,11 @@ from aiohttp import web
 
 from bot.discord.people.zones import CITIES, city
 from bot.sandbox.model.commands import ClientRefuses, usable
-from bot.sandbox.model.messages import Message
-from bot.sandbox.model.places import Channel, Guild, User
-from bot.sandbox.page import actions, beginnings, workshop
-from bot.sandbox.page.actions import Deed
-from bot.sandbox.page.beginnings import game_cover, game_views
+from bot.sandbox.model.places import Channel, ChatMessage, Guild
+from bot.sandbox.model.users import User
+from bot.sandbox.page import actions, workshop_actions
+from bot.sandbox.page.actions import PageAction
+from bot.sandbox.page.beginnings import Begin, game_cover, game_views
 from bot.sandbox.page.desk import Desk
 from bot.sandbox.page.fixtures import home, language_of
 from bot.sandbox.page.guard import Guard, add_headers
@@ -33,29 +33,27 @@ JSON = dict[str, Any]
 WEB = Path(__file__).parent / "web"
 PAGE = 40
 """Messages that are fetched at a time."""
-DEEDS: dict[str, type[Deed]] = {
-    kind.__name__.lower(): kind
-    for kind in (
-        actions.Slash,
-        actions.Complete,
-        actions.Press,
-        actions.Choose,
-        actions.Submit,
-        actions.Say,
-        actions.Read,
-        actions.Dismiss,
-        actions.Change,
-        beginnings.Begin,
-        workshop.Advance,
-        workshop.Switch,
-        workshop.Drop,
-        workshop.Mailboxes,
-    )
+ACTIONS: dict[str, type[PageAction]] = {
+    "slash": actions.Slash,
+    "complete": actions.Complete,
+    "press": actions.PressButton,
+    "choose": actions.Choose,
+    "submit": actions.Submit,
+    "say": actions.Say,
+    "read": actions.Read,
+    "dismiss": actions.Dismiss,
+    "change": actions.Change,
+    "begin": Begin,
+    "advance": workshop_actions.Advance,
+    "switch": workshop_actions.Switch,
+    "drop": workshop_actions.Drop,
+    "mailboxes": workshop_actions.Mailboxes,
 }
+"""What can be done, by the last part of the address."""
 
 
 class Page:
-    """The page of a sandbox. ``key`` is the secret of its address, ``memory`` keeps who has read what."""
+    """The page of a sandbox. ``key`` is the secret in its address, ``memory`` stores who has read what."""
 
     def __init__(self, sandbox: Sandbox, key: str, port: int, memory: Memory) -> None:
         self.sandbox = sandbox
@@ -67,7 +65,7 @@ class Page:
         self._covers: dict[tuple[str, str], bytes] = {}
         self.world.watchers.append(self._changed)
         self.world.clock.on_advance(lambda: self._tell_all(self._clock_event()))
-        sandbox.faces.append(self.add_to)
+        sandbox.extensions.append(self.add_to)
 
     def add_to(self, app: web.Application) -> None:
         """Put the page into the sandbox's application."""
@@ -82,18 +80,18 @@ class Page:
         app.router.add_get("/events/{person}", self._for_person(self._events))
         app.router.add_get("/messages/{person}/{channel}", self._for_person(self._messages))
         app.router.add_get("/requests/{number}", self._request)
-        app.router.add_post("/do/{person}/{deed}", self._for_person(self._do))
+        app.router.add_post("/do/{person}/{action}", self._for_person(self._do))
 
     async def _shut(self, _: web.Application) -> None:
         self.windows.close()
 
-    # Telling
+    # Events
 
     def _tell_all(self, event: JSON) -> None:
         self.windows.tell(lambda reader: event)
 
-    def tell_mark(self, user: User, channel: Channel) -> None:
-        """Tell a person's windows how a channel is marked now."""
+    def _mark_changed(self, user: User, channel: Channel) -> None:
+        """Send a person's windows the new mark of a channel."""
 
         def news(reader: User) -> JSON | None:
             if reader is not user:
@@ -104,11 +102,11 @@ class Page:
         self._tell_rings()
 
     def _tell_rings(self) -> None:
-        """Tell every window who is called for."""
+        """Send every window whose phones have rung."""
         self._tell_all({"kind": "rings", "rings": self._rings()})
 
     def _rings(self) -> dict[str, int]:
-        """How often everybody's phone has rung for what they have not read yet."""
+        """Return how often everybody's phone has rung for what they have not read yet."""
         users = [person.user for person in self.sandbox.people.values()]
         return {str(user.id): sum(self._rings_in(user)) for user in users}
 
@@ -118,9 +116,9 @@ class Page:
                 yield self.marks.of(user, channel).rings
 
     def _changed(self, thing: Any) -> None:
-        """Tell every window what has changed for its reader."""
+        """Send every window what has changed for its reader."""
         match thing:
-            case Message():
+            case ChatMessage():
                 self.windows.tell(lambda reader: self._message_event(thing, reader))
                 self.windows.tell(lambda reader: self._channel_event(thing.channel, reader))
                 if thing.rang:
@@ -135,7 +133,7 @@ class Page:
             case None:
                 self.windows.tell(lambda reader: {"kind": "commands", **self._commands(reader)})
 
-    def _message_event(self, message: Message, reader: User) -> JSON | None:
+    def _message_event(self, message: ChatMessage, reader: User) -> JSON | None:
         if not message.sees(reader):
             return None
         channel = str(message.channel.id)
@@ -152,7 +150,7 @@ class Page:
         return {"kind": "clock", "now": self.sandbox.clock.now()}
 
     def _state(self, reader: User) -> JSON:
-        """Everything but messages: what a window begins with."""
+        """Return what a window begins with: everything but messages."""
         language = language_of(reader)
         words = Words(language)
         return {
@@ -172,7 +170,7 @@ class Page:
         }
 
     def _commands(self, reader: User) -> JSON:
-        """What can be typed in a server and in direct messages."""
+        """Return what can be typed in a server and in direct messages."""
         person = self.sandbox.people[reader.name]
         places = {"commands": home(self.world, reader), "direct_commands": person.dm}
         return {name: self._commands_in(person, channel) for name, channel in places.items()}
@@ -217,13 +215,16 @@ class Page:
 
         return answer
 
+    def _desk(self, person: Person) -> Desk:
+        return Desk(self.sandbox, person, self.marks, self.workshop, self._mark_changed)
+
     async def _events(self, person: Person, request: web.Request) -> web.StreamResponse:
         return await self.windows.serve(request, person.user, self._state)
 
     async def _messages(self, person: Person, request: web.Request) -> web.StreamResponse:
-        """Messages of a channel, oldest first: the newest, or those before one."""
+        """Answer with messages of a channel, oldest first: the newest, or those before one."""
         try:
-            channel = Desk(self, person).channel(_number(request.match_info["channel"]))
+            channel = self._desk(person).channel(_number(request.match_info["channel"]))
         except ClientRefuses:
             raise web.HTTPNotFound from None
         before = _number(request.query.get("before", "")) or None
@@ -239,12 +240,12 @@ class Page:
         return _json(details)
 
     async def _do(self, person: Person, request: web.Request) -> web.StreamResponse:
-        kind = DEEDS.get(request.match_info["deed"])
+        kind = ACTIONS.get(request.match_info["action"])
         if kind is None or request.content_type != "application/json":
             raise web.HTTPNotFound
         try:
-            deed = msgspec.json.decode(await request.read(), type=kind, strict=False)
-            return _json(await deed.do(Desk(self, person)))
+            action = msgspec.json.decode(await request.read(), type=kind, strict=False)
+            return _json(await action.do(self._desk(person)))
         except msgspec.MsgspecError as error:
             return _json({"refused": str(error)}, status=400)
         except ClientRefuses as error:

@@ -1,29 +1,29 @@
-"""What everybody has read, and which private messages they have put away."""
+"""What everybody has read, and which private messages they have dismissed."""
 
 from typing import NamedTuple, Protocol
 
-from bot.sandbox.model.messages import Message
-from bot.sandbox.model.places import Channel, User
+from bot.sandbox.model.places import Channel, ChatMessage
+from bot.sandbox.model.users import User
 
 
 class Memory(Protocol):
-    """What keeps the marks for the next run."""
+    """What stores the marks for the next run."""
 
     def reads(self) -> dict[tuple[int, int], int]:
-        """The last message that was read, by user and channel."""
+        """Return the last message that was read, by user and channel."""
 
     def remember_read(self, user: int, channel: int, message: int) -> None:
-        """Note what a user has read."""
+        """Store what a user has read."""
 
     def dismissed(self) -> set[int]:
-        """The private messages that were put away."""
+        """Return the private messages that were dismissed."""
 
     def remember_dismissed(self, message: int) -> None:
-        """Note that one was put away."""
+        """Store that one was dismissed."""
 
 
 class Mark(NamedTuple):
-    """Beside a channel's name: whether something is new there, how much of it rang, and the last message read."""
+    """What stands beside a channel's name: whether there is news, how much of it rang, and the last message read."""
 
     unread: bool
     rings: int
@@ -45,17 +45,17 @@ class Marks:
             self._reads[key] = message
             self._memory.remember_read(*key, message)
 
-    def dismiss(self, message: Message) -> None:
-        """Put a private message away."""
+    def dismiss(self, message: ChatMessage) -> None:
+        """Dismiss a private message."""
         self._dismissed.add(message.id)
         self._memory.remember_dismissed(message.id)
 
-    def shows(self, message: Message, user: User) -> bool:
-        """Whether a user sees a message: it is meant for them, and not put away."""
+    def shows(self, message: ChatMessage, user: User) -> bool:
+        """Whether a user sees a message: it is meant for them, and not dismissed."""
         return message.sees(user) and message.id not in self._dismissed
 
     def of(self, user: User, channel: Channel) -> Mark:
-        """The mark of one channel for one user."""
+        """Return the mark of one channel for one user."""
         read = self._reads.get((user.id, channel.id), 0)
         unread, rings = False, 0
         for message in reversed(channel.messages.values()):

@@ -1,4 +1,4 @@
-"""Server-sent events: every open window is told what changes in what its person can see."""
+"""Server-sent events: every open window gets what changes in what its person can see."""
 
 import asyncio
 import contextlib
@@ -8,19 +8,19 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from bot.sandbox.model.places import User
+from bot.sandbox.model.users import User
 
 JSON = dict[str, Any]
 News = Callable[[User], JSON | None]
-"""Makes an event for one reader at the moment it is sent; None: nothing for this one."""
+"""Makes the event for one reader when it is sent; None: there is none for this reader."""
 HEADERS = {"Content-Type": "text/event-stream", "Cache-Control": "no-store"}
 BREATH = 15.0
-"""Seconds after which a word is sent although nothing happened, so that a dead connection is noticed."""
+"""Seconds after which an event is sent although nothing happened, so that a dead connection is noticed."""
 LONGEST_QUEUE = 2000
 
 
 class Window:
-    """One open window. It is closed when it does not keep up: it will come back and get everything anew."""
+    """One open window. If it does not keep up it is closed; then it connects again and gets everything again."""
 
     def __init__(self, reader: User) -> None:
         self.reader = reader
@@ -28,14 +28,14 @@ class Window:
         self._closed = False
 
     def tell(self, news: News) -> None:
-        """Send something soon."""
+        """Send something as soon as possible."""
         try:
             self._queue.put_nowait(news)
         except asyncio.QueueFull:
             self._closed = True
 
     def close(self) -> None:
-        """End the connection after what was sent before."""
+        """End the connection after everything that is queued."""
         with contextlib.suppress(asyncio.QueueFull):
             self._queue.put_nowait(None)
         self._closed = True
@@ -68,7 +68,7 @@ class Windows:
         self._open: set[Window] = set()
 
     async def serve(self, request: web.Request, reader: User, hello: News) -> web.StreamResponse:
-        """Tell one window everything from now on."""
+        """Send everything to one window from now on, until it is closed."""
         window = Window(reader)
         self._open.add(window)
         try:
@@ -79,7 +79,7 @@ class Windows:
             self._open.discard(window)
 
     def tell(self, news: News) -> None:
-        """Tell every window."""
+        """Send something to every window."""
         for window in list(self._open):
             window.tell(news)
 

@@ -1,4 +1,4 @@
-"""The page's texts in one language: the catalogue's messages, with the places of their arguments left open."""
+"""The page's texts in one language: the catalogue's messages, with placeholders for their arguments."""
 
 from functools import cache
 
@@ -22,7 +22,7 @@ class _Variables(Visitor):
 
 @cache
 def page_texts(language: str) -> dict[str, str]:
-    """The page's messages without their prefix; an argument stands in the text as ``{name}``."""
+    """Return the page's messages without their prefix; an argument is ``{name}`` in the text."""
     keys = (key for key in data.keys(language, "common") if key.startswith(PREFIX))
     return {key.removeprefix(PREFIX): _open_text(language, key) for key in keys}
 

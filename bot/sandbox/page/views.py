@@ -1,13 +1,13 @@
-"""The world as one reader's browser gets it. Ids are texts: JavaScript's numbers are too small for them."""
+"""The world as one reader's browser gets it. Ids are text because JavaScript's numbers are too small for them."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from bot.sandbox.model.commands import shown_name, typed_words
-from bot.sandbox.model.interactions import Interaction, InteractionKind
-from bot.sandbox.model.messages import Message
+from bot.sandbox.model.interactions import InteractionKind
 from bot.sandbox.model.payloads import message_json
-from bot.sandbox.model.places import Channel, Guild, Thread, User
+from bot.sandbox.model.places import Channel, ChatMessage, Guild, Origin, Thread
+from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
 from bot.sandbox.page.fixtures import language_of
 from bot.sandbox.page.read_state import Marks
@@ -17,7 +17,7 @@ SUBCOMMAND, GROUP = 1, 2
 
 
 def person_view(user: User) -> JSON:
-    """Somebody, as everybody at this computer may see them."""
+    """Return an account, as everybody at this computer may see it."""
     return {
         "id": str(user.id),
         "name": user.display_name,
@@ -30,7 +30,7 @@ def person_view(user: User) -> JSON:
 
 
 def channel_view(channel: Channel, reader: User, marks: Marks) -> JSON:
-    """A channel with its reader's mark."""
+    """Return a channel with its reader's mark."""
     mark = marks.of(reader, channel)
     view = {
         "id": str(channel.id),
@@ -48,7 +48,7 @@ def channel_view(channel: Channel, reader: User, marks: Marks) -> JSON:
 
 
 def places_view(world: World, reader: User, marks: Marks) -> JSON:
-    """Every place that a reader can look at."""
+    """Return every place that a reader can look at."""
     channels = [channel for channel in world.channels.values() if reader.id in channel.readers()]
     return {
         "guilds": [_guild_view(guild, reader) for guild in world.guilds.values() if reader.id in guild.members],
@@ -60,10 +60,10 @@ def _guild_view(guild: Guild, reader: User) -> JSON:
     return {"id": str(guild.id), "name": guild.name, "own": guild.locale == reader.locale}
 
 
-def message_view(world: World, message: Message, reader: User) -> JSON:
-    """A message in Discord's form, with what the page wants to know beyond it."""
+def message_view(world: World, message: ChatMessage, reader: User) -> JSON:
+    """Return a message in Discord's form, with what the page needs beyond it."""
     now = world.clock.now()
-    origin: Interaction | None = message.interaction
+    origin = message.interaction
     return {
         **message_json(message),
         "private": message.ephemeral,
@@ -75,8 +75,8 @@ def message_view(world: World, message: Message, reader: User) -> JSON:
     }
 
 
-def _used(world: World, origin: Interaction, reader: User) -> JSON | None:
-    """Who typed which command."""
+def _used(world: World, origin: Origin, reader: User) -> JSON | None:
+    """Return who typed which command."""
     while origin.opener is not None:
         origin = origin.opener
     if origin.kind is not InteractionKind.COMMAND:
@@ -92,7 +92,7 @@ def _commands(world: World, channel: Channel) -> list[JSON]:
 
 
 def command_views(commands: list[JSON], locale: str) -> Iterator[JSON]:
-    """Every command that can be typed, subcommands one by one, in a reader's language."""
+    """Yield every command that can be typed, each subcommand by itself, in a reader's language."""
     for command in commands:
         yield from _command_views(command, (), locale)
 

@@ -1,4 +1,4 @@
-"""The workshop drawer: what the bot asks of Discord, the clock, and things that can be made to go wrong."""
+"""The page's workshop: what the bot asks of Discord, and what can be made to go wrong."""
 
 from collections import deque
 from collections.abc import Callable
@@ -8,8 +8,6 @@ from bot.sandbox.api.faults import Fault, Faults
 from bot.sandbox.api.requests import Request
 from bot.sandbox.model.commands import ClientRefuses, typed_words
 from bot.sandbox.model.interactions import Interaction, InteractionKind
-from bot.sandbox.page.actions import Deed
-from bot.sandbox.page.desk import Desk
 from bot.sandbox.server import Sandbox
 
 JSON = dict[str, Any]
@@ -27,7 +25,10 @@ FAULTS: dict[str, Callable[[Faults], Fault]] = {
 
 
 class Workshop:
-    """The newest requests, numbered, and the faults that are switched on."""
+    """The newest requests, numbered, and the faults that are switched on.
+
+    ``tell`` sends an event to every window.
+    """
 
     def __init__(self, sandbox: Sandbox, tell: Callable[[JSON], None]) -> None:
         self.requests: deque[tuple[int, Request]] = deque(maxlen=KEPT)
@@ -45,7 +46,7 @@ class Workshop:
             self._tell({"kind": "faults", "faults": self.fault_views()})
 
     def request_view(self, number: int, request: Request) -> JSON:
-        """One line of the log."""
+        """Return one line of the log."""
         interaction = self._answered(request)
         return {
             "number": number,
@@ -54,14 +55,14 @@ class Workshop:
             "path": request.path,
             "status": request.status,
             "code": request.code,
-            "findings": len(request.findings),
-            "refused": any(finding.refused for finding in request.findings),
+            "findings": len(request.violations),
+            "refused": any(violation.refused for violation in request.violations),
             "seconds": _seconds(interaction),
-            "deed": _deed(interaction),
+            "deed": _origin_view(interaction),
         }
 
     def details(self, number: int) -> JSON | None:
-        """Everything about one request; None if it is not kept any more."""
+        """Return everything about one request; None if it is not kept any more."""
         found = next((request for known, request in self.requests if known == number), None)
         if found is None:
             return None
@@ -69,19 +70,18 @@ class Workshop:
             "body": found.body,
             "query": dict(found.query),
             "files": [{"name": name, "bytes": size} for name, size in found.files],
-            "findings": [str(finding) for finding in found.findings],
+            "findings": [str(violation) for violation in found.violations],
         }
 
     def _answered(self, request: Request) -> Interaction | None:
-        """The interaction that a request acknowledged."""
+        """Return the interaction that a request acknowledged."""
         parts = request.path.split("/")
         if parts[1:2] != ["interactions"] or not parts[2].isdigit():
             return None
-        known = reversed(list(self._sandbox.world.interactions.values()))
-        return next((one for one in known if one.id == int(parts[2])), None)
+        return self._sandbox.world.interactions.with_id(int(parts[2]))
 
     def fault_views(self) -> dict[str, int | None]:
-        """What is switched on, with how often it will still strike (None: until it is switched off)."""
+        """Return what is switched on, with how often it will still strike (None: until it is switched off)."""
         for name, fault in list(self._armed.items()):
             if fault.times is not None and fault.struck >= fault.times:
                 del self._armed[name]
@@ -90,7 +90,7 @@ class Workshop:
         }
 
     def switch(self, name: str, *, on: bool) -> None:
-        """Switch a fault on or off."""
+        """Switch a fault on or off. Raises ``ClientRefuses`` if there is none of this name."""
         if name not in FAULTS:
             raise ClientRefuses(f"there is no fault {name!r}")
         if name in self._armed:
@@ -100,7 +100,7 @@ class Workshop:
         self._tell({"kind": "faults", "faults": self.fault_views()})
 
     def view(self) -> JSON:
-        """The whole drawer."""
+        """Return everything that the workshop shows."""
         return {
             "checks": "description" if self._sandbox.description else "rules",
             "faults": self.fault_views(),
@@ -114,57 +114,10 @@ def _seconds(interaction: Interaction | None) -> float | None:
     return interaction.acknowledged - interaction.created
 
 
-def _deed(interaction: Interaction | None) -> JSON | None:
-    """Who did what, where a request answers something."""
+def _origin_view(interaction: Interaction | None) -> JSON | None:
+    """Return who did what, if a request answers something."""
     if interaction is None:
         return None
     commands = (InteractionKind.COMMAND, InteractionKind.AUTOCOMPLETE)
     words = typed_words(interaction.data) if interaction.kind in commands else ""
     return {"user": str(interaction.user.id), "kind": interaction.kind.name.lower(), "words": words}
-
-
-class Advance(Deed):
-    """Set the clock forward."""
-
-    hours: float
-
-    async def do(self, desk: Desk) -> JSON:
-        """Set it."""
-        if not 0 < self.hours <= 24 * 31:
-            raise ClientRefuses("the clock can be set forward by up to a month at a time")
-        desk.page.sandbox.clock.advance(hours=self.hours)
-        return {"now": desk.page.sandbox.clock.now()}
-
-
-class Switch(Deed):
-    """Switch a fault on or off."""
-
-    fault: str
-    on: bool
-
-    async def do(self, desk: Desk) -> JSON:
-        """Switch it."""
-        desk.page.workshop.switch(self.fault, on=self.on)
-        return {}
-
-
-class Drop(Deed):
-    """Tear the bot's connection to the gateway."""
-
-    async def do(self, desk: Desk) -> JSON:
-        """Tear it."""
-        await desk.page.sandbox.gateway.drop()
-        return {}
-
-
-class Mailboxes(Deed):
-    """Open or close everybody's mailbox."""
-
-    open: bool
-
-    async def do(self, desk: Desk) -> JSON:
-        """Open or close them."""
-        for person in desk.page.sandbox.people.values():
-            person.user.mailbox_open = self.open
-            desk.page.world.touch(person.user)
-        return {}

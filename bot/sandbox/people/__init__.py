@@ -1,1 +1,1 @@
-"""Those who use the sandbox: they type, press and choose as people do."""
+"""People who use the sandbox: they type, press and choose."""

@@ -1,46 +1,45 @@
-"""People for tests: they type commands, press buttons, choose, fill in forms, and read what they can see."""
+"""People who type commands, press buttons, choose, fill in forms, and read what they can see."""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from msgspec import Struct
+
+from bot.sandbox.model.change_signal import LONGEST_WAIT
 from bot.sandbox.model.commands import ClientRefuses, ask_for, fill_in, find_command, resolved, shown_name
-from bot.sandbox.model.components import Button, Kind, Modal, Option, Select, buttons_of, selects_of
-from bot.sandbox.model.forms import modal_values
-from bot.sandbox.model.interactions import Interaction, InteractionKind
-from bot.sandbox.model.messages import Content, Message, MessageKind
-from bot.sandbox.model.places import Channel, DirectChannel, Thread, User
+from bot.sandbox.model.components import Button, ComponentKind, Select, SelectOption
+from bot.sandbox.model.forms import filled_form
+from bot.sandbox.model.interactions import InteractionKind, Modal
+from bot.sandbox.model.messages import Content, buttons_of, selects_of
+from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, MessageKind, Thread
+from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
 from bot.sandbox.people.reply import Reply, Unanswered
 
 JSON = dict[str, Any]
-Wanted = str | Callable[[Message], bool]
+Wanted = str | Callable[[ChatMessage], bool]
 T = TypeVar("T")
-WAIT = 5.0
-"""Seconds of real time that a person waits for a message."""
 
 
-@dataclass(frozen=True)
-class Choice:
-    """One entry offered by autocomplete, as the person reads it, and the value that choosing it fills in."""
+class Suggestion(Struct, frozen=True):
+    """One entry of autocomplete: its name as the person reads it, and the value that it fills in."""
 
     name: str
     value: str | int | float
 
 
-@dataclass(frozen=True)
-class Wish(Generic[T]):
-    """Which widget a person means: those that fit exactly, else those that nearly do; of several the one at `index`."""
+class Wish(Struct, Generic[T], frozen=True):
+    """Which component a person means: one that fits exactly, else nearly; of several the one at ``index``."""
 
     words: str
     exact: Callable[[T], bool]
     near: Callable[[T], bool]
     index: int | None = None
 
-    def among(self, widgets: list[T]) -> list[T]:
-        """The widgets meant (one, if all is well)."""
-        found = list(filter(self.exact, widgets)) or list(filter(self.near, widgets))
+    def among(self, components: list[T]) -> list[T]:
+        """Return the components that are meant; more than one if the wish is not clear."""
+        found = list(filter(self.exact, components)) or list(filter(self.near, components))
         return found if self.index is None else found[self.index : self.index + 1]
 
     def __str__(self) -> str:
@@ -48,12 +47,11 @@ class Wish(Generic[T]):
 
 
 class Person:
-    """Somebody at a keyboard or with a phone. Whatever Discord's client would not allow raises `ClientRefuses`."""
+    """Somebody at a keyboard or with a phone. What Discord's client would not allow raises ``ClientRefuses``."""
 
-    def __init__(self, world: World, user: User, patience: Callable[[], float]) -> None:
+    def __init__(self, world: World, user: User) -> None:
         self.user = user
         self._world = world
-        self._patience = patience
 
     @property
     def name(self) -> str:
@@ -78,40 +76,47 @@ class Person:
         return self._world.direct(self.user)
 
     @property
-    def inbox(self) -> list[Message]:
+    def inbox(self) -> list[ChatMessage]:
         """What the bot has written into the direct messages, oldest first."""
         return [message for message in self.sees(self.dm) if message.author is self._world.bot]
 
     @property
-    def buzzes(self) -> list[Message]:
+    def buzzes(self) -> list[ChatMessage]:
         """The messages that made this person's phone ring, oldest first."""
         return [message for user, message in self._world.pings if user is self.user]
 
-    def sees(self, channel: Channel, *, system: bool = False) -> list[Message]:
-        """The messages this person sees in a channel, own ephemeral ones too, oldest first; `system` adds notes like
-        "started a thread".
+    def sees(self, channel: Channel, *, system: bool = False) -> list[ChatMessage]:
+        """Return the messages that this person sees in a channel, oldest first.
+
+        Their own ephemeral ones are among them; ``system`` adds notes like "started a thread".
         """
         messages = (message for message in channel.messages.values() if message.sees(self.user))
         return [message for message in messages if system or message.kind is not MessageKind.THREAD_CREATED]
 
-    def everything(self) -> list[Message]:
-        """Every message this person sees anywhere, oldest first."""
+    def everything(self) -> list[ChatMessage]:
+        """Return every message that this person sees anywhere, oldest first."""
         found = [message for channel in self._world.channels.values() for message in self.sees(channel, system=True)]
         return sorted(found, key=lambda message: message.id)
 
     async def wait_for(
-        self, wanted: Wanted, within: float = WAIT, *, channel: Channel | None = None, after: Message | None = None
-    ) -> Message:
-        """The newest visible message that contains a text or fits a predicate, as soon as there is one (newer than
-        `after`, in `channel`). AssertionError after `within` real seconds, with what is there instead.
+        self,
+        wanted: Wanted,
+        within: float = LONGEST_WAIT,
+        *,
+        channel: Channel | None = None,
+        after: ChatMessage | None = None,
+    ) -> ChatMessage:
+        """Wait for a visible message that contains a text or fits a predicate (newer than ``after``, in ``channel``).
+
+        Return the newest. Raises ``AssertionError`` after ``within`` real seconds, with what is there instead.
         """
 
-        def look() -> Message | None:
+        def look() -> ChatMessage | None:
             messages = self.sees(channel) if channel else self.everything()
             fresh = (message for message in reversed(messages) if after is None or message.id > after.id)
             return next((message for message in fresh if _fits(message, wanted)), None)
 
-        found = await self._world.bell.until(look, within)
+        found = await self._world.changes.until(look, within)
         if found is None:
             seen = "\n".join(map(repr, self.everything()[-8:]))
             raise AssertionError(f"{self.name} waited {within} s for {wanted!r}; the last messages are\n{seen}")
@@ -122,8 +127,10 @@ class Person:
     async def slash(
         self, channel: Channel, command: str, /, *, wait: bool = True, options: JSON | None = None, **values: Any
     ) -> Reply:
-        """Type a slash command: `await alice.slash(channel, "match new", game="Stone Age")`. Values of options with
-        choices may be their labels; options whose names are no Python words (or `wait`) go into `options`.
+        """Type a slash command: ``await alice.slash(channel, "match new", game="Stone Age")``.
+
+        Values of options with choices may be their labels; options whose names are no Python words (or ``wait``) go
+        into ``options``.
         """
         found = find_command(self.commands(channel), command, self.user, channel)
         filled, resolved = fill_in(found, {**(options or {}), **values}, self.user.locale)
@@ -131,21 +138,23 @@ class Person:
 
     async def autocomplete(
         self, channel: Channel, command: str, /, focused: str, options: JSON | None = None, **values: Any
-    ) -> list[Choice]:
-        """Type into an option and read what is offered: `focused` names it, its value is what is typed so far."""
+    ) -> list[Suggestion]:
+        """Type into an option. Return the suggestions: ``focused`` names it, its value is what is typed so far."""
         found = find_command(self.commands(channel), command, self.user, channel)
         filled = ask_for(found, focused, {**(options or {}), **values}, self.user.locale)
         reply = await self._send(InteractionKind.AUTOCOMPLETE, channel, found.data(filled, {}), wait=True)
         if reply.interaction.choices is None:
             raise Unanswered(f"{reply!r} offered nothing")
-        return [Choice(shown_name(choice, self.user.locale), choice["value"]) for choice in reply.interaction.choices]
+        return [
+            Suggestion(shown_name(choice, self.user.locale), choice["value"]) for choice in reply.interaction.choices
+        ]
 
-    async def says(self, channel: Channel, text: str) -> Message:
+    async def says(self, channel: Channel, text: str) -> ChatMessage:
         """Write an ordinary message."""
         return self._world.post(channel, self.user, Content(text=text, at=self._world.clock.now()))
 
     def commands(self, channel: Channel) -> list[JSON]:
-        """The commands that are registered for a channel, as JSON."""
+        """Return the commands that are registered for a channel, as JSON."""
         own = self._world.commands.get(channel.guild.id, []) if channel.guild else []
         return [*self._world.commands.get(None, []), *own]
 
@@ -153,7 +162,7 @@ class Person:
 
     async def click(
         self,
-        message: Message,
+        message: ChatMessage,
         label: str | None = None,
         *,
         custom_id: str | None = None,
@@ -161,19 +170,20 @@ class Person:
         stale: bool = False,
         wait: bool = True,
     ) -> Reply:
-        """Press a button, found by label, custom_id or position. `stale`: a button of an earlier version (or of
-        a deleted message), as pressed in the moment before the change arrived.
+        """Press a button, found by label, custom_id or position.
+
+        ``stale``: perhaps one of an earlier version or of a deleted message, pressed before the change arrived.
         """
         version, button = _pick(message, buttons_of, _button_wish(label, custom_id, index), stale=stale)
         self._may_use(message, stale=stale)
         if button.disabled or button.custom_id is None:
             raise ClientRefuses(f"{button} can not be pressed")
-        data = {"component_type": int(Kind.BUTTON), "custom_id": button.custom_id}
+        data = {"component_type": int(ComponentKind.BUTTON), "custom_id": button.custom_id}
         return await self._press(message, version, data, wait=wait)
 
     async def select(
         self,
-        message: Message,
+        message: ChatMessage,
         values: Sequence[Any] | str,
         *,
         custom_id: str | None = None,
@@ -181,8 +191,9 @@ class Person:
         stale: bool = False,
         wait: bool = True,
     ) -> Reply:
-        """Choose in a select menu, by values or labels (for users: people). Without `custom_id` it has to be the only
-        menu, or the only one that offers these values.
+        """Choose in a select menu, by values or labels (for users: people).
+
+        Without ``custom_id`` it has to be the only menu, or the only one that offers these values.
         """
         chosen = [values] if isinstance(values, str) else list(values)
         version, menu = _pick(message, selects_of, _select_wish(chosen, custom_id, index), stale=stale)
@@ -194,21 +205,21 @@ class Person:
 
     async def submit(self, modal: Modal, values: Mapping[str, Any] | Sequence[Any], *, wait: bool = True) -> Reply:
         """Send a form: values by label or custom_id, or in order."""
-        opened_by: Interaction = modal.interaction
+        opened_by = modal.interaction
         if opened_by.modal_sent:
             raise ClientRefuses(f"the form {modal.title!r} is closed")
-        data = {"custom_id": modal.custom_id, "components": modal_values(modal, values)}
+        data = {"custom_id": modal.custom_id, "components": filled_form(modal.components, values)}
         traits = {"source": opened_by.source, "opener": opened_by}
         reply = await self._send(InteractionKind.MODAL, opened_by.channel, data, wait=wait, **traits)
         opened_by.modal_sent = reply.acknowledged or not wait
         return reply
 
     def close_mailbox(self) -> None:
-        """Take no more direct messages from the bot."""
+        """Refuse direct messages from the bot from now on."""
         self.user.mailbox_open = False
 
     def open_mailbox(self) -> None:
-        """Take direct messages from the bot again."""
+        """Accept direct messages from the bot again."""
         self.user.mailbox_open = True
 
     def leave(self) -> None:
@@ -216,7 +227,7 @@ class Person:
         for guild in self._world.guilds.values():
             guild.members.pop(self.user.id, None)
 
-    def _may_use(self, message: Message, *, stale: bool) -> None:
+    def _may_use(self, message: ChatMessage, *, stale: bool) -> None:
         if not message.sees(self.user):
             raise ClientRefuses(f"{self.name} does not see {message}")
         if message.deleted and not stale:
@@ -224,42 +235,42 @@ class Person:
         if isinstance(message.channel, Thread) and message.channel.locked:
             raise ClientRefuses(f"{message.channel} is locked")
 
-    async def _press(self, message: Message, version: int, data: JSON, *, wait: bool) -> Reply:
+    async def _press(self, message: ChatMessage, version: int, data: JSON, *, wait: bool) -> Reply:
         traits = {"source": message, "source_version": version}
         return await self._send(InteractionKind.COMPONENT, message.channel, data, wait=wait, **traits)
 
     async def _send(self, kind: InteractionKind, channel: Channel, data: JSON, *, wait: bool, **traits: Any) -> Reply:
-        """Send an interaction and, unless told otherwise, wait until it is acknowledged or has failed."""
+        """Send an interaction and, with ``wait``, wait until it is acknowledged or has failed."""
         interaction = self._world.interact(kind, self.user, channel, data, **traits)
-        reply = Reply(self._world, self, interaction)
-        if not wait:
+        if wait:
+            await self._world.interactions.until_acknowledged(interaction)
+        else:
             await asyncio.sleep(0)
-            return reply
-        if not await self._world.bell.until(lambda: reply.acknowledged or reply.failed, self._patience()):
-            interaction.failed = True
-        return reply
+        return Reply(self._world, interaction)
 
     def __repr__(self) -> str:
         return f"<Person {self.name}>"
 
 
-def _fits(message: Message, wanted: Wanted) -> bool:
+def _fits(message: ChatMessage, wanted: Wanted) -> bool:
     return wanted in message.text if isinstance(wanted, str) else wanted(message)
 
 
-def _pick(message: Message, widgets: Callable[[Content], list[T]], wish: "Wish[T]", *, stale: bool) -> tuple[int, T]:
-    """The widget meant, in the newest version or (stale) in the newest that has it, with that version's number."""
+def _pick(
+    message: ChatMessage, components: Callable[[Content], list[T]], wish: Wish[T], *, stale: bool
+) -> tuple[int, T]:
+    """Return the component that is meant, and the number of the version that has it: the newest (that has it)."""
     last = len(message.versions) - 1
     for number in range(last, -1 if stale else last - 1, -1):
-        found = wish.among(widgets(message.versions[number]))
+        found = wish.among(components(message.versions[number]))
         if len(found) > 1:
             raise ClientRefuses(f"which of {found}?")
         if found:
             return number, found[0]
-    raise ClientRefuses(f"no {wish} in {widgets(message.now)} of {message}")
+    raise ClientRefuses(f"no {wish} in {components(message.now)} of {message}")
 
 
-def _button_wish(label: str | None, custom_id: str | None, index: int | None) -> "Wish[Button]":
+def _button_wish(label: str | None, custom_id: str | None, index: int | None) -> Wish[Button]:
     def exact(button: Button) -> bool:
         return label in (None, button.label) and custom_id in (None, button.custom_id)
 
@@ -269,7 +280,7 @@ def _button_wish(label: str | None, custom_id: str | None, index: int | None) ->
     return Wish(f"button {label or custom_id or index}", exact, near, index)
 
 
-def _select_wish(values: Sequence[Any], custom_id: str | None, index: int | None) -> "Wish[Select]":
+def _select_wish(values: Sequence[Any], custom_id: str | None, index: int | None) -> Wish[Select]:
     def named(select: Select) -> bool:
         return custom_id in (None, select.custom_id)
 
@@ -279,16 +290,16 @@ def _select_wish(values: Sequence[Any], custom_id: str | None, index: int | None
     return Wish(f"menu {custom_id or index or ''} with {values}", offers, offers, index)
 
 
-def _option(select: Select, wanted: Any) -> Option | None:
-    """The option with a value or label; else the only one whose label contains the words."""
+def _option(select: Select, wanted: Any) -> SelectOption | None:
+    """Return the option with a value or label, else the only one whose label contains the words."""
     exact = [option for option in select.options if wanted in (option.value, option.label)]
     near = [option for option in select.options if isinstance(wanted, str) and wanted in option.label]
     return exact[0] if exact else near[0] if len(near) == 1 else None
 
 
 def _chosen_data(select: Select, values: Sequence[Any]) -> JSON:
-    """The chosen values as Discord sends them; people come with what is known of them."""
-    if select.kind is Kind.STRING_SELECT:
+    """Return the chosen values as Discord sends them, people together with their accounts."""
+    if select.kind is ComponentKind.STRING_SELECT:
         return {"values": [option.value for value in values if (option := _option(select, value))]}
     accounts = [getattr(value, "user", value) for value in values]
     data: JSON = {"values": [str(account.id) for account in accounts]}

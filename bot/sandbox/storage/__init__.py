@@ -1,1 +1,1 @@
-"""Keeping a sandbox on disk."""
+"""Storing a sandbox on disk."""

@@ -1,4 +1,4 @@
-"""A world on disk: one SQLite file that follows every change, so that a restart goes on where the last run ended."""
+"""A stored world: one SQLite file that follows every change, so that a restart goes on where the last run ended."""
 
 import logging
 import sqlite3
@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.sandbox.model.clock import Clock, moment_of
-from bot.sandbox.model.messages import Message
-from bot.sandbox.model.places import Channel, Guild, User
+from bot.sandbox.model.places import Channel, ChatMessage, Guild
+from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
 from bot.sandbox.storage import records
 from bot.sandbox.storage.records import ChannelRecord, GuildRecord, MessageRecord
@@ -20,7 +20,7 @@ T = TypeVar("T")
 Statement = tuple[str, tuple[Any, ...]]
 VERSION = 1
 HERE = b"turnstone-sandbox:"
-"""Stands for the sandbox's own address, which may be another one after a restart."""
+"""Stands for the sandbox's own address, which may be different after a restart."""
 NONCE_LIFE = 5 * 60.0
 SCHEMA = """
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -34,11 +34,11 @@ CREATE TABLE dismissed (message INTEGER PRIMARY KEY) STRICT;
 
 
 class ArchiveError(Exception):
-    """The file can't be used. The text is one sentence for whoever runs the sandbox."""
+    """The file can't be used. The text is one sentence for the person who runs the sandbox."""
 
 
 class Archive:
-    """The file. It belongs to one process at a time."""
+    """The file. Only one process at a time can use it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -46,11 +46,11 @@ class Archive:
         self._base = b""
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._db.close()
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Delete everything."""
         for table in ("facts", "things", "messages", "files", "reads", "dismissed"):
             self._db.execute(f"DELETE FROM {table}")
         self._db.execute("VACUUM")
@@ -58,34 +58,34 @@ class Archive:
     # Small facts
 
     def fact(self, name: str, default: str = "") -> str:
-        """A text kept under a name."""
+        """Return a text that is stored under a name."""
         row = self._db.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
         return default if row is None else str(row[0])
 
     def remember(self, name: str, value: str) -> None:
-        """Keep a text under a name."""
+        """Store a text under a name."""
         self._write("INSERT OR REPLACE INTO facts VALUES (?, ?)", name, value)
 
     def reads(self) -> dict[tuple[int, int], int]:
-        """The last message that was read, by user and channel."""
+        """Return the last message that was read, by user and channel."""
         return {(user, channel): message for user, channel, message in self._db.execute("SELECT * FROM reads")}
 
     def remember_read(self, user: int, channel: int, message: int) -> None:
-        """Note what a user has read."""
+        """Store what a user has read."""
         self._write("INSERT OR REPLACE INTO reads VALUES (?, ?, ?)", user, channel, message)
 
     def dismissed(self) -> set[int]:
-        """The private messages that their readers have put away."""
+        """Return the private messages that their readers have dismissed."""
         return {message for (message,) in self._db.execute("SELECT message FROM dismissed")}
 
     def remember_dismissed(self, message: int) -> None:
-        """Note that a private message was put away."""
+        """Store that a private message was dismissed."""
         self._write("INSERT OR IGNORE INTO dismissed VALUES (?)", message)
 
     # The world
 
     def load(self, base_url: str) -> World | None:
-        """The world as it was, at a new address; None if the file is new. Raises `ArchiveError`."""
+        """Return the stored world, at a new address; None if the file is new. Raises ``ArchiveError``."""
         try:
             return self._load(base_url) if self.fact("bot") else None
         except (msgspec.MsgspecError, sqlite3.Error, KeyError, ValueError) as error:
@@ -110,7 +110,7 @@ class Archive:
         for (raw,) in self._db.execute("SELECT data FROM things WHERE kind = ? ORDER BY id", (kind,)):
             yield msgspec.json.decode(raw, type=type_)
 
-    def _messages(self, world: World) -> Iterator[Message]:
+    def _messages(self, world: World) -> Iterator[ChatMessage]:
         for number, raw in self._db.execute("SELECT id, data FROM messages ORDER BY id"):
             files = dict(self._db.execute("SELECT id, data FROM files WHERE message = ?", (number,)).fetchall())
             record = msgspec.json.decode(raw.replace(HERE, self._base), type=MessageRecord)
@@ -125,7 +125,7 @@ class Archive:
         yield from (number for (number,) in self._db.execute("SELECT id FROM files"))
 
     def follow(self, world: World) -> None:
-        """Keep a world from now on: all of it once, then whatever changes."""
+        """Store a world from now on: all of it once, then everything that changes."""
         self._base = world.base_url.encode()
         self.remember("bot", str(world.bot.id))
         self._note_clock(world)
@@ -141,10 +141,10 @@ class Archive:
     def _note_commands(self, world: World) -> None:
         self.remember("commands", msgspec.json.encode(list(world.commands.items())).decode())
 
-    def keep(self, thing: User | Guild | Channel | Message) -> None:
-        """Keep one thing as it is now."""
+    def keep(self, thing: User | Guild | Channel | ChatMessage) -> None:
+        """Store one thing as it is now."""
         match thing:
-            case Message():
+            case ChatMessage():
                 self._keep_message(thing)
             case User():
                 self._keep_thing("user", thing.id, thing)
@@ -156,7 +156,7 @@ class Archive:
     def _keep_thing(self, kind: str, number: int, record: Any) -> None:
         self._write("INSERT OR REPLACE INTO things VALUES (?, ?, ?)", kind, number, msgspec.json.encode(record))
 
-    def _keep_message(self, message: Message) -> None:
+    def _keep_message(self, message: ChatMessage) -> None:
         known = {number for (number,) in self._db.execute("SELECT id FROM files WHERE message = ?", (message.id,))}
         shown = {} if message.deleted else {item.id: item for item in message.now.attachments}
         statements: list[Statement] = [("DELETE FROM files WHERE id = ?", (number,)) for number in known - set(shown)]
@@ -173,7 +173,7 @@ class Archive:
         self._write_all([(statement, values)])
 
     def _write_all(self, statements: list[Statement]) -> None:
-        """Write all or nothing. A disk that fails is a line in the log: the sandbox goes on from memory."""
+        """Write all or nothing. If the disk fails, that is logged, and the sandbox goes on from memory."""
         try:
             with self._db:
                 self._db.execute("BEGIN")
@@ -184,7 +184,7 @@ class Archive:
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    """The file, made if need be, for this process alone. Raises `ArchiveError`."""
+    """Open the file, or make it, for this process alone. Raises ``ArchiveError``."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)

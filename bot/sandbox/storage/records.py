@@ -1,4 +1,4 @@
-"""The world as it is kept on disk: one JSON object for every user, guild, channel and message."""
+"""How the world is stored: one JSON object for every user, guild, channel and message."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -6,18 +6,27 @@ from typing import Any
 from msgspec import Struct
 
 from bot.sandbox.model.clock import moment_of
-from bot.sandbox.model.commands import outline
+from bot.sandbox.model.commands import command_outline
 from bot.sandbox.model.interactions import Interaction, InteractionKind
-from bot.sandbox.model.messages import Attachment, Content, Flag, Message, MessageKind
+from bot.sandbox.model.messages import Attachment, Content, Flag
 from bot.sandbox.model.permissions import Permission
-from bot.sandbox.model.places import Channel, ChannelKind, DirectChannel, Guild, Thread
+from bot.sandbox.model.places import (
+    Channel,
+    ChannelKind,
+    ChatMessage,
+    DirectChannel,
+    Guild,
+    MessageKind,
+    Origin,
+    Thread,
+)
 from bot.sandbox.model.world import World
 
 JSON = dict[str, Any]
 
 
 class GuildRecord(Struct, omit_defaults=True):
-    """A guild; its channels know it themselves."""
+    """A guild. Its channels' records name it."""
 
     id: int
     name: str
@@ -47,7 +56,7 @@ class ChannelRecord(Struct, omit_defaults=True):
 
 
 class FileRecord(Struct, omit_defaults=True):
-    """What is known of an uploaded file beside its bytes."""
+    """What is stored of an uploaded file beside its bytes."""
 
     id: int
     filename: str
@@ -68,7 +77,7 @@ class OriginRecord(Struct):
 
 
 class MessageRecord(Struct, omit_defaults=True):
-    """The newest version of a message, with flags and moment of the first; people and places are ids."""
+    """The newest version of a message, with flags and time of the first; people and places are ids."""
 
     id: int
     channel: int
@@ -93,12 +102,10 @@ class MessageRecord(Struct, omit_defaults=True):
 
 
 def guild_record(guild: Guild) -> GuildRecord:
-    """What is kept of a guild."""
     return GuildRecord(guild.id, guild.name, guild.locale, list(guild.members), guild.bot_role_id)
 
 
 def channel_record(channel: Channel) -> ChannelRecord:
-    """What is kept of a channel."""
     record = ChannelRecord(
         channel.id, channel.name, channel.kind, channel.guild.id if channel.guild else None, int(channel.denied)
     )
@@ -116,8 +123,7 @@ def channel_record(channel: Channel) -> ChannelRecord:
 _THREAD_TRAITS = ("auto_archive", "archived", "locked", "created", "last_activity", "archive_changed")
 
 
-def message_record(message: Message) -> MessageRecord:
-    """What is kept of a message."""
+def message_record(message: ChatMessage) -> MessageRecord:
     first, now = message.versions[0], message.now
     return MessageRecord(
         id=message.id,
@@ -147,22 +153,24 @@ def _file_record(item: Attachment) -> FileRecord:
     return FileRecord(item.id, item.filename, item.url, item.content_type, item.description, item.width, item.height)
 
 
-def _origin_record(origin: Interaction | None) -> OriginRecord | None:
+def _origin_record(origin: Origin | None) -> OriginRecord | None:
     if origin is None:
         return None
     command = origin.kind is InteractionKind.COMMAND
-    return OriginRecord(origin.id, origin.kind, origin.user.id, outline(origin.data) if command else {})
+    return OriginRecord(
+        origin.id, InteractionKind(origin.kind), origin.user.id, command_outline(origin.data) if command else {}
+    )
 
 
 def add_guild(world: World, record: GuildRecord) -> None:
-    """Put a guild back into a world that has its users."""
+    """Add a stored guild to a world that has its users."""
     members = {number: world.users[number] for number in record.members}
     guild = Guild(record.id, record.name, record.locale, members, bot_role_id=record.bot_role_id)
     world.guilds[guild.id] = guild
 
 
 def add_channels(world: World, records: Iterable[ChannelRecord]) -> None:
-    """Put channels back into a world that has their guilds; threads after what they hang on."""
+    """Add stored channels to a world that has their guilds; threads after their parents."""
     for record in sorted(records, key=lambda record: (record.kind is ChannelKind.PUBLIC_THREAD, record.id)):
         guild = world.guilds[record.guild] if record.guild else None
         channel = _channel(world, record, guild)
@@ -187,11 +195,11 @@ def _channel(world: World, record: ChannelRecord, guild: Guild | None) -> Channe
     return thread
 
 
-def add_message(world: World, record: MessageRecord, files: dict[int, bytes]) -> Message:
-    """Put a message back into a world that has its channel; `files` are the bytes of its files by id."""
+def add_message(world: World, record: MessageRecord, files: dict[int, bytes]) -> ChatMessage:
+    """Add a stored message to a world that has its channel; ``files``: the bytes of its files by id."""
     attachments = tuple(_attachment(item, files.get(item.id, b"")) for item in record.files)
-    world.files |= {item.url.removeprefix(world.base_url): item for item in attachments}
-    message = Message(
+    world.files.keep(attachments)
+    message = ChatMessage(
         record.id,
         world.channels[record.channel],
         world.users[record.author],
@@ -236,7 +244,7 @@ def _versions(world: World, record: MessageRecord, attachments: tuple[Attachment
 
 
 def _origin(world: World, record: MessageRecord) -> Interaction | None:
-    """The press that a message answers. Its token is gone: nothing can be answered to it any more."""
+    """Return the interaction that a message answers. Its token is not stored, so it can't be answered any more."""
     if (origin := record.origin) is None:
         return None
     channel, user, moment = world.channels[record.channel], world.users[origin.user], moment_of(origin.id)

@@ -15,6 +15,7 @@ import pytest
 from PIL import Image
 
 from bot.__main__ import outcome
+from bot.sandbox.model.change_signal import LONGEST_WAIT
 from bot.settings import PREFIX
 
 ROOT = Path(__file__).parents[3]
@@ -35,10 +36,10 @@ def test_without_a_token_it_plays_in_the_sandbox_until_it_is_interrupted(tmp_pat
             address = printed[1].removeprefix("Open ")
             assert address.startswith("http://127.0.0.1:")
             browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
-            with browser.open(address, timeout=5) as answer:
+            with browser.open(address, timeout=LONGEST_WAIT) as answer:
                 assert b"main.js" in answer.read()
             process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=20)
+            out, err = process.communicate(timeout=LONGEST_WAIT)
             assert (process.returncode, out, err) == (0, "", ""), round_
     assert (tmp_path / "var" / "sandbox" / "turnstone.sqlite").exists()
 
@@ -46,7 +47,7 @@ def test_without_a_token_it_plays_in_the_sandbox_until_it_is_interrupted(tmp_pat
 def test_a_second_sandbox_on_the_same_data_is_refused(tmp_path: Path) -> None:
     with sandbox(tmp_path), sandbox(tmp_path) as (process, printed):
         assert printed == []
-        _, err = process.communicate(timeout=20)
+        _, err = process.communicate(timeout=LONGEST_WAIT)
         assert process.returncode == 1
         assert err.count("\n") == 1
         assert "running already" in err

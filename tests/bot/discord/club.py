@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.app import App, open_app
 from bot.discord.client import Turnstone
 from bot.matches.table import Table
 from bot.sandbox import Sandbox
-from bot.sandbox.model.messages import Message
+from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from bot.store.rows import PersonRow
 from games.contract import Action
 from tests.bot.tiny import Done, Vote
+from tests.bot.waiting import until
+
+T = TypeVar("T")
 
 DUE = 3.5
 """A little more than the pause between two pictures of one match."""
@@ -71,10 +74,10 @@ class Club:
         """Somebody else at the table."""
         return next(person for row in table.seats if (person := self.at(table, row.seat)) not in those)
 
-    async def post(self, match: int, *, shows: int | None = None) -> Message:
+    async def post(self, match: int, *, shows: int | None = None) -> ChatMessage:
         """The post of a match, once it shows how things stand (or a revision)."""
 
-        async def look() -> Message | None:
+        async def look() -> ChatMessage | None:
             row, table = await self.app.store.read.post(match), await self.table(match)
             wanted = table.revision if shows is None else shows
             if row is None or row.revision < wanted:
@@ -90,16 +93,9 @@ class Club:
         for listener in self.app.store.listeners:
             listener.set()
 
-    async def eventually(self, look: Callable[[], Any], within: float = 8.0) -> Any:
-        """What ``look`` returns, once it returns something; the sandbox's time passes meanwhile."""
-        loop = asyncio.get_running_loop()
-        end = loop.time() + within
-        while loop.time() < end:
-            found = await look()
-            if found:
-                return found
-            await asyncio.sleep(0.02)
-        raise AssertionError(f"nothing came of {look} within {within} s")
+    async def eventually(self, look: Callable[[], Awaitable[T]]) -> T:
+        """What ``look`` returns, once it returns something; no time passes meanwhile but what others set forward."""
+        return await until(look)
 
     async def is_at(self, table: Table, revision: int) -> bool:
         """Whether the match has come so far."""
@@ -146,14 +142,14 @@ class Club:
         await self.app.store.write(lambda queries: queries.set_person(replace(known, **fields)))
 
 
-async def opened(club: Club, table: Table, person: Person) -> Message:
+async def opened(club: Club, table: Table, person: Person) -> ChatMessage:
     """Press *Your move* at the table; the private menu."""
     reply = await person.click(await club.post(table.id), "Your move")
     assert reply.private
     return await reply.message()
 
 
-async def pressed(person: Person, message: Message, label: str) -> Message:
+async def pressed(person: Person, message: ChatMessage, label: str) -> ChatMessage:
     """Press a button, or choose an option, by its label; the message as it stands then."""
     if any(label in select.labels for select in message.selects):
         reply = await person.select(message, [label])
@@ -182,7 +178,7 @@ async def running(sandbox: Sandbox, folder: Path) -> AsyncIterator[Club]:
             await asyncio.gather(task, ready, return_exceptions=True)
 
 
-def labels(message: Message) -> list[str]:
+def labels(message: ChatMessage) -> list[str]:
     """The labels of everything that can be chosen in a message."""
     return [button.label for button in message.buttons] + [
         label for select in message.selects for label in select.labels

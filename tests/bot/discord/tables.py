@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.sandbox.model.messages import Message
+from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club
 
@@ -18,18 +18,18 @@ async def until(club: Club, holds: Callable[[], object]) -> None:
     await club.eventually(look)
 
 
-async def card_of(club: Club, match: int) -> Message:
+async def card_of(club: Club, match: int) -> ChatMessage:
     """The lobby card of a match, once everything due is said."""
     await club.settled()
 
-    async def look() -> Message | None:
+    async def look() -> ChatMessage | None:
         row = await club.app.store.read.post(match)
         return None if row is None else club.sandbox.world.channels[row.channel].messages[row.message]
 
     return await club.eventually(look)
 
 
-async def lobby(club: Club, host: str, *others: str, **options: object) -> Message:
+async def lobby(club: Club, host: str, *others: str, **options: object) -> ChatMessage:
     """Open a table by command and have others join it by its button; the card."""
     reply = await club.person(host).slash(club.sandbox.channel, "match new", game="Stone Age", **options)
     await reply.message()

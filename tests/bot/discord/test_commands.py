@@ -5,7 +5,7 @@ from typing import Any
 import pytest_asyncio
 
 from bot.matches.table import Table
-from bot.sandbox.model.messages import Message
+from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done
@@ -16,7 +16,7 @@ async def table(club: Club) -> Table:
     return await club.start("mika", "taro", game="fair")
 
 
-async def typed(club: Club, person: Person, command: str, **values: Any) -> Message:
+async def typed(club: Club, person: Person, command: str, **values: Any) -> ChatMessage:
     reply = await person.slash(club.sandbox.channel, f"village-fair {command}", **values)
     assert reply.private
     return await reply.message()

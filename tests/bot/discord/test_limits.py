@@ -9,7 +9,7 @@ import pytest_asyncio
 
 from bot.discord.menu.cursor import Cursor, Typed
 from bot.discord.ui.custom_ids import LONGEST, base36, custom_id
-from bot.sandbox.checks.command_rules import commands_findings
+from bot.sandbox.checks.command_rules import commands_violations
 from data import LOCALES
 from games.catalogue import catalogue
 from games.codec import field_types
@@ -55,7 +55,7 @@ async def test_discords_limits(payloads: list[dict[str, Any]]) -> None:
 
 
 async def test_the_sandbox_finds_nothing(payloads: list[dict[str, Any]]) -> None:
-    assert list(commands_findings(payloads)) == []
+    assert list(commands_violations(payloads)) == []
 
 
 async def test_every_game_has_its_group_with_every_action(payloads: list[dict[str, Any]]) -> None:

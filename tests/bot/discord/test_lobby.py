@@ -8,7 +8,7 @@ import pytest
 
 from bot.matches.refusals import RefusedError
 from bot.sandbox import Answer
-from bot.sandbox.model.messages import Message
+from bot.sandbox.model.places import ChatMessage
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
 
@@ -16,7 +16,7 @@ GONE = "This match has started already."
 ADDS = ["Add gentle computer player", "Add strong computer player"]
 
 
-def chosen(card: Message) -> list[str]:
+def chosen(card: ChatMessage) -> list[str]:
     """What is marked as chosen in the first select."""
     return [option.label for option in card.selects[0].options if option.default]
 

@@ -3,7 +3,7 @@
 import pytest_asyncio
 
 from bot.matches.table import Table
-from bot.sandbox.model.messages import Message
+from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done, Peek, Roll, Walk
@@ -14,7 +14,7 @@ async def table(club: Club) -> Table:
     return await club.start("mika", "taro", game="fair")
 
 
-async def typed(club: Club, person: Person, command: str, **values: object) -> Message:
+async def typed(club: Club, person: Person, command: str, **values: object) -> ChatMessage:
     return await (await person.slash(club.sandbox.channel, command, **values)).message()
 
 

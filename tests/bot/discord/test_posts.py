@@ -10,7 +10,7 @@ from bot.discord.delivery.delivery import Delivery
 from bot.discord.delivery.outbox import Outbox
 from bot.matches.table import Table
 from bot.sandbox import Code, Sandbox
-from bot.sandbox.model.messages import Message
+from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from bot.store.rows import NoticeRow
@@ -24,11 +24,11 @@ async def table(club: Club) -> Table:
     return await club.start("mika", "taro", game="fair")
 
 
-def shown_in(club: Club) -> list[Message]:
+def shown_in(club: Club) -> list[ChatMessage]:
     return list(club.sandbox.channel.messages.values())
 
 
-async def direct(club: Club, person: Person, text: str = "Your turn in Village Fair") -> Message:
+async def direct(club: Club, person: Person, text: str = "Your turn in Village Fair") -> ChatMessage:
     await club.settled()
     return await person.wait_for(text, channel=person.dm)
 
@@ -375,6 +375,8 @@ async def test_what_was_sent_before_a_crash_is_not_sent_again(
 async def test_a_lost_answer_leads_to_one_message(club: Club) -> None:
     club.sandbox.faults.lose_answer("POST /channels/*/messages", times=2)
     table = await club.start("mika", "taro", game="fair")
+    await club.settled()
+    await club.advance(minutes=1)  # until the next try
     post = await club.post(table.id)
     await club.settled()
     assert [message for message in shown_in(club) if "Have fun" in message.text] == [post]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sandbox.model.messages import Message
+from bot.sandbox.model.places import ChatMessage
 from bot.store.rows import PersonRow
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels
@@ -19,7 +19,7 @@ async def person(club: Club, name: str) -> PersonRow:
     return found
 
 
-async def chosen(club: Club, name: str, message: Message, label: str) -> Message:
+async def chosen(club: Club, name: str, message: ChatMessage, label: str) -> ChatMessage:
     """Choose something in a panel by its label."""
     who = club.person(name)
     if any(label in select.labels for select in message.selects):

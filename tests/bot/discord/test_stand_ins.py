@@ -165,7 +165,7 @@ async def test_the_others_agree_to_go_on_without_a_player_who_has_gone(club: Clu
     third = club.other(table, gone, asker)
     text = await said(asker, club.sandbox.channel, "match replace", player=gone)
     assert "once somebody has been waited for 3 days" in text
-    await club.advance(seconds=GONE)
+    await club.advance(seconds=GONE + 1)
     panel = await (await asker.slash(club.sandbox.channel, "match settings")).message()
     question = await (await asker.click(panel, f"Replace {gone.name.capitalize()} …")).message()
     assert "has been waited for more than 3 days" in question.text
@@ -186,7 +186,7 @@ async def test_with_nobody_else_to_ask_a_stand_in_sits_down_at_once(club: Club) 
     table = await club.start("mika", "taro")
     gone = await club.mover(table)
     other = club.other(table, gone)
-    await club.advance(seconds=GONE)
+    await club.advance(seconds=GONE + 1)
     question = await (await other.slash(club.sandbox.channel, "match replace", player=gone)).message()
     done = await (await other.click(question, "Ask the others")).message()
     assert "who can come back at any time" in done.text

@@ -12,7 +12,7 @@ from bot.discord.delivery.posts import undo_items
 from bot.discord.ui.locale import words_in
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, decode_events
-from bot.sandbox.model.messages import Message
+from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from bot.store.rows import PersonRow
@@ -31,7 +31,7 @@ async def table(club: Club) -> Table:
     return await club.start("mika", "taro", game="fair")
 
 
-async def undo(club: Club, table: Table, person: Person) -> Message:
+async def undo(club: Club, table: Table, person: Person) -> ChatMessage:
     reply = await person.click(await club.post(table.id), "Undo")
     assert reply.private
     return await reply.message()
@@ -41,7 +41,7 @@ async def revision(club: Club, table: Table) -> int:
     return (await club.table(table.id)).revision
 
 
-async def request(club: Club, person: Person) -> Message:
+async def request(club: Club, person: Person) -> ChatMessage:
     await club.settled()
     return await person.wait_for("asks to take back", channel=club.sandbox.channel)
 

@@ -16,7 +16,8 @@ from bot.matches.refusals import RefusedError
 from rendering.words import Words
 from tests.bot.discord.club import Club
 
-SOURCES = [path for path in Path(bot.__file__).parent.rglob("*.py") if "sandbox" not in path.parts]
+HOME = Path(bot.__file__).parent
+SOURCES = [path for path in HOME.rglob("*.py") if "sandbox" not in path.relative_to(HOME).parts]
 RAISED = re.compile(r'RefusedError\(\s*"([a-z-]+)"')
 KEYS = re.compile(r'"((?:refuse|lobby|panel|ending|list|settings|welcome|rules-page|error|nudge|remark)-[a-z-]+)"')
 

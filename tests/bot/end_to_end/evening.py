@@ -14,13 +14,14 @@ from bot.discord.client import Turnstone
 from bot.matches import lobby
 from bot.matches.audit import audit
 from bot.matches.table import Table
-from bot.sandbox import Channel, Message, Person, Sandbox
+from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
 from bot.settings import SecretToken, Settings
 from bot.store.rows import NoticeRow
 from games.catalogue import find
 from games.players import PLAYERS
 from games.simulation import match_seed, run_match
+from tests.bot.waiting import soon, until
 
 GAME = "stone_age"
 GROUP = "stone-age"
@@ -76,7 +77,7 @@ class Evening:
         self.bot = await self._stack.enter_async_context(Turnstone(self.app, guild_ready_timeout=0.01))
         running = asyncio.create_task(self.bot.start(self.sandbox.token))
         self._stack.push_async_callback(_ended, running)
-        await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+        await soon(self.bot.wait_until_ready())
 
     async def close(self) -> None:
         """Stop it as a host does."""
@@ -99,7 +100,7 @@ class Evening:
             queries = self.app.store.read
             return not await queries.due_notices(self.sandbox.clock.now(), 1) and not await queries.computers_to_move()
 
-        await until(idle, 20)
+        await until(idle)
 
     async def shown(self) -> None:
         """Let the next picture come."""
@@ -181,14 +182,6 @@ async def _ended(running: asyncio.Task[None]) -> None:
     await asyncio.gather(running, return_exceptions=True)
 
 
-async def until(look: Callable[[], Awaitable[bool]], within: float) -> None:
-    """Wait until something is true. AssertionError after ``within`` real seconds."""
-    end = asyncio.get_running_loop().time() + within
-    while not await look():
-        assert asyncio.get_running_loop().time() < end, f"{look.__qualname__} is not true after {within} s"
-        await asyncio.sleep(0.004)
-
-
 def fix_chance(monkeypatch: Any) -> FixedChance:
     """Take the luck out of starting matches."""
     chance = FixedChance()
@@ -197,7 +190,7 @@ def fix_chance(monkeypatch: Any) -> FixedChance:
     return chance
 
 
-def boards(channel: Channel) -> list[Message]:
+def boards(channel: Channel) -> list[ChatMessage]:
     """The posts in a channel that show a board, oldest first."""
     return [message for message in channel.messages.values() if not message.ephemeral and message.images]
 

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from bot.sandbox import Sandbox
-from tests.bot.end_to_end.evening import until
+from tests.bot.waiting import soon, until
 
 ROOT = Path(__file__).parents[3]
 NURSERY = "tests.bot.end_to_end.nursery"
@@ -33,8 +33,8 @@ class BotProcesses:
         assert self._nursery.stdout is not None
         self._nursery.stdin.write(b"\n")
         await self._nursery.stdin.drain()
-        self._living = int(await asyncio.wait_for(self._nursery.stdout.readline(), 20))
-        await self.sandbox.until_connected(20)
+        self._living = int(await soon(self._nursery.stdout.readline()))
+        await self.sandbox.until_connected()
 
     async def end(self, how: signal.Signals) -> None:
         """End it and wait until it is gone."""
@@ -42,7 +42,7 @@ class BotProcesses:
         if living is not None:
             with suppress(ProcessLookupError):
                 os.kill(living, how)
-            await until(lambda: _is_gone(living), 20)
+            await until(lambda: _is_gone(living))
             await self.sandbox.until_disconnected()
 
 
@@ -76,7 +76,7 @@ async def bot_processes(sandbox: Sandbox, folder: Path) -> AsyncIterator[BotProc
     made = BotProcesses(sandbox, folder, nursery)
     try:
         assert nursery.stdout is not None
-        assert (await asyncio.wait_for(nursery.stdout.readline(), 30)).strip() == b"ready"
+        assert (await soon(nursery.stdout.readline())).strip() == b"ready"
         yield made
     finally:
         await made.end(signal.SIGKILL)
@@ -92,7 +92,7 @@ async def bot_as_hosted(sandbox: Sandbox, folder: Path) -> AsyncIterator[asyncio
             sys.executable, "-m", "bot", cwd=ROOT, env=environment(sandbox, folder), stdout=log, stderr=log
         )
     try:
-        await sandbox.until_connected(30)
+        await sandbox.until_connected()
         yield started
     finally:
         if started.returncode is None:

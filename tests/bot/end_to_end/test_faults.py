@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import Iterable
 from random import Random
@@ -11,15 +10,18 @@ import pytest
 
 from bot.discord.client import Turnstone
 from bot.discord.ui.custom_ids import parse
-from bot.sandbox import Code, Message, Person, Sandbox
-from bot.sandbox.model.components import buttons_of
-from bot.sandbox.people.autopilot import Autopilot, Outcome, Step
+from bot.sandbox import ChatMessage, Code, Person, Sandbox
+from bot.sandbox.model.messages import buttons_of
+from bot.sandbox.people.autopilot import Autopilot, PressOutcome, Tap
 from rendering.words import Words
-from tests.bot.end_to_end.evening import Evening, boards, until
+from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.end_to_end.test_restarts import opened
 from tests.bot.end_to_end.test_telling import seated
+from tests.bot.waiting import soon, until
 
 EN = Words("en")
+TOO_LATE = 3.1
+"""Seconds after which Discord no longer waits for the first answer to a press."""
 
 
 @pytest.fixture(autouse=True)
@@ -40,12 +42,12 @@ async def new_match(evening: Evening) -> tuple[int, Person, Autopilot]:
     return match, first, Autopilot(first, Random(1))
 
 
-async def last_step(pilot: Autopilot, menu: Message) -> tuple[Message, Step]:
+async def last_step(pilot: Autopilot, menu: ChatMessage) -> tuple[ChatMessage, Tap]:
     """Answer until one press is left that makes the move: the confirmation."""
     for _ in range(10):
-        step = pilot._choose(menu)
+        step = pilot.choose(menu)
         assert step is not None
-        if step.press.verb == "do":
+        if step.confirms:
             return menu, step
         _, answer = await pilot.press(menu, step)
         assert answer is not None
@@ -81,14 +83,13 @@ async def test_the_session_is_lost_with_the_press(evening: Evening, sandbox: San
     menu, step = await last_step(pilot, await opened(pilot, boards(sandbox.channel)[-1]))
     before = await revision(evening, match)
     await sandbox.gateway.invalidate()
-    sandbox.rest.patience = 0.2
-    reply = await first.click(menu, custom_id=step.custom_id)
+    reply = await first.click(menu, custom_id=step.custom_id, wait=False)
+    evening.advance(TOO_LATE)
     assert reply.failed
-    sandbox.rest.patience = 3.0
     await sandbox.until_connected()
-    await asyncio.wait_for(evening.bot.wait_until_ready(), 5)
+    await soon(evening.bot.wait_until_ready())
     outcome, _ = await pilot.press(menu, step)
-    assert outcome is Outcome.ACCEPTED
+    assert outcome is PressOutcome.ACCEPTED
     assert await revision(evening, match) == before + 1
 
 
@@ -97,13 +98,13 @@ async def test_the_token_dies_before_the_answer(evening: Evening, sandbox: Sandb
     match, first, pilot = await new_match(evening)
     menu, step = await last_step(pilot, await opened(pilot, boards(sandbox.channel)[-1]))
     before = await revision(evening, match)
-    sandbox.faults.slow("PATCH /webhooks/*", 0.1)
+    held = sandbox.faults.hold("PATCH /webhooks/*")
     reply = await first.click(menu, custom_id=step.custom_id)
     reply.expire()
-    await until(lambda: _moved(evening, match, before), 5)
-    await asyncio.sleep(0.15)
+    await until(lambda: _moved(evening, match, before))
+    held.release()
     outcome, answer = await pilot.press(menu, step)
-    assert outcome is Outcome.STALE
+    assert outcome is PressOutcome.STALE
     assert answer is not None
     assert "Alice puts" in answer.text
     assert await revision(evening, match) == before + 1
@@ -119,14 +120,15 @@ async def test_an_acknowledgement_that_is_too_late_changes_nothing_twice(evening
     match, first, pilot = await new_match(evening)
     menu, step = await last_step(pilot, await opened(pilot, boards(sandbox.channel)[-1]))
     before = await revision(evening, match)
-    sandbox.faults.refuse("POST /interactions/*", Code.UNKNOWN_INTERACTION)
-    sandbox.rest.patience = 0.3
-    reply = await first.click(menu, custom_id=step.custom_id)
-    sandbox.rest.patience = 3.0
+    fault = sandbox.faults.refuse("POST /interactions/*", Code.UNKNOWN_INTERACTION)
+    reply = await first.click(menu, custom_id=step.custom_id, wait=False)
+    await sandbox.world.changes.until(lambda: fault.struck)
+    evening.advance(TOO_LATE)
+    assert reply.failed
     assert not reply.acknowledged
     after = await revision(evening, match)
     outcome, _ = await pilot.press(menu, step)
-    assert outcome in (Outcome.ACCEPTED, Outcome.STALE)
+    assert outcome in (PressOutcome.ACCEPTED, PressOutcome.STALE)
     assert await revision(evening, match) == before + 1
     assert after in (before, before + 1)
 
@@ -177,13 +179,13 @@ async def test_limits_and_broken_connections_during_play(closed: Evening, sandbo
     assert boards(sandbox.channel)[-1].images[0].filename.startswith("scores")
 
 
-def check_once(messages: Iterable[Message], match: int) -> None:
+def check_once(messages: Iterable[ChatMessage], match: int) -> None:
     """No two messages tell the same notice."""
     tags = Counter(tag for message in messages for tag in _tags(message, match))
     assert [tag for tag, count in tags.items() if count > 1] == []
 
 
-def _tags(message: Message, match: int) -> list[tuple[str, ...]]:
+def _tags(message: ChatMessage, match: int) -> list[tuple[str, ...]]:
     found = [parse(button.custom_id or "") for button in buttons_of(message.versions[0])]
     return [press.rest for press in found if press and press.verb == "move" and press.match == match and press.rest]
 
@@ -198,7 +200,7 @@ async def test_server_errors_are_waited_out(evening: Evening, sandbox: Sandbox) 
         assert await pilot.play_menu(sandbox.channel, match, moves=1) == 1
     evening.advance(10)
     shown = await revision(evening, match)
-    await until(lambda: _posted(evening, match, shown), 12)
+    await until(lambda: _posted(evening, match, shown))
     assert [fault.struck for fault in struck] == [2, 1]
     check_once(sandbox.channel.messages.values(), match)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -15,27 +15,26 @@ import pytest
 from bot.discord.ui.custom_ids import Press, parse
 from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
-from bot.sandbox import Channel, ClientRefuses, Message, Sandbox
-from bot.sandbox.model.components import buttons_of
+from bot.sandbox import Channel, ChatMessage, ClientRefuses, Sandbox
+from bot.sandbox.model.messages import buttons_of
 from bot.sandbox.people.autopilot import Accepted, Autopilot
 from bot.store.notices import OPEN
-from tests.bot.end_to_end.evening import Evening, FixedChance, until
+from tests.bot.end_to_end.evening import Evening, FixedChance
 from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes
+from tests.bot.waiting import soon, until
 
 KILLS = 20
-LONGEST = 50.0
-"""Seconds for the lives of all these bots; on a slow computer they are shorter."""
-EXTRA = 30.0
-"""Seconds for further lives where too little has happened in those."""
+MOST_KILLS = 10 * KILLS
+"""The bot is killed more often than it has to be, but not more often than this, until people have got to play."""
 IMPATIENCE = 0.7
 """Seconds after which somebody presses once more, whether there is something new or not."""
-PATIENCE = 1.5
-"""Seconds for which people wait for an answer of a bot that may be dead."""
+TOO_LATE = 3.1
+"""Seconds after which Discord no longer waits for the first answer to a press."""
 
 
-async def play_for_ever(pilot: Autopilot, place: Channel, match: int) -> None:
+async def play_on_and_on(pilot: Autopilot, place: Channel, match: int, over: asyncio.Event) -> None:
     """Press *Your move* whenever there is a new call to see (or nothing has happened for long), and answer."""
-    while True:
+    while not over.is_set():
         call = pilot.call(place, match)
         with suppress(ClientRefuses):
             await pilot.play_menu(place, match, moves=3)
@@ -45,7 +44,7 @@ async def play_for_ever(pilot: Autopilot, place: Channel, match: int) -> None:
             now = pilot.call(place, match)
             return (now, now and len(now.versions)) != mark
 
-        await pilot.person._world.bell.until(is_new, IMPATIENCE)
+        await pilot.person._world.changes.until(is_new, IMPATIENCE)
 
 
 async def stopped(tasks: Sequence[asyncio.Task[None]]) -> None:
@@ -57,27 +56,25 @@ async def stopped(tasks: Sequence[asyncio.Task[None]]) -> None:
             raise ended
 
 
-async def kill_often(bots: BotProcesses, luck: Random, moves: Callable[[], int]) -> None:
-    """Start the bot and kill it in the middle of its work, again and again.
-
-    It goes on beyond what is wanted while people have got to play little, as on a busy computer.
-    """
-    loop = asyncio.get_running_loop()
-    end, kills = loop.time() + LONGEST, 0
-    while kills < KILLS or (moves() < KILLS and loop.time() < end + EXTRA):
-        fair_share = (end - loop.time()) / (KILLS - kills) if kills < KILLS else EXTRA / 10
-        await live_and_die(bots, luck, max(0.1, fair_share))
+async def kill_often(bots: BotProcesses, tables: Tables, luck: Random) -> None:
+    """Start the bot and kill it in the middle of its work, again and again."""
+    kills = 0
+    while kills < KILLS or (len(tables.seen) < KILLS and kills < MOST_KILLS):
+        await live_and_die(bots, tables, luck)
         kills += 1
 
 
-async def live_and_die(bots: BotProcesses, luck: Random, longest: float) -> None:
-    """Start the bot and kill it after a random number of requests, or so many seconds."""
-    requests = bots.sandbox.rest.log
+async def live_and_die(bots: BotProcesses, tables: Tables, luck: Random) -> None:
+    """Start the bot and kill it after a random number of requests; people press already while there is none."""
+    sandbox = bots.sandbox
+    playing = tables.play()
     await bots.start()
-    enough = len(requests) + luck.randint(4, 120)
-    await bots.sandbox.world.bell.until(lambda: len(requests) >= enough, longest)
+    sandbox.clock.advance(TOO_LATE)
+    enough = len(sandbox.rest.log) + luck.randint(4, 120)
+    await sandbox.world.changes.until(lambda: len(sandbox.rest.log) >= enough)
     await asyncio.sleep(luck.uniform(0, 0.03))
     await bots.end(signal.SIGKILL)
+    await stopped(playing)
 
 
 class Tables:
@@ -88,6 +85,8 @@ class Tables:
         self.people = [evening.sandbox.user(name) for name in ("alice", "bob", "carol", "dave")]
         self.channels: dict[int, Channel] = {}
         self.pilots: dict[tuple[int, int], Autopilot] = {}
+        self.over = asyncio.Event()
+        """Set when nobody is to begin anything more."""
 
     async def open(self) -> None:
         sandbox = self.evening.sandbox
@@ -103,7 +102,7 @@ class Tables:
         match = await self.evening.match(*people, computers=computers, channel=channel)
         self.channels[match] = channel
         for seat in seats:
-            self.pilots[match, seat] = Autopilot(self.people[seat], Random(100 * match + seat), patience=PATIENCE)
+            self.pilots[match, seat] = Autopilot(self.people[seat], Random(100 * match + seat))
 
     @property
     def seen(self) -> set[Accepted]:
@@ -112,30 +111,42 @@ class Tables:
 
     def play(self) -> list[asyncio.Task[None]]:
         """Have everybody play, half of them in their direct messages."""
+        places = {
+            (match, seat): pilot.person.dm if (match + seat) % 2 else self.channels[match]
+            for (match, seat), pilot in self.pilots.items()
+        }
         return [
-            asyncio.create_task(
-                play_for_ever(pilot, pilot.person.dm if (match + seat) % 2 else self.channels[match], match)
-            )
+            asyncio.create_task(play_on_and_on(pilot, places[match, seat], match, self.over))
             for (match, seat), pilot in self.pilots.items()
         ]
+
+    async def play_a_little(self) -> None:
+        """Have everybody play until some moves more were accepted, and finish what they have begun."""
+        enough = len(self.seen) + 5
+
+        async def played() -> bool:
+            return len(self.seen) >= enough
+
+        playing = self.play()
+        await until(played)
+        self.over.set()
+        await asyncio.gather(*playing)
 
 
 @pytest.mark.filterwarnings("ignore:.*unread_data:DeprecationWarning")
 async def test_killed_at_random_points(tmp_path: Path) -> None:
     async with Sandbox() as sandbox:
-        sandbox.rest.patience = PATIENCE
+        sandbox.clock.freeze()
         evening = Evening(sandbox, tmp_path, FixedChance())
         tables = Tables(evening)
         await tables.open()
         async with bot_processes(sandbox, tmp_path) as bots:
-            playing = tables.play()
-            await kill_often(bots, Random(5), lambda: len(tables.seen))
+            await kill_often(bots, tables, Random(5))
         async with bot_as_hosted(sandbox, tmp_path) as hosted:
-            await asyncio.sleep(1.0)
-            await stopped(playing)
+            await tables.play_a_little()
             await _quiet(evening)
             hosted.send_signal(signal.SIGTERM)
-            assert await asyncio.wait_for(hosted.wait(), 20) == 0
+            assert await soon(hosted.wait()) == 0
         async with evening.services():
             for match, channel in tables.channels.items():
                 await check_match(evening, match, channel)
@@ -151,13 +162,12 @@ async def _quiet(evening: Evening) -> None:
             waiting = await queries.scalar(f"SELECT count(*) FROM notice WHERE {OPEN} AND kind <> 'reminder'")
             return waiting == 0 and not await queries.computers_to_move()
 
-        await asyncio.sleep(0.5)  # the last presses, which are being worked on
-        await until(idle, 20)
+        await until(idle)
 
 
 async def check_nothing_lost(evening: Evening, seen: set[Accepted]) -> None:
     """Every move that somebody saw accepted is in the journal of that match."""
-    assert len(seen) > KILLS // 4, "on a very slow computer they get to play little, but this little"
+    assert len(seen) >= KILLS
     for accepted in seen:
         row = await evening.app.store.read.revision_of(accepted.interaction)
         assert row is not None, f"{accepted} is lost"
@@ -194,7 +204,7 @@ async def check_calls(evening: Evening, table: Table) -> None:
             assert [row for row in reminders if row.sent is None and row.dropped is None]
 
 
-def told(message: Message, match: int) -> Iterator[tuple[str, ...]]:
+def told(message: ChatMessage, match: int) -> Iterator[tuple[str, ...]]:
     """What a message was first sent to tell: kind of notice and revision, as its buttons carry them."""
     if message.ephemeral:
         return

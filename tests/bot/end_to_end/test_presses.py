@@ -14,9 +14,10 @@ from bot.discord.menu.cursor import read_cursor
 from bot.discord.ui.custom_ids import Press, parse
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
-from bot.sandbox import ClientRefuses, Message, Person, Sandbox, Unanswered
-from bot.sandbox.model.components import Select, buttons_of, selects_of
-from bot.sandbox.people.autopilot import MENU, Autopilot, Outcome
+from bot.sandbox import ChatMessage, ClientRefuses, Person, Sandbox, Unanswered
+from bot.sandbox.model.components import Select
+from bot.sandbox.model.messages import buttons_of, selects_of
+from bot.sandbox.people.autopilot import Autopilot, PressOutcome
 from bot.store.rows import RequestRow
 from rendering.words import Words
 from tests.bot.end_to_end.evening import GROUP, Evening, boards
@@ -26,6 +27,8 @@ from tests.bot.end_to_end.test_telling import seated
 
 EN = Words("en")
 GONE = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+MENU = ("ask", "do", "pick", "set")
+"""What answers a question, or leads about in its menu."""
 LEAVES_ALONE = ("move", "board", "see", "rules", "history", "undo", "keep")
 """What may be pressed by anybody at any time and never changes a match."""
 
@@ -33,7 +36,7 @@ LEAVES_ALONE = ("move", "board", "see", "rules", "history", "undo", "keep")
 class Pressable(NamedTuple):
     """Something that could be pressed at some time, by whoever sees the message."""
 
-    message: Message
+    message: ChatMessage
     custom_id: str
     press: Press
     select: Select | None
@@ -56,7 +59,7 @@ def pressables(person: Person) -> list[Pressable]:
     return [found for message in seen for content in message.versions for found in _in(message, content)]
 
 
-def _in(message: Message, content: object) -> Iterator[Pressable]:
+def _in(message: ChatMessage, content: object) -> Iterator[Pressable]:
     for button in buttons_of(content):  # type: ignore[arg-type]
         press = parse(button.custom_id or "")
         if press is not None:
@@ -146,13 +149,13 @@ class Crowd:
 async def test_any_press_by_anybody_at_any_time(evening: Evening, sandbox: Sandbox) -> None:
     crowd, luck = Crowd(evening), Random(21)
     await crowd.open()
-    with sandbox.expecting_findings() as found:  # pictures that are gone when an old press refers to them; sent anew
+    with sandbox.expecting_violations() as found:  # pictures that are gone when an old press refers to them; sent anew
         for _ in range(260):
             await crowd.somebody_presses(luck)
         await evening.shown()
-    assert {finding.code for finding in found} <= {GONE, "UNSEEN_FILE"}
-    assert {finding.request for finding in found if finding.code == "UNSEEN_FILE"} <= {
-        finding.request for finding in found if finding.code == GONE
+    assert {violation.code for violation in found} <= {GONE, "UNSEEN_FILE"}
+    assert {violation.request for violation in found if violation.code == "UNSEEN_FILE"} <= {
+        violation.request for violation in found if violation.code == GONE
     }
     assert crowd.counts["acted"] > 10
     assert crowd.counts["kept"] > 200
@@ -179,8 +182,8 @@ async def test_two_menus_of_one_player_act_once(evening: Evening, sandbox: Sandb
     at_table, step = await last_step(pilot, await opened(pilot, boards(sandbox.channel)[-1]))
     in_private, other = await last_step(pilot, await opened(pilot, first.inbox[-1]))
     before = (await evening.table(match)).revision
-    assert (await pilot.press(at_table, step))[0] is Outcome.ACCEPTED
-    assert (await pilot.press(in_private, other))[0] is Outcome.STALE
+    assert (await pilot.press(at_table, step))[0] is PressOutcome.ACCEPTED
+    assert (await pilot.press(in_private, other))[0] is PressOutcome.STALE
     assert (await evening.table(match)).revision == before + 1
 
 
@@ -200,7 +203,7 @@ async def test_two_players_press_at_the_same_moment(evening: Evening, sandbox: S
     assert len(menus) == len(matches)
 
 
-def _is_menu(message: Message) -> bool:
+def _is_menu(message: ChatMessage) -> bool:
     return any(found.press.verb in MENU for found in _in(message, message.now))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from bot.discord.ui.custom_ids import parse
-from bot.sandbox import Message, Sandbox
-from bot.sandbox.people.autopilot import Autopilot, Outcome, steps
+from bot.sandbox import ChatMessage, Sandbox
+from bot.sandbox.people.autopilot import Autopilot, PressOutcome
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.end_to_end.test_telling import pass_turn, seated
 
@@ -31,7 +31,7 @@ async def test_in_the_middle_of_a_match(closed: Evening, sandbox: Sandbox) -> No
     await evening.sound(match)
     registrations = sandbox.requests_to("PUT", "/commands")
     assert len(registrations) == 1, "the commands have not changed, so Discord is not told again"
-    assert all(pilot.counts[Outcome.LOST] == 0 for pilot in pilots)
+    assert all(pilot.counts[PressOutcome.LOST] == 0 for pilot in pilots)
     assert "scores" in boards(sandbox.channel)[-1].images[0].filename
 
 
@@ -46,17 +46,17 @@ async def test_in_the_middle_of_a_menu(evening: Evening, sandbox: Sandbox) -> No
         await evening.restart()
         if await evening_moved(evening, match, before):
             break
-        step = pilot._choose(menu)
+        step = pilot.choose(menu)
         assert step is not None
         outcome, answer = await pilot.press(menu, step)
-        assert outcome in (Outcome.ASKED, Outcome.ACCEPTED)
+        assert outcome in (PressOutcome.ASKED, PressOutcome.ACCEPTED)
         assert answer is not None
         menu = answer
     assert (await evening.table(match)).revision == before + 1
-    assert pilot.counts[Outcome.ASKED] >= 1
+    assert pilot.counts[PressOutcome.ASKED] >= 1
 
 
-async def opened(pilot: Autopilot, post: Message) -> Message:
+async def opened(pilot: Autopilot, post: ChatMessage) -> ChatMessage:
     """The menu behind the *Your move* of a post."""
     (custom_id,) = [
         button.custom_id for button in post.buttons if (press := parse(button.custom_id or "")) and press.verb == "move"
@@ -78,10 +78,10 @@ async def test_a_menu_of_another_question_shows_todays_after_a_restart(evening: 
     await pass_turn(evening, match, second)
     await evening.restart()
     before = (await evening.table(match)).revision
-    ahead, _ = steps(old)
-    select = [step for step in [pilot._choose(old)] if step is not None]
-    outcome, answer = await pilot.press(old, (ahead or select)[0])
-    assert outcome is Outcome.STALE
+    step = pilot.choose(old)
+    assert step is not None
+    outcome, answer = await pilot.press(old, step)
+    assert outcome is PressOutcome.STALE
     assert answer is not None
     assert (await evening.table(match)).revision == before
     assert await pilot.play_on(answer, moves=1) == 1

@@ -8,11 +8,12 @@ import pytest
 
 from bot.matches.refusals import RefusedError
 from bot.matches.undo import Takeback
-from bot.sandbox import Message, Person, Sandbox
+from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
 from rendering.words import Words
-from tests.bot.end_to_end.evening import Evening, boards, until
+from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.end_to_end.test_telling import pass_turn, seated
+from tests.bot.waiting import until
 
 EN = Words("en")
 
@@ -24,7 +25,7 @@ async def takeback(evening: Evening, match: int, person: Person) -> Takeback | N
         return None
 
 
-async def undo_offer(evening: Evening, person: Person) -> Message:
+async def undo_offer(evening: Evening, person: Person) -> ChatMessage:
     """What *Undo* below the post says to somebody."""
     return await (await person.click(boards(evening.sandbox.channel)[-1], EN.text("play-button-undo"))).message()
 
@@ -66,7 +67,7 @@ async def test_a_move_is_taken_back_alone(evening: Evening, sandbox: Sandbox) ->
     await evening.sound(match)
 
 
-async def asked_to_take_back(evening: Evening, match: int) -> tuple[Person, Person, Message]:
+async def asked_to_take_back(evening: Evening, match: int) -> tuple[Person, Person, ChatMessage]:
     """Let somebody ask for the consent of the other: who, whom, and the post that asks."""
     await evening.shown()
     first, second = await seated(evening, match)
@@ -93,7 +94,7 @@ async def test_a_turn_is_taken_back_by_consent(evening: Evening, sandbox: Sandbo
     await stranger.click(post, EN.text("play-button-agree"))
     assert (await evening.table(match)).to_move == (1,)
     await second.click(post, EN.text("play-button-agree"))
-    await until(lambda: _is_asked(evening, match, first), 5)
+    await until(lambda: _is_asked(evening, match, first))
     await evening.shown()
     assert (await evening.table(match)).state == start
     assert post.buttons == []
@@ -138,7 +139,7 @@ async def test_a_request_lapses_with_the_next_move(evening: Evening, sandbox: Sa
     assert (await evening.table(match)).newest == before.newest
 
 
-async def give_up(evening: Evening, person: Person) -> Message:
+async def give_up(evening: Evening, person: Person) -> ChatMessage:
     """Type the command and confirm."""
     question = await (await person.slash(evening.sandbox.channel, "match concede")).message()
     return await (await person.click(question, EN.text("ending-concede"))).message()
@@ -200,7 +201,7 @@ async def test_a_match_is_abandoned_by_everybody(evening: Evening, sandbox: Sand
     await people[2].wait_for(lambda message: message is post and "Bob" in message.text and message.edited)
     assert (await evening.table(match)).row.status == "running"
     await people[2].click(post, agree)
-    await until(lambda: _has_status(evening, match, "abandoned"), 5)
+    await until(lambda: _has_status(evening, match, "abandoned"))
     await evening.shown()
     assert EN.text("play-no-result") in boards(sandbox.channel)[-1].text
     await evening.sound(match)

@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
-from bot.sandbox import Message, Person, Sandbox
-from bot.sandbox.model.components import text_of
+from bot.sandbox import ChatMessage, Person, Sandbox
+from bot.sandbox.model.messages import text_of
 from bot.sandbox.people.autopilot import Autopilot
 from bot.store.rows import PersonRow
 from rendering.words import Words
-from tests.bot.end_to_end.evening import Evening, boards, until
+from tests.bot.end_to_end.evening import Evening, boards
+from tests.bot.waiting import until
 
 EN = Words("en")
 
@@ -34,12 +35,12 @@ async def pass_turn(evening: Evening, match: int, person: Person, seed: int = 0)
     await evening.shown()
 
 
-def rung(person: Person, since: int = 0) -> list[Message]:
+def rung(person: Person, since: int = 0) -> list[ChatMessage]:
     """What has made somebody's phone ring since a number of times."""
     return person.buzzes[since:]
 
 
-def turn_calls(messages: Sequence[Message]) -> list[Message]:
+def turn_calls(messages: Sequence[ChatMessage]) -> list[ChatMessage]:
     """The messages that say "your turn", however they look now."""
     return [message for message in messages if "Your turn" in text_of(message.versions[0])]
 
@@ -131,7 +132,7 @@ async def test_no_reminder_comes_at_night(evening: Evening, sandbox: Sandbox) ->
     assert {_hour_in_tokyo(message) for message in heard} == {9}
 
 
-def _hour_in_tokyo(message: Message) -> int:
+def _hour_in_tokyo(message: ChatMessage) -> int:
     return int((message.versions[0].at / 3600 + 9) % 24)
 
 
@@ -206,7 +207,7 @@ async def test_a_channel_that_is_closed_to_the_bot_waits(evening: Evening, sandb
     assert [message for message in alice.inbox if message.text == told.text] == [told]
     await second.wait_for("Your turn", channel=second.dm)
     sandbox.channel.allow()
-    await until(lambda: _has(sandbox, shown + 1), 5)
+    await until(lambda: _has(sandbox, shown + 1))
     assert len(boards(sandbox.channel)) == shown + 1
 
 

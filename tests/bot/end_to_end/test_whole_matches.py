@@ -7,24 +7,25 @@ from random import Random
 
 import pytest
 
-from bot.sandbox import Channel, Message, Person, Sandbox
-from bot.sandbox.people.autopilot import Autopilot, Outcome
+from bot.sandbox import Channel, ChatMessage, Person, Sandbox
+from bot.sandbox.people.autopilot import Autopilot, PressOutcome
 from data import LOCALES
 from games.catalogue import catalogue
 from games.simulation import match_seed
 from rendering.words import Words
-from tests.bot.end_to_end.evening import GAME, GROUP, Evening, until
+from tests.bot.end_to_end.evening import GAME, GROUP, Evening
+from tests.bot.waiting import until
 
 SHARED = 1.5
 """Seconds between two turns: pictures that follow each other this closely are shared."""
 
 
-def by_bot(channel: Channel) -> list[Message]:
+def by_bot(channel: Channel) -> list[ChatMessage]:
     """What everybody in a channel reads, oldest first."""
     return [message for message in channel.messages.values() if not message.ephemeral]
 
 
-def posts(channel: Channel) -> list[Message]:
+def posts(channel: Channel) -> list[ChatMessage]:
     """The turn posts and the final post of a channel."""
     return [message for message in by_bot(channel) if message.images]
 
@@ -57,9 +58,9 @@ async def play_out(
     return moves
 
 
-def read(pilots: Iterable[Autopilot]) -> dict[Outcome, int]:
+def read(pilots: Iterable[Autopilot]) -> dict[PressOutcome, int]:
     """What came of everything that was pressed and typed."""
-    return {outcome: sum(pilot.counts[outcome] for pilot in pilots) for outcome in Outcome}
+    return {outcome: sum(pilot.counts[outcome] for pilot in pilots) for outcome in PressOutcome}
 
 
 async def check_final_post(evening: Evening, match: int, locale: str, game: str = GAME) -> None:
@@ -90,12 +91,12 @@ async def check_told(evening: Evening, match: int) -> None:
     await evening.sound(match)
 
 
-def has(label: str) -> Callable[[Message], bool]:
+def has(label: str) -> Callable[[ChatMessage], bool]:
     """Whether a message has a button of that name."""
     return lambda message: any(button.label == label for button in message.buttons)
 
 
-def armed(messages: Iterable[Message]) -> list[Message]:
+def armed(messages: Iterable[ChatMessage]) -> list[ChatMessage]:
     """The messages on which *Your move* can be pressed."""
     return [one for one in messages if any((button.custom_id or "").startswith("t:move:") for button in one.buttons)]
 
@@ -108,14 +109,14 @@ async def test_two_people_by_menus_in_english(evening: Evening, sandbox: Sandbox
     await bob.click(card, "Join")
     await bob.wait_for(lambda message: message is card and "Bob" in message.text)
     await bob.click(card, "Start")
-    await until(lambda: _is_running(evening, 1), 5)
+    await until(lambda: _is_running(evening, 1))
     await evening.shown()
     pilots = [Autopilot(alice, Random(120), boldness=0.4), Autopilot(bob, Random(121), boldness=0.4, wandering=0.03)]
     moves = await play_out(evening, 1, pilots, {alice.id: sandbox.channel, bob.id: bob.dm})
     table = await evening.table(1)
     assert len(pilots[0].accepted) + len(pilots[1].accepted) == moves == table.revision
     counts = read(pilots)
-    assert counts[Outcome.LOST] == counts[Outcome.REFUSED] == counts[Outcome.STALE] == 0
+    assert counts[PressOutcome.LOST] == counts[PressOutcome.REFUSED] == counts[PressOutcome.STALE] == 0
     await check_final_post(evening, 1, "en")
     await check_told(evening, 1)
     assert armed(posts(sandbox.channel)) == []
@@ -139,7 +140,7 @@ async def test_four_seats_by_commands_in_japanese(evening: Evening, sandbox: San
     await people[0].wait_for(has(Words("ja").text("lobby-button-join")), channel=sandbox.channel)
     await (await people[1].slash(sandbox.channel, "対局 参加")).message()
     await (await people[1].slash(sandbox.channel, "対局 開始")).message()
-    await until(lambda: _is_running(evening, 1), 5)
+    await until(lambda: _is_running(evening, 1))
     await evening.shown()
     pilots = [Autopilot(person, Random(170 + seat), boldness=0.3) for seat, person in enumerate(people)]
     moves = await play_out(evening, 1, pilots, dict.fromkeys(person.id for person in people))
@@ -148,7 +149,7 @@ async def test_four_seats_by_commands_in_japanese(evening: Evening, sandbox: San
     by_computers = table.revision - moves
     assert by_computers > table.revision / 10, "the two computer players play a good part of it"
     assert {entry.interaction for entry in pilots[0].accepted + pilots[1].accepted} == await pressed(evening, 1)
-    assert read(pilots)[Outcome.LOST] == read(pilots)[Outcome.STALE] == 0
+    assert read(pilots)[PressOutcome.LOST] == read(pilots)[PressOutcome.STALE] == 0
     await check_final_post(evening, 1, "ja")
     await check_told(evening, 1)
 
@@ -173,7 +174,7 @@ async def test_every_other_game_by_menus_alone_and_by_commands_alone(
     moves = await play_out(evening, table, pilots, places, Words("en", key).group_name())
     assert {entry.interaction for pilot in pilots for entry in pilot.accepted} == await pressed(evening, table)
     assert moves == len(await pressed(evening, table)) == (await evening.table(table)).revision
-    assert read(pilots)[Outcome.LOST] == read(pilots)[Outcome.STALE] == 0
+    assert read(pilots)[PressOutcome.LOST] == read(pilots)[PressOutcome.STALE] == 0
     await check_final_post(evening, table, locale, key)
     await check_told(evening, table)
 
@@ -185,7 +186,7 @@ async def open_table(evening: Evening, people: list[Person], key: str, locale: s
     for person in people[1:]:
         await (await person.slash(channel, "match join")).message()
     await (await people[0].slash(channel, "match start")).message()
-    await until(lambda: _is_running(evening, 1), 5)
+    await until(lambda: _is_running(evening, 1))
     assert (await evening.table(1)).row.locale == locale
     await evening.shown()
     return 1

@@ -14,6 +14,7 @@ import pytest
 from bot.matches.computers import computer_players
 from bot.matches.computers.computer_players import ComputerPlayers
 from games.contract import Action, Seat
+from tests.bot import waiting
 from tests.bot.people import House
 from tests.bot.tiny import Done, Vote
 
@@ -28,12 +29,11 @@ async def thinking(house: House, seconds: float = 0.05) -> AsyncIterator[Compute
 
 
 async def until(house: House, match: int, holds: Callable[[Any], bool]) -> Any:
-    for _ in range(3000):
+    async def look() -> Any:
         table = await house.play.table(match)
-        if holds(table):
-            return table
-        await asyncio.sleep(0.001)
-    raise AssertionError("it never came so far")
+        return table if holds(table) else None
+
+    return await waiting.until(look)
 
 
 def finish(table: Any, seat: Seat, kind: str) -> Action:
@@ -111,7 +111,7 @@ async def test_an_answer_to_a_question_that_is_gone_does_nothing(house: House, m
 
     def slow(now: Any, seat: Seat, kind: str) -> Action:
         loop.call_soon_threadsafe(began.set)
-        go_on.wait(5)
+        go_on.wait(waiting.LONGEST_WAIT)
         return Done()
 
     monkeypatch.setattr(computer_players, "think", slow)

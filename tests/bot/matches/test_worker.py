@@ -27,11 +27,18 @@ from games.contract import Action
 from games.engine import begin
 from games.players import player
 from games.search import moves
+from tests.bot import waiting
 from tests.bot.matches.test_computer_players import thinking, until
 from tests.bot.people import House
 from tests.bot.tiny import TINY, Done, Tiny
 
 SECONDS = 0.05
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy computer a process can take long to start."""
+    monkeypatch.setattr(worker_module, "GRACE", waiting.LONGEST_WAIT)
 
 
 @pytest_asyncio.fixture
@@ -112,27 +119,26 @@ async def test_a_process_that_hangs_is_ended(worker: Worker, monkeypatch: pytest
 
 
 async def test_a_cancelled_question_ends_the_process(worker: Worker) -> None:
-    waiting = asyncio.create_task(worker.ask(asked(Stubborn("hangs"))))
-    for _ in range(1000):
-        await asyncio.sleep(0.01 if worker.pid is None else 0.0)
-    pid = worker.pid
-    assert pid is not None
-    waiting.cancel()
+    asking = asyncio.create_task(worker.ask(asked(Stubborn("hangs"))))
+    pid = await pid_of(worker)
+    asking.cancel()
     with pytest.raises(asyncio.CancelledError):
-        await waiting
+        await asking
     assert worker.pid is None
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
 
 
 def test_the_process_ends_with_its_input_and_writes_nothing() -> None:
-    run = subprocess.run(COMMAND, input=b"", capture_output=True, timeout=30, check=True)
+    run = subprocess.run(COMMAND, input=b"", capture_output=True, timeout=waiting.LONGEST_WAIT, check=True)
     assert (run.stdout, run.stderr) == (b"", b"")
 
 
 def test_it_loads_neither_discord_nor_pictures_nor_the_database() -> None:
     code = "import sys, bot.matches.computers.worker_process, games.catalogue as c; c.catalogue(); print(*sys.modules)"
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=30, check=True)
+    run = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=waiting.LONGEST_WAIT, check=True
+    )
     loaded = {name.partition(".")[0] for name in run.stdout.split()}
     assert "games" in loaded
     assert not loaded & {"discord", "PIL", "aiohttp", "aiosqlite", "sqlite3", "rendering", "asyncio"}
@@ -201,14 +207,20 @@ def test_the_same_seed_and_worlds_give_the_same_answer() -> None:
     )
 
 
+async def pid_of(worker: Worker) -> int:
+    """The id of the process, as soon as there is one."""
+
+    async def look() -> int | None:
+        return worker.pid
+
+    return await waiting.until(look)
+
+
 async def killed_in_thought(made: ComputerPlayers) -> int:
     """End the process as soon as there is one. Returns its id."""
-    for _ in range(3000):
-        if made.worker.pid is not None:
-            os.kill(pid := made.worker.pid, signal.SIGKILL)
-            return pid
-        await asyncio.sleep(0.001)
-    raise AssertionError("there was no process")
+    pid = await pid_of(made.worker)
+    os.kill(pid, signal.SIGKILL)
+    return pid
 
 
 async def test_a_process_that_is_killed_in_the_middle_of_a_thought_holds_nothing_up(house: House) -> None:

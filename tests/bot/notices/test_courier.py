@@ -14,6 +14,7 @@ from bot.notices.courier import Courier, ForbiddenError, MailboxClosedError
 from bot.store.rows import NoticeRow
 from tests.bot.people import CHANNEL, HOUR, House
 from tests.bot.tiny import Done, Walk
+from tests.bot.waiting import until
 
 
 class Mouth:
@@ -54,11 +55,11 @@ async def send_due(house: House, mouth: Mouth) -> None:
 
 async def has_said(mouth: Mouth, count: int) -> None:
     """Wait until so much has been said."""
-    for _ in range(5000):
-        if len(mouth.said) >= count:
-            return
-        await asyncio.sleep(0.001)
-    raise AssertionError(f"only {mouth.kinds()} has been said")
+
+    async def look() -> bool:
+        return len(mouth.said) >= count
+
+    await until(look)
 
 
 def failing(*faults: Exception) -> Callable[[NoticeRow], Awaitable[None]]:
@@ -283,6 +284,11 @@ async def test_a_refusal_never_becomes_a_flood(house: House) -> None:
     mouth.fault = forbid
     courier = Courier(house.store, mouth, house.clock, house.app.reminders)
     running = asyncio.create_task(courier.run())
+
+    async def tried() -> bool:
+        return len(tries) >= 2
+
+    await until(tried)
     await asyncio.sleep(0.3)
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)

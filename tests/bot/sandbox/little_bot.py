@@ -202,11 +202,13 @@ class LittleBot(commands.AutoShardedBot):
         self.saw_message = asyncio.Event()
         self.resumes = 0
         self.errors: list[Exception] = []
+        self.saw_error = asyncio.Event()
         self.messages_seen: list[discord.Message] = []
         self.tree.on_error = self.keep_error
 
     async def keep_error(self, interaction: discord.Interaction[Any], error: Exception) -> None:
         self.errors.append(error)
+        self.saw_error.set()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """discord.py waits 5 seconds before it identifies again; the sandbox needs no such care."""

@@ -10,6 +10,7 @@ from discord import app_commands, ui
 from bot.sandbox import ClientRefuses, Sandbox, Unanswered
 from bot.sandbox.model.clock import Clock, Snowflakes, iso, moment_of
 from tests.bot.sandbox.little_bot import Counter, LittleBot, view
+from tests.bot.waiting import soon
 
 
 def text_channel(bot: LittleBot, sandbox: Sandbox) -> discord.TextChannel:
@@ -164,7 +165,6 @@ async def test_commands_of_one_guild(sandbox: Sandbox, bot: LittleBot) -> None:
 
 async def test_a_command_that_fails_answers_nothing(sandbox: Sandbox, bot: LittleBot) -> None:
     alice = sandbox.user("alice")
-    sandbox.rest.patience = 0.05
 
     @app_commands.command(name="broken", description="Fails")
     async def broken(interaction: discord.Interaction[Any]) -> None:
@@ -172,7 +172,9 @@ async def test_a_command_that_fails_answers_nothing(sandbox: Sandbox, bot: Littl
 
     bot.tree.add_command(broken)
     await bot.tree.sync()
-    reply = await alice.slash(sandbox.channel, "broken")
+    reply = await alice.slash(sandbox.channel, "broken", wait=False)
+    await soon(bot.saw_error.wait())
+    sandbox.clock.advance(3.1)
     assert reply.failed
     assert len(bot.errors) == 1
     for attempt in (reply.message(), reply.text()):
@@ -195,9 +197,9 @@ async def test_mentions_follow_the_newest_version(sandbox: Sandbox, bot: LittleB
 async def test_one_nonce_in_two_channels_is_noted(sandbox: Sandbox, bot: LittleBot) -> None:
     other = sandbox.add_channel("other")
     await text_channel(bot, sandbox).send("x", nonce=1)
-    with sandbox.expecting_findings() as found:
+    with sandbox.expecting_violations() as found:
         await bot.get_partial_messageable(other.id).send("x", nonce=1)
-    assert [finding.code for finding in found] == ["NONCE_REUSED"]
+    assert [violation.code for violation in found] == ["NONCE_REUSED"]
 
 
 async def test_a_bucket_is_seen_coming(sandbox: Sandbox, bot: LittleBot) -> None:

@@ -6,9 +6,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.sandbox import Answer, Code, Sandbox, Unanswered
+from bot.sandbox import Answer, ChatMessage, Code, Sandbox, Unanswered
+from bot.sandbox.model import interaction_log
 from bot.sandbox.model.errors import ApiError
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, running, view
+from tests.bot.waiting import soon
 
 BROKEN = r"disconnected|reset"
 
@@ -54,9 +56,7 @@ async def test_a_server_error_is_tried_again(sandbox: Sandbox, bot: LittleBot) -
 
 async def test_latency(sandbox: Sandbox, bot: LittleBot) -> None:
     sandbox.faults.slow("POST /interactions/*/callback", 0.05)
-    reply = await sandbox.user("alice").slash(sandbox.channel, "panel")
-    assert reply.seconds is not None
-    assert reply.seconds >= 0.05
+    assert await (await sandbox.user("alice").slash(sandbox.channel, "panel")).text() == "press"
 
 
 async def test_a_lost_answer_and_a_lost_request(sandbox: Sandbox, bot: LittleBot) -> None:
@@ -108,9 +108,11 @@ async def test_any_refusal(sandbox: Sandbox, bot: LittleBot, code: Code, kind: t
 
 
 async def test_an_unknown_interaction_by_order(sandbox: Sandbox, bot: LittleBot) -> None:
-    sandbox.faults.refuse("POST /interactions/*/callback", Code.UNKNOWN_INTERACTION)
-    sandbox.rest.patience = 0.1
-    reply = await sandbox.user("alice").slash(sandbox.channel, "match seat swap")
+    fault = sandbox.faults.refuse("POST /interactions/*/callback", Code.UNKNOWN_INTERACTION)
+    reply = await sandbox.user("alice").slash(sandbox.channel, "match seat swap", wait=False)
+    await sandbox.world.changes.until(lambda: fault.struck)
+    assert not reply.acknowledged
+    sandbox.clock.advance(3.1)
     assert reply.failed
     with pytest.raises(Unanswered):
         await reply.message()
@@ -209,7 +211,12 @@ class Late(discord.ui.DynamicItem[discord.ui.Button[Any]], template="late"):
     """Answers when it is told to."""
 
     go: asyncio.Event
+    done: asyncio.Event
     outcome: Exception | None = None
+
+    @classmethod
+    def reset(cls) -> None:
+        cls.go, cls.done, cls.outcome = asyncio.Event(), asyncio.Event(), None
 
     def __init__(self) -> None:
         super().__init__(discord.ui.Button(label="Late", custom_id="late"))
@@ -224,22 +231,63 @@ class Late(discord.ui.DynamicItem[discord.ui.Button[Any]], template="late"):
             await interaction.response.send_message("late")
         except discord.DiscordException as error:
             Late.outcome = error
+        Late.done.set()
+
+
+async def late_message(sandbox: Sandbox, bot: LittleBot) -> ChatMessage:
+    """A message whose button is answered when ``Late.go`` is set."""
+    Late.reset()
+    bot.add_dynamic_items(Late)
+    sent = await text_channel(bot, sandbox).send("x", view=view(Late()))
+    return sandbox.channel.messages[sent.id]
 
 
 async def test_an_answer_after_three_seconds_is_refused(sandbox: Sandbox, bot: LittleBot) -> None:
-    Late.go, Late.outcome = asyncio.Event(), None
-    bot.add_dynamic_items(Late)
-    sent = await text_channel(bot, sandbox).send("x", view=view(Late()))
-    alice = sandbox.user("alice")
-    reply = await alice.click(sandbox.channel.messages[sent.id], "Late", wait=False)
+    message = await late_message(sandbox, bot)
+    reply = await sandbox.user("alice").click(message, "Late", wait=False)
+    assert not reply.failed
     sandbox.clock.advance(3.1)
-    Late.go.set()
-    await sandbox.world.bell.until(lambda: reply.failed, 5)
     assert reply.failed
+    Late.go.set()
+    await soon(Late.done.wait())
     assert not reply.acknowledged
-    await sandbox.world.bell.until(lambda: Late.outcome, 0.05)
     assert isinstance(Late.outcome, discord.NotFound)
     assert Late.outcome.code == 10062
+
+
+async def test_an_answer_within_three_seconds_is_in_time_however_long_it_took(sandbox: Sandbox, bot: LittleBot) -> None:
+    message = await late_message(sandbox, bot)
+    reply = await sandbox.user("alice").click(message, "Late", wait=False)
+    sandbox.clock.advance(2.9)
+    await asyncio.sleep(0.2)
+    Late.go.set()
+    assert await reply.text() == "late"
+    assert reply.seconds == pytest.approx(2.9)
+    assert Late.outcome is None
+
+
+async def test_who_waits_gives_up_after_three_seconds(sandbox: Sandbox, bot: LittleBot) -> None:
+    message = await late_message(sandbox, bot)
+    waiting = asyncio.create_task(sandbox.user("alice").click(message, "Late"))
+    await sandbox.world.changes.until(lambda: [one for one in sandbox.world.interactions if one.source is message])
+    sandbox.clock.advance(2.9)
+    done, _ = await asyncio.wait({waiting}, timeout=0.05)
+    assert not done
+    sandbox.clock.advance(0.2)
+    assert (await soon(waiting)).failed
+
+
+async def test_while_the_clock_runs_the_three_seconds_are_real(
+    sandbox: Sandbox, bot: LittleBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interaction_log, "ACKNOWLEDGED_WITHIN", 0.05)
+    message = await late_message(sandbox, bot)
+    sandbox.clock.run()
+    reply = await sandbox.user("alice").click(message, "Late")
+    assert reply.failed
+    Late.go.set()
+    await soon(Late.done.wait())
+    assert isinstance(Late.outcome, discord.NotFound)
 
 
 async def test_a_token_dies_after_a_quarter_of_an_hour(sandbox: Sandbox, bot: LittleBot) -> None:
@@ -302,10 +350,8 @@ async def test_a_press_while_the_socket_is_down_arrives_after_the_resume(sandbox
 
 
 async def test_a_socket_dropped_between_press_and_answer(sandbox: Sandbox, bot: LittleBot) -> None:
-    Late.go, Late.outcome = asyncio.Event(), None
-    bot.add_dynamic_items(Late)
-    sent = await text_channel(bot, sandbox).send("x", view=view(Late()))
-    reply = await sandbox.user("alice").click(sandbox.channel.messages[sent.id], "Late", wait=False)
+    message = await late_message(sandbox, bot)
+    reply = await sandbox.user("alice").click(message, "Late", wait=False)
     await sandbox.gateway.drop()
     Late.go.set()
     assert await reply.text() == "late"
@@ -318,7 +364,7 @@ async def test_an_invalid_session_begins_anew(sandbox: Sandbox, bot: LittleBot) 
     bot.was_ready.clear()
     await sandbox.gateway.invalidate()
     lost = await alice.click(message, "Pressed 0", wait=False)
-    await asyncio.wait_for(bot.was_ready.wait(), 10)
+    await soon(bot.was_ready.wait())
     assert (sandbox.gateway.identified, bot.readies) == (2, 2)
     assert not lost.acknowledged
     assert (await alice.click(message, "Pressed 0")).acknowledged
@@ -361,8 +407,8 @@ async def test_nobody_at_home(sandbox: Sandbox) -> None:
     alice = sandbox.user("alice")
     async with running(sandbox):
         message = await (await alice.slash(sandbox.channel, "panel")).message()
-    sandbox.rest.patience = 0.05
-    reply = await alice.click(message, "Pressed 0")
+    reply = await alice.click(message, "Pressed 0", wait=False)
+    sandbox.clock.advance(3.1)
     assert reply.failed
     assert reply.kind is None
     with pytest.raises(AssertionError, match="alice waited"):

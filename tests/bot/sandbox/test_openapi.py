@@ -56,7 +56,7 @@ def test_ids_may_be_numbers() -> None:
     ],
 )
 def test_the_place_of_a_fault_is_told(description: Description, route: str, body: JSON, path: tuple[Any, ...]) -> None:
-    assert path in {finding.path for finding in description.check_request("POST", route, body)}
+    assert path in {violation.path for violation in description.check_request("POST", route, body)}
 
 
 @needs_description
@@ -65,15 +65,15 @@ def test_the_place_of_a_fault_in_a_command_is_told(description: Description) -> 
         {"type": 1, "name": "go", "description": "d", "options": [{"type": 3, "name": "x", "description": "d" * 101}]}
     ]
     body = [{"name": "fine", "description": "d"}, {"name": "bad", "description": "d", "options": options}]
-    (finding,) = description.check_request("PUT", COMMANDS, body)
-    assert finding.path == (1, "options", 0, "options", 0, "description")
-    assert finding.source == "openapi"
+    (violation,) = description.check_request("PUT", COMMANDS, body)
+    assert violation.path == (1, "options", 0, "options", 0, "description")
+    assert violation.source == "openapi"
 
 
 @needs_description
 def test_what_is_not_described(description: Description) -> None:
     assert description.check_request("GET", MESSAGES, None) == []
-    assert [finding.code for finding in description.check_request("POST", "/nowhere", {})] == ["UNDESCRIBED"]
+    assert [violation.code for violation in description.check_request("POST", "/nowhere", {})] == ["UNDESCRIBED"]
     assert description.check_request("POST", MESSAGES, {"content": "x"}) == []
     assert description.check_as("ErrorResponse", {"code": 1, "message": "x"}) == []
     assert description.check_as("UserResponse", {"id": "1"}) != []

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.sandbox import Answer, ClientRefuses, Sandbox
-from bot.sandbox.model.components import Kind
+from bot.sandbox.model.components import ComponentKind
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, layout, png, running, view
 
 
@@ -148,7 +148,7 @@ async def test_components_of_the_second_generation(sandbox: Sandbox, bot: Little
     message = await (await alice.slash(sandbox.channel, "modern")).message()
     assert message.text == "Your turn, **Alice**"
     assert [picture.description for picture in message.images] == ["the board in words"]
-    assert message.selects[0].kind is Kind.STRING_SELECT
+    assert message.selects[0].kind is ComponentKind.STRING_SELECT
     assert await (await alice.select(message, "Pear")).text() == "chosen: pear"
     stored = message.now.components[0]
     assert stored["components"][2]["items"][0]["media"]["url"].startswith(sandbox.url)

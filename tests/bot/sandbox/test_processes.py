@@ -18,6 +18,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.plan import GuildPlan, PersonPlan, Plan, read_plan
 from bot.sandbox.pointing import discord_pointed_at, point_discord_at
 from tests.bot.sandbox.little_bot import LittleBot
+from tests.bot.waiting import soon
 
 ROOT = Path(__file__).parents[3]
 
@@ -96,13 +97,13 @@ async def test_a_sandbox_in_a_process_of_its_own(tmp_path: Path) -> None:
         with discord_pointed_at(address):
             async with LittleBot() as bot:
                 task = asyncio.create_task(bot.start(token))
-                await asyncio.wait_for(bot.was_ready.wait(), 10)
+                await soon(bot.was_ready.wait())
                 (guild,) = bot.guilds
                 assert [channel.name for channel in guild.text_channels] == ["one", "two"]
                 await bot.close()
                 await asyncio.gather(task, return_exceptions=True)
         server.send_signal(signal.SIGTERM)
-        assert await asyncio.wait_for(server.wait(), 10) == 0
+        assert await soon(server.wait()) == 0
 
 
 @pytest.mark.parametrize(
@@ -134,7 +135,7 @@ async def test_a_world_without_memory_stays_small() -> None:
         with sandbox.point_discord_here():
             async with LittleBot() as bot:
                 task = asyncio.create_task(bot.start(sandbox.token))
-                await asyncio.wait_for(bot.was_ready.wait(), 10)
+                await soon(bot.was_ready.wait())
                 alice = sandbox.user("alice")
                 message = await (await alice.slash(sandbox.channel, "panel")).message()
                 for _ in range(3):
@@ -145,7 +146,7 @@ async def test_a_world_without_memory_stays_small() -> None:
                 channel = bot.get_channel(sandbox.channel.id)
                 assert isinstance(channel, discord.TextChannel)
                 await channel.get_partial_message(message.id).delete()
-                assert sandbox.world.files == {}
+                assert len(sandbox.world.files) == 0
                 await bot.close()
                 await asyncio.gather(task, return_exceptions=True)
 

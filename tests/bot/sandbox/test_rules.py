@@ -65,12 +65,12 @@ async def raw(request: pytest.FixtureRequest) -> AsyncIterator[Raw]:
 
 async def refused(raw: Raw, sending: Any, code: str | None) -> None:
     """The request is answered with 50035, noted, and (by our own rules) for the right reason."""
-    with raw.sandbox.expecting_findings() as found:
+    with raw.sandbox.expecting_violations() as found:
         status, answer = await sending
     assert (status, answer["code"]) == (400, 50035), answer
     assert found
     assert answer["errors"]
-    own = [finding.code for finding in found if finding.source != "openapi"]
+    own = [violation.code for violation in found if violation.source != "openapi"]
     if code is not None and own:
         assert code in own, found
     assert raw.sandbox.description is not None or own
@@ -233,7 +233,7 @@ async def test_messages_at_the_limits(raw: Raw) -> None:
     for body in fine:
         status, answer = await raw.message(body)
         assert status == 200, answer
-    assert raw.sandbox.findings == []
+    assert raw.sandbox.violations == []
 
 
 async def test_files(raw: Raw) -> None:
@@ -248,9 +248,9 @@ async def test_files(raw: Raw) -> None:
 
 async def test_a_file_that_nobody_sees_is_noted(raw: Raw) -> None:
     body = modern(text(), attachments=[{"id": 0, "filename": "a.png"}])
-    with raw.sandbox.expecting_findings() as found:
+    with raw.sandbox.expecting_violations() as found:
         assert (await raw.message(body, {"a.png": b"1"}))[0] == 200
-    assert [finding.code for finding in found] == ["UNSEEN_FILE"]
+    assert [violation.code for violation in found] == ["UNSEEN_FILE"]
     shown = modern(gallery("attachment://a.png"), attachments=[{"id": 0, "filename": "a.png"}])
     assert (await raw.message(shown, {"a.png": b"1"}))[0] == 200
 
@@ -515,11 +515,11 @@ async def test_answers_at_the_limits(raw: Raw) -> None:
 
 async def test_a_follow_up_straight_after_a_defer_is_noted(raw: Raw) -> None:
     await raw.answer(InteractionKind.COMMAND, {"type": 5})
-    interaction = next(iter(raw.sandbox.world.interactions.values()))
+    interaction = next(iter(raw.sandbox.world.interactions))
     path = f"/webhooks/{raw.sandbox.world.bot.id}/{interaction.token}"
-    with raw.sandbox.expecting_findings() as found:
+    with raw.sandbox.expecting_violations() as found:
         assert (await raw.send("POST", path, {"content": "x", "flags": 64}))[0] == 200
-    assert [finding.code for finding in found] == ["FOLLOW_UP_AFTER_DEFER"]
+    assert [violation.code for violation in found] == ["FOLLOW_UP_AFTER_DEFER"]
     assert interaction.response is not None
     assert interaction.response.text == "x"
     assert not interaction.response.ephemeral
@@ -536,7 +536,7 @@ async def test_tokens_and_messages_that_are_not_there(raw: Raw) -> None:
 
 
 async def test_an_unknown_route_is_a_finding(raw: Raw) -> None:
-    with raw.sandbox.expecting_findings() as found:
+    with raw.sandbox.expecting_violations() as found:
         assert (await raw.send("GET", "/voice/regions", None))[0] == 404
     assert found[0].code == "UNKNOWN_ROUTE"
 
@@ -552,9 +552,9 @@ async def test_a_finding_fails_the_test_that_does_not_expect_it() -> None:
 
 async def test_a_place_in_a_nested_body_is_told(raw: Raw) -> None:
     body = plain(row(button(), select(26, custom_id="other")))
-    with raw.sandbox.expecting_findings() as found:
+    with raw.sandbox.expecting_violations() as found:
         await raw.message(body)
-    own = [finding for finding in found if finding.source == "rules"]
+    own = [violation for violation in found if violation.source == "rules"]
     if own:
-        assert ("components", 0, "components", 1, "options") in {finding.path for finding in own}
+        assert ("components", 0, "components", 1, "options") in {violation.path for violation in own}
         assert f"POST /channels/{raw.sandbox.channel.id}/messages components/0" in str(own[-1])

@@ -1,10 +1,10 @@
 """What a person does on the page reaches the bot as it would from Discord, and comes back as it should."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
-from bot.sandbox.api.faults import Fault
 from bot.sandbox.model.messages import Content
 from tests.bot.sandbox.little_bot import LittleBot
 from tests.bot.sandbox.page.window import Shore
@@ -134,11 +134,13 @@ async def test_older_messages_come_page_by_page(shore: Shore) -> None:
 
 
 async def test_a_command_that_nobody_answers_says_so(shore: Shore, bot: LittleBot) -> None:
-    shore.sandbox.rest.patience = 0.2
-    shore.sandbox.faults.arm(Fault("POST /interactions/*/callback", delay=0.4))
+    held = shore.sandbox.faults.hold("POST /interactions/*/callback")
     channel = str(shore.sandbox.channel.id)
-    answer = await shore.act("plover", "slash", channel=channel, command="match seat swap", options={})
-    assert answer["answered"] is False
+    acting = asyncio.create_task(shore.act("plover", "slash", channel=channel, command="match seat swap", options={}))
+    await shore.sandbox.world.changes.until(lambda: held.struck)
+    shore.sandbox.clock.advance(3.1)
+    held.release()
+    assert (await acting)["answered"] is False
 
 
 async def test_people_and_channels_are_chosen_by_id(shore: Shore) -> None:
@@ -147,12 +149,14 @@ async def test_people_and_channels_are_chosen_by_id(shore: Shore) -> None:
     where = {"type": 8, "custom_id": "where"}
     rows = tuple({"type": 1, "id": number, "components": [one]} for number, one in enumerate((menu, where), 1))
     message = world.post(channel, world.bot, Content(text="who?", components=rows))
-    shore.sandbox.rest.patience = 0.1
     place = {"channel": str(channel.id), "message": str(message.id)}
     dunlin = shore.sandbox.people["dunlin"]
     for chosen, number, kind in (("who", dunlin.id, "users"), ("where", channel.id, "channels")):
-        answer = await shore.act("plover", "choose", **place, menu=chosen, values=[str(number)])
-        assert answer["answered"] is False
-        sent = list(world.interactions.values())[-1].data
+        known = len(list(world.interactions))
+        acting = asyncio.create_task(shore.act("plover", "choose", **place, menu=chosen, values=[str(number)]))
+        await world.changes.until(lambda known=known: len(list(world.interactions)) > known)
+        shore.sandbox.clock.advance(3.1)
+        assert (await acting)["answered"] is False
+        sent = list(world.interactions)[-1].data
         assert sent["values"] == [str(number)]
         assert list(sent["resolved"][kind]) == [str(number)]

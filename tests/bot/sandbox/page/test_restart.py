@@ -14,6 +14,7 @@ from bot.sandbox.model.world import World
 from bot.sandbox.storage.archive import Archive
 from tests.bot.sandbox.little_bot import running
 from tests.bot.sandbox.page.window import Shore, shore_in
+from tests.bot.waiting import soon
 
 
 async def typed(shore: Shore, command: str, **options: object) -> None:
@@ -106,7 +107,7 @@ async def test_an_answer_that_was_under_way_is_lost_and_says_so(tmp_path: Path) 
     async with shore_in(tmp_path) as shore, running(shore.sandbox) as bot:
         shore.sandbox.faults.lose_request("PATCH /webhooks/*")
         await typed(shore, "draw", private=True)
-        await shore.sandbox.world.bell.until(lambda: bool(bot.errors), 5.0)
+        await soon(bot.saw_error.wait())
     async with shore_in(tmp_path) as shore:
         (message,) = (await shore.messages("plover", shore.sandbox.channel.id))["messages"]
         assert message["lost"]

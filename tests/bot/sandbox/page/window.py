@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -14,7 +13,9 @@ from yarl import URL
 
 from bot.commands.sandbox import open_sandbox
 from bot.sandbox import Sandbox
-from bot.sandbox.model.messages import Message
+from bot.sandbox.model.change_signal import LONGEST_WAIT
+from bot.sandbox.model.places import ChatMessage
+from tests.bot.waiting import soon
 
 JSON = dict[str, Any]
 
@@ -65,7 +66,7 @@ class Shore:
             assert answer.status == 200
             yield Window(answer)
 
-    def message(self, text: str) -> Message:
+    def message(self, text: str) -> ChatMessage:
         """The newest message with some words."""
         everything = [m for channel in self.sandbox.world.channels.values() for m in channel.messages.values()]
         found = [message for message in sorted(everything, key=lambda m: m.id) if text in message.text]
@@ -79,20 +80,18 @@ class Window:
     def __init__(self, answer: aiohttp.ClientResponse) -> None:
         self._answer = answer
 
-    async def next(self, kind: str, fits: Callable[[JSON], bool] = lambda event: True, within: float = 5.0) -> JSON:
+    async def next(self, kind: str, fits: Callable[[JSON], bool] = lambda event: True) -> JSON:
         """The next event of a kind."""
-        async with asyncio.timeout(within):
-            while True:
-                event = await self._event()
-                if event["kind"] == kind and fits(event):
-                    return event
+        while True:
+            event = await soon(self._event())
+            if event["kind"] == kind and fits(event):
+                return event
 
     async def until(self, kind: str) -> list[JSON]:
         """Every event up to the first of a kind."""
         heard: list[JSON] = []
-        async with asyncio.timeout(5.0):
-            while not heard or heard[-1]["kind"] != kind:
-                heard.append(await self._event())
+        while not heard or heard[-1]["kind"] != kind:
+            heard.append(await soon(self._event()))
         return heard
 
     async def _event(self) -> JSON:
@@ -103,13 +102,17 @@ class Window:
 
 @asynccontextmanager
 async def shore_in(folder: Path, *, port: int = 0, fresh: bool = False) -> AsyncIterator[Shore]:
-    """The sandbox whose data lies in a folder, on a port (0: a free one), with somebody who has the key."""
+    """The sandbox whose data lies in a folder, on a port (0: a free one), with somebody who has the key.
+
+    Its clock stands still until a test sets it forward.
+    """
     async with open_sandbox(folder, port=port, fresh=fresh) as (sandbox, address):
+        sandbox.clock.freeze()
         jar = aiohttp.CookieJar(unsafe=True)  # cookies of addresses that are numbers
-        limits = aiohttp.ClientTimeout(total=20)
+        limits = aiohttp.ClientTimeout(total=LONGEST_WAIT)
         async with aiohttp.ClientSession(cookie_jar=jar, timeout=limits) as http:
             shore = Shore(sandbox, address, http)
             await shore.enter()
             with sandbox.point_discord_here():
                 yield shore
-            assert sandbox.findings == []
+            assert sandbox.violations == []

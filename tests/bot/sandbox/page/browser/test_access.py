@@ -9,7 +9,7 @@ from playwright.async_api import Page, expect
 
 from tests.bot.discord.club import Club
 from tests.bot.sandbox.page.browser.test_matches import Newcomer, drawn_anew, newcomer
-from tests.bot.sandbox.page.browser.windows import PATIENCE, Browsing
+from tests.bot.sandbox.page.browser.windows import Browsing
 
 SIDEWAYS = """() => [...document.querySelectorAll('html, .timeline, .places, .workshop-body, dialog')]
     .filter(element => element.scrollWidth > element.clientWidth + 1)
@@ -111,7 +111,7 @@ async def test_axe_finds_no_serious_fault(
     await page.keyboard.press("Escape")
     await page.goto(f"{browsing.shore.url}/#{name}")
     await page.locator(".places a", has_text="Turnstone").dispatch_event("click")
-    await expect(page.locator(".message").first).to_be_visible(timeout=PATIENCE)
+    await expect(page.locator(".message").first).to_be_visible()
     found["direct messages"] = await faults(page, axe)
     assert {where: what for where, what in found.items() if what} == {}
 
@@ -130,7 +130,7 @@ async def test_the_keyboard_alone_begins_a_match_and_answers(browsing: Browsing,
     await player.asked()
     await player.call().focus()
     await page.keyboard.press("Enter")
-    await expect(player.private.locator(".card .row")).not_to_have_count(0, timeout=PATIENCE)
+    await expect(player.private.locator(".card .row")).not_to_have_count(0)
     inside = "() => document.activeElement.closest('.message.private') !== null"
     await page.wait_for_function(inside)
     changed = await drawn_anew(player.private)

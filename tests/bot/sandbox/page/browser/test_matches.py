@@ -12,7 +12,7 @@ from bot.sandbox.people.actors import Person
 from games.codec import verb
 from rendering.words import Words
 from tests.bot.discord.club import Club
-from tests.bot.sandbox.page.browser.windows import PATIENCE, Browsing
+from tests.bot.sandbox.page.browser.windows import Browsing
 
 pytestmark = pytest.mark.usefixtures("turnstone")
 MATCH = 1
@@ -39,8 +39,8 @@ class Newcomer:
             row = await self.club.app.store.read.match(MATCH)
             return row is not None and row.status in (status, "over")
 
-        await self.club.eventually(look, within=20)
-        await expect(self.page.locator(".message").last).to_be_visible(timeout=PATIENCE)
+        await self.club.eventually(look)
+        await expect(self.page.locator(".message").last).to_be_visible()
 
     @property
     def private(self) -> Locator:
@@ -61,14 +61,14 @@ class Newcomer:
         async def look() -> bool:
             return self.person.id in (await self.club.table(MATCH)).people_to_move
 
-        await self.club.eventually(look, within=20)
-        await expect(self.call()).to_be_visible(timeout=PATIENCE)
+        await self.club.eventually(look)
+        await expect(self.call()).to_be_visible()
 
     async def open_menu(self) -> None:
         before = await self.page.locator(".message.private").count()
         await self.call().click()
-        await expect(self.page.locator(".message.private")).to_have_count(before + 1, timeout=PATIENCE)
-        await expect(self.private.locator(".card .row")).not_to_have_count(0, timeout=PATIENCE)
+        await expect(self.page.locator(".message.private")).to_have_count(before + 1)
+        await expect(self.private.locator(".card .row")).not_to_have_count(0)
 
     async def turn_by_menu(self) -> None:
         await self.asked()
@@ -113,9 +113,9 @@ class Newcomer:
         await self.page.keyboard.press("Enter")
         await expect(field).not_to_have_value("")
         await self.page.keyboard.press("Control+Enter")
-        await expect(form).to_have_count(0, timeout=PATIENCE)
-        await expect(self.private.locator(".before code")).to_have_text(command, timeout=PATIENCE)
-        await expect(self.private.locator(".thinking")).to_have_count(0, timeout=PATIENCE)
+        await expect(form).to_have_count(0)
+        await expect(self.private.locator(".before code")).to_have_text(command)
+        await expect(self.private.locator(".thinking")).to_have_count(0)
         await self.answer_until(moves + 1)
 
 
@@ -157,7 +157,7 @@ async def test_a_late_press_gets_todays_choices(browsing: Browsing, turnstone: C
     moves = await plover.moves()
     await plover.asked()
     await plover.answer_one(late)
-    await expect(late).to_contain_text(Words("en").text("play-stale"), timeout=PATIENCE)
+    await expect(late).to_contain_text(Words("en").text("play-stale"))
     assert await plover.moves() == moves
     assert await late.locator(".row > button:not(:disabled), .trigger").count()
 
@@ -182,11 +182,11 @@ async def test_friends_at_one_computer(browsing: Browsing, turnstone: Club) -> N
     async with plover.page.context.expect_page() as opened:
         await link.click()
     other = await opened.value
-    await expect(other.locator(".account-button")).to_contain_text("Sanderling", timeout=PATIENCE)
+    await expect(other.locator(".account-button")).to_contain_text("Sanderling")
     await other.get_by_role("button", name="Join").click()
-    await expect(plover.page.locator(".message").last).to_contain_text("2 seats are taken", timeout=PATIENCE)
+    await expect(plover.page.locator(".message").last).to_contain_text("2 seats are taken")
     await plover.page.get_by_role("button", name="Start", exact=True).click()
-    await expect(other.locator(".timeline")).to_contain_text("Turn order", timeout=PATIENCE)
+    await expect(other.locator(".timeline")).to_contain_text("Turn order")
     assert (await turnstone.table(MATCH)).row.status == "running"
 
 
@@ -197,10 +197,10 @@ async def test_watching_computer_players(browsing: Browsing, turnstone: Club) ->
     async def moved() -> bool:
         return (await turnstone.table(MATCH)).revision > 5
 
-    await turnstone.eventually(moved, within=30)
+    await turnstone.eventually(moved)
     table = await turnstone.table(MATCH)
     assert [row.computer is not None for row in table.seats] == [True, True, True]
-    await expect(plover.page.locator(".message").last).to_contain_text("Computer", timeout=PATIENCE)
+    await expect(plover.page.locator(".message").last).to_contain_text("Computer")
 
 
 async def test_the_clock_brings_reminders(browsing: Browsing, turnstone: Club) -> None:
@@ -213,8 +213,8 @@ async def test_the_clock_brings_reminders(browsing: Browsing, turnstone: Club) -
     turnstone.sandbox.clock.on_advance(lambda: [listener.set() for listener in turnstone.app.store.listeners])
     for _ in range(3):
         await page.get_by_role("button", name="+ 1 day").click()
-    await turnstone.eventually(lambda: reminded(plover, before), within=10)
-    await expect(page.locator(".toast").last).to_be_visible(timeout=PATIENCE)
+    await turnstone.eventually(lambda: reminded(plover, before))
+    await expect(page.locator(".toast").last).to_be_visible()
     await expect(page.locator(".requests summary").first).to_be_visible()
     assert await page.locator(".requests .verdict.bad").count() == 0
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.async_api import Browser, Page, expect
 
 from tests.bot.sandbox.little_bot import LittleBot
-from tests.bot.sandbox.page.browser.windows import PATIENCE, Browsing
+from tests.bot.sandbox.page.browser.windows import Browsing
 from tests.bot.sandbox.page.window import Shore, shore_in
 
 
@@ -158,11 +158,13 @@ async def test_markdown(browsing: Browsing, little: LittleBot, shore: Shore) -> 
 
 async def test_the_bot_that_does_not_answer(browsing: Browsing, little: LittleBot, shore: Shore) -> None:
     page = await browsing.window()
-    shore.sandbox.rest.patience = 0.3
-    shore.sandbox.faults.slow("POST /interactions/*/callback", 0.6)
+    held = shore.sandbox.faults.hold("POST /interactions/*/callback")
     await page.locator("#composer").fill("/match seat swap")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
+    await shore.sandbox.world.changes.until(lambda: held.struck)
+    shore.sandbox.clock.advance(3.1)
+    held.release()
     await expect(page.locator(".page-note")).to_contain_text("The bot did not answer in time.")
 
 
@@ -199,6 +201,6 @@ async def test_the_page_comes_back_by_itself_after_a_restart(chromium: Browser, 
     await expect(page.locator(".link-bar")).to_contain_text("The connection to the sandbox is lost")
     async with shore_in(tmp_path, port=port) as shore:
         await shore.sandbox.people["curlew"].says(shore.sandbox.channel, "meanwhile")
-        await expect(page.locator(".message")).to_contain_text("meanwhile", timeout=PATIENCE)
+        await expect(page.locator(".message")).to_contain_text("meanwhile")
         await expect(page.locator(".link-bar")).to_be_hidden()
     assert [fault for fault in browsing.faults if "ERR_" not in fault] == []

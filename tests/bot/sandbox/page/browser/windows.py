@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Page, expect
 
+from bot.sandbox.model.change_signal import LONGEST_WAIT
 from tests.bot.sandbox.page.window import Shore
 
-PATIENCE = 15_000
-"""Milliseconds for anything to appear: two cores draw pictures and run a browser at the same time."""
+PATIENCE = 1000 * LONGEST_WAIT
+"""Milliseconds for anything to appear."""
+expect.set_options(timeout=PATIENCE)
+TOASTS_STAY = """
+const setTimer = window.setTimeout;
+window.setTimeout = (action, wait, ...rest) => wait < 9000 ? setTimer(action, wait, ...rest) : 0;
+"""
+"""Toasts stay until they are closed: a busy computer may look for one only after it would have gone."""
 
 
 class Browsing:
@@ -27,6 +34,7 @@ class Browsing:
             viewport=size, has_touch=phone, is_mobile=phone, reduced_motion="reduce", **options
         )
         context.set_default_timeout(PATIENCE)
+        await context.add_init_script(TOASTS_STAY)
         page = await context.new_page()
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", lambda message: self.faults.append(message.text) if message.type == "error" else None)

@@ -1,0 +1,32 @@
+"""Waiting for what must happen: until it does, or a minute.
+
+No test waits for a few seconds only: on a busy computer anything can take that long. What a test says about time is
+measured on the sandbox's clock, which stands still until the test sets it forward.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from bot.sandbox.model.change_signal import LONGEST_WAIT
+
+T = TypeVar("T")
+BREATH = 0.005
+"""Seconds between two looks."""
+
+
+async def until(look: Callable[[], Awaitable[T]]) -> T:
+    """Look again and again. Returns the first true answer; AssertionError after a minute."""
+    end = time.monotonic() + LONGEST_WAIT
+    while not (found := await look()):
+        assert time.monotonic() < end, f"nothing came of {look.__qualname__}"
+        await asyncio.sleep(BREATH)
+    return found
+
+
+async def soon(awaited: Awaitable[T]) -> T:
+    """Wait for something. TimeoutError after a minute."""
+    return await asyncio.wait_for(awaited, LONGEST_WAIT)
