@@ -22,12 +22,13 @@ def test_the_readme_lists_every_setting(name: str) -> None:
 
 
 def test_every_picture_and_page_that_a_document_links_is_there() -> None:
-    for document in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"):
-        text = (ROOT / document).read_text(encoding="utf-8")
+    documents = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")]
+    for document in (*documents, *(ROOT / "docs").rglob("*.md")):
+        text = document.read_text(encoding="utf-8")
         targets = [part.split(")")[0] for part in text.split("](")[1:]]
         targets += [part.split('"')[0] for part in text.split('src="')[1:]]
-        missing = [target for target in targets if "://" not in target and not (ROOT / target).exists()]
-        assert not missing, f"{document} links {missing}"
+        missing = [target for target in targets if "://" not in target and not (document.parent / target).exists()]
+        assert not missing, f"{document.name} links {missing}"
 
 
 def test_every_icon_and_font_is_credited() -> None:
