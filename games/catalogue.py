@@ -21,7 +21,7 @@ def catalogue() -> dict[str, AnyGame]:
     return found
 
 
-def find(key: str) -> AnyGame:
+def find_game(key: str) -> AnyGame:
     """Return a game by its key. Raises ``KeyError`` with a sentence that names the games there are."""
     try:
         return catalogue()[key]

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from games.chance import Chance
@@ -43,7 +42,7 @@ class Term(StrEnum):
 class Phrase(Struct, frozen=True):
     """Something to be said: a message key and its named arguments, put into words for each reader on their own.
 
-    An argument is a number, a text, a term, another phrase, a ``Call`` for a value that needs its kind told, or a
+    An argument is a number, a text, a term, another phrase, a ``NamedValue`` for a value that needs its kind told, or a
     tuple of these (said as a list, equal terms counted).
     """
 
@@ -51,16 +50,16 @@ class Phrase(Struct, frozen=True):
     args: dict[str, Any] = {}
 
 
-class Call(Struct, frozen=True):
-    """A bare value together with the kind that gives it words: ``Call("seat", 2)``, ``Call("card", "flute")``."""
+class NamedValue(Struct, frozen=True):
+    """A bare value with the kind that gives it words: ``NamedValue("seat", 2)``, ``NamedValue("card", "flute")``."""
 
     kind: str
     value: Any
 
 
-def who(seat: Seat) -> Call:
+def who(seat: Seat) -> NamedValue:
     """Return a phrase argument that is said as the name of this seat."""
-    return Call("seat", seat)
+    return NamedValue("seat", seat)
 
 
 def kebab(name: str) -> str:
@@ -268,7 +267,6 @@ __all__ = [
     "PLAIN",
     "Action",
     "AnyGame",
-    "Call",
     "Choice",
     "Event",
     "Forced",
@@ -276,6 +274,7 @@ __all__ = [
     "Illegal",
     "Meta",
     "Named",
+    "NamedValue",
     "Outcome",
     "Phrase",
     "Seat",
@@ -284,6 +283,5 @@ __all__ = [
     "Term",
     "Whole",
     "kebab",
-    "msgspec",
     "who",
 ]

@@ -14,7 +14,7 @@ T = TypeVar("T")
 LONGEST_CHAIN = 200
 
 
-class Trial(Struct, frozen=True):
+class DryRun(Struct, frozen=True):
     """What is certain of an action before it is done."""
 
     step: Step[Any] | None
@@ -63,7 +63,7 @@ def _next_forced(game: AnyGame, state: Any) -> tuple[Seat, Action] | None:
     return None
 
 
-def attempt(game: AnyGame, state: Any, seat: Seat, action: Action) -> Trial:
+def attempt(game: AnyGame, state: Any, seat: Seat, action: Action) -> DryRun:
     """Find out what is certain of a legal action, without asking chance or opening what is hidden.
 
     Raises ``Illegal``.
@@ -71,9 +71,9 @@ def attempt(game: AnyGame, state: Any, seat: Seat, action: Action) -> Trial:
     try:
         step = play(game, state, seat, action, NoChance())
     except ChanceAskedError:
-        return Trial(None, passes=True)
+        return DryRun(None, passes=True)
     after = step.state
-    return Trial(step, passes=seat not in game.to_move(after) and seat not in game.changeable(after))
+    return DryRun(step, passes=seat not in game.to_move(after) and seat not in game.changeable(after))
 
 
 def visible(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:

@@ -21,7 +21,7 @@ NORMAL_95 = 1.959964
 """How many standard errors a 95 % confidence interval reaches to either side."""
 
 
-class Move(Struct, frozen=True, gc=False):
+class MoveRecord(Struct, frozen=True, gc=False):
     """One entry of a journal: who did what, what chance gave, and what happened."""
 
     seat: Seat
@@ -30,14 +30,14 @@ class Move(Struct, frozen=True, gc=False):
     events: tuple[Event, ...]
 
 
-class Match(Struct, frozen=True):
+class MatchRecord(Struct, frozen=True):
     """A finished match."""
 
     seats: int
     options: Any
     setup: tuple[Chanced, ...]
     """What chance gave when the match was set up."""
-    journal: tuple[Move, ...]
+    journal: tuple[MoveRecord, ...]
     outcome: Outcome
     state: Any
     """The last position."""
@@ -55,7 +55,9 @@ def match_seed(seed: int, number: int = 0) -> bytes:
     return hashlib.sha256(b"%d/%d" % (seed, number)).digest()
 
 
-def run_match(game: AnyGame, seats: int, options: Any, players: Sequence[Player], seed: bytes, shift: int = 0) -> Match:
+def run_match(
+    game: AnyGame, seats: int, options: Any, players: Sequence[Player], seed: bytes, shift: int = 0
+) -> MatchRecord:
     """Play one match to its end, one player per seat; everybody sits ``shift`` seats further on than listed."""
     if len(players) != seats:
         raise ValueError(f"{seats} seats need {seats} players, not {len(players)}")
@@ -64,33 +66,33 @@ def run_match(game: AnyGame, seats: int, options: Any, players: Sequence[Player]
     thoughts = ImaginedChance(seed.hex())
     state = begin(game, seats, options, chance).state
     setup = tuple(chance.outcomes)
-    journal: list[Move] = []
+    journal: list[MoveRecord] = []
     while movers := game.to_move(state):
         seat = movers[0]
         player, actions = players[seating[seat]], tuple(game.legal_actions(state, seat))
         action = player.choose(game, game.view(state, seat) if player.looks else None, actions, thoughts)
         chance = SeededChance(seed, len(journal) + 1)
         step = play(game, state, seat, action, chance)
-        journal.append(Move(seat, action, tuple(chance.outcomes), step.events))
+        journal.append(MoveRecord(seat, action, tuple(chance.outcomes), step.events))
         state = step.state
         if len(journal) > LONGEST:
             raise RuntimeError(f"{game.meta.key}: no end after {LONGEST} moves")
     outcome = game.outcome(state)
     assert outcome is not None, f"{game.meta.key}: nobody is to move, but the match has no outcome"
-    return Match(seats, options, setup, tuple(journal), outcome, state, seating)
+    return MatchRecord(seats, options, setup, tuple(journal), outcome, state, seating)
 
 
 class Recorded(Protocol):
     """What a replay needs of a match, finished or not."""
 
     @property
-    def seats(self) -> int: ...  # noqa: D102
+    def seats(self) -> int: ...
     @property
-    def options(self) -> Any: ...  # noqa: D102
+    def options(self) -> Any: ...
     @property
-    def setup(self) -> Sequence[Chanced]: ...  # noqa: D102
+    def setup(self) -> Sequence[Chanced]: ...
     @property
-    def journal(self) -> Sequence[Move]: ...  # noqa: D102
+    def journal(self) -> Sequence[MoveRecord]: ...
 
 
 def replay(game: AnyGame, match: Recorded) -> Iterator[Step[Any]]:
@@ -110,9 +112,9 @@ def _spent(chance: RecordedChance, step: Step[Any], number: int) -> Step[Any]:
     return step
 
 
-def simulate(
+def run_series(
     game: AnyGame, seats: int, options: Any, players: Sequence[Player], games: int, seed: int, *, rotate: bool = False
-) -> Iterator[Match]:
+) -> Iterator[MatchRecord]:
     """Play a series of matches. With ``rotate`` everybody moves on by a seat after each, so that no place is better."""
     for number in range(games):
         yield run_match(game, seats, options, players, match_seed(seed, number), shift=number if rotate else 0)
@@ -141,14 +143,14 @@ class Summary(Struct, frozen=True):
     """Mean number of moves of a match."""
 
 
-def summarise(matches: Iterable[Match]) -> Summary:
+def summarise(matches: Iterable[MatchRecord]) -> Summary:
     """Return mean scores and win shares of a series of matches between the same players. There must be at least one."""
     series = list(matches)
     players = tuple(_fared(series, player) for player in range(series[0].seats))
     return Summary(len(series), players, fmean(len(match.journal) for match in series))
 
 
-def _fared(series: Sequence[Match], player: int) -> PlayerSummary:
+def _fared(series: Sequence[MatchRecord], player: int) -> PlayerSummary:
     places = [(match, match.seating.index(player)) for match in series]
     wins = sum(win_share(match.outcome, seat) for match, seat in places)
     low, high = wilson(wins, len(series))

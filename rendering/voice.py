@@ -8,7 +8,7 @@ from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin
 
 import data
-from games.contract import Call, Named, Phrase, Term
+from games.contract import Named, NamedValue, Phrase, Term
 
 SEAT = "seat"
 NONE = "none"
@@ -29,7 +29,7 @@ def kind_of(annotation: Any) -> str | None:
 
 
 def explicit(value: Any, annotation: Any) -> Any:
-    """Return a field's value with its kind told: bare numbers and texts that have words become ``Call``.
+    """Return a field's value with its kind told: bare numbers and texts that have words become ``NamedValue``.
 
     Of a union, the member that has words counts: ``CardId | None`` names cards.
     """
@@ -38,7 +38,7 @@ def explicit(value: Any, annotation: Any) -> Any:
     if isinstance(value, tuple):
         return tuple(map(explicit, value, _elements(annotation, len(value))))
     kind = next(filter(None, map(kind_of, members(annotation))), None)
-    return value if kind is None else Call(kind, value)
+    return value if kind is None else NamedValue(kind, value)
 
 
 def key_of(kind: str, value: Any) -> str:
@@ -100,7 +100,7 @@ class Voice:
         match explicit(value, annotation):
             case Term() as term:
                 return self._label(term.kind(), term.value)
-            case Call(kind, named):
+            case NamedValue(kind, named):
                 return self._label(kind, named)
             case Phrase() as phrase:
                 return self.say(phrase)
@@ -138,8 +138,8 @@ class Voice:
     def _argument(self, name: str, value: Any) -> dict[str, Said]:
         match value:
             case Term() as term:
-                return self._named(name, Call(term.kind(), term.value))
-            case Call() as call:
+                return self._named(name, NamedValue(term.kind(), term.value))
+            case NamedValue() as call:
                 return self._named(name, call)
             case Phrase() as phrase:
                 return {name: self.say(phrase), f"{name}_key": phrase.key}
@@ -153,7 +153,7 @@ class Voice:
                 return {name: value}
         raise TypeError(f"{name}={value!r} has no words")
 
-    def _named(self, name: str, call: Call) -> dict[str, Said]:
+    def _named(self, name: str, call: NamedValue) -> dict[str, Said]:
         return {
             name: self._said(call.kind, call.value),
             f"{name}_label": self._label(call.kind, call.value),
@@ -180,8 +180,8 @@ class Voice:
         return head
 
     def _counted(self, item: Any, times: int) -> str:
-        call = Call(item.kind(), item.value) if isinstance(item, Term) else item
-        if not isinstance(call, Call):
+        call = NamedValue(item.kind(), item.value) if isinstance(item, Term) else item
+        if not isinstance(call, NamedValue):
             return self.text("counted", n=times, thing=self.name(call)) if times > 1 else self.name(call)
         counted = f"{key_of(call.kind, call.value)}.counted"
         if self.has(counted):
@@ -218,5 +218,5 @@ class Voice:
         return str(text)
 
 
-def _key(call: Call) -> str:
+def _key(call: NamedValue) -> str:
     return f"{call.kind}-{call.value}"

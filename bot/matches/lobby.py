@@ -17,7 +17,7 @@ from bot.matches.table import Table, load
 from bot.store import Queries, Store
 from bot.store.rows import MatchRow, PersonRow, SeatRow
 from data import LOCALES
-from games.catalogue import catalogue, find
+from games.catalogue import catalogue, find_game
 from games.chance import SeededChance
 from games.codec import codec
 from games.contract import Seat
@@ -56,8 +56,8 @@ class Lobby:
         """
         if game not in catalogue():
             raise RefusedError("no-game")
-        chosen = find(game).meta.options() if options is None else options
-        raw = codec(find(game)).encode(chosen)
+        chosen = find_game(game).meta.options() if options is None else options
+        raw = codec(find_game(game)).encode(chosen)
         place = home if channel is None else channel
         row = MatchRow(
             0, game, raw, locale, "lobby", guild, home, place, host.user, None, rematch_of, self.clock(), None, None

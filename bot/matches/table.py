@@ -13,7 +13,7 @@ from bot.matches.entries import Concede, Entry, read_entry
 from bot.matches.refusals import RefusedError
 from bot.store import Queries
 from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow
-from games.catalogue import find
+from games.catalogue import find_game
 from games.codec import codec
 from games.contract import Action, AnyGame, Outcome, Seat
 
@@ -135,7 +135,7 @@ async def load(queries: Queries, match: int) -> Table:
     found = await queries.standing(match)
     if found is None:
         raise RefusedError("no-match")
-    game = find(found.match.game)
+    game = find_game(found.match.game)
     return Table(
         found.match,
         found.seats,

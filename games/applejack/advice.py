@@ -8,9 +8,9 @@ from games.applejack.orchards import Connection, connections
 from games.applejack.path import beside, die_at
 from games.applejack.taking import within_reach
 from games.applejack.view import Phase, View
-from games.contract import Action, Call, Choice, Phrase
+from games.contract import Action, Choice, NamedValue, Phrase
 
-RIM = Call("rim", "hive")
+RIM = NamedValue("rim", "hive")
 FILLED = 0.35
 """What part of a tile's worth it has on the cottage."""
 SLIGHTLY = 0.001
@@ -24,7 +24,7 @@ UNSEEN = -100.0
 def ask(view: View) -> Phrase:
     """Return the question of the player whose turn it is."""
     if view.phase is Phase.PLACING:
-        return Phrase("ask-place", {"tile": Call("tile", view.tile)})
+        return Phrase("ask-place", {"tile": NamedValue("tile", view.tile)})
     near = beside(die_at(view.turn, len(view.orchards)).space.gap)
     valleys = {"valley": near[0] + 1, "next": near[1] + 1}
     if view.phase is Phase.FILLING:
@@ -54,7 +54,7 @@ def describe(view: View, action: Action) -> Choice:
 def _take(view: View, seat: int, tile: TileId) -> Choice:
     rank = prospects.best(view, seat, tile)
     orchard, price = view.orchards[seat], TILES[tile].price
-    label = Phrase("label-cottage", {"tile": Call("tile", tile)}) if tile == orchard.cottage else None
+    label = Phrase("label-cottage", {"tile": NamedValue("tile", tile)}) if tile == orchard.cottage else None
     if view.phase is Phase.FILLING:
         return Choice(FILLED * rank, earns=Phrase("earns-fill", {"price": price}))
     if price > orchard.honey:

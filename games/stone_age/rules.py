@@ -9,7 +9,7 @@ from msgspec import Struct
 from games import engine
 from games.agenda import Job, settle
 from games.chance import Chance
-from games.contract import Action, Call, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, Step
+from games.contract import Action, Choice, Game, Illegal, Meta, NamedValue, Outcome, Phrase, Seat, Step
 from games.stone_age import advice, imagining, prospects, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
 from games.stone_age.board import LAYOUTS
@@ -167,7 +167,7 @@ def _ask_tools(roll: Roll) -> Phrase:
     args = {"dice": roll.dice, "total": sum(roll.dice), "divisor": roll.divisor}
     if roll.spot is not None:
         return Phrase("ask-tools", {"where": roll.spot, **args})
-    return Phrase("ask-tools-card", {"card": Call("card", roll.card), **args})
+    return Phrase("ask-tools-card", {"card": NamedValue("card", roll.card), **args})
 
 
 def _question(state: State, seat: Seat) -> OneAsked | Starving | None:

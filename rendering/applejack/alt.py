@@ -13,7 +13,7 @@ from games.applejack.components import BOX, TILES
 from games.applejack.geometry import HEXES
 from games.applejack.path import beside, die_at, path_of
 from games.applejack.view import Phase, View
-from games.catalogue import find
+from games.catalogue import find_game
 from games.contract import Seat
 from rendering.alternative import LIMIT
 from rendering.applejack.palette import THEME
@@ -56,7 +56,7 @@ def _joined(look: Look[View], key: str, parts: Iterable[str]) -> str:
 
 
 def _head(view: View, look: Look[View]) -> str:
-    words, game = look.words, find(THEME.key)
+    words, game = look.words, find_game(THEME.key)
     head = words.text("alt-head", game=words.text("game"), progress=words.say(game.progress(view)))
     if view.outcome is not None:
         winners = [look.name(seat) for seat, place in enumerate(view.outcome.places) if place == 1]

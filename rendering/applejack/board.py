@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.applejack.view import View
-from games.catalogue import find
+from games.catalogue import find_game
 from games.contract import Seat
 from rendering.applejack import layout, panels, track, valleys
 from rendering.applejack.palette import THEME
@@ -33,7 +33,7 @@ def _ground(at: layout.Layout, seats: int) -> list[AnyShape]:
 def top(view: View, look: Look[View]) -> list[AnyShape]:
     """Return the header with the pill that says who is asked, or who won."""
     shapes = pill(view, look)
-    progress = look.words.say(find(THEME.key).progress(view))
+    progress = look.words.say(find_game(THEME.key).progress(view))
     return [*header(THEME, look.words.text("game"), progress, pill_left(shapes)), *shapes]
 
 
@@ -41,7 +41,7 @@ def pill(view: View, look: Look[View]) -> list[AnyShape]:
     """Return the pill that says who is asked and what, or who won."""
     if view.outcome is None:
         seat = view.to_move[0]
-        return turn_pill(seat, look.name(seat), look.words.say(find(THEME.key).ask(view, seat)))
+        return turn_pill(seat, look.name(seat), look.words.say(find_game(THEME.key).ask(view, seat)))
     winners = tuple(seat for seat, place in enumerate(view.outcome.places) if place == 1)
     points = view.outcome.scores[winners[0]]
     if len(winners) == 1:

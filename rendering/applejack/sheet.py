@@ -6,7 +6,7 @@ from games.applejack import orchards, scoring
 from games.applejack.actions import Variety
 from games.applejack.components import BOX
 from games.applejack.view import Orchard, View
-from games.catalogue import find
+from games.catalogue import find_game
 from games.contract import Seat, SheetLine
 from rendering.applejack import layout, palette
 from rendering.applejack.board import pill as turn
@@ -36,7 +36,7 @@ def lines(view: View) -> tuple[SheetLine, ...]:
 def _top(view: View, look: Look[View]) -> list[AnyShape]:
     shapes = turn(view, look)
     return [
-        *header(THEME, look.words.text("game"), look.words.say(find(THEME.key).progress(view)), pill_left(shapes)),
+        *header(THEME, look.words.text("game"), look.words.say(find_game(THEME.key).progress(view)), pill_left(shapes)),
         *shapes,
     ]
 

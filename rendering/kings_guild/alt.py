@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.catalogue import find
+from games.catalogue import find_game
 from games.contract import Seat
 from games.kings_guild.actions import Colour, Resource, Space
 from games.kings_guild.components import FUNERAL, QUESTS, ROOMS, TREASURES
@@ -76,7 +76,7 @@ def _joined(look: Look[View], key: str, parts: Iterable[str]) -> str:
 
 
 def _head(view: View, look: Look[View]) -> str:
-    words, game = look.words, find(THEME.key)
+    words, game = look.words, find_game(THEME.key)
     head = words.text("alt-head", game=words.text("game"), progress=words.say(game.progress(view)))
     if view.outcome is not None:
         winners = [look.name(n) for n, place in enumerate(view.outcome.places) if place == 1]
@@ -88,7 +88,7 @@ def _asked(view: View, look: Look[View]) -> Iterator[str]:
     """Who is asked what: everybody who is asked the same together."""
     groups: dict[str, list[str]] = {}
     for seat in view.to_move:
-        ask = look.words.say(find(THEME.key).ask(view, seat)).rstrip("?？")
+        ask = look.words.say(find_game(THEME.key).ask(view, seat)).rstrip("?？")
         groups.setdefault(ask, []).append(look.name(seat))
     for ask, names in groups.items():
         yield look.words.text("alt-ask", who=look.words.listed(names), ask=ask)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.catalogue import find
+from games.catalogue import find_game
 from games.contract import Seat
 from games.stone_age.view import View
 from rendering import theme
@@ -42,7 +42,7 @@ def _ground(at: layout.Layout) -> list[AnyShape]:
 def top(view: View, look: Look[View]) -> list[AnyShape]:
     """Return the header with the pill that says who is asked, or who won."""
     shapes = pill(view, look)
-    progress = look.words.say(find(THEME.key).progress(view))
+    progress = look.words.say(find_game(THEME.key).progress(view))
     return [*header(THEME, look.words.text("game"), progress, pill_left(shapes)), *shapes]
 
 
@@ -57,7 +57,7 @@ def pill(view: View, look: Look[View]) -> list[AnyShape]:
             THEME, winners, look.words.text("picture-shared"), look.words.text("picture-points", n=points)
         )
     if len(view.to_move) == 1:
-        asks = look.words.say(find(THEME.key).ask(view, view.to_move[0]))
+        asks = look.words.say(find_game(THEME.key).ask(view, view.to_move[0]))
         return turn_pill(view.to_move[0], look.name(view.to_move[0]), asks)
     waiting = look.words.text("picture-waiting", n=len(view.to_move))
     names = look.words.listed([look.name(seat) for seat in view.to_move])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import games
-from games.catalogue import catalogue, find
+from games.catalogue import catalogue, find_game
 
 
 def test_every_package_below_games_is_a_game() -> None:
@@ -15,9 +15,9 @@ def test_every_package_below_games_is_a_game() -> None:
     assert packages
     assert list(catalogue()) == packages
     assert all(game.meta.key == key for key, game in catalogue().items())
-    assert all(find(key) is game for key, game in catalogue().items())
+    assert all(find_game(key) is game for key, game in catalogue().items())
 
 
 def test_an_unknown_game_is_told_what_there_is() -> None:
     with pytest.raises(KeyError, match="no game 'chess'"):
-        find("chess")
+        find_game("chess")

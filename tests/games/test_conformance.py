@@ -17,7 +17,7 @@ from games.chance import ChanceAskedError, Chanced, NoChance, RecordedChance, Se
 from games.codec import codec
 from games.contract import Action, AnyGame, Illegal, Outcome, Phrase, Step
 from games.engine import visible
-from games.simulation import Move, replay
+from games.simulation import MoveRecord, replay
 from tests.games.arbitrary import Arbitrary
 from tests.games.worlds import (
     Position,
@@ -199,9 +199,9 @@ def test_a_journal_replays_exactly(game: AnyGame, seats: int, seed: int) -> None
     assert steps[-1].state == last.state
 
 
-def reread(game: AnyGame, move: Move) -> Move:
+def reread(game: AnyGame, move: MoveRecord) -> MoveRecord:
     """Return a move as the store gives it back."""
-    return Move(move.seat, codec(game).action(encoded(move.action)), read_outcomes(move.outcomes), move.events)
+    return MoveRecord(move.seat, codec(game).action(encoded(move.action)), read_outcomes(move.outcomes), move.events)
 
 
 def read_outcomes(outcomes: tuple[Chanced, ...]) -> tuple[Chanced, ...]:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec import Meta
 
 from games.codec import bare, element, field_types, is_collection
-from games.contract import Action, AnyGame, Call, Choice, Named, Phrase, Term
+from games.contract import Action, AnyGame, Choice, Named, NamedValue, Phrase, Term
 from games.narrowing import Question, StaleError, answers_for, gather, narrow
 from tests.games.worlds import Position, case_name, cases, examples, games, positions, sample
 
@@ -158,7 +158,7 @@ def sayable(value: Any) -> bool:
         return all(map(sayable, value.args.values()))
     if isinstance(value, tuple):
         return all(map(sayable, value))
-    return isinstance(value, (int, float, str, Term, Call))
+    return isinstance(value, (int, float, str, Term, NamedValue))
 
 
 @every_game

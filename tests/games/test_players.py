@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.chance import Chance, Chanced, ImaginedChance, ReplayError
 from games.contract import Action, AnyGame, Outcome, Phrase
 from games.players import CONSIDERED, PLAYERS, GentlePlayer, RandomPlayer, estimate, lead, shortlist
-from games.simulation import match_seed, replay, run_match, simulate, summarise, wilson, win_share
+from games.simulation import match_seed, replay, run_match, run_series, summarise, wilson, win_share
 from tests.games.sketches import quarry
 from tests.games.toy import GAME, Eat, Fruit, Options, Rest
 from tests.games.worlds import case_name, cases, games, other_world, positions
@@ -45,7 +45,7 @@ def test_gentle_players_finish_a_match(game: AnyGame, seats: int) -> None:
 @every_game
 def test_a_gentle_player_beats_random_ones(game: AnyGame) -> None:
     players = [PLAYERS["random"], PLAYERS["gentle"], PLAYERS["random"]]
-    summary = summarise(simulate(game, 3, game.meta.options(), players, 5, seed=1))
+    summary = summarise(run_series(game, 3, game.meta.options(), players, 5, seed=1))
     assert summary.players[1].mean > max(summary.players[0].mean, summary.players[2].mean)
 
 
@@ -67,10 +67,10 @@ def test_a_journal_that_does_not_fit_is_refused() -> None:
 
 
 def test_matches_of_a_series_differ() -> None:
-    series = list(simulate(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=1))
+    series = list(run_series(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=1))
     assert len({match.journal for match in series}) > 1
-    assert series == list(simulate(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=1))
-    assert series != list(simulate(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=2))
+    assert series == list(run_series(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=1))
+    assert series != list(run_series(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=2))
 
 
 def test_every_seat_needs_a_player() -> None:
@@ -151,7 +151,7 @@ def test_a_confidence_interval_holds_the_share(share: float, count: int) -> None
 
 
 def test_a_summary_adds_up() -> None:
-    series = list(simulate(quarry.GAME, 3, quarry.GAME.meta.options(), [RandomPlayer()] * 3, 6, seed=4))
+    series = list(run_series(quarry.GAME, 3, quarry.GAME.meta.options(), [RandomPlayer()] * 3, 6, seed=4))
     summary = summarise(iter(series))
     assert summary.games == 6
     assert sum(player.wins for player in summary.players) == pytest.approx(6)
@@ -177,7 +177,7 @@ def test_anything_that_chooses_is_a_player() -> None:
 
 def test_players_who_move_on_by_a_seat_are_counted_by_who_they_are() -> None:
     players = [RandomPlayer(), Bold(), RandomPlayer()]
-    series = list(simulate(GAME, 3, Options(), players, 4, seed=4, rotate=True))
+    series = list(run_series(GAME, 3, Options(), players, 4, seed=4, rotate=True))
     assert [match.seating for match in series] == [(0, 1, 2), (2, 0, 1), (1, 2, 0), (0, 1, 2)]
     for match in series:
         assert {move.action for move in match.journal if match.seating[move.seat] == 1} == {Rest()}

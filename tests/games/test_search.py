@@ -25,7 +25,7 @@ from games.search import (
     milestone,
     moves,
 )
-from games.simulation import match_seed, run_match, simulate, summarise
+from games.simulation import match_seed, run_match, run_series, summarise
 from tests.games.sketches import guild, quarry
 from tests.games.toy import GAME, Eat, Fruit, Options, Rest, State, Toy, View
 from tests.games.worlds import case_name, cases, games, other_world, positions
@@ -205,5 +205,5 @@ def test_few_enough_actions_start() -> None:
 @pytest.mark.parametrize("sketch", [guild.GAME, quarry.GAME], ids=case_name)
 def test_a_strong_player_beats_random_ones_at_games_it_knows_nothing_of(sketch: AnyGame) -> None:
     players = [PLAYERS["random"], player("strong", moves(150)), PLAYERS["random"]]
-    summary = summarise(simulate(sketch, 3, sketch.meta.options(), players, 3, seed=2))
+    summary = summarise(run_series(sketch, 3, sketch.meta.options(), players, 3, seed=2))
     assert summary.players[1].mean > max(summary.players[0].mean, summary.players[2].mean)

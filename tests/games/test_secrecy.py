@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from games.chance import SeededChance
 from games.contract import Action, AnyGame, Event, Illegal, Seat
-from games.engine import Trial, attempt, play, visible
+from games.engine import DryRun, attempt, play, visible
 from games.narrowing import narrow
 from tests.games.arbitrary import Arbitrary
 from tests.games.worlds import (
@@ -215,7 +215,7 @@ def test_what_is_shown_to_another_alone_cannot_be_taken_back(game: AnyGame, seat
         assert not told or move.outcomes, f"{move.action} asks no chance, so it could be undone"
 
 
-def learnt(game: AnyGame, tried: Trial, seat: Seat | None) -> tuple[Any, tuple[Event, ...]] | None:
+def learnt(game: AnyGame, tried: DryRun, seat: Seat | None) -> tuple[Any, tuple[Event, ...]] | None:
     """Return all that a seat gets to know of a trial."""
     return (game.view(tried.step.state, seat), visible(tried.step.events, seat)) if tried.step else None
 

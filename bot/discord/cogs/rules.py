@@ -15,7 +15,7 @@ from bot.discord.ui.locale import language
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.translator import command
 from bot.matches.refusals import RefusedError
-from games.catalogue import catalogue, find
+from games.catalogue import catalogue, find_game
 from rendering.rules_help import find_pages, rules_pages
 from rendering.words import Words
 
@@ -54,6 +54,6 @@ class RulesCog(commands.Cog):
         given = getattr(interaction.namespace, "game", None)
         locale = await language(interaction)
         games = await self._games(interaction, given if given in catalogue() else None)
-        pages = (rules_pages(Words(locale, game), find(game)) for game in games)
+        pages = (rules_pages(Words(locale, game), find_game(game)) for game in games)
         found = [page for some in pages for page in find_pages(some, current)]
         return [app_commands.Choice(name=cut(page.title, OPTION_TEXT), value=page.key) for page in found[:25]]

@@ -11,7 +11,7 @@ from bot.discord.invite import lacking
 from bot.discord.ui.controls import Interaction, cut
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from games.contract import Call
+from games.contract import NamedValue
 
 if TYPE_CHECKING:
     from bot.discord.client import Turnstone
@@ -34,7 +34,7 @@ def need_place(interaction: Interaction, *, thread: bool) -> None:
     if thread and not interaction.app_permissions.create_public_threads:
         missing = ("create_public_threads", *missing)
     if missing:
-        raise RefusedError("forbidden", missing=tuple(Call("permission", name) for name in missing))
+        raise RefusedError("forbidden", missing=tuple(NamedValue("permission", name) for name in missing))
 
 
 async def make_thread(interaction: Interaction, name: str) -> int:

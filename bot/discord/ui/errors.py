@@ -16,7 +16,7 @@ from bot.matches.refusals import RefusedError
 from bot.notices.courier import ForbiddenError
 from bot.store import StoreError
 from games.catalogue import catalogue
-from games.contract import Call, Illegal, Phrase
+from games.contract import Illegal, NamedValue, Phrase
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
@@ -112,7 +112,7 @@ def _denied(interaction: discord.Interaction[Any]) -> Phrase:
 
 def forbidden(*missing: str) -> Phrase:
     """Return the sentence that asks for these permissions, by Discord's names of them."""
-    return Phrase("refuse-forbidden", {"missing": tuple(Call("permission", name) for name in missing)})
+    return Phrase("refuse-forbidden", {"missing": tuple(NamedValue("permission", name) for name in missing)})
 
 
 def _forbidden(interaction: discord.Interaction[Any], error: ForbiddenError) -> Phrase:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from games.contract import Action, Call, Phrase, Seat, who
+from games.contract import Action, NamedValue, Phrase, Seat, who
 from games.kings_guild import tasks as t
 from games.kings_guild.actions import (
     Bid,
@@ -83,7 +83,7 @@ ANSWERS: dict[type, dict[type[Action], Verb]] = {
 
 
 def _because(specialist: str | None, treasure: str | None, count: int) -> dict[str, Any]:
-    by = Call("treasure", treasure) if treasure else Call("specialist", specialist)
+    by = NamedValue("treasure", treasure) if treasure else NamedValue("specialist", specialist)
     return {"count": count, "by": by}
 
 
@@ -100,8 +100,8 @@ def _share(asked: t.Share, seat: Seat) -> Phrase:
 
 
 def _helpers(asked: t.UseSpecialists, seat: Seat) -> Phrase:
-    left = tuple(Call("specialist", one) for one in asked.left)
-    return Phrase("ask-after-craft", {"specialists": left, "quest": Call("quest", asked.quest)})
+    left = tuple(NamedValue("specialist", one) for one in asked.left)
+    return Phrase("ask-after-craft", {"specialists": left, "quest": NamedValue("quest", asked.quest)})
 
 
 QUESTIONS: dict[type, Callable[[Any, Seat], Phrase]] = {
@@ -110,7 +110,7 @@ QUESTIONS: dict[type, Callable[[Any, Seat], Phrase]] = {
     t.TurnEnd: lambda asked, seat: Phrase("ask-turn-end"),
     t.StartResources: lambda asked, seat: Phrase("ask-start-resources", {"among": asked.among}),
     t.StartTreasure: lambda asked, seat: Phrase("ask-start-treasure"),
-    t.PlaceTile: lambda asked, seat: Phrase("ask-place", {"room": Call("room", asked.room)}),
+    t.PlaceTile: lambda asked, seat: Phrase("ask-place", {"room": NamedValue("room", asked.room)}),
     t.Overflow: lambda asked, seat: Phrase("ask-return", {"count": asked.count}),
     t.HandLimits: _limit,
     t.OtherColours: lambda asked, seat: Phrase("ask-other-colours", {"count": asked.count}),
@@ -123,7 +123,7 @@ QUESTIONS: dict[type, Callable[[Any, Seat], Phrase]] = {
     t.Bids: lambda asked, seat: Phrase("ask-bid"),
     t.UseSpecialists: _helpers,
     t.HireNow: lambda asked, seat: Phrase("ask-contract"),
-    t.HireFree: lambda asked, seat: Phrase("ask-overseer", {"specialist": Call("specialist", asked.specialist)}),
+    t.HireFree: lambda asked, seat: Phrase("ask-overseer", {"specialist": NamedValue("specialist", asked.specialist)}),
     t.StoreBaggage: lambda asked, seat: Phrase("ask-baggage"),
     t.CraftNow: lambda asked, seat: Phrase("ask-craftswoman"),
     t.GatherNow: lambda asked, seat: Phrase("ask-dealer"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.catalogue import find
+from games.catalogue import find_game
 from games.kings_guild.view import View
 from rendering.common.header import header, pill_left, turn_pill, waiting_pill, winner_pill
 from rendering.kings_guild.palette import THEME
@@ -13,7 +13,7 @@ from rendering.shapes import AnyShape
 def top(view: View, look: Look[View], line: str = "") -> list[AnyShape]:
     """Return the header; ``line`` stands below the title instead of how far the match is."""
     shapes = pill(view, look)
-    shown = line or look.words.say(find(THEME.key).progress(view))
+    shown = line or look.words.say(find_game(THEME.key).progress(view))
     return [*header(THEME, look.words.text("game"), shown, pill_left(shapes)), *shapes]
 
 
@@ -23,7 +23,7 @@ def pill(view: View, look: Look[View]) -> list[AnyShape]:
         return _won(view, look)
     if len(view.to_move) == 1:
         seat = view.to_move[0]
-        return turn_pill(seat, look.name(seat), look.words.say(find(THEME.key).ask(view, seat)))
+        return turn_pill(seat, look.name(seat), look.words.say(find_game(THEME.key).ask(view, seat)))
     waiting = look.words.text("picture-waiting", n=len(view.to_move))
     names = look.words.listed([look.name(seat) for seat in view.to_move])
     return waiting_pill(THEME, view.to_move, waiting, names)

@@ -18,7 +18,7 @@ from bot.sandbox import Channel, Message, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
 from bot.settings import Settings, Token
 from bot.store.rows import NoticeRow
-from games.catalogue import find
+from games.catalogue import find_game
 from games.players import PLAYERS
 from games.simulation import match_seed, run_match
 
@@ -201,4 +201,4 @@ def boards(channel: Channel) -> list[Message]:
 
 
 def game() -> Any:
-    return find(GAME)
+    return find_game(GAME)

@@ -12,13 +12,13 @@ from games.applejack.prospects import diversity, outlook, poverty
 from games.applejack.rules import GAME
 from games.applejack.state import State
 from games.chance import ImaginedChance
-from games.contract import Action, Call, Choice
+from games.contract import Action, Choice, NamedValue
 from games.narrowing import Question, narrow
 from games.players import PLAYERS
-from games.simulation import simulate, summarise
+from games.simulation import run_series, summarise
 from tests.games.applejack.table import do, legal, orchard, pasture, position, tree
 
-RIM = Call("rim", "hive")
+RIM = NamedValue("rim", "hive")
 
 
 def described(state: State, action: Action) -> Choice:
@@ -185,9 +185,9 @@ def test_the_value_of_a_seat_counts_its_honey_and_what_it_holds() -> None:
 def test_gentle_players_play_in_the_region_of_the_published_simulation() -> None:
     """Section 11.1: greedy players reach about 155 in the mean, and random ones about 14."""
     players = [PLAYERS["gentle"], PLAYERS["random"]]
-    summary = summarise(simulate(GAME, 2, Options(), players, 6, seed=3, rotate=True))
+    summary = summarise(run_series(GAME, 2, Options(), players, 6, seed=3, rotate=True))
     assert summary.players[0].share == 1
-    gentle = list(simulate(GAME, 2, Options(), [PLAYERS["gentle"]] * 2, 4, seed=4))
+    gentle = list(run_series(GAME, 2, Options(), [PLAYERS["gentle"]] * 2, 4, seed=4))
     assert fmean(score for match in gentle for score in match.scores) > 129
 
 

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from games.chance import SeededChance
 from games.codec import codec
-from games.contract import Action, AnyGame, Call, Event, Illegal, Outcome, Phrase, Seat, Term
+from games.contract import Action, AnyGame, Event, Illegal, NamedValue, Outcome, Phrase, Seat, Term
 from games.engine import begin, play
 from tests.games.worlds import Position, any_verb, encoded, games, positions
 
@@ -125,7 +125,7 @@ def phrase(said: Phrase) -> str:
 
 def argument(value: Any) -> str:
     """Return an argument of a phrase."""
-    if isinstance(value, Call):
+    if isinstance(value, NamedValue):
         return f"{value.kind}:{value.value}"
     return f"({phrase(value)})" if isinstance(value, Phrase) else compact(value)
 
