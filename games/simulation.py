@@ -11,12 +11,12 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from games.chance import Chanced, ImaginedChance, RecordedChance, ReplayError, SeededChance
-from games.contract import Action, AnyGame, Event, Outcome, Seat, Step
+from games.contract import Action, AnyGame, Event, GameView, Outcome, Seat, Step
 from games.engine import begin, play
 from games.players import Player
 
 LONGEST = 20_000
-"""Moves after which a match is taken to be endless."""
+"""Moves after which a match is considered endless."""
 NORMAL_95 = 1.959964
 """How many standard errors a 95 % confidence interval reaches to either side."""
 
@@ -34,7 +34,7 @@ class MatchRecord(Struct, frozen=True):
     """A finished match."""
 
     seats: int
-    options: Any
+    options: Struct
     setup: tuple[Chanced, ...]
     """What chance gave when the match was set up."""
     journal: tuple[MoveRecord, ...]
@@ -56,9 +56,12 @@ def match_seed(seed: int, number: int = 0) -> bytes:
 
 
 def run_match(
-    game: AnyGame, seats: int, options: Any, players: Sequence[Player], seed: bytes, shift: int = 0
+    game: AnyGame, seats: int, options: Struct, players: Sequence[Player], seed: bytes, shift: int = 0
 ) -> MatchRecord:
-    """Play one match to its end, one player per seat; everybody sits ``shift`` seats further on than listed."""
+    """Play one match to its end, one player per seat; everybody sits ``shift`` seats further on than listed.
+
+    Raises ``ValueError`` if there aren't as many players as seats.
+    """
     if len(players) != seats:
         raise ValueError(f"{seats} seats need {seats} players, not {len(players)}")
     seating = tuple((seat - shift) % seats for seat in range(seats))
@@ -70,7 +73,8 @@ def run_match(
     while movers := game.to_move(state):
         seat = movers[0]
         player, actions = players[seating[seat]], tuple(game.legal_actions(state, seat))
-        action = player.choose(game, game.view(state, seat) if player.looks else None, actions, thoughts)
+        view = game.view(state, seat) if player.looks else GameView(seat)
+        action = player.choose(game, view, actions, thoughts)
         chance = SeededChance(seed, len(journal) + 1)
         step = play(game, state, seat, action, chance)
         journal.append(MoveRecord(seat, action, tuple(chance.outcomes), step.events))
@@ -88,7 +92,7 @@ class Recorded(Protocol):
     @property
     def seats(self) -> int: ...
     @property
-    def options(self) -> Any: ...
+    def options(self) -> Struct: ...
     @property
     def setup(self) -> Sequence[Chanced]: ...
     @property
@@ -96,7 +100,7 @@ class Recorded(Protocol):
 
 
 def replay(game: AnyGame, match: Recorded) -> Iterator[Step[Any]]:
-    """Yield every step of a match again, from its journal alone. Raises ``ReplayError`` where it does not fit."""
+    """Yield every step of a match again, from its journal alone. Raises ``ReplayError`` where it doesn't fit."""
     chance = RecordedChance(match.setup)
     step = begin(game, match.seats, match.options, chance)
     yield _spent(chance, step, 0)
@@ -113,9 +117,16 @@ def _spent(chance: RecordedChance, step: Step[Any], number: int) -> Step[Any]:
 
 
 def run_series(
-    game: AnyGame, seats: int, options: Any, players: Sequence[Player], games: int, seed: int, *, rotate: bool = False
+    game: AnyGame,
+    seats: int,
+    options: Struct,
+    players: Sequence[Player],
+    games: int,
+    seed: int,
+    *,
+    rotate: bool = False,
 ) -> Iterator[MatchRecord]:
-    """Play a series of matches. With ``rotate`` everybody moves on by a seat after each, so that no place is better."""
+    """Play a series of matches. With ``rotate`` everybody moves on by a seat after each, so that no seat is better."""
     for number in range(games):
         yield run_match(game, seats, options, players, match_seed(seed, number), shift=number if rotate else 0)
 
@@ -158,7 +169,7 @@ def _fared(series: Sequence[MatchRecord], player: int) -> PlayerSummary:
 
 
 def win_share(outcome: Outcome, seat: Seat) -> float:
-    """Return what part of the victory belongs to a seat."""
+    """Return what part of the victory belongs to a seat: all of it, or its share of a tie."""
     return 1 / outcome.places.count(1) if outcome.places[seat] == 1 else 0.0
 
 

@@ -41,7 +41,7 @@ def _measure(game: AnyGame, seconds: float) -> Iterator[Figure]:
     yield Figure(f"{name}: moves applied", rate(lambda: _apply(game, matches[0]), seconds), "1/s", "copies", floor)
     encode = codec(game).encode
     text = encode(state)
-    coded = rate(lambda: sum(1 for _ in range(100) if codec(game).state(encode(state))), seconds / 4)
+    coded = rate(lambda: sum(1 for _ in range(100) if codec(game).state(encode(state)) is not None), seconds / 4)
     bare = rate(lambda: sum(1 for _ in range(100) if encode(text.decode())), seconds / 4)
     yield Figure(f"{name}: state stored and read", coded, "1/s", "the same text", bare)
     yield Figure(f"{name}: moves of a random match", moves / SAMPLE, "moves", "one match", moves / SAMPLE)

@@ -11,8 +11,7 @@ import msgspec
 
 from games.catalogue import catalogue
 from games.contract import AnyGame
-from games.players import PLAYERS, Player, player
-from games.search import USUAL, Limit, moves
+from games.players import PLAYERS, USUAL, Limit, Player, moves, player
 
 T = TypeVar("T")
 USUALLY = moves(USUAL)

@@ -6,7 +6,7 @@ import click
 
 from bot.commands.arguments import GameType, need_seats, progress, read_options, read_players
 from games.contract import AnyGame
-from games.search import USUAL, moves
+from games.players import USUAL, moves
 from games.simulation import MatchRecord, run_series, summarise
 
 

@@ -76,17 +76,12 @@ def _place(view: View, seat: int, action: Place) -> Choice:
     orchard, tile = view.orchards[seat], view.tile
     if tile is None:
         return Choice()
-    here, where = prospects.grove(view, seat), INDEX[action.where]
+    brings = prospects.placed(view, seat, tile, action)
     if action.face is Face.PASTURE:
-        gain = BOX.constants.pasture_honey
-        worth = prospects.changed(orchard.honey, gain) + here.pasture(where)
-        return Choice(TURNED + worth, Phrase("earns-pasture", {"honey": gain}), preview=True, worth=worth)
-    honey, price = here.income(tile, where, action.turn), TILES[tile].price
-    later = here.planted(tile, where) + here.promised(tile, where, action.turn)
-    worth = prospects.changed(orchard.honey, honey - price) + later
-    earns = Phrase("earns-tree", {"price": price, "honey": honey, "later": max(0, round(later))})
-    label = _turn(connections(orchard, tile, where, action.turn))
-    return Choice(honey + SLIGHTLY * worth, earns, label, preview=True, worth=worth)
+        return Choice(TURNED + brings.worth, Phrase("earns-pasture", {"honey": brings.honey}), preview=True)
+    told = {"price": TILES[tile].price, "honey": brings.honey, "later": max(0, round(brings.later))}
+    label = _turn(connections(orchard, tile, INDEX[action.where], action.turn))
+    return Choice(brings.honey + SLIGHTLY * brings.worth, Phrase("earns-tree", told), label, preview=True)
 
 
 def _turn(met: tuple[Connection, ...]) -> Phrase:

@@ -10,8 +10,8 @@ import games
 from games.catalogue import catalogue, find_game
 
 
-def test_every_package_below_games_is_a_game() -> None:
-    packages = sorted(path.parent.name for path in Path(games.__path__[0]).glob("*/__init__.py"))
+def test_every_package_with_rules_is_a_game() -> None:
+    packages = sorted(path.parent.name for path in Path(games.__path__[0]).glob("*/rules.py"))
     assert packages
     assert list(catalogue()) == packages
     assert all(game.meta.key == key for key, game in catalogue().items())

@@ -11,11 +11,13 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from games.chance import Chance, Chanced, ImaginedChance, ReplayError
-from games.contract import Action, AnyGame, Outcome, Phrase
-from games.players import CONSIDERED, PLAYERS, GentlePlayer, RandomPlayer, estimate, lead, shortlist
+from games.contract import Action, Advisor, AnyGame, Outcome, Phrase
+from games.players import PLAYERS
+from games.players.evaluation import evaluate_view, lead, shortlist
+from games.players.strengths import CONSIDERED, GentlePlayer, RandomPlayer
 from games.simulation import match_seed, replay, run_match, run_series, summarise, wilson, win_share
 from tests.games.sketches import quarry
-from tests.games.toy import GAME, Eat, Fruit, Options, Rest
+from tests.games.toy import GAME, Eat, Fruit, Options, Rest, Toy
 from tests.games.worlds import case_name, cases, games, other_world, positions
 
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
@@ -81,7 +83,7 @@ def test_every_seat_needs_a_player() -> None:
 class Forbidden(Chance):
     """Fails when it is asked."""
 
-    def _take(self, kind: str, compute: Any) -> Any:
+    def _take(self, kind: str, compute: Any, guess: Any) -> Any:
         raise AssertionError("a single action needs no luck")
 
 
@@ -103,20 +105,19 @@ def test_a_shortlist_keeps_the_best_and_draws_lots_for_the_rest() -> None:
     assert shortlist(actions[:5], ranks, CONSIDERED, Forbidden()) == actions[:5]
 
 
-def test_a_game_without_an_idea_is_judged_by_the_lead() -> None:
+def test_a_game_without_an_advisor_is_judged_by_the_lead() -> None:
     state = GAME.setup(3, Options(), ImaginedChance(0)).state
     view = GAME.view(replace(state, left=(5, 3, 4)), 0)
-    assert [estimate(GAME, view, seat) for seat in range(3)] == [1, -2, -1]
+    assert [evaluate_view(GAME, view, seat) for seat in range(3)] == [1, -2, -1]
     assert lead((7,), 0) == 7
 
 
-def test_a_game_with_an_idea_is_asked_about_everybody() -> None:
-    class Keen(type(GAME)):
-        def value(self, view: Any, seat: int) -> float:
-            return (7.0, 42.0, 2.0)[seat]
+def test_an_advisor_is_asked_about_everybody() -> None:
+    class Keen(Toy):
+        advisor = Advisor(lambda view, action: 0.0, lambda view, seat: (7.0, 42.0, 2.0)[seat])
 
     view = GAME.view(GAME.setup(3, Options(), ImaginedChance(0)).state, 0)
-    assert [estimate(Keen(), view, seat) for seat in range(3)] == [-35.0, 35.0, -40.0]
+    assert [evaluate_view(Keen(), view, seat) for seat in range(3)] == [-35.0, 35.0, -40.0]
 
 
 def outcome(*places: int) -> Outcome:

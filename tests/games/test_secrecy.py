@@ -121,7 +121,7 @@ def test_a_seat_is_offered_the_same_in_every_world(game: AnyGame, seats: int, se
     for pair in own(pairs(game, seats, seed)):
         legal, other = (tuple(game.legal_actions(state, pair.seat)) for state in pair.states)
         assert legal == other
-        views = [game.view(state, pair.seat) for state in pair.states]
+        views = [game.shown(game.view(state, pair.seat)) for state in pair.states]
         first, second = (narrow(legal, (), lambda action, view=view: game.describe(view, action)) for view in views)
         assert first == second
         for seat in pair.position.deciding:
@@ -144,7 +144,7 @@ def test_a_refusal_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None
 @every_case
 @examples(4)
 @given(seed=seeds)
-def test_a_trial_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
+def test_a_dry_run_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
     for pair in own(pairs(game, seats, seed)):
         for action in sample(pair.position.legal(pair.seat), 8, seed):
             one, other = (attempt(game, state, pair.seat, action) for state in pair.states)
@@ -216,7 +216,7 @@ def test_what_is_shown_to_another_alone_cannot_be_taken_back(game: AnyGame, seat
 
 
 def learnt(game: AnyGame, tried: DryRun, seat: Seat | None) -> tuple[Any, tuple[Event, ...]] | None:
-    """Return all that a seat gets to know of a trial."""
+    """Return all that a seat gets to know of a dry run."""
     return (game.view(tried.step.state, seat), visible(tried.step.events, seat)) if tried.step else None
 
 

@@ -21,8 +21,7 @@ from msgspec import Struct
 
 from games.chance import SeededChance
 from games.contract import Action, AnyGame
-from games.players import player
-from games.search import GoOn
+from games.players import GoOn, player
 
 HEADER = 4
 """Bytes of a length, big-endian."""

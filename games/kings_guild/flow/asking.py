@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from games.contract import Action, NamedValue, Phrase, Seat, who
+from games.dispatch import Verb
 from games.kings_guild import tasks as t
 from games.kings_guild.actions import (
     Bid,
@@ -34,9 +35,10 @@ from games.kings_guild.cards import after_craft, on_hire, scrolls, treasures
 from games.kings_guild.flow import free_actions, turns
 from games.kings_guild.phases import building, crafting, funeral, gathering, hiring, limits, sharing
 from games.kings_guild.phases.sharing import keeps
-from games.kings_guild.verbs import DECLINE, Verb
+from games.kings_guild.state import State
+from games.kings_guild.verbs import DECLINE
 
-FREE: dict[type[Action], Verb] = {
+FREE: dict[type[Action], Verb[State]] = {
     Play: treasures.PLAY,
     Sell: free_actions.SELL,
     Peek: free_actions.PEEK,
@@ -44,11 +46,11 @@ FREE: dict[type[Action], Verb] = {
     ChooseSpace: free_actions.MOVE_BAGGAGE,
     Offer: free_actions.OFFER,
 }
-EXPAND: dict[type[Action], Verb] = {Build: building.BUILD, Hire: hiring.HIRE}
-CRAFT: dict[type[Action], Verb] = {Craft: crafting.CRAFT}
-OR_NOT: dict[type[Action], Verb] = {Skip: DECLINE}
+EXPAND: dict[type[Action], Verb[State]] = {Build: building.BUILD, Hire: hiring.HIRE}
+CRAFT: dict[type[Action], Verb[State]] = {Craft: crafting.CRAFT}
+OR_NOT: dict[type[Action], Verb[State]] = {Skip: DECLINE}
 
-ANSWERS: dict[type, dict[type[Action], Verb]] = {
+ANSWERS: dict[type, dict[type[Action], Verb[State]]] = {
     t.Main: {Gather: gathering.GATHER, **CRAFT, **EXPAND, **FREE, Skip: turns.PASS},
     t.ExpandSecond: {**EXPAND, **FREE, EndTurn: turns.END_TURN},
     t.TurnEnd: {EndTurn: turns.END_TURN, **FREE},

@@ -8,7 +8,8 @@ from copy import deepcopy
 import pytest
 
 import data
-from games.kings_guild.components import BOX, ITEMS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES, ComponentError, load
+from games.components import ComponentError
+from games.kings_guild.components import BOX, ITEMS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES, load
 from games.kings_guild.guild.grid import HALL, covers_resource, footprint, neighbours
 from games.kings_guild.pieces import Category, QuestDeck, RoomKind
 from tests.games.kings_guild.table import CLOTH, IRON, LEATHER, MAGIC

@@ -158,7 +158,7 @@ def test_every_legal_action_can_be_described_and_every_view_valued(seats: int) -
     for state, seat, _, _ in walk(seats, 21):
         view = GAME.view(state, seat)
         assert all(isinstance(GAME.describe(view, action).rank, int | float) for action in legal(state, seat))
-        assert isinstance(GAME.value(view, seat), float)
+        assert isinstance(GAME.advisor.evaluate(view, seat), float)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -174,7 +174,7 @@ def test_the_best_ranked_choices_beat_random_ones(seed: int) -> None:
 
 def test_more_of_anything_is_worth_more() -> None:
     def value(**own: object) -> float:
-        return GAME.value(GAME.view(position(tribes={0: own}), 0), 0)
+        return GAME.advisor.evaluate(GAME.view(position(tribes={0: own}), 0), 0)
 
     plain = value()
     for better in (
@@ -195,4 +195,4 @@ def test_the_value_of_a_finished_match_is_the_score() -> None:
     *_, (_, _, _, step) = walk(2, 3)
     outcome = GAME.outcome(step.state)
     assert outcome is not None
-    assert [GAME.value(GAME.view(step.state, seat), seat) for seat in (0, 1)] == list(outcome.scores)
+    assert [GAME.advisor.evaluate(GAME.view(step.state, seat), seat) for seat in (0, 1)] == list(outcome.scores)
