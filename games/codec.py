@@ -117,12 +117,12 @@ def bare(annotation: Any) -> Any:
     return bare(annotation.__origin__) if hasattr(annotation, "__metadata__") else annotation
 
 
-def is_collection(annotation: Any) -> bool:
+def is_collection(annotation: object) -> bool:
     """Whether a field of this type holds a set or a multiset."""
     return get_origin(bare(annotation)) is tuple
 
 
-def is_amount(annotation: Any) -> bool:
+def is_amount(annotation: object) -> bool:
     """Whether a field of this type holds a number of things, not one that is called by a name."""
     named = any(isinstance(mark, Named) for mark in getattr(annotation, "__metadata__", ()))
     return bare(annotation) is int and not named
@@ -151,7 +151,7 @@ def _sorted(action: Action) -> Action:
     return replace(action, **found) if found else action
 
 
-def _value_text(value: Any) -> str:
+def _value_text(value: object) -> str:
     if isinstance(value, tuple):
         return "+".join(map(_value_text, value)) if value else EMPTY
     if isinstance(value, bool):

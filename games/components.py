@@ -52,7 +52,7 @@ def component_lists(kind: type[Struct]) -> dict[str, type[Struct]]:
     return {name: entry for name, entry in entries.items() if "id" in getattr(entry, "__struct_fields__", ())}
 
 
-def _misfit(where: str, raw: Any, hint: Any) -> Iterator[str]:
+def _misfit(where: str, raw: object, hint: object) -> Iterator[str]:
     try:
         msgspec.convert(raw, hint, strict=False)
     except msgspec.ValidationError as error:

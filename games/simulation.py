@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from statistics import fmean
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -39,7 +39,7 @@ class MatchRecord(Struct, frozen=True):
     """What chance gave when the match was set up."""
     journal: tuple[MoveRecord, ...]
     outcome: Outcome
-    state: Any
+    state: Struct
     """The last position."""
     seating: tuple[int, ...]
     """Which of the players of its series sat in each seat, by number."""
@@ -99,7 +99,7 @@ class Recorded(Protocol):
     def journal(self) -> Sequence[MoveRecord]: ...
 
 
-def replay(game: AnyGame, match: Recorded) -> Iterator[Step[Any]]:
+def replay(game: AnyGame, match: Recorded) -> Iterator[Step[Struct]]:
     """Yield every step of a match again, from its journal alone. Raises ``ReplayError`` where it doesn't fit."""
     chance = RecordedChance(match.setup)
     step = begin(game, match.seats, match.options, chance)
@@ -110,7 +110,7 @@ def replay(game: AnyGame, match: Recorded) -> Iterator[Step[Any]]:
         yield _spent(chance, step, number)
 
 
-def _spent(chance: RecordedChance, step: Step[Any], number: int) -> Step[Any]:
+def _spent(chance: RecordedChance, step: Step[Struct], number: int) -> Step[Struct]:
     if not chance.spent:
         raise ReplayError(f"revision {number} has outcomes on record that nobody asked for")
     return step

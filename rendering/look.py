@@ -6,13 +6,14 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from games.contract import GameView
 from rendering import text
 from rendering.words import Words
 
-ViewT = TypeVar("ViewT")
+ViewT_co = TypeVar("ViewT_co", bound=GameView, covariant=True)
 
 
-class Look(Struct, Generic[ViewT], frozen=True):
+class Look(Struct, Generic[ViewT_co], frozen=True):
     """How a position is shown.
 
     ``before`` is the position that was shown last: everything that differs is marked. In a ``preview`` the marks are
@@ -21,7 +22,7 @@ class Look(Struct, Generic[ViewT], frozen=True):
 
     words: Words
     names: tuple[str, ...]
-    before: ViewT | None = None
+    before: ViewT_co | None = None
     preview: bool = False
 
     def name(self, seat: int) -> str:

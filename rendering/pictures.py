@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 import rendering
-from games.contract import Seat
+from games.contract import GameView, Seat
 from rendering.alternative import shortened
 from rendering.common.cover import cover
 from rendering.look import Look
@@ -89,7 +89,7 @@ def warm_up() -> None:
         palette(game_key)
 
 
-def draw(game_key: str, what: str, view: Any, look: Look[Any], seat: Seat | None = None) -> Drawing:
+def draw(game_key: str, what: str, view: GameView, look: Look[GameView], seat: Seat | None = None) -> Drawing:
     """Draw a picture of a position. ``what`` is a key of ``pictures_of``; own pictures want a seat.
 
     Raises ``KeyError`` for an unknown picture and ``ValueError`` for an own picture without a seat.

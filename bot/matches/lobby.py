@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.matches.entries import Seated, Start, read_entry
@@ -47,7 +48,7 @@ class Lobby:
         home: int,
         locale: str,
         channel: int | None = None,
-        options: Any = None,
+        options: Struct | None = None,
         rematch_of: int | None = None,
     ) -> Table:
         """Open a lobby; the host has the first seat. Raises ``RefusedError`` for an unknown game.

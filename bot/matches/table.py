@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec import Struct
 
@@ -15,7 +14,7 @@ from bot.store import Queries
 from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow
 from games.catalogue import find_game
 from games.codec import codec
-from games.contract import Action, AnyGame, Outcome, Seat
+from games.contract import Action, AnyGame, GameView, Outcome, Seat
 
 DIGEST_LENGTH = 6
 
@@ -28,7 +27,7 @@ class Table(Struct, frozen=True):
     game: AnyGame
     newest: RevisionRow | None
     """The last revision; None in a lobby."""
-    state: Any
+    state: Struct | None
     asked: dict[Seat, AskedRow]
 
     @property
@@ -52,7 +51,7 @@ class Table(Struct, frozen=True):
         return tuple(seat.name for seat in self.seats)
 
     @property
-    def options(self) -> Any:
+    def options(self) -> Struct:
         """The match options, as the game's own struct."""
         return codec(self.game).options(self.row.options)
 
@@ -105,9 +104,13 @@ class Table(Struct, frozen=True):
         """Return what a seat may do now."""
         return tuple(self.game.legal_actions(self.state, seat))
 
-    def view(self, seat: Seat | None) -> Any:
-        """Return what a seat, or an onlooker, may know."""
+    def view(self, seat: Seat) -> GameView:
+        """Return all that a seat may know. For computer players alone: people get ``shown``."""
         return self.game.view(self.state, seat)
+
+    def shown(self, seat: Seat | None, state: Struct | None = None) -> GameView:
+        """Return what a seat, or an onlooker, is shown: of the newest position, or of another one of this match."""
+        return self.game.shown(self.game.view(self.state if state is None else state, seat))
 
 
 def digest(game: AnyGame, actions: Iterable[Action]) -> str:
@@ -119,12 +122,12 @@ def digest(game: AnyGame, actions: Iterable[Action]) -> str:
     return hashed.hexdigest()[:DIGEST_LENGTH]
 
 
-def pack(game: AnyGame, state: Any) -> bytes:
+def pack(game: AnyGame, state: Struct) -> bytes:
     """Return a state as it is stored."""
     return zlib.compress(codec(game).encode(state), 1)
 
 
-def unpack(game: AnyGame, row: RevisionRow) -> Any:
+def unpack(game: AnyGame, row: RevisionRow) -> Struct:
     """Return the state of a stored revision."""
     assert row.state is not None, "the states of this match have been dropped"
     return codec(game).state(zlib.decompress(row.state), row.rules)

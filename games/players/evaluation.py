@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+from msgspec import Struct
 
 from games.chance import Chance, ImaginedChance
 from games.contract import Action, AnyGame, GameView, Illegal, Outcome, Seat
@@ -31,7 +32,7 @@ def priors(game: AnyGame, view: GameView, actions: Sequence[Action]) -> dict[Act
     return {action: prior(view, action) for action in actions}
 
 
-def evaluate_action(game: AnyGame, seat: Seat, action: Action, world: Any, seed: int) -> float:
+def evaluate_action(game: AnyGame, seat: Seat, action: Action, world: Struct, seed: int) -> float:
     """Return how well a seat stands after an action in an imagined world. The same luck meets every action."""
     try:
         state = play(game, world, seat, action, ImaginedChance(seed)).state
@@ -40,7 +41,7 @@ def evaluate_action(game: AnyGame, seat: Seat, action: Action, world: Any, seed:
     return evaluate_state(game, state, seat)
 
 
-def evaluate_state(game: AnyGame, state: Any, seat: Seat) -> float:
+def evaluate_state(game: AnyGame, state: Struct, seat: Seat) -> float:
     """Return how well a seat stands in an imagined state."""
     ended = game.outcome(state)
     return evaluate_outcome(ended, seat) if ended else evaluate_view(game, game.view(state, seat), seat)

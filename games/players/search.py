@@ -13,7 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Any, TypeAlias
+from typing import TypeAlias
+
+from msgspec import Struct
 
 from games.chance import Chance, ImaginedChance
 from games.contract import Action, AnyGame, GameView, Seat
@@ -153,7 +155,7 @@ class ImaginedMatch:
         self.chance = chance
         self.go_on = go_on
 
-    def play_on(self, state: Any, seat: Seat, action: Action, horizon: Milestone) -> Any:
+    def play_on(self, state: Struct, seat: Seat, action: Action, horizon: Milestone) -> Struct:
         """Return the position at the first milestone beyond the horizon, or after as many moves as are imagined.
 
         Raises ``OutOfTimeError``.
@@ -172,7 +174,7 @@ class ImaginedMatch:
             action = self._choose(state, view, seat)
         return state
 
-    def _choose(self, state: Any, view: GameView, seat: Seat) -> Action:
+    def _choose(self, state: Struct, view: GameView, seat: Seat) -> Action:
         """Return what the game's policy does; without one, the best prior of a few actions: mostly good, and varied."""
         if self.advisor is not None and self.advisor.policy is not None:
             return self.advisor.policy(state, seat, self.chance)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import reduce
 from itertools import product
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -225,7 +224,7 @@ def hand(view: View, look: Look[View], seat: Seat | None) -> str:
     return "\n".join(parts)
 
 
-def _effect(look: Look[Any], name: str) -> str:
+def _effect(look: Look[View], name: str) -> str:
     text = look.words.text
     return text("alt-piece", name=text(f"treasure-{name}"), rules=text(f"treasure-{name}.short"))
 

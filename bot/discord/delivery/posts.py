@@ -233,7 +233,7 @@ def closed_post(bot: Turnstone, table: Table, notice: NoticeRow, *, first: bool)
         "play-closed-waited",
         who=called,
         **waited_for(bot, table, seat),
-        question=words.say(table.game.ask(table.view(None), seat)),
+        question=words.say(table.game.ask(table.shown(None), seat)),
     )
     lines = [text, *([small(words.text("play-closed-first"))] if first else [])]
     return Post(Message((bold(title(table, words)), "\n".join(lines)), rows=((move,),)), (notice.user,))

@@ -84,12 +84,12 @@ class Viewer(Struct, frozen=True):
         """Return what an action would lead to, as far as that is certain; None where chance decides."""
         seat, game = self.seat(table), table.game
         assert seat is not None
-        foreseen = game.foresee(game.view(table.state, seat), action)
+        foreseen = game.foresee(table.shown(seat), action)
         if foreseen is None:
             step = attempt(game, table.state, seat, action).step
             if step is None:
                 return None
-            foreseen = game.view(step.state, seat)
+            foreseen = table.shown(seat, step.state)
         drawing = await self.client.pictures.position(
             table,
             seat,

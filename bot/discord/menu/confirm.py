@@ -40,7 +40,7 @@ def _screen(
     notes: Sequence[str],
     others: Question | None = None,
 ) -> Screen:
-    choice = speak.table.game.describe(speak.table.view(speak.cursor.seat), action)
+    choice = speak.table.game.describe(speak.table.shown(speak.cursor.seat), action)
     lines = [bold(speak.text.text("play-confirm", action=speak.text.action(action)))]
     lines += [speak.text.say(said) for said in (choice.label, choice.earns) if said is not None]
     lines += [small(speak.text.text("play-final"))] if final else []

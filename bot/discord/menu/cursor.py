@@ -105,7 +105,7 @@ def settle(table: Table, seat: Seat, kind: type[Action], given: dict[str, Any]) 
 
 def follow(table: Table, cursor: Cursor, actions: Sequence[Action]) -> Narrowed:
     """Return where the answers have led. Raises ``StaleError`` if they lead nowhere."""
-    view = table.view(cursor.seat)
+    view = table.shown(cursor.seat)
 
     def describe(action: Action) -> Choice:
         return table.game.describe(view, action)
@@ -132,7 +132,7 @@ def shortcuts(table: Table, cursor: Cursor, asked: Question, most: int) -> tuple
     """
     if asked.part != VERB or cursor.typed is not None:
         return ()
-    view = table.view(cursor.seat)
+    view = table.shown(cursor.seat)
     for verb in asked.options[:-1]:
         if not 1 < sum(type(action) is verb.value for action in asked.actions) <= most:
             continue

@@ -192,7 +192,7 @@ def suggestions(
 
 def _best(table: Table, seat: Seat, field: str, actions: tuple[Action, ...]) -> list[tuple[Action, float]]:
     """Return for each value of a field the best action that has it, with its rank."""
-    view = table.view(seat)
+    view = table.shown(seat)
     ranked = [(action, table.game.describe(view, action).rank) for action in actions]
     return [
         max((pair for pair in ranked if getattr(pair[0], field) == value), key=lambda pair: pair[1])
@@ -204,7 +204,7 @@ def _choice(table: Table, seat: Seat, field: str, action: Action, words: Words, 
     value = getattr(action, field)
     kind = type(action)
     name = words.option_value(kind, field, value)
-    described = table.game.describe(table.view(seat), action)
+    described = table.game.describe(table.shown(seat), action)
     if described.label is not None and finishes:
         name = words.say(described.label)
     if described.earns is not None and (finishes or kind.best_from is not None):

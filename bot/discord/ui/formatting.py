@@ -27,7 +27,7 @@ def heading(table: Table, words: Words, seat: Seat | None = None) -> str:
 
 def stage(table: Table, words: Words, seat: Seat | None = None) -> str:
     """Return "Round 3: placement"."""
-    return words.say(table.game.progress(table.view(seat)))
+    return words.say(table.game.progress(table.shown(seat)))
 
 
 def small(text: str) -> str:
@@ -47,7 +47,7 @@ def question(table: Table, words: Words, seat: Seat) -> str:
 
 def ask(table: Table, seat: Seat) -> Phrase:
     """Return the question put to a seat. It is the same for every viewer."""
-    return table.game.ask(table.view(None), seat)
+    return table.game.ask(table.shown(None), seat)
 
 
 def asked_lines(table: Table, words: Words, name: Naming) -> list[str]:

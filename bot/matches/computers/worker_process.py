@@ -15,12 +15,12 @@ import time
 import traceback
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from msgspec import Struct
 
 from games.chance import SeededChance
-from games.contract import Action, AnyGame
+from games.contract import Action, AnyGame, GameView
 from games.players import GoOn, player
 
 HEADER = 4
@@ -34,7 +34,7 @@ class Question(Struct, frozen=True):
 
     game: AnyGame
     player: str
-    view: Any
+    view: GameView
     actions: tuple[Action, ...]
     seed: bytes
     """Luck for thinking. It has nothing to do with the luck of the match."""
