@@ -34,7 +34,7 @@ def _shape_faults(table: Mapping[str, Any], kind: type[Struct]) -> Iterator[str]
     """Yield what doesn't have the right shape, looking at every part, and at every component by itself."""
     parts = {field.name: field.type for field in msgspec.structs.fields(kind)}
     lists = component_lists(kind)
-    yield from (f"{name}: nobody knows this part" for name in table if name not in parts)
+    yield from (f"{name}: there is no such part" for name in table if name not in parts)
     for name, hint in parts.items():
         if name not in table:
             yield f"{name}: is missing"

@@ -103,7 +103,7 @@ def broken(path: tuple, value: object) -> dict:
         (("treasures", 0, "copies"), 3, "blue treasures: 29"),
         (("rooms", 4, "back"), "cellar", "cellar is no room"),
         (("specialists", 0, "id"), "builder", "builder stands there 2 times"),
-        (("surprise",), 1, "surprise: nobody knows this part"),
+        (("surprise",), 1, "surprise: there is no such part"),
     ],
 )
 def test_faults_are_told(path: tuple, value: object, fault: str) -> None:
