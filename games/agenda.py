@@ -17,7 +17,7 @@ from games.contract import Step, kebab
 
 
 class Job(Struct, frozen=True, tag_field="job", tag=kebab, gc=False):
-    """Something the rules do by themselves as soon as it lies on top."""
+    """Something the rules do by themselves as soon as it is on top."""
 
 
 class Question(Struct, frozen=True, tag_field="job", tag=kebab, gc=False):
@@ -28,8 +28,7 @@ class HasAgenda(Protocol):
     """A state with a stack of jobs and questions in ``asking``, the top one last."""
 
     @property
-    def asking(self) -> tuple[Job | Question, ...]:
-        """Return the stack."""
+    def asking(self) -> tuple[Job | Question, ...]: ...
 
 
 S = TypeVar("S", bound=HasAgenda)
@@ -46,7 +45,7 @@ def pop(state: S) -> S:
 
 
 def settle(step: Step[S], do: Callable[[S, Job, Chance], Step[S]], chance: Chance) -> Step[S]:
-    """Do the jobs on the stack until a question lies on top or nothing is left.
+    """Do the jobs on the stack until a question is on top or nothing is left.
 
     ``do`` is given the state with the job already taken off, and returns what the job leads to.
     """

@@ -1,7 +1,7 @@
 """Chance: the one door through which luck, draws and physics enter a game. What it gives is recorded in the journal.
 
 Live play derives every number from (match seed, revision, counter), so that anyone who knows the seed can recompute it;
-replay takes the record and needs neither the generator nor a physics engine.
+replay reads the record and needs neither the generator nor a physics engine.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ class Chanced(Struct, frozen=True, array_like=True, gc=False):
 
 
 class ChanceAskedError(Exception):
-    """Chance was asked where it must not be: in a trial of an action that is not done yet."""
+    """Chance was asked where it must not be: in a dry run of an action that is not done yet."""
 
 
 class ReplayError(Exception):
-    """A journal does not fit the rules: chance was asked for something else than it recorded."""
+    """A journal does not fit the rules: chance was asked for something other than what is on record."""
 
 
 class Chance:
@@ -39,14 +39,19 @@ class Chance:
     def __init__(self) -> None:
         self.outcomes: list[Chanced] = []
 
-    def outcome(self, kind: str, compute: Callable[[], Any], shape: Any = Any) -> Any:
+    def outcome(
+        self, kind: str, compute: Callable[[], Any], shape: Any = Any, guess: Callable[[], Any] | None = None
+    ) -> Any:
         """Return the outcome of something uncertain, in the type ``shape``.
 
         ``compute`` makes it where it is not on record; it must have a JSON form. Live play and replay both read the
         value from that form, so that they go on with equal values (without a ``shape``: lists, dicts, numbers, texts).
         Physics comes through here too; a computation that wants luck asks ``die`` or ``pick`` beforehand.
+
+        ``guess`` makes something like it at little cost, for matches that a computer player imagines. Nothing real ever
+        comes of it: live play computes.
         """
-        value = self._take(kind, compute)
+        value = self._take(kind, compute, guess or compute)
         if type(value) is not int:
             value = msgspec.json.decode(msgspec.json.encode(value))
         self.outcomes.append(Chanced(kind, value))
@@ -55,7 +60,7 @@ class Chance:
     def reveal(self, what: str) -> None:
         """Say that something hidden becomes known here without luck: bids are opened, screens are lifted.
 
-        It goes on record like every outcome, so no trial sees past it and no undo goes back before it.
+        It goes on record like every outcome, so no dry run sees past it and no undo goes back before it.
         """
         self.outcome(f"reveal:{what}", lambda: None)
 
@@ -76,7 +81,7 @@ class Chance:
     def draw(self, bag: Iterable[T], count: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
         """Draw up to ``count`` items from an unordered bag, one by one.
 
-        Returns what was drawn, in order, and what is left, in the order of the bag.
+        Returns the drawn items, in the order of drawing, and the others, in the order of the bag.
         """
         left = list(bag)
         drawn = []
@@ -91,7 +96,7 @@ class Chance:
         self.outcomes.append(Chanced(kind, value))
         return value
 
-    def _take(self, kind: str, compute: Callable[[], Any]) -> Any:
+    def _take(self, kind: str, compute: Callable[[], Any], guess: Callable[[], Any]) -> Any:
         return compute()
 
     def _below(self, bound: int) -> int:
@@ -99,7 +104,7 @@ class Chance:
 
 
 class SeededChance(Chance):
-    """Live play, in a way that anyone who knows the seed can recompute.
+    """Live play. Anyone who knows the seed can recompute it.
 
     Number ``n`` of a revision, counted from 0, is HMAC-SHA256(seed, "revision/n"): its first 8 bytes, big-endian,
     modulo the number of possible outcomes. A number at or beyond the greatest multiple of that below 2**64 is passed
@@ -123,9 +128,9 @@ class SeededChance(Chance):
 
 
 class ImaginedChance(Chance):
-    """Luck inside a computer player's head: quick, the same for the same seed, and never part of a match.
+    """Luck in a computer player's head: quick, the same for the same seed, and never part of a match.
 
-    Dice and picks are not even on its record; with fewer than 2**30 outcomes they are as good as even.
+    Dice and picks are not on its record; up to 2**30 outcomes are practically equally likely.
     """
 
     def __init__(self, seed: int | str) -> None:
@@ -135,9 +140,12 @@ class ImaginedChance(Chance):
     def _whole(self, kind: str, lowest: int, count: int) -> int:
         return lowest + int(self._random.random() * count)
 
+    def _take(self, kind: str, compute: Callable[[], Any], guess: Callable[[], Any]) -> Any:
+        return guess()
+
 
 class RecordedChance(Chance):
-    """Replay: gives back what a journal or a test script holds, and refuses a question that doesn't fit it."""
+    """Replay: gives the outcomes of a journal or a test script, and refuses a question that doesn't fit them."""
 
     def __init__(self, outcomes: Iterable[Chanced]) -> None:
         super().__init__()
@@ -149,7 +157,7 @@ class RecordedChance(Chance):
             raise ReplayError(f"{value!r} is not an outcome of {kind!r}")
         return value
 
-    def _take(self, kind: str, compute: Callable[[], Any]) -> Any:
+    def _take(self, kind: str, compute: Callable[[], Any], guess: Callable[[], Any]) -> Any:
         position = len(self.outcomes)
         if position >= len(self._script):
             raise ReplayError(f"chance was asked for {kind!r}, but the record ends after {position} outcomes")
@@ -165,12 +173,12 @@ class RecordedChance(Chance):
 
 
 class NoChance(Chance):
-    """A trial: raises ``ChanceAskedError`` at the first question, so that nothing is found out in advance."""
+    """A dry run: raises ``ChanceAskedError`` at the first question, so that nothing is found out in advance."""
 
     def _whole(self, kind: str, lowest: int, count: int) -> int:
         raise ChanceAskedError(kind)
 
-    def _take(self, kind: str, compute: Callable[[], Any]) -> Any:
+    def _take(self, kind: str, compute: Callable[[], Any], guess: Callable[[], Any]) -> Any:
         raise ChanceAskedError(kind)
 
 

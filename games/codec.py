@@ -1,4 +1,4 @@
-"""The stored and the typed form of what a game makes: everything as JSON, actions as one line of text too."""
+"""The stored and the typed form of what a game makes: everything as JSON, actions as a line of text too."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
 from urllib.parse import quote, unquote
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from games.contract import Action, AnyGame, Event, Forced, Named
@@ -17,8 +18,6 @@ T = TypeVar("T")
 EMPTY = "-"
 SPECIAL = re.compile(r"[\s%+]|^-$")
 """What would be read as something else inside a value of the text form; it is written as in an address (``%2B``)."""
-
-
 PLAIN: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
 
 
@@ -39,8 +38,8 @@ class Codec:
         self._state = msgspec.json.Decoder(game.meta.state)
         self._encoder = msgspec.json.Encoder()
 
-    def encode(self, value: Any) -> bytes:
-        """Return the JSON form of a state, an action, events or options."""
+    def encode(self, value: object) -> bytes:
+        """Return the JSON form of a state, a view, an action, events or options."""
         return self._encoder.encode(value)
 
     def action(self, raw: bytes | str) -> Action:
@@ -48,10 +47,9 @@ class Codec:
         return _sorted(_read(self._action, raw))
 
     def events(self, raw: bytes | str) -> tuple[Event, ...]:
-        """Read the events of a revision."""
         return _read(self._events, raw)
 
-    def state(self, raw: bytes | str, rules: int | None = None) -> Any:
+    def state(self, raw: bytes | str, rules: int | None = None) -> Struct:
         """Read a state; one that an earlier rules number stored is upgraded."""
         if rules is None or rules == self.game.meta.rules:
             return _read(self._state, raw)
@@ -61,8 +59,7 @@ class Codec:
         except msgspec.ValidationError as error:
             raise UnreadableError(str(error)) from error
 
-    def options(self, raw: bytes | str) -> Any:
-        """Read match options."""
+    def options(self, raw: bytes | str) -> Struct:
         return _read(msgspec.json.Decoder(self.game.meta.options), raw)
 
     def to_text(self, action: Action) -> str:
@@ -92,7 +89,7 @@ class Codec:
 
 
 def codec(game: AnyGame) -> Codec:
-    """Return the codec of a game, made once."""
+    """Return the codec of a game. It is made once."""
     return _codec(cast(Hashable, game))
 
 
@@ -120,12 +117,12 @@ def bare(annotation: Any) -> Any:
     return bare(annotation.__origin__) if hasattr(annotation, "__metadata__") else annotation
 
 
-def is_collection(annotation: Any) -> bool:
+def is_collection(annotation: object) -> bool:
     """Whether a field of this type holds a set or a multiset."""
     return get_origin(bare(annotation)) is tuple
 
 
-def is_amount(annotation: Any) -> bool:
+def is_amount(annotation: object) -> bool:
     """Whether a field of this type holds a number of things, not one that is called by a name."""
     named = any(isinstance(mark, Named) for mark in getattr(annotation, "__metadata__", ()))
     return bare(annotation) is int and not named
@@ -154,7 +151,7 @@ def _sorted(action: Action) -> Action:
     return replace(action, **found) if found else action
 
 
-def _value_text(value: Any) -> str:
+def _value_text(value: object) -> str:
     if isinstance(value, tuple):
         return "+".join(map(_value_text, value)) if value else EMPTY
     if isinstance(value, bool):

@@ -1,24 +1,23 @@
 """The engine contract: what a game promises to the rest of Turnstone, and may rely on.
 
 A game is a set of pure functions over frozen values. It knows seats, never people; keys, never sentences; views, never
-pictures. Everything that shared code knows of a game stands in this module, so that adding one opens nothing else.
+pictures. Everything that shared code knows of a game is declared in this module, so that adding one opens nothing else.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, StrEnum
 from typing import Annotated, Any, Generic, Protocol, TypeAlias, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from games.chance import Chance
 
 
 class Named(Struct, frozen=True):
-    """Marks a type whose values have words: value ``v`` is called by the message ``<kind>-<v>``."""
+    """Marks a type whose values have words: those of value ``v`` are the message ``<kind>-<v>``."""
 
     kind: str
 
@@ -37,30 +36,30 @@ class Term(StrEnum):
 
 
 class Phrase(Struct, frozen=True):
-    """Something to be said: a message key and its named arguments, put into words for each reader on their own.
+    """Something to be said: a message key and its named arguments. It is put into words for each reader separately.
 
-    An argument is a number, a text, a term, another phrase, a ``Call`` for a value that needs its kind told, or a
-    tuple of these (said as a list, equal terms counted).
+    An argument is a number, a text, a term, another phrase, a ``NamedValue`` for a value whose type does not name its
+    kind, or a tuple of these (said as a list, in which equal terms are counted).
     """
 
     key: str
     args: dict[str, Any] = {}
 
 
-class Call(Struct, frozen=True):
-    """A bare value together with the kind that gives it words: ``Call("seat", 2)``, ``Call("card", "flute")``."""
+class NamedValue(Struct, frozen=True):
+    """A bare value with the kind that gives it words: ``NamedValue("seat", 2)``, ``NamedValue("card", "flute")``."""
 
     kind: str
     value: Any
 
 
-def who(seat: Seat) -> Call:
-    """Return a phrase argument that is said as the name of this seat."""
-    return Call("seat", seat)
+def who(seat: Seat) -> NamedValue:
+    """Return the phrase argument that is said as the name of the player in this seat."""
+    return NamedValue("seat", seat)
 
 
 def kebab(name: str) -> str:
-    """Return a class name as it stands in keys, commands and stored actions: ``TakeCard`` is ``take-card``."""
+    """Return a class name as it is written in keys, commands and stored actions: ``TakeCard`` becomes ``take-card``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
@@ -92,14 +91,14 @@ Hints: TypeAlias = Mapping[tuple[type[Action], str], Hint]
 
 
 class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab, gc=False):
-    """What happened, in facts. It is told by the message ``event-<name>`` with its fields as arguments."""
+    """What happened, in facts. Its words are the message ``event-<name>`` with its fields as arguments."""
 
     only: tuple[Seat, ...] | None = None
     """The seats that may know of it, or None for everybody."""
 
 
 class Forced(Event, frozen=True):
-    """A seat's only possible answer was given by the engine; the events that follow are its effects."""
+    """The engine gave a seat's only possible answer; the events that follow are its effects."""
 
     seat: Seat
 
@@ -112,8 +111,18 @@ class Illegal(Exception):
         self.reason = reason
 
 
+class GameView(Struct, frozen=True):
+    """What one viewer may know of a match. Every game derives its view from this, and declares its own fields below.
+
+    What is hidden from the viewer is not in it. Shared code relies on nothing but what is declared here.
+    """
+
+    seat: Seat | None
+    """Whose view this is; None for an onlooker."""
+
+
 StateT = TypeVar("StateT")
-ViewT = TypeVar("ViewT")
+ViewT = TypeVar("ViewT", bound=GameView)
 
 
 class Step(Struct, Generic[StateT], frozen=True, gc=False):
@@ -124,7 +133,7 @@ class Step(Struct, Generic[StateT], frozen=True, gc=False):
 
 
 class Choice(Struct, frozen=True):
-    """How a game describes one legal action to the seat that may take it."""
+    """How a game describes one legal action to the person who may take it."""
 
     rank: float = 0.0
     """Higher is offered first; equal ranks keep the order of ``legal_actions``."""
@@ -134,13 +143,22 @@ class Choice(Struct, frozen=True):
     """Names the action as a whole where the names of its fields don't say it well."""
     preview: bool = False
     """Whether a picture of the position after it helps to decide."""
-    worth: float | None = None
-    """What it is worth at first sight, in points, to computer players; None where that is its rank."""
 
-    @property
-    def appeal(self) -> float:
-        """Return what computer players rank it by."""
-        return self.rank if self.worth is None else self.worth
+
+class Advisor(Struct, Generic[StateT, ViewT], frozen=True):
+    """A game's judgement for its computer players. People never see it: what they see is ``Game.describe``.
+
+    Each is a pure function of its arguments; luck comes through ``chance`` only.
+    """
+
+    prior: Callable[[ViewT, Action], float]
+    """How good a legal action of the view's own seat looks before it is tried, in points. Only differences among the
+    actions of one position count. It is asked about every legal action of a decision, so it has to be quick."""
+    evaluate: Callable[[ViewT, Seat], float]
+    """How well a seat stands, in points, as far as the viewer can know. Any seat may be asked about in any view."""
+    policy: Callable[[StateT, Seat, Chance], Action] | None = None
+    """A sensible legal action of a seat that is to move, for matches that go on in a computer player's head. It is
+    given states that follow from ``imagine`` and never the real one. None: search takes the best ``prior`` of a few."""
 
 
 class SheetLine(Struct, frozen=True):
@@ -164,22 +182,22 @@ class Outcome(Struct, frozen=True):
 
 
 class Meta(Struct, frozen=True):
-    """Who a game is, for everything that derives from it: commands, lobby, codec, catalogue."""
+    """What is fixed about a game, for everything that derives from it: commands, lobby, codec, catalogue."""
 
     key: str
-    """The name of its packages and the prefix of nothing else: ``stone_age``."""
+    """The name of its packages, such as ``stone_age``."""
     seats: tuple[int, int]
     """The smallest and the largest number of players."""
     actions: tuple[type[Action], ...]
     """Every action type, the commonest first."""
     events: tuple[type[Event], ...]
-    state: Any
-    """The type of a stored state (a struct)."""
+    state: type[Struct]
+    """The type of a stored state."""
     options: type[Struct]
     """A struct whose fields are the match options, each a ``Term`` or a ``bool`` with a default; words are the
     messages ``option-<field>`` and, for booleans, ``option-<field>-true`` and ``-false``."""
     rules: int
-    """Grows whenever a state or a journal of the former number would be read differently."""
+    """Grows whenever a state or a journal that was stored under the former number would be read differently."""
     introductory: bool = False
     """Whether newcomers are shown it before the other games."""
     menu: Hints = {}
@@ -195,36 +213,47 @@ class Meta(Struct, frozen=True):
 class Game(Protocol[StateT, ViewT]):
     """The rules of one game. A package offers an instance as ``GAME``.
 
-    Every method is a pure function of its arguments. Methods with a body are optional.
+    Every method is a pure function of its arguments: it asks no clock and no generator, and changes nothing. Methods
+    with a body are optional. Shared code never looks at which of them a game overrides, so that a game may be wrapped.
     """
 
     meta: Meta
+    advisor: Advisor[StateT, ViewT] | None = None
+    """What computer players believe. Without it they judge by ``standing`` alone and pick at random among actions."""
+
+    # The course of a match
 
     def setup(self, seats: int, options: Any, chance: Chance) -> Step[StateT]:
-        """Return the first state for this many seats. Seat 0 begins, unless chance decides otherwise."""
+        """Return the first state for this many seats, with options of the type ``meta.options``.
+
+        Seat 0 begins, unless chance decides otherwise. Raises ``ValueError`` if the game is not for so many players.
+        """
 
     def to_move(self, state: StateT) -> tuple[Seat, ...]:
         """Return the seats that owe an answer, ascending. Several decide at the same time; none: the match is over."""
 
     def changeable(self, state: StateT) -> tuple[Seat, ...]:
-        """Return the seats that have answered a question put to several at once and may still change their answer."""
+        """Return the seats that have answered a question put to several at once and may still change their answer.
+
+        None of them is in ``to_move``. An answer changes nothing about what the others are asked.
+        """
         return ()
 
     def legal_actions(self, state: StateT, seat: Seat) -> Iterator[Action]:
         """Yield everything this seat may do now: complete, lazy, without duplicates, in a stable order.
 
         Nothing for a seat that is neither to move nor changeable. No two lead to equal states (apart from answers
-        given at the same time: what they come to may depend on answers that are still hidden).
+        given at the same time, whose effect may depend on answers that are still hidden).
         """
 
     def why_not(self, state: StateT, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None if it is legal: the one source of legality.
 
-        Any action of ``meta.actions`` that can be parsed may be asked about, at any time.
+        It may be asked at any time, about any action of ``meta.actions`` that can be parsed.
         """
 
     def apply(self, state: StateT, seat: Seat, action: Action, chance: Chance) -> Step[StateT]:
-        """Return what follows from this action. Equal arguments give equal steps; the input stays untouched.
+        """Return what follows from this action. Equal arguments give equal steps; the input stays as it is.
 
         What the seat could not know before it acts comes through ``chance``: what is drawn by luck, and what is opened
         without luck (the others' bids) after ``chance.reveal``.
@@ -236,8 +265,33 @@ class Game(Protocol[StateT, ViewT]):
         """Return this seat's only legal action where everybody can see that it is the only one, else None."""
         return None
 
+    def outcome(self, state: StateT) -> Outcome | None:
+        """Return how the match ended, or None while somebody is to move."""
+
+    # What a viewer knows
+
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
-        """Return all that this seat (None: an onlooker) may know, in a type of its own: what is hidden is not there."""
+        """Return all that this seat (None: an onlooker) may know. Its ``seat`` is this one.
+
+        Two states that differ only in what a seat may not know give that seat equal views.
+        """
+
+    def shown(self, view: ViewT) -> ViewT:
+        """Return the part of a view that is shown to its person: by default, all of it.
+
+        A game may cover what everybody could have counted but nobody is shown, such as money behind a screen. Pictures,
+        ``ask``, ``progress``, ``standing``, ``describe`` and ``foresee`` get the result, and have to do with it;
+        ``imagine``, ``milestone`` and the advisor get the view itself. What is shown already stays as it is.
+        """
+        return view
+
+    def imagine(self, view: ViewT, chance: Chance) -> StateT:
+        """Return some full state that fits everything the view knows.
+
+        ``view(imagine(v), v.seat) == v``, and the seat has the same legal actions in it.
+        """
+
+    # What people are shown
 
     def ask(self, view: ViewT, seat: Seat) -> Phrase:
         """Return the question that is put to this seat now, in a few words. The same for every viewer."""
@@ -249,7 +303,7 @@ class Game(Protocol[StateT, ViewT]):
         """Return the points of every seat as far as this viewer can know them; the scores when the match is over."""
 
     def describe(self, view: ViewT, action: Action) -> Choice:
-        """Describe a legal action of the view's own seat. Never uses chance."""
+        """Return how menus present a legal action of the view's own seat. It never uses chance."""
         return PLAIN
 
     def foresee(self, view: ViewT, action: Action) -> ViewT | None:
@@ -259,48 +313,50 @@ class Game(Protocol[StateT, ViewT]):
         """
         return None
 
-    def value(self, view: ViewT, seat: Seat) -> float:
-        """Estimate how well this seat stands, in points, for computer players. 0 where the game has no idea."""
-        return 0.0
+    # What search needs beside the advisor
 
-    def imagine(self, view: ViewT, chance: Chance) -> StateT:
-        """Return some full state that fits everything the view tells.
+    def milestone(self, view: ViewT) -> tuple[int, ...]:
+        """Return how far the match is, in numbers such as the round. Where they change, positions compare well.
 
-        ``view(imagine(v), v.seat) == v``, and the seat has the same legal actions in it.
+        Imagined matches stop there. Equal for every viewer. Empty: they go on for a fixed number of moves.
         """
+        return ()
 
-    def outcome(self, state: StateT) -> Outcome | None:
-        """Return how the match ended, or None while somebody is to move."""
+    # States of earlier versions
 
     def upgrade(self, raw: Any, from_rules: int) -> Any:
         """Return the plain (undecoded) form of a state that an earlier rules number stored, in today's shape."""
         return raw
 
 
-AnyGame: TypeAlias = Game[Any, Any]
+AnyGame: TypeAlias = Game[Any, GameView]
+"""Some game, with views of its own: it is given back only what it gave."""
 PLAIN = Choice()
 
 __all__ = [
     "PLAIN",
     "Action",
+    "Advisor",
     "AnyGame",
-    "Call",
     "Choice",
     "Event",
     "Forced",
     "Game",
+    "GameView",
     "Hint",
     "Hints",
     "Illegal",
     "Meta",
     "Named",
+    "NamedValue",
     "Outcome",
     "Phrase",
     "Seat",
     "SheetLine",
+    "StateT",
     "Step",
     "Term",
+    "ViewT",
     "kebab",
-    "msgspec",
     "who",
 ]

@@ -1,23 +1,23 @@
-"""Playing a match over the contract: one move with everything that follows by itself, trials of a move, and replay."""
+"""Playing a match over the contract: one move with everything that follows by itself, and dry runs of a move."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
 from games.chance import Chance, ChanceAskedError, NoChance
-from games.contract import Action, AnyGame, Event, Forced, Seat, Step
+from games.contract import Action, Event, Forced, Game, Seat, StateT, Step, ViewT
 
 T = TypeVar("T")
 LONGEST_CHAIN = 200
 
 
-class Trial(Struct, frozen=True):
+class DryRun(Struct, Generic[StateT], frozen=True):
     """What is certain of an action before it is done."""
 
-    step: Step[Any] | None
+    step: Step[StateT] | None
     """The position after it, or None where chance decides."""
     passes: bool
     """Whether the player is no longer asked and can't change the answer either."""
@@ -35,17 +35,17 @@ def only(items: Iterable[T]) -> T | None:
     return first if next(left, None) is None else None
 
 
-def play(game: AnyGame, state: Any, seat: Seat, action: Action, chance: Chance) -> Step[Any]:
+def play(game: Game[StateT, ViewT], state: StateT, seat: Seat, action: Action, chance: Chance) -> Step[StateT]:
     """Apply an action and every forced move after it. Raises ``Illegal``."""
     return _forced_moves(game, game.apply(state, seat, action, chance), chance)
 
 
-def begin(game: AnyGame, seats: int, options: Any, chance: Chance) -> Step[Any]:
+def begin(game: Game[StateT, ViewT], seats: int, options: Struct, chance: Chance) -> Step[StateT]:
     """Set a match up, and play what is forced at its very start."""
     return _forced_moves(game, game.setup(seats, options, chance), chance)
 
 
-def _forced_moves(game: AnyGame, step: Step[Any], chance: Chance) -> Step[Any]:
+def _forced_moves(game: Game[StateT, ViewT], step: Step[StateT], chance: Chance) -> Step[StateT]:
     for _ in range(LONGEST_CHAIN):
         move = _next_forced(game, step.state)
         if move is None:
@@ -55,7 +55,7 @@ def _forced_moves(game: AnyGame, step: Step[Any], chance: Chance) -> Step[Any]:
     raise RuntimeError(f"{game.meta.key}: more than {LONGEST_CHAIN} forced moves in a row")
 
 
-def _next_forced(game: AnyGame, state: Any) -> tuple[Seat, Action] | None:
+def _next_forced(game: Game[StateT, ViewT], state: StateT) -> tuple[Seat, Action] | None:
     for seat in game.to_move(state):
         action = game.forced(state, seat)
         if action is not None:
@@ -63,7 +63,7 @@ def _next_forced(game: AnyGame, state: Any) -> tuple[Seat, Action] | None:
     return None
 
 
-def attempt(game: AnyGame, state: Any, seat: Seat, action: Action) -> Trial:
+def attempt(game: Game[StateT, ViewT], state: StateT, seat: Seat, action: Action) -> DryRun[StateT]:
     """Find out what is certain of a legal action, without asking chance or opening what is hidden.
 
     Raises ``Illegal``.
@@ -71,9 +71,9 @@ def attempt(game: AnyGame, state: Any, seat: Seat, action: Action) -> Trial:
     try:
         step = play(game, state, seat, action, NoChance())
     except ChanceAskedError:
-        return Trial(None, passes=True)
+        return DryRun(None, passes=True)
     after = step.state
-    return Trial(step, passes=seat not in game.to_move(after) and seat not in game.changeable(after))
+    return DryRun(step, passes=seat not in game.to_move(after) and seat not in game.changeable(after))
 
 
 def visible(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:

@@ -6,22 +6,22 @@ import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from statistics import fmean
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
 from games.chance import Chanced, ImaginedChance, RecordedChance, ReplayError, SeededChance
-from games.contract import Action, AnyGame, Event, Outcome, Seat, Step
+from games.contract import Action, AnyGame, Event, GameView, Outcome, Seat, Step
 from games.engine import begin, play
 from games.players import Player
 
 LONGEST = 20_000
-"""Moves after which a match is taken to be endless."""
+"""Moves after which a match is considered endless."""
 NORMAL_95 = 1.959964
 """How many standard errors a 95 % confidence interval reaches to either side."""
 
 
-class Move(Struct, frozen=True, gc=False):
+class MoveRecord(Struct, frozen=True, gc=False):
     """One entry of a journal: who did what, what chance gave, and what happened."""
 
     seat: Seat
@@ -30,16 +30,16 @@ class Move(Struct, frozen=True, gc=False):
     events: tuple[Event, ...]
 
 
-class Match(Struct, frozen=True):
+class MatchRecord(Struct, frozen=True):
     """A finished match."""
 
     seats: int
-    options: Any
+    options: Struct
     setup: tuple[Chanced, ...]
     """What chance gave when the match was set up."""
-    journal: tuple[Move, ...]
+    journal: tuple[MoveRecord, ...]
     outcome: Outcome
-    state: Any
+    state: Struct
     """The last position."""
     seating: tuple[int, ...]
     """Which of the players of its series sat in each seat, by number."""
@@ -55,8 +55,13 @@ def match_seed(seed: int, number: int = 0) -> bytes:
     return hashlib.sha256(b"%d/%d" % (seed, number)).digest()
 
 
-def run_match(game: AnyGame, seats: int, options: Any, players: Sequence[Player], seed: bytes, shift: int = 0) -> Match:
-    """Play one match to its end, one player per seat; everybody sits ``shift`` seats further on than listed."""
+def run_match(
+    game: AnyGame, seats: int, options: Struct, players: Sequence[Player], seed: bytes, shift: int = 0
+) -> MatchRecord:
+    """Play one match to its end, one player per seat; everybody sits ``shift`` seats further on than listed.
+
+    Raises ``ValueError`` if there aren't as many players as seats.
+    """
     if len(players) != seats:
         raise ValueError(f"{seats} seats need {seats} players, not {len(players)}")
     seating = tuple((seat - shift) % seats for seat in range(seats))
@@ -64,20 +69,21 @@ def run_match(game: AnyGame, seats: int, options: Any, players: Sequence[Player]
     thoughts = ImaginedChance(seed.hex())
     state = begin(game, seats, options, chance).state
     setup = tuple(chance.outcomes)
-    journal: list[Move] = []
+    journal: list[MoveRecord] = []
     while movers := game.to_move(state):
         seat = movers[0]
         player, actions = players[seating[seat]], tuple(game.legal_actions(state, seat))
-        action = player.choose(game, game.view(state, seat) if player.looks else None, actions, thoughts)
+        view = game.view(state, seat) if player.looks else GameView(seat)
+        action = player.choose(game, view, actions, thoughts)
         chance = SeededChance(seed, len(journal) + 1)
         step = play(game, state, seat, action, chance)
-        journal.append(Move(seat, action, tuple(chance.outcomes), step.events))
+        journal.append(MoveRecord(seat, action, tuple(chance.outcomes), step.events))
         state = step.state
         if len(journal) > LONGEST:
             raise RuntimeError(f"{game.meta.key}: no end after {LONGEST} moves")
     outcome = game.outcome(state)
     assert outcome is not None, f"{game.meta.key}: nobody is to move, but the match has no outcome"
-    return Match(seats, options, setup, tuple(journal), outcome, state, seating)
+    return MatchRecord(seats, options, setup, tuple(journal), outcome, state, seating)
 
 
 class Recorded(Protocol):
@@ -86,15 +92,15 @@ class Recorded(Protocol):
     @property
     def seats(self) -> int: ...
     @property
-    def options(self) -> Any: ...
+    def options(self) -> Struct: ...
     @property
     def setup(self) -> Sequence[Chanced]: ...
     @property
-    def journal(self) -> Sequence[Move]: ...
+    def journal(self) -> Sequence[MoveRecord]: ...
 
 
-def replay(game: AnyGame, match: Recorded) -> Iterator[Step[Any]]:
-    """Yield every step of a match again, from its journal alone. Raises ``ReplayError`` where it does not fit."""
+def replay(game: AnyGame, match: Recorded) -> Iterator[Step[Struct]]:
+    """Yield every step of a match again, from its journal alone. Raises ``ReplayError`` where it doesn't fit."""
     chance = RecordedChance(match.setup)
     step = begin(game, match.seats, match.options, chance)
     yield _spent(chance, step, 0)
@@ -104,16 +110,23 @@ def replay(game: AnyGame, match: Recorded) -> Iterator[Step[Any]]:
         yield _spent(chance, step, number)
 
 
-def _spent(chance: RecordedChance, step: Step[Any], number: int) -> Step[Any]:
+def _spent(chance: RecordedChance, step: Step[Struct], number: int) -> Step[Struct]:
     if not chance.spent:
         raise ReplayError(f"revision {number} has outcomes on record that nobody asked for")
     return step
 
 
-def simulate(
-    game: AnyGame, seats: int, options: Any, players: Sequence[Player], games: int, seed: int, *, rotate: bool = False
-) -> Iterator[Match]:
-    """Play a series of matches. With ``rotate`` everybody moves on by a seat after each, so that no place is better."""
+def run_series(
+    game: AnyGame,
+    seats: int,
+    options: Struct,
+    players: Sequence[Player],
+    games: int,
+    seed: int,
+    *,
+    rotate: bool = False,
+) -> Iterator[MatchRecord]:
+    """Play a series of matches. With ``rotate`` everybody moves on by a seat after each, so that no seat is better."""
     for number in range(games):
         yield run_match(game, seats, options, players, match_seed(seed, number), shift=number if rotate else 0)
 
@@ -141,14 +154,14 @@ class Summary(Struct, frozen=True):
     """Mean number of moves of a match."""
 
 
-def summarise(matches: Iterable[Match]) -> Summary:
+def summarise(matches: Iterable[MatchRecord]) -> Summary:
     """Return mean scores and win shares of a series of matches between the same players. There must be at least one."""
     series = list(matches)
     players = tuple(_fared(series, player) for player in range(series[0].seats))
     return Summary(len(series), players, fmean(len(match.journal) for match in series))
 
 
-def _fared(series: Sequence[Match], player: int) -> PlayerSummary:
+def _fared(series: Sequence[MatchRecord], player: int) -> PlayerSummary:
     places = [(match, match.seating.index(player)) for match in series]
     wins = sum(win_share(match.outcome, seat) for match, seat in places)
     low, high = wilson(wins, len(series))
@@ -156,7 +169,7 @@ def _fared(series: Sequence[Match], player: int) -> PlayerSummary:
 
 
 def win_share(outcome: Outcome, seat: Seat) -> float:
-    """Return what part of the victory belongs to a seat."""
+    """Return what part of the victory belongs to a seat: all of it, or its share of a tie."""
     return 1 / outcome.places.count(1) if outcome.places[seat] == 1 else 0.0
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from games.contract import AnyGame, Call, SheetLine
+from games.contract import AnyGame, NamedValue, SheetLine
 from rendering.common.sheet import totals
-from rendering.look import Look, Position
+from rendering.look import Look, Situation, ask_of, progress_of
 from rendering.words import Words
 
 LIMIT = 1024
@@ -39,21 +39,21 @@ def semicolon(words: Words, parts: Iterable[str], nothing: str = NOTHING) -> str
     return words.joined("alt-semicolon", parts) or nothing
 
 
-def headline(game: AnyGame, view: Position, look: Look[Any]) -> str:
+def headline(game: AnyGame, view: Situation, look: Look[Any]) -> str:
     """Return the game, how far the match is, and who is asked what or who has won."""
     words = look.words
-    head = words.text("alt-head", game=words.text("game"), progress=words.say(game.progress(view)))
+    head = words.text("alt-head", game=words.text("game"), progress=words.say(progress_of(game, view)))
     if view.outcome is not None:
         winners = [look.name(seat) for seat, place in enumerate(view.outcome.places) if place == 1]
         return head + words.text("alt-winner", who=words.listed(winners), points=max(view.outcome.scores))
     return head + words.text("alt-asked", asked=semicolon(words, _asked(game, view, look)))
 
 
-def _asked(game: AnyGame, view: Position, look: Look[Any]) -> Iterator[str]:
+def _asked(game: AnyGame, view: Situation, look: Look[Any]) -> Iterator[str]:
     """Yield each question, with everybody who is asked it."""
     groups: dict[str, list[str]] = {}
     for seat in view.to_move:
-        ask = look.words.say(game.ask(view, seat)).rstrip("?？")
+        ask = look.words.say(ask_of(game, view, seat)).rstrip("?？")
         groups.setdefault(ask, []).append(look.name(seat))
     for ask, names in groups.items():
         yield look.words.text("alt-ask", who=look.words.listed(names), ask=ask)
@@ -73,4 +73,4 @@ def _row(look: Look[Any], what: str, points: tuple[int, ...]) -> str:
 
 def piece_text(kind: str, name: str, words: Words) -> str:
     """Return what a piece is called and means."""
-    return words.text("alt-piece", name=words.name(Call(kind, name)), rules=words.meaning(kind, name))
+    return words.text("alt-piece", name=words.name(NamedValue(kind, name)), rules=words.meaning(kind, name))

@@ -18,7 +18,7 @@ from rendering.packages import packages
 BoxT = TypeVar("BoxT")
 
 
-class Entry(Protocol):
+class Identified(Protocol):
     """An entry of a component table."""
 
     @property
@@ -26,7 +26,7 @@ class Entry(Protocol):
         """Its identifier."""
 
 
-EntryT = TypeVar("EntryT", bound=Entry)
+EntryT = TypeVar("EntryT", bound=Identified)
 
 
 class PieceWords(Struct, frozen=True):

@@ -7,14 +7,14 @@ from typing import Generic, Protocol, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.contract import Outcome, Seat
+from games.contract import AnyGame, GameView, Outcome, Phrase, Seat
 from rendering import text
 from rendering.words import Words
 
-ViewT = TypeVar("ViewT")
+ViewT_co = TypeVar("ViewT_co", bound=GameView, covariant=True)
 
 
-class Position(Protocol):
+class Situation(Protocol):
     """What shared pictures and texts read from the view of any game."""
 
     @property
@@ -24,7 +24,19 @@ class Position(Protocol):
     def outcome(self) -> Outcome | None: ...
 
 
-class Look(Struct, Generic[ViewT], frozen=True):
+def progress_of(game: AnyGame, view: Situation) -> Phrase:
+    """Return how far a match is."""
+    assert isinstance(view, GameView)
+    return game.progress(view)
+
+
+def ask_of(game: AnyGame, view: Situation, seat: Seat) -> Phrase:
+    """Return the question that a seat is asked."""
+    assert isinstance(view, GameView)
+    return game.ask(view, seat)
+
+
+class Look(Struct, Generic[ViewT_co], frozen=True):
     """How a position is shown.
 
     ``before`` is the position that was last shown: everything that differs is marked. In a ``preview`` the marks are
@@ -33,14 +45,14 @@ class Look(Struct, Generic[ViewT], frozen=True):
 
     words: Words
     names: tuple[str, ...]
-    before: ViewT | None = None
+    before: ViewT_co | None = None
     preview: bool = False
 
     def name(self, seat: int) -> str:
         """Return the name of a seat as it can be drawn."""
         return text.clean(self.names[seat]) or self.words.text("seat-unnamed", n=seat + 1)
 
-    def with_names_cut(self, length: int) -> Look[ViewT]:
+    def with_names_cut(self, length: int) -> Look[ViewT_co]:
         """Return the same look with names of at most ``length`` characters, an ellipsis at the end of those cut."""
         names = (self.name(seat) for seat in range(len(self.names)))
         return replace(self, names=tuple(n if len(n) <= length else n[: length - 1] + "…" for n in names))

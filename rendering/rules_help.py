@@ -9,7 +9,7 @@ from msgspec import Struct
 
 import data
 from games.codec import element, field_types, is_collection
-from games.contract import AnyGame, Call
+from games.contract import AnyGame, NamedValue
 from rendering.voice import SEAT, key_of, kind_of, members
 from rendering.words import Words, event_types
 
@@ -56,7 +56,7 @@ def _catalogue(words: Words, game: AnyGame) -> Iterator[Entry]:
 def _pieces(words: Words, game: AnyGame) -> Iterator[Entry]:
     kinds = component_kinds(game)
     for kind, name in words.pieces():
-        piece = Call(kind, name)
+        piece = NamedValue(kind, name)
         picture = f"{kind}:{name}" if kind in kinds else None
         title, search = words.name(piece), words.attribute(piece, "search") or ""
         yield Entry(key_of(kind, name), title, words.meaning(kind, name), search, picture)

@@ -9,7 +9,7 @@ from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin
 
 import data
-from games.contract import Call, Named, Phrase, Term
+from games.contract import Named, NamedValue, Phrase, Term
 from rendering.facts import PieceWords, facts_of
 
 SEAT = "seat"
@@ -31,7 +31,7 @@ def kind_of(annotation: Any) -> str | None:
 
 
 def explicit(value: Any, annotation: Any) -> Any:
-    """Return a field's value together with its kind: bare numbers and texts that have words become ``Call``.
+    """Return a field's value together with its kind: bare numbers and texts that have words become ``NamedValue``.
 
     In a union, the member that has words counts: ``CardId | None`` names cards.
     """
@@ -40,7 +40,7 @@ def explicit(value: Any, annotation: Any) -> Any:
     if isinstance(value, tuple):
         return tuple(map(explicit, value, _elements(annotation, len(value))))
     kind = next(filter(None, map(kind_of, members(annotation))), None)
-    return value if kind is None else Call(kind, value)
+    return value if kind is None else NamedValue(kind, value)
 
 
 def key_of(kind: str, value: Any) -> str:
@@ -106,7 +106,7 @@ class Voice:
         match explicit(value, annotation):
             case Term() as term:
                 return self._label(term.kind(), term.value)
-            case Call(kind, named):
+            case NamedValue(kind, named):
                 return self._label(kind, named)
             case Phrase() as phrase:
                 return self.say(phrase)
@@ -148,8 +148,8 @@ class Voice:
     def _argument(self, name: str, value: Any) -> dict[str, Said]:
         match value:
             case Term() as term:
-                return self._named(name, Call(term.kind(), term.value))
-            case Call() as call:
+                return self._named(name, NamedValue(term.kind(), term.value))
+            case NamedValue() as call:
                 return self._named(name, call)
             case Phrase() as phrase:
                 return {name: self.say(phrase), f"{name}_key": phrase.key}
@@ -163,7 +163,7 @@ class Voice:
                 return {name: value}
         raise TypeError(f"{name}={value!r} has no words")
 
-    def _named(self, name: str, call: Call) -> dict[str, Said]:
+    def _named(self, name: str, call: NamedValue) -> dict[str, Said]:
         return {
             name: self._said(call.kind, call.value),
             f"{name}_label": self._label(call.kind, call.value),
@@ -186,8 +186,8 @@ class Voice:
         return self.listed(tuple(parts))
 
     def _counted(self, item: Any, times: int) -> str:
-        call = Call(item.kind(), item.value) if isinstance(item, Term) else item
-        if not isinstance(call, Call):
+        call = NamedValue(item.kind(), item.value) if isinstance(item, Term) else item
+        if not isinstance(call, NamedValue):
             return self.text("counted", n=times, thing=self.name(call)) if times > 1 else self.name(call)
         counted = self.attribute(call, "counted", n=times)
         if counted is not None:
@@ -200,7 +200,7 @@ class Voice:
         known = self._facts.kinds.get(kind)
         return PieceWords(Phrase(key_of(kind, value))) if known is None else known.piece(self.box, value)
 
-    def attribute(self, call: Call, attribute: str, **args: Any) -> str | None:
+    def attribute(self, call: NamedValue, attribute: str, **args: Any) -> str | None:
         """Return what an attribute of a value's message says, or None if it has none."""
         name = self.piece(call.kind, call.value).name
         key = f"{name.key}.{attribute}"
@@ -211,7 +211,7 @@ class Voice:
 
     def _said(self, kind: str, value: Any) -> str:
         """Return how something is called inside a sentence: the attribute ``.said``, else as on a label."""
-        said = None if kind == SEAT else self.attribute(Call(kind, value), "said")
+        said = None if kind == SEAT else self.attribute(NamedValue(kind, value), "said")
         return self._label(kind, value) if said is None else said
 
     def _player(self, seat: int) -> str:

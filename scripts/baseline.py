@@ -20,7 +20,7 @@ from typing import Any
 
 from data import LOCALES
 from games.catalogue import catalogue
-from games.contract import AnyGame
+from games.contract import AnyGame, GameView
 from games.players import PLAYERS
 from games.simulation import match_seed, replay, run_match
 from rendering.look import Look
@@ -32,7 +32,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "tests" / "data" / "baseline"
 PICTURES = 50
 
 
-def views(game: AnyGame) -> Iterator[tuple[str, Any, Any, int, int | None]]:
+def views(game: AnyGame) -> Iterator[tuple[str, GameView, GameView, int, int | None]]:
     """Yield for each picture: which kind it is, the view and the one before it, the seats, and whose view it is."""
     fewest, most = game.meta.seats
     kinds = list(pictures_of(game.meta.key))
@@ -43,7 +43,7 @@ def views(game: AnyGame) -> Iterator[tuple[str, Any, Any, int, int | None]]:
         place = (len(reached) - 1) * number // (PICTURES - 1)
         kind = kinds[number // 2 % len(kinds)] if number % 2 else kinds[0]
         viewer = number % seats if pictures_of(game.meta.key)[kind].own or number % 3 else None
-        view, before = (game.view(reached[max(0, at)], viewer) for at in (place, place - 3))
+        view, before = (game.shown(game.view(reached[max(0, at)], viewer)) for at in (place, place - 3))
         yield kind, view, before, seats, viewer
 
 
@@ -57,7 +57,7 @@ def pictures(game: AnyGame, locale: str) -> Iterator[tuple[str, str]]:
     """Yield the hash of each picture and of its alternative text, by a name."""
     for number, (kind, view, before, seats, viewer) in enumerate(views(game)):
         names = tuple(Words(locale).text(f"sample-name-{seat + 1}") for seat in range(seats))
-        look: Look[Any] = Look(Words(locale, game.meta.key, names), names, before)
+        look: Look[GameView] = Look(Words(locale, game.meta.key, names), names, before)
         drawing = draw(game.meta.key, kind, view, look, viewer)
         whose = "onlooker" if viewer is None else f"seat {viewer + 1}"
         name = f"{number:02} {kind}, {seats} players, {whose}"

@@ -145,3 +145,26 @@ def test_nothing_is_imported_by_a_name_made_at_run_time_but_games_and_their_pict
 def test_docstrings_are_no_code() -> None:
     assert is_docstring(ast.parse('"text"').body[0])
     assert not is_docstring(ast.parse("1").body[0])
+
+
+FOR_COMPUTERS = {"choose", "Question"}
+"""What takes a whole view: a computer player, and what one is asked in a process of its own."""
+
+
+def whole_views(module: Module) -> list[int]:
+    """Return the lines in which a whole view is taken and given neither to ``shown`` nor to a computer player."""
+    calls = [node for node in ast.walk(module.tree) if isinstance(node, ast.Call)]
+    fine = {id(given) for call in calls if called(call) in {"shown", *FOR_COMPUTERS} for given in call.args}
+    return [call.lineno for call in calls if called(call) == "view" and call.args and id(call) not in fine]
+
+
+def called(call: ast.Call) -> str:
+    """Return the name of a function or method that is called."""
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def test_people_and_pictures_get_what_is_shown_of_a_view() -> None:
+    above = [module for module in modules() if top(module.name) in ("bot", "rendering")]
+    found = {module.name: whole_views(module) for module in above}
+    assert {name for name, lines in found.items() if lines} == {"bot.matches.table"}
+    assert len(found["bot.matches.table"]) == 1, "the view that is for computer players"

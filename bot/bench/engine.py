@@ -14,7 +14,7 @@ from games.codec import codec
 from games.contract import AnyGame
 from games.engine import play
 from games.players import PLAYERS
-from games.simulation import Match, match_seed, replay, run_match
+from games.simulation import MatchRecord, match_seed, replay, run_match
 
 SAMPLE = 4
 
@@ -41,22 +41,22 @@ def _measure(game: AnyGame, seconds: float) -> Iterator[Figure]:
     yield Figure(f"{name}: moves applied", rate(lambda: _apply(game, matches[0]), seconds), "1/s", "copies", floor)
     encode = codec(game).encode
     text = encode(state)
-    coded = rate(lambda: sum(1 for _ in range(100) if codec(game).state(encode(state))), seconds / 4)
+    coded = rate(lambda: sum(1 for _ in range(100) if codec(game).state(encode(state)) is not None), seconds / 4)
     bare = rate(lambda: sum(1 for _ in range(100) if encode(text.decode())), seconds / 4)
     yield Figure(f"{name}: state stored and read", coded, "1/s", "the same text", bare)
     yield Figure(f"{name}: moves of a random match", moves / SAMPLE, "moves", "one match", moves / SAMPLE)
 
 
-def _random_match(game: AnyGame, seats: int, number: int) -> Match:
+def _random_match(game: AnyGame, seats: int, number: int) -> MatchRecord:
     players = (PLAYERS["random"],) * seats
     return run_match(game, seats, game.meta.options(), players, match_seed(7, number))
 
 
-def _replay(game: AnyGame, matches: list[Match]) -> int:
+def _replay(game: AnyGame, matches: list[MatchRecord]) -> int:
     return sum(1 for match in matches for _ in replay(game, match))
 
 
-def _positions(game: AnyGame, match: Match) -> Iterator[tuple[object, int]]:
+def _positions(game: AnyGame, match: MatchRecord) -> Iterator[tuple[object, int]]:
     for step in islice(replay(game, match), len(match.journal)):
         yield step.state, game.to_move(step.state)[0]
 
@@ -68,7 +68,7 @@ def _lists(game: AnyGame, positions: list[tuple[object, int]]) -> int:
     return len(positions)
 
 
-def _apply(game: AnyGame, match: Match) -> int:
+def _apply(game: AnyGame, match: MatchRecord) -> int:
     for (state, seat), move in zip(_positions(game, match), match.journal, strict=True):
         play(game, state, seat, move.action, SeededChance(b"", 0))
     return len(match.journal)

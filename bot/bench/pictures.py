@@ -5,14 +5,13 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from statistics import median
-from typing import Any
 
 from PIL import Image
 
 from bot.bench.figures import Figure, quantile, times
 from bot.bench.positions import positions
 from games.catalogue import catalogue
-from games.contract import AnyGame
+from games.contract import AnyGame, GameView
 from rendering.look import Look
 from rendering.pictures import PNGS, draw
 from rendering.words import Words
@@ -29,8 +28,8 @@ def measure(seconds: float) -> Iterator[Figure]:
 def _measure(game: AnyGame) -> Iterator[Figure]:
     seats = game.meta.seats[1]
     names = tuple(Words("en").text(f"sample-name-{seat + 1}") for seat in range(seats))
-    look: Look[Any] = Look(Words("en", game.meta.key, names), names)
-    views = [game.view(state, None) for state in positions(game, COUNT)]
+    look: Look[GameView] = Look(Words("en", game.meta.key, names), names)
+    views = [game.shown(game.view(state, None)) for state in positions(game, COUNT)]
     key = game.meta.key
     sizes = sorted(len(draw(key, "board", view, look).png) for view in views)
     spent, floors = [], []

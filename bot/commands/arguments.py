@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 
 import click
 import msgspec
+from msgspec import Struct
 
 from games.catalogue import catalogue
 from games.contract import AnyGame
-from games.players import PLAYERS, Player, player
-from games.search import USUAL, Limit, moves
+from games.players import PLAYERS, USUAL, Limit, Player, moves, player
 
 T = TypeVar("T")
 USUALLY = moves(USUAL)
@@ -58,7 +58,7 @@ def read_players(text: str, seats: int, limit: Limit = USUALLY) -> tuple[Player,
     return tuple(player(name, limit) for name in (names * seats if len(names) == 1 else names))
 
 
-def read_options(game: AnyGame, pairs: tuple[str, ...]) -> Any:
+def read_options(game: AnyGame, pairs: tuple[str, ...]) -> Struct:
     """Return match options from ``name=value`` texts."""
     plain = dict(pair.partition("=")[::2] for pair in pairs)
     known = game.meta.options.__struct_fields__

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import click
+from msgspec import Struct
 
 from bot.commands.arguments import GameType, need_seats, read_options, read_players
 from data import LOCALES
@@ -62,7 +62,7 @@ def draw_position(
         raise click.UsageError("Say where to write the picture (--out board.png), or ask for its text (--text).")
     states = first_positions(game, seats, read_options(game, options), read_players(players, seats), seed, moves)
     viewer = None if seat is None else seat - 1
-    views = [game.view(state, viewer) for state in states]
+    views = [game.shown(game.view(state, viewer)) for state in states]
     called = tuple(names[n] if n < len(names) else sample_name(locale, n) for n in range(seats))
     before = views[max(0, len(views) - 1 - since)] if since else None
     look = Look(Words(locale, game.meta.key, called), called, before)
@@ -74,15 +74,15 @@ def draw_position(
 
 
 def first_positions(
-    game: AnyGame, seats: int, options: Any, players: tuple[Player, ...], seed: int, moves: int
-) -> list[Any]:
+    game: AnyGame, seats: int, options: Struct, players: tuple[Player, ...], seed: int, moves: int
+) -> list[Struct]:
     """Return the first position of a match and those after its first moves."""
     steps = [begin(game, seats, options, SeededChance(match_seed(seed), 0)).state]
     steps += _moves(game, steps[0], players, seed, moves)
     return steps
 
 
-def _moves(game: AnyGame, state: Any, players: tuple[Player, ...], seed: int, moves: int) -> Iterator[Any]:
+def _moves(game: AnyGame, state: Struct, players: tuple[Player, ...], seed: int, moves: int) -> Iterator[Struct]:
     thoughts = ImaginedChance(match_seed(seed).hex())
     for number in range(1, moves + 1):
         to_move = game.to_move(state)

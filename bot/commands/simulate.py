@@ -6,9 +6,8 @@ import click
 
 from bot.commands.arguments import GameType, need_seats, progress, read_options, read_players
 from games.contract import AnyGame
-from games.search import USUAL, moves
-from games.simulation import Match, summarise
-from games.simulation import simulate as play_series
+from games.players import USUAL, moves
+from games.simulation import MatchRecord, run_series, summarise
 
 
 @click.command()
@@ -41,15 +40,15 @@ def simulate(
     """Let computer players play GAME; print the scores of every match, seat by seat, and a summary by player."""
     need_seats(game, seats)
     seated = read_players(players, seats, moves(budget))
-    series = play_series(game, seats, read_options(game, options), seated, count, seed, rotate=rotate)
-    matches: list[Match] = []
+    series = run_series(game, seats, read_options(game, options), seated, count, seed, rotate=rotate)
+    matches: list[MatchRecord] = []
     for match in progress(series, count, "playing"):
         matches.append(match)
         click.echo(f"match {len(matches)}: {'  '.join(map(str, match.scores))}")
     tell_summary(matches, players)
 
 
-def tell_summary(matches: list[Match], players: str) -> None:
+def tell_summary(matches: list[MatchRecord], players: str) -> None:
     """Print mean scores and win shares with their 95 % confidence intervals."""
     summary = summarise(matches)
     names = [name.strip() for name in players.split(",")] * (len(summary.players) if "," not in players else 1)

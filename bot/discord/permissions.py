@@ -10,7 +10,7 @@ import discord
 
 from bot.settings import PREFIX, Settings
 from bot.store import Store
-from games.contract import Call
+from games.contract import NamedValue
 
 PERMISSIONS: Final = (
     "view_channel",
@@ -47,9 +47,9 @@ def missing_permissions(channel: Any) -> tuple[str, ...]:
     return lacking(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread))
 
 
-def permission_names(missing: tuple[str, ...]) -> tuple[Call, ...]:
+def permission_names(missing: tuple[str, ...]) -> tuple[NamedValue, ...]:
     """Return permissions as arguments of a sentence, which names them in the reader's language."""
-    return tuple(Call("permission", name) for name in missing)
+    return tuple(NamedValue("permission", name) for name in missing)
 
 
 async def check_discord(settings: Settings, store: Store) -> list[str]:

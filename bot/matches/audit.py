@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec import Struct
 
 from bot.matches.entries import Move, Start, Undo, read_entry
 from bot.matches.table import decode_state, load
@@ -43,7 +44,7 @@ def _base(row: RevisionRow, last: int) -> int:
     return entry.to if isinstance(entry, Undo) else last
 
 
-def _fault(game: AnyGame, seats: int, options: object, row: RevisionRow, before: object, stored: object) -> str | None:
+def _fault(game: AnyGame, seats: int, options: Struct, row: RevisionRow, before: object, stored: object) -> str | None:
     entry = read_entry(row.entry)
     chance = RecordedChance(_outcomes.decode(row.outcomes))
     try:

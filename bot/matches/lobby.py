@@ -7,6 +7,7 @@ import secrets
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
@@ -17,7 +18,7 @@ from bot.matches.table import Table, load
 from bot.store import Queries, Store
 from bot.store.rows import MatchRow, PersonRow, SeatRow
 from data import LOCALES
-from games.catalogue import catalogue, find
+from games.catalogue import catalogue, find_game
 from games.chance import SeededChance
 from games.codec import codec
 from games.contract import Seat
@@ -46,7 +47,7 @@ class Lobby:
         home: int,
         locale: str,
         channel: int | None = None,
-        options: Any = None,
+        options: Struct | None = None,
         rematch_of: int | None = None,
     ) -> Table:
         """Open a lobby. The host gets the first seat. Raises ``RefusedError`` if the game is unknown.
@@ -55,8 +56,8 @@ class Lobby:
         """
         if game not in catalogue():
             raise RefusedError("no-game")
-        chosen = find(game).meta.options() if options is None else options
-        raw = codec(find(game)).encode(chosen)
+        chosen = find_game(game).meta.options() if options is None else options
+        raw = codec(find_game(game)).encode(chosen)
         row = MatchRow(
             id=0,
             game=game,

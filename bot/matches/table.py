@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec import Struct
 
@@ -13,9 +12,9 @@ from bot.matches.entries import Concede, Entry, read_entry
 from bot.matches.refusals import RefusedError
 from bot.store import Queries
 from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow
-from games.catalogue import find
+from games.catalogue import find_game
 from games.codec import UnreadableError, codec
-from games.contract import Action, AnyGame, Event, Outcome, Seat
+from games.contract import Action, AnyGame, Event, GameView, Outcome, Seat
 
 DIGEST_LENGTH = 6
 
@@ -28,7 +27,7 @@ class Table(Struct, frozen=True):
     game: AnyGame
     newest: RevisionRow | None
     """The last revision; None in a lobby."""
-    state: Any
+    state: Struct | None
     asked: dict[Seat, AskedRow]
 
     @property
@@ -50,7 +49,7 @@ class Table(Struct, frozen=True):
         return tuple(seat.name for seat in self.seats)
 
     @property
-    def options(self) -> Any:
+    def options(self) -> Struct:
         """The match options, as a struct of the game."""
         return codec(self.game).options(self.row.options)
 
@@ -99,9 +98,13 @@ class Table(Struct, frozen=True):
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         return tuple(self.game.legal_actions(self.state, seat))
 
-    def view(self, seat: Seat | None) -> Any:
-        """Return what a seat (None: an onlooker) may know."""
+    def view(self, seat: Seat) -> GameView:
+        """Return all that a seat may know. For computer players alone: people get ``shown``."""
         return self.game.view(self.state, seat)
+
+    def shown(self, seat: Seat | None, state: Struct | None = None) -> GameView:
+        """Return what a seat, or an onlooker, is shown: of the newest position, or of another one of this match."""
+        return self.game.shown(self.game.view(self.state if state is None else state, seat))
 
 
 def need_running(table: Table) -> None:
@@ -130,12 +133,12 @@ def digest(game: AnyGame, actions: Iterable[Action]) -> str:
     return hashed.hexdigest()[:DIGEST_LENGTH]
 
 
-def encode_state(game: AnyGame, state: Any) -> bytes:
+def encode_state(game: AnyGame, state: Struct) -> bytes:
     """Return a state in the form of ``RevisionRow.state``."""
     return zlib.compress(codec(game).encode(state), 1)
 
 
-def decode_state(game: AnyGame, row: RevisionRow) -> Any:
+def decode_state(game: AnyGame, row: RevisionRow) -> Struct:
     """Return the state of a stored revision."""
     assert row.state is not None, "the states of this match have been dropped"
     return codec(game).state(zlib.decompress(row.state), row.rules)
@@ -154,7 +157,7 @@ async def load(queries: Queries, match: int) -> Table:
     found = await queries.standing(match)
     if found is None:
         raise RefusedError("no-match")
-    game = find(found.match.game)
+    game = find_game(found.match.game)
     return Table(
         found.match,
         found.seats,

@@ -8,9 +8,9 @@ from games.applejack.orchards import Connection, connections
 from games.applejack.path import beside, die_at
 from games.applejack.taking import within_reach
 from games.applejack.view import Phase, View
-from games.contract import Action, Call, Choice, Phrase
+from games.contract import Action, Choice, NamedValue, Phrase
 
-RIM = Call("rim", "hive")
+RIM = NamedValue("rim", "hive")
 FILLED = 0.35
 """What part of a tile's worth it has on the cottage."""
 SLIGHTLY = 0.001
@@ -24,7 +24,7 @@ UNSEEN = -100.0
 def ask(view: View) -> Phrase:
     """Return the question of the player whose turn it is."""
     if view.phase is Phase.PLACING:
-        return Phrase("ask-place", {"tile": Call("tile", view.tile)})
+        return Phrase("ask-place", {"tile": NamedValue("tile", view.tile)})
     near = beside(die_at(view.turn, len(view.orchards)).space.gap)
     valleys = {"valley": near[0] + 1, "next": near[1] + 1}
     if view.phase is Phase.FILLING:
@@ -54,7 +54,7 @@ def describe(view: View, action: Action) -> Choice:
 def _take(view: View, seat: int, tile: TileId) -> Choice:
     rank = prospects.best(view, seat, tile)
     orchard, price = view.orchards[seat], TILES[tile].price
-    label = Phrase("label-cottage", {"tile": Call("tile", tile)}) if tile == orchard.cottage else None
+    label = Phrase("label-cottage", {"tile": NamedValue("tile", tile)}) if tile == orchard.cottage else None
     if view.phase is Phase.FILLING:
         return Choice(FILLED * rank, earns=Phrase("earns-fill", {"price": price}))
     if price > orchard.honey:
@@ -76,17 +76,12 @@ def _place(view: View, seat: int, action: Place) -> Choice:
     orchard, tile = view.orchards[seat], view.tile
     if tile is None:
         return Choice()
-    here, where = prospects.grove(view, seat), INDEX[action.where]
+    brings = prospects.placed(view, seat, tile, action)
     if action.face is Face.PASTURE:
-        gain = BOX.constants.pasture_honey
-        worth = prospects.changed(orchard.honey, gain) + here.pasture(where)
-        return Choice(TURNED + worth, Phrase("earns-pasture", {"honey": gain}), preview=True, worth=worth)
-    honey, price = here.income(tile, where, action.turn), TILES[tile].price
-    later = here.planted(tile, where) + here.promised(tile, where, action.turn)
-    worth = prospects.changed(orchard.honey, honey - price) + later
-    earns = Phrase("earns-tree", {"price": price, "honey": honey, "later": max(0, round(later))})
-    label = _turn(connections(orchard, tile, where, action.turn))
-    return Choice(honey + SLIGHTLY * worth, earns, label, preview=True, worth=worth)
+        return Choice(TURNED + brings.worth, Phrase("earns-pasture", {"honey": brings.honey}), preview=True)
+    told = {"price": TILES[tile].price, "honey": brings.honey, "later": max(0, round(brings.later))}
+    label = _turn(connections(orchard, tile, INDEX[action.where], action.turn))
+    return Choice(brings.honey + SLIGHTLY * brings.worth, Phrase("earns-tree", told), label, preview=True)
 
 
 def _turn(met: tuple[Connection, ...]) -> Phrase:

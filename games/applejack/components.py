@@ -10,98 +10,69 @@ import data
 from games.applejack.actions import BoardId, TileId, Variety
 from games.applejack.geometry import EDGES, INDEX, NEIGHBOURS, OUTSIDE
 from games.applejack.pieces import Board, Components, RimApple, RimHive, Tile
-
-
-class ComponentError(ValueError):
-    """The component table is wrong. The message tells every fault of it."""
+from games.components import count_fault, read_components
 
 
 def load(table: Mapping[str, Any]) -> Components:
     """Read a component table. Raises ``ComponentError`` with all its faults, one a line."""
-    faults = [*_shape_faults(table)]
-    if not faults:
-        box = msgspec.convert(table, Components, strict=False)
-        faults = [*_tile_faults(box), *_board_faults(box), *_path_faults(box), *_mark_faults(box)]
-        if not faults:
-            return box
-    raise ComponentError("\n".join(faults))
+    return read_components(table, Components, _faults)
 
 
-def _shape_faults(table: Mapping[str, Any]) -> Iterator[str]:
-    """Tell what doesn't have the right shape, looking at every part and at every list entry by itself."""
-    hints = {field.name: field.type for field in msgspec.structs.fields(Components)}
-    yield from (f"{key}: nobody knows this part" for key in table if key not in hints)
-    for key, hint in hints.items():
-        if key not in table:
-            yield f"{key}: is missing"
-        elif key in {"tiles", "boards"}:
-            entry = Tile if key == "tiles" else Board
-            for number, raw in enumerate(table[key], 1):
-                yield from _misfit(f"{key} {number} ({raw.get('id', 'no id')})", raw, entry)
-        else:
-            yield from _misfit(key, table[key], hint)
-
-
-def _misfit(where: str, raw: Any, kind: Any) -> Iterator[str]:
-    try:
-        msgspec.convert(raw, kind, strict=False)
-    except msgspec.ValidationError as error:
-        yield f"{where}: {error}"
+def _faults(box: Components) -> Iterator[str]:
+    yield from _tile_faults(box)
+    yield from _board_faults(box)
+    yield from _path_faults(box)
+    yield from _mark_faults(box)
 
 
 def _tile_faults(box: Components) -> Iterator[str]:
     """Sections 2 and 11: 100 tiles, all different, each with at least one hive; every variety equally often."""
-    yield from _count_fault("tiles", len(box.tiles), 100)
+    yield from count_fault("tiles", len(box.tiles), 100)
     names = [tile.id for tile in box.tiles]
     if names != sorted(set(names)):
         yield "tiles: they are in order and each stands there once"
     yield from (f"{tile.id}: has no hive" for tile in box.tiles if not tile.hives)
     yield from (f"{tile.id}: hives are not in order" for tile in box.tiles if list(tile.hives) != sorted({*tile.hives}))
     for variety in Variety:
-        yield from _count_fault(f"{variety} apples", sum(tile.apples.get(variety, 0) for tile in box.tiles), 34)
+        yield from count_fault(f"{variety} apples", sum(tile.apples.get(variety, 0) for tile in box.tiles), 34)
 
 
 def _board_faults(box: Components) -> Iterator[str]:
     """Sections 2 and 9: five sides; what is printed at the rim lies on outward edges, on each at most once."""
-    yield from _count_fault("boards", [board.id for board in box.boards], ["a", "b1", "b2", "b3", "b4"])
+    yield from count_fault("boards", [board.id for board in box.boards], ["a", "b1", "b2", "b3", "b4"])
     for board in box.boards:
         things: tuple[RimHive | RimApple, ...] = (*board.hives, *board.apples)
         edges = [(thing.hex, thing.edge) for thing in things]
-        yield from _count_fault(f"edges used on {board.id}", len(set(edges)), len(edges))
+        yield from count_fault(f"edges used on {board.id}", len(set(edges)), len(edges))
         for where, edge in edges:
             if NEIGHBOURS[INDEX[where]][EDGES.index(edge)] != OUTSIDE:
                 yield f"{board.id}: {where} has no rim at {edge}"
-        yield from _count_fault(f"hives of {board.id}", sorted(hive.number for hive in board.hives), list(range(1, 7)))
+        yield from count_fault(f"hives of {board.id}", sorted(hive.number for hive in board.hives), list(range(1, 7)))
         found = Counter(apple.variety for apple in board.apples)
-        yield from _count_fault(f"apples of {board.id}", found, Counter(Variety) if board.apples else Counter())
+        yield from count_fault(f"apples of {board.id}", found, Counter(Variety) if board.apples else Counter())
 
 
 def _path_faults(box: Components) -> Iterator[str]:
     """Section 3: enough shapes and turns for everybody; icons in order; every apple tile has an icon of its own."""
-    yield from _count_fault("tables", tuple(sorted(box.seats.honey)), (2, 3, 4))
-    yield from _count_fault("tables with icons", tuple(sorted(box.icons.steps)), (2, 3, 4))
-    yield from _count_fault("turns", box.lap.turns, (box.constants.last_lap - 1) * box.lap.full + box.lap.leaf)
+    yield from count_fault("tables", tuple(sorted(box.seats.honey)), (2, 3, 4))
+    yield from count_fault("tables with icons", tuple(sorted(box.icons.steps)), (2, 3, 4))
+    yield from count_fault("turns", box.lap.turns, (box.constants.last_lap - 1) * box.lap.full + box.lap.leaf)
     for seats, steps in box.icons.steps.items():
-        yield from _count_fault(f"honey of {seats} players", len(box.seats.honey.get(seats, ())), seats)
-        yield from _count_fault(f"icons for {seats} players", len(steps), len(box.icons.varieties))
+        yield from count_fault(f"honey of {seats} players", len(box.seats.honey.get(seats, ())), seats)
+        yield from count_fault(f"icons for {seats} players", len(steps), len(box.icons.varieties))
         if list(steps) != sorted(set(steps)) or steps[-1] >= box.lap.full * seats:
             yield f"icons for {seats} players: they are in order and lie before the bridge"
     first = [variety for icon in box.icons.varieties[: box.icons.covered] for variety in icon]
-    yield from _count_fault("icons that can be covered", Counter(first), Counter(Variety))
-    yield from _count_fault("varieties", box.varieties.list, tuple(Variety))
-    yield from _count_fault("diversity", len(box.diversity.honey), len(Variety) + 1)
+    yield from count_fault("icons that can be covered", Counter(first), Counter(Variety))
+    yield from count_fault("varieties", box.varieties.list, tuple(Variety))
+    yield from count_fault("diversity", len(box.diversity.honey), len(Variety) + 1)
 
 
 def _mark_faults(box: Components) -> Iterator[str]:
     """Every part tells how sure its facts are."""
     parts = {field.name for field in msgspec.structs.fields(Components)} - {"marks"}
-    yield from _count_fault("parts with marks", sorted(box.marks), sorted(parts))
+    yield from count_fault("parts with marks", sorted(box.marks), sorted(parts))
     yield from (f"marks of {part}: there are none" for part, marks in box.marks.items() if not marks)
-
-
-def _count_fault(what: str, found: object, expected: object) -> Iterator[str]:
-    if found != expected:
-        yield f"{what}: {found} instead of {expected}"
 
 
 BOX = load(data.table("applejack"))

@@ -13,9 +13,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from games.applejack.actions import BoardId, TileId, Variety
+from games.applejack.actions import BoardId, Face, Place, TileId, Variety
 from games.applejack.components import BOX, TILES, TURNS, VARIETIES
-from games.applejack.geometry import HEXES, NEIGHBOURS, OUTSIDE, TOUCHING
+from games.applejack.geometry import HEXES, INDEX, NEIGHBOURS, OUTSIDE, TOUCHING
 from games.applejack.orchards import Hexes, hives, hives_across, rim_apples
 from games.applejack.path import path_of, turns_of
 from games.applejack.view import Orchard, View
@@ -92,6 +92,28 @@ def best(view: View, seat: Seat, tile: TileId) -> float:
 def changed(honey: int, gain: int) -> float:
     """Return what it is worth to have so much more honey at once."""
     return gain + poverty(honey) - poverty(honey + gain)
+
+
+class Placed(Struct, frozen=True, gc=False):
+    """What placing a tile brings."""
+
+    honey: int
+    """At once; the price is not taken off."""
+    later: float
+    """In what is still to come."""
+    worth: float
+    """All in all, in points."""
+
+
+def placed(view: View, seat: Seat, tile: TileId, action: Place) -> Placed:
+    """Return what a way to place a tile brings."""
+    orchard, here, where = view.orchards[seat], grove(view, seat), INDEX[action.where]
+    if action.face is Face.PASTURE:
+        gain, later = BOX.constants.pasture_honey, here.pasture(where)
+        return Placed(gain, later, changed(orchard.honey, gain) + later)
+    honey = here.income(tile, where, action.turn)
+    later = here.planted(tile, where) + here.promised(tile, where, action.turn)
+    return Placed(honey, later, changed(orchard.honey, honey - TILES[tile].price) + later)
 
 
 def _ways(here: Grove, orchard: Orchard, tile: TileId) -> Iterator[float]:

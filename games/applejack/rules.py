@@ -1,13 +1,11 @@
 """Applejack over the contract: which part of the rules answers for the question that is open."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
-
-from msgspec import Struct
+from collections.abc import Iterator
 
 from games import engine
-from games.applejack import advice, placing, prospects, setup, taking, viewing
+from games.applejack import advice, placing, setup, taking, viewing
 from games.applejack.actions import Draw, Place, Skip, Take
+from games.applejack.advisor import ADVISOR
 from games.applejack.components import BOX
 from games.applejack.events import EVENTS
 from games.applejack.options import Options
@@ -15,23 +13,20 @@ from games.applejack.path import die_at
 from games.applejack.state import Asked, Filling, Placing, State, Taking
 from games.applejack.view import View
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Hint, Illegal, Meta, Outcome, Phrase, Seat, Step
+from games.contract import Action, Choice, Game, Hint, Meta, Outcome, Phrase, Seat, Step
+from games.dispatch import Dispatcher, Verb, refuse
 
-
-class Part(Struct, frozen=True):
-    """What answers for one kind of question: the actions it takes, which are legal, why not, and what they do."""
-
-    actions: tuple[type[Action], ...]
-    legal: Callable[[State, Any, Seat], Iterator[Action]]
-    why_not: Callable[[State, Any, Seat, Any], Phrase | None]
-    answer: Callable[[State, Any, Seat, Any, Chance], Step[State]]
-
-
-PARTS: dict[type, Part] = {
-    Taking: Part((Take, Draw), taking.legal, taking.why_not, taking.answer),
-    Filling: Part((Take, Draw, Skip), taking.legal_filling, taking.why_not_filling, taking.fill),
-    Placing: Part((Place,), placing.legal, placing.why_not, placing.answer),
-}
+TAKE = Verb(taking.legal, taking.why_not, taking.answer)
+FILL = Verb(taking.legal_filling, taking.why_not_filling, taking.fill)
+PLACE = Verb(placing.legal, placing.why_not, placing.answer)
+TURN: Dispatcher[State] = Dispatcher(
+    {
+        Taking: {Take: TAKE, Draw: TAKE},
+        Filling: {Take: FILL, Draw: FILL, Skip: FILL},
+        Placing: {Place: PLACE},
+    },
+    jobs={},
+)
 
 
 class Applejack(Game[State, View]):
@@ -47,6 +42,7 @@ class Applejack(Game[State, View]):
         rules=1,
         menu={(Place, "turn"): Hint.PRESUMED},
     )
+    advisor = ADVISOR
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         """Set the table. Raises ``ValueError`` for a number of players nobody can seat."""
@@ -60,26 +56,17 @@ class Applejack(Game[State, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
         """Yield everything this seat may do now."""
-        asked = _question(state, seat)
-        return iter(()) if asked is None else PARTS[type(asked)].legal(state, asked, seat)
+        return TURN.legal(state, _question(state, seat), seat)
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
         asked = _question(state, seat)
-        if asked is None:
-            return Phrase("reason-not-your-turn" if state.asking else "reason-match-over")
-        part = PARTS[type(asked)]
-        if type(action) not in part.actions:
-            return Phrase("reason-not-asked", {"question": self.ask(self.view(state, seat), seat)})
-        return part.why_not(state, asked, seat, action)
+        return TURN.why_not(state, asked, seat, action, lambda: self.ask(self.view(state, seat), seat))
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """Return what follows from this action. Raises ``Illegal``."""
-        reason = self.why_not(state, seat, action)
-        if reason is not None:
-            raise Illegal(reason)
-        asked = state.asking[-1]
-        return PARTS[type(asked)].answer(state, asked, seat, action, chance)
+        refuse(self.why_not(state, seat, action))
+        return TURN.answer(state, seat, action, chance)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return this seat's only legal action. Everything that can be chosen here is public."""
@@ -95,9 +82,7 @@ class Applejack(Game[State, View]):
 
     def progress(self, view: View) -> Phrase:
         """Return the lap, and how many turns of theirs the players have begun."""
-        seats = len(view.orchards)
-        lap = die_at(view.turn, seats).lap
-        turn = min(view.turn // seats + 1, BOX.lap.turns)
+        lap, turn = self.milestone(view)
         return Phrase("progress", {"lap": lap, "laps": BOX.constants.last_lap, "turn": turn, "turns": BOX.lap.turns})
 
     def standing(self, view: View) -> tuple[int, ...]:
@@ -112,9 +97,10 @@ class Applejack(Game[State, View]):
         """Return the view with a tile placed: what the die brings on its way is not part of the choice."""
         return placing.foresee(view, action) if isinstance(action, Place) else None
 
-    def value(self, view: View, seat: Seat) -> float:
-        """Estimate how well this seat stands, in points."""
-        return prospects.value(view, seat)
+    def milestone(self, view: View) -> tuple[int, int]:
+        """Return the lap, and how many turns of theirs the players have begun."""
+        seats = len(view.orchards)
+        return die_at(view.turn, seats).lap, min(view.turn // seats + 1, BOX.lap.turns)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Return the state that fits the view; what the supply brings next lies with chance anyway."""

@@ -17,7 +17,7 @@ from games.applejack.events import (
 from games.applejack.path import VALLEYS, beside, die_at, turns_of
 from games.applejack.state import Filling, Placing, State, Taking, with_orchard
 from games.chance import Chance
-from games.contract import Action, Call, Event, Phrase, Seat, Step, who
+from games.contract import Action, Event, NamedValue, Phrase, Seat, Step, who
 
 
 def within_reach(turn: int, valleys: tuple[tuple[TileId, ...], ...], seats: int) -> tuple[int, ...]:
@@ -66,11 +66,11 @@ def _why_not_from_valleys(state: State, seat: Seat, tile: TileId) -> Phrase | No
     if tile in _tiles(state):
         return None
     if any(tile in valley for valley in state.valleys):
-        return Phrase("reason-tile-elsewhere", {"tile": Call("tile", tile)})
+        return Phrase("reason-tile-elsewhere", {"tile": NamedValue("tile", tile)})
     for owner, orchard in enumerate(state.orchards):
         if owner != seat and orchard.cottage == tile:
-            return Phrase("reason-foreign-cottage", {"tile": Call("tile", tile), "seat": who(owner)})
-    return Phrase("reason-tile-gone", {"tile": Call("tile", tile)})
+            return Phrase("reason-foreign-cottage", {"tile": NamedValue("tile", tile), "seat": who(owner)})
+    return Phrase("reason-tile-gone", {"tile": NamedValue("tile", tile)})
 
 
 def answer(state: State, asked: Taking, seat: Seat, action: Take | Draw, chance: Chance) -> Step[State]:
@@ -136,7 +136,7 @@ def why_not_filling(state: State, asked: Filling, seat: Seat, action: Take | Dra
             return None
         case Take(tile):
             return _why_not_from_valleys(state, seat, tile) or Phrase(
-                "reason-tile-elsewhere", {"tile": Call("tile", tile)}
+                "reason-tile-elsewhere", {"tile": NamedValue("tile", tile)}
             )
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games.applejack.actions import BoardId, TileId, Turn, Variety
 from games.applejack.options import Options
-from games.contract import Outcome, Seat, Term
+from games.contract import GameView, Outcome, Seat, Term
 
 
 class Phase(Term):
@@ -41,11 +41,9 @@ class Orchard(Struct, frozen=True, array_like=True, gc=False):
     cottage: TileId | None = None
 
 
-class View(Struct, frozen=True):
+class View(GameView, frozen=True):
     """A match of Applejack as one viewer may see it."""
 
-    seat: Seat | None
-    """Whose view this is; None for an onlooker."""
     options: Options
     turn: int
     """Turns that are over, of all players together; the last one counts as over when the match is."""

@@ -280,10 +280,8 @@ def _move(of: Outlook, action: Move) -> Choice:
 
 
 def _bid(of: Outlook, action: Bid) -> Choice:
-    """About half of what the statue is worth in coins, and never much more than half of the purse."""
-    points = ROOMS["kings-statue"].points + 6 * ("throne-room" in powers(of.player).owned)
-    target = min(0.6 * points / of.coin, 0.6 * of.player.coins)
-    return Choice(-float(action.coins), worth=-abs(action.coins - target))
+    """In the order in which one counts."""
+    return Choice(-float(action.coins))
 
 
 DESCRIBED: dict[type[Action], Callable[[Outlook, Any], Choice]] = {

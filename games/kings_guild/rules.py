@@ -6,12 +6,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from games import engine
-from games.agenda import Job, settle
+from games.agenda import Question
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, Step
-from games.kings_guild import advice, imagining, prospects, viewing
+from games.contract import Action, Choice, Game, Meta, Outcome, Phrase, Seat, Step
+from games.dispatch import Dispatcher, refuse
+from games.kings_guild import advice, imagining, viewing
 from games.kings_guild import jobs as j
 from games.kings_guild.actions import ACTIONS, EndTurn, Gather, Move, Peek, Return, Skip
+from games.kings_guild.advisor import ADVISOR
 from games.kings_guild.cards import after_craft, on_hire, scrolls
 from games.kings_guild.components import BOX
 from games.kings_guild.events import EVENTS
@@ -38,6 +40,7 @@ JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
     j.OfferPlenty: scrolls.offer_plenty,
     j.OfferWonders: scrolls.offer_wonders,
 }
+TURN: Dispatcher[State] = Dispatcher(ANSWERS, JOBS)
 
 
 QUIET = (Gather, Return, Skip, EndTurn, Move, Peek)
@@ -56,12 +59,13 @@ class KingsGuild(Game[State, View]):
         options=Options,
         rules=1,
     )
+    advisor = ADVISOR
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         """Set the table and begin the first turn. Raises ``ValueError`` for a number of players nobody can seat."""
         if seats not in BOX.tables:
             raise ValueError(f"The King's Guild is for 2 to 6 players, not {seats}")
-        return settle(turns.setup(seats, options, chance), _do, chance)
+        return TURN.settle(turns.setup(seats, options, chance), chance)
 
     def to_move(self, state: State) -> tuple[Seat, ...]:
         """Return the seats that owe an answer."""
@@ -73,30 +77,17 @@ class KingsGuild(Game[State, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
         """Yield everything this seat may do now."""
-        if not _is_asked(state, seat):
-            return
-        asked = state.asking[-1]
-        for verb in ANSWERS[type(asked)].values():
-            yield from verb.options(state, asked, seat)
+        return TURN.legal(state, _question(state, seat), seat)
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
-        if not _is_asked(state, seat):
-            return Phrase("reason-not-your-turn" if state.asking else "reason-match-over")
-        asked = state.asking[-1]
-        verb = ANSWERS[type(asked)].get(type(action))
-        if verb is None:
-            return Phrase("reason-not-asked", {"question": question(asked, seat)})
-        return verb.refusal(state, asked, seat, action)
+        asked = _question(state, seat)
+        return TURN.why_not(state, asked, seat, action, lambda: question(asked, seat))
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """Return what follows from this action. Raises ``Illegal``."""
-        reason = self.why_not(state, seat, action)
-        if reason is not None:
-            raise Illegal(reason)
-        state = _remembered(state, type(action))
-        asked = state.asking[-1]
-        return settle(ANSWERS[type(asked)][type(action)].act(state, asked, seat, action, chance), _do, chance)
+        refuse(self.why_not(state, seat, action))
+        return TURN.answer(_remembered(state, type(action)), seat, action, chance)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return this seat's only legal action, where what can be chosen is public."""
@@ -114,7 +105,8 @@ class KingsGuild(Game[State, View]):
 
     def progress(self, view: View) -> Phrase:
         """Return the turn and the stage."""
-        return Phrase("progress", {"turn": view.turn, "stage": view.stage, "left": view.left or 0})
+        turn, left = self.milestone(view)
+        return Phrase("progress", {"turn": turn, "stage": view.stage, "left": left})
 
     def standing(self, view: View) -> tuple[int, ...]:
         """Return the public running scores, or the final ones."""
@@ -128,9 +120,9 @@ class KingsGuild(Game[State, View]):
         """Return what placing a tile or building a room does to the guild."""
         return advice.foresee(view, action)
 
-    def value(self, view: View, seat: Seat) -> float:
-        """Estimate how well this seat stands, in points."""
-        return prospects.value(view, seat)
+    def milestone(self, view: View) -> tuple[int, int]:
+        """Return the turn, and how many are left once the last ones are counted."""
+        return view.turn, view.left or 0
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Return some state that fits everything the view tells."""
@@ -141,8 +133,11 @@ class KingsGuild(Game[State, View]):
         return viewing.outcome(state)
 
 
-def _is_asked(state: State, seat: Seat) -> bool:
-    return seat in viewing.to_move(state) or seat in viewing.changeable(state)
+def _question(state: State, seat: Seat) -> Question | None:
+    """Return the question on top if a seat owes it an answer or may change the one it gave."""
+    is_asked = seat in viewing.to_move(state) or seat in viewing.changeable(state)
+    top = state.asking[-1] if is_asked else None
+    return top if isinstance(top, Question) else None
 
 
 def _remembered(state: State, kind: type[Action]) -> State:
@@ -150,10 +145,6 @@ def _remembered(state: State, kind: type[Action]) -> State:
     if state.moved and kind is not Move:
         state = replace(state, moved=())
     return state if kind in QUIET or not state.quiet else replace(state, quiet=0)
-
-
-def _do(state: State, job: Job, chance: Chance) -> Step[State]:
-    return JOBS[type(job)](state, job, chance)
 
 
 GAME = KingsGuild()

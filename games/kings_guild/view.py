@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from games.contract import Outcome, Seat, Term
+from games.contract import GameView, Outcome, Seat, Term
 from games.kings_guild.actions import GuildId, MatId, QuestId, RoomId, Space, SpecialistId, TreasureId
 from games.kings_guild.options import Options
 from games.kings_guild.pieces import Stores
@@ -56,11 +56,9 @@ class PlayerView(Struct, frozen=True):
     """The public running score: specialists, rooms and quests."""
 
 
-class View(Struct, frozen=True):
+class View(GameView, frozen=True):
     """A match of The King's Guild as one viewer may see it."""
 
-    seat: Seat | None
-    """Whose view this is; None for an onlooker."""
     options: Options
     stage: Stage
     first: Seat

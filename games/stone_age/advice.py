@@ -1,6 +1,6 @@
 """How choices are described: the best or commonest first, and what they are certain to bring."""
 
-from games.contract import Action, Call, Choice, Phrase
+from games.contract import Action, Choice, NamedValue, Phrase
 from games.stone_age.actions import (
     Benefit,
     Build,
@@ -95,10 +95,12 @@ def _spot_earns(view: View, player: PlayerView, spot: Spot, figures: int | None 
         return _dice_earn(site, figures)
     if site.price is not None:
         card = view.cards[site.price - 1]
-        return Phrase("earns-card", {"card": Call("card", card)}) if card is not None else None
+        return Phrase("earns-card", {"card": NamedValue("card", card)}) if card is not None else None
     if site.stack is not None:
         building = view.buildings[site.stack]
-        return Phrase("earns-building", {"building": Call("building", building)}) if building is not None else None
+        return (
+            Phrase("earns-building", {"building": NamedValue("building", building)}) if building is not None else None
+        )
     if spot is Spot.HUT:
         most = player.figures >= BOX.limits.figures
         return NOTHING if most else Phrase("earns-figure", {"figures": player.figures + 1})
@@ -143,7 +145,7 @@ def _take_card(view: View, of: Outlook, action: TakeCard) -> Choice:
     if card is None:
         return Choice()
     rank = card_worth(of, CARDS[card]) - paid_worth(of, payment_of(action))
-    return Choice(rank, earns=Phrase("earns-card", {"card": Call("card", card)}))
+    return Choice(rank, earns=Phrase("earns-card", {"card": NamedValue("card", card)}))
 
 
 def _use_tools(roll: Roll, action: UseTools) -> Choice:

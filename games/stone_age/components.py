@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-import msgspec
-
 import data
+from games.components import count_fault, id_faults, read_components
 from games.stone_age.actions import Benefit, BuildingId, CardId, Resource, Spot
 from games.stone_age.pieces import (
     Anything,
@@ -22,62 +21,31 @@ from games.stone_age.pieces import (
 )
 
 
-class ComponentError(ValueError):
-    """The component table is wrong. The message tells every fault of it."""
-
-
 def load(table: Mapping[str, Any]) -> Components:
     """Read a component table. Raises ``ComponentError`` with all its faults, one a line."""
-    faults = [*_shape_faults(table)]
-    if not faults:
-        box = msgspec.convert(table, Components, strict=False)
-        faults = [*_id_faults(box), *_card_faults(box.cards), *_building_faults(box), *_board_faults(box)]
-        if not faults:
-            return box
-    raise ComponentError("\n".join(faults))
+    return read_components(table, Components, _faults)
 
 
-def _shape_faults(table: Mapping[str, Any]) -> Iterator[str]:
-    """Tell what doesn't have the right shape, looking at every part and at every list entry by itself."""
-    hints = {field.name: field.type for field in msgspec.structs.fields(Components)}
-    yield from (f"{key}: nobody knows this part" for key in table if key not in hints)
-    for key, hint in hints.items():
-        if key not in table:
-            yield f"{key}: is missing"
-        elif key in {"cards", "buildings"}:
-            entry = Card if key == "cards" else Building
-            for number, raw in enumerate(table[key], 1):
-                yield from _misfit(f"{key} {number} ({raw.get('id', 'no id')})", raw, entry)
-        else:
-            yield from _misfit(key, table[key], hint)
-
-
-def _misfit(where: str, raw: Any, kind: Any) -> Iterator[str]:
-    try:
-        msgspec.convert(raw, kind, strict=False)
-    except msgspec.ValidationError as error:
-        yield f"{where}: {error}"
-
-
-def _id_faults(box: Components) -> Iterator[str]:
-    for what, entries in (("cards", box.cards), ("buildings", box.buildings)):
-        counts = Counter(entry.id for entry in entries)
-        yield from (f"{what}: {name} stands there {count} times" for name, count in counts.items() if count > 1)
+def _faults(box: Components) -> Iterator[str]:
+    yield from id_faults(box)
+    yield from _card_faults(box.cards)
+    yield from _building_faults(box)
+    yield from _board_faults(box)
 
 
 def _card_faults(cards: Sequence[Card]) -> Iterator[str]:
     """Section 5: 36 cards; every symbol on two of 16, every calling on five of 20."""
-    yield from _count_fault("cards", len(cards), 36)
+    yield from count_fault("cards", len(cards), 36)
     bottoms = Counter(card.bottom.symbol if isinstance(card.bottom, Culture) else card.bottom.who for card in cards)
     for symbol in Symbol:
-        yield from _count_fault(f"cards with {symbol}", bottoms[symbol], 2)
+        yield from count_fault(f"cards with {symbol}", bottoms[symbol], 2)
     for calling in Calling:
-        yield from _count_fault(f"cards with {calling}", bottoms[calling], 5)
+        yield from count_fault(f"cards with {calling}", bottoms[calling], 5)
 
 
 def _building_faults(box: Components) -> Iterator[str]:
     """Section 5.2: enough tiles for the largest table; printed points are the sum of the values."""
-    yield from _count_fault("buildings", len(box.buildings), 28)
+    yield from count_fault("buildings", len(box.buildings), 28)
     most = max((table.stacks for table in box.tables.values()), default=0) * box.limits.tiles_in_stack
     if len(box.buildings) < most:
         yield f"buildings: {len(box.buildings)} cannot fill stacks of {most}"
@@ -86,7 +54,7 @@ def _building_faults(box: Components) -> Iterator[str]:
             case Exactly(points=points, wood=wood, brick=brick, stone=stone, gold=gold):
                 v = box.values
                 worth = wood * v.wood + brick * v.brick + stone * v.stone + gold * v.gold
-                yield from _count_fault(f"points of {building.id}", points, worth)
+                yield from count_fault(f"points of {building.id}", points, worth)
             case Kinds(count=count, kinds=kinds) if kinds > count:
                 yield f"{building.id}: {count} resources cannot be of {kinds} kinds"
             case Anything(least=least, most=most) if least > most:
@@ -96,17 +64,12 @@ def _building_faults(box: Components) -> Iterator[str]:
 def _board_faults(box: Components) -> Iterator[str]:
     """Sections 1 to 3: every place, every table and every die face is there."""
     yield from (f"places: {spot} is missing" for spot in Spot if spot not in box.places)
-    yield from _count_fault("tables", tuple(sorted(box.tables)), (2, 3, 4))
-    yield from _count_fault("dice_for_everyone", Counter(box.dice_for_everyone), Counter(Benefit))
+    yield from count_fault("tables", tuple(sorted(box.tables)), (2, 3, 4))
+    yield from count_fault("dice_for_everyone", Counter(box.dice_for_everyone), Counter(Benefit))
     prices = [site.price for site in box.places.values() if site.price is not None]
-    yield from _count_fault("prices of the card slots", prices, [1, 2, 3, 4])
+    yield from count_fault("prices of the card slots", prices, [1, 2, 3, 4])
     stacks = [site.stack for site in box.places.values() if site.stack is not None]
-    yield from _count_fault("stacks", stacks, list(range(max(table.stacks for table in box.tables.values()))))
-
-
-def _count_fault(what: str, found: object, expected: object) -> Iterator[str]:
-    if found != expected:
-        yield f"{what}: {found} instead of {expected}"
+    yield from count_fault("stacks", stacks, list(range(max(table.stacks for table in box.tables.values()))))
 
 
 RESOURCES = tuple(Resource)

@@ -1,17 +1,14 @@
 """Stone Age over the contract: which part of the rules answers for the question that is open."""
 
-from collections.abc import Callable, Iterator
-from itertools import chain
-from typing import Any
-
-from msgspec import Struct
+from collections.abc import Iterator
 
 from games import engine
-from games.agenda import Job, settle
 from games.chance import Chance
-from games.contract import Action, Call, Choice, Game, Hint, Illegal, Meta, Outcome, Phrase, Seat, Step
-from games.stone_age import advice, imagining, prospects, viewing
+from games.contract import Action, Choice, Game, Hint, Meta, NamedValue, Outcome, Phrase, Seat, Step
+from games.dispatch import Dispatcher, Verb, refuse
+from games.stone_age import advice, imagining, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
+from games.stone_age.advisor import ADVISOR
 from games.stone_age.board import LAYOUTS
 from games.stone_age.events import EVENTS
 from games.stone_age.options import Options
@@ -19,6 +16,7 @@ from games.stone_age.phases import feeding, placement, rounds, turns
 from games.stone_age.resources import any_two, dice, rolls
 from games.stone_age.state import (
     Acting,
+    Asked,
     EndRound,
     FeedTribes,
     NextAction,
@@ -33,28 +31,51 @@ from games.stone_age.state import (
 from games.stone_age.view import Phase, Roll, View
 
 
-class Part(Struct, frozen=True):
-    """What answers for one kind of question: the actions it takes, which are legal, why not, and what they do."""
-
-    actions: tuple[type[Action], ...]
-    legal: Callable[[State, Any, Seat], Iterator[Action]]
-    why_not: Callable[[State, Any, Seat, Any], Phrase | None]
-    answer: Callable[[State, Any, Seat, Any, Chance], Step[State]]
+def _legal_any_two(state: State, asked: Asked, seat: Seat) -> tuple[Action, ...]:
+    return any_two.PAIRS if state.tribes[seat].any_two and _decides(state, asked, seat) else ()
 
 
-PARTS: dict[type, Part] = {
-    Placing: Part((Place,), placement.legal, placement.why_not, placement.answer),
-    Acting: Part((Work, Build, TakeCard, Leave), turns.legal, turns.why_not, turns.answer),
-    Rolling: Part((UseTools,), rolls.legal, rolls.why_not, rolls.answer),
-    Picking: Part((PickDie,), dice.legal, dice.why_not, dice.answer),
-    Starving: Part((Feed, Starve), feeding.legal, feeding.why_not, feeding.answer),
-}
-JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
-    NextPlacement: placement.next_placement,
-    NextAction: turns.next_action,
-    FeedTribes: feeding.feed_tribes,
-    EndRound: rounds.end_round,
-}
+def _why_not_any_two(state: State, asked: Asked, seat: Seat, action: TakeAnyTwo) -> Phrase | None:
+    return any_two.why_not(state, seat, action) or (None if _decides(state, asked, seat) else Phrase("reason-later"))
+
+
+def _decides(state: State, asked: Asked, seat: Seat) -> bool:
+    """Tell whether "any 2 resources" can be used now: at any question that has more than one answer without it.
+
+    Where it could pay for something itself, the question counts even if only one answer can be paid for yet.
+    """
+    match asked:
+        case Starving():
+            return feeding.could_pay(state, asked, seat)
+        case Placing():
+            return engine.only(placement.legal(state, asked, seat)) is None
+        case Picking():
+            return engine.only(dice.legal(state, asked, seat)) is None
+        case _:
+            return True
+
+
+PLACE = Verb(placement.legal, placement.why_not, placement.answer)
+ACT = Verb(turns.legal, turns.why_not, turns.answer)
+USE_TOOLS = Verb(rolls.legal, rolls.why_not, rolls.answer)
+PICK = Verb(dice.legal, dice.why_not, dice.answer)
+FEED = Verb(feeding.legal, feeding.why_not, feeding.answer)
+ANY_TWO = Verb(_legal_any_two, _why_not_any_two, any_two.answer)
+ROUND: Dispatcher[State] = Dispatcher(
+    {
+        Placing: {Place: PLACE, TakeAnyTwo: ANY_TWO},
+        Acting: {Work: ACT, Build: ACT, TakeCard: ACT, Leave: ACT, TakeAnyTwo: ANY_TWO},
+        Rolling: {UseTools: USE_TOOLS, TakeAnyTwo: ANY_TWO},
+        Picking: {PickDie: PICK, TakeAnyTwo: ANY_TWO},
+        Starving: {Feed: FEED, Starve: FEED, TakeAnyTwo: ANY_TWO},
+    },
+    {
+        NextPlacement: placement.next_placement,
+        NextAction: turns.next_action,
+        FeedTribes: feeding.feed_tribes,
+        EndRound: rounds.end_round,
+    },
+)
 
 
 class StoneAge(Game[State, View]):
@@ -78,12 +99,13 @@ class StoneAge(Game[State, View]):
         },
         introductory=True,
     )
+    advisor = ADVISOR
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         """Set the table and begin the first round. Raises ``ValueError`` for a number of players nobody can seat."""
         if seats not in LAYOUTS:
             raise ValueError(f"Stone Age is for 2 to 4 players, not {seats}")
-        return settle(rounds.setup(seats, options, chance), _do, chance)
+        return ROUND.settle(rounds.setup(seats, options, chance), chance)
 
     def to_move(self, state: State) -> tuple[Seat, ...]:
         """Return the seats that owe an answer."""
@@ -98,35 +120,17 @@ class StoneAge(Game[State, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
         """Yield everything this seat may do now."""
-        asked = _question(state, seat)
-        if asked is None:
-            return iter(())
-        proper = PARTS[type(asked)].legal(state, asked, seat)
-        if not state.tribes[seat].any_two or not _decides(state, seat):
-            return proper
-        return chain(proper, any_two.PAIRS)
+        return ROUND.legal(state, _question(state, seat), seat)
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
         asked = _question(state, seat)
-        if asked is None:
-            return Phrase("reason-not-your-turn" if state.asking else "reason-match-over")
-        if type(action) is TakeAnyTwo:
-            return any_two.why_not(state, seat, action) or (None if _decides(state, seat) else Phrase("reason-later"))
-        part = PARTS[type(asked)]
-        if type(action) not in part.actions:
-            return Phrase("reason-not-asked", {"question": self.ask(self.view(state, seat), seat)})
-        return part.why_not(state, asked, seat, action)
+        return ROUND.why_not(state, asked, seat, action, lambda: self.ask(self.view(state, seat), seat))
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """Return what follows from this action. Raises ``Illegal``."""
-        reason = self.why_not(state, seat, action)
-        if reason is not None:
-            raise Illegal(reason)
-        if type(action) is TakeAnyTwo:
-            return any_two.answer(state, seat, action)
-        asked = state.asking[-1]
-        return settle(PARTS[type(asked)].answer(state, asked, seat, action, chance), _do, chance)
+        refuse(self.why_not(state, seat, action))
+        return ROUND.answer(state, seat, action, chance)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return this seat's only legal action. Everything that can be chosen here is public."""
@@ -158,9 +162,9 @@ class StoneAge(Game[State, View]):
         """Describe a legal action of the view's own seat."""
         return advice.describe(view, action)
 
-    def value(self, view: View, seat: Seat) -> float:
-        """Estimate how well this seat stands, in points."""
-        return prospects.value(view, seat)
+    def milestone(self, view: View) -> tuple[int]:
+        """Return the round."""
+        return (view.round,)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Return some state that fits everything the view tells."""
@@ -175,7 +179,7 @@ def _ask_tools(roll: Roll) -> Phrase:
     args = {"dice": roll.dice, "total": sum(roll.dice), "divisor": roll.divisor}
     if roll.spot is not None:
         return Phrase("ask-tools", {"where": roll.spot, **args})
-    return Phrase("ask-tools-card", {"card": Call("card", roll.card), **args})
+    return Phrase("ask-tools-card", {"card": NamedValue("card", roll.card), **args})
 
 
 def _question(state: State, seat: Seat) -> OneAsked | Starving | None:
@@ -184,24 +188,6 @@ def _question(state: State, seat: Seat) -> OneAsked | Starving | None:
     if isinstance(top, OneAsked):
         return top if top.seat == seat else None
     return top if isinstance(top, Starving) and feeding.may_answer(state, top, seat) else None
-
-
-def _decides(state: State, seat: Seat) -> bool:
-    """Tell whether "any 2 resources" can be used now: at any question that has more than one answer without it.
-
-    Where it could pay for something itself, the question counts even if only one answer can be paid for yet.
-    """
-    match state.asking[-1]:
-        case Starving() as asked:
-            return feeding.could_pay(state, asked, seat)
-        case Placing() | Picking() as asked:
-            return engine.only(PARTS[type(asked)].legal(state, asked, seat)) is None
-        case _:
-            return True
-
-
-def _do(state: State, job: Job, chance: Chance) -> Step[State]:
-    return JOBS[type(job)](state, job, chance)
 
 
 GAME = StoneAge()

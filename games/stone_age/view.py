@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from games.contract import Outcome, Seat, Term
+from games.contract import GameView, Outcome, Seat, Term
 from games.stone_age.actions import BuildingId, CardId, Feed, Spot, Starve
 from games.stone_age.options import Options
 
@@ -80,11 +80,9 @@ class SharedDie(Struct, frozen=True):
     taken_by: Seat | None
 
 
-class View(Struct, frozen=True):
+class View(GameView, frozen=True):
     """A match of Stone Age as one viewer may see it."""
 
-    seat: Seat | None
-    """Whose view this is; None for an onlooker."""
     options: Options
     round: int
     phase: Phase

@@ -11,8 +11,8 @@ from games.applejack.components import BOX, TILES
 from games.applejack.geometry import HEXES
 from games.applejack.path import beside, die_at, path_of
 from games.applejack.view import Phase, View
-from games.catalogue import find
-from games.contract import Call, Seat
+from games.catalogue import find_game
+from games.contract import NamedValue, Seat
 from rendering.alternative import comma, first_within_limit, semicolon, sheet_text
 from rendering.applejack.diff import OrchardDiff
 from rendering.applejack.palette import THEME
@@ -43,7 +43,7 @@ def _comma(look: Look[View], parts: Iterable[str]) -> str:
 
 
 def _head(view: View, look: Look[View]) -> str:
-    words, game = look.words, find(THEME.key)
+    words, game = look.words, find_game(THEME.key)
     head = words.text("alt-head", game=words.text("game"), progress=words.say(game.progress(view)))
     if view.outcome is not None:
         winners = [look.name(seat) for seat, place in enumerate(view.outcome.places) if place == 1]
@@ -73,7 +73,7 @@ def _valley(view: View, look: Look[View], valley: int) -> str:
 
 
 def _tile(look: Look[View], name: TileId) -> str:
-    return look.words.text("alt-tile", tile=Call("tile", name), price=TILES[name].price)
+    return look.words.text("alt-tile", tile=NamedValue("tile", name), price=TILES[name].price)
 
 
 def _next(view: View, look: Look[View]) -> str:
@@ -132,7 +132,7 @@ def _hex(diff: OrchardDiff, where: int) -> str:
         return words.text("alt-hex-free", where=name)
     if planting.pasture:
         return words.text("alt-hex-pasture", where=name)
-    said = words.attribute(Call("tile", planting.tile), "said")
+    said = words.attribute(NamedValue("tile", planting.tile), "said")
     return words.text("alt-hex-tile", where=name, tile=said, price=TILES[planting.tile].price)
 
 

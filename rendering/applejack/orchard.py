@@ -12,7 +12,7 @@ from games.applejack.components import BOX, TILES, VARIETIES
 from games.applejack.geometry import HEXES
 from games.applejack.path import die_at
 from games.applejack.view import Orchard, Planting, View
-from games.catalogue import find
+from games.catalogue import find_game
 from games.contract import Seat
 from rendering import theme
 from rendering.applejack import layout, palette, panels, trees
@@ -60,7 +60,7 @@ def _top(diff: OrchardDiff) -> list[AnyShape]:
     else:
         told = words.text("picture-now", honey=diff.honey, now=total)
     pill = turn_pill(diff.seat, diff.look.name(diff.seat), told)
-    line = words.text("picture-preview") if diff.look.preview else words.say(find(THEME.key).progress(diff.view))
+    line = words.text("picture-preview") if diff.look.preview else words.say(find_game(THEME.key).progress(diff.view))
     return [*header(THEME, words.text("game"), line, pill_left(pill)), *pill]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.applejack.options import Options
 from games.applejack.orchards import FREE
 from games.applejack.view import Orchard, Phase, View
-from games.contract import Call
+from games.contract import NamedValue
 from rendering.applejack import trees
 from rendering.applejack.diff import OrchardDiff
 from rendering.applejack.hexes import Grid
@@ -24,7 +24,7 @@ BOARD_X, BOARD_TEXT = 310, 610
 
 def tile_scene(name: str, words: Words) -> Scene:
     face = trees.large_tile(name, 0, TILE_X, 236, TILE_W)
-    return piece_scene(THEME, words, Call("tile", name), face, 440, text_x=TILE_TEXT, least=LEAST_NAME)
+    return piece_scene(THEME, words, NamedValue("tile", name), face, 440, text_x=TILE_TEXT, least=LEAST_NAME)
 
 
 def board_scene(name: str, words: Words) -> Scene:
@@ -33,4 +33,4 @@ def board_scene(name: str, words: Words) -> Scene:
     orchard = Orchard(0, FREE, name)
     view = View(None, Options(), 0, Phase.TAKING, (), (), 0, (), None, (orchard,), None)
     shapes = [trees.ground(grid), *trees.orchard(OrchardDiff(view, Look(words, ("",)), 0), grid)]
-    return piece_scene(THEME, words, Call("board", name), shapes, 620, text_x=BOARD_TEXT, least=LEAST_NAME)
+    return piece_scene(THEME, words, NamedValue("board", name), shapes, 620, text_x=BOARD_TEXT, least=LEAST_NAME)

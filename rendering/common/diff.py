@@ -8,15 +8,15 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from games.contract import Seat
-from rendering.look import Look, ViewT
+from rendering.look import Look, ViewT_co
 
 PlayerT = TypeVar("PlayerT")
 
 
-class PlayerDiff(Struct, Generic[ViewT, PlayerT], frozen=True):
+class PlayerDiff(Struct, Generic[ViewT_co, PlayerT], frozen=True):
     """A player now, and ``before``: as last shown, None where nothing was shown."""
 
-    look: Look[ViewT]
+    look: Look[ViewT_co]
     seat: Seat
     now: PlayerT
     before: PlayerT | None

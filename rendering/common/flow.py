@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 
+from games.contract import GameView
 from rendering import theme
 from rendering.common.marks import halo
 from rendering.geometry import Box
@@ -78,7 +79,7 @@ def fit_row(make: Callable[[SizeT], Sequence[Item]], sizes: Sequence[SizeT], roo
     return items
 
 
-def spread(look: Look[Any], items: Sequence[Item], box: Box, y: float) -> list[AnyShape]:
+def spread(look: Look[GameView], items: Sequence[Item], box: Box, y: float) -> list[AnyShape]:
     """Return a row spread from the left to the right edge of a box."""
     free = box.w - sum(item.room for item in items)
     gap = free / (len(items) - 1) if len(items) > 1 else 0

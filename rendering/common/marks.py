@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from games.contract import GameView
 from rendering import theme
 from rendering.geometry import Box
 from rendering.look import Look
@@ -13,17 +12,17 @@ from rendering.text import chip, signed
 DELTA = 28
 
 
-def halo(look: Look[Any], box: Box, radius: float) -> Halo:
+def halo(look: Look[GameView], box: Box, radius: float) -> Halo:
     """Return the mark around something that changed; dashed in a preview."""
     return Halo(box, radius, dashed=look.preview)
 
 
-def delta(look: Look[Any], by: int, x: float, y: float, size: int = DELTA) -> Chip:
+def delta(look: Look[GameView], by: int, x: float, y: float, size: int = DELTA) -> Chip:
     """Return the chip that says by how much a number changed, with its middle at (x, y)."""
     return mark_chip(look, signed(by), x, y, size)
 
 
-def mark_chip(look: Look[Any], text: str, x: float, y: float, size: int = DELTA) -> Chip:
+def mark_chip(look: Look[GameView], text: str, x: float, y: float, size: int = DELTA) -> Chip:
     """Return a chip in the colour of changes; dashed in a preview."""
     if look.preview:
         return chip(text, x, y, size, theme.WHITE, theme.CHANGED, size + 6, dashed=True)

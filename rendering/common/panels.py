@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from games.contract import GameView
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
 from rendering.common.marks import mark_chip
@@ -61,7 +61,7 @@ class Head(Struct, frozen=True):
     """The icon before the score: laurels, or the goods that decide the match."""
 
 
-def player_head(look: Look[Any], box: Box, head: Head) -> list[AnyShape]:
+def player_head(look: Look[GameView], box: Box, head: Head) -> list[AnyShape]:
     """Return the head of a player panel: seat, name, score; filled while it is the player's turn."""
     seat = SEATS[head.seat]
     y, ink = box.y + HEAD / 2, seat.ink if head.active else theme.INK
@@ -74,7 +74,7 @@ def player_head(look: Look[Any], box: Box, head: Head) -> list[AnyShape]:
     return shapes + placed(score, left, y)
 
 
-def tall_head(look: Look[Any], box: Box, head: Head, extra: Sequence[Item] = ()) -> list[AnyShape]:
+def tall_head(look: Look[GameView], box: Box, head: Head, extra: Sequence[Item] = ()) -> list[AnyShape]:
     """Return the head of a narrow player panel: the name and ``extra`` on one line, the score below."""
     seat = SEATS[head.seat]
     ink = seat.ink if head.active else theme.INK
@@ -96,7 +96,7 @@ def _inked(shape: AnyShape, ink: str) -> AnyShape:
     return replace(shape, colour=ink) if isinstance(shape, Label) else shape
 
 
-def _score(look: Look[Any], head: Head, ink: str) -> Item:
+def _score(look: Look[GameView], head: Head, ink: str) -> Item:
     laurel = theme.INK if head.active and ink == theme.INK else theme.LAUREL if head.active else head.accent
     line = Line()
     if head.change:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contract import Call
+from games.contract import NamedValue
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box
@@ -20,7 +20,7 @@ SIZE, PITCH = 30, 42
 def piece_scene(
     theme: Theme,
     words: Words,
-    piece: Call,
+    piece: NamedValue,
     face: list[AnyShape],
     bottom: float,
     *,

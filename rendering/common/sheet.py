@@ -12,7 +12,7 @@ from rendering.common.flow import Line, centred
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel, rule
 from rendering.geometry import Box
-from rendering.look import Look, Position
+from rendering.look import Look, Situation
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken, moved
 from rendering.text import label, number
@@ -66,7 +66,7 @@ def totals(lines: Sequence[SheetLine]) -> tuple[int, ...]:
 
 
 def sheet_of(
-    view: Position, look: Look[Any], lines: Sequence[SheetLine], rows: tuple[Row, ...], note: Note = None
+    view: Situation, look: Look[Any], lines: Sequence[SheetLine], rows: tuple[Row, ...], note: Note = None
 ) -> Sheet:
     """Return the sheet of a position: as it stands, or with places when the match is over."""
     points = totals(lines)

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.catalogue import find
+from games.catalogue import find_game
 from games.contract import Outcome
 from rendering.common.header import header, pill_left, turn_pill, waiting_pill, winner_pill
-from rendering.look import Look, Position
+from rendering.look import Look, Situation, ask_of, progress_of
 from rendering.shapes import AnyShape
 from rendering.theme import Theme
 
 
-def match_header(theme: Theme, view: Position, look: Look[Any], line: str = "") -> list[AnyShape]:
+def match_header(theme: Theme, view: Situation, look: Look[Any], line: str = "") -> list[AnyShape]:
     """Return title and pill. ``line`` is shown below the title instead of how far the match is."""
     pill = _pill(theme, view, look)
-    below = line or look.words.say(find(theme.key).progress(view))
+    below = line or look.words.say(progress_of(find_game(theme.key), view))
     return [*header(theme, look.words.text("game"), below, pill_left(pill)), *pill]
 
 
-def _pill(theme: Theme, view: Position, look: Look[Any]) -> list[AnyShape]:
+def _pill(theme: Theme, view: Situation, look: Look[Any]) -> list[AnyShape]:
     if view.outcome is not None:
         return _won(theme, view.outcome, look)
     if len(view.to_move) == 1:
         seat = view.to_move[0]
-        return turn_pill(seat, look.name(seat), look.words.say(find(theme.key).ask(view, seat)))
+        return turn_pill(seat, look.name(seat), look.words.say(ask_of(find_game(theme.key), view, seat)))
     waiting = look.words.text("picture-waiting", n=len(view.to_move))
     names = look.words.listed([look.name(seat) for seat in view.to_move])
     return waiting_pill(theme, view.to_move, waiting, names)

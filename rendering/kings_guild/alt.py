@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import Any
 
 from msgspec import Struct
 
-from games.catalogue import find
+from games.catalogue import find_game
 from games.contract import Seat
 from games.kings_guild.actions import Colour, Resource, Space
 from games.kings_guild.components import FUNERAL, QUESTS, ROOMS, TREASURES
@@ -53,7 +52,7 @@ def _board(view: View, look: Look[View], detail: Detail) -> str:
 
 
 def _head(view: View, look: Look[View]) -> str:
-    return headline(find(THEME.key), view, look)
+    return headline(find_game(THEME.key), view, look)
 
 
 def _guild(view: View, look: Look[View], seat: Seat, *, full: bool) -> str:
@@ -186,7 +185,7 @@ def hand(view: View, look: Look[View], seat: Seat | None) -> str:
     return "\n".join(parts)
 
 
-def _effect(look: Look[Any], name: str) -> str:
+def _effect(look: Look[View], name: str) -> str:
     text = look.words.text
     return text("alt-piece", name=text(f"treasure-{name}"), rules=text(f"treasure-{name}.short"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from games.contract import Call
+from games.contract import NamedValue
 from games.kings_guild.components import BOX, GUILDS, QUESTS, ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.pieces import (
     Coins,
@@ -44,12 +44,14 @@ def quest_scene(name: str, words: Words) -> Scene:
     quest, box = QUESTS[name], Box(0, 0, 219, 306)
     face = special_cards.face(words, name, box) if quest.hero is None else quests.whole(words, quest, box)
     large = [moved(scaled(shape, QUEST_SCALE), LEFT, TOP) for shape in face]
-    return _scene(large, Call("quest", name), words, TOP + 306 * QUEST_SCALE)
+    return _scene(large, NamedValue("quest", name), words, TOP + 306 * QUEST_SCALE)
 
 
 def treasure_scene(name: str, words: Words) -> Scene:
     box = Box(LEFT, TOP, 276, 372)
-    return _scene(treasures.face(words, name, box, TREASURES[name].sale), Call("treasure", name), words, box.bottom)
+    return _scene(
+        treasures.face(words, name, box, TREASURES[name].sale), NamedValue("treasure", name), words, box.bottom
+    )
 
 
 def specialist_scene(name: str, words: Words) -> Scene:
@@ -63,7 +65,7 @@ def specialist_scene(name: str, words: Words) -> Scene:
         *symbols.coin(x - 74, FACE.bottom - 62, 84, str(one.cost), 60),
         *centred(symbols.laurels(one.fame, 60, z=62), x + 62, FACE.bottom - 62),
     ]
-    return _scene(face, Call("specialist", name), words, FACE.bottom)
+    return _scene(face, NamedValue("specialist", name), words, FACE.bottom)
 
 
 def room_scene(name: str, words: Words) -> Scene:
@@ -81,7 +83,7 @@ def room_scene(name: str, words: Words) -> Scene:
         face += symbols.coin(FACE.cx - 76, below, 84, str(room.cost), 56)
     points = symbols.laurels(_worth(room), 56, z=60)
     face += centred(points, FACE.cx + (74 if room.cost else 0), below)
-    return _scene(face, Call("room", name), words, below + 42)
+    return _scene(face, NamedValue("room", name), words, below + 42)
 
 
 def _worth(room: Room) -> str:
@@ -113,14 +115,14 @@ def guild_scene(name: str, words: Words) -> Scene:
         Icon("wooden-crate", FACE.cx - 34, y + 158, 60, palette.BROWN),
         label(size, FACE.cx + 8, y + 158, 56, theme.INK, "900"),
     ]
-    return _scene(face, Call("guild", name), words, y + 190)
+    return _scene(face, NamedValue("guild", name), words, y + 190)
 
 
 def mat_scene(name: str, words: Words) -> Scene:
     cells = mats.Cells(LEFT - 8, TOP + 6, 78, 64, 82, 68, 28)
     face = mats.bare(next(mat for mat in BOX.mats if mat.id == name), cells)
-    return _scene(face, Call("mat", name), words, TOP + 210)
+    return _scene(face, NamedValue("mat", name), words, TOP + 210)
 
 
-def _scene(face: list[AnyShape], piece: Call, words: Words, bottom: float) -> Scene:
+def _scene(face: list[AnyShape], piece: NamedValue, words: Words, bottom: float) -> Scene:
     return piece_scene(THEME, words, piece, face, bottom + 36, blank=PITCH / 3, foot=18)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import assert_never
 
-from games.catalogue import find
+from games.catalogue import find_game
 from games.contract import Seat
 from games.stone_age import scoring
 from games.stone_age.actions import CardId, Resource
@@ -38,7 +38,7 @@ def _board(view: View, look: Look[View], *, full: bool) -> str:
 
 
 def _head(view: View, look: Look[View]) -> str:
-    head = headline(find(THEME.key), view, look)
+    head = headline(find_game(THEME.key), view, look)
     return head if view.outcome is not None else head + _roll(view, look)
 
 

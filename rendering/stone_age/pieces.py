@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contract import Call
+from games.contract import NamedValue
 from games.stone_age.components import BUILDINGS, CARDS
 from games.stone_age.pieces import Card
 from rendering.common import cards
@@ -23,12 +23,12 @@ TILE_SCALE = 2.0
 
 
 def card_scene(name: str, words: Words) -> Scene:
-    return piece_scene(THEME, words, Call("card", name), _large_card(CARDS[name]), CARD_BOX.bottom + 40)
+    return piece_scene(THEME, words, NamedValue("card", name), _large_card(CARDS[name]), CARD_BOX.bottom + 40)
 
 
 def building_scene(name: str, words: Words) -> Scene:
     face = [moved(scaled(shape, TILE_SCALE), 87, 64) for shape in building_face(words, BUILDINGS[name], TILE_BOX)]
-    return piece_scene(THEME, words, Call("building", name), face, 64 + TILE_BOX.h * TILE_SCALE + 40)
+    return piece_scene(THEME, words, NamedValue("building", name), face, 64 + TILE_BOX.h * TILE_SCALE + 40)
 
 
 def _large_card(card: Card) -> list[AnyShape]:

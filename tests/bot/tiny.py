@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.chance import Chance
-from games.contract import Action, Event, Game, Illegal, Meta, Outcome, Phrase, Seat, SheetLine, Step, Term
+from games.contract import Action, Event, Game, GameView, Illegal, Meta, Outcome, Phrase, Seat, SheetLine, Step, Term
 
 
 class Pace(Term):
@@ -57,9 +57,8 @@ class State(Struct, frozen=True):
     over: bool = False
 
 
-class View(Struct, frozen=True):
+class View(GameView, frozen=True):
     state: State
-    seat: Seat | None
 
 
 class Tiny(Game[State, View]):
@@ -127,7 +126,7 @@ class Tiny(Game[State, View]):
         return replace(state, voting=False, votes=empty, over=not all(state.votes))
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return View(state, seat)
+        return View(seat, state)
 
     def ask(self, view: View, seat: Seat) -> Phrase:
         return Phrase("yes")

@@ -157,6 +157,35 @@ def test_physics_is_computed_once_and_read_alike_ever_after() -> None:
     assert calls == [1], "replay never computes"
 
 
+def test_imagined_chance_guesses_where_real_chance_computes() -> None:
+    calls: list[str] = []
+
+    def compute() -> Bed:
+        calls.append("compute")
+        return Bed(((1, 0.5),), {})
+
+    def guess() -> Bed:
+        calls.append("guess")
+        return Bed(((9, 9.5),), {})
+
+    live = SeededChance(b"", 0)
+    real = live.outcome("push", compute, Bed, guess)
+    assert RecordedChance(live.outcomes).outcome("push", compute, Bed, guess) == real == Bed(((1, 0.5),), {})
+    assert calls == ["compute"], "replay does neither"
+    assert ImaginedChance(1).outcome("push", compute, Bed, guess) == Bed(((9, 9.5),), {})
+    assert calls == ["compute", "guess"]
+    assert ImaginedChance(1).outcome("push", compute, Bed) == real, "without a guess it computes"
+    with pytest.raises(ChanceAskedError):
+        NoChance().outcome("push", compute, Bed, guess)
+
+
+def test_a_guess_has_the_shape_of_an_outcome() -> None:
+    imagined = ImaginedChance(1)
+    assert imagined.outcome("push", lambda: (1, 2), guess=lambda: (3, 4)) == [3, 4]
+    with pytest.raises(ReplayError, match="push"):
+        imagined.outcome("push", lambda: 1, Bed, lambda: "no bed")
+
+
 def test_an_outcome_without_a_shape_is_the_same_live_and_replayed() -> None:
     live = SeededChance(b"", 0)
     first = live.outcome("push", lambda: (1, (2, 3)))

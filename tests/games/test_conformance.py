@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain, pairwise
+from math import isfinite
 from random import Random
 
 import msgspec
@@ -13,11 +14,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.chance import ChanceAskedError, Chanced, NoChance, RecordedChance, SeededChance
+from games.catalogue import catalogue
+from games.chance import ChanceAskedError, Chanced, ImaginedChance, NoChance, RecordedChance, SeededChance
 from games.codec import codec
-from games.contract import Action, AnyGame, Illegal, Outcome, Phrase, Step
+from games.contract import Action, AnyGame, GameView, Illegal, Outcome, Phrase, Step
 from games.engine import visible
-from games.simulation import Move, replay
+from games.simulation import MoveRecord, replay
 from tests.games.arbitrary import Arbitrary
 from tests.games.worlds import (
     Position,
@@ -199,9 +201,9 @@ def test_a_journal_replays_exactly(game: AnyGame, seats: int, seed: int) -> None
     assert steps[-1].state == last.state
 
 
-def reread(game: AnyGame, move: Move) -> Move:
+def reread(game: AnyGame, move: MoveRecord) -> MoveRecord:
     """Return a move as the store gives it back."""
-    return Move(move.seat, codec(game).action(encoded(move.action)), read_outcomes(move.outcomes), move.events)
+    return MoveRecord(move.seat, codec(game).action(encoded(move.action)), read_outcomes(move.outcomes), move.events)
 
 
 def read_outcomes(outcomes: tuple[Chanced, ...]) -> tuple[Chanced, ...]:
@@ -244,6 +246,52 @@ def differ(position: Position, seat: int, action: Action, twin: Action) -> bool:
     """Whether some luck tells two actions apart."""
     lucks = (b"luck %d" % number for number in range(60))
     return any(applied(position, seat, action, luck)[0] != applied(position, seat, twin, luck)[0] for luck in lucks)
+
+
+@every_case
+@examples(4)
+@given(seed=seeds)
+def test_a_view_and_what_is_shown_of_it_are_of_one_type(game: AnyGame, seats: int, seed: int) -> None:
+    for position in positions(game, seats, seed, every=9):
+        for viewer in position.viewers:
+            view = game.view(position.state, viewer)
+            shown = game.shown(view)
+            assert isinstance(view, GameView)
+            assert type(shown) is type(view)
+            assert (view.seat, shown.seat) == (viewer, viewer)
+            assert game.shown(shown) == shown
+
+
+@every_case
+@examples(6)
+@given(seed=seeds)
+def test_a_milestone_is_the_same_for_every_viewer(game: AnyGame, seats: int, seed: int) -> None:
+    found = []
+    for position in positions(game, seats, seed):
+        milestones = {game.milestone(game.view(position.state, viewer)) for viewer in position.viewers}
+        assert len(milestones) == 1
+        found += milestones
+    assert all(type(number) is int for milestone in found for number in milestone)
+    assert game not in catalogue().values() or len(set(found)) > 2, "a match has milestones on its way"
+
+
+@every_case
+@examples(3)
+@given(seed=seeds)
+def test_an_advisor_has_a_sensible_answer_to_everything(game: AnyGame, seats: int, seed: int) -> None:
+    if game.advisor is None:
+        return
+    for position in positions(game, seats, seed, every=9):
+        for seat in position.deciding:
+            view = game.view(position.state, seat)
+            assert all(isfinite(game.advisor.evaluate(view, other)) for other in range(seats))
+            for action in sample(position.legal(seat), 12, seed):
+                prior = game.advisor.prior(view, action)
+                assert isfinite(prior)
+                assert game.advisor.prior(view, action) == prior, "the same answer every time"
+            if game.advisor.policy is not None:
+                world = game.imagine(view, ImaginedChance(seed))
+                assert game.advisor.policy(world, seat, ImaginedChance(seed)) in game.legal_actions(world, seat)
 
 
 @every_case

@@ -11,11 +11,13 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from games.chance import Chance, Chanced, ImaginedChance, ReplayError
-from games.contract import Action, AnyGame, Outcome, Phrase
-from games.players import CONSIDERED, PLAYERS, GentlePlayer, RandomPlayer, estimate, lead, shortlist
-from games.simulation import match_seed, replay, run_match, simulate, summarise, wilson, win_share
+from games.contract import Action, Advisor, AnyGame, Outcome, Phrase
+from games.players import PLAYERS
+from games.players.evaluation import evaluate_view, lead, shortlist
+from games.players.strengths import CONSIDERED, GentlePlayer, RandomPlayer
+from games.simulation import match_seed, replay, run_match, run_series, summarise, wilson, win_share
 from tests.games.sketches import quarry
-from tests.games.toy import GAME, Eat, Fruit, Options, Rest
+from tests.games.toy import GAME, Eat, Fruit, Options, Rest, Toy
 from tests.games.worlds import case_name, cases, games, other_world, positions
 
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
@@ -45,7 +47,7 @@ def test_gentle_players_finish_a_match(game: AnyGame, seats: int) -> None:
 @every_game
 def test_a_gentle_player_beats_random_ones(game: AnyGame) -> None:
     players = [PLAYERS["random"], PLAYERS["gentle"], PLAYERS["random"]]
-    summary = summarise(simulate(game, 3, game.meta.options(), players, 5, seed=1))
+    summary = summarise(run_series(game, 3, game.meta.options(), players, 5, seed=1))
     assert summary.players[1].mean > max(summary.players[0].mean, summary.players[2].mean)
 
 
@@ -67,10 +69,10 @@ def test_a_journal_that_does_not_fit_is_refused() -> None:
 
 
 def test_matches_of_a_series_differ() -> None:
-    series = list(simulate(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=1))
+    series = list(run_series(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=1))
     assert len({match.journal for match in series}) > 1
-    assert series == list(simulate(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=1))
-    assert series != list(simulate(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=2))
+    assert series == list(run_series(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=1))
+    assert series != list(run_series(GAME, 3, Options(), [RandomPlayer()] * 3, 8, seed=2))
 
 
 def test_every_seat_needs_a_player() -> None:
@@ -81,7 +83,7 @@ def test_every_seat_needs_a_player() -> None:
 class Forbidden(Chance):
     """Fails when it is asked."""
 
-    def _take(self, kind: str, compute: Any) -> Any:
+    def _take(self, kind: str, compute: Any, guess: Any) -> Any:
         raise AssertionError("a single action needs no luck")
 
 
@@ -103,20 +105,19 @@ def test_a_shortlist_keeps_the_best_and_draws_lots_for_the_rest() -> None:
     assert shortlist(actions[:5], ranks, CONSIDERED, Forbidden()) == actions[:5]
 
 
-def test_a_game_without_an_idea_is_judged_by_the_lead() -> None:
+def test_a_game_without_an_advisor_is_judged_by_the_lead() -> None:
     state = GAME.setup(3, Options(), ImaginedChance(0)).state
     view = GAME.view(replace(state, left=(5, 3, 4)), 0)
-    assert [estimate(GAME, view, seat) for seat in range(3)] == [1, -2, -1]
+    assert [evaluate_view(GAME, view, seat) for seat in range(3)] == [1, -2, -1]
     assert lead((7,), 0) == 7
 
 
-def test_a_game_with_an_idea_is_asked_about_everybody() -> None:
-    class Keen(type(GAME)):
-        def value(self, view: Any, seat: int) -> float:
-            return (7.0, 42.0, 2.0)[seat]
+def test_an_advisor_is_asked_about_everybody() -> None:
+    class Keen(Toy):
+        advisor = Advisor(lambda view, action: 0.0, lambda view, seat: (7.0, 42.0, 2.0)[seat])
 
     view = GAME.view(GAME.setup(3, Options(), ImaginedChance(0)).state, 0)
-    assert [estimate(Keen(), view, seat) for seat in range(3)] == [-35.0, 35.0, -40.0]
+    assert [evaluate_view(Keen(), view, seat) for seat in range(3)] == [-35.0, 35.0, -40.0]
 
 
 def outcome(*places: int) -> Outcome:
@@ -151,7 +152,7 @@ def test_a_confidence_interval_holds_the_share(share: float, count: int) -> None
 
 
 def test_a_summary_adds_up() -> None:
-    series = list(simulate(quarry.GAME, 3, quarry.GAME.meta.options(), [RandomPlayer()] * 3, 6, seed=4))
+    series = list(run_series(quarry.GAME, 3, quarry.GAME.meta.options(), [RandomPlayer()] * 3, 6, seed=4))
     summary = summarise(iter(series))
     assert summary.games == 6
     assert sum(player.wins for player in summary.players) == pytest.approx(6)
@@ -177,7 +178,7 @@ def test_anything_that_chooses_is_a_player() -> None:
 
 def test_players_who_move_on_by_a_seat_are_counted_by_who_they_are() -> None:
     players = [RandomPlayer(), Bold(), RandomPlayer()]
-    series = list(simulate(GAME, 3, Options(), players, 4, seed=4, rotate=True))
+    series = list(run_series(GAME, 3, Options(), players, 4, seed=4, rotate=True))
     assert [match.seating for match in series] == [(0, 1, 2), (2, 0, 1), (1, 2, 0), (0, 1, 2)]
     for match in series:
         assert {move.action for move in match.journal if match.seating[move.seat] == 1} == {Rest()}

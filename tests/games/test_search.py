@@ -9,23 +9,23 @@ import pytest
 from msgspec.structs import replace
 
 from games.chance import Chance, ImaginedChance
-from games.contract import Action, AnyGame, Choice, Phrase
+from games.contract import Action, Advisor, AnyGame
 from games.engine import begin
 from games.players import PLAYERS, player
-from games.search import (
+from games.players.search import (
     CONSIDERED,
     ENOUGH,
     FARTHEST,
     GLANCES,
     TRUSTED,
     GoOn,
+    ImaginedMatch,
     Race,
     StrongPlayer,
     behind,
-    milestone,
     moves,
 )
-from games.simulation import match_seed, run_match, simulate, summarise
+from games.simulation import match_seed, run_match, run_series, summarise
 from tests.games.sketches import guild, quarry
 from tests.games.toy import GAME, Eat, Fruit, Options, Rest, State, Toy, View
 from tests.games.worlds import case_name, cases, games, other_world, positions
@@ -107,10 +107,9 @@ def test_no_more_moves_are_imagined_than_allowed(game: AnyGame, count: int) -> N
     assert Counted.applied <= count
 
 
-def test_without_any_time_the_best_ranked_action_is_taken() -> None:
+def test_without_any_time_the_best_prior_is_taken() -> None:
     class Keen(Toy):
-        def describe(self, view: View, action: Action) -> Choice:
-            return Choice(rank=isinstance(action, Eat))
+        advisor = Advisor(lambda view, action: float(isinstance(action, Eat)), lambda view, seat: 0.0)
 
     view = GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0)
     legal = (Rest(), Eat(Fruit.APPLE, 1))
@@ -122,14 +121,15 @@ class Lottery(Toy):
 
     def __init__(self, stake: float) -> None:
         self.stake = stake
+        self.advisor = Advisor(lambda view, action: 0.0, self._evaluate)
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> Any:
         return super().apply(state, seat, Rest() if seat else action, chance)
 
-    def progress(self, view: View) -> Phrase:
-        return Phrase("progress", {"left": sum(view.state.left)})
+    def milestone(self, view: View) -> tuple[int]:
+        return (sum(view.state.left),)
 
-    def value(self, view: View, seat: int) -> float:
+    def _evaluate(self, view: View, seat: int) -> float:
         ate = seat == 0 and view.state.rolled > 0
         return view.state.rolled - self.stake if ate else 1.0
 
@@ -143,10 +143,9 @@ def test_luck_is_weighed_over_many_worlds(stake: float, best: Action) -> None:
         assert player("strong", moves(3000)).choose(game, view, legal, ImaginedChance(seed)) == best
 
 
-def test_what_falls_behind_drops_out_and_a_won_race_ends() -> None:
+def test_what_falls_behind_is_pruned_and_a_won_race_ends() -> None:
     class Clear(Toy):
-        def value(self, view: View, seat: int) -> float:
-            return float(view.state.rolled > 0 and seat == 0) * 100
+        advisor = Advisor(lambda view, action: 0.0, lambda view, seat: float(view.state.rolled > 0 and seat == 0) * 100)
 
         def apply(self, state: State, seat: int, action: Action, chance: Chance) -> Any:
             return super().apply(state, seat, Rest() if seat else action, chance)
@@ -158,34 +157,79 @@ def test_what_falls_behind_drops_out_and_a_won_race_ends() -> None:
     assert limit.asked <= (GLANCES + TRUSTED * FARTHEST) * len(legal)
 
 
-def test_a_few_laps_tell_less_than_one_step_ahead() -> None:
+def test_a_few_iterations_tell_less_than_one_step_ahead() -> None:
     rest, eat = Rest(), Eat(Fruit.APPLE, 1)
     race = Race(GAME, GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0), [rest, eat])
     assert race.leader() == rest
     race.near[rest].append(0.0)
     race.near[eat].append(1.0)
-    for laps in range(ENOUGH):
-        assert (race.laps, race.leader()) == (laps, eat)
+    for count in range(ENOUGH):
+        assert (race.iterations, race.leader()) == (count, eat)
         race.far[rest].append(2.0)
         race.far[eat].append(0.0)
-    assert (race.laps, race.leader()) == (ENOUGH, rest)
+    assert (race.iterations, race.leader()) == (ENOUGH, rest)
 
 
-def test_behind_looks_at_the_gaps_lap_by_lap() -> None:
+def test_behind_looks_at_the_gaps_world_by_world() -> None:
     luck = [0.0, 50.0, -50.0, 20.0]
     assert behind([value - 1 for value in luck], luck)
     assert not behind(luck, luck)
     assert not behind([10.0, 0.0, 10.0, 0.0], [0.0, 11.0, 0.0, 11.0])
 
 
-def test_a_milestone_is_what_progress_counts() -> None:
-    class Told(Toy):
-        def progress(self, view: View) -> Phrase:
-            return Phrase("progress", {"round": view.state.turn, "phase": Fruit.APPLE, "names": ("a", "b")})
+class Wise(Toy):
+    """Has a policy, which notes what it is asked about. A state that was imagined is marked by what has been rolled."""
 
-    view = GAME.view(replace(GAME.setup(3, Options(), ImaginedChance(0)).state, turn=2), 0)
-    assert milestone(Told(), view) == (2,)
-    assert milestone(GAME, view) == ()
+    MARK = 1000
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[State, int]] = []
+        self.described = 0
+        self.advisor = Advisor(self._prior, lambda view, seat: 0.0, self._policy)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        return replace(view.state, rolled=self.MARK)
+
+    def forced(self, state: State, seat: int) -> None:
+        return None
+
+    def _prior(self, view: View, action: Action) -> float:
+        self.described += 1
+        return 0.0
+
+    def _policy(self, state: State, seat: int, chance: Chance) -> Action:
+        self.asked.append((state, seat))
+        return Rest()
+
+
+def test_a_policy_plays_imagined_matches_and_nothing_else() -> None:
+    game = Wise()
+    state = replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(4, 4))
+    legal = tuple(game.legal_actions(state, 0))
+    assert player("strong", moves(200)).choose(game, game.view(state, 0), legal, ImaginedChance(0)) in legal
+    assert game.asked
+    assert all(asked.rolled >= game.MARK and seat == asked.turn for asked, seat in game.asked)
+    assert game.described == len(legal), "priors sort the actions of the decision; the policy does the rest"
+
+
+@pytest.mark.parametrize(
+    ("unit", "left"),
+    [
+        (6, 17),  # from 20 on, the first milestone beyond 3 is at 17
+        (1, 17),  # milestones at 19 and 18 are too near
+        (100, 0),  # none comes before the end
+    ],
+)
+def test_an_imagined_match_stops_at_a_milestone_that_is_not_too_near(unit: int, left: int) -> None:
+    class Marked(Toy):
+        def milestone(self, view: View) -> tuple[int]:
+            return (sum(view.state.left) // unit,)
+
+    game = Marked()
+    state = replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(10, 10))
+    horizon = game.milestone(game.view(state, 0))
+    reached = ImaginedMatch(game, ImaginedChance(0), lambda: True).play_on(state, 0, Rest(), horizon)
+    assert sum(reached.left) == left
 
 
 def test_few_enough_actions_start() -> None:
@@ -205,5 +249,5 @@ def test_few_enough_actions_start() -> None:
 @pytest.mark.parametrize("sketch", [guild.GAME, quarry.GAME], ids=case_name)
 def test_a_strong_player_beats_random_ones_at_games_it_knows_nothing_of(sketch: AnyGame) -> None:
     players = [PLAYERS["random"], player("strong", moves(150)), PLAYERS["random"]]
-    summary = summarise(simulate(sketch, 3, sketch.meta.options(), players, 3, seed=2))
+    summary = summarise(run_series(sketch, 3, sketch.meta.options(), players, 3, seed=2))
     assert summary.players[1].mean > max(summary.players[0].mean, summary.players[2].mean)

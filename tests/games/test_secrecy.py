@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from games.chance import SeededChance
 from games.contract import Action, AnyGame, Event, Illegal, Seat
-from games.engine import Trial, attempt, play, visible
+from games.engine import DryRun, attempt, play, visible
 from games.narrowing import narrow
 from tests.games.arbitrary import Arbitrary
 from tests.games.worlds import (
@@ -146,7 +146,7 @@ def test_a_refusal_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None
 @every_case
 @examples(4)
 @given(seed=seeds)
-def test_a_trial_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
+def test_a_dry_run_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
     for pair in own(pairs(game, seats, seed)):
         for action in sample(pair.position.legal(pair.seat), 8, seed):
             one, other = (attempt(game, state, pair.seat, action) for state in pair.states)
@@ -217,8 +217,8 @@ def test_what_is_shown_to_another_alone_cannot_be_taken_back(game: AnyGame, seat
         assert not told or move.outcomes, f"{move.action} asks no chance, so it could be undone"
 
 
-def learnt(game: AnyGame, tried: Trial, seat: Seat | None) -> tuple[Any, tuple[Event, ...]] | None:
-    """Return all that a seat gets to know of a trial."""
+def learnt(game: AnyGame, tried: DryRun, seat: Seat | None) -> tuple[Any, tuple[Event, ...]] | None:
+    """Return all that a seat gets to know of a dry run."""
     return (game.view(tried.step.state, seat), visible(tried.step.events, seat)) if tried.step else None
 
 

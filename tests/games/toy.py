@@ -15,6 +15,7 @@ from games.contract import (
     Action,
     Event,
     Game,
+    GameView,
     Hint,
     Illegal,
     Meta,
@@ -91,8 +92,7 @@ class State(Struct, frozen=True):
     rolled: int = 0
 
 
-class View(Struct, frozen=True):
-    seat: Seat | None
+class View(GameView, frozen=True):
     state: State
 
 

@@ -20,7 +20,7 @@ from games.chance import Chanced, ImaginedChance, SeededChance
 from games.codec import codec
 from games.contract import Action, AnyGame, Event, Seat, Step
 from games.engine import begin, play
-from games.simulation import Move
+from games.simulation import MoveRecord
 from tests.games.sketches import guild, quarry
 
 SKETCHES: tuple[AnyGame, ...] = (guild.GAME, quarry.GAME)
@@ -39,7 +39,7 @@ class Position(Struct, frozen=True):
     options: Any
     setup: tuple[Chanced, ...]
     state: Any
-    journal: tuple[Move, ...]
+    journal: tuple[MoveRecord, ...]
     events: tuple[Event, ...]
     """The events of the last step."""
 
@@ -124,7 +124,7 @@ def positions(
         seat, action = some_move(position, luck, some or any_action)
         chance = SeededChance(key.encode(), number + 1)
         step = by(*(() if by == game.apply else (game,)), step.state, seat, action, chance)
-        journal = (*journal, Move(seat, action, tuple(chance.outcomes), step.events))
+        journal = (*journal, MoveRecord(seat, action, tuple(chance.outcomes), step.events))
     raise AssertionError(f"{game.meta.key}: no end after {LONGEST} moves")
 
 

@@ -17,12 +17,12 @@ from games.applejack.geometry import HEXES, INDEX
 from games.applejack.options import Options
 from games.applejack.state import State
 from games.applejack.view import Orchard, Phase, Planting, View
-from games.catalogue import find
+from games.catalogue import find_game
 from games.chance import SeededChance
 from rendering.look import Look
 from rendering.words import Words
 
-GAME = find("applejack")
+GAME = find_game("applejack")
 NAMES = (
     "WWWWWWWWWWWWWWWWWW",
     "ばーそろみゅー・ながいなまえのひと船長",

@@ -9,7 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from games import engine
-from games.catalogue import find
+from games.catalogue import find_game
 from games.chance import SeededChance
 from games.stone_age.actions import Build, Feed, Leave, Spot, Starve, TakeCard
 from games.stone_age.components import BUILDINGS, CARDS
@@ -18,7 +18,7 @@ from games.stone_age.view import Built, Group, Phase, PlayerView, Roll, SharedDi
 from rendering.look import Look
 from rendering.words import Words
 
-GAME = find("stone_age")
+GAME = find_game("stone_age")
 NAMES = (
     "WWWWWWWWWWWWWWWWWW",
     "ばーそろみゅー・ながいなまえのひと船長",

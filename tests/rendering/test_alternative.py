@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.catalogue import find
+from games.catalogue import find_game
 from games.contract import SheetLine
 from rendering.alternative import LIMIT, comma, first_within_limit, headline, semicolon, sheet_text
 from rendering.words import Words
 from tests.rendering import positions as at
 
-GAME = find("stone_age")
+GAME = find_game("stone_age")
 
 
 def test_the_first_text_within_the_limit_is_taken_and_none_made_after_it() -> None:

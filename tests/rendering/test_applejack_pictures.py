@@ -12,7 +12,7 @@ from games.applejack.actions import Face, Place
 from games.applejack.components import TILES
 from games.applejack.geometry import HEXES
 from games.applejack.view import Phase, Planting, View
-from games.contract import Call
+from games.contract import NamedValue
 from rendering.alternative import piece_text
 from rendering.applejack import board, orchard, sheet
 from rendering.applejack.sprites import SPRITES
@@ -272,7 +272,7 @@ def test_every_tile_and_orchard_has_a_picture(locale: str, kind: str) -> None:
         scene = piece.scene(name, words)
         check(scene)
         assert cut_texts(scene) == []
-        assert words.name(Call(kind, name)) in piece_text(kind, name, words)
+        assert words.name(NamedValue(kind, name)) in piece_text(kind, name, words)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -292,7 +292,7 @@ def test_alternative_texts_tell_the_position(locale: str) -> None:
         assert str(number) in told
     near = path.beside(path.die_at(view.turn, 4).space.gap)
     for tile in (tile for valley in near for tile in view.valleys[valley]):
-        assert words.attribute(Call("tile", tile), "said") in told
+        assert words.attribute(NamedValue("tile", tile), "said") in told
 
 
 def test_the_end_of_a_match_is_told_and_drawn() -> None:

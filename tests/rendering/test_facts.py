@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 import data
-from games.catalogue import catalogue, find
-from games.contract import Call
+from games.catalogue import catalogue, find_game
+from games.contract import NamedValue
 from rendering.facts import facts_of
 from rendering.rules_help import rules_pages
 from rendering.words import Words
@@ -101,7 +101,7 @@ def own_page(words: Words, raw: dict[str, Any], path: Path) -> str | None:
     kind, name = str(path[0]).removesuffix("s"), raw[path[0]][path[1]].get("id")  # type: ignore[index]
     if name is None or (kind, name) not in set(words.pieces()):
         return None
-    return "\n".join([words.name(Call(kind, name)), words.meaning(kind, name)])
+    return "\n".join([words.name(NamedValue(kind, name)), words.meaning(kind, name)])
 
 
 @cache
@@ -111,7 +111,7 @@ def everything(game: str, locale: str) -> str:
 
 def told(game: str, words: Words) -> str:
     """Return all that the help says."""
-    return "\n".join(f"{page.title}\n{page.text}" for page in rules_pages(words, find(game)))
+    return "\n".join(f"{page.title}\n{page.text}" for page in rules_pages(words, find_game(game)))
 
 
 def is_told(game: str, locale: str, path: Path, value: Any) -> bool:

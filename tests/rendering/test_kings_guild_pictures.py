@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from games.contract import Call
+from games.contract import NamedValue
 from games.kings_guild.actions import Resource, Space, Square
 from games.kings_guild.components import BOX, FUNERAL, OFFERING, QUESTS, ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.rules import GAME
@@ -439,7 +439,7 @@ def test_every_piece_has_a_picture(locale: str, kind: str, count: int) -> None:
         assert problems(scene) == []
         assert cut_texts(scene) == []
         assert scene.height <= 1500
-        assert words.name(Call(kind, name)) in piece_text(kind, name, words)
+        assert words.name(NamedValue(kind, name)) in piece_text(kind, name, words)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

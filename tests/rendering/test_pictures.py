@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from games.catalogue import catalogue
-from games.contract import Call
+from games.contract import NamedValue
 from rendering import pictures
 from rendering.alternative import shortened
 from rendering.words import Words
@@ -84,7 +84,7 @@ def test_a_piece_is_drawn_with_its_rules_as_alternative_text(locale: str) -> Non
     words = Words(locale, "stone_age")
     drawing = pictures.draw_piece("stone_age", "card", "draw-writing", words)
     assert drawing.png.startswith(b"\x89PNG")
-    assert words.name(Call("card", "draw-writing")) in drawing.alt
+    assert words.name(NamedValue("card", "draw-writing")) in drawing.alt
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

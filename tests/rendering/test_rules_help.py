@@ -10,7 +10,7 @@ import pytest
 
 import data
 from games.catalogue import catalogue
-from games.contract import AnyGame, Call
+from games.contract import AnyGame, NamedValue
 from games.stone_age import GAME
 from games.stone_age.actions import Resource, Spot
 from rendering.rules_help import Entry, component_kinds, find_pages, rules_pages
@@ -50,7 +50,7 @@ def test_every_component_has_its_page_and_picture(game: AnyGame, locale: str) ->
     texts = {(page.title, page.text) for page in pages}
     for kind in component_kinds(game):
         for name in vocabulary.identifiers(game, kind):
-            assert (words.name(Call(kind, name)), words.meaning(kind, name)) in texts
+            assert (words.name(NamedValue(kind, name)), words.meaning(kind, name)) in texts
     pictures = [page.picture for page in pages if page.picture]
     assert len(set(pictures)) == len(pictures) > 0
     assert all(page.picture == page.key.replace("-", ":", 1) for page in pages if page.picture)
@@ -102,7 +102,7 @@ Bottom: green, Art. At the end: every different symbol you have counts towards a
 @pytest.mark.parametrize(("locale", "card"), CARDS)
 def test_stone_age_cards_say_what_they_do(locale: str, card: str) -> None:
     words = Words(locale, "stone_age")
-    assert f"{words.name(Call('card', card))}\n{words.meaning('card', card)}" == CARDS[locale, card]
+    assert f"{words.name(NamedValue('card', card))}\n{words.meaning('card', card)}" == CARDS[locale, card]
 
 
 def worth(building: dict[str, Any]) -> tuple[int, int]:
@@ -121,7 +121,7 @@ def test_stone_age_buildings_say_what_they_bring(locale: str) -> None:
     words = Words(locale, "stone_age")
     for building in data.table("stone_age")["buildings"]:
         least, most = worth(building)
-        for text in (words.name(Call("building", building["id"])), words.meaning("building", building["id"])):
+        for text in (words.name(NamedValue("building", building["id"])), words.meaning("building", building["id"])):
             numbers = re.findall(r"\d+", text)
             assert numbers[-1] == str(most)
             assert numbers[-2] == str(least) or least == most

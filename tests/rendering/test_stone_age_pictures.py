@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from games.contract import Call
+from games.contract import NamedValue
 from games.stone_age.components import CARDS
 from games.stone_age.pieces import AnyTwo, OnceTool
 from games.stone_age.view import View
@@ -94,7 +94,7 @@ def test_every_card_and_building_has_a_picture(locale: str, kind: str) -> None:
         assert problems(scene) == []
         assert cut_texts(scene) == []
         assert scene.height <= 1500
-        assert words.name(Call(kind, name)) in piece_text(kind, name, words)
+        assert words.name(NamedValue(kind, name)) in piece_text(kind, name, words)
 
 
 def test_without_a_former_post_nothing_is_marked() -> None:
@@ -219,7 +219,7 @@ def test_the_board_is_told_whole_in_full_positions(locale: str, seats: int) -> N
         assert len(told) <= 1024
         lines = told.splitlines()
         assert len(lines) == 1 + seats + 3, "who is asked, every player, places, cards, buildings"
-        assert all(words.name(Call("card", card)) in lines[-2] for card in view.cards if card is not None)
+        assert all(words.name(NamedValue("card", card)) in lines[-2] for card in view.cards if card is not None)
         assert all(letter in lines[-1] for letter in "ABCD"[:seats])
 
 

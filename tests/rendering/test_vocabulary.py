@@ -16,7 +16,7 @@ import data
 from games.catalogue import catalogue
 from games.chance import SeededChance
 from games.codec import field_types
-from games.contract import Action, AnyGame, Call, Event, Forced, Phrase
+from games.contract import Action, AnyGame, Event, Forced, NamedValue, Phrase
 from games.engine import begin, play
 from rendering.rules_help import component_kinds, rules_pages
 from rendering.words import Words
@@ -63,7 +63,7 @@ def say_components(words: Words, game: AnyGame) -> None:
     """Say the pieces of a game."""
     for kind in component_kinds(game):
         for name in vocabulary.identifiers(game, kind):
-            words.name(Call(kind, name)), words.meaning(kind, name)
+            words.name(NamedValue(kind, name)), words.meaning(kind, name)
     rules_pages(words, game)
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec import Meta
 
 import data
-from games.contract import Action, Call, Event, Named, Phrase, Seat, Term, who
+from games.contract import Action, Event, Named, NamedValue, Phrase, Seat, Term, who
 from games.stone_age import events as told
 from games.stone_age.actions import (
     Benefit,
@@ -115,11 +115,11 @@ def test_annotations_tell_the_kind_of_a_value() -> None:
     assert kind_of(Seat) == "seat"
     assert kind_of(Fruit) == "fruit"
     assert kind_of(int) is None
-    assert explicit(1, Seat) == Call("seat", 1)
-    assert explicit("x", Basket | None) == Call("basket", "x")
+    assert explicit(1, Seat) == NamedValue("seat", 1)
+    assert explicit("x", Basket | None) == NamedValue("basket", "x")
     assert explicit(None, Basket | None) is None
-    assert explicit((0, 1), tuple[Seat, ...]) == (Call("seat", 0), Call("seat", 1))
-    assert explicit((0, 1), tuple[Seat, int]) == (Call("seat", 0), 1)
+    assert explicit((0, 1), tuple[Seat, ...]) == (NamedValue("seat", 0), NamedValue("seat", 1))
+    assert explicit((0, 1), tuple[Seat, int]) == (NamedValue("seat", 0), 1)
     assert explicit((3, 4), None) == (3, 4)
 
 

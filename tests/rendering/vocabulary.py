@@ -16,6 +16,7 @@ from typing import Any, Union, get_args, get_origin
 import msgspec
 
 import data
+from games import dispatch
 from games.codec import bare, element, field_types, is_collection
 from games.contract import Action, AnyGame, Event, Forced, Term
 from rendering.voice import SEAT, kind_of, members
@@ -113,8 +114,8 @@ def events(game: AnyGame) -> Iterator[Event]:
 
 
 def trees(game: AnyGame) -> Iterator[ast.Module]:
-    """Yield the source of a game's package, parsed."""
-    for module in modules(game):
+    """Yield the source of a game's package, and of what speaks for every game, parsed."""
+    for module in (*modules(game), dispatch):
         yield ast.parse(Path(inspect.getfile(module)).read_text(encoding="utf-8"))
 
 
@@ -129,8 +130,8 @@ def phrases(game: AnyGame) -> Iterator[tuple[str, set[str]]]:
     for tree in trees(game):
         for node in ast.walk(tree):
             match node:
-                case ast.Call(func=ast.Name("Phrase"), args=[ast.Constant(str(key))]):
+                case ast.NamedValue(func=ast.Name("Phrase"), args=[ast.Constant(str(key))]):
                     yield key, set()
-                case ast.Call(func=ast.Name("Phrase"), args=[ast.Constant(str(key)), ast.Dict(keys=names)]):
+                case ast.NamedValue(func=ast.Name("Phrase"), args=[ast.Constant(str(key)), ast.Dict(keys=names)]):
                     if None not in names:
                         yield key, {name.value for name in names if isinstance(name, ast.Constant)}

@@ -20,7 +20,7 @@ from bot.matches.table import Table, decode_state, load
 from bot.notices import schedule
 from bot.notices.courier import MailboxClosedError
 from bot.store.rows import NoticeRow, PersonRow, PostRow
-from games.contract import Call, Seat
+from games.contract import NamedValue, Seat
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ class Delivery:
             return
         words = words_in(person.locale)
         if words.has(f"permission-{missing}".replace("_", "-")):
-            name = words.name(Call("permission", missing))
+            name = words.name(NamedValue("permission", missing))
             text = words.text("play-host-paused", channel=f"<#{channel}>", missing=name)
         else:
             text = words.text("play-host-gone")

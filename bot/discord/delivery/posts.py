@@ -242,7 +242,7 @@ def closed_post(context: Context, table: Table, notice: NoticeRow, *, first: boo
         "play-closed-waited",
         who=called,
         **waited_for(context, table, seat),
-        question=words.say(table.game.ask(table.view(None), seat)),
+        question=words.say(table.game.ask(table.shown(None), seat)),
     )
     lines = [text, *([small(words.text("play-closed-first"))] if first else [])]
     return Post(Message((bold(match_title(table, words)), "\n".join(lines)), rows=((move,),)), (notice.user,))

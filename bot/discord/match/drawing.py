@@ -58,11 +58,11 @@ async def preview_picture(viewer: Viewer, table: Table, action: Action) -> Pictu
 def _foreseen(table: Table, seat: Seat, action: Action) -> Any:
     """Return the view that the game foresees, else that of the position after the action; None if chance decides."""
     game = table.game
-    foreseen = game.foresee(game.view(table.state, seat), action)
+    foreseen = game.foresee(table.shown(seat), action)
     if foreseen is not None:
         return foreseen
     step = attempt(game, table.state, seat, action).step
-    return None if step is None else game.view(step.state, seat)
+    return None if step is None else table.shown(seat, step.state)
 
 
 async def _state_at(context: Context, table: Table, revision: int) -> Any:

@@ -51,7 +51,7 @@ class Choices(Struct, frozen=True):
     legal: tuple[Action, ...]
     """Everything it may do."""
     view: Any
-    """What it may know."""
+    """What it is shown."""
 
     def describe(self, action: Action) -> Choice:
         """Return how the game describes an action to the seat."""
@@ -125,7 +125,7 @@ def typed_position(table: Table, seat: Seat, kind: type[Action], given: dict[str
 
 
 def _choices(table: Table, seat: Seat) -> Choices:
-    return Choices(table, seat, table.legal(seat), table.view(seat))
+    return Choices(table, seat, table.legal(seat), table.shown(seat))
 
 
 def _first_cursor(choices: Choices) -> Cursor:

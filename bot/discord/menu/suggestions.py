@@ -54,7 +54,7 @@ def _suggestions(
     table: Table, seat: Seat, kind: type[Action], field: str, values: Values, words: Words
 ) -> list[Choice[Any]]:
     """Return each legal value with its name and what it would earn."""
-    game, view = table.game, table.view(seat)
+    game, view = table.game, table.shown(seat)
     legal = agreeing(table.legal(seat), kind, {})
     fitting = agreeing(legal, kind, _readable(game, kind, values, legal, words))
     return [

@@ -17,7 +17,7 @@ from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.messages import Message, Picture, acknowledge, rows_of, show
 from bot.discord.ui.safe_picture import safe_picture
 from bot.matches.refusals import RefusedError, StaleError
-from games.catalogue import catalogue, find
+from games.catalogue import catalogue, find_game
 from rendering.pictures import draw_piece
 from rendering.rules_help import Entry, find_pages, rules_pages
 from rendering.words import Words
@@ -83,7 +83,7 @@ def find_page(pages: Sequence[Entry], topic: str | None) -> Entry:
 
 async def rules_message(viewer: Viewer, game_key: str, topic: str | None) -> Message:
     words = Words(viewer.person.locale, game_key)
-    pages = rules_pages(words, find(game_key))
+    pages = rules_pages(words, find_game(game_key))
     if not pages:
         raise RefusedError("no-rules")
     page = find_page(pages, topic)

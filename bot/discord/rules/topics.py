@@ -11,7 +11,7 @@ from bot.discord.ui.controls import Interaction
 from bot.discord.ui.limits import OPTION_TEXT, cut
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
-from games.catalogue import catalogue, find
+from games.catalogue import catalogue, find_game
 from rendering.rules_help import find_pages, rules_pages
 from rendering.words import Words
 
@@ -35,6 +35,6 @@ async def topic_choices(interaction: Interaction, game: str | None, current: str
     """Return the pages that fit what was typed."""
     locale = await language(interaction)
     games = await games_meant(interaction, game if game in catalogue() else None)
-    pages = (rules_pages(Words(locale, game), find(game)) for game in games)
+    pages = (rules_pages(Words(locale, game), find_game(game)) for game in games)
     found = [page for some in pages for page in find_pages(some, current)]
     return [Choice(name=cut(page.title, OPTION_TEXT), value=page.key) for page in found[:CHOICES]]

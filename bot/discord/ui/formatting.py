@@ -29,7 +29,7 @@ def match_heading(table: Table, words: Words, seat: Seat | None = None) -> str:
 
 def progress_text(table: Table, words: Words, seat: Seat | None = None) -> str:
     """Return "Round 3: placement"."""
-    return words.say(table.game.progress(table.view(seat)))
+    return words.say(table.game.progress(table.shown(seat)))
 
 
 def small(text: str) -> str:
@@ -47,7 +47,7 @@ def question_text(table: Table, words: Words, seat: Seat) -> str:
 
 def ask(table: Table, seat: Seat) -> Phrase:
     """Return the question that a seat is asked. It is the same for every viewer."""
-    return table.game.ask(table.view(None), seat)
+    return table.game.ask(table.shown(None), seat)
 
 
 def asked_lines(table: Table, words: Words, name: Naming) -> list[str]:

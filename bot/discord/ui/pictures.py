@@ -7,12 +7,13 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+
+from msgspec import Struct
 
 from bot.discord.ui.locale import picture_words
 from bot.matches.table import Table
 from games.codec import codec
-from games.contract import Seat
+from games.contract import GameView, Seat
 from rendering.look import Look
 from rendering.pictures import Drawing, draw, pictures_of, warm_up
 
@@ -60,8 +61,8 @@ class Pictures:
         *,
         what: str = "board",
         owner: Seat | None = None,
-        view: Any = None,
-        before: Any = None,
+        view: GameView | None = None,
+        before: Struct | None = None,
         preview: bool = False,
     ) -> Drawing | None:
         """Draw a match as a seat (None: an onlooker) may see it. Returns None and logs it if that fails.
@@ -73,8 +74,8 @@ class Pictures:
         game, words = table.game, picture_words(table, locale)
         kinds = pictures_of(game.meta.key)
         what = what if what in kinds else next(iter(kinds))
-        view = game.view(table.state, seat) if view is None else view
-        old = None if before is None else game.view(before, seat)
+        view = table.shown(seat) if view is None else view
+        old = None if before is None else table.shown(seat, before)
         look = Look(words, table.names, old, preview)
         owner = (seat or 0 if owner is None else owner) if kinds[what].own else None
         encode = codec(game).encode

@@ -14,14 +14,13 @@ import time
 import traceback
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from msgspec import Struct
 
 from games.chance import SeededChance
-from games.contract import Action, AnyGame
-from games.players import player
-from games.search import GoOn
+from games.contract import Action, AnyGame, GameView
+from games.players import GoOn, player
 
 HEADER = 4
 """Bytes of the length before a message, big-endian."""
@@ -34,7 +33,7 @@ class MoveRequest(Struct, frozen=True):
 
     game: AnyGame
     player: str
-    view: Any
+    view: GameView
     actions: tuple[Action, ...]
     seed: bytes
     """For the player's imagination. It has nothing to do with the seed of the match."""

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Action, Phrase, Seat, Step
+from games.dispatch import Verb
 from games.kings_guild.actions import ChooseQuest, Colour, Draw, Play, QuestId, SpecialistId
 from games.kings_guild.cards.scrolls import buy_treasure
 from games.kings_guild.cards.treasures import refused_scroll, scrolls, use_up
@@ -18,7 +19,6 @@ from games.kings_guild.phases.quests import open_quests, slot_of
 from games.kings_guild.pieces import Purchase
 from games.kings_guild.state import State, exchanged
 from games.kings_guild.tasks import UseSpecialists
-from games.kings_guild.verbs import Verb
 
 THUG, WARLOCK = "thug", "warlock"
 

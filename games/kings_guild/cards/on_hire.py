@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Phrase, Seat, Step
+from games.dispatch import Verb
 from games.kings_guild.actions import Buy, ChooseQuest, ChooseSpace, Space, SpecialistId, Steal, Swap
 from games.kings_guild.components import QUESTS, SPECIALISTS, TREASURES
 from games.kings_guild.events import BaggagePlaced, QuestTaken, ResourceStolen, ResourceSwapped
@@ -33,7 +34,6 @@ from games.kings_guild.tasks import (
     TakeQuest,
 )
 from games.kings_guild.treasure_events import RelicBought
-from games.kings_guild.verbs import Verb
 
 MERCHANT = "merchant"
 MERCHANTS_CARDS = 3

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Phrase, Seat, Step
+from games.dispatch import Verb
 from games.kings_guild import rulings
 from games.kings_guild.actions import ChooseResource, Draw, Resource
 from games.kings_guild.events import ResourcesGained
@@ -18,7 +19,6 @@ from games.kings_guild.pieces import Stores
 from games.kings_guild.state import State, change
 from games.kings_guild.tasks import Plenty, PlentyToo, Wonders, WondersToo
 from games.kings_guild.treasure_events import TreasureBought
-from games.kings_guild.verbs import Verb
 
 PLENTY_SELF = 2
 WONDERS_PRICE = 1

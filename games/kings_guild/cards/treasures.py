@@ -7,6 +7,7 @@ from msgspec import Struct
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
+from games.dispatch import Verb
 from games.kings_guild.actions import ChooseResource, Play, Resource, TreasureId
 from games.kings_guild.cards.scrolls import gain, plentiful
 from games.kings_guild.components import TREASURES, stores_of
@@ -19,7 +20,6 @@ from games.kings_guild.phases.limits import returned
 from games.kings_guild.state import State, change
 from games.kings_guild.tasks import DiscardTreasures, HireNow, Plenty, Spoil, Wonders
 from games.kings_guild.treasure_events import ScrollUsedUp, TreasurePlayed
-from games.kings_guild.verbs import Verb
 
 RICHES_SELF, RICHES_NEXT = 4, 2
 WONDERS_COINS = 1

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from games.contract import Action, Call, Phrase, Seat, who
+from games.contract import Action, NamedValue, Phrase, Seat, who
+from games.dispatch import Verb
 from games.kings_guild import tasks as t
 from games.kings_guild.actions import (
     Bid,
@@ -34,9 +35,10 @@ from games.kings_guild.cards import after_craft, on_hire, scrolls, treasures
 from games.kings_guild.flow import free_actions, turns
 from games.kings_guild.phases import building, crafting, funeral, gathering, hiring, limits, sharing
 from games.kings_guild.phases.sharing import keeps
-from games.kings_guild.verbs import DECLINE, Verb
+from games.kings_guild.state import State
+from games.kings_guild.verbs import DECLINE
 
-FREE: dict[type[Action], Verb] = {
+FREE: dict[type[Action], Verb[State]] = {
     Play: treasures.PLAY,
     Sell: free_actions.SELL,
     Peek: free_actions.PEEK,
@@ -44,11 +46,11 @@ FREE: dict[type[Action], Verb] = {
     ChooseSpace: free_actions.MOVE_BAGGAGE,
     Offer: free_actions.OFFER,
 }
-EXPAND: dict[type[Action], Verb] = {Build: building.BUILD, Hire: hiring.HIRE}
-CRAFT: dict[type[Action], Verb] = {Craft: crafting.CRAFT}
-OR_NOT: dict[type[Action], Verb] = {Skip: DECLINE}
+EXPAND: dict[type[Action], Verb[State]] = {Build: building.BUILD, Hire: hiring.HIRE}
+CRAFT: dict[type[Action], Verb[State]] = {Craft: crafting.CRAFT}
+OR_NOT: dict[type[Action], Verb[State]] = {Skip: DECLINE}
 
-ANSWERS: dict[type, dict[type[Action], Verb]] = {
+ANSWERS: dict[type, dict[type[Action], Verb[State]]] = {
     t.Main: {Gather: gathering.GATHER, **CRAFT, **EXPAND, **FREE, Skip: turns.PASS},
     t.ExpandSecond: {**EXPAND, **FREE, EndTurn: turns.END_TURN},
     t.TurnEnd: {EndTurn: turns.END_TURN, **FREE},
@@ -83,7 +85,7 @@ ANSWERS: dict[type, dict[type[Action], Verb]] = {
 
 
 def _because(specialist: str | None, treasure: str | None, count: int) -> dict[str, Any]:
-    by = Call("treasure", treasure) if treasure else Call("specialist", specialist)
+    by = NamedValue("treasure", treasure) if treasure else NamedValue("specialist", specialist)
     return {"count": count, "by": by}
 
 
@@ -100,8 +102,8 @@ def _share(asked: t.Share, seat: Seat) -> Phrase:
 
 
 def _helpers(asked: t.UseSpecialists, seat: Seat) -> Phrase:
-    left = tuple(Call("specialist", one) for one in asked.left)
-    return Phrase("ask-after-craft", {"specialists": left, "quest": Call("quest", asked.quest)})
+    left = tuple(NamedValue("specialist", one) for one in asked.left)
+    return Phrase("ask-after-craft", {"specialists": left, "quest": NamedValue("quest", asked.quest)})
 
 
 QUESTIONS: dict[type, Callable[[Any, Seat], Phrase]] = {
@@ -110,7 +112,7 @@ QUESTIONS: dict[type, Callable[[Any, Seat], Phrase]] = {
     t.TurnEnd: lambda asked, seat: Phrase("ask-turn-end"),
     t.StartResources: lambda asked, seat: Phrase("ask-start-resources", {"among": asked.among}),
     t.StartTreasure: lambda asked, seat: Phrase("ask-start-treasure"),
-    t.PlaceTile: lambda asked, seat: Phrase("ask-place", {"room": Call("room", asked.room)}),
+    t.PlaceTile: lambda asked, seat: Phrase("ask-place", {"room": NamedValue("room", asked.room)}),
     t.Overflow: lambda asked, seat: Phrase("ask-return", {"count": asked.count}),
     t.HandLimits: _limit,
     t.OtherColours: lambda asked, seat: Phrase("ask-other-colours", {"count": asked.count}),
@@ -123,7 +125,7 @@ QUESTIONS: dict[type, Callable[[Any, Seat], Phrase]] = {
     t.Bids: lambda asked, seat: Phrase("ask-bid"),
     t.UseSpecialists: _helpers,
     t.HireNow: lambda asked, seat: Phrase("ask-contract"),
-    t.HireFree: lambda asked, seat: Phrase("ask-overseer", {"specialist": Call("specialist", asked.specialist)}),
+    t.HireFree: lambda asked, seat: Phrase("ask-overseer", {"specialist": NamedValue("specialist", asked.specialist)}),
     t.StoreBaggage: lambda asked, seat: Phrase("ask-baggage"),
     t.CraftNow: lambda asked, seat: Phrase("ask-craftswoman"),
     t.GatherNow: lambda asked, seat: Phrase("ask-dealer"),

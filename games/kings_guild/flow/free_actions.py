@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games.agenda import pop
 from games.chance import Chance
 from games.contract import Phrase, Seat, Step
+from games.dispatch import Verb
 from games.kings_guild import rulings
 from games.kings_guild.actions import ChooseSpace, Move, Offer, Peek, Sell
 from games.kings_guild.cards.on_hire import chambers, place_baggage
@@ -18,7 +19,6 @@ from games.kings_guild.phases.limits import sold
 from games.kings_guild.phases.quests import free_sigils, peek, peeks, something_to_see
 from games.kings_guild.state import Employed, State, change
 from games.kings_guild.tasks import Main
-from games.kings_guild.verbs import Verb
 
 BARD, VIZIER = "bard", "vizier"
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
+from games.dispatch import Verb
 from games.kings_guild import rulings
 from games.kings_guild.actions import EndTurn, Skip
 from games.kings_guild.components import BOX, GUILDS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES, stores_of
@@ -21,7 +22,7 @@ from games.kings_guild.pieces import RoomKind, SpecialistDeck
 from games.kings_guild.state import Piles, Player, State, change, exchanged
 from games.kings_guild.tasks import ExpandSecond, Main, PlaceTile, StartResources, StartTreasure, TurnEnd
 from games.kings_guild.treasure_events import HandRevealed, PotionLost
-from games.kings_guild.verbs import Verb, never_refused
+from games.kings_guild.verbs import never_refused
 
 # Passing and ending the turn
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
+from games.dispatch import Verb
 from games.kings_guild.actions import Build, Place, RoomId, Square
 from games.kings_guild.components import BOX, ROOMS, STATUE
 from games.kings_guild.events import CoinsGained, ResourcesGained, RoomBuilt, TilePlaced
@@ -20,7 +21,6 @@ from games.kings_guild.phases.limits import taken
 from games.kings_guild.pieces import RoomKind
 from games.kings_guild.state import Built, Player, State, change, exchanged
 from games.kings_guild.tasks import ExpandSecond, Main, PlaceTile
-from games.kings_guild.verbs import Verb
 
 
 def squares(player: Player, room: RoomId) -> tuple[Square, ...]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
+from games.dispatch import Verb
 from games.kings_guild import rulings
 from games.kings_guild.actions import Craft, Part, QuestId
 from games.kings_guild.components import FUNERAL, ITEMS, OFFERING, QUESTS, SPECIALISTS, stores_of
@@ -21,7 +22,6 @@ from games.kings_guild.phases.quests import free_sigils, open_quests, slot_of
 from games.kings_guild.pieces import Face, ItemKind, Stores
 from games.kings_guild.state import OpenQuest, Player, State, change, exchanged
 from games.kings_guild.tasks import Share
-from games.kings_guild.verbs import Verb
 
 THUG = "thug"
 AFTER_CRAFT = ("fighter", "ranger", "wizard", THUG, "warlock")

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
+from games.dispatch import Verb
 from games.kings_guild.actions import Bid
 from games.kings_guild.components import STATUE
 from games.kings_guild.events import BidChanged, BidMade, BidShown, FuneralBegan, StatueLost, StatueWon
@@ -14,7 +15,6 @@ from games.kings_guild.jobs import EndFuneral, RefillSlot
 from games.kings_guild.phases.building import squares
 from games.kings_guild.state import State, change, exchanged
 from games.kings_guild.tasks import Bids, PlaceTile
-from games.kings_guild.verbs import Verb
 
 
 def begin(state: State, slot: int) -> Step[State]:

@@ -6,6 +6,7 @@ from itertools import chain, combinations, combinations_with_replacement
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Phrase, Seat, Step
+from games.dispatch import Verb
 from games.kings_guild.actions import Gather, Resource
 from games.kings_guild.events import Gathered
 from games.kings_guild.guild.guild import powers
@@ -15,7 +16,6 @@ from games.kings_guild.phases.limits import taken
 from games.kings_guild.pieces import Stores
 from games.kings_guild.state import Player, State
 from games.kings_guild.tasks import StartResources
-from games.kings_guild.verbs import Verb
 
 OF_ONE_TYPE = 3
 OF_TWO_TYPES = 2

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
+from games.dispatch import Verb
 from games.kings_guild import rulings
 from games.kings_guild.actions import ChooseSpace, Hire, Space, SpecialistId
 from games.kings_guild.components import BOX, SPECIALISTS
@@ -17,7 +18,6 @@ from games.kings_guild.phases.building import other_half, too_dear
 from games.kings_guild.pieces import SpecialistDeck
 from games.kings_guild.state import Employed, Offered, Player, State, change, exchanged, without
 from games.kings_guild.tasks import ExpandSecond, HireFree
-from games.kings_guild.verbs import Verb
 
 ARISTOCRAT: SpecialistId = "aristocrat"
 OVERSEER: SpecialistId = "overseer"

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
+from games.dispatch import Verb
 from games.kings_guild.actions import Resource, Return, Sell, TreasureId
 from games.kings_guild.events import Returned
 from games.kings_guild.guild.guild import powers
@@ -20,7 +21,6 @@ from games.kings_guild.pieces import Stores
 from games.kings_guild.state import Player, State, change
 from games.kings_guild.tasks import HandLimits, Overflow, Sale
 from games.kings_guild.treasure_events import SaleChanged, SaleDecided, TreasuresSold
-from games.kings_guild.verbs import Verb
 
 # Resources
 

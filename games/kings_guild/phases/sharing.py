@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
+from games.dispatch import Verb
 from games.kings_guild.actions import Colour, Discard, Draw, Keep, TreasureId
 from games.kings_guild.guild.guild import employs
 from games.kings_guild.guild.treasury import backs, discarded, draw, drawable, given, palettes, refused_colours
@@ -23,7 +24,6 @@ from games.kings_guild.treasure_events import (
     TreasuresSeen,
     TreasuresShared,
 )
-from games.kings_guild.verbs import Verb
 
 APPRAISER = "appraiser"
 

@@ -18,7 +18,7 @@ from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
 from bot.settings import SecretToken, Settings
 from bot.store.rows import NoticeRow
-from games.catalogue import find
+from games.catalogue import find_game
 from games.players import PLAYERS
 from games.simulation import match_seed, run_match
 from tests.bot.waiting import soon, until
@@ -196,4 +196,4 @@ def boards(channel: Channel) -> list[ChatMessage]:
 
 
 def game() -> Any:
-    return find(GAME)
+    return find_game(GAME)

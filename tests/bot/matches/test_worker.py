@@ -21,7 +21,7 @@ from bot.matches.computers.worker import COMMAND, Worker, WorkerError
 from bot.matches.computers.worker_process import MoveRequest, choose_move
 from bot.matches.entries import Move
 from bot.matches.table import Table
-from games.catalogue import find
+from games.catalogue import find_game
 from games.chance import ImaginedChance, SeededChance
 from games.contract import Action
 from games.engine import begin
@@ -73,7 +73,7 @@ class Stubborn(Tiny):
 
 
 async def test_it_answers_with_one_of_the_actions_and_goes_on(worker: Worker) -> None:
-    first = asked(find("stone_age"))
+    first = asked(find_game("stone_age"))
     assert await worker.ask(first) in first.actions
     pid = worker.pid
     second = asked(TINY)
@@ -82,7 +82,7 @@ async def test_it_answers_with_one_of_the_actions_and_goes_on(worker: Worker) ->
 
 
 async def test_several_questions_wait_for_each_other(worker: Worker) -> None:
-    questions = [asked(game) for game in (TINY, find("stone_age"), TINY)]
+    questions = [asked(game) for game in (TINY, find_game("stone_age"), TINY)]
     answers = await asyncio.gather(*map(worker.ask, questions))
     assert all(given in one.actions for given, one in zip(answers, questions, strict=True))
 
@@ -157,7 +157,7 @@ async def test_it_is_not_given_the_secrets(worker: Worker, monkeypatch: pytest.M
 def test_time_is_the_limit() -> None:
     """However long it takes, it is the number of worlds that differs, not whether there is an answer."""
     for seconds in (0.0, 0.01):
-        one = asked(find("stone_age"), seconds=seconds)
+        one = asked(find_game("stone_age"), seconds=seconds)
         assert choose_move(one) in one.actions
 
 
@@ -201,7 +201,7 @@ async def test_a_question_holds_the_view_and_nothing_else(house: House) -> None:
 
 
 def test_the_same_seed_and_worlds_give_the_same_answer() -> None:
-    one = asked(find("stone_age"), name="gentle")
+    one = asked(find_game("stone_age"), name="gentle")
     assert choose_move(one) == player("gentle", moves(1)).choose(
         one.game, one.view, one.actions, SeededChance(one.seed, 0)
     )

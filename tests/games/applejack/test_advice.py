@@ -12,13 +12,13 @@ from games.applejack.prospects import diversity, outlook, poverty
 from games.applejack.rules import GAME
 from games.applejack.state import State
 from games.chance import ImaginedChance
-from games.contract import Action, Call, Choice
+from games.contract import Action, Choice, NamedValue
 from games.narrowing import Confirm, PickOne, Prompt, narrow
 from games.players import PLAYERS
-from games.simulation import simulate, summarise
+from games.simulation import run_series, summarise
 from tests.games.applejack.table import do, legal, orchard, pasture, position, tree
 
-RIM = Call("rim", "hive")
+RIM = NamedValue("rim", "hive")
 
 
 def described(state: State, action: Action) -> Choice:
@@ -87,9 +87,11 @@ def test_placing_tells_price_and_honey_and_asks_for_a_look() -> None:
 
 def test_of_two_places_the_one_that_brings_more_comes_first() -> None:
     state = position(orchards={0: orchard(16)}, hand="t001")
-    west, east = described(state, tree("c1", 3)), described(state, tree("c5", 0))
-    assert west.rank > east.rank, "the rim hive of 6 brings the whole price of 3, the one of 1 brings 1"
-    assert east.appeal > west.appeal, "but a hive of 6 is too good for a tile of 3"
+    west, east = tree("c1", 3), tree("c5", 0)
+    ranks = [described(state, action).rank for action in (west, east)]
+    assert ranks[0] > ranks[1], "the rim hive of 6 brings the whole price of 3, the one of 1 brings 1"
+    priors = [GAME.advisor.prior(GAME.view(state, 0), action) for action in (west, east)]
+    assert priors[1] > priors[0], "but a hive of 6 is too good for a tile of 3"
 
 
 def test_hexes_are_listed_by_the_honey_they_bring_at_once() -> None:
@@ -182,19 +184,22 @@ def test_to_be_poor_costs_something_and_to_be_rich_does_not() -> None:
 
 
 def test_the_value_of_a_seat_counts_its_honey_and_what_it_holds() -> None:
+    def value(state: State, seat: int = 0) -> float:
+        return GAME.advisor.evaluate(GAME.view(state, seat), seat)
+
     poor, rich = (position(orchards={0: orchard(amount)}) for amount in (20, 27))
-    assert GAME.value(GAME.view(rich, 0), 0) == pytest.approx(GAME.value(GAME.view(poor, 0), 0) + 7)
+    assert value(rich) == pytest.approx(value(poor) + 7)
     hand = position(hand="t015", orchards={0: orchard(20)})
-    assert GAME.value(GAME.view(hand, 0), 0) > GAME.value(GAME.view(poor, 0), 0)
-    assert GAME.value(GAME.view(hand, 1), 1) == GAME.value(GAME.view(poor, 1), 1)
+    assert value(hand) > value(poor)
+    assert value(hand, 1) == value(poor, 1)
 
 
 def test_gentle_players_play_in_the_region_of_the_published_simulation() -> None:
     """Section 11.1: greedy players reach about 155 in the mean, and random ones about 14."""
     players = [PLAYERS["gentle"], PLAYERS["random"]]
-    summary = summarise(simulate(GAME, 2, Options(), players, 6, seed=3, rotate=True))
+    summary = summarise(run_series(GAME, 2, Options(), players, 6, seed=3, rotate=True))
     assert summary.players[0].share == 1
-    gentle = list(simulate(GAME, 2, Options(), [PLAYERS["gentle"]] * 2, 4, seed=4))
+    gentle = list(run_series(GAME, 2, Options(), [PLAYERS["gentle"]] * 2, 4, seed=4))
     assert fmean(score for match in gentle for score in match.scores) > 129
 
 

@@ -11,9 +11,10 @@ import pytest
 
 import data
 from games.applejack.actions import Edge, Hex, Variety
-from games.applejack.components import BACKS, BOARDS, BOX, TILES, ComponentError, load
+from games.applejack.components import BACKS, BOARDS, BOX, TILES, load
 from games.applejack.geometry import COORDINATES, HEXES, INDEX, NEIGHBOURS, OUTSIDE, opposite
 from games.applejack.path import beside, die_at, path_of, turns_of
+from games.components import ComponentError
 
 LAYOUTS = ((0,), (0, 1), (0, 2), (0, 3), (0, 2, 4), (0, 1, 3), (0,))
 DEARER = {1: -2, 2: 0, 3: 1}

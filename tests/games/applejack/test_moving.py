@@ -156,6 +156,24 @@ def test_the_bridge_pays_the_old_die_and_begins_a_lap() -> None:
     assert GAME.progress(GAME.view(step.state, 0)).args == {"lap": 2, "laps": 3, "turn": 8, "turns": 19}
 
 
+@pytest.mark.parametrize(
+    ("seats", "turn", "milestone"),
+    [  # laps have 7, 7 and 5 turns of everybody
+        (2, 0, (1, 1)),
+        (2, 1, (1, 1)),
+        (2, 2, (1, 2)),
+        (2, 13, (1, 7)),
+        (2, 14, (2, 8)),
+        (3, 20, (1, 7)),
+        (3, 21, (2, 8)),
+        (3, 42, (3, 15)),
+        (4, 75, (3, 19)),
+    ],
+)
+def test_the_milestone_is_the_lap_and_the_turn_of_everybody(seats: int, turn: int, milestone: tuple[int, int]) -> None:
+    assert GAME.milestone(GAME.view(position(seats, turn), 0)) == milestone
+
+
 # Refills
 
 

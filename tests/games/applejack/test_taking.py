@@ -18,7 +18,7 @@ from games.applejack.options import Options
 from games.applejack.rules import GAME
 from games.applejack.state import Filling, Placing, Taking
 from games.chance import ChanceAskedError, NoChance, RecordedChance
-from games.contract import Call, Illegal
+from games.contract import Illegal, NamedValue
 from games.engine import attempt
 from tests.games.applejack.table import (
     Script,
@@ -143,7 +143,7 @@ def test_the_own_cottage_is_a_third_source() -> None:
     assert GAME.ask(GAME.view(state, 0), 0).key == "ask-take-cottage"
     choice = GAME.describe(GAME.view(state, 0), Take("t050"))
     assert choice.label is not None
-    assert choice.label.args == {"tile": Call("tile", "t050")}
+    assert choice.label.args == {"tile": NamedValue("tile", "t050")}
 
 
 def test_a_tile_of_the_cottage_is_replaced_before_it_is_placed() -> None:

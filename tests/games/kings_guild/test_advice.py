@@ -29,7 +29,7 @@ from games.kings_guild.options import Options
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import OpenQuest, State
 from games.kings_guild.tasks import Bids, Overflow, PlaceTile
-from games.players import GentlePlayer, RandomPlayer
+from games.players.strengths import GentlePlayer, RandomPlayer
 from tests.games.kings_guild.table import (
     CLOAK,
     CLOTH,
@@ -50,7 +50,7 @@ def earns(state: State, action: Action, seat: Seat = 0) -> Phrase | None:
 
 def best(state: State, kind: type[Action] | None = None) -> Action:
     view = GAME.view(state, 0)
-    return max(legal(state, 0, kind), key=lambda action: GAME.describe(view, action).appeal)
+    return max(legal(state, 0, kind), key=lambda action: GAME.advisor.prior(view, action))
 
 
 OWNED = {"stores": [IRON, IRON, IRON, WOOD, CLOTH, CLOTH, LEATHER], "coins": 9, "rooms": {"warehouse": "a1"}}

@@ -8,7 +8,8 @@ from copy import deepcopy
 import pytest
 
 import data
-from games.kings_guild.components import BOX, ITEMS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES, ComponentError, load
+from games.components import ComponentError
+from games.kings_guild.components import BOX, ITEMS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES, load
 from games.kings_guild.guild.grid import HALL, covers_resource, footprint, neighbours
 from games.kings_guild.pieces import Category, QuestDeck, RoomKind
 from tests.games.kings_guild.table import CLOTH, IRON, LEATHER, MAGIC
@@ -102,7 +103,7 @@ def broken(path: tuple, value: object) -> dict:
         (("treasures", 0, "copies"), 3, "blue treasures: 29"),
         (("rooms", 4, "back"), "cellar", "cellar is no room"),
         (("specialists", 0, "id"), "builder", "builder stands there 2 times"),
-        (("surprise",), 1, "surprise: nobody knows this part"),
+        (("surprise",), 1, "surprise: there is no such part"),
     ],
 )
 def test_faults_are_told(path: tuple, value: object, fault: str) -> None:

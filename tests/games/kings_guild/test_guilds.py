@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from games.agenda import settle
 from games.chance import NoChance, SeededChance
 from games.contract import Step
 from games.kings_guild.actions import Colour, Draw, Gather, Place, Square
@@ -14,7 +13,7 @@ from games.kings_guild.components import BOX, GUILDS
 from games.kings_guild.jobs import BeginGuilds, NextTurn
 from games.kings_guild.options import Options
 from games.kings_guild.pieces import QuestDeck
-from games.kings_guild.rules import GAME, JOBS
+from games.kings_guild.rules import GAME, TURN
 from games.kings_guild.state import State
 from tests.games.kings_guild.table import CLOTH, GEM, IRON, LEATHER, WOOD, asked, do, has, legal, position, refused
 
@@ -74,7 +73,7 @@ def beginning(*guilds: str) -> State:
     """Return the moment before these guilds begin."""
     players = {seat: {"guild": guild} for seat, guild in enumerate(guilds)}
     state = position(len(guilds), players=players, turn=0, asking=(NextTurn(), BeginGuilds(0)))
-    return settle(Step(state), lambda at, job, chance: JOBS[type(job)](at, job, chance), NoChance()).state
+    return TURN.settle(Step(state), NoChance()).state
 
 
 def test_craft_collective_has_six_spaces_and_nothing_to_decide() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from games.kings_guild.actions import Buy, Sell
@@ -76,3 +77,10 @@ def test_an_imagined_deck_holds_what_can_be_there() -> None:
         assert DAGGER not in world.quests[0]
         assert CLOAK not in world.quests[0]
         assert GAME.view(world, 1) == GAME.view(state, 1)
+
+
+@pytest.mark.parametrize(("left", "milestone"), [(None, (31, 0)), (2, (31, 2)), (0, (31, 0))])
+def test_the_milestone_is_the_turn_and_what_is_left_of_the_last_ones(
+    left: int | None, milestone: tuple[int, int]
+) -> None:
+    assert GAME.milestone(GAME.view(position(turn=31, left=left), 0)) == milestone

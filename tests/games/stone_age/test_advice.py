@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from games.contract import Action, Call, Phrase
+from games.contract import Action, NamedValue, Phrase
 from games.stone_age import GAME
 from games.stone_age.actions import (
     Benefit,
@@ -50,8 +50,8 @@ def test_placements_show_a_preview_and_what_they_bring() -> None:
     rate = Phrase("earns-rate", {"divisor": 3, "resource": Resource.WOOD})
     assert earns(state, Place(Spot.FOREST, 1)) == earns(state, Place(Spot.FOREST, 4)) == rate
     assert earns(state, Place(Spot.HUNT, 2)) == Phrase("earns-rate-food", {"divisor": 2})
-    assert earns(state, Place(Spot.CARD_2, 1)) == Phrase("earns-card", {"card": Call("card", "dice-pottery")})
-    building = Phrase("earns-building", {"building": Call("building", "fixed-wwb")})
+    assert earns(state, Place(Spot.CARD_2, 1)) == Phrase("earns-card", {"card": NamedValue("card", "dice-pottery")})
+    building = Phrase("earns-building", {"building": NamedValue("building", "fixed-wwb")})
     assert earns(state, Place(Spot.BUILDING_C, 1)) == building
     assert earns(state, Place(Spot.HUT, 2)) == Phrase("earns-figure", {"figures": 6})
     assert earns(state, Place(Spot.FIELD, 1)) == Phrase("earns-agriculture", {"level": 1})
@@ -91,7 +91,7 @@ def test_cards_and_food_rank_payments_by_cheapness() -> None:
     cards = [action for action in ranked(state) if isinstance(action, TakeCard)]
     assert cards[0] == TakeCard(Spot.CARD_2, 1, 1, 0, 0)
     assert cards[-1] == TakeCard(Spot.CARD_2, 0, 0, 1, 1)
-    assert earns(state, cards[0]) == Phrase("earns-card", {"card": Call("card", "dice-pottery")})
+    assert earns(state, cards[0]) == Phrase("earns-card", {"card": NamedValue("card", "dice-pottery")})
 
 
 def test_feeding_ranks_cheap_payments_before_the_penalty() -> None:
@@ -158,7 +158,7 @@ def test_every_legal_action_can_be_described_and_every_view_valued(seats: int) -
     for state, seat, _, _ in walk(seats, 21):
         view = GAME.view(state, seat)
         assert all(isinstance(GAME.describe(view, action).rank, int | float) for action in legal(state, seat))
-        assert isinstance(GAME.value(view, seat), float)
+        assert isinstance(GAME.advisor.evaluate(view, seat), float)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -174,7 +174,7 @@ def test_the_best_ranked_choices_beat_random_ones(seed: int) -> None:
 
 def test_more_of_anything_is_worth_more() -> None:
     def value(**own: object) -> float:
-        return GAME.value(GAME.view(position(tribes={0: own}), 0), 0)
+        return GAME.advisor.evaluate(GAME.view(position(tribes={0: own}), 0), 0)
 
     plain = value()
     for better in (
@@ -195,4 +195,4 @@ def test_the_value_of_a_finished_match_is_the_score() -> None:
     *_, (_, _, _, step) = walk(2, 3)
     outcome = GAME.outcome(step.state)
     assert outcome is not None
-    assert [GAME.value(GAME.view(step.state, seat), seat) for seat in (0, 1)] == list(outcome.scores)
+    assert [GAME.advisor.evaluate(GAME.view(step.state, seat), seat) for seat in (0, 1)] == list(outcome.scores)

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import data
+from games.components import ComponentError
 from games.stone_age.actions import Resource, Spot
-from games.stone_age.components import BOX, BUILDINGS, CARDS, VALUES, ComponentError, load
+from games.stone_age.components import BOX, BUILDINGS, CARDS, VALUES, load
 from games.stone_age.pieces import (
     Anything,
     AnyTwo,

@@ -268,7 +268,7 @@ def test_where_both_ends_come_together_the_empty_stack_is_looked_at_first() -> N
 def test_in_the_last_round_resources_are_still_worth_something() -> None:
     """When a stack has run out, whoever is yet to act can still build, and what is left over counts a point each."""
     values = [
-        GAME.value(GAME.view(position(stacks=(0, 7, 7, 7), tribes={0: {"stores": stores}}), 0), 0)
+        GAME.advisor.evaluate(GAME.view(position(stacks=(0, 7, 7, 7), tribes={0: {"stores": stores}}), 0), 0)
         for stores in ((0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 4), (0, 0, 0, 9))
     ]
     assert values == sorted(set(values))

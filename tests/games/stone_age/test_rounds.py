@@ -21,7 +21,7 @@ from games.stone_age.events import (
 from games.stone_age.options import Options
 from games.stone_age.state import Placing, State
 from games.stone_age.view import Phase
-from tests.games.stone_age.table import Script, acting, best, do, legal, refused, start, told, tribe, walk
+from tests.games.stone_age.table import Script, acting, best, do, legal, placing, refused, start, told, tribe, walk
 
 LAST = Leave(Spot.HUNT)
 SHOWN = ("dice-time", "dice-pottery", "tool-art", "food-7-pottery")
@@ -216,6 +216,12 @@ def test_the_same_seed_plays_the_same_match(seats: int) -> None:
 def test_progress_tells_round_and_phase() -> None:
     view = GAME.view(start(), None)
     assert GAME.progress(view) == Phrase("progress", {"round": 1, "phase": Phase.PLACEMENT})
+
+
+@pytest.mark.parametrize("number", [1, 7])
+def test_the_milestone_is_the_round(number: int) -> None:
+    for state in (placing(round=number), acting(round=number, board={Spot.HUNT: [(0, 1)]})):
+        assert GAME.milestone(GAME.view(state, 0)) == (number,)
 
 
 def builder(state: State, seat: Seat, actions: list[Action], luck: random.Random) -> Action:

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from games.contract import Call, Phrase
+from games.contract import NamedValue, Phrase
 from games.stone_age import GAME
 from games.stone_age.actions import Leave, Place, Resource, Spot, TakeCard, Work
 from games.stone_age.state import Picking, Rolling
@@ -51,7 +51,7 @@ def test_the_roll_of_a_card_names_the_card() -> None:
     state = acting(board={Spot.CARD_1: [(0, 1)]}, cards=CARDS, tribes={0: own})
     view = GAME.view(do(state, 0, TakeCard(Spot.CARD_1, 1, 0, 0, 0), Script(2, 3)).state, 1)
     assert view.roll == Roll(0, None, "roll-gold-art", "gold", (2, 3), 6)
-    args = {"card": Call("card", "roll-gold-art"), "dice": (2, 3), "total": 5, "divisor": 6}
+    args = {"card": NamedValue("card", "roll-gold-art"), "dice": (2, 3), "total": 5, "divisor": 6}
     assert GAME.ask(view, 0) == Phrase("ask-tools-card", args)
 
 

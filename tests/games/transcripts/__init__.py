@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from games.chance import SeededChance
 from games.codec import codec
-from games.contract import Action, AnyGame, Call, Event, Illegal, Outcome, Phrase, Seat, Term
+from games.contract import Action, AnyGame, Event, Illegal, NamedValue, Outcome, Phrase, Seat, Term
 from games.engine import begin, play
 from tests.games.worlds import Position, any_verb, encoded, games, positions
 
@@ -84,12 +84,13 @@ def told(plan: Plan, state: Any, chance: SeededChance, events: tuple[Event, ...]
         yield f"  {record(event)}"
     game, viewers = plan.game, (*range(plan.seats), None)
     views = [game.view(state, viewer) for viewer in viewers]
-    yield f"  {phrase(game.progress(views[-1]))}; standing {' '.join(map(str, game.standing(views[-1])))}"
+    shown = [game.shown(view) for view in views]
+    yield f"  {phrase(game.progress(shown[-1]))}; standing {' '.join(map(str, game.standing(shown[-1])))}"
     yield f"  views {' '.join(map(digest, views))}"
     for seat in sorted((*game.to_move(state), *game.changeable(state))):
         legal = tuple(game.legal_actions(state, seat))
         may = "may change" if seat in game.changeable(state) else "is asked"
-        yield f"  {seat} {may} {phrase(game.ask(views[seat], seat))}: {len(legal)} {digest(legal)}"
+        yield f"  {seat} {may} {phrase(game.ask(shown[seat], seat))}: {len(legal)} {digest(legal)}"
 
 
 def end(outcome: Outcome | None) -> Iterator[str]:
@@ -125,7 +126,7 @@ def phrase(said: Phrase) -> str:
 
 def argument(value: Any) -> str:
     """Return an argument of a phrase."""
-    if isinstance(value, Call):
+    if isinstance(value, NamedValue):
         return f"{value.kind}:{value.value}"
     return f"({phrase(value)})" if isinstance(value, Phrase) else compact(value)
 

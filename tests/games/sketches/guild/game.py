@@ -72,6 +72,9 @@ class Guild(Game[s.State, View]):
     def progress(self, view: View) -> Phrase:
         return Phrase("progress", {"round": view.round, "rounds": s.ROUNDS})
 
+    def milestone(self, view: View) -> tuple[int]:
+        return (view.round,)
+
     def standing(self, view: View) -> tuple[int, ...]:
         return tuple(map(_points, view.players))
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from games.chance import Chance
-from games.contract import Seat
+from games.contract import GameView, Seat
 from tests.games.sketches.guild import state as s
 from tests.games.sketches.guild.actions import (
     BACK,
@@ -38,8 +38,7 @@ class Holder(Struct, frozen=True):
     statue: Side | None
 
 
-class View(Struct, frozen=True):
-    seat: Seat | None
+class View(GameView, frozen=True):
     options: s.Options
     players: tuple[Holder, ...]
     deck: tuple[Colour, ...]

@@ -10,7 +10,7 @@ from msgspec.structs import asdict, replace
 
 from games.agenda import Job, pop, push, settle
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, SheetLine, Step, who
+from games.contract import Action, Advisor, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, SheetLine, Step, who
 from tests.games.sketches.quarry import physics
 from tests.games.sketches.quarry import state as s
 from tests.games.sketches.quarry.actions import (
@@ -39,8 +39,24 @@ LATEST = 40
 State = s.State
 
 
+def describe(view: s.View, action: Action) -> Choice:
+    """No forecast of what a push brings down: a heavy stone in the middle is the usual choice."""
+    match action:
+        case Push(stone, lane, direction):
+            return Choice(rank=(stone is Size.LARGE) * 4.0 - abs(lane - 3) - abs(direction) / 4, preview=True)
+        case Lay(tiles):
+            return Choice(rank=10.0 * len(tiles), earns=Phrase("earns", {"points": sum(map(POINTS.get, tiles))}))
+    return Choice()
+
+
+def evaluate(view: s.View, seat: Seat) -> float:
+    one = view.players[seat]
+    return one.points + 0.3 * min(one.coins or 0, 6) + 0.5 * len(one.cart) + 0.2 * len(one.stones)
+
+
 class Quarry(Game[State, s.View]):
     meta = Meta("quarry", (2, 4), ACTIONS, s.EVENTS, State, s.Options, 1)
+    advisor = Advisor(lambda view, action: describe(view, action).rank, evaluate)
 
     def setup(self, seats: int, options: s.Options, chance: Chance) -> Step[State]:
         spots = tuple((y, x) for y in (35, 60, 85) for x in range(-60, 61, 30))
@@ -92,21 +108,14 @@ class Quarry(Game[State, s.View]):
     def progress(self, view: s.View) -> Phrase:
         return Phrase("progress", {"laid": len(view.road), "room": ROAD})
 
+    def milestone(self, view: s.View) -> tuple[int]:
+        return (len(view.road),)
+
     def standing(self, view: s.View) -> tuple[int, ...]:
         return view.outcome.scores if view.outcome else tuple(one.points for one in view.players)
 
     def describe(self, view: s.View, action: Action) -> Choice:
-        """No forecast of what a push brings down: a heavy stone in the middle is the usual choice."""
-        match action:
-            case Push(stone, lane, direction):
-                return Choice(rank=(stone is Size.LARGE) * 4.0 - abs(lane - 3) - abs(direction) / 4, preview=True)
-            case Lay(tiles):
-                return Choice(rank=10.0 * len(tiles), earns=Phrase("earns", {"points": sum(map(POINTS.get, tiles))}))
-        return Choice()
-
-    def value(self, view: s.View, seat: Seat) -> float:
-        one = view.players[seat]
-        return one.points + 0.3 * min(one.coins or 0, 6) + 0.5 * len(one.cart) + 0.2 * len(one.stones)
+        return describe(view, action)
 
     def imagine(self, view: s.View, chance: Chance) -> State:
         fields = asdict(view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from games.agenda import Job, Question
-from games.contract import Event, Outcome, Seat, Term
+from games.contract import Event, GameView, Outcome, Seat, Term
 from tests.games.sketches.quarry.actions import Prize, Wage
 from tests.games.sketches.quarry.physics import Bed, Size
 
@@ -68,8 +68,7 @@ class State(Struct, frozen=True):
     ended: str | None = None
 
 
-class View(Struct, frozen=True):
-    seat: Seat | None
+class View(GameView, frozen=True):
     options: Options
     players: tuple[Player, ...]
     bed: Bed

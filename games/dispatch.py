@@ -1,0 +1,80 @@
+"""What answers for the open question: the same in every game whose state has an agenda."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from games.agenda import HasAgenda, Job, Question, settle
+from games.chance import Chance
+from games.contract import Action, Illegal, Phrase, Seat, Step
+
+S = TypeVar("S", bound=HasAgenda)
+
+
+class Verb(Struct, Generic[S], frozen=True):
+    """One way to answer one kind of question. All three functions get the state with the question on top."""
+
+    legal: Callable[[S, Any, Seat], Iterable[Action]]
+    """The legal answers, in a stable order."""
+    why_not: Callable[[S, Any, Seat, Any], Phrase | None]
+    """The rule that an answer breaks, or None."""
+    answer: Callable[[S, Any, Seat, Any, Chance], Step[S]]
+    """What a legal answer leads to. It takes the question off the stack, unless it is still open."""
+
+
+class Dispatcher(Generic[S]):
+    """The verbs of every kind of question, in the order in which they are offered, and what does each kind of job.
+
+    Several action types may share one verb: it is asked once for the legal answers.
+    """
+
+    def __init__(
+        self,
+        verbs: Mapping[type, Mapping[type[Action], Verb[S]]],
+        jobs: Mapping[type, Callable[[S, Any, Chance], Step[S]]],
+    ) -> None:
+        self._verbs = verbs
+        self._jobs = jobs
+        self._offered = {kind: tuple(dict.fromkeys(answers.values())) for kind, answers in verbs.items()}
+
+    def legal(self, state: S, asked: Question | None, seat: Seat) -> Iterator[Action]:
+        """Yield a seat's legal answers to the question on top. ``asked`` is None where it isn't put to the seat."""
+        if asked is None:
+            return iter(())
+        return chain.from_iterable(verb.legal(state, asked, seat) for verb in self._offered[type(asked)])
+
+    def why_not(
+        self, state: S, asked: Question | None, seat: Seat, action: Action, ask: Callable[[], Phrase]
+    ) -> Phrase | None:
+        """Return the rule that forbids an action as an answer to the question on top, or None.
+
+        ``asked`` is None where the question isn't put to the seat. ``ask`` words it, if something else was answered.
+        """
+        if asked is None:
+            return Phrase("reason-not-your-turn" if state.asking else "reason-match-over")
+        verb = self._verbs[type(asked)].get(type(action))
+        if verb is None:
+            return Phrase("reason-not-asked", {"question": ask()})
+        return verb.why_not(state, asked, seat, action)
+
+    def answer(self, state: S, seat: Seat, action: Action, chance: Chance) -> Step[S]:
+        """Return what a legal answer to the question on top leads to, with every job that follows."""
+        asked = state.asking[-1]
+        return self.settle(self._verbs[type(asked)][type(action)].answer(state, asked, seat, action, chance), chance)
+
+    def settle(self, step: Step[S], chance: Chance) -> Step[S]:
+        """Do the jobs until a question is on top or nothing is left."""
+        return settle(step, self._do, chance)
+
+    def _do(self, state: S, job: Job, chance: Chance) -> Step[S]:
+        return self._jobs[type(job)](state, job, chance)
+
+
+def refuse(reason: Phrase | None) -> None:
+    """Raise ``Illegal`` if there is a reason."""
+    if reason is not None:
+        raise Illegal(reason)

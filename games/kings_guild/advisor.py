@@ -1,0 +1,27 @@
+"""What computer players believe of a choice and of a position."""
+
+from games.contract import Action, Advisor
+from games.kings_guild import prospects
+from games.kings_guild.actions import Bid
+from games.kings_guild.advice import describe
+from games.kings_guild.components import ROOMS, STATUE
+from games.kings_guild.guild.guild import powers
+from games.kings_guild.prospects import Outlook
+from games.kings_guild.state import State
+from games.kings_guild.view import View
+
+
+def prior(view: View, action: Action) -> float:
+    """Return what an action brings: as menus rank it, but a bid by how near it is to what the statue is worth."""
+    if isinstance(action, Bid) and view.seat is not None:
+        return -abs(action.coins - _fair_bid(Outlook(view, view.seat)))
+    return describe(view, action).rank
+
+
+def _fair_bid(of: Outlook) -> float:
+    """Return about half of what the statue is worth in coins, and never much more than half of the purse."""
+    points = ROOMS[STATUE].points + 6 * ("throne-room" in powers(of.player).owned)
+    return min(0.6 * points / of.coin, 0.6 * of.player.coins)
+
+
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value)
