@@ -84,13 +84,13 @@ class Recorded(Protocol):
     """What a replay needs of a match, finished or not."""
 
     @property
-    def seats(self) -> int: ...  # noqa: D102
+    def seats(self) -> int: ...
     @property
-    def options(self) -> Any: ...  # noqa: D102
+    def options(self) -> Any: ...
     @property
-    def setup(self) -> Sequence[Chanced]: ...  # noqa: D102
+    def setup(self) -> Sequence[Chanced]: ...
     @property
-    def journal(self) -> Sequence[Move]: ...  # noqa: D102
+    def journal(self) -> Sequence[Move]: ...
 
 
 def replay(game: AnyGame, match: Recorded) -> Iterator[Step[Any]]:

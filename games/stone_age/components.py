@@ -1,25 +1,15 @@
-"""The components of Stone Age, read once from the table and checked as a whole."""
+"""The component table of Stone Age, read and checked when this module is imported."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping
+from operator import mul
+from typing import Any, assert_never
 
 import msgspec
 
 import data
 from games.stone_age.actions import Benefit, BuildingId, CardId, Resource, Spot
-from games.stone_age.pieces import (
-    Anything,
-    Building,
-    Calling,
-    Card,
-    Components,
-    Culture,
-    Exactly,
-    Kinds,
-    Stores,
-    Symbol,
-)
+from games.stone_age.pieces import Anything, Building, Card, Components, Exactly, Kinds, Stores
 
 
 class ComponentError(ValueError):
@@ -31,7 +21,7 @@ def load(table: Mapping[str, Any]) -> Components:
     faults = [*_shape_faults(table)]
     if not faults:
         box = msgspec.convert(table, Components, strict=False)
-        faults = [*_id_faults(box), *_card_faults(box.cards), *_building_faults(box), *_board_faults(box)]
+        faults = [*_id_faults(box), *_card_faults(box), *_building_faults(box), *_board_faults(box)]
         if not faults:
             return box
     raise ComponentError("\n".join(faults))
@@ -65,36 +55,39 @@ def _id_faults(box: Components) -> Iterator[str]:
         yield from (f"{what}: {name} stands there {count} times" for name, count in counts.items() if count > 1)
 
 
-def _card_faults(cards: Sequence[Card]) -> Iterator[str]:
-    """Section 5: 36 cards; every symbol on two of 16, every calling on five of 20."""
-    yield from _count_fault("cards", len(cards), 36)
-    bottoms = Counter(card.bottom.symbol if isinstance(card.bottom, Culture) else card.bottom.who for card in cards)
-    for symbol in Symbol:
-        yield from _count_fault(f"cards with {symbol}", bottoms[symbol], 2)
-    for calling in Calling:
-        yield from _count_fault(f"cards with {calling}", bottoms[calling], 5)
+def _card_faults(box: Components) -> Iterator[str]:
+    """There must be a card for every slot of the board (section 2)."""
+    slots = sum(site.price is not None for site in box.places.values())
+    if len(box.cards) < slots:
+        yield f"cards: {len(box.cards)} cannot fill {slots} slots"
 
 
 def _building_faults(box: Components) -> Iterator[str]:
-    """Section 5.2: enough tiles for the largest table; printed points are the sum of the values."""
-    yield from _count_fault("buildings", len(box.buildings), 28)
+    """There must be enough tiles for most players; printed points must be the sum of the values (section 5.2)."""
     most = max((table.stacks for table in box.tables.values()), default=0) * box.limits.tiles_in_stack
     if len(box.buildings) < most:
         yield f"buildings: {len(box.buildings)} cannot fill stacks of {most}"
     for building in box.buildings:
-        match building.cost:
-            case Exactly(points=points, wood=wood, brick=brick, stone=stone, gold=gold):
-                v = box.values
-                worth = wood * v.wood + brick * v.brick + stone * v.stone + gold * v.gold
-                yield from _count_fault(f"points of {building.id}", points, worth)
-            case Kinds(count=count, kinds=kinds) if kinds > count:
+        yield from _cost_faults(box, building)
+
+
+def _cost_faults(box: Components, building: Building) -> Iterator[str]:
+    match building.cost:
+        case Exactly(points=points) as cost:
+            worth = sum(map(mul, cost.payment, box.values.resources))
+            yield from _count_fault(f"points of {building.id}", points, worth)
+        case Kinds(count=count, kinds=kinds):
+            if kinds > count:
                 yield f"{building.id}: {count} resources cannot be of {kinds} kinds"
-            case Anything(least=least, most=most) if least > most:
+        case Anything(least=least, most=most):
+            if least > most:
                 yield f"{building.id}: at least {least} is more than at most {most}"
+        case never:
+            assert_never(never)
 
 
 def _board_faults(box: Components) -> Iterator[str]:
-    """Sections 1 to 3: every place, every table and every die face is there."""
+    """Every place, every number of players and every face of the die must be there (sections 1 to 3)."""
     yield from (f"places: {spot} is missing" for spot in Spot if spot not in box.places)
     yield from _count_fault("tables", tuple(sorted(box.tables)), (2, 3, 4))
     yield from _count_fault("dice_for_everyone", Counter(box.dice_for_everyone), Counter(Benefit))
@@ -113,5 +106,5 @@ RESOURCES = tuple(Resource)
 BOX = load(data.table("stone_age"))
 CARDS: dict[CardId, Card] = {card.id: card for card in BOX.cards}
 BUILDINGS: dict[BuildingId, Building] = {building.id: building for building in BOX.buildings}
-VALUES: Stores = (BOX.values.wood, BOX.values.brick, BOX.values.stone, BOX.values.gold)
-"""What wood, brick, stone and gold are worth, and what dice totals are divided by for them."""
+VALUES: Stores = BOX.values.resources
+"""For wood, brick, stone and gold: what dice totals are divided by, and the points in a building (section 1)."""

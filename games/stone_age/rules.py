@@ -10,13 +10,14 @@ from games import engine
 from games.agenda import Job, settle
 from games.chance import Chance
 from games.contract import Action, Call, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, Step
-from games.stone_age import advice, imagining, prospects, viewing
+from games.stone_age import advice, imagining, prospects, setup, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
 from games.stone_age.board import LAYOUTS
+from games.stone_age.cards import any_two, dice
 from games.stone_age.events import EVENTS
 from games.stone_age.options import Options
-from games.stone_age.phases import feeding, placement, rounds, turns
-from games.stone_age.resources import any_two, dice, rolls
+from games.stone_age.phases import acting, feeding, placement, rounds
+from games.stone_age.resources import rolls
 from games.stone_age.state import (
     Acting,
     EndRound,
@@ -44,14 +45,14 @@ class Part(Struct, frozen=True):
 
 PARTS: dict[type, Part] = {
     Placing: Part((Place,), placement.legal, placement.why_not, placement.answer),
-    Acting: Part((Work, Build, TakeCard, Leave), turns.legal, turns.why_not, turns.answer),
+    Acting: Part((Work, Build, TakeCard, Leave), acting.legal, acting.why_not, acting.answer),
     Rolling: Part((UseTools,), rolls.legal, rolls.why_not, rolls.answer),
     Picking: Part((PickDie,), dice.legal, dice.why_not, dice.answer),
     Starving: Part((Feed, Starve), feeding.legal, feeding.why_not, feeding.answer),
 }
 JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
     NextPlacement: placement.next_placement,
-    NextAction: turns.next_action,
+    NextAction: acting.next_action,
     FeedTribes: feeding.feed_tribes,
     EndRound: rounds.end_round,
 }
@@ -75,7 +76,7 @@ class StoneAge(Game[State, View]):
         """Set the table and begin the first round. Raises ``ValueError`` for a number of players nobody can seat."""
         if seats not in LAYOUTS:
             raise ValueError(f"Stone Age is for 2 to 4 players, not {seats}")
-        return settle(rounds.setup(seats, options, chance), _do, chance)
+        return settle(setup.setup(seats, options, chance), _do, chance)
 
     def to_move(self, state: State) -> tuple[Seat, ...]:
         """Return the seats that owe an answer."""

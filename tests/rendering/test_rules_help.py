@@ -85,27 +85,12 @@ def test_stone_age_quotes_the_numbers_of_the_components(locale: str) -> None:
     assert "27" in pages["rules-buildings"].text
 
 
-TOPS = {
-    "dice-for-everyone": lambda top: "dice",
-    "gain-food": lambda top: f"food n={top['food']}",
-    "gain-resource": lambda top: f"{top['resource']} n={top['amount']}",
-    "roll-for": lambda top: f"roll-{top['resource']}",
-    "gain-points": lambda top: f"points n={top['points']}",
-    "gain-tool": lambda top: "tool",
-    "gain-agriculture": lambda top: "agriculture",
-    "draw-card": lambda top: "draw",
-    "once-tool": lambda top: f"once n={top['value']}",
-    "any-two": lambda top: "any-two",
-}
-"""The private term that names each effect of a top half."""
-
-
-def bottom_of(card: dict[str, Any]) -> tuple[str, str]:
-    """Return the message that names a bottom half and the private term that explains it."""
-    bottom = card["bottom"]
-    if bottom["counts"] == "culture":
-        return f"symbol-{bottom['symbol']}", "green-rule"
-    return f"calling-{bottom['who']}".replace("_", "-"), f"people-rule who={bottom['who']} n={bottom['count']}"
+def term_of(half: dict[str, Any], *named_after: str) -> tuple[str, str]:
+    """Return the private term that names a half of a card, and its arguments: terms are named after the table."""
+    name = "-".join(half[key] for key in named_after if key in half)
+    numbers = (f" n={value}" for value in half.values() if isinstance(value, int))
+    who = f" who={half['who']}" if "who" in half else ""
+    return name, who + "".join(numbers)
 
 
 @every_locale
@@ -113,11 +98,12 @@ def bottom_of(card: dict[str, Any]) -> tuple[str, str]:
 def test_stone_age_cards_say_what_they_do(card: dict[str, Any], locale: str) -> None:
     patterns = ftl.patterns("stone_age", locale)
     name, rules = ftl.Uses(patterns[f"card-{card['id']}"]), ftl.Uses(patterns[f"card-{card['id']}.rules"])
-    top = TOPS[card["top"]["effect"]](card["top"])
-    symbol, bottom = bottom_of(card)
-    first, *rest = top.split()
-    assert (name.terms, name.messages) == ([top], {symbol})
-    assert (rules.terms, rules.messages) == ([" ".join((f"{first}-rule", *rest)), bottom], {symbol})
+    top, given = term_of(card["top"], "effect", "resource")
+    bottom, counted = term_of(card["bottom"], "counts")
+    shown = card["bottom"].get("symbol") or card["bottom"]["who"].replace("_", "-")
+    message = f"{'symbol' if bottom == 'culture' else 'calling'}-{shown}"
+    assert (name.terms, name.messages) == ([top + given], {message})
+    assert (rules.terms, rules.messages) == ([f"{top}-rule{given}", f"{bottom}-rule{counted}"], {message})
     if count := card["bottom"].get("count"):
         assert Words(locale, "stone_age").text(f"card-{card['id']}").endswith(f"×{count}")
 

@@ -2,35 +2,35 @@
 
 ## The two halves of a card, each as a name and as a rule
 
--dice = Dice for everyone
--dice-rule = Top: roll as many dice as there are players. Starting with you and going clockwise, everybody takes one die and what it brings: 1 wood, 2 brick, 3 stone, 4 gold, 5 a tool, 6 agriculture +1. Tools can’t be added to this roll.
--food = { $n } food
--food-rule = Top: take { $n } food at once.
--brick = { $n } brick
--brick-rule = Top: take { $n } brick at once.
--stone = { $n } stone
--stone-rule = Top: take { $n } stone at once.
--gold = { $n } gold
--gold-rule = Top: take { $n } gold at once.
--roll-wood = Roll for wood
--roll-wood-rule = Top: roll 2 dice at once. Divide the total by 3 and round down: that much wood is yours. You may add tools.
--roll-stone = Roll for stone
--roll-stone-rule = Top: roll 2 dice at once. Divide the total by 5 and round down: that much stone is yours. You may add tools.
--roll-gold = Roll for gold
--roll-gold-rule = Top: roll 2 dice at once. Divide the total by 6 and round down: that much gold is yours. You may add tools.
--points = { $n } points
--points-rule = Top: score { $n } points at once.
--tool = Tool
--tool-rule = Top: take one tool at once, as at the tool maker.
--agriculture = Agriculture
--agriculture-rule = Top: your agriculture rises by 1 at once, as at the field.
--draw = Draw a card
--draw-rule = Top: draw a card from the deck. Only you see it. Its top half isn’t used; its bottom half counts at the end.
--once = One-use tool { $n }
--once-rule = Top: keep this tool of value { $n }. Add it to one roll of yours, in this round or a later one, alone or with other tools; then it is used up. It takes no tool space, and tool makers don’t count it.
+-dice-for-everyone = Dice for everyone
+-dice-for-everyone-rule = Top: roll as many dice as there are players. Starting with you and going clockwise, everybody takes one die and what it brings: 1 wood, 2 brick, 3 stone, 4 gold, 5 a tool, 6 agriculture +1. Tools can’t be added to this roll.
+-gain-food = { $n } food
+-gain-food-rule = Top: take { $n } food at once.
+-gain-resource-brick = { $n } brick
+-gain-resource-brick-rule = Top: take { $n } brick at once.
+-gain-resource-stone = { $n } stone
+-gain-resource-stone-rule = Top: take { $n } stone at once.
+-gain-resource-gold = { $n } gold
+-gain-resource-gold-rule = Top: take { $n } gold at once.
+-roll-for-wood = Roll for wood
+-roll-for-wood-rule = Top: roll { $n } dice at once. Divide the total by 3 and round down: that much wood is yours. You may add tools.
+-roll-for-stone = Roll for stone
+-roll-for-stone-rule = Top: roll { $n } dice at once. Divide the total by 5 and round down: that much stone is yours. You may add tools.
+-roll-for-gold = Roll for gold
+-roll-for-gold-rule = Top: roll { $n } dice at once. Divide the total by 6 and round down: that much gold is yours. You may add tools.
+-gain-points = { $n } points
+-gain-points-rule = Top: score { $n } points at once.
+-gain-tool = Tool
+-gain-tool-rule = Top: take one tool at once, as at the tool maker.
+-gain-agriculture = Agriculture
+-gain-agriculture-rule = Top: your agriculture rises by 1 at once, as at the field.
+-draw-card = Draw a card
+-draw-card-rule = Top: draw a card from the deck. Only you see it. Its top half isn’t used; its bottom half counts at the end.
+-once-tool = One-use tool { $n }
+-once-tool-rule = Top: keep this tool of value { $n }. Add it to one roll of yours, in this round or a later one, alone or with other tools; then it is used up. It takes no tool space, and tool makers don’t count it.
 -any-two = Any 2 resources
 -any-two-rule = Top: take 2 resources of your choice, alike or different. You may do so now or at any later decision of yours. If you never do, the 2 points are yours at the end all the same.
--green-rule = At the end: every different symbol you have counts towards a square (8 kinds are 8 × 8 = 64 points); symbols that you have twice make a second square.
+-culture-rule = At the end: every different symbol you have counts towards a square (8 kinds are 8 × 8 = 64 points); symbols that you have twice make a second square.
 -people-rule = { $who ->
     [farmers] At the end: { $n } × your agriculture.
     [tool_makers] At the end: { $n } × the total value of your tools (one-use tools don’t count).
@@ -56,150 +56,150 @@ calling-shamans = Shamans
 
 ## Cards
 
-card-dice-pottery = { -dice } / { symbol-pottery }
+card-dice-pottery = { -dice-for-everyone } / { symbol-pottery }
     .rules =
-        { -dice-rule }
-        Bottom: green, { symbol-pottery }. { -green-rule }
-card-dice-writing = { -dice } / { symbol-writing }
+        { -dice-for-everyone-rule }
+        Bottom: green, { symbol-pottery }. { -culture-rule }
+card-dice-writing = { -dice-for-everyone } / { symbol-writing }
     .rules =
-        { -dice-rule }
-        Bottom: green, { symbol-writing }. { -green-rule }
-card-dice-time = { -dice } / { symbol-time }
+        { -dice-for-everyone-rule }
+        Bottom: green, { symbol-writing }. { -culture-rule }
+card-dice-time = { -dice-for-everyone } / { symbol-time }
     .rules =
-        { -dice-rule }
-        Bottom: green, { symbol-time }. { -green-rule }
-card-dice-transport = { -dice } / { symbol-transport }
+        { -dice-for-everyone-rule }
+        Bottom: green, { symbol-time }. { -culture-rule }
+card-dice-transport = { -dice-for-everyone } / { symbol-transport }
     .rules =
-        { -dice-rule }
-        Bottom: green, { symbol-transport }. { -green-rule }
-card-dice-hut-builders-1 = { -dice } / { calling-hut-builders } ×1
+        { -dice-for-everyone-rule }
+        Bottom: green, { symbol-transport }. { -culture-rule }
+card-dice-hut-builders-1 = { -dice-for-everyone } / { calling-hut-builders } ×1
     .rules =
-        { -dice-rule }
+        { -dice-for-everyone-rule }
         Bottom: { calling-hut-builders } ×1. { -people-rule(who: "hut_builders", n: 1) }
-card-dice-hut-builders-2 = { -dice } / { calling-hut-builders } ×2
+card-dice-hut-builders-2 = { -dice-for-everyone } / { calling-hut-builders } ×2
     .rules =
-        { -dice-rule }
+        { -dice-for-everyone-rule }
         Bottom: { calling-hut-builders } ×2. { -people-rule(who: "hut_builders", n: 2) }
-card-dice-farmers-1 = { -dice } / { calling-farmers } ×1
+card-dice-farmers-1 = { -dice-for-everyone } / { calling-farmers } ×1
     .rules =
-        { -dice-rule }
+        { -dice-for-everyone-rule }
         Bottom: { calling-farmers } ×1. { -people-rule(who: "farmers", n: 1) }
-card-dice-farmers-2 = { -dice } / { calling-farmers } ×2
+card-dice-farmers-2 = { -dice-for-everyone } / { calling-farmers } ×2
     .rules =
-        { -dice-rule }
+        { -dice-for-everyone-rule }
         Bottom: { calling-farmers } ×2. { -people-rule(who: "farmers", n: 2) }
-card-dice-tool-makers-2-a = { -dice } / { calling-tool-makers } ×2
+card-dice-tool-makers-2-a = { -dice-for-everyone } / { calling-tool-makers } ×2
     .rules =
-        { -dice-rule }
+        { -dice-for-everyone-rule }
         Bottom: { calling-tool-makers } ×2. { -people-rule(who: "tool_makers", n: 2) }
-card-dice-tool-makers-2-b = { -dice } / { calling-tool-makers } ×2
+card-dice-tool-makers-2-b = { -dice-for-everyone } / { calling-tool-makers } ×2
     .rules =
-        { -dice-rule }
+        { -dice-for-everyone-rule }
         Bottom: { calling-tool-makers } ×2. { -people-rule(who: "tool_makers", n: 2) }
-card-food-1-weaving = { -food(n: 1) } / { symbol-weaving }
+card-food-1-weaving = { -gain-food(n: 1) } / { symbol-weaving }
     .rules =
-        { -food-rule(n: 1) }
-        Bottom: green, { symbol-weaving }. { -green-rule }
-card-food-2-hut-builders-2 = { -food(n: 2) } / { calling-hut-builders } ×2
+        { -gain-food-rule(n: 1) }
+        Bottom: green, { symbol-weaving }. { -culture-rule }
+card-food-2-hut-builders-2 = { -gain-food(n: 2) } / { calling-hut-builders } ×2
     .rules =
-        { -food-rule(n: 2) }
+        { -gain-food-rule(n: 2) }
         Bottom: { calling-hut-builders } ×2. { -people-rule(who: "hut_builders", n: 2) }
-card-food-3-weaving = { -food(n: 3) } / { symbol-weaving }
+card-food-3-weaving = { -gain-food(n: 3) } / { symbol-weaving }
     .rules =
-        { -food-rule(n: 3) }
-        Bottom: green, { symbol-weaving }. { -green-rule }
-card-food-3-farmers-2 = { -food(n: 3) } / { calling-farmers } ×2
+        { -gain-food-rule(n: 3) }
+        Bottom: green, { symbol-weaving }. { -culture-rule }
+card-food-3-farmers-2 = { -gain-food(n: 3) } / { calling-farmers } ×2
     .rules =
-        { -food-rule(n: 3) }
+        { -gain-food-rule(n: 3) }
         Bottom: { calling-farmers } ×2. { -people-rule(who: "farmers", n: 2) }
-card-food-4-hut-builders-1 = { -food(n: 4) } / { calling-hut-builders } ×1
+card-food-4-hut-builders-1 = { -gain-food(n: 4) } / { calling-hut-builders } ×1
     .rules =
-        { -food-rule(n: 4) }
+        { -gain-food-rule(n: 4) }
         Bottom: { calling-hut-builders } ×1. { -people-rule(who: "hut_builders", n: 1) }
-card-food-5-medicine = { -food(n: 5) } / { symbol-medicine }
+card-food-5-medicine = { -gain-food(n: 5) } / { symbol-medicine }
     .rules =
-        { -food-rule(n: 5) }
-        Bottom: green, { symbol-medicine }. { -green-rule }
-card-food-7-pottery = { -food(n: 7) } / { symbol-pottery }
+        { -gain-food-rule(n: 5) }
+        Bottom: green, { symbol-medicine }. { -culture-rule }
+card-food-7-pottery = { -gain-food(n: 7) } / { symbol-pottery }
     .rules =
-        { -food-rule(n: 7) }
-        Bottom: green, { symbol-pottery }. { -green-rule }
-card-brick-1-shamans-2 = { -brick(n: 1) } / { calling-shamans } ×2
+        { -gain-food-rule(n: 7) }
+        Bottom: green, { symbol-pottery }. { -culture-rule }
+card-brick-1-shamans-2 = { -gain-resource-brick(n: 1) } / { calling-shamans } ×2
     .rules =
-        { -brick-rule(n: 1) }
+        { -gain-resource-brick-rule(n: 1) }
         Bottom: { calling-shamans } ×2. { -people-rule(who: "shamans", n: 2) }
-card-stone-1-farmers-1 = { -stone(n: 1) } / { calling-farmers } ×1
+card-stone-1-farmers-1 = { -gain-resource-stone(n: 1) } / { calling-farmers } ×1
     .rules =
-        { -stone-rule(n: 1) }
+        { -gain-resource-stone-rule(n: 1) }
         Bottom: { calling-farmers } ×1. { -people-rule(who: "farmers", n: 1) }
-card-stone-1-shamans-1 = { -stone(n: 1) } / { calling-shamans } ×1
+card-stone-1-shamans-1 = { -gain-resource-stone(n: 1) } / { calling-shamans } ×1
     .rules =
-        { -stone-rule(n: 1) }
+        { -gain-resource-stone-rule(n: 1) }
         Bottom: { calling-shamans } ×1. { -people-rule(who: "shamans", n: 1) }
-card-stone-2-transport = { -stone(n: 2) } / { symbol-transport }
+card-stone-2-transport = { -gain-resource-stone(n: 2) } / { symbol-transport }
     .rules =
-        { -stone-rule(n: 2) }
-        Bottom: green, { symbol-transport }. { -green-rule }
-card-gold-1-shamans-1 = { -gold(n: 1) } / { calling-shamans } ×1
+        { -gain-resource-stone-rule(n: 2) }
+        Bottom: green, { symbol-transport }. { -culture-rule }
+card-gold-1-shamans-1 = { -gain-resource-gold(n: 1) } / { calling-shamans } ×1
     .rules =
-        { -gold-rule(n: 1) }
+        { -gain-resource-gold-rule(n: 1) }
         Bottom: { calling-shamans } ×1. { -people-rule(who: "shamans", n: 1) }
-card-roll-wood-shamans-2 = { -roll-wood } / { calling-shamans } ×2
+card-roll-wood-shamans-2 = { -roll-for-wood(n: 2) } / { calling-shamans } ×2
     .rules =
-        { -roll-wood-rule }
+        { -roll-for-wood-rule(n: 2) }
         Bottom: { calling-shamans } ×2. { -people-rule(who: "shamans", n: 2) }
-card-roll-stone-shamans-1 = { -roll-stone } / { calling-shamans } ×1
+card-roll-stone-shamans-1 = { -roll-for-stone(n: 2) } / { calling-shamans } ×1
     .rules =
-        { -roll-stone-rule }
+        { -roll-for-stone-rule(n: 2) }
         Bottom: { calling-shamans } ×1. { -people-rule(who: "shamans", n: 1) }
-card-roll-gold-art = { -roll-gold } / { symbol-art }
+card-roll-gold-art = { -roll-for-gold(n: 2) } / { symbol-art }
     .rules =
-        { -roll-gold-rule }
-        Bottom: green, { symbol-art }. { -green-rule }
-card-points-3-music-a = { -points(n: 3) } / { symbol-music }
+        { -roll-for-gold-rule(n: 2) }
+        Bottom: green, { symbol-art }. { -culture-rule }
+card-points-3-music-a = { -gain-points(n: 3) } / { symbol-music }
     .rules =
-        { -points-rule(n: 3) }
-        Bottom: green, { symbol-music }. { -green-rule }
-card-points-3-music-b = { -points(n: 3) } / { symbol-music }
+        { -gain-points-rule(n: 3) }
+        Bottom: green, { symbol-music }. { -culture-rule }
+card-points-3-music-b = { -gain-points(n: 3) } / { symbol-music }
     .rules =
-        { -points-rule(n: 3) }
-        Bottom: green, { symbol-music }. { -green-rule }
-card-points-3-hut-builders-3 = { -points(n: 3) } / { calling-hut-builders } ×3
+        { -gain-points-rule(n: 3) }
+        Bottom: green, { symbol-music }. { -culture-rule }
+card-points-3-hut-builders-3 = { -gain-points(n: 3) } / { calling-hut-builders } ×3
     .rules =
-        { -points-rule(n: 3) }
+        { -gain-points-rule(n: 3) }
         Bottom: { calling-hut-builders } ×3. { -people-rule(who: "hut_builders", n: 3) }
-card-tool-art = { -tool } / { symbol-art }
+card-tool-art = { -gain-tool } / { symbol-art }
     .rules =
-        { -tool-rule }
-        Bottom: green, { symbol-art }. { -green-rule }
-card-agriculture-time = { -agriculture } / { symbol-time }
+        { -gain-tool-rule }
+        Bottom: green, { symbol-art }. { -culture-rule }
+card-agriculture-time = { -gain-agriculture } / { symbol-time }
     .rules =
-        { -agriculture-rule }
-        Bottom: green, { symbol-time }. { -green-rule }
-card-agriculture-farmers-1 = { -agriculture } / { calling-farmers } ×1
+        { -gain-agriculture-rule }
+        Bottom: green, { symbol-time }. { -culture-rule }
+card-agriculture-farmers-1 = { -gain-agriculture } / { calling-farmers } ×1
     .rules =
-        { -agriculture-rule }
+        { -gain-agriculture-rule }
         Bottom: { calling-farmers } ×1. { -people-rule(who: "farmers", n: 1) }
-card-draw-writing = { -draw } / { symbol-writing }
+card-draw-writing = { -draw-card } / { symbol-writing }
     .rules =
-        { -draw-rule }
-        Bottom: green, { symbol-writing }. { -green-rule }
-card-once-tool-2-tool-makers-2 = { -once(n: 2) } / { calling-tool-makers } ×2
+        { -draw-card-rule }
+        Bottom: green, { symbol-writing }. { -culture-rule }
+card-once-tool-2-tool-makers-2 = { -once-tool(n: 2) } / { calling-tool-makers } ×2
     .rules =
-        { -once-rule(n: 2) }
+        { -once-tool-rule(n: 2) }
         Bottom: { calling-tool-makers } ×2. { -people-rule(who: "tool_makers", n: 2) }
-card-once-tool-3-tool-makers-1 = { -once(n: 3) } / { calling-tool-makers } ×1
+card-once-tool-3-tool-makers-1 = { -once-tool(n: 3) } / { calling-tool-makers } ×1
     .rules =
-        { -once-rule(n: 3) }
+        { -once-tool-rule(n: 3) }
         Bottom: { calling-tool-makers } ×1. { -people-rule(who: "tool_makers", n: 1) }
-card-once-tool-4-tool-makers-1 = { -once(n: 4) } / { calling-tool-makers } ×1
+card-once-tool-4-tool-makers-1 = { -once-tool(n: 4) } / { calling-tool-makers } ×1
     .rules =
-        { -once-rule(n: 4) }
+        { -once-tool-rule(n: 4) }
         Bottom: { calling-tool-makers } ×1. { -people-rule(who: "tool_makers", n: 1) }
 card-any-two-medicine = { -any-two } / { symbol-medicine }
     .rules =
         { -any-two-rule }
-        Bottom: green, { symbol-medicine }. { -green-rule }
+        Bottom: green, { symbol-medicine }. { -culture-rule }
 
 ## Buildings
 

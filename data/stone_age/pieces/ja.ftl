@@ -2,35 +2,35 @@
 
 ## カードの上半分と下半分。名前と説明
 
--dice = 全員にダイス
--dice-rule = 上半分：プレイヤー人数分のダイスを振ります。あなたから時計回りに、全員がダイスを1個ずつ選んで受け取ります（1＝木材、2＝レンガ、3＝石材、4＝金、5＝道具、6＝農業レベル+1）。この出目に道具は使えません。
--food = 食料{ $n }
--food-rule = 上半分：すぐに食料{ $n }個を得ます。
--brick = レンガ{ $n }
--brick-rule = 上半分：すぐにレンガ{ $n }個を得ます。
--stone = 石材{ $n }
--stone-rule = 上半分：すぐに石材{ $n }個を得ます。
--gold = 金{ $n }
--gold-rule = 上半分：すぐに金{ $n }個を得ます。
--roll-wood = 木材のダイス
--roll-wood-rule = 上半分：すぐにダイスを2個振り、合計を3で割った数（端数切り捨て）の木材を得ます。道具を使えます。
--roll-stone = 石材のダイス
--roll-stone-rule = 上半分：すぐにダイスを2個振り、合計を5で割った数（端数切り捨て）の石材を得ます。道具を使えます。
--roll-gold = 金のダイス
--roll-gold-rule = 上半分：すぐにダイスを2個振り、合計を6で割った数（端数切り捨て）の金を得ます。道具を使えます。
--points = { $n }点
--points-rule = 上半分：すぐに{ $n }点を得ます。
--tool = 道具
--tool-rule = 上半分：工房と同じように、すぐに道具を1つ得ます。
--agriculture = 農業
--agriculture-rule = 上半分：畑と同じように、すぐに農業レベルが1上がります。
--draw = カードを引く
--draw-rule = 上半分：山札からカードを1枚引きます。見るのは本人だけです。引いたカードの上半分は使わず、下半分だけがゲーム終了時に得点になります。
--once = 使い切り道具{ $n }
--once-rule = 上半分：能力{ $n }の道具を1回だけ使えます。このラウンドでも後のラウンドでも、好きなダイスロールに加えられ、ほかの道具と一緒にも使えます。使うとなくなります。道具の枠は使わず、道具職人の得点にも数えません。
+-dice-for-everyone = 全員にダイス
+-dice-for-everyone-rule = 上半分：プレイヤー人数分のダイスを振ります。あなたから時計回りに、全員がダイスを1個ずつ選んで受け取ります（1＝木材、2＝レンガ、3＝石材、4＝金、5＝道具、6＝農業レベル+1）。この出目に道具は使えません。
+-gain-food = 食料{ $n }
+-gain-food-rule = 上半分：すぐに食料{ $n }個を得ます。
+-gain-resource-brick = レンガ{ $n }
+-gain-resource-brick-rule = 上半分：すぐにレンガ{ $n }個を得ます。
+-gain-resource-stone = 石材{ $n }
+-gain-resource-stone-rule = 上半分：すぐに石材{ $n }個を得ます。
+-gain-resource-gold = 金{ $n }
+-gain-resource-gold-rule = 上半分：すぐに金{ $n }個を得ます。
+-roll-for-wood = 木材のダイス
+-roll-for-wood-rule = 上半分：すぐにダイスを{ $n }個振り、合計を3で割った数（端数切り捨て）の木材を得ます。道具を使えます。
+-roll-for-stone = 石材のダイス
+-roll-for-stone-rule = 上半分：すぐにダイスを{ $n }個振り、合計を5で割った数（端数切り捨て）の石材を得ます。道具を使えます。
+-roll-for-gold = 金のダイス
+-roll-for-gold-rule = 上半分：すぐにダイスを{ $n }個振り、合計を6で割った数（端数切り捨て）の金を得ます。道具を使えます。
+-gain-points = { $n }点
+-gain-points-rule = 上半分：すぐに{ $n }点を得ます。
+-gain-tool = 道具
+-gain-tool-rule = 上半分：工房と同じように、すぐに道具を1つ得ます。
+-gain-agriculture = 農業
+-gain-agriculture-rule = 上半分：畑と同じように、すぐに農業レベルが1上がります。
+-draw-card = カードを引く
+-draw-card-rule = 上半分：山札からカードを1枚引きます。見るのは本人だけです。引いたカードの上半分は使わず、下半分だけがゲーム終了時に得点になります。
+-once-tool = 使い切り道具{ $n }
+-once-tool-rule = 上半分：能力{ $n }の道具を1回だけ使えます。このラウンドでも後のラウンドでも、好きなダイスロールに加えられ、ほかの道具と一緒にも使えます。使うとなくなります。道具の枠は使わず、道具職人の得点にも数えません。
 -any-two = 好きな資源2個
 -any-two-rule = 上半分：好きな資源を2個得ます（同じ種類でも違う種類でも可）。すぐに取っても、後で自分が何かを決めるときに取ってもかまいません。取らないままゲームが終わった場合も、2点になります。
--green-rule = ゲーム終了時：持っているシンボルの種類数の2乗が得点になります（8種類なら8×8＝64点）。2枚そろったシンボルは、その種類数の2乗も加わります。
+-culture-rule = ゲーム終了時：持っているシンボルの種類数の2乗が得点になります（8種類なら8×8＝64点）。2枚そろったシンボルは、その種類数の2乗も加わります。
 -people-rule = { $who ->
     [farmers] ゲーム終了時：農業レベル × { $n }点
     [tool_makers] ゲーム終了時：道具の能力値合計 × { $n }点（使い切り道具は数えません）
@@ -56,150 +56,150 @@ calling-shamans = シャーマン
 
 ## 文明カード
 
-card-dice-pottery = { -dice }／{ symbol-pottery }
+card-dice-pottery = { -dice-for-everyone }／{ symbol-pottery }
     .rules =
-        { -dice-rule }
-        下半分：緑「{ symbol-pottery }」。{ -green-rule }
-card-dice-writing = { -dice }／{ symbol-writing }
+        { -dice-for-everyone-rule }
+        下半分：緑「{ symbol-pottery }」。{ -culture-rule }
+card-dice-writing = { -dice-for-everyone }／{ symbol-writing }
     .rules =
-        { -dice-rule }
-        下半分：緑「{ symbol-writing }」。{ -green-rule }
-card-dice-time = { -dice }／{ symbol-time }
+        { -dice-for-everyone-rule }
+        下半分：緑「{ symbol-writing }」。{ -culture-rule }
+card-dice-time = { -dice-for-everyone }／{ symbol-time }
     .rules =
-        { -dice-rule }
-        下半分：緑「{ symbol-time }」。{ -green-rule }
-card-dice-transport = { -dice }／{ symbol-transport }
+        { -dice-for-everyone-rule }
+        下半分：緑「{ symbol-time }」。{ -culture-rule }
+card-dice-transport = { -dice-for-everyone }／{ symbol-transport }
     .rules =
-        { -dice-rule }
-        下半分：緑「{ symbol-transport }」。{ -green-rule }
-card-dice-hut-builders-1 = { -dice }／{ calling-hut-builders }×1
+        { -dice-for-everyone-rule }
+        下半分：緑「{ symbol-transport }」。{ -culture-rule }
+card-dice-hut-builders-1 = { -dice-for-everyone }／{ calling-hut-builders }×1
     .rules =
-        { -dice-rule }
+        { -dice-for-everyone-rule }
         下半分：{ calling-hut-builders }×1。{ -people-rule(who: "hut_builders", n: 1) }
-card-dice-hut-builders-2 = { -dice }／{ calling-hut-builders }×2
+card-dice-hut-builders-2 = { -dice-for-everyone }／{ calling-hut-builders }×2
     .rules =
-        { -dice-rule }
+        { -dice-for-everyone-rule }
         下半分：{ calling-hut-builders }×2。{ -people-rule(who: "hut_builders", n: 2) }
-card-dice-farmers-1 = { -dice }／{ calling-farmers }×1
+card-dice-farmers-1 = { -dice-for-everyone }／{ calling-farmers }×1
     .rules =
-        { -dice-rule }
+        { -dice-for-everyone-rule }
         下半分：{ calling-farmers }×1。{ -people-rule(who: "farmers", n: 1) }
-card-dice-farmers-2 = { -dice }／{ calling-farmers }×2
+card-dice-farmers-2 = { -dice-for-everyone }／{ calling-farmers }×2
     .rules =
-        { -dice-rule }
+        { -dice-for-everyone-rule }
         下半分：{ calling-farmers }×2。{ -people-rule(who: "farmers", n: 2) }
-card-dice-tool-makers-2-a = { -dice }／{ calling-tool-makers }×2
+card-dice-tool-makers-2-a = { -dice-for-everyone }／{ calling-tool-makers }×2
     .rules =
-        { -dice-rule }
+        { -dice-for-everyone-rule }
         下半分：{ calling-tool-makers }×2。{ -people-rule(who: "tool_makers", n: 2) }
-card-dice-tool-makers-2-b = { -dice }／{ calling-tool-makers }×2
+card-dice-tool-makers-2-b = { -dice-for-everyone }／{ calling-tool-makers }×2
     .rules =
-        { -dice-rule }
+        { -dice-for-everyone-rule }
         下半分：{ calling-tool-makers }×2。{ -people-rule(who: "tool_makers", n: 2) }
-card-food-1-weaving = { -food(n: 1) }／{ symbol-weaving }
+card-food-1-weaving = { -gain-food(n: 1) }／{ symbol-weaving }
     .rules =
-        { -food-rule(n: 1) }
-        下半分：緑「{ symbol-weaving }」。{ -green-rule }
-card-food-2-hut-builders-2 = { -food(n: 2) }／{ calling-hut-builders }×2
+        { -gain-food-rule(n: 1) }
+        下半分：緑「{ symbol-weaving }」。{ -culture-rule }
+card-food-2-hut-builders-2 = { -gain-food(n: 2) }／{ calling-hut-builders }×2
     .rules =
-        { -food-rule(n: 2) }
+        { -gain-food-rule(n: 2) }
         下半分：{ calling-hut-builders }×2。{ -people-rule(who: "hut_builders", n: 2) }
-card-food-3-weaving = { -food(n: 3) }／{ symbol-weaving }
+card-food-3-weaving = { -gain-food(n: 3) }／{ symbol-weaving }
     .rules =
-        { -food-rule(n: 3) }
-        下半分：緑「{ symbol-weaving }」。{ -green-rule }
-card-food-3-farmers-2 = { -food(n: 3) }／{ calling-farmers }×2
+        { -gain-food-rule(n: 3) }
+        下半分：緑「{ symbol-weaving }」。{ -culture-rule }
+card-food-3-farmers-2 = { -gain-food(n: 3) }／{ calling-farmers }×2
     .rules =
-        { -food-rule(n: 3) }
+        { -gain-food-rule(n: 3) }
         下半分：{ calling-farmers }×2。{ -people-rule(who: "farmers", n: 2) }
-card-food-4-hut-builders-1 = { -food(n: 4) }／{ calling-hut-builders }×1
+card-food-4-hut-builders-1 = { -gain-food(n: 4) }／{ calling-hut-builders }×1
     .rules =
-        { -food-rule(n: 4) }
+        { -gain-food-rule(n: 4) }
         下半分：{ calling-hut-builders }×1。{ -people-rule(who: "hut_builders", n: 1) }
-card-food-5-medicine = { -food(n: 5) }／{ symbol-medicine }
+card-food-5-medicine = { -gain-food(n: 5) }／{ symbol-medicine }
     .rules =
-        { -food-rule(n: 5) }
-        下半分：緑「{ symbol-medicine }」。{ -green-rule }
-card-food-7-pottery = { -food(n: 7) }／{ symbol-pottery }
+        { -gain-food-rule(n: 5) }
+        下半分：緑「{ symbol-medicine }」。{ -culture-rule }
+card-food-7-pottery = { -gain-food(n: 7) }／{ symbol-pottery }
     .rules =
-        { -food-rule(n: 7) }
-        下半分：緑「{ symbol-pottery }」。{ -green-rule }
-card-brick-1-shamans-2 = { -brick(n: 1) }／{ calling-shamans }×2
+        { -gain-food-rule(n: 7) }
+        下半分：緑「{ symbol-pottery }」。{ -culture-rule }
+card-brick-1-shamans-2 = { -gain-resource-brick(n: 1) }／{ calling-shamans }×2
     .rules =
-        { -brick-rule(n: 1) }
+        { -gain-resource-brick-rule(n: 1) }
         下半分：{ calling-shamans }×2。{ -people-rule(who: "shamans", n: 2) }
-card-stone-1-farmers-1 = { -stone(n: 1) }／{ calling-farmers }×1
+card-stone-1-farmers-1 = { -gain-resource-stone(n: 1) }／{ calling-farmers }×1
     .rules =
-        { -stone-rule(n: 1) }
+        { -gain-resource-stone-rule(n: 1) }
         下半分：{ calling-farmers }×1。{ -people-rule(who: "farmers", n: 1) }
-card-stone-1-shamans-1 = { -stone(n: 1) }／{ calling-shamans }×1
+card-stone-1-shamans-1 = { -gain-resource-stone(n: 1) }／{ calling-shamans }×1
     .rules =
-        { -stone-rule(n: 1) }
+        { -gain-resource-stone-rule(n: 1) }
         下半分：{ calling-shamans }×1。{ -people-rule(who: "shamans", n: 1) }
-card-stone-2-transport = { -stone(n: 2) }／{ symbol-transport }
+card-stone-2-transport = { -gain-resource-stone(n: 2) }／{ symbol-transport }
     .rules =
-        { -stone-rule(n: 2) }
-        下半分：緑「{ symbol-transport }」。{ -green-rule }
-card-gold-1-shamans-1 = { -gold(n: 1) }／{ calling-shamans }×1
+        { -gain-resource-stone-rule(n: 2) }
+        下半分：緑「{ symbol-transport }」。{ -culture-rule }
+card-gold-1-shamans-1 = { -gain-resource-gold(n: 1) }／{ calling-shamans }×1
     .rules =
-        { -gold-rule(n: 1) }
+        { -gain-resource-gold-rule(n: 1) }
         下半分：{ calling-shamans }×1。{ -people-rule(who: "shamans", n: 1) }
-card-roll-wood-shamans-2 = { -roll-wood }／{ calling-shamans }×2
+card-roll-wood-shamans-2 = { -roll-for-wood(n: 2) }／{ calling-shamans }×2
     .rules =
-        { -roll-wood-rule }
+        { -roll-for-wood-rule(n: 2) }
         下半分：{ calling-shamans }×2。{ -people-rule(who: "shamans", n: 2) }
-card-roll-stone-shamans-1 = { -roll-stone }／{ calling-shamans }×1
+card-roll-stone-shamans-1 = { -roll-for-stone(n: 2) }／{ calling-shamans }×1
     .rules =
-        { -roll-stone-rule }
+        { -roll-for-stone-rule(n: 2) }
         下半分：{ calling-shamans }×1。{ -people-rule(who: "shamans", n: 1) }
-card-roll-gold-art = { -roll-gold }／{ symbol-art }
+card-roll-gold-art = { -roll-for-gold(n: 2) }／{ symbol-art }
     .rules =
-        { -roll-gold-rule }
-        下半分：緑「{ symbol-art }」。{ -green-rule }
-card-points-3-music-a = { -points(n: 3) }／{ symbol-music }
+        { -roll-for-gold-rule(n: 2) }
+        下半分：緑「{ symbol-art }」。{ -culture-rule }
+card-points-3-music-a = { -gain-points(n: 3) }／{ symbol-music }
     .rules =
-        { -points-rule(n: 3) }
-        下半分：緑「{ symbol-music }」。{ -green-rule }
-card-points-3-music-b = { -points(n: 3) }／{ symbol-music }
+        { -gain-points-rule(n: 3) }
+        下半分：緑「{ symbol-music }」。{ -culture-rule }
+card-points-3-music-b = { -gain-points(n: 3) }／{ symbol-music }
     .rules =
-        { -points-rule(n: 3) }
-        下半分：緑「{ symbol-music }」。{ -green-rule }
-card-points-3-hut-builders-3 = { -points(n: 3) }／{ calling-hut-builders }×3
+        { -gain-points-rule(n: 3) }
+        下半分：緑「{ symbol-music }」。{ -culture-rule }
+card-points-3-hut-builders-3 = { -gain-points(n: 3) }／{ calling-hut-builders }×3
     .rules =
-        { -points-rule(n: 3) }
+        { -gain-points-rule(n: 3) }
         下半分：{ calling-hut-builders }×3。{ -people-rule(who: "hut_builders", n: 3) }
-card-tool-art = { -tool }／{ symbol-art }
+card-tool-art = { -gain-tool }／{ symbol-art }
     .rules =
-        { -tool-rule }
-        下半分：緑「{ symbol-art }」。{ -green-rule }
-card-agriculture-time = { -agriculture }／{ symbol-time }
+        { -gain-tool-rule }
+        下半分：緑「{ symbol-art }」。{ -culture-rule }
+card-agriculture-time = { -gain-agriculture }／{ symbol-time }
     .rules =
-        { -agriculture-rule }
-        下半分：緑「{ symbol-time }」。{ -green-rule }
-card-agriculture-farmers-1 = { -agriculture }／{ calling-farmers }×1
+        { -gain-agriculture-rule }
+        下半分：緑「{ symbol-time }」。{ -culture-rule }
+card-agriculture-farmers-1 = { -gain-agriculture }／{ calling-farmers }×1
     .rules =
-        { -agriculture-rule }
+        { -gain-agriculture-rule }
         下半分：{ calling-farmers }×1。{ -people-rule(who: "farmers", n: 1) }
-card-draw-writing = { -draw }／{ symbol-writing }
+card-draw-writing = { -draw-card }／{ symbol-writing }
     .rules =
-        { -draw-rule }
-        下半分：緑「{ symbol-writing }」。{ -green-rule }
-card-once-tool-2-tool-makers-2 = { -once(n: 2) }／{ calling-tool-makers }×2
+        { -draw-card-rule }
+        下半分：緑「{ symbol-writing }」。{ -culture-rule }
+card-once-tool-2-tool-makers-2 = { -once-tool(n: 2) }／{ calling-tool-makers }×2
     .rules =
-        { -once-rule(n: 2) }
+        { -once-tool-rule(n: 2) }
         下半分：{ calling-tool-makers }×2。{ -people-rule(who: "tool_makers", n: 2) }
-card-once-tool-3-tool-makers-1 = { -once(n: 3) }／{ calling-tool-makers }×1
+card-once-tool-3-tool-makers-1 = { -once-tool(n: 3) }／{ calling-tool-makers }×1
     .rules =
-        { -once-rule(n: 3) }
+        { -once-tool-rule(n: 3) }
         下半分：{ calling-tool-makers }×1。{ -people-rule(who: "tool_makers", n: 1) }
-card-once-tool-4-tool-makers-1 = { -once(n: 4) }／{ calling-tool-makers }×1
+card-once-tool-4-tool-makers-1 = { -once-tool(n: 4) }／{ calling-tool-makers }×1
     .rules =
-        { -once-rule(n: 4) }
+        { -once-tool-rule(n: 4) }
         下半分：{ calling-tool-makers }×1。{ -people-rule(who: "tool_makers", n: 1) }
 card-any-two-medicine = { -any-two }／{ symbol-medicine }
     .rules =
         { -any-two-rule }
-        下半分：緑「{ symbol-medicine }」。{ -green-rule }
+        下半分：緑「{ symbol-medicine }」。{ -culture-rule }
 
 ## 建物
 
