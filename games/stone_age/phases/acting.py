@@ -74,8 +74,7 @@ def _uses(state: State, seat: Seat, place: int) -> tuple[Action, ...]:
         return _card_payments(SPOTS[place], site.price, capped(tribe.stores))
     if site.stack is not None:
         return _building_payments(SPOTS[place], building_cost(state, site.stack), capped(tribe.stores))
-    useless = site.village is not None and is_complete(tribe, site.village)
-    return () if useless else WORK[place]
+    return WORK[place] if site.village is None or not is_complete(tribe, site.village) else ()
 
 
 @lru_cache(maxsize=2048)
