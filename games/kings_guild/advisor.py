@@ -6,6 +6,7 @@ from games.kings_guild.actions import Bid
 from games.kings_guild.advice import describe
 from games.kings_guild.components import ROOMS, STATUE
 from games.kings_guild.guild.guild import powers
+from games.kings_guild.pieces import Statue
 from games.kings_guild.prospects import Outlook
 from games.kings_guild.state import State
 from games.kings_guild.view import View
@@ -20,7 +21,8 @@ def prior(view: View, action: Action) -> float:
 
 def _fair_bid(of: Outlook) -> float:
     """Return about half of what the statue is worth in coins, and never much more than half of the purse."""
-    points = ROOMS[STATUE].points + 6 * ("throne-room" in powers(of.player).owned)
+    thrones = (ROOMS[room].scores for room in powers(of.player).owned)
+    points = ROOMS[STATUE].points + sum(scores.points for scores in thrones if isinstance(scores, Statue))
     return min(0.6 * points / of.coin, 0.6 * of.player.coins)
 
 

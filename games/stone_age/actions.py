@@ -1,4 +1,4 @@
-"""What players of Stone Age answer: the vocabulary of the game, and one struct for each shape of answer."""
+"""The terms of Stone Age, and its actions: one struct for each shape of answer."""
 
 from typing import Annotated, TypeAlias
 
@@ -17,7 +17,7 @@ class Resource(Term):
 
 
 class Spot(Term):
-    """Everywhere a figure can be put (section 3.1). Cards are numbered by their price, buildings lettered by stack."""
+    """The places for figures (section 3.1). Card slots are numbered by price, buildings lettered by stack."""
 
     HUNT = "hunt"
     FOREST = "forest"
@@ -38,7 +38,7 @@ class Spot(Term):
 
 
 class Benefit(Term):
-    """What a die of "dice for everyone" brings, by its number (section 5)."""
+    """What the numbers 1 to 6 of "dice for everyone" bring, in this order (section 5)."""
 
     WOOD = "wood"
     BRICK = "brick"
@@ -68,7 +68,7 @@ class Work(Action, frozen=True):
 
 
 class Build(Action, frozen=True):
-    """Pay for the building the figure stands on (section 3.2). Dearest resource first."""
+    """Pay for the building under the figure (section 3.2). The dearest resource is asked first."""
 
     stack: Spot
     gold: Amount
@@ -78,7 +78,7 @@ class Build(Action, frozen=True):
 
 
 class TakeCard(Action, frozen=True):
-    """Pay for the civilization card the figure stands on (section 3.2). Cheapest resource first."""
+    """Pay for the civilization card under the figure (section 3.2). The cheapest resource is asked first."""
 
     slot: Spot
     wood: Amount
@@ -88,7 +88,7 @@ class TakeCard(Action, frozen=True):
 
 
 class Leave(Action, frozen=True):
-    """Take the figures home from a place without using it (section 3.2, declining)."""
+    """Take the figures home from a place without using it (section 3.2)."""
 
     where: Spot
 
@@ -107,13 +107,13 @@ class PickDie(Action, frozen=True):
 
 
 class TakeAnyTwo(Action, frozen=True):
-    """Use the card "any 2 resources" (section 5), at any decision of one's own."""
+    """Use the card "any 2 resources" (section 5), at any decision of its owner."""
 
     resources: tuple[Resource, ...]
 
 
 class Feed(Action, frozen=True):
-    """Pay the whole shortfall of food with resources (section 3.3). Cheapest resource first."""
+    """Replace all the missing food with resources (section 3.3). The cheapest resource is asked first."""
 
     wood: Amount
     brick: Amount
@@ -122,4 +122,4 @@ class Feed(Action, frozen=True):
 
 
 class Starve(Action, frozen=True):
-    """Take the penalty of 10 points instead of feeding everybody (section 3.3)."""
+    """Lose points instead of feeding everyone (section 3.3)."""

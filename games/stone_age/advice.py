@@ -1,4 +1,6 @@
-"""How choices are described: the best or commonest first, and what they are certain to bring."""
+"""How choices are described: in which order they are offered, and what they are certain to bring."""
+
+from typing import assert_never
 
 from games.contract import Action, Choice, NamedValue, Phrase
 from games.stone_age.actions import (
@@ -18,7 +20,7 @@ from games.stone_age.actions import (
 )
 from games.stone_age.board import NUMBER, SITES
 from games.stone_age.components import BOX, BUILDINGS, CARDS
-from games.stone_age.pieces import Exactly, Site
+from games.stone_age.pieces import Site, Village
 from games.stone_age.prospects import (
     ONE_FIGURE,
     Outlook,
@@ -29,17 +31,18 @@ from games.stone_age.prospects import (
     resource_worth,
     spot_worth,
 )
-from games.stone_age.resources.payments import payment_of, worth
+from games.stone_age.resources.gains import is_complete
+from games.stone_age.resources.payments import payment_of, points_for, worth
 from games.stone_age.resources.rolls import DIVISORS
 from games.stone_age.resources.tools import improved
 from games.stone_age.view import PlayerView, Roll, View
 
 WASTED = 100.0
-"""What puts tools that change nothing behind everything else."""
+"""How far tools that change nothing are behind everything else."""
 UNUSED = 1.0
-"""How far behind using a place leaving it stands, although its resources are kept."""
+"""How far leaving a place is behind using it, although its resources are kept."""
 SAVED = 4.0
-"""What keeping "any 2 resources" for later is worth."""
+"""The worth of keeping "any 2 resources" for later."""
 
 
 def describe(view: View, action: Action) -> Choice:
@@ -70,7 +73,7 @@ def _describe_answer(view: View, of: Outlook, action: Action) -> Choice:
         case UseTools() if view.roll is not None:
             return _use_tools(view.roll, action)
         case PickDie(die=benefit):
-            return Choice(benefit_worth(of, benefit), earns=_step_earns(of.player, benefit))
+            return Choice(benefit_worth(of, benefit), earns=_benefit_earns(of.player, benefit))
         case Feed():
             return Choice(-paid_worth(of, payment_of(action)) - 0.01 * worth(payment_of(action)))
         case Starve():
@@ -86,9 +89,9 @@ def _figures(view: View, seat: int, spot: Spot) -> int:
 
 
 def _spot_earns(view: View, player: PlayerView, spot: Spot, figures: int | None = None) -> Phrase | None:
-    """Return what a place is certain to offer: its dice, its card or building, or the step it brings.
+    """Return what a place is certain to bring: dice, a card, a building, or something of the village.
 
-    ``figures``: how many stand there, None while that is still to be decided.
+    ``figures`` is None while their number is still to be decided.
     """
     site = SITES[NUMBER[spot]]
     if site.gives is not None or site.food:
@@ -101,10 +104,7 @@ def _spot_earns(view: View, player: PlayerView, spot: Spot, figures: int | None 
         return (
             Phrase("earns-building", {"building": NamedValue("building", building)}) if building is not None else None
         )
-    if spot is Spot.HUT:
-        most = player.figures >= BOX.limits.figures
-        return NOTHING if most else Phrase("earns-figure", {"figures": player.figures + 1})
-    return _step_earns(player, Benefit.TOOL if spot is Spot.TOOL_MAKER else Benefit.AGRICULTURE)
+    return _village_earns(player, site.village) if site.village is not None else None
 
 
 NOTHING = Phrase("earns-nothing")
@@ -119,28 +119,49 @@ def _dice_earn(site: Site, figures: int | None) -> Phrase:
     return Phrase("earns-dice", {**args, "resource": site.gives}) if site.gives else Phrase("earns-dice-food", args)
 
 
-def _step_earns(player: PlayerView, benefit: Benefit) -> Phrase | None:
-    """Return where a step leads to; of a resource, its name says everything."""
-    if benefit is Benefit.TOOL:
-        step = improved(player.tools, player.used)
-        return NOTHING if step is None else Phrase("earns-tool", {"tool": step[2], "total": sum(step[0])})
-    if benefit is Benefit.AGRICULTURE:
-        most = player.agriculture >= BOX.limits.agriculture
-        return NOTHING if most else Phrase("earns-agriculture", {"level": player.agriculture + 1})
-    return None
+def _benefit_earns(player: PlayerView, benefit: Benefit) -> Phrase | None:
+    """Return what a shared die brings; the name of a resource says everything."""
+    match benefit:
+        case Benefit.TOOL:
+            return _village_earns(player, Village.TOOL)
+        case Benefit.AGRICULTURE:
+            return _village_earns(player, Village.AGRICULTURE)
+        case Benefit.WOOD | Benefit.BRICK | Benefit.STONE | Benefit.GOLD:
+            return None
+        case never:
+            assert_never(never)
+
+
+def _village_earns(player: PlayerView, village: Village) -> Phrase:
+    if is_complete(player, village):
+        return NOTHING
+    match village:
+        case Village.TOOL:
+            return _tool_earns(player)
+        case Village.FIGURE:
+            return Phrase("earns-figure", {"figures": player.figures + 1})
+        case Village.AGRICULTURE:
+            return Phrase("earns-agriculture", {"level": player.agriculture + 1})
+        case never:
+            assert_never(never)
+
+
+def _tool_earns(player: PlayerView) -> Phrase:
+    step = improved(player.tools, player.used)
+    return NOTHING if step is None else Phrase("earns-tool", {"tool": step[2], "total": sum(step[0])})
 
 
 def _build(view: View, of: Outlook, action: Build) -> Choice:
-    """More points first: what is paid is worth less in the stores than in a building."""
+    """Rank payments by their points: a resource is worth less in the stores than in a building."""
     tile = view.buildings[SITES[NUMBER[action.stack]].stack or 0]
-    paid = worth(payment_of(action))
-    cost = BUILDINGS[tile].cost if tile is not None else None
-    points = cost.points if isinstance(cost, Exactly) else paid
+    if tile is None:
+        return Choice()
+    points = points_for(BUILDINGS[tile].cost, payment_of(action))
     return Choice(points - paid_worth(of, payment_of(action)) + 1.0, earns=Phrase("earns-points", {"points": points}))
 
 
 def _take_card(view: View, of: Outlook, action: TakeCard) -> Choice:
-    """The cheapest payment first."""
+    """Rank the cheapest payment first."""
     card = view.cards[(SITES[NUMBER[action.slot]].price or 1) - 1]
     if card is None:
         return Choice()
@@ -149,7 +170,7 @@ def _take_card(view: View, of: Outlook, action: TakeCard) -> Choice:
 
 
 def _use_tools(roll: Roll, action: UseTools) -> Choice:
-    """Results by the fewest tools first, permanent ones before one-use ones; whatever wastes a tool comes last."""
+    """Rank few tools before many and permanent tools before one-use tools. What wastes a tool comes last."""
     values = (*action.tools, *action.once)
     bonus = sum(values)
     total = sum(roll.dice) + bonus

@@ -1,4 +1,4 @@
-"""The board of Stone Age: its places by number, who stands where, and how many figures a place still takes."""
+"""The board: its places by number, the figures on them, and which places are still open (section 3.1)."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
@@ -19,33 +19,32 @@ SITES = tuple(BOX.places[spot] for spot in SPOTS)
 HUNT = NUMBER[Spot.HUNT]
 VILLAGE = tuple(number for number, site in enumerate(SITES) if site.village)
 SINGLE = tuple(site.figures is not None for site in SITES)
-"""Which places are for one player only."""
+"""Whether a place is for one player only."""
 ROOM = tuple(site.room or site.figures or BOX.limits.figures * max(BOX.tables) for site in SITES)
-"""How many figures of all players find room on a place: on the hunt, all there are."""
+"""The most figures of all players together on a place. The hunt has room for all figures there are."""
 EMPTY: Board = ((),) * len(SPOTS)
-
-
 MOST = BOX.limits.figures
 
 
 def _numbers(site: Site, available: int) -> tuple[int, ...]:
-    """Return how many figures a place takes at once of those available and fitting in, most first."""
+    """Return how many of the available figures can be put on a place at once, most first."""
     if site.figures is not None:
         return (site.figures,) if site.figures <= available else ()
     return tuple(range(min(available, site.room or MOST), 0, -1))
 
 
 NUMBERS = tuple(tuple(_numbers(site, available) for available in range(MOST + 1)) for site in SITES)
-"""By place and by figures available: the numbers of figures that may be put there."""
+"""By place and by available figures: how many of them can be put there at once, most first."""
 
 
 class Layout(Struct, frozen=True):
-    """The board for a number of players: its limits, and the places in play, by number."""
+    """The board for a number of players."""
 
     table: Table
     places: tuple[int, ...]
+    """The numbers of the places in play."""
     guarded: tuple[int, ...]
-    """The places that may be closed although nobody stands there."""
+    """The places that may be closed although they are empty."""
 
 
 def _layout(table: Table) -> Layout:
@@ -57,7 +56,10 @@ LAYOUTS = {seats: _layout(table) for seats, table in BOX.tables.items()}
 
 
 def openings(state: State, seat: Seat, table: Sequence[Sequence[T]]) -> Iterator[T]:
-    """Yield what a table holds for every place that is open to a seat and the figures it has at home that fit in."""
+    """Yield the entry of a table for every place that is open to a seat.
+
+    The table is indexed by place, then by how many of the seat's figures at home have room there.
+    """
     layout = LAYOUTS[len(state.tribes)]
     guarded = layout.guarded
     home = state.tribes[seat].home
@@ -71,7 +73,7 @@ def openings(state: State, seat: Seat, table: Sequence[Sequence[T]]) -> Iterator
 
 
 def closed_by(board: Board, layout: Layout, seat: Seat, place: int) -> str | None:
-    """Return the reason (section 3.1) why this seat may put no figure on a place any more this round, or None."""
+    """Return the reason why a seat can't put figures on a place in this round (section 3.1), or None."""
     groups = board[place]
     if not groups:
         return _closed_while_empty(board, layout, place)
@@ -96,7 +98,7 @@ def _closed_while_empty(board: Board, layout: Layout, place: int) -> str | None:
 
 
 def free(board: Board, place: int) -> int:
-    """Return how many more figures find room on a place."""
+    """Return how many more figures have room on a place."""
     room = ROOM[place]
     for group in board[place]:
         room -= group.figures
@@ -104,7 +106,6 @@ def free(board: Board, place: int) -> int:
 
 
 def figures_of(board: Board, seat: Seat, place: int) -> int:
-    """Return how many figures of this seat stand on a place."""
     for group in board[place]:
         if group.seat == seat:
             return group.figures
@@ -112,15 +113,14 @@ def figures_of(board: Board, seat: Seat, place: int) -> int:
 
 
 def places_of(board: Board, seat: Seat) -> list[int]:
-    """Return the places where figures of this seat stand, by number."""
+    """Return the numbers of the places where figures of this seat stand."""
     return [place for place, groups in enumerate(board) if groups for group in groups if group.seat == seat]
 
 
 def put(board: Board, seat: Seat, place: int, figures: int) -> Board:
-    """Return the board with figures added."""
     return exchanged(board, place, (*board[place], Group(seat, figures)))
 
 
 def lift(board: Board, seat: Seat, place: int) -> Board:
-    """Return the board without the figures of this seat on a place."""
+    """Take the figures of a seat off a place."""
     return exchanged(board, place, tuple([group for group in board[place] if group.seat != seat]))

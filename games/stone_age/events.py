@@ -1,4 +1,4 @@
-"""What happens in a match of Stone Age, as facts. One event, or an event and its effects, tells a whole move."""
+"""What happens in a match of Stone Age. A move is one event, or one event and its effects."""
 
 from typing import TypeAlias
 
@@ -9,21 +9,21 @@ Dice: TypeAlias = tuple[int, ...]
 
 
 class EndReason(Term):
-    """Why a match is over (section 6)."""
+    """Why a match ended (section 6)."""
 
     BUILDINGS = "buildings"
     CARDS = "cards"
 
 
 class RoundBegan(Event, frozen=True):
-    """A round begins with this start player."""
+    """A round began. ``seat`` is its start player."""
 
     round: int
     seat: Seat
 
 
 class CardsDealt(Event, frozen=True):
-    """Cards were turned up, the cheapest slot first."""
+    """Cards were turned up. The one in the cheapest slot comes first."""
 
     cards: tuple[CardId, ...]
 
@@ -51,7 +51,7 @@ class LeftPlace(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    """Dice fell on a place, and their player may still add tools."""
+    """Dice were rolled on a place, and their player may still add tools."""
 
     seat: Seat
     where: Spot
@@ -60,7 +60,7 @@ class Rolled(Event, frozen=True):
 
 
 class CardRolled(Event, frozen=True):
-    """Dice fell for a card, and their player may still add tools."""
+    """Dice were rolled for a card, and their player may still add tools."""
 
     seat: Seat
     card: CardId
@@ -85,7 +85,7 @@ class Hunted(Event, frozen=True):
 
 
 class Gathered(Event, frozen=True):
-    """A resource place brought resources. The dice are told as in ``Hunted``."""
+    """A resource place brought resources. The fields about dice are those of ``Hunted``."""
 
     seat: Seat
     where: Spot
@@ -99,7 +99,7 @@ class Gathered(Event, frozen=True):
 
 
 class CardGathered(Event, frozen=True):
-    """The dice of a card brought resources. They are told as in ``Hunted``."""
+    """The dice of a card brought resources. The fields about dice are those of ``Hunted``."""
 
     seat: Seat
     card: CardId
@@ -123,28 +123,28 @@ class ToolMade(Event, frozen=True):
 
 
 class FigureJoined(Event, frozen=True):
-    """A tribe has grown by a figure."""
+    """A tribe got another figure. ``figures`` is how many it has now."""
 
     seat: Seat
     figures: int
 
 
 class AgricultureRose(Event, frozen=True):
-    """Agriculture has risen to this level."""
+    """Agriculture rose to this level."""
 
     seat: Seat
     level: int
 
 
 class NoEffect(Event, frozen=True):
-    """Something brought nothing, since its most was reached already."""
+    """Something brought nothing, because the player already had the most of it."""
 
     seat: Seat
     benefit: Benefit
 
 
 class Built(Event, frozen=True):
-    """A building was paid for."""
+    """A building was paid for and scored."""
 
     seat: Seat
     building: BuildingId
@@ -153,7 +153,7 @@ class Built(Event, frozen=True):
 
 
 class CardTaken(Event, frozen=True):
-    """A card was paid for; its effects follow."""
+    """A card was paid for. The events of its top half follow."""
 
     seat: Seat
     card: CardId
@@ -190,53 +190,53 @@ class OnceToolGained(Event, frozen=True):
 
 
 class AnyTwoGained(Event, frozen=True):
-    """A card brought the right to two resources of choice."""
+    """A card brought "any 2 resources", to be used later."""
 
     seat: Seat
 
 
 class AnyTwoTaken(Event, frozen=True):
-    """Two resources of choice were taken."""
+    """Two resources were taken with "any 2 resources"."""
 
     seat: Seat
     resources: tuple[Resource, ...]
 
 
 class DrawnUnseen(Event, frozen=True):
-    """A card was drawn that only its owner knows."""
+    """A card was drawn. Only its owner has seen it."""
 
     seat: Seat
 
 
 class DrawnSeen(Event, frozen=True):
-    """What the drawn card is: for its owner only."""
+    """Which card was drawn. Only its owner gets this event."""
 
     seat: Seat
     card: CardId
 
 
 class DrawnRevealed(Event, frozen=True):
-    """What the drawn card was: for everybody, when the match is over."""
+    """Which card had been drawn. Everyone gets this event at the end of the match."""
 
     seat: Seat
     card: CardId
 
 
 class DeckEmpty(Event, frozen=True):
-    """No card could be drawn."""
+    """No card could be drawn, because the deck is empty."""
 
     seat: Seat
 
 
 class SharedDiceRolled(Event, frozen=True):
-    """The dice of "dice for everyone" fell; this seat picks first."""
+    """The dice of "dice for everyone" were rolled. ``seat`` picks first."""
 
     seat: Seat
     dice: Dice
 
 
 class DieTaken(Event, frozen=True):
-    """A die of "dice for everyone" was taken; what it brings follows where it is not a resource."""
+    """A die of "dice for everyone" was taken. An event follows if it brings something other than a resource."""
 
     seat: Seat
     pips: int
@@ -244,17 +244,17 @@ class DieTaken(Event, frozen=True):
 
 
 class AteFood(Event, frozen=True):
-    """A tribe was fed with food alone."""
+    """A tribe had enough food."""
 
     seat: Seat
     income: int
-    """Food that agriculture brought before."""
+    """The food that agriculture brought before the tribe ate."""
     eaten: int
     left: int
 
 
 class RanShort(Event, frozen=True):
-    """A tribe has eaten all its food and needs more."""
+    """A tribe ate all its food and needs more."""
 
     seat: Seat
     income: int
@@ -263,13 +263,13 @@ class RanShort(Event, frozen=True):
 
 
 class Decided(Event, frozen=True):
-    """A player has decided how to feed the tribe; it is told when everybody has."""
+    """A player decided how to feed the tribe. The decision is shown when everyone has decided."""
 
     seat: Seat
 
 
 class DecisionChanged(Event, frozen=True):
-    """A player has changed that decision: for this player only."""
+    """A player changed that decision. Only this player gets the event."""
 
     seat: Seat
 

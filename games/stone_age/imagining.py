@@ -1,4 +1,4 @@
-"""A full state that fits everything a view tells, for computer players: what is hidden is drawn anew."""
+"""A full state that fits a view, for computer players. What the viewer can't see is drawn at random."""
 
 from collections.abc import Iterable
 
@@ -23,7 +23,7 @@ from games.stone_age.view import Phase, PlayerView, View
 
 
 def imagine(view: View, chance: Chance) -> State:
-    """Return a state that looks like this view to its viewer."""
+    """Return a state in which the viewer would see exactly this view."""
     tribes, deck = _tribes(view, chance)
     owned = (built.building for player in view.players for built in player.buildings)
     return State(
@@ -42,13 +42,13 @@ def imagine(view: View, chance: Chance) -> State:
 
 
 def _rest(everything: Iterable[str], seen: Iterable[str | None]) -> tuple[str, ...]:
-    """Return what has not been seen, in the order of the component table."""
+    """Return what the viewer has not seen, in the order of the component table."""
     known = set(seen)
     return tuple(one for one in everything if one not in known)
 
 
 def _tribes(view: View, chance: Chance) -> tuple[tuple[Tribe, ...], tuple[str, ...]]:
-    """Return the tribes and the deck; a drawn card that the viewer doesn't know is any of the unseen ones."""
+    """Return the tribes and the deck. A drawn card that the viewer can't see is any of the unseen cards."""
     known = (card for player in view.players for card in (*player.cards, player.drawn_card))
     deck = _rest(CARDS, (*known, *view.cards))
     tribes = []
@@ -79,7 +79,7 @@ def _tribe(player: PlayerView, drawn: str | None) -> Tribe:
 
 
 def _agenda(view: View, tribes: tuple[Tribe, ...], chance: Chance) -> Agenda:
-    """Return the agenda: everything on it is public but the others' answers to the same question."""
+    """Return the agenda. Only the others' answers to a common question are not public."""
     match view.phase:
         case Phase.OVER:
             return ()
@@ -92,7 +92,7 @@ def _agenda(view: View, tribes: tuple[Tribe, ...], chance: Chance) -> Agenda:
 
 
 def _turn(view: View, tribes: tuple[Tribe, ...]) -> Agenda:
-    """Return the agenda of the action phase: what lies on top of the turn of a player who has figures out."""
+    """Return the agenda of the action phase: the open question, and the turn of the player that it interrupts."""
     asked = _asked(view)
     actor = asked.seat
     if isinstance(asked, Picking):

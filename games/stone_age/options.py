@@ -1,4 +1,4 @@
-"""What a table may choose before a match of Stone Age."""
+"""The options of a match."""
 
 from msgspec import Struct
 
@@ -6,7 +6,7 @@ from games.contract import Term
 
 
 class TieBreak(Term):
-    """How equal scores are told apart (section 6)."""
+    """What decides between equal scores (section 6)."""
 
     SEQUENCE = "sequence"
     SUM = "sum"

@@ -1,5 +1,6 @@
-"""What the components of Stone Age are made of: cards, costs, places and limits, as types."""
+"""The types of the component table: cards, costs, places and limits."""
 
+from enum import StrEnum
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
@@ -34,99 +35,109 @@ class Calling(Term):
     SHAMANS = "shamans"
 
 
-class Top(Struct, frozen=True, tag_field="effect", tag=kebab, forbid_unknown_fields=True):
-    """The upper half of a card: what taking it does at once (section 5)."""
+class TopHalf(Struct, frozen=True, tag_field="effect", tag=kebab, forbid_unknown_fields=True):
+    """The upper half of a card: what it does at once (section 5)."""
 
 
-class DiceForEveryone(Top, frozen=True):
-    """As many dice as players; clockwise from the taker, everyone takes one."""
+class DiceForEveryone(TopHalf, frozen=True):
+    """As many dice as there are players. Clockwise from the player who took the card, everyone takes one."""
 
 
-class GainFood(Top, frozen=True):
+class GainFood(TopHalf, frozen=True):
     """Food."""
 
     food: Count
 
 
-class GainResource(Top, frozen=True):
+class GainResource(TopHalf, frozen=True):
     """Resources of one kind."""
 
     resource: Resource
     amount: Count
 
 
-class RollFor(Top, frozen=True):
+class RollFor(TopHalf, frozen=True):
     """Dice for one kind of resource, as on its place; tools may be added."""
 
     resource: Resource
     dice: Count
 
 
-class GainPoints(Top, frozen=True):
+class GainPoints(TopHalf, frozen=True):
     """Points at once."""
 
     points: Count
 
 
-class GainTool(Top, frozen=True):
-    """One tool step."""
+class GainTool(TopHalf, frozen=True):
+    """One tool step (section 4)."""
 
 
-class GainAgriculture(Top, frozen=True):
+class GainAgriculture(TopHalf, frozen=True):
     """One step of agriculture."""
 
 
-class DrawCard(Top, frozen=True):
-    """The top card of the deck, unseen by others; only its bottom half counts."""
+class DrawCard(TopHalf, frozen=True):
+    """The top card of the deck. Only its owner sees it, and only its bottom half counts."""
 
 
-class OnceTool(Top, frozen=True):
-    """A tool that can be added to one roll, once."""
+class OnceTool(TopHalf, frozen=True):
+    """A tool that can be added to a single roll."""
 
     value: Annotated[int, Meta(ge=1, le=4)]
 
 
-class AnyTwo(Top, frozen=True):
-    """Two resources of choice, once, at any decision of one's own."""
+class AnyTwo(TopHalf, frozen=True):
+    """Any two resources, once, at any decision of the owner."""
 
 
-class Culture(Struct, frozen=True, tag_field="counts", tag=kebab, forbid_unknown_fields=True):
+Top: TypeAlias = (
+    DiceForEveryone
+    | GainFood
+    | GainResource
+    | RollFor
+    | GainPoints
+    | GainTool
+    | GainAgriculture
+    | DrawCard
+    | OnceTool
+    | AnyTwo
+)
+
+
+class BottomHalf(Struct, frozen=True, tag_field="counts", tag=kebab, forbid_unknown_fields=True):
+    """The lower half of a card: what it scores at the end (section 7)."""
+
+
+class Culture(BottomHalf, frozen=True):
     """A green bottom half."""
 
     symbol: Symbol
 
 
-class People(Struct, frozen=True, tag_field="counts", tag=kebab, forbid_unknown_fields=True):
+class People(BottomHalf, frozen=True):
     """A sand-coloured bottom half."""
 
     who: Calling
     count: Count
 
 
+Bottom: TypeAlias = Culture | People
+
+
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """A civilization card (section 5.1)."""
 
     id: CardId
-    top: (
-        DiceForEveryone
-        | GainFood
-        | GainResource
-        | RollFor
-        | GainPoints
-        | GainTool
-        | GainAgriculture
-        | DrawCard
-        | OnceTool
-        | AnyTwo
-    )
-    bottom: Culture | People
+    top: Top
+    bottom: Bottom
 
 
-class Cost(Struct, frozen=True, tag_field="pay", tag=kebab, forbid_unknown_fields=True):
-    """What may be paid for something."""
+class BuildingCost(Struct, frozen=True, tag_field="pay", tag=kebab, forbid_unknown_fields=True):
+    """What may be paid for a building (section 3.2)."""
 
 
-class Exactly(Cost, frozen=True):
+class Exactly(BuildingCost, frozen=True):
     """These resources and no others, for the printed points."""
 
     points: Count
@@ -137,33 +148,35 @@ class Exactly(Cost, frozen=True):
 
     @property
     def payment(self) -> Stores:
-        """Return the resources in the order of ``Resource``."""
         return (self.wood, self.brick, self.stone, self.gold)
 
 
-class Kinds(Cost, frozen=True):
+class Kinds(BuildingCost, frozen=True):
     """So many resources of exactly so many different kinds."""
 
     count: Count
     kinds: Annotated[int, Meta(ge=1, le=4)]
 
 
-class Anything(Cost, frozen=True):
+class Anything(BuildingCost, frozen=True):
     """Any mix of at least and at most so many resources."""
 
     least: Count
     most: Count
 
 
+Cost: TypeAlias = Exactly | Kinds | Anything
+
+
 class Building(Struct, frozen=True, forbid_unknown_fields=True):
     """A building tile (section 5.2)."""
 
     id: BuildingId
-    cost: Exactly | Kinds | Anything
+    cost: Cost
 
 
 class Values(Struct, frozen=True, forbid_unknown_fields=True):
-    """Divisors of dice totals; those of resources are also their worth in a building (section 1)."""
+    """What dice totals are divided by. For a resource it is also the points it brings in a building (section 1)."""
 
     food: Count
     wood: Count
@@ -171,16 +184,20 @@ class Values(Struct, frozen=True, forbid_unknown_fields=True):
     stone: Count
     gold: Count
 
+    @property
+    def resources(self) -> Stores:
+        return (self.wood, self.brick, self.stone, self.gold)
+
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
-    """What everybody begins with (section 2)."""
+    """What every player begins with (section 2)."""
 
     food: Count
     figures: Count
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """What nobody exceeds (sections 3.2 and 4), and the height of a building stack (section 2)."""
+    """The most that a player can have (sections 3.2 and 4), and the tiles in a building stack (section 2)."""
 
     figures: Count
     agriculture: Count
@@ -189,9 +206,17 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Feeding(Struct, frozen=True, forbid_unknown_fields=True):
-    """The points that hunger costs (section 3.3)."""
+    """The points lost by a player who doesn't feed everyone (section 3.3)."""
 
     penalty: Count
+
+
+class Village(StrEnum):
+    """What using a village place brings (section 3.2)."""
+
+    TOOL = "tool"
+    FIGURE = "figure"
+    AGRICULTURE = "agriculture"
 
 
 class Site(Struct, frozen=True, forbid_unknown_fields=True):
@@ -202,14 +227,14 @@ class Site(Struct, frozen=True, forbid_unknown_fields=True):
     gives: Resource | None = None
     """The resource that dice bring here."""
     room: Count | None = None
-    """Figures of all players together, where several may come."""
+    """The most figures of all players together, on a place for several players."""
     figures: Count | None = None
-    """Figures that have to be put here at once, by a single player."""
-    village: bool = False
+    """The figures that a single player puts here at once, on a place for one player."""
+    village: Village | None = None
     price: Count | None = None
-    """For a card slot: resources of any kind."""
+    """For a card slot: its price in resources of any kind."""
     stack: int | None = None
-    """For a building: the number of its stack, from 0."""
+    """For a building: the number of its stack, counted from 0."""
 
 
 class Table(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,14 +6,15 @@ from games import engine
 from games.chance import Chance
 from games.contract import Action, Choice, Game, Hint, Meta, NamedValue, Outcome, Phrase, Seat, Step
 from games.dispatch import Dispatcher, Verb, refuse
-from games.stone_age import advice, imagining, viewing
+from games.stone_age import advice, imagining, setup, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
 from games.stone_age.advisor import ADVISOR
 from games.stone_age.board import LAYOUTS
+from games.stone_age.cards import any_two, dice
 from games.stone_age.events import EVENTS
 from games.stone_age.options import Options
-from games.stone_age.phases import feeding, placement, rounds, turns
-from games.stone_age.resources import any_two, dice, rolls
+from games.stone_age.phases import acting, feeding, placement, rounds
+from games.stone_age.resources import rolls
 from games.stone_age.state import (
     Acting,
     Asked,
@@ -56,7 +57,7 @@ def _decides(state: State, asked: Asked, seat: Seat) -> bool:
 
 
 PLACE = Verb(placement.legal, placement.why_not, placement.answer)
-ACT = Verb(turns.legal, turns.why_not, turns.answer)
+ACT = Verb(acting.legal, acting.why_not, acting.answer)
 USE_TOOLS = Verb(rolls.legal, rolls.why_not, rolls.answer)
 PICK = Verb(dice.legal, dice.why_not, dice.answer)
 FEED = Verb(feeding.legal, feeding.why_not, feeding.answer)
@@ -71,7 +72,7 @@ ROUND: Dispatcher[State] = Dispatcher(
     },
     {
         NextPlacement: placement.next_placement,
-        NextAction: turns.next_action,
+        NextAction: acting.next_action,
         FeedTribes: feeding.feed_tribes,
         EndRound: rounds.end_round,
     },
@@ -105,7 +106,7 @@ class StoneAge(Game[State, View]):
         """Set the table and begin the first round. Raises ``ValueError`` for a number of players nobody can seat."""
         if seats not in LAYOUTS:
             raise ValueError(f"Stone Age is for 2 to 4 players, not {seats}")
-        return ROUND.settle(rounds.setup(seats, options, chance), chance)
+        return ROUND.settle(setup.setup(seats, options, chance), chance)
 
     def to_move(self, state: State) -> tuple[Seat, ...]:
         """Return the seats that owe an answer."""

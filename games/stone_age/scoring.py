@@ -1,93 +1,126 @@
-"""Final scoring and places (sections 6 and 7), for whole states and, as far as they tell, for views."""
+"""Final scoring and places (sections 6 and 7), for states and for views, which may not show every card."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Protocol, assert_never
+
+from msgspec import Struct
 
 from games.contract import Outcome, Phrase, SheetLine
 from games.stone_age.actions import CardId
 from games.stone_age.components import BOX, CARDS
 from games.stone_age.events import EndReason
 from games.stone_age.options import TieBreak
-from games.stone_age.pieces import Calling, Culture, People, Stores
+from games.stone_age.pieces import Calling, Culture, People, Stores, Symbol
 from games.stone_age.view import Built
 
 
 class Holdings(Protocol):
-    """What scoring looks at: a tribe of a state, or a player of a view."""
+    """What scoring needs: a tribe of a state, or a player of a view."""
 
     @property
     def stores(self) -> Stores:
-        """Return wood, brick, stone and gold."""
+        """Wood, brick, stone and gold."""
 
     @property
     def any_two(self) -> bool:
-        """Return whether "any 2 resources" is still to be taken."""
+        """Whether "any 2 resources" has not been used yet."""
 
     @property
     def figures(self) -> int:
-        """Return all figures owned."""
+        """All figures owned, at home or not."""
 
     @property
     def agriculture(self) -> int:
-        """Return the level of agriculture."""
+        """The level of agriculture."""
 
     @property
     def tools(self) -> tuple[int, int, int]:
-        """Return the values of the permanent tools."""
+        """The values of the permanent tools."""
 
     @property
     def score(self) -> int:
-        """Return the points of the match so far."""
+        """The points scored so far."""
 
     @property
     def cards(self) -> tuple[CardId, ...]:
-        """Return the cards taken openly."""
+        """The cards that everyone saw being taken."""
 
     @property
     def drawn_card(self) -> CardId | None:
-        """Return the drawn card, where it is known."""
+        """The card drawn unseen, if it is known."""
 
     @property
     def buildings(self) -> tuple[Built, ...]:
-        """Return the buildings owned."""
+        """The buildings owned."""
 
 
-MULTIPLIED: dict[Calling, Callable[[Holdings], int]] = {
-    Calling.HUT_BUILDERS: lambda player: len(player.buildings),
-    Calling.FARMERS: lambda player: player.agriculture,
-    Calling.TOOL_MAKERS: lambda player: sum(player.tools),
-    Calling.SHAMANS: lambda player: player.figures,
-}
-"""What the people of each calling are multiplied by."""
+class Bottoms(Struct, frozen=True):
+    """The bottom halves of some cards, counted."""
+
+    symbols: Mapping[Symbol, int]
+    people: Mapping[Calling, int]
+
+
+def bottoms(player: Holdings) -> Bottoms:
+    """Count the bottom halves of a player's cards, as far as they are known."""
+    return _counted(known_cards(player))
+
+
+@lru_cache(maxsize=4096)
+def _counted(cards: tuple[CardId, ...]) -> Bottoms:
+    symbols, people = Counter[Symbol](), Counter[Calling]()
+    for card in cards:
+        match CARDS[card].bottom:
+            case Culture(symbol=symbol):
+                symbols[symbol] += 1
+            case People(who=who, count=count):
+                people[who] += count
+            case never:
+                assert_never(never)
+    return Bottoms(symbols, people)
 
 
 def known_cards(player: Holdings) -> tuple[CardId, ...]:
-    """Return all cards of a player that are known, the drawn one last."""
+    """Return the cards of a player that are known, the drawn one last."""
     return player.cards if player.drawn_card is None else (*player.cards, player.drawn_card)
 
 
 def culture(player: Holdings) -> int:
-    """Return the square of the symbols held, plus the square of those held twice."""
-    bottoms = (CARDS[card].bottom for card in known_cards(player))
-    symbols = Counter(bottom.symbol for bottom in bottoms if isinstance(bottom, Culture))
+    """Return the square of the number of different symbols, plus the square of those held twice (section 7)."""
+    symbols = bottoms(player).symbols
     twice = sum(count > 1 for count in symbols.values())
     return len(symbols) ** 2 + twice**2
 
 
 def people(player: Holdings, calling: Calling) -> int:
-    """Return the people of one calling on all cards of a player."""
-    bottoms = (CARDS[card].bottom for card in known_cards(player))
-    return sum(bottom.count for bottom in bottoms if isinstance(bottom, People) and bottom.who is calling)
+    """Return how many people of a calling a player has."""
+    return bottoms(player).people.get(calling, 0)
+
+
+def multiplier(player: Holdings, calling: Calling) -> int:
+    """Return the points for each of the people of a calling (section 7)."""
+    match calling:
+        case Calling.HUT_BUILDERS:
+            return len(player.buildings)
+        case Calling.FARMERS:
+            return player.agriculture
+        case Calling.TOOL_MAKERS:
+            return sum(player.tools)
+        case Calling.SHAMANS:
+            return player.figures
+        case never:
+            assert_never(never)
 
 
 def leftovers(player: Holdings) -> int:
-    """Return the resources that would be left over: those of "any 2 resources" are granted at the end (section 5)."""
+    """Return the resources left over at the end; an unused "any 2 resources" still brings its two (section 5)."""
     return sum(player.stores) + 2 * player.any_two
 
 
 def sheet(players: Sequence[Holdings]) -> tuple[SheetLine, ...]:
-    """Return the score sheet as it would stand if the match ended now, by the cards that are known."""
+    """Return the score sheet if the match ended now, by the cards that are known."""
     return (
         SheetLine("running", tuple(player.score for player in players)),
         SheetLine("culture", tuple(culture(player) for player in players)),
@@ -97,13 +130,11 @@ def sheet(players: Sequence[Holdings]) -> tuple[SheetLine, ...]:
 
 
 def _people_line(players: Sequence[Holdings], calling: Calling) -> SheetLine:
-    factor = MULTIPLIED[calling]
     key = calling.value.replace("_", "-")
-    return SheetLine(key, tuple(people(player, calling) * factor(player) for player in players))
+    return SheetLine(key, tuple(people(player, calling) * multiplier(player, calling) for player in players))
 
 
 def outcome(players: Sequence[Holdings], tie_break: TieBreak, reason: EndReason) -> Outcome:
-    """Return the final scores and places."""
     lines = sheet(players)
     scores = tuple(sum(column) for column in zip(*(line.points for line in lines), strict=True))
     ranks = [(score, *_tie_key(player, tie_break)) for score, player in zip(scores, players, strict=True)]
@@ -112,6 +143,6 @@ def outcome(players: Sequence[Holdings], tie_break: TieBreak, reason: EndReason)
 
 
 def _tie_key(player: Holdings, tie_break: TieBreak) -> tuple[int, ...]:
-    """Return what tells equal scores apart (section 6): the higher wins."""
+    """Return what decides between equal scores (section 6). The higher wins."""
     levels = (player.agriculture, sum(player.tools), player.figures)
     return levels if tie_break is TieBreak.SEQUENCE else (sum(levels),)

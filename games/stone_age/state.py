@@ -1,4 +1,4 @@
-"""A whole match of Stone Age as it is stored: tribes, board, what lies face down, and what is to be done next."""
+"""A whole match of Stone Age as it is stored."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NO_STORES: Stores = (0, 0, 0, 0)
 Tools: TypeAlias = tuple[int, int, int]
 Used: TypeAlias = tuple[bool, bool, bool]
 Board: TypeAlias = tuple[tuple[Group, ...], ...]
-"""The figures on every place in the order of ``Spot``; on each, in order of placement."""
+"""The figures on every place, in the order of ``Spot``. On each place they are in the order of placement."""
 
 
 class Tribe(Struct, frozen=True, array_like=True, gc=False):
@@ -34,15 +34,15 @@ class Tribe(Struct, frozen=True, array_like=True, gc=False):
     tools: Tools = (0, 0, 0)
     """Values of the permanent tools, highest first."""
     used: Used = (False, False, False)
-    """Which of them have been used this round; among equal values, the used ones stand last."""
+    """Which of them have been used this round. Among tools of equal value, the used ones come last."""
     once: tuple[int, ...] = ()
     """Values of the one-use tools, ascending."""
     any_two: bool = False
     score: int = 0
     cards: tuple[CardId, ...] = ()
-    """Cards taken openly, in order."""
+    """The cards that everyone saw being taken, in this order."""
     drawn_card: CardId | None = None
-    """The card drawn unseen, known to its owner only."""
+    """The card drawn unseen. Only its owner knows it."""
     buildings: tuple[Built, ...] = ()
 
 
@@ -59,13 +59,13 @@ class Placing(OneAsked, frozen=True):
 
 
 class Acting(OneAsked, frozen=True):
-    """A player uses one of the places where figures of theirs stand (section 3.2), until none is left."""
+    """A player uses or leaves one of their places (section 3.2). It is asked again until none is left."""
 
     phase: ClassVar[Phase] = Phase.ACTIONS
 
 
 class Rolling(OneAsked, frozen=True):
-    """A player may add tools to an open roll (section 4), made on a place or for a card."""
+    """A player may add tools to an open roll on a place or for a card (section 4)."""
 
     phase: ClassVar[Phase] = Phase.ACTIONS
     spot: Spot | None
@@ -80,51 +80,48 @@ class Picking(OneAsked, frozen=True):
 
     phase: ClassVar[Phase] = Phase.ACTIONS
     dice: tuple[int, ...]
-    """Highest first."""
+    """The highest comes first."""
     taken: tuple[Seat | None, ...]
-    """Who took which."""
+    """Who took each of them."""
 
 
 class Starving(Question, frozen=True):
-    """Everybody who is short of food decides how to make up for it, at the same time (section 3.3)."""
+    """All players who are short of food decide at the same time what to do about it (section 3.3)."""
 
     phase: ClassVar[Phase] = Phase.FEEDING
     missing: tuple[int, ...]
-    """By seat; 0 for those who are not asked."""
+    """The missing food by seat. 0: this seat is not asked."""
     answers: tuple[Feed | Starve | None, ...]
-    """By seat; hidden from the others until the last one is in."""
+    """By seat. The others don't see an answer until everyone has given one."""
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """Return who owes an answer."""
+        """The seats that still owe an answer."""
         return tuple(s for s, food in enumerate(self.missing) if food and self.answers[s] is None)
 
     @property
     def answered(self) -> tuple[Seat, ...]:
-        """Return whose answer is in."""
+        """The seats that have answered."""
         return tuple(s for s, food in enumerate(self.missing) if food and self.answers[s] is not None)
-
-    def withdrawn(self, seat: Seat) -> Starving:
-        """Return the question without the answer of this seat."""
-        return replace(self, answers=tuple(None if s == seat else given for s, given in enumerate(self.answers)))
 
 
 class NextPlacement(Job, frozen=True):
-    """Find the next player, from this seat on, who can place figures; after the last one the actions begin."""
+    """Ask the next player, from this seat on, who can place figures. After the last one the actions begin."""
 
     phase: ClassVar[Phase] = Phase.PLACEMENT
     seat: Seat
 
 
 class NextAction(Job, frozen=True):
-    """Find the next player, from this position of the turn order on, who has places to use; after the last, feed."""
+    """Ask the next player with figures on the board to use their places. After the last one comes feeding."""
 
     phase: ClassVar[Phase] = Phase.ACTIONS
     position: int
+    """Where the search begins: 0 is the start player, then clockwise."""
 
 
 class FeedTribes(Job, frozen=True):
-    """Everybody takes the food of the fields and feeds the tribe (section 3.3)."""
+    """All players get the food of their fields and feed their tribes (section 3.3)."""
 
     phase: ClassVar[Phase] = Phase.FEEDING
 
@@ -141,7 +138,7 @@ Agenda: TypeAlias = tuple[Asked | Task, ...]
 
 
 class State(Struct, frozen=True, array_like=True, gc=False):
-    """A match. What lies face down is a bag in the order of the component table, which says nothing."""
+    """A match. What is face down is in the order of the component table; chance picks from it when it is turned up."""
 
     options: Options
     round: int
@@ -149,29 +146,28 @@ class State(Struct, frozen=True, array_like=True, gc=False):
     tribes: tuple[Tribe, ...]
     board: Board
     cards: tuple[CardId | None, ...]
-    """The four slots by price; None where the card has been taken this round."""
+    """The four slots by price. None: the card was taken in this round."""
     deck: tuple[CardId, ...]
     stacks: tuple[int, ...]
-    """Tiles of every building stack in play, the face-up one included."""
+    """How many tiles each building stack in play has, the face-up one included."""
     buildings: tuple[BuildingId | None, ...]
     """The face-up tile of every stack in play."""
     unseen: tuple[BuildingId, ...]
-    """All face-down tiles together, those of the stacks removed at the start included."""
+    """All face-down tiles, with those of the stacks that are not in play."""
     asking: Agenda
 
     @property
     def phase(self) -> Phase:
-        """Return the phase of the round, as the bottom of the agenda tells it."""
+        """The phase of the round: the bottom of the agenda belongs to it."""
         return self.asking[0].phase if self.asking else Phase.OVER
 
 
 def with_tribe(state: State, seat: Seat, tribe: Tribe) -> State:
-    """Return the state with this seat's tribe exchanged."""
     return replace(state, tribes=exchanged(state.tribes, seat, tribe))
 
 
 def exchanged(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the items with one of them exchanged."""
+    """Replace the item at an index."""
     new = list(items)
     new[index] = item
     return tuple(new)

@@ -1,4 +1,4 @@
-"""What one viewer may know of a match of Stone Age. Pictures, menus and messages are made from this alone."""
+"""What one viewer may know of a match (section 8)."""
 
 from msgspec import Struct
 
@@ -24,7 +24,7 @@ class Group(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Built(Struct, frozen=True, array_like=True):
-    """A building somebody owns: what was paid for it (wood, brick, stone, gold) and the points it brought."""
+    """A building that a player owns: what was paid for it (wood, brick, stone, gold), and its points."""
 
     building: BuildingId
     paid: tuple[int, int, int, int]
@@ -32,7 +32,7 @@ class Built(Struct, frozen=True, array_like=True):
 
 
 class PlayerView(Struct, frozen=True):
-    """One player's belongings, as far as the viewer may know them."""
+    """What one player has, as far as the viewer may know it."""
 
     food: int
     stores: tuple[int, int, int, int]
@@ -43,20 +43,20 @@ class PlayerView(Struct, frozen=True):
     """Figures not on the board."""
     agriculture: int
     tools: tuple[int, int, int]
-    """Values of the three permanent tools, 0 for none, highest first."""
+    """Values of the three permanent tools, the highest first. 0: no tool."""
     used: tuple[bool, bool, bool]
     """Which permanent tools have been used this round."""
     once: tuple[int, ...]
-    """Values of the one-use tools still held."""
+    """Values of the one-use tools that are left."""
     any_two: bool
-    """Whether "any 2 resources" is still to be taken."""
+    """Whether the player holds "any 2 resources" and has not used it yet."""
     score: int
     cards: tuple[CardId, ...]
-    """Cards taken openly, in order."""
+    """The cards that everyone saw being taken, in this order."""
     drawn: int
     """How many cards were drawn unseen from the deck (0 or 1)."""
     drawn_card: CardId | None
-    """Which one it is: for its owner, and for everybody when the match is over."""
+    """Which card it is, if the viewer is its owner or the match is over."""
     buildings: tuple[Built, ...]
 
 
@@ -65,7 +65,7 @@ class Roll(Struct, frozen=True):
 
     seat: Seat
     spot: Spot | None
-    """Where the figures stand; None for a card that rolls two dice."""
+    """The place of the figures, or None for a roll of a card."""
     card: CardId | None
     gain: str
     """``food`` or the value of a ``Resource``."""
@@ -74,7 +74,7 @@ class Roll(Struct, frozen=True):
 
 
 class SharedDie(Struct, frozen=True):
-    """A die of "dice for everyone" and who took it, if anybody has."""
+    """A die of "dice for everyone", and who took it."""
 
     pips: int
     taken_by: Seat | None
@@ -90,22 +90,22 @@ class View(GameView, frozen=True):
     """The start player of this round."""
     to_move: tuple[Seat, ...]
     spots: dict[Spot, tuple[Group, ...]]
-    """The figures on every place in play, in order of placement. Places that are not in play are missing."""
+    """The figures on every place in play, in the order of placement. Other places are missing."""
     closed: tuple[Spot, ...]
-    """Places that this round closes to everybody in a game of 2 or 3 (section 3.1)."""
+    """Places that are closed to everyone for the rest of this round, with 2 or 3 players (section 3.1)."""
     cards: tuple[CardId | None, ...]
-    """The four slots by price, 1 to 4; None where the card has been taken this round."""
+    """The four slots by price, 1 to 4. None: the card was taken in this round."""
     deck: int
     stacks: tuple[int, ...]
-    """How many tiles each building stack in play still has, the face-up one included."""
+    """How many tiles each building stack in play has, the face-up one included."""
     buildings: tuple[BuildingId | None, ...]
-    """The face-up tile of each stack; None until the end of the round in which it was bought, and on an empty stack."""
+    """The face-up tile of each stack. None: it was bought in this round, or the stack is empty."""
     players: tuple[PlayerView, ...]
     roll: Roll | None
     shared_dice: tuple[SharedDie, ...]
-    """The dice of "dice for everyone" while they are being picked, highest first, else empty."""
+    """The dice of "dice for everyone" while they are being picked, the highest first; otherwise empty."""
     shortfall: dict[Seat, int]
-    """Food that is missing, for every player who has to decide how to feed the tribe."""
+    """The missing food of every player who has to decide what to do about it."""
     own_answer: Feed | Starve | None
-    """The viewer's own answer to a question put to several, while it can still be changed."""
+    """The viewer's own answer to a question for several players, while it can still be changed."""
     outcome: Outcome | None

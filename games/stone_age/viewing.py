@@ -1,4 +1,4 @@
-"""What a viewer may know of a state (section 8)."""
+"""Makes the view of a state that one viewer may see (section 8)."""
 
 from games.contract import Outcome, Seat
 from games.stone_age import scoring

@@ -163,7 +163,7 @@ def spot(box: Components, name: str) -> PieceWords:
         facts = {"room": site.room, "divisor": value(box.values, site.gives), "sharing": _sharing(box)}
     elif site.food:
         facts = {"divisor": box.values.food}
-    elif site.village:
+    elif site.village is not None:
         facts = {"figures": site.figures, "village": _village(box), **_most(box)}
     elif site.price is not None:
         facts = {"price": site.price}
@@ -192,7 +192,7 @@ def _village(box: Components) -> Phrase:
 
 
 def _village_places(box: Components) -> int:
-    return sum(site.village for site in box.places.values())
+    return sum(site.village is not None for site in box.places.values())
 
 
 # Pages of the rules

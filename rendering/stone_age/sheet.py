@@ -43,7 +43,7 @@ def _detail(key: str, player: PlayerView) -> str:
     """Return how the points of a row come about: two squares, or people times what they count."""
     if key in CALLINGS:
         count = scoring.people(player, CALLINGS[key])
-        return f"{count} × {scoring.MULTIPLIED[CALLINGS[key]](player)}" if count else ""
+        return f"{count} × {scoring.multiplier(player, CALLINGS[key])}" if count else ""
     if key == "culture":
         held = symbols(player)
         once, twice = len(held), sum(n > 1 for n in held.values())

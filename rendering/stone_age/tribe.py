@@ -137,7 +137,7 @@ def _people(player: TribeDiff) -> list[AnyShape]:
     shapes: list[AnyShape] = []
     for i, calling in enumerate(PEOPLE_ORDER):
         y = PEOPLE.y + 32 + 45 * i
-        count, factor = scoring.people(player.now, calling), scoring.MULTIPLIED[calling](player.now)
+        count, factor = scoring.people(player.now, calling), scoring.multiplier(player.now, calling)
         fade = 1.0 if count else 0.45
         icon = Icon(palette.CALLINGS[calling], PEOPLE.x + 36, y, 38, palette.BROWN, fade)
         name = player.look.words.name(calling)

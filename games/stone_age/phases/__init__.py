@@ -1,1 +1,1 @@
-"""The parts of a round: placing, taking back with its effects, feeding, the next round."""
+"""The phases of a round, in this order: placement, actions, feeding, the end of the round (section 3)."""

@@ -1,4 +1,4 @@
-"""Phase 3, feeding (section 3.3): income, one food for each figure, and what those who are short do about it."""
+"""Phase 3, feeding (section 3.3): income, one food for each figure, and what players do who have too little."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -18,13 +18,13 @@ STARVE = Starve()
 
 
 def turn_order(state: State) -> list[Seat]:
-    """Return the seats from the start player on."""
+    """Return the seats, the start player first."""
     seats = len(state.tribes)
     return [(state.start + n) % seats for n in range(seats)]
 
 
 def feed_tribes(state: State, job: FeedTribes, chance: Chance) -> Step[State]:
-    """Let every tribe take its income and eat; ask those who are short."""
+    """Let every tribe take its income and eat. Ask the players who are short of food."""
     tribes = list(state.tribes)
     missing = [0] * len(tribes)
     events: list[Event] = []
@@ -40,7 +40,7 @@ def feed_tribes(state: State, job: FeedTribes, chance: Chance) -> Step[State]:
 
 
 def _eat(tribe: Tribe, seat: Seat) -> tuple[Tribe, AteFood | RanShort]:
-    """Income first; then a food for each figure. Whoever is short spends all of it; a surplus is kept."""
+    """Take the income, then eat a food for each figure. A surplus is kept; a tribe that is short eats all it has."""
     income = tribe.agriculture
     left = tribe.food + income - tribe.figures
     if left >= 0:
@@ -49,25 +49,24 @@ def _eat(tribe: Tribe, seat: Seat) -> tuple[Tribe, AteFood | RanShort]:
 
 
 def may_answer(state: State, asked: Starving, seat: Seat) -> bool:
-    """Tell whether a seat is short of food and has not answered yet, or has an answer to change to."""
+    """Tell whether a seat has to answer, or may change its answer."""
     if not 0 <= seat < len(asked.missing) or not asked.missing[seat]:
         return False
     return asked.answers[seat] is None or could_pay(state, asked, seat)
 
 
 def could_pay(state: State, asked: Starving, seat: Seat) -> bool:
-    """Tell whether a tribe can replace the missing food, with "any 2 resources" if it holds them."""
+    """Tell whether a tribe has enough resources for the missing food, those of "any 2 resources" included."""
     tribe = state.tribes[seat]
     return sum(tribe.stores) + 2 * tribe.any_two >= asked.missing[seat]
 
 
 def legal(state: State, asked: Starving, seat: Seat) -> Iterator[Action]:
-    """Yield every payment of the whole shortfall, and the penalty."""
+    """Yield every payment for all the missing food, then the penalty."""
     yield from answers(asked.missing[seat], state.tribes[seat])
 
 
 def answers(missing: int, tribe: Tribe) -> Iterator[Feed | Starve]:
-    """Yield what a tribe can do about this much missing food."""
     yield from _feedings(missing, capped(tribe.stores))
     yield STARVE
 
@@ -78,7 +77,7 @@ def _feedings(missing: int, stores: Stores) -> tuple[Feed, ...]:
 
 
 def why_not(state: State, asked: Starving, seat: Seat, action: Feed | Starve) -> Phrase | None:
-    """Return why the tribe cannot be fed like this, or None. The penalty may always be chosen."""
+    """Refuse a payment for a part of the missing food, or one that the tribe can't make. Starving is always allowed."""
     if isinstance(action, Starve):
         return None
     missing = asked.missing[seat]
@@ -88,7 +87,7 @@ def why_not(state: State, asked: Starving, seat: Seat, action: Feed | Starve) ->
 
 
 def answer(state: State, asked: Starving, seat: Seat, action: Feed | Starve, chance: Chance) -> Step[State]:
-    """Keep the answer until everybody has given one; then all are carried out."""
+    """Keep the answer until everyone has given one. Then carry all of them out."""
     following = Starving(asked.missing, exchanged(asked.answers, seat, action))
     if not following.asked:
         if len(following.answered) > 1:

@@ -1,4 +1,4 @@
-"""Phase 1, placement (section 3.1): in turn, everybody puts figures on one place, until nobody can any more."""
+"""Phase 1, placement (section 3.1): player after player puts figures on one place, until nobody can any more."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -16,16 +16,15 @@ CHOICES = tuple(
     tuple(tuple(Place(spot, figures) for figures in numbers) for numbers in by_figures)
     for spot, by_figures in zip(SPOTS, NUMBERS, strict=True)
 )
-"""Every placement, by place and by the figures available."""
+"""Every placement, by place and by available figures."""
 
 
 def legal(state: State, asked: Placing, seat: Seat) -> Iterator[Action]:
-    """Return the placements of a seat, place by place, most figures first."""
+    """Yield the placements of a seat place by place, most figures first."""
     return chain.from_iterable(openings(state, seat, CHOICES))
 
 
 def why_not(state: State, asked: Placing, seat: Seat, action: Place) -> Phrase | None:
-    """Return the rule of section 3.1 that a placement breaks, or None."""
     place = NUMBER[action.where]
     closed = closed_by(state.board, LAYOUTS[len(state.tribes)], seat, place)
     if closed is not None:
@@ -36,7 +35,7 @@ def why_not(state: State, asked: Placing, seat: Seat, action: Place) -> Phrase |
 
 
 def _limits(state: State, place: int, closed: str) -> dict[str, int]:
-    """Return the number that a refusal has to tell."""
+    """Return the number that a refusal mentions."""
     table = LAYOUTS[len(state.tribes)].table
     match closed:
         case "reason-place-full":
@@ -60,7 +59,7 @@ def _wrong_number(state: State, seat: Seat, action: Place, place: int) -> Phrase
 
 
 def answer(state: State, asked: Placing, seat: Seat, action: Place, chance: Chance) -> Step[State]:
-    """Put the figures down; the next player goes on."""
+    """Put the figures down, and ask the next player."""
     tribe = state.tribes[seat]
     placed = replace(
         state,
@@ -72,14 +71,14 @@ def answer(state: State, asked: Placing, seat: Seat, action: Place, chance: Chan
 
 
 def next_placement(state: State, job: NextPlacement, chance: Chance) -> Step[State]:
-    """Ask the first player, from the start player on, who can place figures."""
+    """Ask the first player who can place figures, beginning with the seat of the job."""
     return Step(replace(state, asking=_following(state, job.seat)))
 
 
 def _following(state: State, first: Seat) -> Agenda:
-    """Ask the next player who can place figures; after the last one come the actions.
+    """Return the question for the next player who can place figures; if there is none, the actions begin.
 
-    A player who cannot is skipped. Places never reopen in this phase, so such a skip lasts.
+    Places never reopen in this phase, so a player who is skipped once is skipped until its end.
     """
     seats = len(state.tribes)
     for offset in range(seats):

@@ -1,12 +1,11 @@
-"""Setup, the end of a round and the end of the match (sections 2, 3.4 and 6)."""
+"""The end of a round: a new one, or the end of the match (sections 3.4 and 6)."""
 
 from msgspec.structs import replace
 
 from games.chance import Chance
 from games.contract import Event, Seat, Step
 from games.stone_age.actions import Resource
-from games.stone_age.board import EMPTY, LAYOUTS
-from games.stone_age.components import BOX, BUILDINGS, CARDS
+from games.stone_age.board import SITES
 from games.stone_age.events import (
     AnyTwoTaken,
     BuildingsTurnedUp,
@@ -16,49 +15,28 @@ from games.stone_age.events import (
     MatchEnded,
     RoundBegan,
 )
-from games.stone_age.options import Options
 from games.stone_age.resources.payments import added
-from games.stone_age.state import NO_STORES, EndRound, NextPlacement, State, Tribe
+from games.stone_age.state import EndRound, NextPlacement, State
 
 UNUSED = (False, False, False)
-SLOTS = 4
-
-
-def setup(seats: int, options: Options, chance: Chance) -> Step[State]:
-    """Set the table (section 2). Seat 0 is the first start player."""
-    stacks = LAYOUTS[seats].table.stacks
-    tribe = Tribe(BOX.start.food, NO_STORES, BOX.start.figures, BOX.start.figures)
-    bare = State(
-        options=options,
-        round=0,
-        start=seats - 1,
-        tribes=(tribe,) * seats,
-        board=EMPTY,
-        cards=(None,) * SLOTS,
-        deck=tuple(CARDS),
-        stacks=(BOX.limits.tiles_in_stack,) * stacks,
-        buildings=(None,) * stacks,
-        unseen=tuple(BUILDINGS),
-        asking=(),
-    )
-    return _new_round(bare, chance)
+SLOTS = sum(site.price is not None for site in SITES)
 
 
 def end_round(state: State, job: EndRound, chance: Chance) -> Step[State]:
-    """Look for the end of the match, in the order of section 3.4; else begin a new round."""
+    """End the match, or begin a new round."""
     reason = end_reason(state)
-    return _new_round(state, chance) if reason is None else _finish(state, reason, chance)
+    return new_round(state, chance) if reason is None else _finish(state, reason, chance)
 
 
 def end_reason(state: State) -> EndReason | None:
-    """Return why the match ends after this round, or None (section 6)."""
+    """Return why the match ends after this round, or None. The buildings are checked before the cards (section 3.4)."""
     if 0 in state.stacks:
         return EndReason.BUILDINGS
     return EndReason.CARDS if len(state.deck) < state.cards.count(None) else None
 
 
-def _new_round(state: State, chance: Chance) -> Step[State]:
-    """Turn up buildings, slide the cards and deal new ones, make tools usable, and hand the start figure on."""
+def new_round(state: State, chance: Chance) -> Step[State]:
+    """Turn up buildings, slide the cards and deal new ones, make all tools usable, and pass the start figure on."""
     buildings, unseen, turned = _turn_up(state, chance)
     kept = tuple(card for card in state.cards if card is not None)
     dealt, deck = chance.draw(state.deck, SLOTS - len(kept))
@@ -81,14 +59,14 @@ def _new_round(state: State, chance: Chance) -> Step[State]:
 
 
 def _turn_up(state: State, chance: Chance) -> tuple[tuple[str | None, ...], tuple[str, ...], tuple[str, ...]]:
-    """Return the face-up tiles, the bag, and the tiles that were turned up."""
+    """Return the face-up tiles, the face-down ones that are left, and the tiles that were turned up."""
     turned, unseen = chance.draw(state.unseen, state.buildings.count(None))
     fresh = iter(turned)
     return tuple(next(fresh) if tile is None else tile for tile in state.buildings), unseen, turned
 
 
 def _finish(state: State, reason: EndReason, chance: Chance) -> Step[State]:
-    """Grant "any 2 resources" to whoever still holds it, show the drawn card, and end the match."""
+    """Use every "any 2 resources" that is left (section 5), reveal the drawn card, and end the match."""
     if any(tribe.drawn_card is not None for tribe in state.tribes):
         chance.reveal("drawn-card")
     events: list[Event] = []

@@ -1,1 +1,1 @@
-"""How resources come and go: rolls, tools, gains, payments."""
+"""How resources, food and tools come and go: rolls, gains, payments (sections 3.2, 3.3 and 4)."""

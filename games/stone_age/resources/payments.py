@@ -3,45 +3,46 @@
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
+from typing import assert_never
 
 from games.contract import Phrase
 from games.stone_age.actions import Build, Feed, Resource, TakeCard
 from games.stone_age.components import RESOURCES, VALUES
-from games.stone_age.pieces import Anything, Exactly, Kinds, Stores
+from games.stone_age.pieces import Anything, Cost, Exactly, Kinds, Stores
 
-AnyCost = Exactly | Kinds | Anything
 LARGEST = 10
-"""The most resources that are ever paid at once: the food of ten figures."""
+"""The most resources ever paid at once: the food of ten figures."""
 UP_TO = range(LARGEST + 1)
 EVERY_PAYMENT: tuple[Stores, ...] = tuple(p for p in product(UP_TO, UP_TO, UP_TO, UP_TO) if 0 < sum(p) <= LARGEST)
 
 
 def payment_of(action: Build | TakeCard | Feed) -> Stores:
-    """Return what an action pays, by resource."""
     return (action.wood, action.brick, action.stone, action.gold)
 
 
 def price(count: int) -> Anything:
-    """Return the cost of so many resources of any kind: a card slot, or missing food."""
+    """Return the cost of a card slot or of missing food: so many resources of any kind."""
     return Anything(count, count)
 
 
-def fits(cost: AnyCost, payment: Stores) -> bool:
-    """Tell whether a payment is one of those that the cost allows (sections 3.2 and 3.3)."""
-    if isinstance(cost, Exactly):
-        return payment == cost.payment
-    if isinstance(cost, Kinds):
-        return sum(payment) == cost.count and 4 - payment.count(0) == cost.kinds
-    return cost.least <= sum(payment) <= cost.most
+def fits(cost: Cost, payment: Stores) -> bool:
+    """Tell whether a cost allows this payment (sections 3.2 and 3.3)."""
+    match cost:
+        case Exactly():
+            return payment == cost.payment
+        case Kinds(count=count, kinds=kinds):
+            return sum(payment) == count and len(payment) - payment.count(0) == kinds
+        case Anything(least=least, most=most):
+            return least <= sum(payment) <= most
+        case never:
+            assert_never(never)
 
 
 def affordable(stores: Stores, payment: Stores) -> bool:
-    """Tell whether the stores hold a payment."""
     return payment[0] <= stores[0] and payment[1] <= stores[1] and payment[2] <= stores[2] and payment[3] <= stores[3]
 
 
-def refusal(cost: AnyCost, stores: Stores, payment: Stores) -> Phrase | None:
-    """Return why this payment is refused, or None."""
+def refusal(cost: Cost, stores: Stores, payment: Stores) -> Phrase | None:
     if not fits(cost, payment):
         return _demand(cost)
     if not affordable(stores, payment):
@@ -50,30 +51,34 @@ def refusal(cost: AnyCost, stores: Stores, payment: Stores) -> Phrase | None:
     return None
 
 
-def _demand(cost: AnyCost) -> Phrase:
-    if isinstance(cost, Exactly):
-        return Phrase("reason-costs-exactly", {"cost": multiset(cost.payment)})
-    if isinstance(cost, Kinds):
-        return Phrase("reason-costs-kinds", {"count": cost.count, "kinds": cost.kinds})
-    if cost.least == cost.most:
-        return Phrase("reason-costs-count", {"count": cost.most})
-    return Phrase("reason-costs-anything", {"least": cost.least, "most": cost.most})
+def _demand(cost: Cost) -> Phrase:
+    match cost:
+        case Exactly():
+            return Phrase("reason-costs-exactly", {"cost": multiset(cost.payment)})
+        case Kinds(count=count, kinds=kinds):
+            return Phrase("reason-costs-kinds", {"count": count, "kinds": kinds})
+        case Anything(least=least, most=most):
+            if least == most:
+                return Phrase("reason-costs-count", {"count": most})
+            return Phrase("reason-costs-anything", {"least": least, "most": most})
+        case never:
+            assert_never(never)
 
 
 @lru_cache
-def _allowed(cost: AnyCost) -> tuple[Stores, ...]:
+def _allowed(cost: Cost) -> tuple[Stores, ...]:
     return tuple(payment for payment in EVERY_PAYMENT if fits(cost, payment))
 
 
 @lru_cache(maxsize=4096)
-def payments(cost: AnyCost, stores: Stores) -> tuple[Stores, ...]:
-    """Return every payment for a cost that these stores can make, in a fixed order."""
+def payments(cost: Cost, stores: Stores) -> tuple[Stores, ...]:
+    """Return every payment for a cost that these stores can make, always in the same order."""
     a, b, c, d = stores
     return tuple([p for p in _allowed(cost) if p[0] <= a and p[1] <= b and p[2] <= c and p[3] <= d])
 
 
 def capped(stores: Stores) -> Stores:
-    """Return the stores as far as a single payment can tell them apart, for tables of payments."""
+    """Lower amounts that are larger than any payment, so that cached lists of payments serve more stores."""
     if max(stores) <= LARGEST:
         return stores
     a, b, c, d = stores
@@ -85,13 +90,22 @@ def worth(payment: Stores) -> int:
     return payment[0] * VALUES[0] + payment[1] * VALUES[1] + payment[2] * VALUES[2] + payment[3] * VALUES[3]
 
 
+def points_for(cost: Cost, payment: Stores) -> int:
+    """Return the points of a building for this payment: the printed ones, or the values of what is paid."""
+    match cost:
+        case Exactly(points=points):
+            return points
+        case Kinds() | Anything():
+            return worth(payment)
+        case never:
+            assert_never(never)
+
+
 def spent(stores: Stores, payment: Stores) -> Stores:
-    """Return the stores after a payment."""
     return (stores[0] - payment[0], stores[1] - payment[1], stores[2] - payment[2], stores[3] - payment[3])
 
 
 def added(stores: Stores, resource: Resource, amount: int) -> Stores:
-    """Return the stores with more of one resource."""
     wood, brick, stone, gold = stores
     match resource:
         case Resource.WOOD:
@@ -105,5 +119,5 @@ def added(stores: Stores, resource: Resource, amount: int) -> Stores:
 
 
 def multiset(amounts: Iterable[int]) -> tuple[Resource, ...]:
-    """Return amounts by resource as the sorted multiset that phrases and events tell."""
+    """Return amounts by resource as the sorted multiset that phrases and events hold."""
     return tuple(resource for resource, amount in zip(RESOURCES, amounts, strict=True) for _ in range(amount))

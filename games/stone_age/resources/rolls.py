@@ -1,4 +1,4 @@
-"""Dice on a place or for a card, and the tools that may be added to them (sections 3.2 and 4)."""
+"""Rolls on a place or for a card, and the tools that may be added to them (sections 3.2 and 4)."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -8,28 +8,27 @@ from msgspec.structs import replace
 from games.chance import Chance
 from games.contract import Action, Event, Phrase, Seat, Step
 from games.stone_age.actions import CardId, Resource, Spot, UseTools
-from games.stone_age.components import BOX
+from games.stone_age.components import BOX, RESOURCES, VALUES
 from games.stone_age.events import CardGathered, CardRolled, Gathered, Hunted, Rolled
 from games.stone_age.resources.gains import with_resource
 from games.stone_age.resources.tools import bonus, mark, subsets, unused, without
 from games.stone_age.state import Rolling, State, Tribe, with_tribe
 
-DIVISORS: dict[Resource | None, int] = {None: BOX.values.food, **{r: getattr(BOX.values, r) for r in Resource}}
-"""What a total is divided by for each resource, and for food (None)."""
+DIVISORS: dict[Resource | None, int] = {None: BOX.values.food, **dict(zip(RESOURCES, VALUES, strict=True))}
+"""What a total is divided by, for every resource and for food (None)."""
 
 
 def roll_at(state: State, seat: Seat, spot: Spot, gain: Resource | None, figures: int, chance: Chance) -> Step[State]:
-    """Roll a die for each figure on a place."""
+    """Roll a die for each figure on a place. ``gain`` is None for food."""
     return _open(state, Rolling(seat, spot, None, gain, chance.dice(figures)))
 
 
 def roll_for(state: State, seat: Seat, card: CardId, gain: Resource, count: int, chance: Chance) -> Step[State]:
-    """Roll the dice of a card."""
     return _open(state, Rolling(seat, None, card, gain, chance.dice(count)))
 
 
 def _open(state: State, roll: Rolling) -> Step[State]:
-    """Ask for tools where any that are left could raise the result; else the roll counts as it is."""
+    """Ask for tools if those that are left could raise the result. Otherwise the roll counts as it is."""
     total = sum(roll.dice)
     divisor = DIVISORS[roll.gain]
     more = bonus(state.tribes[roll.seat])
@@ -52,13 +51,13 @@ def _choices(tools: tuple[int, ...], once: tuple[int, ...]) -> tuple[UseTools, .
 
 
 def legal(state: State, asked: Rolling, seat: Seat) -> Iterator[Action]:
-    """Yield every choice of unused tools, none first."""
+    """Yield every choice of unused tools. The first is to use none."""
     tribe = state.tribes[seat]
     yield from _choices(unused(tribe.tools, tribe.used), tribe.once)
 
 
 def why_not(state: State, asked: Rolling, seat: Seat, action: UseTools) -> Phrase | None:
-    """Return why these tools cannot be added, or None. Their values are told in ascending order."""
+    """Refuse tools that are missing or used. The refusal names those that are left, in ascending order."""
     tribe = state.tribes[seat]
     ready = unused(tribe.tools, tribe.used)
     if action.tools not in subsets(ready):
@@ -69,12 +68,12 @@ def why_not(state: State, asked: Rolling, seat: Seat, action: UseTools) -> Phras
 
 
 def answer(state: State, asked: Rolling, seat: Seat, action: UseTools, chance: Chance) -> Step[State]:
-    """Add the tools; the roll counts."""
+    """Add the tools, and give the player the result."""
     return _resolve(replace(state, asking=state.asking[:-1]), asked, action)
 
 
 def _resolve(state: State, roll: Rolling, with_tools: UseTools) -> Step[State]:
-    """Total first, then one division, rounded down (section 3.2)."""
+    """Add up dice and tools, then divide once and round down (section 3.2)."""
     tribe = _using(state.tribes[roll.seat], with_tools)
     extra = sum(with_tools.tools) + sum(with_tools.once)
     total = sum(roll.dice) + extra

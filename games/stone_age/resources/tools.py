@@ -10,9 +10,9 @@ SLOTS = 3
 
 
 def improved(tools: Tools, used: Used) -> tuple[Tools, Used, int] | None:
-    """Return the tools after one step and the value that was reached, or None if they are complete.
+    """Return the tools after one step and the value of the improved tool, or None if the tools are complete.
 
-    The first lowest tool is raised and stays used or unused; a new one arrives unused.
+    The first of the lowest tools is raised and stays used or unused. A new tool is unused.
     """
     if sum(tools) >= BOX.limits.tools:
         return None
@@ -22,30 +22,30 @@ def improved(tools: Tools, used: Used) -> tuple[Tools, Used, int] | None:
 
 
 def _tidy(tools: tuple[int, ...], used: tuple[bool, ...]) -> tuple[bool, ...]:
-    """Among tools of equal value, let the used ones stand last, so that equal tools are an equal state."""
+    """Put the used ones last among tools of equal value, so that equal tools make equal states."""
     order = sorted(range(SLOTS), key=lambda slot: (-tools[slot], used[slot]))
     return tuple(used[slot] for slot in order)
 
 
 @lru_cache
 def unused(tools: Tools, used: Used) -> tuple[int, ...]:
-    """Return the values of the tools that can still be used this round, ascending."""
+    """Return the values of the tools that can still be used in this round, ascending."""
     return tuple(sorted(tools[n] for n in range(SLOTS) if tools[n] and not used[n]))
 
 
 def bonus(tribe: Tribe) -> int:
-    """Return what all the tools that a tribe can still add come to."""
+    """Return the sum of all tools that a tribe can still add, one-use tools included."""
     return sum(unused(tribe.tools, tribe.used)) + sum(tribe.once)
 
 
 @lru_cache
 def subsets(values: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return every sorted multiset that can be taken from sorted values: the empty one first, then by size."""
+    """Return every sorted multiset that can be taken from sorted values, the smallest first."""
     return tuple(dict.fromkeys(taken for size in range(len(values) + 1) for taken in combinations(values, size)))
 
 
 def mark(tools: Tools, used: Used, values: tuple[int, ...]) -> Used:
-    """Return which tools are used after using unused ones of these values; of equal ones, the later slot is used."""
+    """Mark unused tools of these values as used. Among equal tools, the one in the last slot is used."""
     marks = list(used)
     for value in values:
         marks[max(n for n in range(SLOTS) if tools[n] == value and not marks[n])] = True
@@ -53,7 +53,6 @@ def mark(tools: Tools, used: Used, values: tuple[int, ...]) -> Used:
 
 
 def without(once: tuple[int, ...], values: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the one-use tools that are left when some are used up."""
     left = list(once)
     for value in values:
         left.remove(value)

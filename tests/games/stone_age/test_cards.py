@@ -5,6 +5,7 @@ import pytest
 from games.contract import Phrase
 from games.stone_age import GAME
 from games.stone_age.actions import Benefit, Leave, Resource, Spot, TakeCard
+from games.stone_age.components import CARDS
 from games.stone_age.events import (
     AgricultureRose,
     AnyTwoGained,
@@ -19,7 +20,7 @@ from games.stone_age.events import (
     ResourceGained,
     ToolMade,
 )
-from games.stone_age.pieces import Stores
+from games.stone_age.pieces import GainFood, GainPoints, GainResource, Stores, Top
 from games.stone_age.state import State
 from tests.games.stone_age.table import Script, acting, do, legal, reason, told, tribe
 
@@ -70,32 +71,31 @@ def test_declining_leaves_the_card() -> None:
     assert do(state, 0, Leave(Spot.CARD_1)).state.cards == state.cards
 
 
-@pytest.mark.parametrize(("card", "food"), [("food-1-weaving", 1), ("food-4-hut-builders-1", 4), ("food-7-pottery", 7)])
-def test_food(card: str, food: int) -> None:
-    step = do(at(card), 0, PAY)
+def ids(kind: type[Top]) -> list[str]:
+    """Return the cards with an effect of this kind."""
+    return [card.id for card in CARDS.values() if isinstance(card.top, kind)]
+
+
+@pytest.mark.parametrize("card", ids(GainFood))
+def test_food(card: str) -> None:
+    step, food = do(at(card), 0, PAY), CARDS[card].top.food
     assert told(step, FoodGained) == [FoodGained(seat=0, food=food)]
     assert tribe(step.state).food == 12 + food
 
 
-@pytest.mark.parametrize(
-    ("card", "stores"),
-    [
-        ("brick-1-shamans-2", (3, 5, 4, 4)),
-        ("stone-1-farmers-1", (3, 4, 5, 4)),
-        ("stone-2-transport", (3, 4, 6, 4)),
-        ("gold-1-shamans-1", (3, 4, 4, 5)),
-    ],
-)
-def test_resources(card: str, stores: Stores) -> None:
-    step = do(at(card), 0, PAY)
-    assert len(told(step, ResourceGained)) == 1
-    assert tribe(step.state).stores == stores
+@pytest.mark.parametrize("card", ids(GainResource))
+def test_resources(card: str) -> None:
+    step, top = do(at(card), 0, PAY), CARDS[card].top
+    assert told(step, ResourceGained) == [ResourceGained(seat=0, resource=top.resource, amount=top.amount)]
+    gained = [now - before for now, before in zip(tribe(step.state).stores, (3, 4, 4, 4), strict=True)]
+    assert gained == [top.amount * (resource is top.resource) for resource in Resource]
 
 
-def test_points_at_once() -> None:
-    step = do(at("points-3-music-a"), 0, PAY)
-    assert told(step, PointsGained) == [PointsGained(seat=0, points=3)]
-    assert tribe(step.state).score == 3
+@pytest.mark.parametrize("card", ids(GainPoints))
+def test_points_at_once(card: str) -> None:
+    step, points = do(at(card), 0, PAY), CARDS[card].top.points
+    assert told(step, PointsGained) == [PointsGained(seat=0, points=points)]
+    assert tribe(step.state).score == points
 
 
 def test_a_permanent_tool() -> None:

@@ -1,10 +1,14 @@
-"""Civilization cards: paying for one, and what its top half does at once (section 5)."""
+"""Taking a card: paying for it, and what its top half does at once (section 5)."""
+
+from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
 from games.chance import Chance
 from games.contract import Event, Seat, Step
+from games.stone_age.actions import CardId
 from games.stone_age.board import SITES
+from games.stone_age.cards import dice
 from games.stone_age.components import CARDS
 from games.stone_age.events import (
     AnyTwoGained,
@@ -30,15 +34,17 @@ from games.stone_age.pieces import (
     RollFor,
     Stores,
 )
-from games.stone_age.resources import dice
 from games.stone_age.resources.gains import Gain, with_agriculture, with_resource, with_tool
 from games.stone_age.resources.payments import multiset, spent
 from games.stone_age.resources.rolls import roll_for
 from games.stone_age.state import State, Tribe, exchanged, with_tribe
 
+Gains: TypeAlias = GainFood | GainResource | GainPoints | GainTool | GainAgriculture | OnceTool | AnyTwo
+"""What a top half gives its owner without luck."""
+
 
 def take_card(state: State, seat: Seat, place: int, payment: Stores, chance: Chance) -> Step[State]:
-    """Pay for the card of a slot, take it, and resolve its top half. The slot stays empty for this round."""
+    """Pay for the card of a slot, take it, and do what it says. The slot stays empty for this round (section 3.2)."""
     slot = (SITES[place].price or 1) - 1
     card = state.cards[slot] or ""
     tribe = state.tribes[seat]
@@ -49,38 +55,31 @@ def take_card(state: State, seat: Seat, place: int, payment: Stores, chance: Cha
         cards=exchanged(state.cards, slot, None),
     )
     effect = _resolve(taken, seat, card, chance)
-    told = CardTaken(seat=seat, card=card, paid=multiset(payment))
-    return Step(effect.state, (told, *effect.events))
+    event = CardTaken(seat=seat, card=card, paid=multiset(payment))
+    return Step(effect.state, (event, *effect.events))
 
 
-def _resolve(state: State, seat: Seat, card: str, chance: Chance) -> Step[State]:
-    """Do what the top half says."""
-    top = CARDS[card].top
-    match top:
+def _resolve(state: State, seat: Seat, card: CardId, chance: Chance) -> Step[State]:
+    match CARDS[card].top:
         case DiceForEveryone():
             return dice.roll(state, seat, chance)
         case RollFor(resource=resource, dice=count):
             return roll_for(state, seat, card, resource, count, chance)
         case DrawCard():
             return _draw(state, seat, chance)
-        case _:
+        case top:
             tribe, events = _gain(state.tribes[seat], seat, top)
             return Step(with_tribe(state, seat, tribe), events)
 
 
-def _gain(
-    tribe: Tribe,
-    seat: Seat,
-    top: GainFood | GainResource | GainPoints | GainTool | GainAgriculture | OnceTool | AnyTwo,
-) -> Gain:
-    """Return what a top half gives its owner without luck."""
-    told: Event
+def _gain(tribe: Tribe, seat: Seat, top: Gains) -> Gain:
+    event: Event
     match top:
         case GainFood(food=food):
             return replace(tribe, food=tribe.food + food), (FoodGained(seat=seat, food=food),)
         case GainResource(resource=resource, amount=amount):
-            told = ResourceGained(seat=seat, resource=resource, amount=amount)
-            return with_resource(tribe, resource, amount), (told,)
+            event = ResourceGained(seat=seat, resource=resource, amount=amount)
+            return with_resource(tribe, resource, amount), (event,)
         case GainPoints(points=points):
             return replace(tribe, score=tribe.score + points), (PointsGained(seat=seat, points=points),)
         case GainTool():
@@ -91,10 +90,12 @@ def _gain(
             return replace(tribe, once=tuple(sorted((*tribe.once, value)))), (OnceToolGained(seat=seat, tool=value),)
         case AnyTwo():
             return replace(tribe, any_two=True), (AnyTwoGained(seat=seat),)
+        case never:
+            assert_never(never)
 
 
 def _draw(state: State, seat: Seat, chance: Chance) -> Step[State]:
-    """Draw a card that only its owner sees; nothing from an empty deck."""
+    """Draw a card that only its owner sees. An empty deck gives nothing."""
     drawn, deck = chance.draw(state.deck, 1)
     if not drawn:
         return Step(state, (DeckEmpty(seat=seat),))

@@ -1,4 +1,4 @@
-"""The card "dice for everyone" (section 5): clockwise from the taker, everyone takes one die and what it brings."""
+"""The card "dice for everyone" (section 5): clockwise from its new owner, everyone takes a die and what it brings."""
 
 from collections.abc import Iterator
 
@@ -13,13 +13,13 @@ from games.stone_age.resources.gains import with_benefit
 from games.stone_age.state import Picking, State, exchanged
 
 BENEFITS = BOX.dice_for_everyone
-"""What a die brings, by its pips less one."""
+"""What a die brings; the first entry is for 1."""
 PIPS = {benefit: pips for pips, benefit in enumerate(BENEFITS, 1)}
 PICKS = {pips: PickDie(benefit) for benefit, pips in PIPS.items()}
 
 
 def roll(state: State, seat: Seat, chance: Chance) -> Step[State]:
-    """Roll a die for everybody; the taker of the card picks first. No tools are added."""
+    """Roll a die for every player. The owner of the card picks first. No tools can be added (section 4)."""
     dice = tuple(sorted(chance.dice(len(state.tribes)), reverse=True))
     asked = Picking(seat, dice, (None,) * len(dice))
     return Step(replace(state, asking=(*state.asking, asked)), (SharedDiceRolled(seat=seat, dice=dice),))
@@ -30,12 +30,11 @@ def _left(asked: Picking) -> list[int]:
 
 
 def legal(state: State, asked: Picking, seat: Seat) -> Iterator[Action]:
-    """Yield the dice that are left, equal ones once."""
+    """Yield the dice that are left. Equal dice are one choice."""
     yield from (PICKS[pips] for pips in dict.fromkeys(_left(asked)))
 
 
 def why_not(state: State, asked: Picking, seat: Seat, action: PickDie) -> Phrase | None:
-    """Return why this die cannot be taken, or None."""
     left = _left(asked)
     if PIPS[action.die] in left:
         return None
@@ -43,7 +42,7 @@ def why_not(state: State, asked: Picking, seat: Seat, action: PickDie) -> Phrase
 
 
 def answer(state: State, asked: Picking, seat: Seat, action: PickDie, chance: Chance) -> Step[State]:
-    """Take the die; the next player picks, until everybody has one."""
+    """Take the die. Then the next player picks, until everyone has one."""
     pips = PIPS[action.die]
     tribe, events = with_benefit(state.tribes[seat], seat, action.die)
     die = next(n for n, taker in enumerate(asked.taken) if taker is None and asked.dice[n] == pips)

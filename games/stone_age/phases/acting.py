@@ -1,4 +1,4 @@
-"""Phase 2, actions (section 3.2): one player after the other uses all of their places, in any order they like."""
+"""Phase 2, actions (section 3.2): player after player, everyone uses all of their places in any order."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -12,44 +12,32 @@ from games.chance import Chance
 from games.contract import Action, Phrase, Seat, Step
 from games.stone_age.actions import Build, Leave, Spot, TakeCard, Work
 from games.stone_age.board import NUMBER, SITES, SPOTS, figures_of, lift, places_of
-from games.stone_age.components import BOX, BUILDINGS
+from games.stone_age.cards.effects import take_card
+from games.stone_age.components import BUILDINGS
 from games.stone_age.events import Built as BuiltEvent
 from games.stone_age.events import LeftPlace
-from games.stone_age.phases.cards import take_card
-from games.stone_age.pieces import Exactly, Site, Stores
-from games.stone_age.resources.gains import Gaining, with_agriculture, with_figure, with_tool
+from games.stone_age.pieces import Cost, Site, Stores
+from games.stone_age.resources.gains import is_complete, with_village
 from games.stone_age.resources.payments import (
-    AnyCost,
     capped,
     multiset,
     payment_of,
     payments,
+    points_for,
     price,
     refusal,
     spent,
-    worth,
 )
 from games.stone_age.resources.rolls import roll_at
-from games.stone_age.state import Acting, FeedTribes, NextAction, State, Tribe, exchanged, with_tribe
+from games.stone_age.state import Acting, FeedTribes, NextAction, State, exchanged, with_tribe
 from games.stone_age.view import Built
 
-VILLAGE: dict[int, Gaining] = {
-    NUMBER[Spot.TOOL_MAKER]: with_tool,
-    NUMBER[Spot.HUT]: with_figure,
-    NUMBER[Spot.FIELD]: with_agriculture,
-}
-FULL: dict[int, Callable[[Tribe], bool]] = {
-    NUMBER[Spot.TOOL_MAKER]: lambda tribe: sum(tribe.tools) >= BOX.limits.tools,
-    NUMBER[Spot.HUT]: lambda tribe: tribe.figures >= BOX.limits.figures,
-    NUMBER[Spot.FIELD]: lambda tribe: tribe.agriculture >= BOX.limits.agriculture,
-}
-"""Where a village place brings no more: using it would be the same as leaving it."""
 WORK = tuple((Work(spot),) for spot in SPOTS)
 LEAVE = tuple(Leave(spot) for spot in SPOTS)
 
 
 def next_action(state: State, job: NextAction, chance: Chance) -> Step[State]:
-    """Ask the next player who has figures on the board to use their places; after the last one, feed."""
+    """Ask the next player who has figures on the board to use their places. After the last player comes feeding."""
     seats = len(state.tribes)
     for position in range(job.position, seats):
         seat = (state.start + position) % seats
@@ -60,9 +48,9 @@ def next_action(state: State, job: NextAction, chance: Chance) -> Step[State]:
 
 
 def legal(state: State, asked: Acting, seat: Seat) -> Iterator[Action]:
-    """Yield what a seat can do with each of its places: use it, in every way that it can pay for, or leave it.
+    """Yield what a seat can do with each of its places: use it in every way that it can pay for, or leave it.
 
-    Where there is nothing but leaving left, the order makes no difference: only the first place is offered.
+    If all places can only be left, their order makes no difference, and only the first one is offered.
     """
     first, *others = places_of(state.board, seat)
     uses = _uses(state, seat, first)
@@ -74,7 +62,7 @@ def legal(state: State, asked: Acting, seat: Seat) -> Iterator[Action]:
 
 
 def _any_use(state: State, seat: Seat, places: list[int]) -> bool:
-    """Tell whether any of these places can be used, or might be with "any 2 resources"."""
+    """Tell whether any of these places can be used, or might be used with "any 2 resources"."""
     return state.tribes[seat].any_two or any(_uses(state, seat, place) for place in places)
 
 
@@ -86,7 +74,7 @@ def _uses(state: State, seat: Seat, place: int) -> tuple[Action, ...]:
         return _card_payments(SPOTS[place], site.price, capped(tribe.stores))
     if site.stack is not None:
         return _building_payments(SPOTS[place], building_cost(state, site.stack), capped(tribe.stores))
-    return () if place in FULL and FULL[place](tribe) else WORK[place]
+    return WORK[place] if site.village is None or not is_complete(tribe, site.village) else ()
 
 
 @lru_cache(maxsize=2048)
@@ -95,12 +83,12 @@ def _card_payments(slot: Spot, count: int, stores: Stores) -> tuple[TakeCard, ..
 
 
 @lru_cache(maxsize=2048)
-def _building_payments(stack: Spot, cost: AnyCost, stores: Stores) -> tuple[Build, ...]:
+def _building_payments(stack: Spot, cost: Cost, stores: Stores) -> tuple[Build, ...]:
     return tuple(Build(stack, *reversed(payment)) for payment in payments(cost, stores))
 
 
-def building_cost(state: State, stack: int) -> AnyCost:
-    """Return the cost of the face-up tile of a stack."""
+def building_cost(state: State, stack: int) -> Cost:
+    """Return the cost of the face-up tile of a stack. Raises ``ValueError`` if it shows none."""
     building = state.buildings[stack]
     if building is None:
         raise ValueError(f"stack {stack} shows no building")
@@ -108,7 +96,6 @@ def building_cost(state: State, stack: int) -> AnyCost:
 
 
 def why_not(state: State, asked: Acting, seat: Seat, action: Action) -> Phrase | None:
-    """Return the rule of section 3.2 that this use of a place breaks, or None."""
     verb = VERBS[type(action)]
     spot = verb.place(action)
     place = NUMBER[spot]
@@ -121,7 +108,7 @@ def why_not(state: State, asked: Acting, seat: Seat, action: Action) -> Phrase |
 
 
 def answer(state: State, asked: Acting, seat: Seat, action: Action, chance: Chance) -> Step[State]:
-    """Let the figures go home, and use their place or leave it. The question stays while there are others out."""
+    """Take the figures home, and use their place or leave it. The question stays while other figures are out."""
     verb = VERBS[type(action)]
     place = NUMBER[verb.place(action)]
     figures = figures_of(state.board, seat, place)
@@ -137,20 +124,22 @@ def answer(state: State, asked: Acting, seat: Seat, action: Action, chance: Chan
 
 
 class Use(Struct, frozen=True):
-    """Who uses which place, by number, and how many figures have gone home from it."""
+    """A place whose figures have just gone home."""
 
     seat: Seat
     place: int
+    """Its number."""
     figures: int
+    """How many stood there."""
 
 
 class Verb(Struct, frozen=True):
     """One way to use a place."""
 
     place: Callable[[Any], Spot]
-    """Returns the place that an action names."""
+    """Return the place that an action names."""
     misfit: Callable[[Site], str | None]
-    """Returns why this kind of place is used in another way, or None."""
+    """Return the key of the refusal if this kind of place is used in another way."""
     refusal: Callable[[State, Seat, int, Any], Phrase | None]
     use: Callable[[State, Use, Any, Chance], Step[State]]
 
@@ -162,14 +151,17 @@ def _misfit_work(site: Site) -> str | None:
 
 
 def _refused_work(state: State, seat: Seat, place: int, action: Work) -> Phrase | None:
-    full = place in FULL and FULL[place](state.tribes[seat])
-    return Phrase("reason-complete", {"where": action.where}) if full else None
+    village = SITES[place].village
+    if village is None or not is_complete(state.tribes[seat], village):
+        return None
+    return Phrase("reason-complete", {"where": action.where})
 
 
 def _work(state: State, use: Use, action: Work, chance: Chance) -> Step[State]:
-    if use.place not in VILLAGE:
-        return roll_at(state, use.seat, action.where, SITES[use.place].gives, use.figures, chance)
-    tribe, events = VILLAGE[use.place](state.tribes[use.seat], use.seat)
+    site = SITES[use.place]
+    if site.village is None:
+        return roll_at(state, use.seat, action.where, site.gives, use.figures, chance)
+    tribe, events = with_village(state.tribes[use.seat], use.seat, site.village)
     return Step(with_tribe(state, use.seat, tribe), events)
 
 
@@ -198,12 +190,11 @@ def _refused_building(state: State, seat: Seat, place: int, action: Build) -> Ph
 
 
 def _build(state: State, use: Use, action: Build, chance: Chance) -> Step[State]:
-    """Pay and score at once. The stack turns up its next tile at the end of the round (section 3.2)."""
+    """Pay for a building and score it. Its stack turns up the next tile at the end of the round (section 3.2)."""
     seat, stack = use.seat, SITES[use.place].stack or 0
     building = state.buildings[stack] or ""
     payment = payment_of(action)
-    cost = building_cost(state, stack)
-    points = cost.points if isinstance(cost, Exactly) else worth(payment)
+    points = points_for(building_cost(state, stack), payment)
     tribe = state.tribes[seat]
     richer = replace(
         tribe,

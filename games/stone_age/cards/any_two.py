@@ -1,4 +1,4 @@
-"""The card "any 2 resources" (section 5): used once, at any decision of its owner, who then still has to decide."""
+"""The card "any 2 resources" (section 5): its owner uses it once, before any decision of their own."""
 
 from itertools import combinations_with_replacement
 
@@ -16,20 +16,19 @@ PAIRS = tuple(map(TakeAnyTwo, combinations_with_replacement(sorted(Resource), 2)
 
 
 def why_not(state: State, seat: Seat, action: TakeAnyTwo) -> Phrase | None:
-    """Return why the resources cannot be taken, or None."""
     if not state.tribes[seat].any_two:
         return Phrase("reason-no-any-two")
     return None if action in PAIRS else Phrase("reason-two-resources")
 
 
 def answer(state: State, asked: Asked, seat: Seat, action: TakeAnyTwo, chance: Chance) -> Step[State]:
-    """Take the resources. The question stays, and a seat that has already answered it answers again."""
+    """Take the resources. The question stays open; an answer that was already given has to be given again."""
     tribe = state.tribes[seat]
     first, second = action.resources
     stores = added(added(tribe.stores, first, 1), second, 1)
-    told = AnyTwoTaken(seat=seat, resources=multiset(map(action.resources.count, RESOURCES)))
+    event = AnyTwoTaken(seat=seat, resources=multiset(map(action.resources.count, RESOURCES)))
     richer = with_tribe(state, seat, replace(tribe, stores=stores, any_two=False))
-    return Step(replace(richer, asking=_reopened(state.asking, seat)), (told,))
+    return Step(replace(richer, asking=_reopened(state.asking, seat)), (event,))
 
 
 def _reopened(asking: Agenda, seat: Seat) -> Agenda:
