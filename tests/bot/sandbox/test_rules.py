@@ -60,6 +60,7 @@ async def raw(request: pytest.FixtureRequest) -> AsyncIterator[Raw]:
     """Strict at the end: a test that expects findings has to say so."""
     description = "" if request.param == "rules alone" else DESCRIPTION
     async with aiohttp.ClientSession() as session, Sandbox(description=description) as sandbox:
+        sandbox.clock.freeze()
         yield Raw(sandbox, session)
 
 
@@ -544,6 +545,7 @@ async def test_an_unknown_route_is_a_finding(raw: Raw) -> None:
 async def test_a_finding_fails_the_test_that_does_not_expect_it() -> None:
     async def careless() -> None:
         async with aiohttp.ClientSession() as session, Sandbox(description="") as sandbox:
+            sandbox.clock.freeze()
             await Raw(sandbox, session).message({"content": "x" * 2001})
 
     with pytest.raises(AssertionError, match="against Discord's rules"):
