@@ -11,6 +11,8 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+import discord
+
 from bot.sandbox.model.change_signal import LONGEST_WAIT
 
 T = TypeVar("T")
@@ -25,6 +27,15 @@ async def until(look: Callable[[], Awaitable[T]]) -> T:
         assert time.monotonic() < end, f"nothing came of {look.__qualname__}"
         await asyncio.sleep(BREATH)
     return found
+
+
+async def until_at_home(bot: discord.Client) -> None:
+    """Wait until a bot knows all its guilds: on a busy computer it may be ready before."""
+
+    async def look() -> bool:
+        return not any(guild.unavailable for guild in bot.guilds)
+
+    await until(look)
 
 
 async def soon(awaited: Awaitable[T]) -> T:

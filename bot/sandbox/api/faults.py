@@ -53,9 +53,10 @@ class Fault(Struct, eq=False):
 
 
 class Bucket(Struct, eq=False):
-    """A rate limit of Discord's: ``limit`` requests in ``per`` real seconds for every path that fits, told in headers.
+    """A rate limit of Discord's: ``limit`` requests in ``per`` real seconds for every path that fits.
 
-    ``refused`` counts the requests beyond it, ``windows`` holds start and use of the present window of each path.
+    Headers say how many are left. ``refused`` counts the requests beyond the limit, ``windows`` holds start and use of
+    the present window of each path.
     """
 
     pattern: str

@@ -10,14 +10,13 @@ from bot.sandbox.checks.message_builder import draft, mentioned, settled
 from bot.sandbox.checks.rules import is_empty, message_violations, request_violations, too_large
 from bot.sandbox.model.clock import moment_of
 from bot.sandbox.model.errors import ApiError, Code
-from bot.sandbox.model.messages import Content
+from bot.sandbox.model.messages import NONCE_LIFE, Content
 from bot.sandbox.model.payloads import message_json, stripped
 from bot.sandbox.model.permissions import Permission
 from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, MessageKind, Thread
 from bot.sandbox.model.violations import Violation
 
 JSON = dict[str, Any]
-NONCE_LIFE = 5 * 60.0
 HOUR = 3600.0
 OLD_EDITS = 3
 """How many edits of messages older than an hour a channel allows in an hour. Discord's number is unknown, and small."""

@@ -8,12 +8,11 @@ from typing import Any
 from bot.sandbox.checks import limits
 from bot.sandbox.checks.limits import length_violations, missing
 from bot.sandbox.checks.modal_rules import single_choice_violations
-from bot.sandbox.model.commands import GROUP, SUBCOMMAND
+from bot.sandbox.model.commands import GROUP, SLASH, SUBCOMMAND
 from bot.sandbox.model.users import LOCALES
 from bot.sandbox.model.violations import Path, Violation
 
 JSON = dict[str, Any]
-SLASH = 1
 NAME = (1, 32)
 CHOICE_TYPES = frozenset({3, 4, 10})
 BOUNDED = {"min_value": {4, 10}, "max_value": {4, 10}, "min_length": {3}, "max_length": {3}}

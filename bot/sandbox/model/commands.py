@@ -43,6 +43,12 @@ class Found(Struct, frozen=True):
         return {**data, "resolved": known} if known else data
 
 
+def commands_in(registered: Mapping[int | None, list[JSON]], channel: Channel) -> list[JSON]:
+    """Return the commands for a channel, from those registered for guilds and (None) for everywhere."""
+    own = registered.get(channel.guild.id, []) if channel.guild else []
+    return [*registered.get(None, []), *own]
+
+
 def find_command(commands: list[JSON], words: str, user: User, channel: Channel) -> Found:
     """Return the command that a person types, in the source language or in their own ("match new", "/対局 新規").
 

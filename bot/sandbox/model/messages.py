@@ -35,6 +35,8 @@ class Flag(IntFlag):
 
 
 NO_FLAGS = Flag(0)
+NONCE_LIFE = 5 * 60.0
+"""Seconds for which an enforced nonce stands for the message that was posted with it."""
 
 
 class Attachment(Struct, frozen=True, eq=False):

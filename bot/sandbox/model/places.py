@@ -47,7 +47,7 @@ class Guild(Struct, eq=False):
 
 
 def _ignore(channel: "Channel") -> None:
-    """Nobody has to be told of the change."""
+    """Do nothing."""
 
 
 class Channel(Struct, eq=False):

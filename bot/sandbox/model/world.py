@@ -191,7 +191,7 @@ class World:
         self.touch(message)
 
     def delete(self, message: ChatMessage) -> None:
-        """Delete a message; whoever still holds it sees that it is ``deleted``."""
+        """Delete a message; those who still hold it see that it is ``deleted``."""
         if not self.remember:
             self.files.release(message.now.attachments)
         message.deleted = True

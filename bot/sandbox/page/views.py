@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.sandbox.model.commands import shown_name, typed_words
+from bot.sandbox.model.commands import GROUP, SUBCOMMAND, commands_in, shown_name, typed_words
 from bot.sandbox.model.interactions import InteractionKind
 from bot.sandbox.model.payloads import message_json
 from bot.sandbox.model.places import Channel, ChatMessage, Guild, Origin, Thread
@@ -13,7 +13,6 @@ from bot.sandbox.page.fixtures import language_of
 from bot.sandbox.page.read_state import Marks
 
 JSON = dict[str, Any]
-SUBCOMMAND, GROUP = 1, 2
 
 
 def person_view(user: User) -> JSON:
@@ -82,13 +81,11 @@ def _used(world: World, origin: Origin, reader: User) -> JSON | None:
     if origin.kind is not InteractionKind.COMMAND:
         return None
     words = typed_words(origin.data)
-    known = {entry["words"]: entry["shown"] for entry in command_views(_commands(world, origin.channel), reader.locale)}
+    known = {
+        entry["words"]: entry["shown"]
+        for entry in command_views(commands_in(world.commands, origin.channel), reader.locale)
+    }
     return {"user": str(origin.user.id), "words": known.get(words, words)}
-
-
-def _commands(world: World, channel: Channel) -> list[JSON]:
-    own = world.commands.get(channel.guild.id, []) if channel.guild else []
-    return [*world.commands.get(None, []), *own]
 
 
 def command_views(commands: list[JSON], locale: str) -> Iterator[JSON]:

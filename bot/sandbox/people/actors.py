@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from bot.sandbox.model.change_signal import LONGEST_WAIT
-from bot.sandbox.model.commands import ClientRefuses, ask_for, fill_in, find_command, resolved, shown_name
+from bot.sandbox.model.commands import ClientRefuses, ask_for, commands_in, fill_in, find_command, resolved, shown_name
 from bot.sandbox.model.components import Button, ComponentKind, Select, SelectOption
 from bot.sandbox.model.forms import filled_form
 from bot.sandbox.model.interactions import InteractionKind, Modal
@@ -155,8 +155,7 @@ class Person:
 
     def commands(self, channel: Channel) -> list[JSON]:
         """Return the commands that are registered for a channel, as JSON."""
-        own = self._world.commands.get(channel.guild.id, []) if channel.guild else []
-        return [*self._world.commands.get(None, []), *own]
+        return commands_in(self._world.commands, channel)
 
     # Pressing
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.sandbox.model.clock import Clock, moment_of
+from bot.sandbox.model.messages import NONCE_LIFE
 from bot.sandbox.model.places import Channel, ChatMessage, Guild
 from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
@@ -21,7 +22,6 @@ Statement = tuple[str, tuple[Any, ...]]
 VERSION = 1
 HERE = b"turnstone-sandbox:"
 """Stands for the sandbox's own address, which may be different after a restart."""
-NONCE_LIFE = 5 * 60.0
 SCHEMA = """
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE things (kind TEXT NOT NULL, id INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (kind, id)) STRICT;

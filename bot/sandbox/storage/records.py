@@ -36,7 +36,7 @@ class GuildRecord(Struct, omit_defaults=True):
 
 
 class ChannelRecord(Struct, omit_defaults=True):
-    """A channel, direct channel or thread; `guild`, `parent`, `owner`, `recipient` and `members` are ids."""
+    """A channel, direct channel or thread; people and places are ids."""
 
     id: int
     name: str

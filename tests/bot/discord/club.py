@@ -18,7 +18,7 @@ from bot.settings import Settings
 from bot.store.rows import PersonRow
 from games.contract import Action
 from tests.bot.tiny import Done, Vote
-from tests.bot.waiting import until
+from tests.bot.waiting import until, until_at_home
 
 T = TypeVar("T")
 
@@ -171,6 +171,7 @@ async def running(sandbox: Sandbox, folder: Path) -> AsyncIterator[Club]:
             await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
             if task.done():
                 task.result()
+            await until_at_home(bot)
             yield Club(sandbox, app, bot)
         finally:
             ready.cancel()

@@ -19,6 +19,7 @@ from bot.sandbox import Sandbox
 from bot.settings import Settings
 from rendering.pictures import Drawing
 from tests.bot.discord.club import Club, labels, running
+from tests.bot.waiting import soon
 
 
 def registrations(sandbox: Sandbox) -> int:
@@ -56,7 +57,7 @@ async def test_when_the_loops_fail_the_bot_ends_loudly(
     monkeypatch.setattr(App, "run", fail)
     async with open_app(Settings(data=tmp_path)) as app, Turnstone(app, guild_ready_timeout=0.02) as bot:
         with pytest.raises(RuntimeError, match="the disk is gone"):
-            await asyncio.wait_for(bot.start(sandbox.token), 10)
+            await soon(bot.start(sandbox.token))
 
 
 async def test_presses_on_one_match_wait_for_each_other(club: Club) -> None:

@@ -21,7 +21,7 @@ from bot.store.rows import NoticeRow
 from games.catalogue import find_game
 from games.players import PLAYERS
 from games.simulation import match_seed, run_match
-from tests.bot.waiting import soon, until
+from tests.bot.waiting import soon, until, until_at_home
 
 GAME = "stone_age"
 GROUP = "stone-age"
@@ -78,6 +78,7 @@ class Evening:
         running = asyncio.create_task(self.bot.start(self.sandbox.token))
         self._stack.push_async_callback(_ended, running)
         await soon(self.bot.wait_until_ready())
+        await until_at_home(self.bot)
 
     async def close(self) -> None:
         """Stop it as a host does."""

@@ -14,7 +14,7 @@ from bot.discord.menu.cursor import read_cursor
 from bot.discord.ui.custom_ids import Press, parse
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
-from bot.sandbox import ChatMessage, ClientRefuses, Person, Sandbox, Unanswered
+from bot.sandbox import ChatMessage, ClientRefuses, Person, Sandbox
 from bot.sandbox.model.components import Select
 from bot.sandbox.model.messages import buttons_of, selects_of
 from bot.sandbox.people.autopilot import Autopilot, PressOutcome
@@ -101,9 +101,9 @@ async def press_any(person: Person, chosen: Pressable, luck: Random) -> None:
             reply = await person.select(chosen.message, picked, custom_id=chosen.custom_id, stale=True)
         else:
             reply = await person.click(chosen.message, custom_id=chosen.custom_id, stale=True)
-        await reply.message(within=1.0)
-    except (ClientRefuses, Unanswered):
+    except ClientRefuses:
         return
+    await reply.message()
 
 
 class Crowd:

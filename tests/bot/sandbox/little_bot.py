@@ -17,6 +17,7 @@ from PIL import Image
 
 from bot.sandbox import Sandbox
 from bot.sandbox.pointing import point_discord_at
+from tests.bot.waiting import until_at_home
 
 
 def png(color: str = "red", size: tuple[int, int] = (40, 30)) -> bytes:
@@ -241,6 +242,7 @@ async def running(sandbox: Sandbox, bot: LittleBot | None = None) -> AsyncIterat
         await asyncio.wait({task, asyncio.ensure_future(bot.was_ready.wait())}, return_when=asyncio.FIRST_COMPLETED)
         if task.done():
             task.result()
+        await until_at_home(bot)
         yield bot
     finally:
         await bot.close()

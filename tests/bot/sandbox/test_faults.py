@@ -436,6 +436,7 @@ async def test_events_need_their_intents(sandbox: Sandbox) -> None:
 
 async def test_one_zlib_stream() -> None:
     async with Sandbox(compress=True) as sandbox:
+        sandbox.clock.freeze()
         with sandbox.point_discord_here():
             async with running(sandbox) as bot:
                 alice = sandbox.user("alice")

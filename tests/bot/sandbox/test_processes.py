@@ -72,6 +72,7 @@ def bot_process(sandbox: Sandbox) -> "object":
 
 async def test_a_bot_is_killed_and_started_again() -> None:
     async with Sandbox() as sandbox:
+        sandbox.clock.freeze()
         alice = sandbox.user("alice")
         async with bot_process(sandbox) as first:  # type: ignore[attr-defined]
             await sandbox.until_connected()
@@ -132,6 +133,7 @@ async def test_a_plan_furnishes() -> None:
 
 async def test_a_world_without_memory_stays_small() -> None:
     async with Sandbox(remember=False) as sandbox:
+        sandbox.clock.freeze()
         with sandbox.point_discord_here():
             async with LittleBot() as bot:
                 task = asyncio.create_task(bot.start(sandbox.token))

@@ -57,9 +57,10 @@ class Raw:
 
 @pytest_asyncio.fixture(params=["rules alone", "with the description"] if DESCRIPTION else ["rules alone"])
 async def raw(request: pytest.FixtureRequest) -> AsyncIterator[Raw]:
-    """Strict at the end: a test that expects findings has to say so."""
+    """Strict at the end: a test that expects violations has to say so."""
     description = "" if request.param == "rules alone" else DESCRIPTION
     async with aiohttp.ClientSession() as session, Sandbox(description=description) as sandbox:
+        sandbox.clock.freeze()
         yield Raw(sandbox, session)
 
 
@@ -535,15 +536,16 @@ async def test_tokens_and_messages_that_are_not_there(raw: Raw) -> None:
     assert (status, answer["code"]) == (404, 10008)
 
 
-async def test_an_unknown_route_is_a_finding(raw: Raw) -> None:
+async def test_an_unknown_route_is_a_violation(raw: Raw) -> None:
     with raw.sandbox.expecting_violations() as found:
         assert (await raw.send("GET", "/voice/regions", None))[0] == 404
     assert found[0].code == "UNKNOWN_ROUTE"
 
 
-async def test_a_finding_fails_the_test_that_does_not_expect_it() -> None:
+async def test_a_violation_fails_the_test_that_does_not_expect_it() -> None:
     async def careless() -> None:
         async with aiohttp.ClientSession() as session, Sandbox(description="") as sandbox:
+            sandbox.clock.freeze()
             await Raw(sandbox, session).message({"content": "x" * 2001})
 
     with pytest.raises(AssertionError, match="against Discord's rules"):

@@ -57,7 +57,7 @@ async def test_no_other_page_may_ask(shore: Shore, origin: str) -> None:
     assert shore.sandbox.channel.messages == {}
 
 
-async def test_a_deed_needs_to_say_where_it_comes_from_and_be_json(shore: Shore) -> None:
+async def test_an_action_needs_to_say_where_it_comes_from_and_be_json(shore: Shore) -> None:
     body = {"channel": str(shore.sandbox.channel.id), "text": "hi"}
     answer = await shore.http.post(shore.url / "do/plover/say", json=body)
     assert answer.status == 403

@@ -48,9 +48,9 @@ class Shore:
         await answer.read()
         return answer
 
-    async def act(self, person: str, deed: str, **body: Any) -> JSON:
-        """What the page answers to a deed."""
-        answer = await self.post(f"/do/{person}/{deed}", body)
+    async def act(self, person: str, action: str, **body: Any) -> JSON:
+        """What the page answers to an action."""
+        answer = await self.post(f"/do/{person}/{action}", body)
         return await answer.json()
 
     async def messages(self, person: str, channel: int, before: int | None = None) -> JSON:

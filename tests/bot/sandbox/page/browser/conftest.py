@@ -14,7 +14,7 @@ from playwright.async_api import Browser, async_playwright
 from tests.bot.discord.club import Club
 from tests.bot.discord.club import running as running_turnstone
 from tests.bot.sandbox.little_bot import LittleBot, running
-from tests.bot.sandbox.page.browser.windows import Browsing
+from tests.bot.sandbox.page.browser.windows import PATIENCE, Browsing
 from tests.bot.sandbox.page.window import Shore
 
 FLAGS = (
@@ -47,7 +47,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest_asyncio.fixture
 async def chromium() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=find_chromium(), args=[*FLAGS])
+        browser = await playwright.chromium.launch(executable_path=find_chromium(), args=[*FLAGS], timeout=PATIENCE)
         yield browser
         await browser.close()
 

@@ -62,6 +62,7 @@ class Newcomer:
             return self.person.id in (await self.club.table(MATCH)).people_to_move
 
         await self.club.eventually(look)
+        await self.club.settled()
         await expect(self.call()).to_be_visible()
 
     async def open_menu(self) -> None:
@@ -144,7 +145,7 @@ async def test_a_newcomer_plays_three_turns_by_menu_and_one_by_command(browsing:
     assert await plover.moves() >= 4
     picture = plover.page.locator(".message:not(.private) .picture img").last
     assert "Stone Age" in (await picture.get_attribute("alt") or "")
-    assert await picture.evaluate("image => image.complete && image.naturalWidth") == 1200
+    await expect(picture).to_have_js_property("naturalWidth", 1200)
 
 
 async def test_a_late_press_gets_todays_choices(browsing: Browsing, turnstone: Club) -> None:

@@ -28,7 +28,7 @@ async def test_both_generations_of_components(browsing: Browsing, little: Little
     await expect(card.locator(".section strong")).to_have_text("Alice")
     await expect(card.locator("hr")).to_have_count(1)
     picture = card.get_by_role("img", name="the board in words")
-    assert await picture.evaluate("image => image.complete && image.naturalWidth") == 40
+    await expect(picture).to_have_js_property("naturalWidth", 40)
     await expect(card.get_by_role("button", name="Pressed 0")).to_be_visible()
     await picture.click()
     await expect(page.locator("dialog.lightbox img")).to_be_visible()
@@ -81,6 +81,8 @@ async def test_commands_by_keyboard_with_live_suggestions_and_errors(browsing: B
     await page.keyboard.press("Enter")
     where, figures = page.get_by_role("combobox", name="where"), page.get_by_role("textbox", name="figures")
     await expect(where).to_be_focused()
+    await page.locator(".option-field [role=option]", has_text="Forest").wait_for()
+    await page.keyboard.press("Escape")
     await page.keyboard.press("Control+Enter")
     await expect(page.locator(".option-field .error").first).to_have_text("This has to be filled in.")
     await expect(where).to_have_attribute("aria-invalid", "true")

@@ -90,15 +90,15 @@ async def test_what_discord_would_not_allow_is_refused_and_changes_nothing(shore
         return [(m.id, len(m.versions)) for m in message.channel.messages.values()], shore.sandbox.clock.offset
 
     before = versions()
-    for deed, body in REFUSED:
+    for action, body in REFUSED:
         filled = {key: known.get(value, value) if isinstance(value, str) else value for key, value in body.items()}
-        answer = await shore.post(f"/do/plover/{deed}", filled)
-        assert answer.status == 409, (deed, body)
+        answer = await shore.post(f"/do/plover/{action}", filled)
+        assert answer.status == 409, (action, body)
         assert (await answer.json())["refused"]
-        assert versions() == before, (deed, body)
+        assert versions() == before, (action, body)
 
 
-async def test_what_is_no_deed_is_refused(shore: Shore) -> None:
+async def test_what_is_no_action_is_refused(shore: Shore) -> None:
     for body in ({}, [], {"channel": "here"}, {"channel": "1", "text": "x", "more": 1}, "say", None):
         assert (await shore.post("/do/plover/say", body)).status == 400
 
