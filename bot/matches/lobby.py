@@ -279,7 +279,7 @@ class Lobby:
             await queries.add_notice(match, 0, "welcome", due=self.clock(), user=person.user)
 
     async def _changed(self, queries: Queries, match: int, *, at_once: bool = False) -> Table:
-        """Plan the lobby card or its next version, which waits a little: a press on the card shows its effect itself."""
+        """Plan the lobby card or its next version. That one waits a little: a press on the card shows its effect."""
         number = await queries.count_notices(match, "card")
         pause = 0.0 if at_once or await queries.post(match) is None else CARD_PAUSE
         await queries.drop_notices(match, "card", "superseded")
