@@ -92,19 +92,19 @@ class Evening:
     def advance(self, seconds: float = 0, **more: float) -> None:
         self.sandbox.clock.advance(seconds, **more)
 
-    async def settled(self) -> None:
+    async def settled(self, within: float = 20) -> None:
         """Wait until everything has been told that is due."""
 
         async def idle() -> bool:
             queries = self.app.store.read
             return not await queries.due_notices(self.sandbox.clock.now(), 1) and not await queries.computers_to_move()
 
-        await until(idle, 20)
+        await until(idle, within)
 
-    async def shown(self) -> None:
+    async def shown(self, within: float = 20) -> None:
         """Let the next picture come."""
         self.advance(BURST)
-        await self.settled()
+        await self.settled(within)
 
     # Matches
 
