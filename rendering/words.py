@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from typing import Any, get_type_hints
 
+import data
 from games.codec import field_types, verb
 from games.contract import Action, Event, Phrase, Term
 from rendering.voice import Said, Voice, WordsError, key_of
@@ -107,6 +108,14 @@ class Words(Voice):
         """Yield every component whose words come from the facts of the game: its kind and its identifier."""
         for kind, pieces in self._facts.kinds.items():
             yield from ((kind, name) for name in pieces.ids(self.box))
+
+    def identifiers(self, kind: str) -> tuple[str, ...]:
+        """Return the identifiers of the components of a kind."""
+        known = self._facts.kinds.get(kind)
+        if known is not None:
+            return tuple(known.ids(self.box))
+        keys = data.keys(self.locale, self.game) if self.game else ()
+        return tuple(key.removeprefix(f"{kind}-") for key in keys if key.startswith(f"{kind}-"))
 
     @cached_property
     def _common(self) -> dict[str, Said]:

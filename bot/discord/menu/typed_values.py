@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.matches.table import digest
-from data import LOCALES, keys
+from data import LOCALES, SOURCE
 from games.codec import bare, codec, element, field_types, is_collection
 from games.contract import Action, AnyGame, Term
 from games.narrowing import distinct
@@ -113,8 +113,7 @@ def vocabulary(game: AnyGame, annotation: Any) -> tuple[Any, ...]:
 
 @cache
 def _named(game: str, kind: str) -> tuple[str, ...]:
-    prefix = f"{kind}-"
-    return tuple(key.removeprefix(prefix) for key in keys(LOCALES[0], game) if key.startswith(prefix))
+    return Words(SOURCE, game).identifiers(kind)
 
 
 def some_value(annotation: Any) -> Any:

@@ -1,0 +1,144 @@
+"""A database of an earlier version opens, its matches replay, its buttons do what they did, and what was due is told.
+
+What is in ``tests/data/old_database`` was made by ``tests.bot.old_database.make`` on the version to be kept. It is not
+made anew for a change of the code: nobody's database and messages would be, either.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from sqlite3 import connect
+
+import pytest
+
+from bot.matches.audit import audit
+from bot.store import Store, open_store
+from games.catalogue import catalogue
+from tests.bot.end_to_end.evening import Evening
+from tests.bot.old_database.kept import Effect, KeptPress, read_place, read_presses, unpack_database
+from tests.bot.old_database.presser import MENU, Presser, Seen, opened, press_once, pressing
+
+LOBBY = ("join", "leave", "start", "addbot", "dropbot", "unseat", "option", "flip", "tongue")
+DUE = "SELECT id, kind FROM notice WHERE sent IS NULL AND dropped IS NULL AND due <= ?"
+KINDS = {"board", "card", "closed", "nudge", "remark", "reminder", "request", "turn", "welcome"}
+BUSY = 90.0
+"""Seconds of real time for everything that is due, on a machine that has other things to do."""
+ENOUGH = 40
+"""Faults after which no more are looked for."""
+Belongs = Callable[[KeptPress], bool]
+
+
+def faults_of(press: KeptPress, seen: Seen) -> list[str]:
+    """Return what a press did otherwise than it did then."""
+    then, now = press.effect, seen.effect
+    faults = list(seen.faults)
+    faults += [] if (now.kind, now.changes) == (then.kind, then.changes) else [f"{_told(then)} became {_told(now)}"]
+    faults += [f"no way to {verb}" for verb in then.offers if verb not in now.offers]
+    return faults
+
+
+def _told(effect: Effect) -> str:
+    return " in ".join((effect.kind, *effect.changes))
+
+
+async def all_faults(presser: Presser, presses: list[KeptPress]) -> list[str]:
+    found: list[str] = []
+    for press in presses:
+        if len(found) > ENOUGH:
+            break
+        faults = faults_of(press, await presser.press(press))
+        found += [f"{press.user}: {press.custom_id} {press.label!r} {press.values}: {fault}" for fault in faults]
+    return found
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def sound(store: Store) -> dict[int, str | None]:
+    """Replay every match that has begun."""
+    matches = [row for status in ("running", "over") for row in await store.read.matches_by_status(status)]
+    assert {row.game for row in matches} <= set(catalogue())
+    return {row.id: await audit(store.read, row.id) for row in matches}
+
+
+async def test_it_opens_and_every_match_replays(tmp_path: Path) -> None:
+    unpack_database(tmp_path)
+    store = await open_store(tmp_path / "turnstone.sqlite")
+    try:
+        assert await store.read.scalar("PRAGMA integrity_check") == "ok"
+        found = await sound(store)
+    finally:
+        await store.close()
+    assert len(found) > 10
+    assert {match: fault for match, fault in found.items() if fault is not None} == {}
+
+
+GROUPS: dict[str, Belongs] = {
+    "moves": lambda press: press.effect.kind == "move",
+    "menus": lambda press: press.verb in (*MENU, "move"),
+    "lobbies": lambda press: press.verb in LOBBY,
+    "looks": lambda press: press.verb in ("board", "see", "history", "rules", "page", "list", "show"),
+}
+
+
+def group_of(press: KeptPress) -> str:
+    return next((name for name, belongs in GROUPS.items() if belongs(press)), "others")
+
+
+@pytest.mark.parametrize("group", [*GROUPS, "others"])
+async def test_every_press_does_what_it_did(
+    group: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    unpack_database(tmp_path)
+    presses = [press for press in read_presses() if group_of(press) == group]
+    async with pressing(read_place(), tmp_path, monkeypatch) as presser:
+        found = await all_faults(presser, presses)
+    assert presses
+    assert found == []
+    assert errors(caplog) == []
+
+
+async def test_what_was_due_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    unpack_database(tmp_path)
+    place = read_place()
+    with closing(connect(tmp_path / "turnstone.sqlite")) as db:
+        due = dict(db.execute(DUE, (place.now,)).fetchall())
+    assert set(due.values()) == KINDS
+    async with opened(place, tmp_path) as evening:
+        await evening.shown(within=BUSY)
+        rows = [await evening.app.store.read.notice(number) for number in due]
+        paused = await evening.app.store.read.paused()
+    told = {row.id: row.message for row in rows if row is not None and row.sent is not None}
+    closed = {row.id for row in rows if row is not None and row.dropped == "closed"}
+    assert told.keys() | closed == due.keys()
+    assert told.items() >= place.told.items(), "what had been sent before is found, and not sent again"
+    assert {message for message in told.values() if message not in messages(evening)} == set()
+    assert paused == []
+    assert errors(caplog) == []
+
+
+def messages(evening: Evening) -> set[int]:
+    return {number for channel in evening.sandbox.world.channels.values() for number in channel.messages}
+
+
+async def test_matches_go_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    unpack_database(tmp_path)
+    moves = {press.match: press for press in reversed(read_presses()) if press.effect.kind == "move"}
+    async with opened(read_place(), tmp_path) as evening:
+        await evening.shown(within=BUSY)
+        before = {match: (await evening.table(match)).revision for match in moves}
+        for press in moves.values():
+            assert await press_once(evening.sandbox, press) is not None
+        await evening.shown(within=BUSY)
+        after = {match: await evening.table(match) for match in moves}
+        posts = {match: await evening.app.store.read.post(match) for match in moves}
+        found = await sound(evening.app.store)
+    assert {table.row.game for table in after.values()} == {"applejack", "kings_guild", "stone_age"}
+    assert [match for match, table in after.items() if table.revision <= before[match]] == []
+    assert [match for match, post in posts.items() if post is None or post.revision != after[match].revision] == []
+    assert {match: fault for match, fault in found.items() if fault is not None} == {}
+    assert errors(caplog) == []
