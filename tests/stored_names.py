@@ -287,7 +287,7 @@ def missing(then: Names, now: Names) -> list[str]:
     gone = set(_paths(rest)) - set(_paths(now))
     gone |= {f"orders/{name}" for name, order in orders.items() if now["orders"].get(name, [])[: len(order)] != order}
     for package, keys in messages_then.items():
-        gone |= {f"messages/{package}/{key}" for key in set(keys) - messages(package)}
+        gone |= {f"messages/{package}/{key}" for key in set(keys) - messages(package) - messages("common")}
     return sorted(gone)
 
 

@@ -24,8 +24,6 @@ from tests.bot.old_database.presser import MENU, Presser, Seen, opened, press_on
 LOBBY = ("join", "leave", "start", "addbot", "dropbot", "unseat", "option", "flip", "tongue")
 DUE = "SELECT id, kind FROM notice WHERE sent IS NULL AND dropped IS NULL AND due <= ?"
 KINDS = {"board", "card", "closed", "nudge", "remark", "reminder", "request", "turn", "welcome"}
-BUSY = 90.0
-"""Seconds of real time for everything that is due, on a machine that has other things to do."""
 ENOUGH = 40
 """Faults after which no more are looked for."""
 Belongs = Callable[[KeptPress], bool]
@@ -109,7 +107,7 @@ async def test_what_was_due_is_told(tmp_path: Path, caplog: pytest.LogCaptureFix
         due = dict(db.execute(DUE, (place.now,)).fetchall())
     assert set(due.values()) == KINDS
     async with opened(place, tmp_path) as evening:
-        await evening.shown(within=BUSY)
+        await evening.shown()
         rows = [await evening.app.store.read.notice(number) for number in due]
         paused = await evening.app.store.read.paused()
     told = {row.id: row.message for row in rows if row is not None and row.sent is not None}
@@ -129,11 +127,11 @@ async def test_matches_go_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -
     unpack_database(tmp_path)
     moves = {press.match: press for press in reversed(read_presses()) if press.effect.kind == "move"}
     async with opened(read_place(), tmp_path) as evening:
-        await evening.shown(within=BUSY)
+        await evening.shown()
         before = {match: (await evening.table(match)).revision for match in moves}
         for press in moves.values():
             assert await press_once(evening.sandbox, press) is not None
-        await evening.shown(within=BUSY)
+        await evening.shown()
         after = {match: await evening.table(match) for match in moves}
         posts = {match: await evening.app.store.read.post(match) for match in moves}
         found = await sound(evening.app.store)

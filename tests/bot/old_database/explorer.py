@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.sandbox import Message, Person, Unanswered
-from bot.sandbox.widgets import Select
-from bot.sandbox.world import World
+from bot.sandbox import ChatMessage, Person, Unanswered
+from bot.sandbox.model.components import Select
+from bot.sandbox.model.world import World
 from tests.bot.old_database.kept import Effect, KeptPress
 from tests.bot.old_database.place import pictures_in
 from tests.bot.old_database.presser import MENU, Presser
@@ -115,7 +115,7 @@ def _detail(press: KeptPress) -> tuple[Any, ...]:
     return (press.private, bool(press.values)) if press.verb in ("move", "board", "page") else ()
 
 
-def presses_in(message: Message, person: Person) -> Iterator[KeptPress]:
+def presses_in(message: ChatMessage, person: Person) -> Iterator[KeptPress]:
     """Everything that somebody can press or choose in a message."""
     for button in message.buttons:
         if button.custom_id is not None and not button.disabled:
@@ -126,7 +126,7 @@ def presses_in(message: Message, person: Person) -> Iterator[KeptPress]:
             yield _press(message, person, select.custom_id, " + ".join(labels), values)
 
 
-def _press(message: Message, person: Person, custom_id: str, label: str, values: tuple[str, ...] = ()) -> KeptPress:
+def _press(message: ChatMessage, person: Person, custom_id: str, label: str, values: tuple[str, ...] = ()) -> KeptPress:
     return KeptPress(
         match=int(custom_id.split(":")[2], 36),
         user=person.name,

@@ -16,9 +16,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches import thinker
+from bot.matches.computers import thinker
 from bot.sandbox import Sandbox
-from bot.sandbox.world import World
+from bot.sandbox.model.world import World
 from games.catalogue import catalogue
 from tests.bot.end_to_end.evening import Evening, fix_chance
 from tests.bot.old_database.explorer import Explorer, Typed

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.sandbox.clock import Clock
-from bot.sandbox.messages import Attachment, Content, Flag, Message
-from bot.sandbox.places import Channel, DirectChannel, Guild, Thread, User
-from bot.sandbox.world import World
+from bot.sandbox.model.clock import Clock
+from bot.sandbox.model.messages import Attachment, Content, Flag
+from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, Guild, Thread
+from bot.sandbox.model.users import User
+from bot.sandbox.model.world import World
 from tests.bot.old_database.kept import KeptChannel, KeptMessage, KeptPerson, KeptPlace, KeptPress
 
 JSON = dict[str, Any]
@@ -65,7 +66,7 @@ def _kept_messages(world: World) -> Iterator[KeptMessage]:
                 yield KeptMessage(message.id, channel.id, pressable, pictures_in(message))
 
 
-def pictures_in(message: Message) -> tuple[str, ...]:
+def pictures_in(message: ChatMessage) -> tuple[str, ...]:
     """Return the names of the files that hang on a message."""
     return tuple(item.filename for item in message.now.attachments)
 
@@ -115,19 +116,19 @@ def put(
     items: Sequence[JSON],
     pictures: Sequence[str] = (),
     reader: User | None = None,
-) -> Message:
+) -> ChatMessage:
     """Put a message of the bot's where it was, or in place of what stands there now."""
     files = tuple(_file(world, number, name) for name in pictures)
     content = Content(
         components=(_container(items, files),), attachments=files, flags=Flag.COMPONENTS_V2, at=world.clock.now()
     )
     place = world.channels[channel]
-    message = Message(number, place, world.bot, [content], visible_to=reader)
+    message = ChatMessage(number, place, world.bot, [content], visible_to=reader)
     place.messages[number] = message
     return message
 
 
-def put_pressed(world: World, press: KeptPress, user: User) -> Message:
+def put_pressed(world: World, press: KeptPress, user: User) -> ChatMessage:
     """Put the message there that somebody pressed, with nothing in it but what they pressed."""
     item = _select(press.custom_id, press.values) if press.values else _button(press.custom_id)
     reader = user if press.private else None
@@ -137,7 +138,7 @@ def put_pressed(world: World, press: KeptPress, user: User) -> Message:
 def _file(world: World, message: int, name: str) -> Attachment:
     path = f"/attachments/{message}/{name}"
     item = Attachment(message, name, PICTURE, world.base_url + path, "image/png", None, 1, 1)
-    world.files[path] = item
+    world.files.keep([item])
     return item
 
 

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.app import App
-from bot.discord import custom_ids
-from bot.sandbox import Message, Sandbox, Unanswered
+from bot.discord.ui import controls
+from bot.sandbox import ChatMessage, Sandbox, Unanswered
 from data import LOCALES
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, FixedChance
@@ -52,7 +52,7 @@ class Seen(NamedTuple):
     """What came of a press: its effect, the answer, and why it was refused."""
 
     effect: Effect
-    answer: Message | None
+    answer: ChatMessage | None
     faults: tuple[str, ...]
 
 
@@ -105,7 +105,7 @@ def copy_database(source: Path, target: Path) -> None:
         old.backup(new)
 
 
-async def press_once(sandbox: Sandbox, press: KeptPress) -> Message | None:
+async def press_once(sandbox: Sandbox, press: KeptPress) -> ChatMessage | None:
     """Press something where it was; the answer, if there is one."""
     person = sandbox.people[press.user]
     message = put_pressed(sandbox.world, press, person.user)
@@ -119,14 +119,14 @@ async def press_once(sandbox: Sandbox, press: KeptPress) -> Message | None:
         return None
 
 
-def _is_stale(answer: Message) -> bool:
+def _is_stale(answer: ChatMessage) -> bool:
     return any(Words(locale).text("play-stale") in answer.text for locale in LOCALES)
 
 
 # What a press did
 
 
-def effect_of(press: KeptPress, before: Facts, after: Facts, answer: Message | None) -> Effect:
+def effect_of(press: KeptPress, before: Facts, after: Facts, answer: ChatMessage | None) -> Effect:
     """Return what kind of thing a press did."""
     changes = tuple(name for name in FACTS if _changed(name, before.tables[name], after.tables[name]))
     made = [json.loads(entry)["entry"] for row, entry in after.entries.items() if row not in before.entries]
@@ -174,7 +174,7 @@ def verb_of(custom_id: str) -> str:
     return custom_id.split(":")[1]
 
 
-def ids_in(message: Message) -> list[str]:
+def ids_in(message: ChatMessage) -> list[str]:
     """Return the ids of everything of the bot's own that can be pressed in a message."""
     found = [button.custom_id for button in message.buttons if not button.disabled]
     found += [select.custom_id for select in message.selects if not select.disabled]
@@ -188,7 +188,6 @@ def ids_in(message: Message) -> list[str]:
 async def opened(place: KeptPlace, folder: Path) -> AsyncIterator[Evening]:
     """The bot on the database in a folder, in the Discord of that time."""
     async with Sandbox(world=rebuilt(place)) as sandbox:
-        sandbox.rest.patience = PATIENCE
         with sandbox.point_discord_here():
             evening = Evening(sandbox, folder, FixedChance())
             await evening.open()
@@ -218,11 +217,11 @@ async def _rest(app: App, deliverer: Any) -> None:
 def _watched(patch: pytest.MonkeyPatch) -> list[str]:
     """Return a list of every error that somebody is told from now on."""
     told: list[str] = []
-    tell = custom_ids.answer_error
+    tell = controls.answer_error
 
     async def note(interaction: Any, error: BaseException, words: Words | None = None) -> None:
         told.append(f"{type(error).__name__}: {error}")
         await tell(interaction, error, words)
 
-    patch.setattr(custom_ids, "answer_error", note)
+    patch.setattr(controls, "answer_error", note)
     return told

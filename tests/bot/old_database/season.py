@@ -9,8 +9,8 @@ from sqlite3 import connect
 from typing import Any
 
 from bot.matches.table import Table
-from bot.sandbox import Channel, Message, Person, Sandbox
-from bot.sandbox.autopilot import Autopilot
+from bot.sandbox import Channel, ChatMessage, Person, Sandbox
+from bot.sandbox.people.autopilot import Autopilot
 from games.contract import Action
 from games.players import PLAYERS
 from games.simulation import match_seed, run_match
@@ -88,7 +88,7 @@ class Season:
         await self.lobby(name, game, *names, **more)
         await self.start(name, seed=seed)
 
-    async def last(self, name: str, verb: str) -> Message:
+    async def last(self, name: str, verb: str) -> ChatMessage:
         """The newest message at a table with this to press."""
         table = await self.table(name)
         public = (one for one in reversed(self.place(table).messages.values()) if not one.ephemeral)
@@ -97,13 +97,13 @@ class Season:
 
     # Pressing
 
-    async def press(self, name: str, message: Message, verb: str) -> Message:
+    async def press(self, name: str, message: ChatMessage, verb: str) -> ChatMessage:
         """Press the first button with a verb."""
         found = next(text for text in _ids(message) if _about(text)[0] == verb)
         reply = await self.person(name).click(message, custom_id=found)
         return await reply.message()
 
-    async def command(self, name: str, text: str, match: str, verb: str) -> Message:
+    async def command(self, name: str, text: str, match: str, verb: str) -> ChatMessage:
         """Type a command about a match, and confirm what it offers with a verb."""
         place = self.place(await self.table(match))
         reply = await self.person(name).slash(place, text, match=self.matches[match])
@@ -162,7 +162,7 @@ class Season:
         return told
 
 
-def _ids(message: Message) -> list[str]:
+def _ids(message: ChatMessage) -> list[str]:
     return [button.custom_id for button in message.buttons if button.custom_id is not None]
 
 
