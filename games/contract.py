@@ -23,7 +23,7 @@ class Named(Struct, frozen=True):
 
 
 Seat: TypeAlias = Annotated[int, Named("seat")]
-"""A place at the table, counted from 0 in turn order. Its words are the name of whoever sits there."""
+"""A place at the table, counted from 0 in turn order. Its words are the name of the player who sits there."""
 
 
 class Term(StrEnum):
@@ -112,10 +112,7 @@ class Illegal(Exception):
 
 
 class GameView(Struct, frozen=True):
-    """What one viewer may know of a match. Every game derives its view from this, and declares its own fields below.
-
-    What is hidden from the viewer is not in it. Shared code relies on nothing but what is declared here.
-    """
+    """What one viewer may know of a match: the base of every game's view. What is hidden from them is not in it."""
 
     seat: Seat | None
     """Whose view this is; None for an onlooker."""
@@ -146,10 +143,7 @@ class Choice(Struct, frozen=True):
 
 
 class Advisor(Struct, Generic[StateT, ViewT], frozen=True):
-    """A game's judgement for its computer players. People never see it: what they see is ``Game.describe``.
-
-    Each is a pure function of its arguments; luck comes through ``chance`` only.
-    """
+    """A game's judgement for computer players, as pure functions. People never see it: they see ``Game.describe``."""
 
     prior: Callable[[ViewT, Action], float]
     """How good a legal action of the view's own seat looks before it is tried, in points. Only differences among the
@@ -213,15 +207,13 @@ class Meta(Struct, frozen=True):
 class Game(Protocol[StateT, ViewT]):
     """The rules of one game. A package offers an instance as ``GAME``.
 
-    Every method is a pure function of its arguments: it asks no clock and no generator, and changes nothing. Methods
-    with a body are optional. Shared code never looks at which of them a game overrides, so that a game may be wrapped.
+    Every method is a pure function of its arguments. Those with a body are optional; shared code never looks at which
+    of them a game overrides, so a game may be wrapped.
     """
 
     meta: Meta
     advisor: Advisor[StateT, ViewT] | None = None
     """What computer players believe. Without it they judge by ``standing`` alone and pick at random among actions."""
-
-    # The course of a match
 
     def setup(self, seats: int, options: Any, chance: Chance) -> Step[StateT]:
         """Return the first state for this many seats, with options of the type ``meta.options``.
@@ -235,7 +227,7 @@ class Game(Protocol[StateT, ViewT]):
     def changeable(self, state: StateT) -> tuple[Seat, ...]:
         """Return the seats that have answered a question put to several at once and may still change their answer.
 
-        None of them is in ``to_move``. An answer changes nothing about what the others are asked.
+        None of them is in ``to_move``. A changed answer changes nothing about what the others are asked.
         """
         return ()
 
@@ -249,7 +241,7 @@ class Game(Protocol[StateT, ViewT]):
     def why_not(self, state: StateT, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None if it is legal: the one source of legality.
 
-        It may be asked at any time, about any action of ``meta.actions`` that can be parsed.
+        It may be asked at any time, about any action of ``meta.actions`` that can be parsed, and reveals no secret.
         """
 
     def apply(self, state: StateT, seat: Seat, action: Action, chance: Chance) -> Step[StateT]:
@@ -268,8 +260,6 @@ class Game(Protocol[StateT, ViewT]):
     def outcome(self, state: StateT) -> Outcome | None:
         """Return how the match ended, or None while somebody is to move."""
 
-    # What a viewer knows
-
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
         """Return all that this seat (None: an onlooker) may know. Its ``seat`` is this one.
 
@@ -280,8 +270,8 @@ class Game(Protocol[StateT, ViewT]):
         """Return the part of a view that is shown to its person: by default, all of it.
 
         A game may cover what everybody could have counted but nobody is shown, such as money behind a screen. Pictures,
-        ``ask``, ``progress``, ``standing``, ``describe`` and ``foresee`` get the result, and have to do with it;
-        ``imagine``, ``milestone`` and the advisor get the view itself. What is shown already stays as it is.
+        ``ask``, ``progress``, ``standing``, ``describe`` and ``foresee`` get the result; ``imagine``, ``milestone`` and
+        the advisor get the view itself. ``shown(shown(v)) == shown(v)``.
         """
         return view
 
@@ -290,8 +280,6 @@ class Game(Protocol[StateT, ViewT]):
 
         ``view(imagine(v), v.seat) == v``, and the seat has the same legal actions in it.
         """
-
-    # What people are shown
 
     def ask(self, view: ViewT, seat: Seat) -> Phrase:
         """Return the question that is put to this seat now, in a few words. The same for every viewer."""
@@ -313,16 +301,12 @@ class Game(Protocol[StateT, ViewT]):
         """
         return None
 
-    # What search needs beside the advisor
-
     def milestone(self, view: ViewT) -> tuple[int, ...]:
-        """Return how far the match is, in numbers such as the round. Where they change, positions compare well.
+        """Return how far the match is, in numbers such as the round: the same for every viewer.
 
-        Imagined matches stop there. Equal for every viewer. Empty: they go on for a fixed number of moves.
+        Where they change, positions compare well: imagined matches stop there. Empty: after a fixed number of moves.
         """
         return ()
-
-    # States of earlier versions
 
     def upgrade(self, raw: Any, from_rules: int) -> Any:
         """Return the plain (undecoded) form of a state that an earlier rules number stored, in today's shape."""
@@ -330,33 +314,5 @@ class Game(Protocol[StateT, ViewT]):
 
 
 AnyGame: TypeAlias = Game[Any, GameView]
-"""Some game, with views of its own: it is given back only what it gave."""
+"""Some game. It is given only states and views of its own."""
 PLAIN = Choice()
-
-__all__ = [
-    "PLAIN",
-    "Action",
-    "Advisor",
-    "AnyGame",
-    "Choice",
-    "Event",
-    "Forced",
-    "Game",
-    "GameView",
-    "Hint",
-    "Hints",
-    "Illegal",
-    "Meta",
-    "Named",
-    "NamedValue",
-    "Outcome",
-    "Phrase",
-    "Seat",
-    "SheetLine",
-    "StateT",
-    "Step",
-    "Term",
-    "ViewT",
-    "kebab",
-    "who",
-]

@@ -29,49 +29,56 @@ class Verb(Struct, Generic[S], frozen=True):
 class Dispatcher(Generic[S]):
     """The verbs of every kind of question, in the order in which they are offered, and what does each kind of job.
 
-    Several action types may share one verb: it is asked once for the legal answers.
+    ``ask`` words the question that a seat is asked. Several action types may share a verb: it is asked once for the
+    legal answers. In every method ``asked`` is the question on top, or None where that isn't put to the seat.
     """
 
     def __init__(
         self,
         verbs: Mapping[type, Mapping[type[Action], Verb[S]]],
         jobs: Mapping[type, Callable[[S, Any, Chance], Step[S]]],
+        ask: Callable[[S, Seat], Phrase],
     ) -> None:
         self._verbs = verbs
         self._jobs = jobs
-        self._offered = {kind: tuple(dict.fromkeys(answers.values())) for kind, answers in verbs.items()}
+        self._ask = ask
+        self._legal = {kind: _legal(tuple(dict.fromkeys(answers.values()))) for kind, answers in verbs.items()}
 
     def legal(self, state: S, asked: Question | None, seat: Seat) -> Iterator[Action]:
-        """Yield a seat's legal answers to the question on top. ``asked`` is None where it isn't put to the seat."""
-        if asked is None:
-            return iter(())
-        return chain.from_iterable(verb.legal(state, asked, seat) for verb in self._offered[type(asked)])
+        """Yield a seat's legal answers to the question on top."""
+        return iter(()) if asked is None else iter(self._legal[type(asked)](state, asked, seat))
 
-    def why_not(
-        self, state: S, asked: Question | None, seat: Seat, action: Action, ask: Callable[[], Phrase]
-    ) -> Phrase | None:
-        """Return the rule that forbids an action as an answer to the question on top, or None.
+    def why_not(self, state: S, asked: Question | None, seat: Seat, action: Action) -> Phrase | None:
+        """Return the rule that forbids an action as an answer to the question on top, or None."""
+        verb = None if asked is None else self._verbs[type(asked)].get(type(action))
+        return self._no_answer(state, asked, seat) if verb is None else verb.why_not(state, asked, seat, action)
 
-        ``asked`` is None where the question isn't put to the seat. ``ask`` words it, if something else was answered.
-        """
-        if asked is None:
-            return Phrase("reason-not-your-turn" if state.asking else "reason-match-over")
-        verb = self._verbs[type(asked)].get(type(action))
+    def apply(self, state: S, asked: Question | None, seat: Seat, action: Action, chance: Chance) -> Step[S]:
+        """Return what an answer to the question on top leads to, with every job that follows. Raises ``Illegal``."""
+        verb = None if asked is None else self._verbs[type(asked)].get(type(action))
         if verb is None:
-            return Phrase("reason-not-asked", {"question": ask()})
-        return verb.why_not(state, asked, seat, action)
-
-    def answer(self, state: S, seat: Seat, action: Action, chance: Chance) -> Step[S]:
-        """Return what a legal answer to the question on top leads to, with every job that follows."""
-        asked = state.asking[-1]
-        return self.settle(self._verbs[type(asked)][type(action)].answer(state, asked, seat, action, chance), chance)
+            raise Illegal(self._no_answer(state, asked, seat))
+        refuse(verb.why_not(state, asked, seat, action))
+        return self.settle(verb.answer(state, asked, seat, action, chance), chance)
 
     def settle(self, step: Step[S], chance: Chance) -> Step[S]:
         """Do the jobs until a question is on top or nothing is left."""
-        return settle(step, self._do, chance)
+        asking = step.state.asking
+        return settle(step, self._do, chance) if asking and isinstance(asking[-1], Job) else step
+
+    def _no_answer(self, state: S, asked: Question | None, seat: Seat) -> Phrase:
+        if asked is None:
+            return Phrase("reason-not-your-turn" if state.asking else "reason-match-over")
+        return Phrase("reason-not-asked", {"question": self._ask(state, seat)})
 
     def _do(self, state: S, job: Job, chance: Chance) -> Step[S]:
         return self._jobs[type(job)](state, job, chance)
+
+
+def _legal(verbs: tuple[Verb[S], ...]) -> Callable[[S, Any, Seat], Iterable[Action]]:
+    if len(verbs) == 1:
+        return verbs[0].legal
+    return lambda state, asked, seat: chain.from_iterable(verb.legal(state, asked, seat) for verb in verbs)
 
 
 def refuse(reason: Phrase | None) -> None:

@@ -14,7 +14,7 @@ from games.applejack.state import Asked, Filling, Placing, State, Taking
 from games.applejack.view import View
 from games.chance import Chance
 from games.contract import Action, Choice, Game, Hint, Meta, Outcome, Phrase, Seat, Step
-from games.dispatch import Dispatcher, Verb, refuse
+from games.dispatch import Dispatcher, Verb
 
 TAKE = Verb(taking.legal, taking.why_not, taking.answer)
 FILL = Verb(taking.legal_filling, taking.why_not_filling, taking.fill)
@@ -26,6 +26,7 @@ TURN: Dispatcher[State] = Dispatcher(
         Placing: {Place: PLACE},
     },
     jobs={},
+    ask=lambda state, seat: advice.ask(viewing.view(state, seat)),
 )
 
 
@@ -60,13 +61,11 @@ class Applejack(Game[State, View]):
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
-        asked = _question(state, seat)
-        return TURN.why_not(state, asked, seat, action, lambda: self.ask(self.view(state, seat), seat))
+        return TURN.why_not(state, _question(state, seat), seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """Return what follows from this action. Raises ``Illegal``."""
-        refuse(self.why_not(state, seat, action))
-        return TURN.answer(state, seat, action, chance)
+        return TURN.apply(state, _question(state, seat), seat, action, chance)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return this seat's only legal action. Everything that can be chosen here is public."""

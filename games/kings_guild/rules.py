@@ -9,7 +9,7 @@ from games import engine
 from games.agenda import Question
 from games.chance import Chance
 from games.contract import Action, Choice, Game, Meta, Outcome, Phrase, Seat, Step
-from games.dispatch import Dispatcher, refuse
+from games.dispatch import Dispatcher, Verb
 from games.kings_guild import advice, imagining, viewing
 from games.kings_guild import jobs as j
 from games.kings_guild.actions import ACTIONS, EndTurn, Gather, Move, Peek, Return, Skip
@@ -40,11 +40,29 @@ JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
     j.OfferPlenty: scrolls.offer_plenty,
     j.OfferWonders: scrolls.offer_wonders,
 }
-TURN: Dispatcher[State] = Dispatcher(ANSWERS, JOBS)
-
 
 QUIET = (Gather, Return, Skip, EndTurn, Move, Peek)
 """What may be done for ever."""
+
+
+def _remembering(kind: type[Action], verb: Verb[State]) -> Verb[State]:
+    """Return a verb that first forgets whom the Bard moved, and the quiet turns, if its actions put an end to them."""
+
+    def answer(state: State, asked: Any, seat: Seat, action: Action, chance: Chance) -> Step[State]:
+        if state.moved and kind is not Move:
+            state = replace(state, moved=())
+        if state.quiet and kind not in QUIET:
+            state = replace(state, quiet=0)
+        return verb.answer(state, asked, seat, action, chance)
+
+    return replace(verb, answer=answer)
+
+
+TURN: Dispatcher[State] = Dispatcher(
+    {asked: {kind: _remembering(kind, verb) for kind, verb in verbs.items()} for asked, verbs in ANSWERS.items()},
+    JOBS,
+    ask=lambda state, seat: question(state.asking[-1], seat),
+)
 
 
 class KingsGuild(Game[State, View]):
@@ -81,13 +99,11 @@ class KingsGuild(Game[State, View]):
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
-        asked = _question(state, seat)
-        return TURN.why_not(state, asked, seat, action, lambda: question(asked, seat))
+        return TURN.why_not(state, _question(state, seat), seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """Return what follows from this action. Raises ``Illegal``."""
-        refuse(self.why_not(state, seat, action))
-        return TURN.answer(_remembered(state, type(action)), seat, action, chance)
+        return TURN.apply(state, _question(state, seat), seat, action, chance)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return this seat's only legal action, where what can be chosen is public."""
@@ -138,13 +154,6 @@ def _question(state: State, seat: Seat) -> Question | None:
     is_asked = seat in viewing.to_move(state) or seat in viewing.changeable(state)
     top = state.asking[-1] if is_asked else None
     return top if isinstance(top, Question) else None
-
-
-def _remembered(state: State, kind: type[Action]) -> State:
-    """Forget whom the Bard moved as soon as anything else is done, and quiet turns when something is."""
-    if state.moved and kind is not Move:
-        state = replace(state, moved=())
-    return state if kind in QUIET or not state.quiet else replace(state, quiet=0)
 
 
 GAME = KingsGuild()

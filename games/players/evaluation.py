@@ -11,7 +11,7 @@ from games.contract import Action, AnyGame, GameView, Illegal, Outcome, Seat
 from games.engine import play
 
 SEEDS = 1 << 30
-"""How many imagined worlds can be told apart."""
+"""How many different imagined worlds there are."""
 VICTORY = 1.0
 """What winning counts beyond the lead in points."""
 

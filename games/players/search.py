@@ -2,10 +2,10 @@
 
 In every iteration each action that is still in the race is played in the same imagined world with the same luck, and
 the match goes on from there, everybody doing what looks best among a few of their choices, to the next milestone: the
-end of the round, in most games. There positions compare well; stopping after a fixed number of moves, be it sooner or
-later, was far weaker when it was measured. Actions that fall clearly behind the leader are pruned, so that the thinking
-goes where the decision is close. Where there is no time for more than a few iterations, luck would decide the race;
-then the action that looks best one step ahead is taken.
+end of the round, in most games. There positions compare well; stopping after a fixed number of moves, sooner or later
+than that, was far weaker when it was measured. Actions that fall clearly behind the leader are pruned, so that the
+thinking goes where the decision is close. Where there is no time for more than a few iterations, luck would decide the
+race; then the action that looks best one step ahead is taken.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from games.players.evaluation import SEEDS, evaluate_action, evaluate_state, pri
 GoOn: TypeAlias = Callable[[], bool]
 """Asked before every imagined move: whether there is still time to think."""
 Limit: TypeAlias = Callable[[], GoOn]
-"""How long to think about a decision: called at its beginning, returns what tells when it is over."""
+"""How long to think about a decision: called at its beginning, returns the question whether it goes on."""
 Milestone: TypeAlias = tuple[int, ...]
 
 USUAL = 3000
@@ -37,7 +37,7 @@ GLANCED, PART = 4, 6
 GLANCES = 2
 """In how many worlds every action is tried one step ahead, before the race."""
 ENOUGH = 4
-"""Iterations of a race that tells more than one step ahead does."""
+"""Iterations after which a race says more than looking one step ahead."""
 TRUSTED = 8
 """Iterations before anything is pruned."""
 CLEAR = 2.5

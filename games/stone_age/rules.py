@@ -1,6 +1,7 @@
 """Stone Age over the contract: which part of the rules answers for the question that is open."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from games import engine
 from games.chance import Chance
@@ -17,7 +18,6 @@ from games.stone_age.phases import acting, feeding, placement, rounds
 from games.stone_age.resources import rolls
 from games.stone_age.state import (
     Acting,
-    Asked,
     EndRound,
     FeedTribes,
     NextAction,
@@ -31,44 +31,18 @@ from games.stone_age.state import (
 )
 from games.stone_age.view import Phase, Roll, View
 
-
-def _legal_any_two(state: State, asked: Asked, seat: Seat) -> tuple[Action, ...]:
-    return any_two.PAIRS if state.tribes[seat].any_two and _decides(state, asked, seat) else ()
-
-
-def _why_not_any_two(state: State, asked: Asked, seat: Seat, action: TakeAnyTwo) -> Phrase | None:
-    return any_two.why_not(state, seat, action) or (None if _decides(state, asked, seat) else Phrase("reason-later"))
-
-
-def _decides(state: State, asked: Asked, seat: Seat) -> bool:
-    """Tell whether "any 2 resources" can be used now: at any question that has more than one answer without it.
-
-    Where it could pay for something itself, the question counts even if only one answer can be paid for yet.
-    """
-    match asked:
-        case Starving():
-            return feeding.could_pay(state, asked, seat)
-        case Placing():
-            return engine.only(placement.legal(state, asked, seat)) is None
-        case Picking():
-            return engine.only(dice.legal(state, asked, seat)) is None
-        case _:
-            return True
-
-
 PLACE = Verb(placement.legal, placement.why_not, placement.answer)
 ACT = Verb(acting.legal, acting.why_not, acting.answer)
 USE_TOOLS = Verb(rolls.legal, rolls.why_not, rolls.answer)
 PICK = Verb(dice.legal, dice.why_not, dice.answer)
 FEED = Verb(feeding.legal, feeding.why_not, feeding.answer)
-ANY_TWO = Verb(_legal_any_two, _why_not_any_two, any_two.answer)
 ROUND: Dispatcher[State] = Dispatcher(
     {
-        Placing: {Place: PLACE, TakeAnyTwo: ANY_TWO},
-        Acting: {Work: ACT, Build: ACT, TakeCard: ACT, Leave: ACT, TakeAnyTwo: ANY_TWO},
-        Rolling: {UseTools: USE_TOOLS, TakeAnyTwo: ANY_TWO},
-        Picking: {PickDie: PICK, TakeAnyTwo: ANY_TWO},
-        Starving: {Feed: FEED, Starve: FEED, TakeAnyTwo: ANY_TWO},
+        Placing: {Place: PLACE},
+        Acting: {Work: ACT, Build: ACT, TakeCard: ACT, Leave: ACT},
+        Rolling: {UseTools: USE_TOOLS},
+        Picking: {PickDie: PICK},
+        Starving: {Feed: FEED, Starve: FEED},
     },
     {
         NextPlacement: placement.next_placement,
@@ -76,6 +50,7 @@ ROUND: Dispatcher[State] = Dispatcher(
         FeedTribes: feeding.feed_tribes,
         EndRound: rounds.end_round,
     },
+    ask=lambda state, seat: _ask(viewing.view(state, seat), seat),
 )
 
 
@@ -121,17 +96,25 @@ class StoneAge(Game[State, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
         """Yield everything this seat may do now."""
-        return ROUND.legal(state, _question(state, seat), seat)
+        asked = _question(state, seat)
+        proper = ROUND.legal(state, asked, seat)
+        if asked is None or not state.tribes[seat].any_two or not _decides(state, seat):
+            return proper
+        return chain(proper, any_two.PAIRS)
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
         asked = _question(state, seat)
-        return ROUND.why_not(state, asked, seat, action, lambda: self.ask(self.view(state, seat), seat))
+        if type(action) is TakeAnyTwo and asked is not None:
+            return any_two.why_not(state, seat, action) or (None if _decides(state, seat) else Phrase("reason-later"))
+        return ROUND.why_not(state, asked, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """Return what follows from this action. Raises ``Illegal``."""
-        refuse(self.why_not(state, seat, action))
-        return ROUND.answer(state, seat, action, chance)
+        if type(action) is TakeAnyTwo:
+            refuse(self.why_not(state, seat, action))
+            return any_two.answer(state, seat, action)
+        return ROUND.apply(state, _question(state, seat), seat, action, chance)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return this seat's only legal action. Everything that can be chosen here is public."""
@@ -143,13 +126,7 @@ class StoneAge(Game[State, View]):
 
     def ask(self, view: View, seat: Seat) -> Phrase:
         """Return the question that is put to this seat now."""
-        if view.roll is not None:
-            return _ask_tools(view.roll)
-        if view.shared_dice:
-            return Phrase("ask-die")
-        if view.phase is Phase.FEEDING:
-            return Phrase("ask-feed", {"missing": view.shortfall.get(seat, 0)})
-        return Phrase("ask-place" if view.phase is Phase.PLACEMENT else "ask-act")
+        return _ask(view, seat)
 
     def progress(self, view: View) -> Phrase:
         """Return round and phase."""
@@ -176,6 +153,16 @@ class StoneAge(Game[State, View]):
         return viewing.outcome(state)
 
 
+def _ask(view: View, seat: Seat) -> Phrase:
+    if view.roll is not None:
+        return _ask_tools(view.roll)
+    if view.shared_dice:
+        return Phrase("ask-die")
+    if view.phase is Phase.FEEDING:
+        return Phrase("ask-feed", {"missing": view.shortfall.get(seat, 0)})
+    return Phrase("ask-place" if view.phase is Phase.PLACEMENT else "ask-act")
+
+
 def _ask_tools(roll: Roll) -> Phrase:
     args = {"dice": roll.dice, "total": sum(roll.dice), "divisor": roll.divisor}
     if roll.spot is not None:
@@ -189,6 +176,20 @@ def _question(state: State, seat: Seat) -> OneAsked | Starving | None:
     if isinstance(top, OneAsked):
         return top if top.seat == seat else None
     return top if isinstance(top, Starving) and feeding.may_answer(state, top, seat) else None
+
+
+def _decides(state: State, seat: Seat) -> bool:
+    """Tell whether "any 2 resources" can be used now: at any question that has more than one answer without it.
+
+    Where it could pay for something itself, the question counts even if only one answer can be paid for yet.
+    """
+    match state.asking[-1]:
+        case Starving() as asked:
+            return feeding.could_pay(state, asked, seat)
+        case Placing() | Picking() as asked:
+            return engine.only(ROUND.legal(state, asked, seat)) is None
+        case _:
+            return True
 
 
 GAME = StoneAge()

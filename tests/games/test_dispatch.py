@@ -75,14 +75,12 @@ LEAVE = Verb(
     lambda state, asked, seat, action, chance: Step(pop(state)),
 )
 TABLE: Dispatcher[State] = Dispatcher(
-    {Meal: {Eat: HELP, Drink: HELP, Leave: LEAVE}, Dessert: {Leave: LEAVE}}, {Wash: wash}
+    {Meal: {Eat: HELP, Drink: HELP, Leave: LEAVE}, Dessert: {Leave: LEAVE}},
+    {Wash: wash},
+    ask=lambda state, seat: Phrase("ask-what", {"dessert": isinstance(state.asking[-1], Dessert)}),
 )
 ASKED = Meal(2)
 STATE = State((ASKED,))
-
-
-def unasked() -> Phrase:
-    raise AssertionError("the question is put into words only where it has to be")
 
 
 def test_every_verb_is_asked_once_in_the_order_in_which_it_is_listed() -> None:
@@ -92,32 +90,44 @@ def test_every_verb_is_asked_once_in_the_order_in_which_it_is_listed() -> None:
     assert not asked_for, "nothing is worked out before it is wanted"
     assert list(legal) == [Eat(1), Drink(1), Eat(2), Drink(2), Leave()]
     assert asked_for == ["helpings"]
+    assert list(TABLE.legal(State((Dessert(),)), Dessert(), 0)) == [Leave()]
 
 
 def test_whoever_is_not_asked_may_do_nothing() -> None:
     assert list(TABLE.legal(STATE, None, 0)) == []
-    assert TABLE.why_not(STATE, None, 0, Leave(), unasked) == Phrase("reason-not-your-turn")
-    assert TABLE.why_not(State(), None, 0, Leave(), unasked) == Phrase("reason-match-over")
+    assert TABLE.why_not(STATE, None, 0, Leave()) == Phrase("reason-not-your-turn")
+    assert TABLE.why_not(State(), None, 0, Leave()) == Phrase("reason-match-over")
 
 
 def test_the_verb_says_why_not() -> None:
-    assert TABLE.why_not(STATE, ASKED, 0, Eat(2), unasked) is None
-    assert TABLE.why_not(STATE, ASKED, 0, Drink(3), unasked) == Phrase("reason-too-much")
+    assert TABLE.why_not(STATE, ASKED, 0, Eat(2)) is None
+    assert TABLE.why_not(STATE, ASKED, 0, Drink(3)) == Phrase("reason-too-much")
 
 
 def test_an_answer_to_something_else_is_told_the_question() -> None:
-    refusal = TABLE.why_not(State((Dessert(),)), Dessert(), 0, Eat(1), lambda: Phrase("ask-dessert"))
-    assert refusal == Phrase("reason-not-asked", {"question": Phrase("ask-dessert")})
+    refusal = TABLE.why_not(State((Dessert(),)), Dessert(), 0, Eat(1))
+    assert refusal == Phrase("reason-not-asked", {"question": Phrase("ask-what", {"dessert": True})})
 
 
 def test_jobs_are_done_until_the_next_question() -> None:
-    step = TABLE.answer(STATE, 0, Eat(1), NoChance())
+    step = TABLE.apply(STATE, ASKED, 0, Eat(1), NoChance())
     assert step == Step(State((Wash(9), Dessert())), (Washed(1),))
-    assert TABLE.answer(step.state, 0, Leave(), NoChance()) == Step(State(), (Washed(9),))
+    assert TABLE.apply(step.state, Dessert(), 0, Leave(), NoChance()) == Step(State(), (Washed(9),))
 
 
-def test_a_reason_is_raised() -> None:
-    refuse(None)
+@pytest.mark.parametrize(
+    ("state", "asked", "action"),
+    [
+        (STATE, None, Leave()),
+        (State(), None, Leave()),
+        (STATE, ASKED, Drink(3)),
+        (State((Dessert(),)), Dessert(), Eat(1)),
+    ],
+)
+def test_what_is_refused_is_not_done(state: State, asked: Question | None, action: Action) -> None:
     with pytest.raises(Illegal) as caught:
-        refuse(Phrase("reason-too-much"))
-    assert caught.value.reason == Phrase("reason-too-much")
+        TABLE.apply(state, asked, 0, action, NoChance())
+    assert caught.value.reason == TABLE.why_not(state, asked, 0, action)
+    with pytest.raises(Illegal):
+        refuse(caught.value.reason)
+    refuse(None)

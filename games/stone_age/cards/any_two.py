@@ -4,13 +4,12 @@ from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
-from games.chance import Chance
 from games.contract import Phrase, Seat, Step
 from games.stone_age.actions import Resource, TakeAnyTwo
 from games.stone_age.components import RESOURCES
 from games.stone_age.events import AnyTwoTaken
 from games.stone_age.resources.payments import added, multiset
-from games.stone_age.state import Agenda, Asked, Starving, State, exchanged, with_tribe
+from games.stone_age.state import Agenda, Starving, State, exchanged, with_tribe
 
 PAIRS = tuple(map(TakeAnyTwo, combinations_with_replacement(sorted(Resource), 2)))
 
@@ -21,7 +20,7 @@ def why_not(state: State, seat: Seat, action: TakeAnyTwo) -> Phrase | None:
     return None if action in PAIRS else Phrase("reason-two-resources")
 
 
-def answer(state: State, asked: Asked, seat: Seat, action: TakeAnyTwo, chance: Chance) -> Step[State]:
+def answer(state: State, seat: Seat, action: TakeAnyTwo) -> Step[State]:
     """Take the resources. The question stays open; an answer that was already given has to be given again."""
     tribe = state.tribes[seat]
     first, second = action.resources
