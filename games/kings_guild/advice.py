@@ -1,7 +1,7 @@
-"""How choices are described: the best or commonest first, and what they are certain to bring."""
+"""How choices are described: in which order they are offered, and what they are certain to bring."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, assert_never
 
 from msgspec.structs import replace
 
@@ -34,15 +34,16 @@ from games.kings_guild.actions import (
     Swap,
     TreasureId,
 )
-from games.kings_guild.cards.scrolls import PLENTY_SELF
-from games.kings_guild.cards.treasures import RICHES_SELF
-from games.kings_guild.components import BOX, QUESTS, ROOMS, SPECIALISTS, TREASURES
+from games.kings_guild.cards.on_hire import RELIC_PRICE
+from games.kings_guild.cards.scrolls import SCROLL_OF_PLENTY
+from games.kings_guild.components import BOX, QUESTS, ROOMS, SPECIALISTS, STATUE, TREASURES
+from games.kings_guild.effects import Brings, Category, Maps, SharesCoins, SharesResources, SharesTreasures, Trick
 from games.kings_guild.guild.grid import covers_coins, covers_resource
 from games.kings_guild.guild.guild import powers
 from games.kings_guild.guild.stores import INDEX, NOTHING, added, at_most, less, multiset, single, stores_of
 from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases.crafting import FACES
-from games.kings_guild.pieces import Stores
+from games.kings_guild.pieces import Statue, Stores
 from games.kings_guild.plans import finishes, payoff
 from games.kings_guild.prospects import (
     Outlook,
@@ -57,7 +58,7 @@ from games.kings_guild.state import Built, exchanged
 from games.kings_guild.view import View
 
 WASTED = 0.4
-"""How far a treasure that is played at the wrong moment is behind one that is kept."""
+"""How far playing a treasure at the wrong moment is behind keeping it."""
 PATIENCE = 0.25
 """How much more a treasure has to bring now than it may bring later."""
 COLOUR_EARLY: dict[Colour, float] = {Colour.YELLOW: 0.2, Colour.RED: 0.1, Colour.BLUE: 0.0}
@@ -156,10 +157,7 @@ def _hire(of: Outlook, action: Hire) -> Choice:
 
 
 def _offer(of: Outlook, action: Offer) -> Choice:
-    worth = BOX.offering
-    vault = scoring.VAULT in powers(of.player).owned
-    points = worth.base + sum(of.player.stores) // worth.resources_per_point
-    points += 0 if vault else of.player.coins // worth.coins_per_point
+    points = scoring.offering_points(of.player)
     return Choice(float(points), earns=Phrase("earns-points", {"points": points}))
 
 
@@ -187,25 +185,29 @@ def _lost(of: Outlook, cards: tuple[TreasureId, ...]) -> float:
     return relics + _kept(of, tuple(card for card in cards if card not in RELICS))
 
 
-RELICS = frozenset(card.id for card in TREASURES.values() if card.category == "relic")
+RELICS = frozenset(card.id for card in TREASURES.values() if card.category is Category.RELIC)
 
 
 def _play(of: Outlook, action: Play) -> Choice:
-    card = action.card
-    brings = at_most(_brought(card), of.view.supply)
-    if any(brings):
-        stores = of.player.stores
-        gain = stores_worth(of, added(stores, brings)) - stores_worth(of, stores)
-        over = sum(stores) + sum(brings) > of.player.storage
-        told = Phrase("earns-resources", {"resources": multiset(brings)})
-        return Choice(gain - card_worth(of, card) - WASTED * over, earns=told)
-    if card == "scroll-of-riches":
-        return Choice(0.3, earns=Phrase("earns-coins", {"coins": RICHES_SELF}))
-    return Choice(-WASTED if card in {"lucky-potion", "fortune-potion"} else 0.1)
+    match TREASURES[action.card].effect:
+        case Brings(resources=resources):
+            return _bring(of, action.card, at_most(components.stores_of(resources), of.view.supply))
+        case SharesCoins(own=coins):
+            return Choice(0.3, earns=Phrase("earns-coins", {"coins": coins}))
+        case Trick.DOUBLES_TREASURE | Trick.DOUBLES_ITEM:
+            return Choice(-WASTED)
+        case Maps() | SharesResources() | SharesTreasures() | Trick.SPOILS | Trick.HIRES | None:
+            return Choice(0.1)
+        case never:
+            assert_never(never)
 
 
-def _brought(card: TreasureId) -> Stores:
-    return components.stores_of(TREASURES[card].brings)
+def _bring(of: Outlook, card: TreasureId, brings: Stores) -> Choice:
+    stores = of.player.stores
+    gain = stores_worth(of, added(stores, brings)) - stores_worth(of, stores)
+    over = sum(stores) + sum(brings) > of.player.storage
+    told = Phrase("earns-resources", {"resources": multiset(brings)})
+    return Choice(gain - card_worth(of, card) - WASTED * over, earns=told)
 
 
 def _keep(of: Outlook, action: Keep) -> Choice:
@@ -223,8 +225,8 @@ def _draw(of: Outlook, action: Draw) -> Choice:
 
 
 def _buy(of: Outlook, action: Buy) -> Choice:
-    price = SPECIALISTS["curator"].relic_price
-    return Choice(card_worth(of, action.card) + of.gain(-price), earns=Phrase("earns-price", {"coins": price}))
+    worth = card_worth(of, action.card) + of.gain(-RELIC_PRICE)
+    return Choice(worth, earns=Phrase("earns-price", {"coins": RELIC_PRICE}))
 
 
 # Resources
@@ -253,7 +255,7 @@ def _choose_resource(of: Outlook, action: ChooseResource) -> Choice:
         index = INDEX[action.resource]
         holders = sum(player.stores[index] > 0 for player in of.view.players)
         return Choice(0.5 * holders - 2.0 * (of.player.stores[index] > 0))
-    amount = PLENTY_SELF if isinstance(asked, t.Plenty) else 1
+    amount = SCROLL_OF_PLENTY.own if isinstance(asked, t.Plenty) else 1
     return Choice(0.1 + _after(of, at_most(single(action.resource, amount), of.view.supply), NOTHING))
 
 
@@ -281,7 +283,8 @@ def _move(of: Outlook, action: Move) -> Choice:
 
 def _bid(of: Outlook, action: Bid) -> Choice:
     """About half of what the statue is worth in coins, and never much more than half of the purse."""
-    points = ROOMS["kings-statue"].points + 6 * ("throne-room" in powers(of.player).owned)
+    thrones = (ROOMS[room].scores for room in powers(of.player).owned)
+    points = ROOMS[STATUE].points + sum(scores.points for scores in thrones if isinstance(scores, Statue))
     target = min(0.6 * points / of.coin, 0.6 * of.player.coins)
     return Choice(-float(action.coins), worth=-abs(action.coins - target))
 

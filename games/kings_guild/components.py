@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
+from enum import StrEnum
+from typing import Any, TypeVar
 
 import msgspec
 
 import data
 from games.kings_guild.actions import (
-    Colour,
     GuildId,
     Item,
     MatId,
@@ -18,15 +18,26 @@ from games.kings_guild.actions import (
     SpecialistId,
     TreasureId,
 )
-from games.kings_guild.pieces import (
+from games.kings_guild.effects import (
+    BuysRelics,
     Category,
+    CraftEffect,
+    Effect,
+    HireEffect,
+    Knack,
+    PlayEffect,
+    Power,
+    Service,
+    SharesResources,
+    SharesTreasures,
+    Trick,
+)
+from games.kings_guild.pieces import (
     Components,
     Craftable,
     Guild,
-    Hero,
     Mat,
     Quest,
-    QuestDeck,
     Room,
     RoomKind,
     Specialist,
@@ -46,6 +57,11 @@ LISTS: dict[str, Any] = {
 }
 
 
+ALONE: tuple[type[Effect], ...] = (BuysRelics, SharesResources, SharesTreasures)
+"""Effects whose questions don't say which card asks them."""
+EffectT = TypeVar("EffectT", bound=Effect)
+
+
 class ComponentError(ValueError):
     """The component table is wrong. The message tells every fault of it."""
 
@@ -55,7 +71,7 @@ def load(table: Mapping[str, Any]) -> Components:
     faults = [*_shape_faults(table)]
     if not faults:
         box = msgspec.convert(table, Components, strict=False)
-        faults = [*_id_faults(box), *_quest_faults(box), *_treasure_faults(box), *_other_faults(box)]
+        faults = [*_id_faults(box), *_quest_faults(box), *_effect_faults(box), *_other_faults(box)]
         if not faults:
             return box
     raise ComponentError("\n".join(faults))
@@ -89,36 +105,44 @@ def _id_faults(box: Components) -> Iterator[str]:
 
 
 def _quest_faults(box: Components) -> Iterator[str]:
-    """Section 1: 12 + 12 + 24 quests, heroes evenly, half of each deck with two items and two treasures."""
+    """There must be enough quests for every number of players, each with as many treasures as items (section 5)."""
     items = {item.id for item in box.items}
-    for deck, size in ((QuestDeck.BASIC, 12), (QuestDeck.ADVANCED, 12), (QuestDeck.LATE, 24)):
-        quests = [quest for quest in box.quests if quest.deck is deck]
-        heroes = Counter(quest.hero for quest in quests)
-        yield from _count_fault(f"{deck} quests by hero", heroes, Counter(dict.fromkeys(Hero, size // 3)))
-        yield from _count_fault(
-            f"{deck} quests by items", Counter(len(q.items) for q in quests), {1: size // 2, 2: size // 2}
-        )
+    decks = Counter(quest.deck for quest in box.quests)
+    for seats, table in box.tables.items():
+        short = (deck for deck, count in table.quests.items() if count > decks[deck])
+        yield from (f"{deck} quests: {decks[deck]} are too few for {seats} players" for deck in short)
     for quest in box.quests:
         yield from _count_fault(f"treasures of {quest.id}", len(quest.treasure), len(quest.items))
         yield from (f"{quest.id}: {face.item} is no item" for face in quest.items if face.item not in items)
 
 
-def _treasure_faults(box: Components) -> Iterator[str]:
-    """Section 1: 28 cards of each colour; six kinds of relics."""
-    for colour in Colour:
-        copies = sum(card.copies for card in box.treasures if card.colour is colour)
-        yield from _count_fault(f"{colour} treasures", copies, 28)
-    relics = sum(card.category is Category.RELIC for card in box.treasures)
-    yield from _count_fault("kinds of relics", relics, len(box.relic_sets))
+def _effect_faults(box: Components) -> Iterator[str]:
+    """Some effects must be on one card each, because questions or words about them don't say which card it is."""
+    effects = Counter(str(effect) for effect in _effects(box) if isinstance(effect, StrEnum))
+    yield from (f"{one}: {effects[one]} cards instead of 1" for one in (*Knack, *Service, *Trick) if effects[one] != 1)
+    kinds: Counter[type] = Counter(map(type, _effects(box)))
+    yield from (f"{kind.__name__}: {kinds[kind]} cards instead of 1" for kind in ALONE if kinds[kind] != 1)
+
+
+def _effects(box: Components) -> Iterator[Power | CraftEffect | HireEffect | PlayEffect | None]:
+    for one in box.specialists:
+        yield from (one.power, one.after_craft, one.on_hire)
+    yield from (card.effect for card in box.treasures)
 
 
 def _other_faults(box: Components) -> Iterator[str]:
-    """Sections 1 and 2: decks of 12 specialists, 14 master rooms, a table for 2 to 6 players."""
-    for deck in SpecialistDeck:
-        yield from _count_fault(f"specialists of deck {deck}", sum(one.deck is deck for one in box.specialists), 12)
-    yield from _count_fault("master rooms", sum(room.kind is RoomKind.MASTER for room in box.rooms), 14)
+    """There must be enough of everything for every number of players, and every room that is named (section 2)."""
+    relics = sum(card.category is Category.RELIC for card in box.treasures)
+    yield from _count_fault("kinds of relics", relics, len(box.relic_sets))
     yield from _count_fault("tables", tuple(sorted(box.tables)), (2, 3, 4, 5, 6))
-    yield from _count_fault("guilds and mats", (len(box.guilds), len(box.mats)), (6, 6))
+    for seats, table in box.tables.items():
+        masters = sum(room.kind is RoomKind.MASTER for room in box.rooms)
+        there = {"master rooms": (masters, table.masters), "guilds": (len(box.guilds), seats)}
+        there |= {"mats": (len(box.mats), seats), "starting_coins": (len(box.starting_coins), seats)}
+        for deck in SpecialistDeck:
+            there[f"specialists of deck {deck}"] = (sum(one.deck is deck for one in box.specialists), table.specialists)
+        short = ((what, found) for what, (found, least) in there.items() if found < least)
+        yield from (f"{what}: {found} are too few for {seats} players" for what, found in short)
     rooms = {room.id for room in box.rooms}
     named = (name for table in box.tables.values() for name in table.copies)
     backs = (room.back for room in box.rooms if room.back)
@@ -129,6 +153,11 @@ def _other_faults(box: Components) -> Iterator[str]:
 def _count_fault(what: str, found: object, expected: object) -> Iterator[str]:
     if found != expected:
         yield f"{what}: {found} instead of {expected}"
+
+
+def sole(kind: type[EffectT]) -> EffectT:
+    """Return the only effect of a kind that is on one card alone."""
+    return next(effect for effect in _effects(BOX) if isinstance(effect, kind))
 
 
 def stores_of(amounts: Mapping[Resource, int]) -> Stores:

@@ -1,4 +1,4 @@
-"""What the components of The King's Guild are made of, as types."""
+"""The types of the component table: guilds, mats, rooms, specialists, treasures and quests."""
 
 from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
@@ -18,39 +18,26 @@ from games.kings_guild.actions import (
     Square,
     TreasureId,
 )
+from games.kings_guild.effects import (
+    Brings,
+    Category,
+    Count,
+    CraftEffect,
+    Hero,
+    HireEffect,
+    ItemKind,
+    MovesThug,
+    PlayEffect,
+    Power,
+)
 
-Count: TypeAlias = Annotated[int, Meta(ge=1)]
 Amount: TypeAlias = Annotated[int, Meta(ge=0)]
 Stores: TypeAlias = tuple[int, int, int, int, int, int]
 """Amounts of every resource, in the order of ``Resource``."""
 
 
-class Hero(Term):
-    """Who sets out on a quest."""
-
-    MAGE = "mage"
-    ROGUE = "rogue"
-    WARRIOR = "warrior"
-
-
-class ItemKind(Term):
-    """What kind of thing an item is."""
-
-    WEAPON = "weapon"
-    ARMOR = "armor"
-
-
-class Category(Term):
-    """What kind of thing a treasure is."""
-
-    ITEM = "item"
-    SCROLL = "scroll"
-    CHARM = "charm"
-    RELIC = "relic"
-
-
 class RoomKind(Term):
-    """The kinds of rooms: master rooms are there once, chambers hold specialists, given ones are not for sale."""
+    """The kinds of rooms. Master rooms are unique, chambers hold specialists, and given rooms are not for sale."""
 
     BASIC = "basic"
     CHAMBER = "chamber"
@@ -59,7 +46,7 @@ class RoomKind(Term):
 
 
 class QuestDeck(StrEnum):
-    """The parts of the quest deck; the first two are stage I, shuffled together."""
+    """The parts of the quest deck. The first two are shuffled together as stage I (section 2)."""
 
     BASIC = "basic"
     ADVANCED = "advanced"
@@ -68,7 +55,7 @@ class QuestDeck(StrEnum):
 
 
 class SpecialistDeck(StrEnum):
-    """The parts of the specialist deck, from the top."""
+    """The parts of the specialist deck, from the top (section 2)."""
 
     A = "a"
     B = "b"
@@ -80,75 +67,82 @@ class Guild(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: GuildId
     storage: Count
-    resources: tuple[Resource, ...] = ()
-    """Two of these, in any mix."""
+    resources: Amount = 0
+    among: tuple[Resource, ...] = ()
+    """The types of the ``resources``, which may be mixed."""
     coins: Amount = 0
     treasures: Amount = 0
+    """Treasures of any colour."""
     room: RoomId | None = None
 
 
 class Mat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A mat: what is under its squares (section 6.1)."""
+    """A mat, with the bonus spaces on it (section 6.1)."""
 
     id: MatId
     resources: dict[Square, Resource]
     coins: Square
 
 
-class Scores(Struct, frozen=True, tag_field="counts", tag=kebab, forbid_unknown_fields=True):
-    """What a room counts at the end beside its printed points (section 10)."""
+class EndScoring(Struct, frozen=True, tag_field="counts", tag=kebab, forbid_unknown_fields=True):
+    """What a room scores at the end besides its printed points (section 10)."""
 
     points: Count
 
 
-class Scrolls(Scores, frozen=True):
+class Scrolls(EndScoring, frozen=True):
     """Points for each scroll in hand."""
 
 
-class Filled(Scores, frozen=True):
+class Filled(EndScoring, frozen=True):
     """Points if all its spaces are filled."""
 
 
-class Coins(Scores, frozen=True):
-    """Points for each coin; then coins don't count for the offering."""
+class Coins(EndScoring, frozen=True):
+    """Points for each coin. The coins then don't count for the offering."""
 
 
-class Statue(Scores, frozen=True):
-    """Points beside the own statue."""
+class Statue(EndScoring, frozen=True):
+    """Points if the player's own statue is next to the room."""
 
 
-class Specialists(Scores, frozen=True):
+class Specialists(EndScoring, frozen=True):
     """Points for each specialist."""
 
 
-class Heroes(Scores, frozen=True):
+class Heroes(EndScoring, frozen=True):
     """Points for each quest of a hero."""
 
     hero: Hero
 
 
-class HeroPairs(Scores, frozen=True):
+class HeroPairs(EndScoring, frozen=True):
     """Points for each pair of quests of two heroes."""
 
     heroes: tuple[Hero, Hero]
 
 
-class Items(Scores, frozen=True):
+class Items(EndScoring, frozen=True):
     """Points for each item of a kind on completed quests."""
 
     item: ItemKind
 
 
-class ItemPairs(Scores, frozen=True):
+class ItemPairs(EndScoring, frozen=True):
     """Points for each pair of a weapon and an armor on completed quests."""
 
 
-class Rooms(Scores, frozen=True):
+class Rooms(EndScoring, frozen=True):
     """Points for each tile beside the hall."""
 
 
-class ResourceTypes(Scores, frozen=True):
+class ResourceTypes(EndScoring, frozen=True):
     """Points for each type of resource in the storage."""
+
+
+Scores: TypeAlias = (
+    Scrolls | Filled | Coins | Statue | Specialists | Heroes | HeroPairs | Items | ItemPairs | Rooms | ResourceTypes
+)
 
 
 class Room(Struct, frozen=True, forbid_unknown_fields=True):
@@ -163,49 +157,14 @@ class Room(Struct, frozen=True, forbid_unknown_fields=True):
     hand_size: Amount = 0
     spaces: Amount = 0
     permits: tuple[Resource, ...] = ()
-    """What may be gathered by whoever owns it."""
+    """What its owner may gather (section 4)."""
     back: RoomId | None = None
     """The room on the other face of the tile."""
-    scores: (
-        Scrolls
-        | Filled
-        | Coins
-        | Statue
-        | Specialists
-        | Heroes
-        | HeroPairs
-        | Items
-        | ItemPairs
-        | Rooms
-        | ResourceTypes
-        | None
-    ) = None
-
-
-class Saving(Struct, frozen=True, forbid_unknown_fields=True):
-    """One resource less for every item of a kind (section 5)."""
-
-    on: ItemKind
-    resource: Resource
-
-
-class Sales(Struct, frozen=True, forbid_unknown_fields=True):
-    """What treasures of some categories are sold for (section 7)."""
-
-    categories: tuple[Category, ...]
-    value: Count
-
-
-class Purchase(Struct, frozen=True, forbid_unknown_fields=True):
-    """After crafting for a hero: a treasure of a colour for a price (section 5)."""
-
-    hero: Hero
-    colour: Colour
-    cost: Count
+    scores: Scores | None = None
 
 
 class Specialist(Struct, frozen=True, forbid_unknown_fields=True):
-    """A specialist (sections 6.3 and 6.4): what works by a number, whoever else is employed."""
+    """A specialist (section 6.2)."""
 
     id: SpecialistId
     deck: SpecialistDeck
@@ -213,48 +172,46 @@ class Specialist(Struct, frozen=True, forbid_unknown_fields=True):
     fame: Count
     storage: Amount = 0
     hand_size: Amount = 0
-    gathers: Resource | None = None
-    """One more of these after every gathering."""
-    gathers_any: Amount = 0
-    """So many in any mix when gathering."""
     permits: tuple[Resource, ...] = ()
-    saves: Saving | None = None
-    sells: Sales | None = None
-    buys: Purchase | None = None
-    coin_worth: Count = 1
-    """By how much a coin on a specialist lowers the price."""
-    bonus_factor: Count = 1
-    builds_anywhere: bool = False
-    toll: Amount = 0
-    """What others pay where the thug token lies."""
-    relic_price: Amount = 0
-    peeks: Amount = 0
-    """Quest cards that may be looked at."""
+    """What the guild may gather (section 4)."""
+    power: Power | None = None
+    after_craft: CraftEffect | None = None
+    on_hire: HireEffect | None = None
+
+    @property
+    def toll(self) -> int:
+        """What others pay for crafting where the thug token is (section 5)."""
+        return self.after_craft.toll if isinstance(self.after_craft, MovesThug) else 0
 
 
 class Treasure(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of treasure card (section 8)."""
+    """A kind of treasure card (sections 7 and 8)."""
 
     id: TreasureId
     colour: Colour
     category: Category
     copies: Count
     sale: Amount
-    """What it is sold for; 0 if it can't be sold by choice."""
+    """What it is sold for. 0: it can't be sold by choice."""
     points: Amount = 0
-    brings: dict[Resource, int] = {}
-    """Resources that playing it brings."""
+    effect: PlayEffect | None = None
+    """None: it is only for selling or for scoring."""
+
+    @property
+    def brings(self) -> dict[Resource, int]:
+        """The resources that playing it brings."""
+        return self.effect.resources if isinstance(self.effect, Brings) else {}
 
 
 class Craftable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that can be crafted."""
+    """An item that can be crafted."""
 
     id: Item
     kind: ItemKind
 
 
 class Face(Struct, frozen=True, forbid_unknown_fields=True):
-    """An item on a quest card: what it costs and pays."""
+    """An item on a quest card: what it pays and costs."""
 
     item: Item
     coins: Count
@@ -262,7 +219,7 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Quest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A quest card. The two special cards have neither hero nor items (sections 9 and 10)."""
+    """A quest card. The two special cards have no hero, items or treasure (sections 9 and 10)."""
 
     id: QuestId
     deck: QuestDeck
@@ -272,11 +229,18 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Offering(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an offering counts (section 10)."""
+    """What an offering scores (section 10)."""
 
     base: Count
     coins_per_point: Count
     resources_per_point: Count
+
+
+class Gathering(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many resources may be gathered at once (section 4)."""
+
+    alike: Count
+    different: Count
 
 
 class Table(Struct, frozen=True, forbid_unknown_fields=True):
@@ -286,19 +250,20 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     slots: Count
     quests: dict[QuestDeck, int]
     specialists: Count
-    """Cards of each of the three decks."""
+    """How many cards of each of the three decks are in the match."""
     masters: Count
     copies: dict[RoomId, int]
-    """Tiles of each basic room, and of each chamber by the id of one of its faces."""
+    """The tiles of each basic room. A chamber has the id of one of its faces."""
 
 
 class Components(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything in the box."""
+    """The whole component table."""
 
     hand_limit: Count
     sigils: Count
     outside_spaces: Count
     row: Count
+    gathering: Gathering
     starting_coins: tuple[int, ...]
     bonus_coins: Count
     quest_points: Count

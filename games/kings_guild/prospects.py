@@ -1,116 +1,50 @@
-"""What things are worth, roughly and in points: the common ground of ranks in menus and of computer players.
+"""What things are worth, estimated in points, for the order of choices in menus and for computer players.
 
-A coin is worth what it buys as long as there are turns to spend it in; resources are worth what the row of quests pays
-for them; what helps every turn is worth something for each turn that is left.
+A coin is worth what it buys, as long as there are turns to spend it. Resources are worth what the row of quests pays
+for them. What helps every turn is worth something for each turn that is left.
 """
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from msgspec.structs import replace
 
 from games.contract import Seat
 from games.kings_guild import scoring
-from games.kings_guild.actions import QuestId, Resource, RoomId, Space, SpecialistId, TreasureId
+from games.kings_guild.actions import QuestId, RoomId, Space, SpecialistId, TreasureId
 from games.kings_guild.components import BOX, ROOMS, SPECIALISTS, TREASURES
+from games.kings_guild.effect_worth import arrival_worth, growth, helper_worth, play_worth, power_worth
+from games.kings_guild.effects import Category, Knack
 from games.kings_guild.guild.guild import powers
 from games.kings_guild.guild.stores import RESOURCES
-from games.kings_guild.pieces import (
-    Category,
-    Coins,
-    Filled,
-    Heroes,
-    HeroPairs,
-    ItemPairs,
-    Items,
-    ResourceTypes,
-    Rooms,
-    Specialists,
-    Stores,
-)
+from games.kings_guild.pieces import Filled, Scrolls, Specialist, Specialists, Stores
 from games.kings_guild.plans import COIN, FORBIDDEN, GONE, SIGIL, TREASURE, plans
 from games.kings_guild.view import PlayerView, View
 
 MOST_TURNS = 12.0
 TURNS_PER_QUEST = 2.5
-"""Turns of the table for each quest that comes into the row."""
+"""Turns of all players together for each quest that comes into the row."""
 LAST_COIN = 0.1
 PURSE = ((5, 1.7), (5, 1.2), (8, 1.0), (999, 0.65))
-"""How much more the first coins are worth than the next ones, and those that can hardly be spent."""
+"""So many coins, and what they are worth in relation to others. The last ones can hardly be spent."""
 LAST_TREASURE = 1.1
-"""What an unknown treasure is worth at the end."""
+"""The worth of an unknown treasure at the end."""
 SPARE = 0.12
-"""A resource in the storage, whatever it is."""
+"""The worth of any resource in the storage."""
 SECOND_PLAN = 0.35
 OVERFLOW = 0.9
-"""What each resource beyond the storage takes from the worth of what may still be chosen."""
-GROWTH: dict[type, float] = {
-    Heroes: 0.13,
-    HeroPairs: 0.1,
-    Items: 0.25,
-    ItemPairs: 0.18,
-    Specialists: 0.22,
-    Rooms: 0.2,
-    ResourceTypes: 0.1,
-    Coins: 0.0,
-}
-"""By how much what a room counts grows in a turn."""
+"""By how much each resource beyond the storage lowers the worth of the others."""
 FILLED_LATER = 0.6
-PERKS: dict[SpecialistId, float] = {
-    "appraiser": 0.2,
-    "builder": 0.12,
-    "laborer": 0.2,
-    "lumberjack": 0.25,
-    "miner": 0.25,
-    "tanner": 0.25,
-    "weaver": 0.25,
-    "oracle": 0.02,
-    "recruiter": 0.12,
-    "thug": 0.12,
-    "auctioneer": 0.15,
-    "bard": 0.05,
-    "blacksmith": 0.18,
-    "woodworker": 0.18,
-    "leatherworker": 0.18,
-    "tailor": 0.18,
-    "fighter": 0.2,
-    "ranger": 0.2,
-    "wizard": 0.2,
-    "warlock": 0.1,
-}
-"""What a specialist is worth for each turn that is left, beside fame, storage, hand size and permissions."""
+"""How much of the points of a chamber is likely while it isn't full."""
 STORAGE, HAND_SIZE, PERMIT = 0.12, 0.04, 0.3
-"""What a storage space, a card more in hand and a permission are worth for each turn that is left."""
-AT_ONCE: dict[SpecialistId, float] = {
-    "adventurer": 3.5 * TREASURE,
-    "alchemist": 0.8,
-    "craftswoman": 3.5,
-    "curator": 0.8,
-    "dealer": 1.8,
-    "merchant": 1.6,
-    "minstrel": TREASURE,
-    "overseer": 3.5,
-    "smuggler": 0.9,
-    "witch": 2.0,
-    "vizier": 1.0,
-}
-"""What a specialist does when hired, and the Vizier's offering."""
-CARDS: dict[TreasureId, float] = {
-    "contract": 0.9,
-    "lucky-potion": 1.6,
-    "scroll-of-plenty": 1.3,
-    "scroll-of-wonders": 2.0,
-    "spoiling-potion": 0.9,
-    "treasure-map-blue": 1.5,
-    "treasure-map-red": 1.5,
-    "treasure-map-yellow": 1.5,
-}
-"""What treasures are worth that bring neither coins nor resources for themselves."""
+"""The worth of a storage space, of a larger hand and of a permission for each turn that is left."""
+OFFERING = 1.0
+"""The worth of an offering without an action."""
 CHARM = 0.9
-"""What a charm is worth for the majority."""
+"""The worth of a charm for having the most."""
 
 
 class Outlook:
-    """A player at some moment of a match, and what things are worth to them then."""
+    """A player at some moment of a match, and what is worth how much to this player."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
@@ -119,7 +53,7 @@ class Outlook:
 
     @cached_property
     def turns(self) -> float:
-        """Return about how many turns this player still has."""
+        """About how many turns this player still has."""
         view, seats = self.view, len(self.view.players)
         if view.outcome is not None:
             return 0.0
@@ -130,16 +64,16 @@ class Outlook:
 
     @cached_property
     def coin(self) -> float:
-        """Return what a coin is worth."""
+        """The worth of a coin."""
         return LAST_COIN + (COIN - LAST_COIN) * min(1.0, self.turns / 2.0)
 
     @cached_property
     def treasure(self) -> float:
-        """Return what an unknown treasure is worth."""
+        """The worth of an unknown treasure."""
         return LAST_TREASURE + (TREASURE - LAST_TREASURE) * min(1.0, self.turns / 2.0)
 
     def coins(self, coins: int) -> float:
-        """Return what so many coins are worth: whoever has none can't do anything."""
+        """Return the worth of a purse. The first coins are worth most: without any, hardly anything can be done."""
         worth, left = 0.0, coins
         for count, factor in PURSE:
             worth += factor * min(left, count)
@@ -147,7 +81,7 @@ class Outlook:
         return self.coin * worth
 
     def gain(self, coins: int) -> float:
-        """Return what it is worth to get so many coins, or to pay them (below 0)."""
+        """Return the worth of getting so many coins. Below 0: of paying them."""
         return self.coins(max(0, self.player.coins + coins)) - self.coins(self.player.coins)
 
 
@@ -176,35 +110,51 @@ def value(view: View, seat: Seat) -> float:
 
 
 def room_worth(of: Outlook, room: RoomId) -> float:
-    """Estimate what a room brings by the end, whether it is built already or not."""
+    """Estimate what a room brings by the end of the match, built or not."""
     kind, player = ROOMS[room], of.player
     perks = STORAGE * kind.storage + HAND_SIZE * kind.hand_size
     perks += sum(PERMIT for one in kind.permits if one not in powers(player).permits or room in powers(player).owned)
     points = kind.points + perks * min(of.turns, MOST_TURNS)
     if kind.scores is None:
         return points
-    count: float = scoring.COUNTS[type(kind.scores)](player, room, kind.scores, player.cards)
+    count: float = scoring.count(player, room, kind.scores, player.cards)
     if isinstance(kind.scores, Filled):
         count = count or FILLED_LATER * min(1.0, of.turns / 3)
-    return points + kind.scores.points * (count + GROWTH.get(type(kind.scores), 0.0) * of.turns)
+    return points + kind.scores.points * (count + GROWTH[room] * of.turns)
+
+
+GROWTH = {room.id: growth(room.scores) for room in ROOMS.values() if room.scores is not None}
 
 
 def lasting_worth(of: Outlook, specialist: SpecialistId) -> float:
-    """Estimate what an employed specialist still does, beside fame."""
-    one = SPECIALISTS[specialist]
-    perks = PERKS.get(specialist, 0.0) + STORAGE * one.storage + HAND_SIZE * one.hand_size + PERMIT * len(one.permits)
-    return perks * of.turns
+    """Estimate what an employed specialist will still do, fame left out."""
+    return PERKS[specialist] * of.turns
+
+
+def _perks(one: Specialist) -> float:
+    """Return the worth of what a specialist does, for each turn that is left."""
+    effects = power_worth(one.power) + helper_worth(one.after_craft)
+    return effects + STORAGE * one.storage + HAND_SIZE * one.hand_size + PERMIT * len(one.permits)
+
+
+PERKS = {one.id: _perks(one) for one in SPECIALISTS.values()}
 
 
 def hire_worth(of: Outlook, specialist: SpecialistId, space: Space) -> float:
-    """Estimate what a specialist brings who is hired for a space."""
-    now = AT_ONCE.get(specialist, 0.0) if of.turns > 1.0 or specialist not in {"dealer", "alchemist"} else 0.2
-    taverns = sum(3.0 for built in of.player.rooms if built.room == "tavern")
-    return SPECIALISTS[specialist].fame + lasting_worth(of, specialist) + now + taverns + space_worth(of, space)
+    """Estimate what hiring a specialist for a space brings."""
+    one = SPECIALISTS[specialist]
+    rooms = (ROOMS[built.room].scores for built in of.player.rooms)
+    counted = sum(scores.points for scores in rooms if isinstance(scores, Specialists))
+    return one.fame + lasting_worth(of, specialist) + _at_once(of, one) + counted + space_worth(of, space)
+
+
+def _at_once(of: Outlook, one: Specialist) -> float:
+    """Estimate what a specialist does when hired. The offering counts here, too."""
+    return OFFERING if one.power is Knack.OFFERS else arrival_worth(one.on_hire, of.turns)
 
 
 def space_worth(of: Outlook, space: Space) -> float:
-    """Return what filling a space brings: the last one of a chamber makes its points certain."""
+    """Return the worth of filling a space. The last space of a chamber makes its points certain."""
     room = None if space is Space.OUTSIDE else ROOMS[space.value]
     if room is None or room.scores is None:
         return 0.0
@@ -217,7 +167,7 @@ def space_worth(of: Outlook, space: Space) -> float:
 
 
 def card_worth(of: Outlook, card: TreasureId) -> float:
-    """Estimate what one more treasure of a kind is worth in hand."""
+    """Estimate the worth of one more treasure of a kind in hand."""
     treasure, player = TREASURES[card], of.player
     sale = of.coin * powers(player).sales.get(treasure.category, treasure.sale) * min(1.0, of.turns)
     if treasure.category is Category.RELIC:
@@ -225,24 +175,19 @@ def card_worth(of: Outlook, card: TreasureId) -> float:
         return max(sale, more + 0.4 * min(1.0, of.turns))
     if treasure.category is Category.CHARM:
         return max(sale, treasure.points + CHARM)
-    shelf = 3.0 * (treasure.category is Category.SCROLL and "library" in powers(player).owned)
-    return max(sale, shelf, _use(of, card) * min(1.0, of.turns))
+    shelf = _shelf_worth(powers(player).owned) if treasure.category is Category.SCROLL else 0.0
+    return max(sale, shelf, play_worth(treasure.effect, of.coin) * min(1.0, of.turns))
 
 
-def _use(of: Outlook, card: TreasureId) -> float:
-    brings = TREASURES[card].brings
-    if brings:
-        return sum(amount * (0.75 if one in ADVANCED else 0.45) for one, amount in brings.items())
-    if card == "scroll-of-riches":
-        return 3.4 * of.coin
-    return 4.0 * of.coin if card == "fortune-potion" else CARDS.get(card, 0.0)
-
-
-ADVANCED = (Resource.GEM, Resource.MAGIC)
+@lru_cache(maxsize=1024)
+def _shelf_worth(owned: frozenset[RoomId]) -> float:
+    """Return the points of another scroll in hand."""
+    rooms = (ROOMS[room].scores for room in owned)
+    return float(sum(scores.points for scores in rooms if isinstance(scores, Scrolls)))
 
 
 def hand_worth(of: Outlook) -> float:
-    """Estimate what a hand is worth: relics and charms count together, hidden treasures are like any others."""
+    """Estimate the worth of a hand. Relics and charms count together; hidden treasures are worth the average."""
     cards = of.player.cards
     others = (card for card in cards if TREASURES[card].category not in (Category.RELIC, Category.CHARM))
     total = scoring.relics(cards) + scoring.charms(cards) + CHARM * scoring.charm_count(cards)
@@ -254,12 +199,12 @@ def hand_worth(of: Outlook) -> float:
 
 
 def stores_worth(of: Outlook, stores: Stores) -> float:
-    """Estimate what resources are worth: the best thing to craft, a second plan, a little for all of them."""
+    """Estimate the worth of resources: of the best and the second best craft, and a little for each of them."""
     if of.turns <= 0:
         return 0.0
     able = powers(of.player)
     savings = tuple(able.savings.items())
-    short = GONE if of.seat == of.view.seat else 1.0  # nobody should hoard only to leave others without
+    short = GONE if of.seat == of.view.seat else 1.0  # nobody should take resources only because others want them
     there = zip(RESOURCES, of.view.supply, of.player.stores, stores, strict=True)
     permitted = tuple(
         FORBIDDEN if one not in able.permits else 1.0 if left + had > has else short for one, left, had, has in there

@@ -1,29 +1,28 @@
-"""Points: what everybody can see of them during the match, and the final sheet (section 10)."""
+"""Points: the public ones during the match, and the final score sheet (section 10)."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Protocol, assert_never
 
 from games.contract import Outcome, Phrase, SheetLine
 from games.kings_guild import rulings
 from games.kings_guild.actions import QuestId, Space, TreasureId
 from games.kings_guild.components import BOX, ITEMS, QUESTS, ROOMS, SPECIALISTS, STATUE, TREASURES
+from games.kings_guild.effects import Category, Hero, ItemKind
 from games.kings_guild.events import EndReason
 from games.kings_guild.guild.grid import adjacent
 from games.kings_guild.guild.guild import CHAMBERS, Owner
 from games.kings_guild.pieces import (
-    Category,
     Coins,
     Filled,
-    Hero,
     Heroes,
     HeroPairs,
-    ItemKind,
     ItemPairs,
     Items,
     ResourceTypes,
     RoomKind,
     Rooms,
+    Scores,
     Scrolls,
     Specialists,
     Statue,
@@ -31,36 +30,33 @@ from games.kings_guild.pieces import (
 )
 from games.kings_guild.state import Built
 
-VAULT = "vault-of-riches"
-
 
 class Estate(Owner, Protocol):
-    """What counts at the end apart from the hand: a player, or a player as a viewer sees them."""
+    """What counts at the end, apart from the hand: a player of a state or of a view."""
 
     @property
     def coins(self) -> int:
-        """Return the coins."""
+        """The coins."""
 
     @property
     def stores(self) -> Stores:
-        """Return the resources."""
+        """The resources."""
 
     @property
     def quests(self) -> tuple[QuestId, ...]:
-        """Return the completed quests."""
+        """The completed quests."""
 
     @property
     def offered(self) -> bool:
-        """Return whether an offering was made."""
+        """Whether an offering was made."""
 
 
 def heroes(estate: Estate) -> Counter[Hero | None]:
-    """Return how many completed quests there are of each hero."""
     return Counter(QUESTS[quest].hero for quest in estate.quests)
 
 
 def items(estate: Estate) -> Counter[ItemKind]:
-    """Return the item icons on completed quests, whoever crafted them."""
+    """Count the items on completed quests, no matter who crafted them."""
     return Counter(ITEMS[face.item].kind for quest in estate.quests for face in QUESTS[quest].items)
 
 
@@ -76,7 +72,7 @@ def _employed(estate: Estate) -> int:
 
 
 def _tiles(estate: Estate) -> int:
-    """Count every tile but the hall, a double room once (row 12)."""
+    """Count every tile except the hall. A double room counts once (section 13, row 12)."""
     return sum(built.room != STATUE or rulings.STATUE_COUNTS_AS_ROOM for built in estate.rooms)
 
 
@@ -84,58 +80,69 @@ def _scrolls(cards: Sequence[TreasureId]) -> int:
     return sum(TREASURES[card].category is Category.SCROLL for card in cards)
 
 
-COUNTS: dict[type, Callable[[Estate, str, Any, Sequence[TreasureId]], int]] = {
-    Scrolls: lambda estate, room, scores, cards: _scrolls(cards),
-    Filled: lambda estate, room, scores, cards: _filled(estate, room),
-    Coins: lambda estate, room, scores, cards: estate.coins,
-    Statue: lambda estate, room, scores, cards: adjacent(estate.rooms, room, STATUE),
-    Specialists: lambda estate, room, scores, cards: _employed(estate),
-    Heroes: lambda estate, room, scores, cards: heroes(estate)[scores.hero],
-    HeroPairs: lambda estate, room, scores, cards: min(heroes(estate)[hero] for hero in scores.heroes),
-    Items: lambda estate, room, scores, cards: items(estate)[scores.item],
-    ItemPairs: lambda estate, room, scores, cards: min(items(estate)[kind] for kind in ItemKind),
-    Rooms: lambda estate, room, scores, cards: _tiles(estate),
-    ResourceTypes: lambda estate, room, scores, cards: sum(map(bool, estate.stores)),
-}
-"""How often the points of a room's end condition count."""
+def count(estate: Estate, room: str, scores: Scores, cards: Sequence[TreasureId]) -> int:  # noqa: C901 - a line for each kind
+    """Return how often the end scoring of a room counts."""
+    match scores:
+        case Scrolls():
+            return _scrolls(cards)
+        case Filled():
+            return _filled(estate, room)
+        case Coins():
+            return estate.coins
+        case Statue():
+            return adjacent(estate.rooms, room, STATUE)
+        case Specialists():
+            return _employed(estate)
+        case Heroes(hero=hero):
+            return heroes(estate)[hero]
+        case HeroPairs(heroes=pair):
+            return min(heroes(estate)[hero] for hero in pair)
+        case Items(item=kind):
+            return items(estate)[kind]
+        case ItemPairs():
+            return min(items(estate)[kind] for kind in ItemKind)
+        case Rooms():
+            return _tiles(estate)
+        case ResourceTypes():
+            return sum(map(bool, estate.stores))
+        case never:
+            assert_never(never)
 
 
 def room_points(estate: Estate, built: Built, cards: Sequence[TreasureId] = ()) -> int:
-    """Return the points of a room: printed ones and its end condition; ``cards``: the hand as far as it is known."""
+    """Return the printed points of a room and those of its end scoring. ``cards``: the hand, as far as it is known."""
     room = ROOMS[built.room]
     if room.scores is None:
         return room.points
-    return room.points + room.scores.points * COUNTS[type(room.scores)](estate, room.id, room.scores, cards)
+    return room.points + room.scores.points * count(estate, room.id, room.scores, cards)
 
 
 def rooms(estate: Estate, cards: Sequence[TreasureId] = (), *, masters: bool) -> int:
-    """Return the points of the master rooms, or of all other tiles."""
+    """Return the points of the master rooms, or of all other rooms."""
     found = (built for built in estate.rooms if (ROOMS[built.room].kind is RoomKind.MASTER) is masters)
     return sum(room_points(estate, built, cards) for built in found)
 
 
 def quests(estate: Estate) -> int:
-    """Return the points of the completed quests."""
     return BOX.quest_points * len(estate.quests)
 
 
 def specialists(estate: Estate) -> int:
-    """Return the fame of the specialists."""
+    """Return the points of the specialists."""
     return sum(SPECIALISTS[one.specialist].fame for one in estate.staff)
 
 
 def running(estate: Estate) -> int:
-    """Return the public running score: specialists, rooms and quests (section 12)."""
+    """Return the public running score, without cards in hand and the offering (section 12)."""
     return quests(estate) + specialists(estate) + sum(room_points(estate, built) for built in estate.rooms)
 
 
 def charms(cards: Sequence[TreasureId]) -> int:
-    """Return the points on charms, without those for having the most of them."""
+    """Return the points of charms, without those for having the most."""
     return sum(TREASURES[card].points for card in cards)
 
 
 def charm_count(cards: Sequence[TreasureId]) -> int:
-    """Return how many charms there are."""
     return sum(TREASURES[card].category is Category.CHARM for card in cards)
 
 
@@ -146,27 +153,28 @@ def relic_sets(cards: Sequence[TreasureId]) -> list[int]:
 
 
 def relics(cards: Sequence[TreasureId]) -> int:
-    """Return the points of the sets of different relics."""
     return sum(BOX.relic_sets[size - 1] for size in relic_sets(cards))
 
 
 def offering(estate: Estate) -> int:
-    """Return the points of an offering; the coins of a Vault of Riches count there only."""
-    if not estate.offered:
-        return 0
-    coins = 0 if any(built.room == VAULT for built in estate.rooms) else estate.coins
+    return offering_points(estate) if estate.offered else 0
+
+
+def offering_points(estate: Estate) -> int:
+    """Return the points that an offering brings. If a room scores the coins, they don't count (section 10)."""
+    vault = any(isinstance(ROOMS[built.room].scores, Coins) for built in estate.rooms)
+    coins = 0 if vault else estate.coins
     worth = BOX.offering
     return worth.base + coins // worth.coins_per_point + sum(estate.stores) // worth.resources_per_point
 
 
 def _majority(hands: Sequence[Sequence[TreasureId]]) -> list[int]:
-    """Return the points for the most charms: everybody who shares in it, if there is a charm at all (row 4)."""
+    """Return the points for the most charms by seat, for all who have most and at least one (section 13, row 4)."""
     counts = [charm_count(hand) for hand in hands]
     return [BOX.charm_majority if count and count == max(counts) else 0 for count in counts]
 
 
 def sheet(estates: Sequence[Estate], hands: Sequence[Sequence[TreasureId]]) -> tuple[SheetLine, ...]:
-    """Return the score sheet."""
     pairs = list(zip(estates, hands, strict=True))
     return (
         SheetLine("quests", tuple(map(quests, estates))),
@@ -181,7 +189,7 @@ def sheet(estates: Sequence[Estate], hands: Sequence[Sequence[TreasureId]]) -> t
 
 
 def outcome(estates: Sequence[Estate], hands: Sequence[Sequence[TreasureId]], reason: EndReason | None) -> Outcome:
-    """Return how the match ended: most points, then most coins, else a shared place."""
+    """Return scores and places. Coins decide between equal scores; otherwise the place is shared."""
     lines = sheet(estates, hands)
     scores = tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
     ranks = [(score, estate.coins) for score, estate in zip(scores, estates, strict=True)]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.kings_guild.actions import Colour, GuildId, Resource, RoomId, SpecialistId, TreasureId
 from games.kings_guild.components import ROOMS, SPECIALISTS, TREASURES
-from games.kings_guild.pieces import Category, Hero, ItemKind, RoomKind, SpecialistDeck
+from games.kings_guild.effects import Category, Hero, ItemKind
+from games.kings_guild.pieces import RoomKind, SpecialistDeck
 from rendering.theme import INK, Kind, Theme
 
 THEME = Theme("kings_guild", "#38435f", "#b0863a", "#efe3c6", "imperial-crown")

@@ -1,25 +1,26 @@
-"""What specialists do when they are hired, found by their id (section 6.3)."""
+"""What specialists do when they are hired (section 6.3)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from typing import assert_never
 
 from msgspec.structs import replace
 
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Phrase, Seat, Step
-from games.kings_guild.actions import Buy, ChooseQuest, ChooseSpace, Space, SpecialistId, Steal, Swap
-from games.kings_guild.components import QUESTS, SPECIALISTS, TREASURES
+from games.kings_guild.actions import Buy, ChooseQuest, ChooseSpace, Space, Steal, Swap
+from games.kings_guild.components import QUESTS, SPECIALISTS, TREASURES, sole
+from games.kings_guild.effects import BuysRelics, Category, DrawsAny, DrawsColours, Service, TradesTreasures
 from games.kings_guild.events import BaggagePlaced, QuestTaken, ResourceStolen, ResourceSwapped
 from games.kings_guild.guild.guild import free_spaces
 from games.kings_guild.guild.stores import BY_NAME, INDEX, added, less, single
-from games.kings_guild.guild.treasury import COLOURS, drawable
+from games.kings_guild.guild.treasury import drawable
 from games.kings_guild.jobs import AskDraw, CheckHands, CheckStorage, DrawTreasures, OnHire, RefillSlot
 from games.kings_guild.phases import crafting, gathering
 from games.kings_guild.phases.building import too_dear
 from games.kings_guild.phases.hiring import places
 from games.kings_guild.phases.limits import returned, taken
 from games.kings_guild.phases.quests import open_quests, slot_of
-from games.kings_guild.pieces import Category
 from games.kings_guild.state import State, change, without
 from games.kings_guild.tasks import (
     BuyRelics,
@@ -35,85 +36,67 @@ from games.kings_guild.tasks import (
 from games.kings_guild.treasure_events import RelicBought
 from games.kings_guild.verbs import Verb
 
-MERCHANT = "merchant"
-MERCHANTS_CARDS = 3
+RELIC_PRICE = sole(BuysRelics).price
 
 
 def on_hire(state: State, job: OnHire, chance: Chance) -> Step[State]:
-    """Do what a specialist does when hired, if anything."""
-    effect = ON_HIRE.get(job.specialist)
-    return Step(effect(state, job.seat) if effect else state)
+    match SPECIALISTS[job.specialist].on_hire:
+        case DrawsColours(colours=colours):
+            return Step(push(state, DrawTreasures(job.seat, colours), CheckHands()))
+        case DrawsAny(count=count):
+            return Step(push(state, AskDraw(job.seat, count, specialist=job.specialist), CheckHands()))
+        case TradesTreasures(count=count):
+            return Step(_trade(state, job, count))
+        case BuysRelics():
+            return Step(_more_relics(push(state, CheckHands()), BuyRelics(job.seat)))
+        case Service() as service:
+            return Step(_serve(state, job.seat, service))
+        case None:
+            return Step(state)
+        case never:
+            assert_never(never)
 
 
-def _adventurer(state: State, seat: Seat) -> State:
-    return push(state, DrawTreasures(seat, COLOURS), CheckHands())
+def _trade(state: State, job: OnHire, most: int) -> State:
+    """Ask for so many treasures, then for as many to discard. The hand limit isn't checked in between."""
+    ask = AskDraw(job.seat, most, specialist=job.specialist)
+    held = len(state.players[job.seat].hand) + min(most, sum(drawable(state).values()))
+    count = min(most, held)
+    return push(state, ask, *((DiscardTreasures(job.seat, count, job.specialist),) if count else ()))
 
 
-def _alchemist(state: State, seat: Seat) -> State:
-    return _more_swaps(state, SwapResources(seat))
+def _serve(state: State, seat: Seat, service: Service) -> State:
+    """Ask about a service, if there is anything to do."""
+    match service:
+        case Service.SWAPS:
+            return _more_swaps(state, SwapResources(seat))
+        case Service.BRINGS_BAGGAGE:
+            return push(state, StoreBaggage(seat))
+        case Service.CRAFTS:
+            return push(state, CraftNow(seat)) if crafting.possible(state, seat) else state
+        case Service.GATHERS:
+            return push(state, GatherNow(seat)) if any(gathering.reach(state, state.players[seat])) else state
+        case Service.BRINGS_SPECIALIST:
+            return _hire_oldest(state, seat)
+        case Service.STEALS:
+            others = (player for who, player in enumerate(state.players) if who != seat)
+            return push(state, StealResource(seat)) if any(any(player.stores) for player in others) else state
+        case Service.TAKES_QUEST:
+            return push(state, TakeQuest(seat)) if _single_quests(state) else state
+        case never:
+            assert_never(never)
 
 
-def _aristocrat(state: State, seat: Seat) -> State:
-    return push(state, StoreBaggage(seat))
-
-
-def _craftswoman(state: State, seat: Seat) -> State:
-    return push(state, CraftNow(seat)) if crafting.possible(state, seat) else state
-
-
-def _curator(state: State, seat: Seat) -> State:
-    return _more_relics(push(state, CheckHands()), BuyRelics(seat))
-
-
-def _dealer(state: State, seat: Seat) -> State:
-    return push(state, GatherNow(seat)) if any(gathering.reach(state, state.players[seat])) else state
-
-
-def _merchant(state: State, seat: Seat) -> State:
-    """Draw three, then discard three: no hand limit in between, and none is passed after it."""
-    ask = AskDraw(seat, MERCHANTS_CARDS, specialist=MERCHANT)
-    held = len(state.players[seat].hand) + min(MERCHANTS_CARDS, sum(drawable(state).values()))
-    count = min(MERCHANTS_CARDS, held)
-    return push(state, ask, *((DiscardTreasures(seat, count, MERCHANT),) if count else ()))
-
-
-def _minstrel(state: State, seat: Seat) -> State:
-    return push(state, AskDraw(seat, 1, specialist="minstrel"), CheckHands())
-
-
-def _overseer(state: State, seat: Seat) -> State:
-    """The oldest specialist comes along, unless there is none or no place (section 6.3)."""
+def _hire_oldest(state: State, seat: Seat) -> State:
+    """Ask where the oldest specialist of the row goes, unless there is none or no place."""
     if not state.row:
         return state
     oldest = state.row[-1].specialist
     return push(state, HireFree(seat, oldest)) if places(state.players[seat], oldest) else state
 
 
-def _smuggler(state: State, seat: Seat) -> State:
-    others = (player for who, player in enumerate(state.players) if who != seat)
-    return push(state, StealResource(seat)) if any(any(player.stores) for player in others) else state
-
-
-def _witch(state: State, seat: Seat) -> State:
-    return push(state, TakeQuest(seat)) if _single_quests(state) else state
-
-
-ON_HIRE: dict[SpecialistId, Callable[[State, Seat], State]] = {
-    "adventurer": _adventurer,
-    "alchemist": _alchemist,
-    "aristocrat": _aristocrat,
-    "craftswoman": _craftswoman,
-    "curator": _curator,
-    "dealer": _dealer,
-    "merchant": _merchant,
-    "minstrel": _minstrel,
-    "overseer": _overseer,
-    "smuggler": _smuggler,
-    "witch": _witch,
-}
-
-# Alchemist: one swap after the other. A type that was taken is not given again and the other way round: such a swap
-# could be left out of every series.
+# Alchemist: one swap after another. What was taken is not given again, and what was given is not taken again: a series
+# of swaps never needs that.
 
 
 def _swaps(state: State, asked: SwapResources, seat: Seat) -> Iterator[Swap]:
@@ -153,7 +136,7 @@ SWAP = Verb(_swaps, _refused_swap, _swap)
 
 
 def chambers(state: State, seat: Seat) -> list[Space]:
-    """Return the empty spaces in rooms."""
+    """Return the kinds of rooms with an empty space."""
     return [space for space in free_spaces(state.players[seat]) if space is not Space.OUTSIDE]
 
 
@@ -170,7 +153,6 @@ def _refused_baggage(state: State, asked: object, seat: Seat, action: ChooseSpac
 
 
 def place_baggage(state: State, seat: Seat, space: Space) -> Step[State]:
-    """Put the baggage on a space."""
     return Step(change(state, seat, baggage=space), (BaggagePlaced(seat=seat, space=space),))
 
 
@@ -180,10 +162,7 @@ def _store(state: State, asked: StoreBaggage, seat: Seat, action: ChooseSpace, c
 
 BAGGAGE = Verb(_baggage_options, _refused_baggage, _store)
 
-# Curator: one relic after the other
-
-
-RELIC_PRICE = SPECIALISTS["curator"].relic_price
+# Curator: one relic after another
 
 
 def _relics(state: State, asked: BuyRelics, seat: Seat) -> Iterator[Buy]:
@@ -206,7 +185,7 @@ def _refused_relic(state: State, asked: BuyRelics, seat: Seat, action: Buy) -> P
 
 
 def _buy_relic(state: State, asked: BuyRelics, seat: Seat, action: Buy, chance: Chance) -> Step[State]:
-    """Everybody sees the relic going into the hand. Copies of a card are the same: the oldest one is taken."""
+    """Take a relic out of its discard pile, as everyone sees. Among copies of a card, the oldest one is taken."""
     player = state.players[seat]
     blue, red, yellow = (_without_first(pile, action.card) for pile in state.discards)
     after = replace(pop(state), discards=(blue, red, yellow))
@@ -244,7 +223,7 @@ def _refused_theft(state: State, asked: StealResource, seat: Seat, action: Steal
 
 
 def _steal(state: State, asked: StealResource, seat: Seat, action: Steal, chance: Chance) -> Step[State]:
-    """Take the resource; if it does not fit, one goes back to the supply in exchange."""
+    """Take the resource. If it doesn't fit, the player returns one to the supply."""
     one = single(action.resource)
     after = change(pop(state), action.victim, stores=less(state.players[action.victim].stores, one))
     after = change(after, seat, stores=added(after.players[seat].stores, one))
@@ -272,7 +251,7 @@ def _refused_quest(state: State, asked: TakeQuest, seat: Seat, action: ChooseQue
 
 
 def _take_quest(state: State, asked: TakeQuest, seat: Seat, action: ChooseQuest, chance: Chance) -> Step[State]:
-    """No coins, no treasure, nothing that follows a craft."""
+    """Take the quest without coins, treasure or anything else that follows a craft."""
     slot = slot_of(state, action.quest) or 0
     after, events = crafting.completed(pop(state), seat, action.quest, slot)
     return Step(push(after, RefillSlot(slot)), (QuestTaken(seat=seat, quest=action.quest), *events[1:]))

@@ -1,4 +1,4 @@
-"""What the scrolls of Plenty and Wonders ask: of whoever plays them, and of the next player (section 8)."""
+"""What the scrolls of Plenty and Wonders ask the player, and then the next player (section 8)."""
 
 from collections.abc import Iterator
 
@@ -7,6 +7,8 @@ from games.chance import Chance
 from games.contract import Phrase, Seat, Step
 from games.kings_guild import rulings
 from games.kings_guild.actions import ChooseResource, Draw, Resource
+from games.kings_guild.components import sole
+from games.kings_guild.effects import SharesResources, SharesTreasures
 from games.kings_guild.events import ResourcesGained
 from games.kings_guild.guild.guild import powers
 from games.kings_guild.guild.stores import BY_NAME, INDEX, multiset, single
@@ -20,18 +22,17 @@ from games.kings_guild.tasks import Plenty, PlentyToo, Wonders, WondersToo
 from games.kings_guild.treasure_events import TreasureBought
 from games.kings_guild.verbs import Verb
 
-PLENTY_SELF = 2
-WONDERS_PRICE = 1
+SCROLL_OF_PLENTY, SCROLL_OF_WONDERS = sole(SharesResources), sole(SharesTreasures)
 
 
 def gain(state: State, seat: Seat, wanted: Stores) -> Step[State]:
-    """Take what there is of these resources; what does not fit goes back."""
+    """Take what there is of these resources. What doesn't fit goes back."""
     state, got = taken(state, seat, wanted)
     return Step(push(state, CheckStorage(seat)), (ResourcesGained(seat=seat, resources=multiset(got)),))
 
 
 def plentiful(state: State, seat: Seat) -> list[Resource]:
-    """Return what somebody can take with a Scroll of Plenty (row 14)."""
+    """Return what a player can take with a Scroll of Plenty (section 13, row 14)."""
     permits = powers(state.players[seat]).permits
     allowed = (one for one in BY_NAME if one in permits or not rulings.PLENTY_NEEDS_PERMISSION)
     return [one for one in allowed if state.supply[INDEX[one]]]
@@ -50,19 +51,19 @@ def _refused_plenty(state: State, asked: object, seat: Seat, action: ChooseResou
 
 
 def _take_plenty(state: State, asked: Plenty, seat: Seat, action: ChooseResource, chance: Chance) -> Step[State]:
-    return gain(push(pop(state), OfferPlenty(asked.then)), seat, single(action.resource, PLENTY_SELF))
+    return gain(push(pop(state), OfferPlenty(asked.then)), seat, single(action.resource, SCROLL_OF_PLENTY.own))
 
 
 PLENTY = Verb(_plenty_options, _refused_plenty, _take_plenty)
 
 
 def offer_plenty(state: State, job: OfferPlenty, chance: Chance) -> Step[State]:
-    """Ask about the second half, if there is anything to take."""
+    """Ask the next player about the second half, if there is anything to take."""
     return Step(push(state, PlentyToo(job.seat)) if plentiful(state, job.seat) else state)
 
 
 def _take_one(state: State, asked: PlentyToo, seat: Seat, action: ChooseResource, chance: Chance) -> Step[State]:
-    return gain(pop(state), seat, single(action.resource))
+    return gain(pop(state), seat, single(action.resource, SCROLL_OF_PLENTY.next))
 
 
 PLENTY_TOO = Verb(_plenty_options, _refused_plenty, _take_one)
@@ -85,8 +86,8 @@ WONDERS = Verb(_wonders_options, _refused_wonders, _draw_wonder)
 
 
 def offer_wonders(state: State, job: OfferWonders, chance: Chance) -> Step[State]:
-    """Ask about the second half, if it can be paid for and there is another colour."""
-    can = state.players[job.seat].coins >= WONDERS_PRICE and drawable(state, job.but)
+    """Ask the next player about the second half, if they can pay and there is another colour."""
+    can = state.players[job.seat].coins >= SCROLL_OF_WONDERS.price and drawable(state, job.but)
     return Step(push(state, WondersToo(job.seat, job.but)) if can else state)
 
 
@@ -99,11 +100,11 @@ def _refused_wonders_too(state: State, asked: WondersToo, seat: Seat, action: Dr
 
 
 def _buy_wonder(state: State, asked: WondersToo, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
-    return buy_treasure(push(pop(state), CheckHands()), seat, WONDERS_PRICE, action, chance)
+    return buy_treasure(push(pop(state), CheckHands()), seat, SCROLL_OF_WONDERS.price, action, chance)
 
 
 def buy_treasure(state: State, seat: Seat, price: int, action: Draw, chance: Chance) -> Step[State]:
-    """Pay for a treasure and draw it."""
+    """Pay for a treasure, then draw it."""
     after = change(state, seat, coins=state.players[seat].coins - price)
     step = draw_into_hand(after, seat, action.colours, chance)
     return Step(step.state, (TreasureBought(seat=seat, coins=price), *step.events))

@@ -146,12 +146,12 @@ def question(asked: Any, seat: Seat) -> Phrase:
 
 
 def are_public(asked: Any, hand: int) -> bool:
-    """Tell whether everybody can see what a seat with so many treasures may answer."""
+    """Tell whether everyone can see what a seat with so many treasures in hand may answer."""
     match asked:
         case t.Main() | t.ExpandSecond() | t.TurnEnd():
             return not hand
-        case t.UseSpecialists(left=left):
-            return not hand or "warlock" not in left
+        case t.UseSpecialists():
+            return not hand or not after_craft.depends_on_hand(asked)
         case t.DiscardTreasures(count=count):
             return count >= hand
         case t.Share(backs=backs):

@@ -1,4 +1,4 @@
-"""What may be done at any time in one's own turn: selling, the Oracle, the Bard, the Vizier (section 3)."""
+"""Free actions: selling, the Oracle, the Bard and the Vizier (section 3). For playing, see ``cards.treasures``."""
 
 from collections.abc import Iterator
 
@@ -11,16 +11,15 @@ from games.kings_guild import rulings
 from games.kings_guild.actions import ChooseSpace, Move, Offer, Peek, Sell
 from games.kings_guild.cards.on_hire import chambers, place_baggage
 from games.kings_guild.components import TREASURES
+from games.kings_guild.effects import Knack
 from games.kings_guild.events import OfferingMade, SpecialistMoved
-from games.kings_guild.guild.guild import employs, free_spaces
+from games.kings_guild.guild.guild import free_spaces, has_knack, powers
 from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases.limits import sold
-from games.kings_guild.phases.quests import free_sigils, peek, peeks, something_to_see
+from games.kings_guild.phases.quests import free_sigils, peek, something_to_see
 from games.kings_guild.state import Employed, State, change
 from games.kings_guild.tasks import Main
 from games.kings_guild.verbs import Verb
-
-BARD, VIZIER = "bard", "vizier"
 
 # Selling
 
@@ -56,7 +55,7 @@ def _peeks(state: State, asked: object, seat: Seat) -> Iterator[Peek]:
 
 
 def _refused_peek(state: State, asked: object, seat: Seat, action: Peek) -> Phrase | None:
-    if not peeks(state.players[seat]):
+    if not powers(state.players[seat]).peeks:
         return Phrase("reason-no-oracle")
     return None if something_to_see(state, seat) else Phrase("reason-nothing-to-see")
 
@@ -72,7 +71,7 @@ PEEK = Verb(_peeks, _refused_peek, _peek)
 
 def _moves(state: State, asked: object, seat: Seat) -> Iterator[Move]:
     player = state.players[seat]
-    if employs(player, BARD):
+    if has_knack(player, Knack.MOVES):
         for one in player.staff:
             if one.specialist not in state.moved:
                 spaces = free_spaces(player)
@@ -83,7 +82,7 @@ def _refused_move(state: State, asked: object, seat: Seat, action: Move) -> Phra
     """Nobody moves twice in a row: a single move does the same."""
     player = state.players[seat]
     here = next((one.space for one in player.staff if one.specialist == action.specialist), None)
-    if not employs(player, BARD):
+    if not has_knack(player, Knack.MOVES):
         return Phrase("reason-no-bard")
     if here is None:
         return Phrase("reason-not-employed")
@@ -109,13 +108,13 @@ MOVE = Verb(_moves, _refused_move, _move)
 
 def _baggage_moves(state: State, asked: object, seat: Seat) -> Iterator[ChooseSpace]:
     player = state.players[seat]
-    if rulings.BARD_MOVES_BAGGAGE and player.baggage is not None and employs(player, BARD) and not state.moved:
+    if rulings.BARD_MOVES_BAGGAGE and player.baggage is not None and has_knack(player, Knack.MOVES) and not state.moved:
         yield from (ChooseSpace(space) for space in chambers(state, seat) if space is not player.baggage)
 
 
 def _refused_baggage(state: State, asked: object, seat: Seat, action: ChooseSpace) -> Phrase | None:
     """The Bard leaves the baggage where it is, unless the ruling says otherwise (row 11)."""
-    if not rulings.BARD_MOVES_BAGGAGE or not employs(state.players[seat], BARD):
+    if not rulings.BARD_MOVES_BAGGAGE or not has_knack(state.players[seat], Knack.MOVES):
         return Phrase("reason-baggage-stays")
     legal = action in tuple(_baggage_moves(state, asked, seat))
     return None if legal else Phrase("reason-space-full", {"space": action.space})
@@ -154,11 +153,11 @@ def _refused_offering(state: State, asked: object, seat: Seat, action: Offer) ->
     if not free_sigils(state, seat):
         return Phrase("reason-no-sigil")
     instead = in_last_turn(state) and isinstance(asked, Main)
-    return None if instead or employs(state.players[seat], VIZIER) else Phrase("reason-offering-is-an-action")
+    return None if instead or has_knack(state.players[seat], Knack.OFFERS) else Phrase("reason-offering-is-an-action")
 
 
 def _offer(state: State, asked: object, seat: Seat, action: Offer, chance: Chance) -> Step[State]:
-    costs_the_action = isinstance(asked, Main) and not employs(state.players[seat], VIZIER)
+    costs_the_action = isinstance(asked, Main) and not has_knack(state.players[seat], Knack.OFFERS)
     after = change(pop(state) if costs_the_action else state, seat, offered=True)
     return Step(after, (OfferingMade(seat=seat),))
 

@@ -8,9 +8,10 @@ from games.contract import Event, Phrase, Seat, Step
 from games.kings_guild import rulings
 from games.kings_guild.actions import EndTurn, Skip
 from games.kings_guild.components import BOX, GUILDS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES, stores_of
+from games.kings_guild.effects import Knack, Trick
 from games.kings_guild.events import EndReason, GuildDealt, MastersDealt, MatchEnded, Passed, TurnBegan, UnfinishedTaken
 from games.kings_guild.flow.free_actions import may_offer
-from games.kings_guild.guild.guild import employs
+from games.kings_guild.guild.guild import has_knack
 from games.kings_guild.guild.market import TILES
 from games.kings_guild.guild.treasury import COLOURS
 from games.kings_guild.jobs import BeginGuilds, NextTurn, RefillRow, RefillSlot
@@ -23,6 +24,11 @@ from games.kings_guild.tasks import ExpandSecond, Main, PlaceTile, StartResource
 from games.kings_guild.treasure_events import HandRevealed, PotionLost
 from games.kings_guild.verbs import Verb, never_refused
 
+LUCKY, FORTUNE = (
+    next(card.id for card in TREASURES.values() if card.effect is trick)
+    for trick in (Trick.DOUBLES_TREASURE, Trick.DOUBLES_ITEM)
+)
+
 # Passing and ending the turn
 
 
@@ -33,7 +39,7 @@ def _main_action(state: State, seat: Seat) -> bool:
         or crafting.possible(state, seat)
         or building.possible(state, seat)
         or hiring.possible(state, seat)
-        or (may_offer(state, state.asking[-1], seat) and not employs(state.players[seat], "vizier"))
+        or (may_offer(state, state.asking[-1], seat) and not has_knack(state.players[seat], Knack.OFFERS))
     )
 
 
@@ -80,7 +86,7 @@ def _potions_lost(state: State) -> tuple[State, tuple[Event, ...]]:
     fortune = player.fortune if rulings.FORTUNE_POTION_ENDS_WITH_TURN else 0
     if not player.lucky and not fortune:
         return state, ()
-    gone = ("lucky-potion",) * player.lucky + ("fortune-potion",) * fortune
+    gone = (LUCKY,) * player.lucky + (FORTUNE,) * fortune
     state = change(state, seat, lucky=0, fortune=player.fortune - fortune)
     return state, tuple(PotionLost(seat=seat, card=card) for card in gone)
 
@@ -187,7 +193,7 @@ def begin_guilds(state: State, job: BeginGuilds, chance: Chance) -> Step[State]:
     guild = GUILDS[state.players[seat].guild]
     state = push(state, BeginGuilds(job.position + 1))
     if guild.resources:
-        return Step(push(state, StartResources(seat, guild.resources)))
+        return Step(push(state, StartResources(seat, guild.among)))
     if guild.treasures:
         return Step(push(state, StartTreasure(seat)))
     return Step(push(state, PlaceTile(seat, guild.room)) if guild.room else state)

@@ -1,64 +1,85 @@
-"""What a guild can do by what it owns: storage, hand limit, permissions, savings, prices and spaces (section 6)."""
+"""What a guild can do because of its rooms and specialists, and where specialists have space (section 6)."""
 
-from functools import lru_cache
-from typing import Protocol
+from functools import lru_cache, reduce
+from typing import Protocol, assert_never
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from games.kings_guild.actions import GuildId, Resource, RoomId, Space, SpecialistId
+from games.kings_guild.actions import GuildId, Resource, RoomId, Space
 from games.kings_guild.components import BOX, GUILDS, ROOMS, SPECIALISTS
-from games.kings_guild.guild.stores import stores_of
-from games.kings_guild.pieces import Category, ItemKind, Room, Specialist, Stores
+from games.kings_guild.effects import (
+    BuildsAnywhere,
+    Category,
+    GathersMix,
+    GathersMore,
+    Haggles,
+    ItemKind,
+    Knack,
+    Peeks,
+    Power,
+    Saves,
+    Sells,
+)
+from games.kings_guild.guild.stores import NOTHING, added, single
+from games.kings_guild.pieces import Room, Specialist, Stores
 from games.kings_guild.state import Built, Employed
 
 SPACES = tuple(Space)
 CHAMBERS: dict[Space, int] = {space: ROOMS[space.value].spaces for space in Space if space is not Space.OUTSIDE}
-"""How many specialists stand in each chamber."""
+"""How many specialists have space in each chamber."""
 OPEN_TO_ALL = (Resource.IRON, Resource.WOOD, Resource.LEATHER, Resource.CLOTH)
+"""What everyone may gather (section 4)."""
 
 
 class Owner(Protocol):
-    """Whoever has a guild: a player, or a player as a viewer sees them."""
+    """A guild with its rooms and specialists: a player of a state or of a view."""
 
     @property
     def guild(self) -> GuildId:
-        """Return the guild."""
+        """The guild."""
 
     @property
     def rooms(self) -> tuple[Built, ...]:
-        """Return every tile but the hall."""
+        """Every tile except the hall."""
 
     @property
     def staff(self) -> tuple[Employed, ...]:
-        """Return the specialists."""
+        """The specialists."""
 
     @property
     def baggage(self) -> Space | None:
-        """Return the space that the baggage fills."""
+        """The space that the baggage fills."""
 
 
 class Powers(Struct, frozen=True):
-    """What rooms and specialists give, added up."""
+    """What rooms and specialists give together."""
 
     owned: frozenset[RoomId]
-    people: frozenset[SpecialistId]
     storage: int
     hand_limit: int
     permits: frozenset[Resource]
     """What may be gathered."""
-    gathers: Stores
-    """What comes with every gathering."""
-    gathers_any: int
+    toll: int
+    """What others pay where the thug token is."""
     savings: dict[ItemKind, Stores]
-    coin_worth: int
-    bonus_factor: int
-    builds_anywhere: bool
-    sales: dict[Category, int]
+    """By how much crafting an item of a kind is cheaper."""
+    gathers: Stores = NOTHING
+    """What comes with every gathering."""
+    gathers_any: int = 0
+    """How many resources may be gathered in any mix."""
+    coin_worth: int = 1
+    """By how much a coin on a specialist lowers the price."""
+    bonus_factor: int = 1
+    builds_anywhere: bool = False
+    sales: dict[Category, int] = {}
     """What treasures of a category are sold for instead of their own value."""
+    peeks: int = 0
+    """How many cards of the quest deck may be looked at."""
+    knacks: frozenset[Knack] = frozenset()
 
 
 def powers(owner: Owner) -> Powers:
-    """Return what somebody's rooms and specialists give."""
     return _powers(owner.guild, owner.rooms, owner.staff)
 
 
@@ -67,32 +88,46 @@ def _powers(guild: GuildId, rooms: tuple[Built, ...], staff: tuple[Employed, ...
     halls = [ROOMS[built.room] for built in rooms]
     people = [SPECIALISTS[one.specialist] for one in staff]
     either: tuple[Room | Specialist, ...] = (*halls, *people)
-    return Powers(
+    bare = Powers(
         owned=frozenset(hall.id for hall in halls),
-        people=frozenset(one.id for one in people),
         storage=GUILDS[guild].storage + sum(one.storage for one in either),
         hand_limit=BOX.hand_limit + sum(one.hand_size for one in either),
         permits=frozenset(OPEN_TO_ALL).union(*(one.permits for one in either)),
-        gathers=stores_of(one.gathers for one in people if one.gathers is not None),
-        gathers_any=max((one.gathers_any for one in people), default=0),
-        savings={
-            kind: stores_of(one.saves.resource for one in people if one.saves is not None and one.saves.on is kind)
-            for kind in ItemKind
-        },
-        coin_worth=max((one.coin_worth for one in people), default=1),
-        bonus_factor=max((one.bonus_factor for one in people), default=1),
-        builds_anywhere=any(one.builds_anywhere for one in people),
-        sales={kind: one.sells.value for one in people if one.sells is not None for kind in one.sells.categories},
+        toll=max((one.toll for one in people), default=0),
+        savings=dict.fromkeys(ItemKind, NOTHING),
     )
+    return reduce(_with, (one.power for one in people if one.power is not None), bare)
 
 
-def employs(owner: Owner, specialist: SpecialistId) -> bool:
-    """Tell whether somebody employs a specialist."""
-    return any(one.specialist == specialist for one in owner.staff)
+def _with(able: Powers, power: Power) -> Powers:
+    """Add what one specialist does all the time (section 6.4)."""
+    match power:
+        case GathersMore(resource=resource):
+            return replace(able, gathers=added(able.gathers, single(resource)))
+        case GathersMix(most=most):
+            return replace(able, gathers_any=most)
+        case Saves(on=kind, resource=resource):
+            return replace(able, savings={**able.savings, kind: added(able.savings[kind], single(resource))})
+        case Sells(categories=categories, value=value):
+            return replace(able, sales={**able.sales, **dict.fromkeys(categories, value)})
+        case Haggles(coins=coins):
+            return replace(able, coin_worth=coins)
+        case BuildsAnywhere(factor=factor):
+            return replace(able, builds_anywhere=True, bonus_factor=factor)
+        case Peeks(cards=cards):
+            return replace(able, peeks=cards)
+        case Knack():
+            return replace(able, knacks=able.knacks | {power})
+        case never:
+            assert_never(never)
+
+
+def has_knack(owner: Owner, knack: Knack) -> bool:
+    return knack in powers(owner).knacks
 
 
 def free_spaces(owner: Owner) -> dict[Space, int]:
-    """Return how many specialist spaces are empty, by where they are; spaces that are full are missing."""
+    """Return how many empty spaces for specialists there are, by where they are. Full spaces are left out."""
     return _free_spaces(owner.rooms, owner.staff, owner.baggage)
 
 

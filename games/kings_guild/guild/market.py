@@ -1,4 +1,4 @@
-"""The rooms for sale: how many tiles are left, and which master rooms are still there (section 6.1)."""
+"""The rooms for sale: how many tiles are left, and which master rooms are unsold (section 6.1)."""
 
 from functools import cache
 
@@ -8,21 +8,21 @@ from games.kings_guild.pieces import RoomKind
 from games.kings_guild.state import State
 
 TILES: tuple[RoomId, ...] = tuple(next(iter(BOX.tables.values())).copies)
-"""The tiles of which there are several, by the id of one face."""
-PERMITS = ("gem-workshop", "magic-arcaenum")
-"""The rooms of which a player in a match of two can own one only."""
+"""The tiles of which there are several. Two-sided tiles have the id of one face."""
+PERMITS = tuple(room.id for room in BOX.rooms if room.permits)
+"""With two players, nobody can own more than one of these rooms."""
 PRICE_LIST = tuple(room.id for room in BOX.rooms if room.kind in {RoomKind.BASIC, RoomKind.CHAMBER})
 
 
 @cache
 def tile(room: RoomId) -> int | None:
-    """Return the number of a room's tile among those of which there are several; None for a master room."""
+    """Return the index of a room's tile in ``TILES``, or None for a master room."""
     names = [name for name in (room, ROOMS[room].back) if name in TILES]
     return TILES.index(names[0]) if names else None
 
 
 def left(state: State, room: RoomId) -> int:
-    """Return how many tiles of a room are left; both faces of a tile count it."""
+    """Return how many tiles of a room are left. A two-sided tile counts for both of its rooms."""
     number = tile(room)
     if number is not None:
         return state.copies[number]
@@ -32,7 +32,7 @@ def left(state: State, room: RoomId) -> int:
 
 
 def for_sale(state: State) -> list[RoomId]:
-    """Return the rooms of which there are tiles left, in the order of the price list."""
+    """Return the rooms with tiles left, in the order of the price list."""
     sold = {built.room for player in state.players for built in player.rooms}
     there = [room for room in PRICE_LIST if state.copies[tile(room) or 0]]
     return there + [room for room in state.masters if room not in sold]

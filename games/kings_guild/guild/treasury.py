@@ -10,8 +10,8 @@ from games.chance import Chance
 from games.contract import Event, Phrase, Seat
 from games.kings_guild.actions import Colour, TreasureId
 from games.kings_guild.components import TREASURES
+from games.kings_guild.effects import Category
 from games.kings_guild.guild.guild import Owner, powers
-from games.kings_guild.pieces import Category
 from games.kings_guild.state import Pile, Piles, State, change, exchanged, without
 from games.kings_guild.treasure_events import DeckRenewed
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import assert_never, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,22 +11,27 @@ from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
 from games.kings_guild import rulings
-from games.kings_guild.actions import Craft, Part, QuestId
+from games.kings_guild.actions import Craft, Part, QuestId, SpecialistId
 from games.kings_guild.components import FUNERAL, ITEMS, OFFERING, QUESTS, SPECIALISTS, stores_of
+from games.kings_guild.effects import BuysTreasure, CraftEffect, ItemKind, MovesThug, UsesScroll
 from games.kings_guild.events import Crafted, QuestCompleted, ThugReturned, TollPaid
-from games.kings_guild.guild.guild import employs, powers
+from games.kings_guild.guild.guild import powers
 from games.kings_guild.guild.stores import NOTHING, added, at_most, holds, lacking, less, multiset
 from games.kings_guild.jobs import AfterCraft, Appraise, CheckHands, DrawTreasures, RefillSlot
 from games.kings_guild.phases.limits import returned
 from games.kings_guild.phases.quests import free_sigils, open_quests, slot_of
-from games.kings_guild.pieces import Face, ItemKind, Stores
+from games.kings_guild.pieces import Face, Stores
 from games.kings_guild.state import OpenQuest, Player, State, change, exchanged
 from games.kings_guild.tasks import Share
 from games.kings_guild.verbs import Verb
 
-THUG = "thug"
-AFTER_CRAFT = ("fighter", "ranger", "wizard", THUG, "warlock")
-"""Specialists that may do something after a craft."""
+HELPERS = tuple(
+    sorted(
+        (one for one in SPECIALISTS.values() if one.after_craft is not None),
+        key=lambda one: get_args(CraftEffect).index(type(one.after_craft)),
+    )
+)
+"""The specialists who may do something after a craft, in the order in which they are asked."""
 PARTS = tuple(Part)
 FACES: dict[Part, tuple[int, ...]] = {Part.FIRST: (0,), Part.SECOND: (1,), Part.BOTH: (0, 1)}
 
@@ -70,8 +76,9 @@ def toll(state: State, seat: Seat, quest: QuestId) -> tuple[Seat, int] | None:
     """Return who is paid how much for crafting where the thug token lies, or None."""
     if state.thug != quest:
         return None
-    owner = next((who for who, player in enumerate(state.players) if employs(player, THUG)), seat)
-    return None if owner == seat else (owner, SPECIALISTS[THUG].toll)
+    tolls = ((owner, powers(player).toll) for owner, player in enumerate(state.players))
+    due = next(((owner, coins) for owner, coins in tolls if coins), None)
+    return None if due is None or due[0] == seat else due
 
 
 def options(state: State, asked: object, seat: Seat) -> Iterator[Craft]:
@@ -180,17 +187,24 @@ def _paid(state: State, work: Craftwork) -> tuple[State, Event]:
     )
 
 
-def _helpers(player: Player, work: Craftwork, done: bool) -> tuple[str, ...]:
-    """Return who may help after this craft: heroes' friends for their own hero, and once per quest (rows 8 and 9)."""
-    hero = QUESTS[work.quest].hero
-    spent = rulings.FIGHTERS_ONCE_PER_QUEST and work.seat in work.open_.bought
-    early = rulings.FIGHTERS_NEED_A_FINISHED_QUEST and not done
-    found = []
-    for specialist in AFTER_CRAFT:
-        buys = SPECIALISTS[specialist].buys
-        if employs(player, specialist) and (buys is None or (buys.hero is hero and not spent and not early)):
-            found.append(specialist)
-    return tuple(found)
+def _helpers(player: Player, work: Craftwork, done: bool) -> tuple[SpecialistId, ...]:
+    """Return the specialists of the crafter who may help after this craft."""
+    employed = {one.specialist for one in player.staff}
+    return tuple(one.id for one in HELPERS if one.id in employed and _helps(one.after_craft, work, done))
+
+
+def _helps(effect: CraftEffect | None, work: Craftwork, done: bool) -> bool:
+    match effect:
+        case BuysTreasure(hero=hero):
+            spent = rulings.FIGHTERS_ONCE_PER_QUEST and work.seat in work.open_.bought
+            early = rulings.FIGHTERS_NEED_A_FINISHED_QUEST and not done
+            return hero is QUESTS[work.quest].hero and not spent and not early
+        case MovesThug() | UsesScroll():
+            return True
+        case None:
+            return False
+        case never:
+            assert_never(never)
 
 
 def _marked(state: State, work: Craftwork) -> State:

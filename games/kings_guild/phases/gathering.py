@@ -1,4 +1,4 @@
-"""Gathering from the supply (section 4), with the Dealer too; and the resources that guilds begin with."""
+"""Gathering from the supply (section 4), and the resources that guilds begin with (section 2)."""
 
 from functools import lru_cache
 from itertools import chain, combinations, combinations_with_replacement
@@ -7,6 +7,7 @@ from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Phrase, Seat, Step
 from games.kings_guild.actions import Gather, Resource
+from games.kings_guild.components import BOX, GUILDS
 from games.kings_guild.events import Gathered
 from games.kings_guild.guild.guild import powers
 from games.kings_guild.guild.stores import BY_NAME, INDEX, holds, lacking, multiset, stores_of
@@ -17,42 +18,39 @@ from games.kings_guild.state import Player, State
 from games.kings_guild.tasks import StartResources
 from games.kings_guild.verbs import Verb
 
-OF_ONE_TYPE = 3
-OF_TWO_TYPES = 2
+ALIKE, DIFFERENT = BOX.gathering.alike, BOX.gathering.different
 
 
 def reach(state: State, player: Player) -> Stores:
-    """Return what of every resource can be gathered: what is permitted and there, as far as anybody takes."""
+    """Return how much of every resource a player could gather at once: permitted, and in the supply."""
     permits = powers(player).permits
     iron, wood, leather, cloth, gem, magic = (
-        min(OF_ONE_TYPE, have) if resource in permits else 0 for resource, have in zip(INDEX, state.supply, strict=True)
+        min(ALIKE, have) if resource in permits else 0 for resource, have in zip(INDEX, state.supply, strict=True)
     )
     return iron, wood, leather, cloth, gem, magic
 
 
 @lru_cache(maxsize=4096)
 def gatherings(within: Stores, any_mix: int) -> tuple[Gather, ...]:
-    """Return every gathering out of what can be reached; ``any_mix``: so many in any mix."""
+    """Return every gathering within these amounts. ``any_mix``: so many resources may be mixed in any way."""
     there = [resource for resource in BY_NAME if within[INDEX[resource]]]
-    alike = ((one,) * count for one in there for count in range(1, OF_ONE_TYPE + 1))
+    alike = ((one,) * count for one in there for count in range(1, ALIKE + 1))
     mixed = (mix for count in range(2, any_mix + 1) for mix in combinations_with_replacement(there, count))
-    every = dict.fromkeys(chain(alike, combinations(there, OF_TWO_TYPES), mixed))
+    every = dict.fromkeys(chain(alike, combinations(there, DIFFERENT), mixed))
     return tuple(Gather(chosen) for chosen in every if holds(within, stores_of(chosen)))
 
 
 def options(state: State, asked: object, seat: Seat) -> tuple[Gather, ...]:
-    """Return every gathering that is possible."""
     player = state.players[seat]
     return gatherings(reach(state, player), powers(player).gathers_any)
 
 
 def refusal(state: State, asked: object, seat: Seat, action: Gather) -> Phrase | None:
-    """Return why this can't be gathered, or None (section 4)."""
     player, chosen = state.players[seat], action.resources
     if not chosen:
         return Phrase("reason-gather-nothing")
     if not _may_be_mixed(powers(player).gathers_any, chosen):
-        return Phrase("reason-gather-mix", {"alike": OF_ONE_TYPE, "different": OF_TWO_TYPES})
+        return Phrase("reason-gather-mix", {"alike": ALIKE, "different": DIFFERENT})
     forbidden = next((one for one in chosen if one not in powers(player).permits), None)
     if forbidden is not None:
         return Phrase("reason-permission", {"resource": forbidden})
@@ -61,13 +59,10 @@ def refusal(state: State, asked: object, seat: Seat, action: Gather) -> Phrase |
 
 def _may_be_mixed(any_mix: int, chosen: tuple[Resource, ...]) -> bool:
     kinds = len(set(chosen))
-    return (
-        len(chosen) <= any_mix or (kinds == 1 and len(chosen) <= OF_ONE_TYPE) or (kinds == len(chosen) == OF_TWO_TYPES)
-    )
+    return len(chosen) <= any_mix or (kinds == 1 and len(chosen) <= ALIKE) or (kinds == len(chosen) == DIFFERENT)
 
 
 def not_there(state: State, chosen: tuple[Resource, ...]) -> Phrase | None:
-    """Return the refusal where the supply lacks some of these, or None."""
     need = stores_of(chosen)
     if holds(state.supply, need):
         return None
@@ -75,7 +70,7 @@ def not_there(state: State, chosen: tuple[Resource, ...]) -> Phrase | None:
 
 
 def gather(state: State, asked: object, seat: Seat, action: Gather, chance: Chance) -> Step[State]:
-    """Take the resources, then what specialists add; what does not fit goes back."""
+    """Take the resources, then what specialists add. What doesn't fit goes back."""
     after, _ = taken(pop(state), seat, stores_of(action.resources))
     after, bonus = taken(after, seat, powers(state.players[seat]).gathers)
     told = Gathered(seat=seat, resources=action.resources, bonus=multiset(bonus))
@@ -85,14 +80,19 @@ def gather(state: State, asked: object, seat: Seat, action: Gather, chance: Chan
 GATHER = Verb(options, refusal, gather)
 
 
+def _start_count(state: State, seat: Seat) -> int:
+    return GUILDS[state.players[seat].guild].resources
+
+
 def _start_options(state: State, asked: StartResources, seat: Seat) -> tuple[Gather, ...]:
-    pairs = combinations_with_replacement(sorted(asked.among), OF_TWO_TYPES)
-    return tuple(Gather(pair) for pair in pairs if not_there(state, pair) is None)
+    mixes = combinations_with_replacement(sorted(asked.among), _start_count(state, seat))
+    return tuple(Gather(mix) for mix in mixes if not_there(state, mix) is None)
 
 
 def _refused_start(state: State, asked: StartResources, seat: Seat, action: Gather) -> Phrase | None:
-    if len(action.resources) != OF_TWO_TYPES or not set(action.resources) <= set(asked.among):
-        return Phrase("reason-start-resources", {"count": OF_TWO_TYPES, "among": asked.among})
+    count = _start_count(state, seat)
+    if len(action.resources) != count or not set(action.resources) <= set(asked.among):
+        return Phrase("reason-start-resources", {"count": count, "among": asked.among})
     return not_there(state, action.resources)
 
 

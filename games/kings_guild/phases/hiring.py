@@ -10,6 +10,7 @@ from games.contract import Event, Phrase, Seat, Step
 from games.kings_guild import rulings
 from games.kings_guild.actions import ChooseSpace, Hire, Space, SpecialistId
 from games.kings_guild.components import BOX, SPECIALISTS
+from games.kings_guild.effects import Service
 from games.kings_guild.events import CoinsPlaced, SpecialistCame, SpecialistHired, SpecialistsLeft
 from games.kings_guild.guild.guild import free_spaces, powers
 from games.kings_guild.jobs import OnHire, RefillRow
@@ -19,8 +20,8 @@ from games.kings_guild.state import Employed, Offered, Player, State, change, ex
 from games.kings_guild.tasks import ExpandSecond, HireFree
 from games.kings_guild.verbs import Verb
 
-ARISTOCRAT: SpecialistId = "aristocrat"
-OVERSEER: SpecialistId = "overseer"
+IN_BOX = {deck: sum(one.deck is deck for one in BOX.specialists) for deck in SpecialistDeck}
+"""All specialists of each deck, those that are not in the match included."""
 
 
 def price(player: Player, offered: Offered) -> int:
@@ -31,9 +32,10 @@ def price(player: Player, offered: Offered) -> int:
 def places(player: Player, specialist: SpecialistId) -> list[Space]:
     """Return where a specialist could stand."""
     free = free_spaces(player)
-    if specialist == ARISTOCRAT:
+    service = SPECIALISTS[specialist].on_hire
+    if service is Service.BRINGS_BAGGAGE:
         return [space for space in free if _baggage_fits(free, space)]
-    if specialist == OVERSEER and rulings.OVERSEER_NEEDS_TWO_SPACES and sum(free.values()) < 2:
+    if service is Service.BRINGS_SPECIALIST and rulings.OVERSEER_NEEDS_TWO_SPACES and sum(free.values()) < 2:
         return []
     return list(free)
 
@@ -76,7 +78,8 @@ def _no_space(player: Player, action: Hire) -> Phrase | None:
         return Phrase("reason-space-full", {"space": action.space})
     if action.space in places(player, action.specialist):
         return None
-    return Phrase("reason-baggage-space" if action.specialist == ARISTOCRAT else "reason-second-space")
+    baggage = SPECIALISTS[action.specialist].on_hire is Service.BRINGS_BAGGAGE
+    return Phrase("reason-baggage-space" if baggage else "reason-second-space")
 
 
 def in_row(state: State, specialist: SpecialistId) -> Offered | None:
@@ -140,12 +143,8 @@ HIRE_FREE = Verb(_free_options, _refused_free, _hire_free)
 def specialist_decks(state: State) -> tuple[int, int, int]:
     """Return how many specialists are left in the decks a, b and c."""
     size = BOX.tables[len(state.players)].specialists
-    a, b, c = (size - (_in_box(deck) - len(bag)) for deck, bag in zip(SpecialistDeck, state.specialists, strict=True))
+    a, b, c = (size - (IN_BOX[deck] - len(bag)) for deck, bag in zip(SpecialistDeck, state.specialists, strict=True))
     return a, b, c
-
-
-def _in_box(deck: SpecialistDeck) -> int:
-    return sum(one.deck is deck for one in BOX.specialists)
 
 
 def refill_row(state: State, job: RefillRow, chance: Chance) -> Step[State]:

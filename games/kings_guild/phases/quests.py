@@ -5,13 +5,13 @@ from msgspec.structs import replace
 from games.chance import Chance
 from games.contract import Event, Seat, Step
 from games.kings_guild.actions import Peek, QuestId
-from games.kings_guild.components import BOX, FUNERAL, OFFERING, SPECIALISTS
+from games.kings_guild.components import BOX, FUNERAL, OFFERING
 from games.kings_guild.events import OfferingRevealed, Peeked, QuestRevealed, QuestsSeen
 from games.kings_guild.guild.guild import powers
 from games.kings_guild.jobs import RefillSlot
 from games.kings_guild.phases.funeral import begin
 from games.kings_guild.pieces import QuestDeck
-from games.kings_guild.state import OpenQuest, Player, State, exchanged, without
+from games.kings_guild.state import OpenQuest, State, exchanged, without
 
 DECKS = (QuestDeck.BASIC, QuestDeck.ADVANCED, QuestDeck.LATE)
 SPECIAL = (FUNERAL, OFFERING)
@@ -101,20 +101,15 @@ def free_sigils(state: State, seat: Seat) -> int:
     return BOX.sigils - used - state.players[seat].offered
 
 
-def peeks(player: Player) -> int:
-    """Return how many quest cards a player may look at."""
-    return max((SPECIALISTS[one].peeks for one in powers(player).people), default=0)
-
-
 def something_to_see(state: State, seat: Seat) -> bool:
     """Tell whether looking at the deck would show the Oracle anything new."""
-    can = peeks(state.players[seat])
+    can = powers(state.players[seat]).peeks
     return can > 0 and len(state.ahead) < min(can, deck_size(state))
 
 
 def peek(state: State, seat: Seat, action: Peek, chance: Chance) -> Step[State]:
     """Look at the next cards of the deck; they stay in order."""
-    count = min(peeks(state.players[seat]), deck_size(state))
+    count = min(powers(state.players[seat]).peeks, deck_size(state))
     while len(state.ahead) < count:
         state, quest = turned_up(state, chance)
         state = replace(state, ahead=(*state.ahead, quest or ""), seer=seat)

@@ -9,7 +9,9 @@ from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
 from games.kings_guild.actions import Colour, Discard, Draw, Keep, TreasureId
-from games.kings_guild.guild.guild import employs
+from games.kings_guild.components import SPECIALISTS
+from games.kings_guild.effects import Knack
+from games.kings_guild.guild.guild import has_knack
 from games.kings_guild.guild.treasury import backs, discarded, draw, drawable, given, palettes, refused_colours
 from games.kings_guild.jobs import Appraise, AskDraw, DrawTreasures
 from games.kings_guild.phases.limits import handfuls, lacks_cards
@@ -25,7 +27,7 @@ from games.kings_guild.treasure_events import (
 )
 from games.kings_guild.verbs import Verb
 
-APPRAISER = "appraiser"
+APPRAISER = next(one.id for one in SPECIALISTS.values() if one.power is Knack.APPRAISES)
 
 
 def draw_into_hand(state: State, seat: Seat, colours: tuple[Colour, ...], chance: Chance) -> Step[State]:
@@ -171,7 +173,7 @@ KEEP = Verb(_keep_options, _refused_keep, _keep)
 
 def appraise(state: State, job: Appraise, chance: Chance) -> Step[State]:
     """Ask the owner of the Appraiser, if the treasure of the quest went there and there is more to draw."""
-    owner = next((seat for seat in job.seats if employs(state.players[seat], APPRAISER)), None)
+    owner = next((seat for seat in job.seats if has_knack(state.players[seat], Knack.APPRAISES)), None)
     if owner is None or not drawable(state):
         return Step(state)
     return Step(push(state, AppraiserDraw(owner)))

@@ -8,8 +8,8 @@ from games.contract import Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import Resource, Space, SpecialistId
 from games.kings_guild.components import ROOMS, SPECIALISTS
+from games.kings_guild.effects import Hero, ItemKind
 from games.kings_guild.guild import guild
-from games.kings_guild.pieces import Hero, ItemKind
 from games.kings_guild.view import View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed, spread

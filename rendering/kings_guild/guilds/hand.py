@@ -12,8 +12,8 @@ from games.contract import Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import Colour, TreasureId
 from games.kings_guild.components import QUESTS, ROOMS, TREASURES
+from games.kings_guild.effects import Category
 from games.kings_guild.guild import guild
-from games.kings_guild.pieces import Category
 from games.kings_guild.tasks import Share
 from games.kings_guild.view import PlayerView, View
 from rendering import theme

@@ -9,14 +9,18 @@ import pytest
 
 import data
 from games.kings_guild.components import BOX, ITEMS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES, ComponentError, load
+from games.kings_guild.effects import Category, Hero
 from games.kings_guild.guild.grid import HALL, covers_resource, footprint, neighbours
-from games.kings_guild.pieces import Category, QuestDeck, RoomKind
+from games.kings_guild.pieces import QuestDeck, RoomKind
 from tests.games.kings_guild.table import CLOTH, IRON, LEATHER, MAGIC
 
 
 def test_quests() -> None:
     normal = [quest for quest in BOX.quests if quest.deck is not QuestDeck.SPECIAL]
-    assert Counter(quest.deck.value for quest in normal) == {"basic": 12, "advanced": 12, "late": 24}
+    for deck, size in ((QuestDeck.BASIC, 12), (QuestDeck.ADVANCED, 12), (QuestDeck.LATE, 24)):
+        quests = [quest for quest in normal if quest.deck is deck]
+        assert Counter(quest.hero for quest in quests) == dict.fromkeys(Hero, size // 3)
+        assert Counter(len(quest.items) for quest in quests) == {1: size // 2, 2: size // 2}
     kinds = Counter(ITEMS[face.item].kind.value for quest in normal for face in quest.items)
     assert kinds == {"weapon": 36, "armor": 36}
     cheap = {
@@ -37,7 +41,9 @@ def test_a_quest() -> None:
 
 
 def test_treasures() -> None:
-    assert sum(card.copies for card in BOX.treasures) == 84
+    assert len(BOX.treasures) == 35
+    copies = [card.colour.value for card in BOX.treasures for _ in range(card.copies)]
+    assert Counter(copies) == {"blue": 28, "red": 28, "yellow": 28}
     sale = Counter({card.sale: card.copies for card in BOX.treasures})
     assert set(sale) == {0, 2, 3, 4}
     charms = [card for card in BOX.treasures if card.category is Category.CHARM]
@@ -97,9 +103,15 @@ def broken(path: tuple, value: object) -> dict:
     ("path", "value", "fault"),
     [
         (("quests", 0, "hero"), "wizard", "quests 1 (crush-the-orc-rebellion)"),
-        (("quests", 0, "hero"), "rogue", "basic quests by hero"),
+        (("tables", "6", "quests"), {"basic": 13, "advanced": 10, "late": 19}, "basic quests: 12 are too few for 6"),
+        (("quests", 0, "items", 0, "item"), "axe-handle", "quests 1 (crush-the-orc-rebellion)"),
         (("quests", 0, "items"), [], "treasures of crush-the-orc-rebellion"),
-        (("treasures", 0, "copies"), 3, "blue treasures: 29"),
+        (("treasures", 1, "effect"), "tickles", "treasures 2 (spoiling-potion)"),
+        (("treasures", 1, "effect"), "hires", "spoils: 0 cards instead of 1"),
+        (("treasures", 4, "effect"), {"does": "shares-resources", "own": 3, "next": 1}, "SharesResources: 2 cards"),
+        (("tables", "2", "specialists"), 13, "specialists of deck a: 12 are too few for 2 players"),
+        (("tables", "4", "masters"), 15, "master rooms: 14 are too few for 4 players"),
+        (("starting_coins",), [3, 4, 5], "starting_coins: 3 are too few for 4 players"),
         (("rooms", 4, "back"), "cellar", "cellar is no room"),
         (("specialists", 0, "id"), "builder", "builder stands there 2 times"),
         (("surprise",), 1, "surprise: nobody knows this part"),
@@ -109,6 +121,18 @@ def test_faults_are_told(path: tuple, value: object, fault: str) -> None:
     with pytest.raises(ComponentError) as caught:
         load(broken(path, value))
     assert fault in str(caught.value)
+
+
+def test_another_piece_of_a_known_kind_needs_no_code() -> None:
+    table = deepcopy(data.table("kings_guild"))
+    power = {"does": "gathers-more", "resource": "gem"}
+    table["specialists"].append({"id": "jeweller", "deck": "b", "cost": 6, "fame": 1, "power": power})
+    effect = {"does": "brings", "resources": {"gem": 1}}
+    one = {"id": "gem-shard", "colour": "red", "category": "item", "copies": 2, "sale": 2, "effect": effect}
+    table["treasures"].append(one)
+    quest = {"id": "dig-for-gold", "deck": "late", "hero": "mage", "treasure": ["blue"]}
+    table["quests"].append({**quest, "items": [{"item": "axe", "coins": 5, "cost": {"iron": 3}}]})
+    assert load(table).treasures[-1].brings == {"gem": 1}
 
 
 def test_a_missing_part_is_told() -> None:
