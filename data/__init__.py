@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, Resource, Term
+from fluent.syntax.ast import Junk, Message, Resource, Term, VariableReference
+from fluent.syntax.visitor import Visitor
 
 HERE = Path(__file__).parent
 SOURCE = "en"
@@ -109,7 +110,7 @@ def _resources(locale: str, package: str) -> tuple[Resource, ...]:
 def read_words(text: str, where: str) -> Resource:
     """Read a file of words. Raises ``WordsFileError`` with all its faults, one a line.
 
-    What can't be read would be passed over without a word.
+    What can't be read would be passed over without a word, and so would a message that uses a term with a variable.
     """
     resource: Resource = FluentResource(text)
     faults = [f"{where}: {fault}" for entry in resource.body for fault in _faults(entry)]
@@ -122,6 +123,20 @@ def _faults(entry: Any) -> Iterator[str]:
     if isinstance(entry, Junk):
         line = (entry.content or "").strip().partition("\n")[0]
         yield f"this can't be read: {line!r}"
+    elif isinstance(entry, Term):
+        found = _Variables()
+        found.visit(entry)
+        yield from (f"the term -{entry.id.name} takes the variable ${name}; make it a message" for name in found.names)
+
+
+class _Variables(Visitor):
+    """The variables that an entry uses."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own naming
+        self.names.append(node.id.name)
 
 
 def font(name: str) -> Path:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -16,6 +16,17 @@ from games.contract import Phrase
 from rendering.packages import packages
 
 BoxT = TypeVar("BoxT")
+
+
+class Entry(Protocol):
+    """An entry of a component table."""
+
+    @property
+    def id(self) -> str:
+        """Its identifier."""
+
+
+EntryT = TypeVar("EntryT", bound=Entry)
 
 
 class Piece(Struct, frozen=True):
@@ -44,6 +55,11 @@ class Facts(Struct, Generic[BoxT], frozen=True):
     """By the kind of their identifiers; the names of other kinds are the messages ``<kind>-<id>``."""
     common: Callable[[BoxT], Mapping[str, Any]] = lambda box: {}
     """The arguments that every page of the rules may use."""
+
+
+def entry_of(entries: Iterable[EntryT], name: str) -> EntryT:
+    """Return the entry of a component table that has this identifier."""
+    return next(entry for entry in entries if entry.id == name)
 
 
 def joined(key: str, parts: Iterable[Phrase]) -> Phrase:

@@ -4,6 +4,7 @@ from functools import partial
 
 from games.applejack.components import BOARDS, TILES
 from rendering.applejack import alt, board, orchard, pieces, sheet
+from rendering.applejack.facts import FACTS
 from rendering.pictures import Picture, Piece
 
 PICTURES: dict[str, Picture] = {
@@ -16,3 +17,5 @@ PIECES: dict[str, Piece] = {
     "tile": Piece(tuple(TILES), pieces.tile_scene, partial(pieces.piece_alt, "tile")),
     "board": Piece(tuple(BOARDS), pieces.board_scene, partial(pieces.piece_alt, "board")),
 }
+
+__all__ = ["FACTS", "PICTURES", "PIECES"]

@@ -14,7 +14,7 @@ from games.applejack.geometry import HEXES
 from games.applejack.path import beside, die_at, path_of
 from games.applejack.view import Phase, View
 from games.catalogue import find
-from games.contract import Seat
+from games.contract import Call, Seat
 from rendering.alternative import LIMIT
 from rendering.applejack.palette import THEME
 from rendering.applejack.seen import Seen, honey
@@ -85,7 +85,7 @@ def _valley(view: View, look: Look[View], valley: int) -> str:
 
 
 def _tile(look: Look[View], name: TileId) -> str:
-    return look.words.text("alt-tile", tile=look.words.text(f"tile-{name}.said"), price=TILES[name].price)
+    return look.words.text("alt-tile", tile=Call("tile", name), price=TILES[name].price)
 
 
 def _next(view: View, look: Look[View]) -> str:
@@ -144,7 +144,7 @@ def _hex(seen: Seen, where: int) -> str:
         return words.text("alt-hex-free", where=name)
     if planting.pasture:
         return words.text("alt-hex-pasture", where=name)
-    said = words.text(f"tile-{planting.tile}.said")
+    said = words.attribute(Call("tile", planting.tile), "said")
     return words.text("alt-hex-tile", where=name, tile=said, price=TILES[planting.tile].price)
 
 

@@ -14,7 +14,6 @@ from games.stone_age.components import BOX
 from games.stone_age.pieces import (
     Anything,
     AnyTwo,
-    Building,
     Card,
     Components,
     Culture,
@@ -34,16 +33,11 @@ from games.stone_age.pieces import (
     Values,
 )
 from games.stone_age.resources.tools import SLOTS
-from rendering.facts import Facts, Piece, PieceKind, clauses, either, joined
+from rendering.facts import Facts, Piece, PieceKind, clauses, either, entry_of, joined
 from rendering.voice import key_of
 
 ANY_TWO = 2
 """What the effect of this name brings."""
-
-
-def piece_of(entries: Iterable[Any], name: str) -> Any:
-    """Return an entry of the box by its identifier."""
-    return next(entry for entry in entries if entry.id == name)
 
 
 # Cards
@@ -51,7 +45,7 @@ def piece_of(entries: Iterable[Any], name: str) -> Any:
 
 def card(box: Components, name: str) -> Piece:
     """Return a card by the effects of its halves (section 5.1)."""
-    found: Card = piece_of(box.cards, name)
+    found = entry_of(box.cards, name)
     top, bottom = _top(box, found), _bottom(found)
     rules = (Phrase(f"{top.key}.does", top.args), Phrase(f"{bottom.key}.does", bottom.args))
     return Piece(Phrase("card-name", {"top": top, "bottom": bottom}), rules)
@@ -102,7 +96,7 @@ def _faces(box: Components, key: str) -> Iterator[Phrase]:
 
 def building(box: Components, name: str) -> Piece:
     """Return a building by its cost and the points it brings (section 5.2)."""
-    found: Building = piece_of(box.buildings, name)
+    found = entry_of(box.buildings, name)
     least, most = reach(found.cost, box.values)
     facts: dict[str, Any] = {"points": Phrase("points-between", {"least": least, "most": most, "same": least == most})}
     priced = _priced(box, found.cost, facts)

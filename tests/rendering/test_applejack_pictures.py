@@ -291,7 +291,7 @@ def test_alternative_texts_tell_the_position(locale: str) -> None:
         assert str(number) in told
     near = path.beside(path.die_at(view.turn, 4).space.gap)
     for tile in (tile for valley in near for tile in view.valleys[valley]):
-        assert words.text(f"tile-{tile}.said") in told
+        assert words.attribute(Call("tile", tile), "said") in told
 
 
 def test_the_end_of_a_match_is_told_and_drawn() -> None:

@@ -24,12 +24,15 @@ GAMES = [key for key in catalogue() if facts_of(key).box is not None]
 PATHS = {game: importlib.import_module(f"tests.games.{game}.untold") for game in GAMES}
 """Which fields of the box no text tells (``UNTOLD``), and which texts may hold numbers (``DIGITS``), with reasons."""
 
+TRIED = 12
+"""Other texts that are tried at a place."""
+
 Path = tuple[str | int, ...]
 
 WORDS = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twice|double"
 NUMBERS = {
     "en": re.compile(rf"\d|\b({WORDS})\b", re.IGNORECASE),
-    "ja": re.compile(r"(?!1(?:個|人|枚|回|つ|か所|ラウンド|上))[0-9０-９二三四五六七八九十]"),
+    "ja": re.compile(r"(?!1(?:個|人|枚|回|つ|か所|ラウンド|上|辺|周))[0-9０-９二三四五六七八九十]"),
 }
 """Digits and number words. "One" and, before a counter, 1 are what an article is in other languages: no fact."""
 ENUMERATION = re.compile(r"^\d\. ", re.MULTILINE)
@@ -74,7 +77,7 @@ def others(raw: dict[str, Any], path: Path, value: Any) -> Iterator[Any]:
         yield from (value + 1, value - 1)
     else:
         like = [found for place, found in leaves(raw) if isinstance(found, str) and place[-1:] == path[-1:]]
-        yield from dict.fromkeys(found for found in (*like, *all_texts(raw)) if found != value)
+        yield from [found for found in dict.fromkeys((*like, *all_texts(raw))) if found != value][:TRIED]
 
 
 def all_texts(raw: dict[str, Any]) -> Iterator[str]:
@@ -180,3 +183,8 @@ def test_no_excuse_is_out_of_date(game: str) -> None:
 def test_words_that_can_not_be_read_are_refused() -> None:
     with pytest.raises(data.WordsFileError, match=r"here: this can't be read: 'broken = \{ \$n'"):
         data.read_words("fine = text\nbroken = { $n\n", "here")
+
+
+def test_terms_take_no_variables() -> None:
+    with pytest.raises(data.WordsFileError, match=r"here: the term -rule takes the variable \$n; make it a message"):
+        data.read_words("-rule = { $n } points\n", "here")

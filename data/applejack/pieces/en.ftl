@@ -1,440 +1,92 @@
-### The pieces of Applejack: 100 tree tiles, called after what they show, their price and their hives; and the orchards.
-
--shows = Costs { $price } honey, and that is the number of { $lie ->
-    [one] its hive.
-    [near] each of its 2 hives. They lie on edges side by side.
-    [apart] each of its 2 hives. There is one edge between them.
-    [across] each of its 2 hives. They lie on opposite edges.
-    [even] each of its 3 hives. They lie on every second edge.
-   *[uneven] each of its 3 hives. Two lie side by side, the third opposite one of them.
-  }
--own-tile = Which tiles the printed game has is not public; this one is reconstructed.
+### The pieces of Applejack: tree tiles, called after what they show, their price and their hives; and the orchards.
 
 ## Tiles
 
-tile-t001 = 2 red · 3 · 1 hive
-    .said = “2 red”
-    .rules = { -shows(lie: "one", price: 3) } It shows 2 red apples. { -own-tile }
-    .search = tile tree
-tile-t002 = 2 yellow · 5 · 2 hives
-    .said = “2 yellow”
-    .rules = { -shows(lie: "near", price: 5) } It shows 2 yellow apples. { -own-tile }
-    .search = tile tree
-tile-t003 = 2 green · 5 · 2 hives
-    .said = “2 green”
-    .rules = { -shows(lie: "apart", price: 5) } It shows 2 green apples. { -own-tile }
-    .search = tile tree
-tile-t004 = 2 pink · 5 · 2 hives
-    .said = “2 pink”
-    .rules = { -shows(lie: "across", price: 5) } It shows 2 pink apples. { -own-tile }
-    .search = tile tree
-tile-t005 = 2 orange · 6 · 3 hives
-    .said = “2 orange”
-    .rules = { -shows(lie: "even", price: 6) } It shows 2 orange apples. { -own-tile }
-    .search = tile tree
-tile-t006 = 2 russet · 6 · 3 hives
-    .said = “2 russet”
-    .rules = { -shows(lie: "uneven", price: 6) } It shows 2 russet apples. { -own-tile }
-    .search = tile tree
-tile-t007 = 2 purple · 3 · 1 hive
-    .said = “2 purple”
-    .rules = { -shows(lie: "one", price: 3) } It shows 2 purple apples. { -own-tile }
-    .search = tile tree
-tile-t008 = 3 red · 7 · 2 hives
-    .said = “3 red”
-    .rules = { -shows(lie: "across", price: 7) } It shows 3 red apples. { -own-tile }
-    .search = tile tree
-tile-t009 = 3 yellow · 8 · 3 hives
-    .said = “3 yellow”
-    .rules = { -shows(lie: "even", price: 8) } It shows 3 yellow apples. { -own-tile }
-    .search = tile tree
-tile-t010 = 3 green · 8 · 3 hives
-    .said = “3 green”
-    .rules = { -shows(lie: "uneven", price: 8) } It shows 3 green apples. { -own-tile }
-    .search = tile tree
-tile-t011 = 3 pink · 5 · 1 hive
-    .said = “3 pink”
-    .rules = { -shows(lie: "one", price: 5) } It shows 3 pink apples. { -own-tile }
-    .search = tile tree
-tile-t012 = 3 orange · 5 · 1 hive
-    .said = “3 orange”
-    .rules = { -shows(lie: "one", price: 5) } It shows 3 orange apples. { -own-tile }
-    .search = tile tree
-tile-t013 = 3 russet · 7 · 2 hives
-    .said = “3 russet”
-    .rules = { -shows(lie: "near", price: 7) } It shows 3 russet apples. { -own-tile }
-    .search = tile tree
-tile-t014 = 3 purple · 7 · 2 hives
-    .said = “3 purple”
-    .rules = { -shows(lie: "apart", price: 7) } It shows 3 purple apples. { -own-tile }
-    .search = tile tree
-tile-t015 = 4 red · 7 · 1 hive
-    .said = “4 red”
-    .rules = { -shows(lie: "one", price: 7) } It shows 4 red apples. { -own-tile }
-    .search = tile tree
-tile-t016 = 4 yellow · 7 · 1 hive
-    .said = “4 yellow”
-    .rules = { -shows(lie: "one", price: 7) } It shows 4 yellow apples. { -own-tile }
-    .search = tile tree
-tile-t017 = 4 green · 9 · 2 hives
-    .said = “4 green”
-    .rules = { -shows(lie: "near", price: 9) } It shows 4 green apples. { -own-tile }
-    .search = tile tree
-tile-t018 = 4 pink · 9 · 2 hives
-    .said = “4 pink”
-    .rules = { -shows(lie: "apart", price: 9) } It shows 4 pink apples. { -own-tile }
-    .search = tile tree
-tile-t019 = 4 orange · 9 · 2 hives
-    .said = “4 orange”
-    .rules = { -shows(lie: "across", price: 9) } It shows 4 orange apples. { -own-tile }
-    .search = tile tree
-tile-t020 = 4 russet · 10 · 3 hives
-    .said = “4 russet”
-    .rules = { -shows(lie: "even", price: 10) } It shows 4 russet apples. { -own-tile }
-    .search = tile tree
-tile-t021 = 4 purple · 10 · 3 hives
-    .said = “4 purple”
-    .rules = { -shows(lie: "uneven", price: 10) } It shows 4 purple apples. { -own-tile }
-    .search = tile tree
-tile-t022 = Red, flower · 4 · 2 hives
-    .said = “red, flower”
-    .rules = { -shows(lie: "apart", price: 4) } It shows 1 red apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t023 = Yellow, flower · 4 · 2 hives
-    .said = “yellow, flower”
-    .rules = { -shows(lie: "across", price: 4) } It shows 1 yellow apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t024 = Green, flower · 5 · 3 hives
-    .said = “green, flower”
-    .rules = { -shows(lie: "even", price: 5) } It shows 1 green apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t025 = Pink, flower · 5 · 3 hives
-    .said = “pink, flower”
-    .rules = { -shows(lie: "uneven", price: 5) } It shows 1 pink apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t026 = Orange, flower · 2 · 1 hive
-    .said = “orange, flower”
-    .rules = { -shows(lie: "one", price: 2) } It shows 1 orange apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t027 = Russet, flower · 2 · 1 hive
-    .said = “russet, flower”
-    .rules = { -shows(lie: "one", price: 2) } It shows 1 russet apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t028 = Purple, flower · 4 · 2 hives
-    .said = “purple, flower”
-    .rules = { -shows(lie: "near", price: 4) } It shows 1 purple apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t029 = 2 red, flower · 8 · 3 hives
-    .said = “2 red, flower”
-    .rules = { -shows(lie: "uneven", price: 8) } It shows 2 red apples and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t030 = 2 yellow, flower · 5 · 1 hive
-    .said = “2 yellow, flower”
-    .rules = { -shows(lie: "one", price: 5) } It shows 2 yellow apples and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t031 = 2 green, flower · 5 · 1 hive
-    .said = “2 green, flower”
-    .rules = { -shows(lie: "one", price: 5) } It shows 2 green apples and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t032 = 2 pink, flower · 7 · 2 hives
-    .said = “2 pink, flower”
-    .rules = { -shows(lie: "near", price: 7) } It shows 2 pink apples and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t033 = 2 orange, flower · 7 · 2 hives
-    .said = “2 orange, flower”
-    .rules = { -shows(lie: "apart", price: 7) } It shows 2 orange apples and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t034 = 2 russet, flower · 7 · 2 hives
-    .said = “2 russet, flower”
-    .rules = { -shows(lie: "across", price: 7) } It shows 2 russet apples and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t035 = 2 purple, flower · 8 · 3 hives
-    .said = “2 purple, flower”
-    .rules = { -shows(lie: "even", price: 8) } It shows 2 purple apples and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t036 = Red, yellow · 4 · 2 hives
-    .said = “red, yellow”
-    .rules = { -shows(lie: "near", price: 4) } It shows 1 red apple and 1 yellow apple. { -own-tile }
-    .search = tile tree
-tile-t037 = Yellow, green · 4 · 2 hives
-    .said = “yellow, green”
-    .rules = { -shows(lie: "apart", price: 4) } It shows 1 yellow apple and 1 green apple. { -own-tile }
-    .search = tile tree
-tile-t038 = Green, pink · 4 · 2 hives
-    .said = “green, pink”
-    .rules = { -shows(lie: "across", price: 4) } It shows 1 green apple and 1 pink apple. { -own-tile }
-    .search = tile tree
-tile-t039 = Pink, orange · 5 · 3 hives
-    .said = “pink, orange”
-    .rules = { -shows(lie: "even", price: 5) } It shows 1 pink apple and 1 orange apple. { -own-tile }
-    .search = tile tree
-tile-t040 = Orange, russet · 5 · 3 hives
-    .said = “orange, russet”
-    .rules = { -shows(lie: "uneven", price: 5) } It shows 1 orange apple and 1 russet apple. { -own-tile }
-    .search = tile tree
-tile-t041 = Russet, purple · 2 · 1 hive
-    .said = “russet, purple”
-    .rules = { -shows(lie: "one", price: 2) } It shows 1 russet apple and 1 purple apple. { -own-tile }
-    .search = tile tree
-tile-t042 = Purple, red · 2 · 1 hive
-    .said = “purple, red”
-    .rules = { -shows(lie: "one", price: 2) } It shows 1 purple apple and 1 red apple. { -own-tile }
-    .search = tile tree
-tile-t043 = Red, green, flower · 8 · 3 hives
-    .said = “red, green, flower”
-    .rules = { -shows(lie: "even", price: 8) } It shows 1 red apple, 1 green apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t044 = Yellow, pink, flower · 8 · 3 hives
-    .said = “yellow, pink, flower”
-    .rules = { -shows(lie: "uneven", price: 8) } It shows 1 yellow apple, 1 pink apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t045 = Green, orange, flower · 5 · 1 hive
-    .said = “green, orange, flower”
-    .rules = { -shows(lie: "one", price: 5) } It shows 1 green apple, 1 orange apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t046 = Pink, russet, flower · 5 · 1 hive
-    .said = “pink, russet, flower”
-    .rules = { -shows(lie: "one", price: 5) } It shows 1 pink apple, 1 russet apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t047 = Orange, purple, flower · 7 · 2 hives
-    .said = “orange, purple, flower”
-    .rules = { -shows(lie: "near", price: 7) } It shows 1 orange apple, 1 purple apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t048 = Russet, red, flower · 7 · 2 hives
-    .said = “russet, red, flower”
-    .rules = { -shows(lie: "apart", price: 7) } It shows 1 russet apple, 1 red apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t049 = Purple, yellow, flower · 7 · 2 hives
-    .said = “purple, yellow, flower”
-    .rules = { -shows(lie: "across", price: 7) } It shows 1 purple apple, 1 yellow apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t050 = 2 red, pink · 5 · 1 hive
-    .said = “2 red, pink”
-    .rules = { -shows(lie: "one", price: 5) } It shows 2 red apples and 1 pink apple. { -own-tile }
-    .search = tile tree
-tile-t051 = 2 yellow, orange · 7 · 2 hives
-    .said = “2 yellow, orange”
-    .rules = { -shows(lie: "near", price: 7) } It shows 2 yellow apples and 1 orange apple. { -own-tile }
-    .search = tile tree
-tile-t052 = 2 green, russet · 7 · 2 hives
-    .said = “2 green, russet”
-    .rules = { -shows(lie: "apart", price: 7) } It shows 2 green apples and 1 russet apple. { -own-tile }
-    .search = tile tree
-tile-t053 = 2 pink, purple · 7 · 2 hives
-    .said = “2 pink, purple”
-    .rules = { -shows(lie: "across", price: 7) } It shows 2 pink apples and 1 purple apple. { -own-tile }
-    .search = tile tree
-tile-t054 = 2 orange, red · 8 · 3 hives
-    .said = “2 orange, red”
-    .rules = { -shows(lie: "even", price: 8) } It shows 2 orange apples and 1 red apple. { -own-tile }
-    .search = tile tree
-tile-t055 = 2 russet, yellow · 8 · 3 hives
-    .said = “2 russet, yellow”
-    .rules = { -shows(lie: "uneven", price: 8) } It shows 2 russet apples and 1 yellow apple. { -own-tile }
-    .search = tile tree
-tile-t056 = 2 purple, green · 5 · 1 hive
-    .said = “2 purple, green”
-    .rules = { -shows(lie: "one", price: 5) } It shows 2 purple apples and 1 green apple. { -own-tile }
-    .search = tile tree
-tile-t057 = 2 red, russet · 7 · 2 hives
-    .said = “2 red, russet”
-    .rules = { -shows(lie: "across", price: 7) } It shows 2 red apples and 1 russet apple. { -own-tile }
-    .search = tile tree
-tile-t058 = 2 yellow, purple · 8 · 3 hives
-    .said = “2 yellow, purple”
-    .rules = { -shows(lie: "even", price: 8) } It shows 2 yellow apples and 1 purple apple. { -own-tile }
-    .search = tile tree
-tile-t059 = 2 green, red · 8 · 3 hives
-    .said = “2 green, red”
-    .rules = { -shows(lie: "uneven", price: 8) } It shows 2 green apples and 1 red apple. { -own-tile }
-    .search = tile tree
-tile-t060 = 2 pink, yellow · 5 · 1 hive
-    .said = “2 pink, yellow”
-    .rules = { -shows(lie: "one", price: 5) } It shows 2 pink apples and 1 yellow apple. { -own-tile }
-    .search = tile tree
-tile-t061 = 2 orange, green · 5 · 1 hive
-    .said = “2 orange, green”
-    .rules = { -shows(lie: "one", price: 5) } It shows 2 orange apples and 1 green apple. { -own-tile }
-    .search = tile tree
-tile-t062 = 2 russet, pink · 7 · 2 hives
-    .said = “2 russet, pink”
-    .rules = { -shows(lie: "near", price: 7) } It shows 2 russet apples and 1 pink apple. { -own-tile }
-    .search = tile tree
-tile-t063 = 2 purple, orange · 7 · 2 hives
-    .said = “2 purple, orange”
-    .rules = { -shows(lie: "apart", price: 7) } It shows 2 purple apples and 1 orange apple. { -own-tile }
-    .search = tile tree
-tile-t064 = 2 red, yellow · 5 · 1 hive
-    .said = “2 red, yellow”
-    .rules = { -shows(lie: "one", price: 5) } It shows 2 red apples and 1 yellow apple. { -own-tile }
-    .search = tile tree
-tile-t065 = 2 yellow, green · 5 · 1 hive
-    .said = “2 yellow, green”
-    .rules = { -shows(lie: "one", price: 5) } It shows 2 yellow apples and 1 green apple. { -own-tile }
-    .search = tile tree
-tile-t066 = 2 green, pink · 7 · 2 hives
-    .said = “2 green, pink”
-    .rules = { -shows(lie: "near", price: 7) } It shows 2 green apples and 1 pink apple. { -own-tile }
-    .search = tile tree
-tile-t067 = 2 pink, orange · 7 · 2 hives
-    .said = “2 pink, orange”
-    .rules = { -shows(lie: "apart", price: 7) } It shows 2 pink apples and 1 orange apple. { -own-tile }
-    .search = tile tree
-tile-t068 = 2 orange, russet · 7 · 2 hives
-    .said = “2 orange, russet”
-    .rules = { -shows(lie: "across", price: 7) } It shows 2 orange apples and 1 russet apple. { -own-tile }
-    .search = tile tree
-tile-t069 = 2 russet, purple · 8 · 3 hives
-    .said = “2 russet, purple”
-    .rules = { -shows(lie: "even", price: 8) } It shows 2 russet apples and 1 purple apple. { -own-tile }
-    .search = tile tree
-tile-t070 = 2 purple, red · 8 · 3 hives
-    .said = “2 purple, red”
-    .rules = { -shows(lie: "uneven", price: 8) } It shows 2 purple apples and 1 red apple. { -own-tile }
-    .search = tile tree
-tile-t071 = Red, yellow, pink · 6 · 2 hives
-    .said = “red, yellow, pink”
-    .rules = { -shows(lie: "apart", price: 6) } It shows 1 red apple, 1 yellow apple and 1 pink apple. { -own-tile }
-    .search = tile tree
-tile-t072 = Yellow, green, orange · 6 · 2 hives
-    .said = “yellow, green, orange”
-    .rules = { -shows(lie: "across", price: 6) } It shows 1 yellow apple, 1 green apple and 1 orange apple. { -own-tile }
-    .search = tile tree
-tile-t073 = Green, pink, russet · 7 · 3 hives
-    .said = “green, pink, russet”
-    .rules = { -shows(lie: "even", price: 7) } It shows 1 green apple, 1 pink apple and 1 russet apple. { -own-tile }
-    .search = tile tree
-tile-t074 = Pink, orange, purple · 7 · 3 hives
-    .said = “pink, orange, purple”
-    .rules = { -shows(lie: "uneven", price: 7) } It shows 1 pink apple, 1 orange apple and 1 purple apple. { -own-tile }
-    .search = tile tree
-tile-t075 = Orange, russet, red · 4 · 1 hive
-    .said = “orange, russet, red”
-    .rules = { -shows(lie: "one", price: 4) } It shows 1 orange apple, 1 russet apple and 1 red apple. { -own-tile }
-    .search = tile tree
-tile-t076 = Russet, purple, yellow · 4 · 1 hive
-    .said = “russet, purple, yellow”
-    .rules = { -shows(lie: "one", price: 4) } It shows 1 russet apple, 1 purple apple and 1 yellow apple. { -own-tile }
-    .search = tile tree
-tile-t077 = Purple, red, green · 6 · 2 hives
-    .said = “purple, red, green”
-    .rules = { -shows(lie: "near", price: 6) } It shows 1 purple apple, 1 red apple and 1 green apple. { -own-tile }
-    .search = tile tree
-tile-t078 = Red, orange, purple · 7 · 3 hives
-    .said = “red, orange, purple”
-    .rules = { -shows(lie: "uneven", price: 7) } It shows 1 red apple, 1 orange apple and 1 purple apple. { -own-tile }
-    .search = tile tree
-tile-t079 = Yellow, russet, red · 4 · 1 hive
-    .said = “yellow, russet, red”
-    .rules = { -shows(lie: "one", price: 4) } It shows 1 yellow apple, 1 russet apple and 1 red apple. { -own-tile }
-    .search = tile tree
-tile-t080 = Green, purple, yellow · 4 · 1 hive
-    .said = “green, purple, yellow”
-    .rules = { -shows(lie: "one", price: 4) } It shows 1 green apple, 1 purple apple and 1 yellow apple. { -own-tile }
-    .search = tile tree
-tile-t081 = Pink, red, green · 6 · 2 hives
-    .said = “pink, red, green”
-    .rules = { -shows(lie: "near", price: 6) } It shows 1 pink apple, 1 red apple and 1 green apple. { -own-tile }
-    .search = tile tree
-tile-t082 = Orange, yellow, pink · 6 · 2 hives
-    .said = “orange, yellow, pink”
-    .rules = { -shows(lie: "apart", price: 6) } It shows 1 orange apple, 1 yellow apple and 1 pink apple. { -own-tile }
-    .search = tile tree
-tile-t083 = Russet, green, orange · 6 · 2 hives
-    .said = “russet, green, orange”
-    .rules = { -shows(lie: "across", price: 6) } It shows 1 russet apple, 1 green apple and 1 orange apple. { -own-tile }
-    .search = tile tree
-tile-t084 = Purple, pink, russet · 7 · 3 hives
-    .said = “purple, pink, russet”
-    .rules = { -shows(lie: "even", price: 7) } It shows 1 purple apple, 1 pink apple and 1 russet apple. { -own-tile }
-    .search = tile tree
-tile-t085 = Red, green, pink, flower · 8 · 2 hives
-    .said = “red, green, pink, flower”
-    .rules = { -shows(lie: "near", price: 8) } It shows 1 red apple, 1 green apple, 1 pink apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t086 = Yellow, pink, orange, flower · 8 · 2 hives
-    .said = “yellow, pink, orange, flower”
-    .rules = { -shows(lie: "apart", price: 8) } It shows 1 yellow apple, 1 pink apple, 1 orange apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t087 = Green, orange, russet, flower · 8 · 2 hives
-    .said = “green, orange, russet, flower”
-    .rules = { -shows(lie: "across", price: 8) } It shows 1 green apple, 1 orange apple, 1 russet apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t088 = Pink, russet, purple, flower · 9 · 3 hives
-    .said = “pink, russet, purple, flower”
-    .rules = { -shows(lie: "even", price: 9) } It shows 1 pink apple, 1 russet apple, 1 purple apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t089 = Orange, purple, red, flower · 9 · 3 hives
-    .said = “orange, purple, red, flower”
-    .rules = { -shows(lie: "uneven", price: 9) } It shows 1 orange apple, 1 purple apple, 1 red apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t090 = Russet, red, yellow, flower · 6 · 1 hive
-    .said = “russet, red, yellow, flower”
-    .rules = { -shows(lie: "one", price: 6) } It shows 1 russet apple, 1 red apple, 1 yellow apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t091 = Purple, yellow, green, flower · 6 · 1 hive
-    .said = “purple, yellow, green, flower”
-    .rules = { -shows(lie: "one", price: 6) } It shows 1 purple apple, 1 yellow apple, 1 green apple and 1 flower. { -own-tile }
-    .search = tile tree
-tile-t092 = 2 flowers · 2 · 1 hive
-    .said = “2 flowers”
-    .rules = { -shows(lie: "one", price: 2) } It shows 2 flowers. { -own-tile }
-    .search = tile tree
-tile-t093 = 2 flowers · 4 · 2 hives, side by side
-    .said = “2 flowers”
-    .rules = { -shows(lie: "near", price: 4) } It shows 2 flowers. { -own-tile }
-    .search = tile tree
-tile-t094 = 2 flowers · 4 · 2 hives, opposite
-    .said = “2 flowers”
-    .rules = { -shows(lie: "across", price: 4) } It shows 2 flowers. { -own-tile }
-    .search = tile tree
-tile-t095 = 2 flowers · 5 · 3 hives, even
-    .said = “2 flowers”
-    .rules = { -shows(lie: "even", price: 5) } It shows 2 flowers. { -own-tile }
-    .search = tile tree
-tile-t096 = 2 flowers · 5 · 3 hives, uneven
-    .said = “2 flowers”
-    .rules = { -shows(lie: "uneven", price: 5) } It shows 2 flowers. { -own-tile }
-    .search = tile tree
-tile-t097 = 3 flowers · 4 · 1 hive
-    .said = “3 flowers”
-    .rules = { -shows(lie: "one", price: 4) } It shows 3 flowers. { -own-tile }
-    .search = tile tree
-tile-t098 = 3 flowers · 6 · 2 hives, one apart
-    .said = “3 flowers”
-    .rules = { -shows(lie: "apart", price: 6) } It shows 3 flowers. { -own-tile }
-    .search = tile tree
-tile-t099 = 3 flowers · 6 · 2 hives, opposite
-    .said = “3 flowers”
-    .rules = { -shows(lie: "across", price: 6) } It shows 3 flowers. { -own-tile }
-    .search = tile tree
-tile-t100 = 3 flowers · 7 · 3 hives
-    .said = “3 flowers”
-    .rules = { -shows(lie: "even", price: 7) } It shows 3 flowers. { -own-tile }
-    .search = tile tree
+fruits = { $head }, { $next }
+apples-short = { $n ->
+    [one] { $first_key ->
+        [true] { $what_label }
+       *[false] { $what }
+      }
+   *[other] { $n } { $what }
+  }
+flowers-short = { $n ->
+    [one] { $first_key ->
+        [true] Flower
+       *[false] flower
+      }
+   *[other] { $n } flowers
+  }
+apples = { $n } { $what } { $n ->
+    [one] apple
+   *[other] apples
+  }
+flowers = { $n ->
+    [one] { $n } flower
+   *[other] { $n } flowers
+  }
+tile-shown = { $shows } · { $price } · { $hives ->
+    [one] { $hives } hive
+   *[other] { $hives } hives
+  }{ $differs ->
+    [near] , side by side
+    [apart] , one apart
+    [across] , opposite
+    [even] , even
+    [uneven] , uneven
+   *[none] {""}
+  }
+    .said = “{ $inside }”
+    .does = Costs { $price } honey, and that is the number of { $lie ->
+        [one] its hive.
+        [near] each of its { $hives } hives. They lie on edges side by side.
+        [apart] each of its { $hives } hives. There is one edge between them.
+        [across] each of its { $hives } hives. They lie on opposite edges.
+        [even] each of its { $hives } hives. They lie on every second edge.
+        [uneven] each of its { $hives } hives. A pair lies side by side, the last one opposite one of them.
+       *[other] each of its { $hives } hives.
+      } It shows { $lists }. { -own-tile }
+    .search = tile tree
+-own-tile = Which tiles the printed game has is not public; this one is reconstructed.
+variety-mark = { $what } { $what_key ->
+    [red] a heart
+    [yellow] a bar
+    [green] a ring
+    [pink] a cross
+    [orange] a triangle
+    [russet] a square
+   *[purple] a star
+  }
+
+## Numbers of the rules
+
+honey-at = { $honey } with { $players } players
+add = { $head } + { $next }
+blossoms-after = { $lap } honey after lap { $lap }
+diversity-at = { $honey } for { $n }
 
 ## Orchards
 
 -rim-rule = Rim apples, one of each variety, add to the area of the tile that lies on their hex, if that tile shows the same variety.
--own-rim = That the four back sides differ is official; where their hives and apples lie is reconstructed.
+-own-rim = That the back sides differ is official; where their hives and apples lie is reconstructed.
 
 board-a = Orchard A (front)
     .said = the front side
-    .rules = The same for everybody. 19 hexes; at the six corners hives with the numbers 1, 4, 2, 6, 3 and 5, from the right against the clock. They connect like the hives of tiles. That there are hives at the corners is official; their numbers and edges are reconstructed.
+    .rules = The same for everybody. { $hexes } hexes; at the { $corners } corners hives with the numbers { $numbers }, from the right against the clock. They connect like the hives of tiles. That there are hives at the corners is official; their numbers and edges are reconstructed.
     .search = board rim hive side corner
 board-b1 = Orchard B1 (back)
     .said = back side B1
-    .rules = One of the four back sides. The hives at the corners have the numbers 2, 5, 1, 6, 3 and 4, from the right against the clock. { -rim-rule } { -own-rim }
+    .rules = One of the { $backs } back sides. The hives at the corners have the numbers { $numbers }, from the right against the clock. { -rim-rule } { -own-rim }
     .search = board rim hive apple side individual
 board-b2 = Orchard B2 (back)
     .said = back side B2
-    .rules = One of the four back sides. The hives at the corners have the numbers 3, 1, 5, 4, 6 and 2, from the right against the clock. { -rim-rule } { -own-rim }
+    .rules = One of the { $backs } back sides. The hives at the corners have the numbers { $numbers }, from the right against the clock. { -rim-rule } { -own-rim }
     .search = board rim hive apple side individual
 board-b3 = Orchard B3 (back)
     .said = back side B3
-    .rules = One of the four back sides. The hives at the corners have the numbers 5, 2, 4, 1, 6 and 3, from the right against the clock. { -rim-rule } { -own-rim }
+    .rules = One of the { $backs } back sides. The hives at the corners have the numbers { $numbers }, from the right against the clock. { -rim-rule } { -own-rim }
     .search = board rim hive apple side individual
 board-b4 = Orchard B4 (back)
     .said = back side B4
-    .rules = One of the four back sides. The hives at the corners have the numbers 1, 6, 3, 4, 2 and 5, from the right against the clock. { -rim-rule } { -own-rim }
+    .rules = One of the { $backs } back sides. The hives at the corners have the numbers { $numbers }, from the right against the clock. { -rim-rule } { -own-rim }
     .search = board rim hive apple side individual

@@ -1,440 +1,77 @@
-### アップルジャックのコマ：木タイル100枚（描かれているもの、価格、巣箱で呼び分ける）と果樹園ボード。
-
--shows = 価格はハチミツ{ $price }個。{ $lie ->
-    [one] 数字{ $price }の巣箱が1辺にあります。
-    [near] 数字{ $price }の巣箱が、隣り合う2辺にあります。
-    [apart] 数字{ $price }の巣箱が、1辺おいた2辺にあります。
-    [across] 数字{ $price }の巣箱が、向かい合う2辺にあります。
-    [even] 数字{ $price }の巣箱が、1辺おきの3辺にあります。
-   *[uneven] 数字{ $price }の巣箱が3辺（隣り合う2辺と、その一方の向かい）にあります。
-  }
--own-tile = 実物のタイルの内訳は公開されていないため、このタイルは再構成したものです。
+### アップルジャックのコマ：木タイル（描かれているもの、価格、巣箱で呼び分ける）と果樹園ボード。
 
 ## 木タイル
 
-tile-t001 = 赤2（3・巣箱1）
-    .said = 「赤2」
-    .rules = { -shows(lie: "one", price: 3) }描かれているもの：赤2。{ -own-tile }
-    .search = 木タイル
-tile-t002 = 黄2（5・巣箱2）
-    .said = 「黄2」
-    .rules = { -shows(lie: "near", price: 5) }描かれているもの：黄2。{ -own-tile }
-    .search = 木タイル
-tile-t003 = 緑2（5・巣箱2）
-    .said = 「緑2」
-    .rules = { -shows(lie: "apart", price: 5) }描かれているもの：緑2。{ -own-tile }
-    .search = 木タイル
-tile-t004 = ピンク2（5・巣箱2）
-    .said = 「ピンク2」
-    .rules = { -shows(lie: "across", price: 5) }描かれているもの：ピンク2。{ -own-tile }
-    .search = 木タイル
-tile-t005 = オレンジ2（6・巣箱3）
-    .said = 「オレンジ2」
-    .rules = { -shows(lie: "even", price: 6) }描かれているもの：オレンジ2。{ -own-tile }
-    .search = 木タイル
-tile-t006 = 茶2（6・巣箱3）
-    .said = 「茶2」
-    .rules = { -shows(lie: "uneven", price: 6) }描かれているもの：茶2。{ -own-tile }
-    .search = 木タイル
-tile-t007 = 紫2（3・巣箱1）
-    .said = 「紫2」
-    .rules = { -shows(lie: "one", price: 3) }描かれているもの：紫2。{ -own-tile }
-    .search = 木タイル
-tile-t008 = 赤3（7・巣箱2）
-    .said = 「赤3」
-    .rules = { -shows(lie: "across", price: 7) }描かれているもの：赤3。{ -own-tile }
-    .search = 木タイル
-tile-t009 = 黄3（8・巣箱3）
-    .said = 「黄3」
-    .rules = { -shows(lie: "even", price: 8) }描かれているもの：黄3。{ -own-tile }
-    .search = 木タイル
-tile-t010 = 緑3（8・巣箱3）
-    .said = 「緑3」
-    .rules = { -shows(lie: "uneven", price: 8) }描かれているもの：緑3。{ -own-tile }
-    .search = 木タイル
-tile-t011 = ピンク3（5・巣箱1）
-    .said = 「ピンク3」
-    .rules = { -shows(lie: "one", price: 5) }描かれているもの：ピンク3。{ -own-tile }
-    .search = 木タイル
-tile-t012 = オレンジ3（5・巣箱1）
-    .said = 「オレンジ3」
-    .rules = { -shows(lie: "one", price: 5) }描かれているもの：オレンジ3。{ -own-tile }
-    .search = 木タイル
-tile-t013 = 茶3（7・巣箱2）
-    .said = 「茶3」
-    .rules = { -shows(lie: "near", price: 7) }描かれているもの：茶3。{ -own-tile }
-    .search = 木タイル
-tile-t014 = 紫3（7・巣箱2）
-    .said = 「紫3」
-    .rules = { -shows(lie: "apart", price: 7) }描かれているもの：紫3。{ -own-tile }
-    .search = 木タイル
-tile-t015 = 赤4（7・巣箱1）
-    .said = 「赤4」
-    .rules = { -shows(lie: "one", price: 7) }描かれているもの：赤4。{ -own-tile }
-    .search = 木タイル
-tile-t016 = 黄4（7・巣箱1）
-    .said = 「黄4」
-    .rules = { -shows(lie: "one", price: 7) }描かれているもの：黄4。{ -own-tile }
-    .search = 木タイル
-tile-t017 = 緑4（9・巣箱2）
-    .said = 「緑4」
-    .rules = { -shows(lie: "near", price: 9) }描かれているもの：緑4。{ -own-tile }
-    .search = 木タイル
-tile-t018 = ピンク4（9・巣箱2）
-    .said = 「ピンク4」
-    .rules = { -shows(lie: "apart", price: 9) }描かれているもの：ピンク4。{ -own-tile }
-    .search = 木タイル
-tile-t019 = オレンジ4（9・巣箱2）
-    .said = 「オレンジ4」
-    .rules = { -shows(lie: "across", price: 9) }描かれているもの：オレンジ4。{ -own-tile }
-    .search = 木タイル
-tile-t020 = 茶4（10・巣箱3）
-    .said = 「茶4」
-    .rules = { -shows(lie: "even", price: 10) }描かれているもの：茶4。{ -own-tile }
-    .search = 木タイル
-tile-t021 = 紫4（10・巣箱3）
-    .said = 「紫4」
-    .rules = { -shows(lie: "uneven", price: 10) }描かれているもの：紫4。{ -own-tile }
-    .search = 木タイル
-tile-t022 = 赤1・花1（4・巣箱2）
-    .said = 「赤1・花1」
-    .rules = { -shows(lie: "apart", price: 4) }描かれているもの：赤1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t023 = 黄1・花1（4・巣箱2）
-    .said = 「黄1・花1」
-    .rules = { -shows(lie: "across", price: 4) }描かれているもの：黄1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t024 = 緑1・花1（5・巣箱3）
-    .said = 「緑1・花1」
-    .rules = { -shows(lie: "even", price: 5) }描かれているもの：緑1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t025 = ピンク1・花1（5・巣箱3）
-    .said = 「ピンク1・花1」
-    .rules = { -shows(lie: "uneven", price: 5) }描かれているもの：ピンク1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t026 = オレンジ1・花1（2・巣箱1）
-    .said = 「オレンジ1・花1」
-    .rules = { -shows(lie: "one", price: 2) }描かれているもの：オレンジ1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t027 = 茶1・花1（2・巣箱1）
-    .said = 「茶1・花1」
-    .rules = { -shows(lie: "one", price: 2) }描かれているもの：茶1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t028 = 紫1・花1（4・巣箱2）
-    .said = 「紫1・花1」
-    .rules = { -shows(lie: "near", price: 4) }描かれているもの：紫1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t029 = 赤2・花1（8・巣箱3）
-    .said = 「赤2・花1」
-    .rules = { -shows(lie: "uneven", price: 8) }描かれているもの：赤2・花1。{ -own-tile }
-    .search = 木タイル
-tile-t030 = 黄2・花1（5・巣箱1）
-    .said = 「黄2・花1」
-    .rules = { -shows(lie: "one", price: 5) }描かれているもの：黄2・花1。{ -own-tile }
-    .search = 木タイル
-tile-t031 = 緑2・花1（5・巣箱1）
-    .said = 「緑2・花1」
-    .rules = { -shows(lie: "one", price: 5) }描かれているもの：緑2・花1。{ -own-tile }
-    .search = 木タイル
-tile-t032 = ピンク2・花1（7・巣箱2）
-    .said = 「ピンク2・花1」
-    .rules = { -shows(lie: "near", price: 7) }描かれているもの：ピンク2・花1。{ -own-tile }
-    .search = 木タイル
-tile-t033 = オレンジ2・花1（7・巣箱2）
-    .said = 「オレンジ2・花1」
-    .rules = { -shows(lie: "apart", price: 7) }描かれているもの：オレンジ2・花1。{ -own-tile }
-    .search = 木タイル
-tile-t034 = 茶2・花1（7・巣箱2）
-    .said = 「茶2・花1」
-    .rules = { -shows(lie: "across", price: 7) }描かれているもの：茶2・花1。{ -own-tile }
-    .search = 木タイル
-tile-t035 = 紫2・花1（8・巣箱3）
-    .said = 「紫2・花1」
-    .rules = { -shows(lie: "even", price: 8) }描かれているもの：紫2・花1。{ -own-tile }
-    .search = 木タイル
-tile-t036 = 赤1・黄1（4・巣箱2）
-    .said = 「赤1・黄1」
-    .rules = { -shows(lie: "near", price: 4) }描かれているもの：赤1・黄1。{ -own-tile }
-    .search = 木タイル
-tile-t037 = 黄1・緑1（4・巣箱2）
-    .said = 「黄1・緑1」
-    .rules = { -shows(lie: "apart", price: 4) }描かれているもの：黄1・緑1。{ -own-tile }
-    .search = 木タイル
-tile-t038 = 緑1・ピンク1（4・巣箱2）
-    .said = 「緑1・ピンク1」
-    .rules = { -shows(lie: "across", price: 4) }描かれているもの：緑1・ピンク1。{ -own-tile }
-    .search = 木タイル
-tile-t039 = ピンク1・オレンジ1（5・巣箱3）
-    .said = 「ピンク1・オレンジ1」
-    .rules = { -shows(lie: "even", price: 5) }描かれているもの：ピンク1・オレンジ1。{ -own-tile }
-    .search = 木タイル
-tile-t040 = オレンジ1・茶1（5・巣箱3）
-    .said = 「オレンジ1・茶1」
-    .rules = { -shows(lie: "uneven", price: 5) }描かれているもの：オレンジ1・茶1。{ -own-tile }
-    .search = 木タイル
-tile-t041 = 茶1・紫1（2・巣箱1）
-    .said = 「茶1・紫1」
-    .rules = { -shows(lie: "one", price: 2) }描かれているもの：茶1・紫1。{ -own-tile }
-    .search = 木タイル
-tile-t042 = 紫1・赤1（2・巣箱1）
-    .said = 「紫1・赤1」
-    .rules = { -shows(lie: "one", price: 2) }描かれているもの：紫1・赤1。{ -own-tile }
-    .search = 木タイル
-tile-t043 = 赤1・緑1・花1（8・巣箱3）
-    .said = 「赤1・緑1・花1」
-    .rules = { -shows(lie: "even", price: 8) }描かれているもの：赤1・緑1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t044 = 黄1・ピンク1・花1（8・巣箱3）
-    .said = 「黄1・ピンク1・花1」
-    .rules = { -shows(lie: "uneven", price: 8) }描かれているもの：黄1・ピンク1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t045 = 緑1・オレンジ1・花1（5・巣箱1）
-    .said = 「緑1・オレンジ1・花1」
-    .rules = { -shows(lie: "one", price: 5) }描かれているもの：緑1・オレンジ1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t046 = ピンク1・茶1・花1（5・巣箱1）
-    .said = 「ピンク1・茶1・花1」
-    .rules = { -shows(lie: "one", price: 5) }描かれているもの：ピンク1・茶1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t047 = オレンジ1・紫1・花1（7・巣箱2）
-    .said = 「オレンジ1・紫1・花1」
-    .rules = { -shows(lie: "near", price: 7) }描かれているもの：オレンジ1・紫1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t048 = 茶1・赤1・花1（7・巣箱2）
-    .said = 「茶1・赤1・花1」
-    .rules = { -shows(lie: "apart", price: 7) }描かれているもの：茶1・赤1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t049 = 紫1・黄1・花1（7・巣箱2）
-    .said = 「紫1・黄1・花1」
-    .rules = { -shows(lie: "across", price: 7) }描かれているもの：紫1・黄1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t050 = 赤2・ピンク1（5・巣箱1）
-    .said = 「赤2・ピンク1」
-    .rules = { -shows(lie: "one", price: 5) }描かれているもの：赤2・ピンク1。{ -own-tile }
-    .search = 木タイル
-tile-t051 = 黄2・オレンジ1（7・巣箱2）
-    .said = 「黄2・オレンジ1」
-    .rules = { -shows(lie: "near", price: 7) }描かれているもの：黄2・オレンジ1。{ -own-tile }
-    .search = 木タイル
-tile-t052 = 緑2・茶1（7・巣箱2）
-    .said = 「緑2・茶1」
-    .rules = { -shows(lie: "apart", price: 7) }描かれているもの：緑2・茶1。{ -own-tile }
-    .search = 木タイル
-tile-t053 = ピンク2・紫1（7・巣箱2）
-    .said = 「ピンク2・紫1」
-    .rules = { -shows(lie: "across", price: 7) }描かれているもの：ピンク2・紫1。{ -own-tile }
-    .search = 木タイル
-tile-t054 = オレンジ2・赤1（8・巣箱3）
-    .said = 「オレンジ2・赤1」
-    .rules = { -shows(lie: "even", price: 8) }描かれているもの：オレンジ2・赤1。{ -own-tile }
-    .search = 木タイル
-tile-t055 = 茶2・黄1（8・巣箱3）
-    .said = 「茶2・黄1」
-    .rules = { -shows(lie: "uneven", price: 8) }描かれているもの：茶2・黄1。{ -own-tile }
-    .search = 木タイル
-tile-t056 = 紫2・緑1（5・巣箱1）
-    .said = 「紫2・緑1」
-    .rules = { -shows(lie: "one", price: 5) }描かれているもの：紫2・緑1。{ -own-tile }
-    .search = 木タイル
-tile-t057 = 赤2・茶1（7・巣箱2）
-    .said = 「赤2・茶1」
-    .rules = { -shows(lie: "across", price: 7) }描かれているもの：赤2・茶1。{ -own-tile }
-    .search = 木タイル
-tile-t058 = 黄2・紫1（8・巣箱3）
-    .said = 「黄2・紫1」
-    .rules = { -shows(lie: "even", price: 8) }描かれているもの：黄2・紫1。{ -own-tile }
-    .search = 木タイル
-tile-t059 = 緑2・赤1（8・巣箱3）
-    .said = 「緑2・赤1」
-    .rules = { -shows(lie: "uneven", price: 8) }描かれているもの：緑2・赤1。{ -own-tile }
-    .search = 木タイル
-tile-t060 = ピンク2・黄1（5・巣箱1）
-    .said = 「ピンク2・黄1」
-    .rules = { -shows(lie: "one", price: 5) }描かれているもの：ピンク2・黄1。{ -own-tile }
-    .search = 木タイル
-tile-t061 = オレンジ2・緑1（5・巣箱1）
-    .said = 「オレンジ2・緑1」
-    .rules = { -shows(lie: "one", price: 5) }描かれているもの：オレンジ2・緑1。{ -own-tile }
-    .search = 木タイル
-tile-t062 = 茶2・ピンク1（7・巣箱2）
-    .said = 「茶2・ピンク1」
-    .rules = { -shows(lie: "near", price: 7) }描かれているもの：茶2・ピンク1。{ -own-tile }
-    .search = 木タイル
-tile-t063 = 紫2・オレンジ1（7・巣箱2）
-    .said = 「紫2・オレンジ1」
-    .rules = { -shows(lie: "apart", price: 7) }描かれているもの：紫2・オレンジ1。{ -own-tile }
-    .search = 木タイル
-tile-t064 = 赤2・黄1（5・巣箱1）
-    .said = 「赤2・黄1」
-    .rules = { -shows(lie: "one", price: 5) }描かれているもの：赤2・黄1。{ -own-tile }
-    .search = 木タイル
-tile-t065 = 黄2・緑1（5・巣箱1）
-    .said = 「黄2・緑1」
-    .rules = { -shows(lie: "one", price: 5) }描かれているもの：黄2・緑1。{ -own-tile }
-    .search = 木タイル
-tile-t066 = 緑2・ピンク1（7・巣箱2）
-    .said = 「緑2・ピンク1」
-    .rules = { -shows(lie: "near", price: 7) }描かれているもの：緑2・ピンク1。{ -own-tile }
-    .search = 木タイル
-tile-t067 = ピンク2・オレンジ1（7・巣箱2）
-    .said = 「ピンク2・オレンジ1」
-    .rules = { -shows(lie: "apart", price: 7) }描かれているもの：ピンク2・オレンジ1。{ -own-tile }
-    .search = 木タイル
-tile-t068 = オレンジ2・茶1（7・巣箱2）
-    .said = 「オレンジ2・茶1」
-    .rules = { -shows(lie: "across", price: 7) }描かれているもの：オレンジ2・茶1。{ -own-tile }
-    .search = 木タイル
-tile-t069 = 茶2・紫1（8・巣箱3）
-    .said = 「茶2・紫1」
-    .rules = { -shows(lie: "even", price: 8) }描かれているもの：茶2・紫1。{ -own-tile }
-    .search = 木タイル
-tile-t070 = 紫2・赤1（8・巣箱3）
-    .said = 「紫2・赤1」
-    .rules = { -shows(lie: "uneven", price: 8) }描かれているもの：紫2・赤1。{ -own-tile }
-    .search = 木タイル
-tile-t071 = 赤1・黄1・ピンク1（6・巣箱2）
-    .said = 「赤1・黄1・ピンク1」
-    .rules = { -shows(lie: "apart", price: 6) }描かれているもの：赤1・黄1・ピンク1。{ -own-tile }
-    .search = 木タイル
-tile-t072 = 黄1・緑1・オレンジ1（6・巣箱2）
-    .said = 「黄1・緑1・オレンジ1」
-    .rules = { -shows(lie: "across", price: 6) }描かれているもの：黄1・緑1・オレンジ1。{ -own-tile }
-    .search = 木タイル
-tile-t073 = 緑1・ピンク1・茶1（7・巣箱3）
-    .said = 「緑1・ピンク1・茶1」
-    .rules = { -shows(lie: "even", price: 7) }描かれているもの：緑1・ピンク1・茶1。{ -own-tile }
-    .search = 木タイル
-tile-t074 = ピンク1・オレンジ1・紫1（7・巣箱3）
-    .said = 「ピンク1・オレンジ1・紫1」
-    .rules = { -shows(lie: "uneven", price: 7) }描かれているもの：ピンク1・オレンジ1・紫1。{ -own-tile }
-    .search = 木タイル
-tile-t075 = オレンジ1・茶1・赤1（4・巣箱1）
-    .said = 「オレンジ1・茶1・赤1」
-    .rules = { -shows(lie: "one", price: 4) }描かれているもの：オレンジ1・茶1・赤1。{ -own-tile }
-    .search = 木タイル
-tile-t076 = 茶1・紫1・黄1（4・巣箱1）
-    .said = 「茶1・紫1・黄1」
-    .rules = { -shows(lie: "one", price: 4) }描かれているもの：茶1・紫1・黄1。{ -own-tile }
-    .search = 木タイル
-tile-t077 = 紫1・赤1・緑1（6・巣箱2）
-    .said = 「紫1・赤1・緑1」
-    .rules = { -shows(lie: "near", price: 6) }描かれているもの：紫1・赤1・緑1。{ -own-tile }
-    .search = 木タイル
-tile-t078 = 赤1・オレンジ1・紫1（7・巣箱3）
-    .said = 「赤1・オレンジ1・紫1」
-    .rules = { -shows(lie: "uneven", price: 7) }描かれているもの：赤1・オレンジ1・紫1。{ -own-tile }
-    .search = 木タイル
-tile-t079 = 黄1・茶1・赤1（4・巣箱1）
-    .said = 「黄1・茶1・赤1」
-    .rules = { -shows(lie: "one", price: 4) }描かれているもの：黄1・茶1・赤1。{ -own-tile }
-    .search = 木タイル
-tile-t080 = 緑1・紫1・黄1（4・巣箱1）
-    .said = 「緑1・紫1・黄1」
-    .rules = { -shows(lie: "one", price: 4) }描かれているもの：緑1・紫1・黄1。{ -own-tile }
-    .search = 木タイル
-tile-t081 = ピンク1・赤1・緑1（6・巣箱2）
-    .said = 「ピンク1・赤1・緑1」
-    .rules = { -shows(lie: "near", price: 6) }描かれているもの：ピンク1・赤1・緑1。{ -own-tile }
-    .search = 木タイル
-tile-t082 = オレンジ1・黄1・ピンク1（6・巣箱2）
-    .said = 「オレンジ1・黄1・ピンク1」
-    .rules = { -shows(lie: "apart", price: 6) }描かれているもの：オレンジ1・黄1・ピンク1。{ -own-tile }
-    .search = 木タイル
-tile-t083 = 茶1・緑1・オレンジ1（6・巣箱2）
-    .said = 「茶1・緑1・オレンジ1」
-    .rules = { -shows(lie: "across", price: 6) }描かれているもの：茶1・緑1・オレンジ1。{ -own-tile }
-    .search = 木タイル
-tile-t084 = 紫1・ピンク1・茶1（7・巣箱3）
-    .said = 「紫1・ピンク1・茶1」
-    .rules = { -shows(lie: "even", price: 7) }描かれているもの：紫1・ピンク1・茶1。{ -own-tile }
-    .search = 木タイル
-tile-t085 = 赤1・緑1・ピンク1・花1（8・巣箱2）
-    .said = 「赤1・緑1・ピンク1・花1」
-    .rules = { -shows(lie: "near", price: 8) }描かれているもの：赤1・緑1・ピンク1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t086 = 黄1・ピンク1・オレンジ1・花1（8・巣箱2）
-    .said = 「黄1・ピンク1・オレンジ1・花1」
-    .rules = { -shows(lie: "apart", price: 8) }描かれているもの：黄1・ピンク1・オレンジ1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t087 = 緑1・オレンジ1・茶1・花1（8・巣箱2）
-    .said = 「緑1・オレンジ1・茶1・花1」
-    .rules = { -shows(lie: "across", price: 8) }描かれているもの：緑1・オレンジ1・茶1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t088 = ピンク1・茶1・紫1・花1（9・巣箱3）
-    .said = 「ピンク1・茶1・紫1・花1」
-    .rules = { -shows(lie: "even", price: 9) }描かれているもの：ピンク1・茶1・紫1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t089 = オレンジ1・紫1・赤1・花1（9・巣箱3）
-    .said = 「オレンジ1・紫1・赤1・花1」
-    .rules = { -shows(lie: "uneven", price: 9) }描かれているもの：オレンジ1・紫1・赤1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t090 = 茶1・赤1・黄1・花1（6・巣箱1）
-    .said = 「茶1・赤1・黄1・花1」
-    .rules = { -shows(lie: "one", price: 6) }描かれているもの：茶1・赤1・黄1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t091 = 紫1・黄1・緑1・花1（6・巣箱1）
-    .said = 「紫1・黄1・緑1・花1」
-    .rules = { -shows(lie: "one", price: 6) }描かれているもの：紫1・黄1・緑1・花1。{ -own-tile }
-    .search = 木タイル
-tile-t092 = 花2（2・巣箱1）
-    .said = 「花2」
-    .rules = { -shows(lie: "one", price: 2) }描かれているもの：花2。{ -own-tile }
-    .search = 木タイル
-tile-t093 = 花2（4・巣箱2、隣り合う）
-    .said = 「花2」
-    .rules = { -shows(lie: "near", price: 4) }描かれているもの：花2。{ -own-tile }
-    .search = 木タイル
-tile-t094 = 花2（4・巣箱2、向かい合う）
-    .said = 「花2」
-    .rules = { -shows(lie: "across", price: 4) }描かれているもの：花2。{ -own-tile }
-    .search = 木タイル
-tile-t095 = 花2（5・巣箱3、等間隔）
-    .said = 「花2」
-    .rules = { -shows(lie: "even", price: 5) }描かれているもの：花2。{ -own-tile }
-    .search = 木タイル
-tile-t096 = 花2（5・巣箱3、不等間隔）
-    .said = 「花2」
-    .rules = { -shows(lie: "uneven", price: 5) }描かれているもの：花2。{ -own-tile }
-    .search = 木タイル
-tile-t097 = 花3（4・巣箱1）
-    .said = 「花3」
-    .rules = { -shows(lie: "one", price: 4) }描かれているもの：花3。{ -own-tile }
-    .search = 木タイル
-tile-t098 = 花3（6・巣箱2、1辺おき）
-    .said = 「花3」
-    .rules = { -shows(lie: "apart", price: 6) }描かれているもの：花3。{ -own-tile }
-    .search = 木タイル
-tile-t099 = 花3（6・巣箱2、向かい合う）
-    .said = 「花3」
-    .rules = { -shows(lie: "across", price: 6) }描かれているもの：花3。{ -own-tile }
-    .search = 木タイル
-tile-t100 = 花3（7・巣箱3）
-    .said = 「花3」
-    .rules = { -shows(lie: "even", price: 7) }描かれているもの：花3。{ -own-tile }
-    .search = 木タイル
+fruits = { $head }・{ $next }
+apples-short = { $first_key ->
+    [true] { $what_label }
+   *[false] { $what }
+  }{ $n }
+flowers-short = { $first_key ->
+    [true] 花
+   *[false] 花
+  }{ $n }
+apples = { $what }{ $n }
+flowers = 花{ $n }
+tile-shown = { $shows }（{ $price }・巣箱{ $hives }{ $differs ->
+    [near] 、隣り合う
+    [apart] 、1辺おき
+    [across] 、向かい合う
+    [even] 、等間隔
+    [uneven] 、不等間隔
+   *[none] {""}
+  }）
+    .said = 「{ $inside }」
+    .does = 価格はハチミツ{ $price }個。{ $lie ->
+        [one] 数字{ $price }の巣箱が1辺にあります。
+        [near] 数字{ $price }の巣箱が、隣り合う{ $hives }辺にあります。
+        [apart] 数字{ $price }の巣箱が、1辺おいた{ $hives }辺にあります。
+        [across] 数字{ $price }の巣箱が、向かい合う{ $hives }辺にあります。
+        [even] 数字{ $price }の巣箱が、1辺おきの{ $hives }辺にあります。
+        [uneven] 数字{ $price }の巣箱が{ $hives }辺（隣り合う辺と、その一方の向かい）にあります。
+       *[other] 数字{ $price }の巣箱が{ $hives }辺にあります。
+      }描かれているもの：{ $lists }。{ -own-tile }
+    .search = 木タイル
+-own-tile = 実物のタイルの内訳は公開されていないため、このタイルは再構成したものです。
+variety-mark = { $what }は{ $what_key ->
+    [red] ハート
+    [yellow] 横棒
+    [green] 輪
+    [pink] ×
+    [orange] 三角
+    [russet] 四角
+   *[purple] 星
+  }
+
+## ルールの数
+
+honey-at = { $players }人は{ $honey }
+add = { $head }＋{ $next }
+blossoms-after = { $lap }周目のあとは{ $lap }個
+diversity-at = { $n }色なら{ $honey }個
 
 ## 果樹園ボード
 
--rim-rule = ふちのリンゴは7色各1個で、そのマスに同色のリンゴが描かれたタイルがあれば、エリアの個数に加わります。
--own-rim = 4枚の裏面の内容が異なることは公式ですが、巣箱とリンゴの位置は再構成したものです。
+-rim-rule = ふちのリンゴは各色1個で、そのマスに同色のリンゴが描かれたタイルがあれば、エリアの個数に加わります。
+-own-rim = 裏面の内容がそれぞれ異なることは公式ですが、巣箱とリンゴの位置は再構成したものです。
 
 board-a = 果樹園A面
     .said = A面（全員同じ）
-    .rules = 全員同じ面です。19マスあり、6つの角のふちに巣箱があります。数字は右から反時計回りに1、4、2、6、3、5です。タイルの巣箱と同じように接続します。角に巣箱があることは公式、数字と辺は再構成したものです。
+    .rules = 全員同じ面です。{ $hexes }マスあり、{ $corners }つの角のふちに巣箱があります。数字は右から反時計回りに{ $numbers }です。タイルの巣箱と同じように接続します。角に巣箱があることは公式、数字と辺は再構成したものです。
     .search = ボード ふち 巣箱 表面
 board-b1 = 果樹園B面1
     .said = B面1
-    .rules = 4種類ある裏面の1つです。角の巣箱の数字は右から反時計回りに2、5、1、6、3、4です。{ -rim-rule }{ -own-rim }
+    .rules = { $backs }種類ある裏面の1つです。角の巣箱の数字は右から反時計回りに{ $numbers }です。{ -rim-rule }{ -own-rim }
     .search = ボード ふち 巣箱 リンゴ 裏面 個別の果樹園
 board-b2 = 果樹園B面2
     .said = B面2
-    .rules = 4種類ある裏面の1つです。角の巣箱の数字は右から反時計回りに3、1、5、4、6、2です。{ -rim-rule }{ -own-rim }
+    .rules = { $backs }種類ある裏面の1つです。角の巣箱の数字は右から反時計回りに{ $numbers }です。{ -rim-rule }{ -own-rim }
     .search = ボード ふち 巣箱 リンゴ 裏面 個別の果樹園
 board-b3 = 果樹園B面3
     .said = B面3
-    .rules = 4種類ある裏面の1つです。角の巣箱の数字は右から反時計回りに5、2、4、1、6、3です。{ -rim-rule }{ -own-rim }
+    .rules = { $backs }種類ある裏面の1つです。角の巣箱の数字は右から反時計回りに{ $numbers }です。{ -rim-rule }{ -own-rim }
     .search = ボード ふち 巣箱 リンゴ 裏面 個別の果樹園
 board-b4 = 果樹園B面4
     .said = B面4
-    .rules = 4種類ある裏面の1つです。角の巣箱の数字は右から反時計回りに1、6、3、4、2、5です。{ -rim-rule }{ -own-rim }
+    .rules = { $backs }種類ある裏面の1つです。角の巣箱の数字は右から反時計回りに{ $numbers }です。{ -rim-rule }{ -own-rim }
     .search = ボード ふち 巣箱 リンゴ 裏面 個別の果樹園

@@ -3,28 +3,25 @@
 rules-overview = Overview
     .search = aim goal start how to play introduction setup honey win
     .rules =
-        You grow apple trees in an orchard of 19 hexes. Honey is money and score in one: you pay for trees with it, joined beehives, harvests and flowers bring it back, and the most honey at the end wins.
+        You grow apple trees in an orchard of { $hexes } hexes. Honey is money and score in one: you pay for trees with it, joined beehives, harvests and flowers bring it back, and the most honey at the end wins.
 
-        Honey at the start, in turn order:
-        • 2 players: 16 and 20
-        • 3 players: 16, 19 and 22
-        • 4 players: 16, 18, 20 and 22
+        Honey at the start, in turn order: { $honey }.
 
-        Seven valleys lie around the harvest board, with 2 tree tiles each at the start. The die begins on the first space of the path and shows 1.
+        { $valleys } valleys lie around the harvest board, with { $in_valley } tree tiles each at the start. The die begins on the first space of the path and shows 1.
 
-        A turn has five steps:
+        A turn has these steps:
         1. Take a tile.
         2. Buy it, or make it a pasture.
         3. Put it into your orchard.
         4. Get honey for joined hives.
         5. The die moves on; what it passes is scored by everybody.
 
-        Everybody has exactly 19 turns, so every orchard is full at the end.
+        Everybody has exactly { $turns } turns, so every orchard is full at the end.
 
 rules-taking = 1. Take a tile
     .search = take choose valley draw unseen blind supply step tile
     .rules =
-        The die always stands between two valleys. Take one tile of either of them.
+        The die always stands between a pair of valleys. Take one tile of either of them.
 
         If you don’t want any of these, draw a tile from the supply without seeing it. That can’t be taken back. You can’t skip this step.
 
@@ -35,7 +32,7 @@ rules-buying = 2. Buy it, or make it a pasture
     .rules =
         The number of a tile’s hives is its price. Pay it once, however many hives there are, and the tile goes into your orchard with its tree side up.
 
-        If you don’t want to pay, or can’t, turn the tile over: it becomes a pasture, and you get 2 honey at once. A pasture has no apples, no flowers and no hives.
+        If you don’t want to pay, or can’t, turn the tile over: it becomes a pasture, and you get { $pasture } honey at once. A pasture has no apples, no flowers and no hives.
 
         Honey is never negative.
 
@@ -62,11 +59,11 @@ rules-path = 5. The die moves
     .rules =
         The die moves one space along the path. On its way:
 
-        • If it passes an apple icon, everybody harvests that variety; with two varieties, one after the other.
+        • If it passes an apple icon, everybody harvests that variety; with several varieties, one after the other.
         • From the last space it crosses the bridge to the first one: everybody scores flowers, and the die then shows one more.
         • After its move, valleys may be refilled.
 
-        The shape of a space tells whose turn it is there. With N players a lap has 7 × N spaces, so in every lap each player stands at each of the seven gaps between valleys once. The die shows the lap: 1, 2 or 3.
+        The shape of a space tells whose turn it is there. With N players a lap has { $full } × N spaces, so in every lap each player stands at each of the { $valleys } gaps between valleys once. The die shows the lap: { $dice }.
 
 rules-harvest = Harvest
     .search = harvest apple area variety icon pass die minus less
@@ -84,23 +81,26 @@ rules-harvest = Harvest
 rules-blossoms = Flowers
     .search = flower blossom bridge lap
     .rules =
-        When the die crosses the bridge at the end of a lap, everybody counts all flowers in their orchard; they needn’t touch. Each is worth the number that the die has shown in that lap: 1 honey after the first lap, 2 after the second.
+        When the die crosses the bridge at the end of a lap, everybody counts all flowers in their orchard; they needn’t touch. Each is worth the number that the die has shown in that lap: { $bridges }.
 
-        At the end of the match each flower brings 1 honey more.
+        At the end of the match each flower brings { $blossom } honey more.
 
 rules-refill = Refilling the valleys
     .search = refill supply valley new tiles empty
     .rules =
-        After the die has moved, look at the two valleys beside it. If they hold 0 or 1 tiles together, every one of the seven valleys gets a new tile from the supply. A valley may hold any number of tiles.
+        After the die has moved, look at both valleys beside it. If they hold { $refill ->
+            [one] at most { $refill } tile
+           *[other] at most { $refill } tiles
+          } together, every one of the { $valleys } valleys gets a new tile from the supply. A valley may hold any number of tiles.
 
-        Example: the valleys beside the die hold 1 and 0: all seven get one more, and now they hold 2 and 1. With 1 and 1 nothing happens.
+        Example: the valleys beside the die hold { $refill } and none: all { $valleys } get one more. With { $above_refill } in one of them nothing happens.
 
         If the supply runs out, the valleys are filled one by one as far as it goes, clockwise, beginning with the first one beside the die. Without a supply nobody can draw unseen. If both valleys beside the die are empty then, take a tile from the next valley clockwise that has one. No source tells what to do here; this is our rule.
 
 rules-end = The end of the match
     .search = end leaf last turn nineteen over
     .rules =
-        The match ends with the turn in which the die shows 3 and stands on the leaf: with N players that is space 5 × N. Everybody has then had 7 + 7 + 5 = 19 turns.
+        The match ends with the turn in which the die shows { $last } and stands on the leaf: with N players that is space { $leaf } × N. Everybody has then had { $sum } = { $turns } turns.
 
         In this last turn the die doesn’t move any more, so nothing is harvested on its way.
 
@@ -109,27 +109,27 @@ rules-scoring = Final scoring
     .rules =
         Your honey, and:
 
-        1. All seven varieties are harvested once more, with die 3, and what this brings is doubled. So only areas of 4 or more apples count.
-        2. Diversity: harvesting 4, 5, 6 or 7 varieties in this way brings 4, 11, 21 or 35 honey more. Three or fewer bring nothing.
-        3. 1 honey for every flower.
+        1. All { $varieties } varieties are harvested once more, with die { $last }, and what this brings counts { $times } times. So only areas of { $least_area } or more apples count.
+        2. Diversity: harvesting several varieties in this way brings honey more: { $diversity }. Fewer bring nothing.
+        3. { $blossom } honey for every flower.
 
         The most honey wins. Equal players share the victory.
 
-        Example: 60 honey, 5 flowers, and areas of yellow 7 and 2, red 5, green 4, pink 6, orange 3, russet 4, purple 8. Harvest: 4 + 2 + 1 + 3 + 0 + 1 + 5 = 16, doubled 32. Six varieties: 21. Flowers: 5. Total: 60 + 32 + 21 + 5 = 118.
+        Example: 60 honey, 5 flowers, and areas of yellow 7 and 2, red 5, green 4, pink 6, orange 3, russet 4, purple 8. Harvest: { $harvest }, times { $times } is { $multiplied }. { $kinds } varieties: { $diverse }. Flowers: { $blossoms }. Total: 60 + { $multiplied } + { $diverse } + { $blossoms } = { $total }.
 
 rules-tiles = Tree tiles
     .search = tile tree apple flower hive price glyph colour mark
     .rules =
-        There are 100 tree tiles. Each shows up to 4 apples and flowers, and a hive on 1, 2 or 3 of its edges. All hives of a tile have the same number, and it is the price. More apples cost more.
+        There are { $tiles } tree tiles. Each shows up to { $most_fruit } apples and flowers, and a hive on up to { $most_hives } of its edges. All hives of a tile have the same number, and it is the price. More apples cost more.
 
-        In the pictures, every variety has a colour and a mark: red a heart, yellow a bar, green a ring, pink a cross, orange a triangle, russet a square, purple a star. The golden number on a tile is the number of its hives.
+        In the pictures, every variety has a colour and a mark: { $marks }. The golden number on a tile is the number of its hives.
 
         In this help, “2 red, pink · 7 · 2 hives” is a tile with 2 red apples and 1 pink one, price 7, and 2 hives.
 
 rules-individual-orchards = Option: Individual orchards
     .search = option individual orchard back side rim apple B
     .rules =
-        Everybody gets one of the four back sides. The hives of the rim have other numbers there, and seven apples are printed at the rim, one of each variety.
+        Everybody gets one of the { $backs } back sides. The hives of the rim have other numbers there, and { $varieties } apples are printed at the rim, one of each variety.
 
         A rim apple belongs to the hex it is printed at. If the tile there shows the same variety, whichever way it is turned, the apple adds 1 to that tile’s area, in all harvests and at the end. By itself it is no area, and it joins nothing else.
 
@@ -138,7 +138,7 @@ rules-individual-orchards = Option: Individual orchards
 rules-apple-tiles = Option: Apple tiles
     .search = option apple tiles path icon order cover shuffle
     .rules =
-        The seven apple tiles, one of each variety, are shuffled and cover the first seven icons of the path. They hold for all laps and change the order of the harvests. The other icons stay as they are.
+        The { $varieties } apple tiles, one of each variety, are shuffled and cover the first { $covered } icons of the path. They hold for all laps and change the order of the harvests. The other icons stay as they are.
 
 rules-cottage = Option: Spare tree tile
     .search = option cottage spare tile refill reserve
@@ -147,7 +147,7 @@ rules-cottage = Option: Spare tree tile
 
         When you take a tile, you may take the one of your cottage. You buy it or make it a pasture like any other.
 
-        Then fill the cottage again, before you place the tile: with a tile of the two valleys beside the die, or with one drawn unseen from the supply. In your last turn you may leave it empty.
+        Then fill the cottage again, before you place the tile: with a tile of either valley beside the die, or with one drawn unseen from the supply. In your last turn you may leave it empty.
 
         The tile on a cottage scores nothing at the end. The rules say only that the cottage is refilled “afterwards”; doing it at once is our reading.
 
@@ -161,9 +161,9 @@ rules-sources = What is official, and what is not
     .rules =
         The printed rule book was not at hand. This is how sure we are:
 
-        Official (stated by public sources about the game): the course of a turn, honey at the start, price, pasture, connections with the lower number, harvests, flowers, refilling, final scoring, the three options, 100 tiles in 7 varieties, 19 hexes, 7 valleys, 19 turns, hives at the corners of the orchards, a hive on every tile.
+        Official (stated by public sources about the game): the course of a turn, honey at the start, price, pasture, connections with the lower number, harvests, flowers, refilling, final scoring, the options, { $tiles } tiles in { $varieties } varieties, { $hexes } hexes, { $valleys } valleys, { $turns } turns, hives at the corners of the orchards, a hive on every tile.
 
-        Derived (it follows from these): the hexagon of hexes, 7 × N spaces in a lap and the leaf on space 5 × N, the order of the gaps.
+        Derived (it follows from these): the hexagon of hexes, { $full } × N spaces in a lap and the leaf on space { $leaf } × N, the order of the gaps.
 
         Reconstructed (our own design, not the published one): what the single tiles show, the numbers at the rim of the orchards, the back sides, where the apple icons lie on the path, the names of the varieties, what happens when the supply runs out, and when a cottage is refilled.
 

@@ -1,0 +1,154 @@
+"""The tiles, orchards and rules of Applejack in phrases that take their numbers from the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.applejack.components import BOX
+from games.applejack.pieces import Components, Tile
+from games.contract import Phrase
+from rendering.facts import Facts, Piece, PieceKind, clauses, entry_of, joined
+from rendering.voice import key_of
+
+LIES: dict[tuple[int, ...], str] = {
+    (6,): "one",
+    (1, 5): "near",
+    (2, 4): "apart",
+    (3, 3): "across",
+    (2, 2, 2): "even",
+    (1, 2, 3): "uneven",
+}
+"""How hives are placed to each other, by the steps from one to the next around the tile, ascending."""
+
+
+def tile(box: Components, name: str) -> Piece:
+    """Return a tile by what it shows, its price and its hives (section 2)."""
+    found = entry_of(box.tiles, name)
+    lie = _lie(found)
+    twins = [other for other in box.tiles if _looks(other) == _looks(found) and _lie(other) != lie]
+    facts = {
+        "shows": joined("fruits", _fruit(found, first=True)),
+        "inside": joined("fruits", _fruit(found, first=False)),
+        "lists": tuple(_counted(found)),
+        "price": found.price,
+        "hives": len(found.hives),
+        "lie": lie,
+        "differs": lie if twins else "none",
+    }
+    return Piece(Phrase("tile-shown", facts), (Phrase("tile-shown.does", facts),))
+
+
+def _looks(found: Tile) -> tuple[Any, ...]:
+    """Return what a tile is called by, but for the way its hives are placed."""
+    return (tuple(found.apples.items()), found.flowers, found.price, len(found.hives))
+
+
+def _lie(found: Tile) -> str:
+    edges = found.hives
+    steps = sorted((after - edge - 1) % 6 + 1 for edge, after in zip(edges, (*edges[1:], edges[0]), strict=True))
+    return LIES.get(tuple(steps), "other")
+
+
+def _fruit(found: Tile, *, first: bool) -> list[Phrase]:
+    shown = [Phrase("apples-short", {"what": what, "n": n}) for what, n in found.apples.items()]
+    shown += [Phrase("flowers-short", {"n": found.flowers})] if found.flowers else []
+    return [Phrase(part.key, {**part.args, "first": first and number == 0}) for number, part in enumerate(shown)]
+
+
+def _counted(found: Tile) -> list[Phrase]:
+    apples = [Phrase("apples", {"what": what, "n": n}) for what, n in found.apples.items()]
+    return [*apples, Phrase("flowers", {"n": found.flowers})] if found.flowers else apples
+
+
+def board(box: Components, name: str) -> Piece:
+    """Return a side of an orchard by the numbers at its rim (sections 2 and 9)."""
+    found = entry_of(box.boards, name)
+    facts = {"numbers": clauses(_plain(hive.number) for hive in found.hives), **_orchards(box)}
+    return Piece(Phrase(key_of("board", name), facts))
+
+
+def _plain(number: int) -> Phrase:
+    return Phrase("plain", {"value": number})
+
+
+def _orchards(box: Components) -> dict[str, Any]:
+    fronts = [side for side in box.boards if not side.apples]
+    return {
+        "hexes": box.lap.turns,
+        "corners": len(fronts[0].hives),
+        "backs": len(box.boards) - len(fronts),
+        "varieties": len(box.varieties.list),
+    }
+
+
+def common(box: Components) -> Mapping[str, Any]:
+    """Return the arguments of the pages in the catalogue."""
+    numbers = box.constants
+    return {
+        **_orchards(box),
+        **_laps(box),
+        **_final(box),
+        "honey": tuple(Phrase("honey-at", {"players": n, "honey": honey}) for n, honey in box.seats.honey.items()),
+        "valleys": numbers.valleys,
+        "in_valley": numbers.tiles_in_valley,
+        "pasture": numbers.pasture_honey,
+        "refill": numbers.refill_at_most,
+        "above_refill": numbers.refill_at_most + 1,
+        "covered": box.icons.covered,
+        "tiles": len(box.tiles),
+        "most_fruit": max(sum(tile.apples.values()) + tile.flowers for tile in box.tiles),
+        "most_hives": max(len(tile.hives) for tile in box.tiles),
+        "marks": clauses(Phrase("variety-mark", {"what": variety}) for variety in box.varieties.list),
+    }
+
+
+def _laps(box: Components) -> dict[str, Any]:
+    return {
+        "turns": box.lap.turns,
+        "full": box.lap.full,
+        "leaf": box.lap.leaf,
+        "last": box.constants.last_lap,
+        "sum": joined("add", map(_plain, (*[box.lap.full] * (box.constants.last_lap - 1), box.lap.leaf))),
+        "dice": clauses(map(_plain, range(1, box.constants.last_lap + 1))),
+        "bridges": clauses(Phrase("blossoms-after", {"lap": lap}) for lap in range(1, box.constants.last_lap)),
+    }
+
+
+EXAMPLE = {"yellow": (7, 2), "red": (5,), "green": (4,), "pink": (6,), "orange": (3,), "russet": (4,), "purple": (8,)}
+"""Areas of an orchard, to show how it is scored."""
+SAVED, FLOWERS = 60, 5
+"""What the same player has besides."""
+
+
+def _final(box: Components) -> dict[str, Any]:
+    """Return what counts at the end (section 8), with the example worked out."""
+    numbers = box.constants
+    gains = {name: sum(max(0, area - numbers.last_lap) for area in areas) for name, areas in EXAMPLE.items()}
+    harvest, kinds = sum(gains.values()), sum(gain > 0 for gain in gains.values())
+    multiplied, diverse = harvest * numbers.final_harvest, box.diversity.honey[kinds]
+    flowers = FLOWERS * numbers.final_blossom
+    return {
+        "times": numbers.final_harvest,
+        "least_area": numbers.last_lap + 1,
+        "diversity": clauses(
+            Phrase("diversity-at", {"n": n, "honey": honey}) for n, honey in enumerate(box.diversity.honey) if honey
+        ),
+        "blossom": numbers.final_blossom,
+        "harvest": harvest,
+        "multiplied": multiplied,
+        "kinds": kinds,
+        "diverse": diverse,
+        "blossoms": flowers,
+        "total": SAVED + multiplied + diverse + flowers,
+    }
+
+
+FACTS = Facts(
+    BOX,
+    {
+        "tile": PieceKind(lambda box: [tile.id for tile in box.tiles], tile),
+        "board": PieceKind(lambda box: [board.id for board in box.boards], board),
+    },
+    common,
+)
