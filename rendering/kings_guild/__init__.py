@@ -4,6 +4,7 @@ from functools import partial
 
 from games.kings_guild.components import GUILDS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES
 from rendering.kings_guild import alt, board, pieces, sheet
+from rendering.kings_guild.facts import FACTS
 from rendering.kings_guild.guilds import guild, hand
 from rendering.kings_guild.market import catalogue, offers
 from rendering.pictures import Picture, Piece
@@ -26,3 +27,5 @@ PIECES: dict[str, Piece] = {
     "guild": Piece(tuple(GUILDS), pieces.guild_scene, partial(pieces.piece_alt, "guild")),
     "mat": Piece(tuple(MATS), pieces.mat_scene, partial(pieces.piece_alt, "mat")),
 }
+
+__all__ = ["FACTS", "PICTURES", "PIECES"]

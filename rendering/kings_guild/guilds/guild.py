@@ -17,6 +17,7 @@ from rendering.common.header import header, pill_left, table, turn_pill
 from rendering.common.marks import halo
 from rendering.common.panels import panel, rule
 from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild.box import effect
 from rendering.kings_guild.guilds import mats, players
 from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
 from rendering.kings_guild.seen import Seen, on_space, points, seen
@@ -186,7 +187,7 @@ def person_texts(look: Look[View], name: SpecialistId, x: float, y: float, w: fl
         label(look.words.text(f"specialist-{name}"), x, y, 32, theme.INK, room=w - 8, least=28),
         *placed(fame, right - fame.w + 20, y),
     ]
-    return [*shapes, *sentence(look.words.text(f"specialist-{name}.short"), x + w, y, right - 72 - x - w)]
+    return [*shapes, *sentence(effect(look.words, "specialist", name), x + w, y, right - 72 - x - w)]
 
 
 def sentence(text: str, x: float, y: float, room: float, size: int = 28, rows: int = 2) -> list[AnyShape]:

@@ -12,6 +12,7 @@ from rendering.common.flow import placed
 from rendering.common.header import table
 from rendering.common.panels import panel, rule
 from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild.box import effect
 from rendering.kings_guild.guilds.guild import sentence
 from rendering.kings_guild.market.turn import top
 from rendering.kings_guild.palette import DISC, THEME
@@ -135,4 +136,4 @@ def _person(look: Look[View], one: Offered, price: int, x: float, y: float) -> l
     ]
     for i in range(min(one.coins, 5)):
         shapes.append(symbols.dot(x + 128 + 16 * (i - (min(one.coins, 5) - 1) / 2), y + 27))
-    return [*shapes, *sentence(look.words.text(f"specialist-{name}.short"), x + 446, y, 610)]
+    return [*shapes, *sentence(effect(look.words, "specialist", name), x + 446, y, 610)]
