@@ -36,6 +36,8 @@ class PieceWords(Struct, frozen=True):
     """What it is called. Its message may have the attributes ``said``, ``counted`` and others, with the same facts."""
     rules: tuple[Phrase, ...] = ()
     """What it does, a line each; empty: the attribute ``rules`` of its name."""
+    attributes: Mapping[str, Phrase] = {}
+    """Attributes that its name lacks, such as ``short``, in phrases of their own."""
 
 
 class PieceGroup(Struct, Generic[BoxT], frozen=True):
@@ -63,8 +65,9 @@ def entry_of(entries: Iterable[EntryT], name: str) -> EntryT:
 
 
 def joined(key: str, parts: Iterable[Phrase]) -> Phrase:
-    """Return phrases joined one after the other by a message of ``$head`` and ``$next``."""
-    return reduce(lambda head, part: Phrase(key, {"head": head, "next": part}), parts)
+    """Return phrases joined one after the other by a message of ``$head`` and ``$next``; of none, "nothing"."""
+    every = tuple(parts) or (Phrase("nothing"),)
+    return reduce(lambda head, part: Phrase(key, {"head": head, "next": part}), every)
 
 
 def clauses(parts: Iterable[Phrase]) -> Phrase:
@@ -73,8 +76,9 @@ def clauses(parts: Iterable[Phrase]) -> Phrase:
 
 
 def either(numbers: Iterable[int]) -> Phrase:
-    """Return numbers as alternatives: "2 or 3"."""
-    return joined("either", (Phrase("plain", {"value": number}) for number in numbers))
+    """Return numbers as alternatives: "2, 3 or 4"."""
+    *first, last = (Phrase("plain", {"value": number}) for number in numbers)
+    return joined("either", (joined("list-numbers", first), last)) if first else last
 
 
 NOTHING: Facts[None] = Facts(None)

@@ -202,9 +202,11 @@ class Voice:
 
     def attribute(self, call: NamedValue, attribute: str, **args: Any) -> str | None:
         """Return what an attribute of a value's message says, or None if it has none."""
-        name = self.piece(call.kind, call.value).name
-        key = f"{name.key}.{attribute}"
-        return self.text(key, **name.args, **args) if self.has(key) else None
+        piece = self.piece(call.kind, call.value)
+        if attribute in piece.attributes:
+            return self.say(piece.attributes[attribute])
+        key = f"{piece.name.key}.{attribute}"
+        return self.text(key, **piece.name.args, **args) if self.has(key) else None
 
     def _label(self, kind: str, value: Any) -> str:
         return self._player(value) if kind == SEAT else self.say(self.piece(kind, value).name)

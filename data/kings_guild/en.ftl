@@ -70,10 +70,15 @@ square-c3 = C3
 square-d3 = D3
 
 hero-mage = Mage
+    .said = mage
 hero-rogue = Rogue
+    .said = rogue
 hero-warrior = Warrior
+    .said = warrior
 item-kind-weapon = Weapon
+    .said = weapon
 item-kind-armor = Armor
+    .said = armor
 category-item = Item
 category-scroll = Scroll
 category-charm = Charm
@@ -97,7 +102,7 @@ coins = { $coins ->
 ## Actions
 
 action-gather = Gather
-    .help = Take up to 3 resources of one type, or up to 2 of two different types
+    .help = Take resources from the supply: several of one type, or one each of different types
     .command = gather
     .done = Gather { $resources }
 action-craft = Craft
@@ -428,7 +433,7 @@ reason-match-over = The match is over.
 reason-not-your-turn = You aren’t asked anything now.
 reason-not-asked = This doesn’t answer what you are asked now: { $question }
 reason-gather-nothing = Take at least 1 resource.
-reason-gather-mix = Take up to { $alike } of one type, or up to { $different } of two different types.
+reason-gather-mix = Take up to { $alike } of one type, or { $different } of different types, one of each.
 reason-permission = You have no permission to gather { $resource_key ->
     [gem] gems
    *[other] { $resource }

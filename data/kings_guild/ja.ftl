@@ -67,10 +67,15 @@ square-c3 = C3
 square-d3 = D3
 
 hero-mage = 魔術師
+    .said = 魔術師
 hero-rogue = 盗賊
+    .said = 盗賊
 hero-warrior = 戦士
+    .said = 戦士
 item-kind-weapon = 武器
+    .said = 武器
 item-kind-armor = 防具
+    .said = 防具
 category-item = 品物
 category-scroll = 巻物
 category-charm = 護符
@@ -91,7 +96,7 @@ coins = コイン{ $coins }枚
 ## アクション
 
 action-gather = 収集
-    .help = 同じ種類の資源を3個まで、または異なる2種類を2個まで取ります
+    .help = ストックから、同じ種類の資源を何個か、または異なる種類を1個ずつ取ります
     .command = 収集
     .done = { $resources }を収集する
 action-craft = 作製
@@ -404,7 +409,7 @@ reason-match-over = 対局は終わっています。
 reason-not-your-turn = 今は何も求められていません。
 reason-not-asked = 今の質問への答えではありません：{ $question }
 reason-gather-nothing = 資源を1個以上取ってください。
-reason-gather-mix = 同じ種類を{ $alike }個まで、または異なる2種類の資源を{ $different }個まで取れます。
+reason-gather-mix = 同じ種類を{ $alike }個まで、または異なる種類の資源を1個ずつ合わせて{ $different }個取れます。
 reason-permission = { $resource }を収集する許可がありません。専用の部屋か女魔術師が必要です。
 reason-supply = ストックの{ $lacking }が足りません。
 reason-start-resources = { $among }から、ちょうど{ $count }個を取ってください。

@@ -3,6 +3,7 @@
 from games.kings_guild.components import GUILDS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES
 from rendering.kings_guild import alt, board, pieces, sheet
 from rendering.kings_guild.cards import discards
+from rendering.kings_guild.facts import FACTS
 from rendering.kings_guild.guilds import guild, hand
 from rendering.kings_guild.market import offers, room_list
 from rendering.pictures import PictureKind, PieceKind
@@ -25,3 +26,5 @@ PIECES: dict[str, PieceKind] = {
     "guild": PieceKind(tuple(GUILDS), pieces.guild_scene),
     "mat": PieceKind(tuple(MATS), pieces.mat_scene),
 }
+
+__all__ = ["FACTS", "PICTURES", "PIECES"]

@@ -16,6 +16,7 @@ from games.kings_guild.state import OpenQuest
 from games.kings_guild.tasks import Share
 from games.kings_guild.view import View
 from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
+from rendering.kings_guild.box import effect
 from rendering.kings_guild.cards import special_cards
 from rendering.kings_guild.guilds.players import points
 from rendering.kings_guild.market import rooms as market
@@ -187,7 +188,7 @@ def hand(view: View, look: Look[View], seat: Seat | None) -> str:
 
 def _effect(look: Look[View], name: str) -> str:
     text = look.words.text
-    return text("alt-piece", name=text(f"treasure-{name}"), rules=text(f"treasure-{name}.short"))
+    return text("alt-piece", name=text(f"treasure-{name}"), rules=effect(look.words, "treasure", name))
 
 
 def offers(view: View, look: Look[View], seat: Seat | None = None) -> str:
@@ -205,14 +206,14 @@ def _person(look: Look[View], name: str, price: int) -> str:
 
 
 def _short(look: Look[View], name: str) -> str:
-    return look.words.text(f"specialist-{name}.short")
+    return effect(look.words, "specialist", name)
 
 
 def rooms(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return every room that can be bought, with what it does."""
     text = look.words.text
     left = (entry.room for entry in market.entries(view) if entry.left)
-    told = (text("alt-piece", name=_room(look, room), rules=text(f"room-{room}.short")) for room in left)
+    told = (text("alt-piece", name=_room(look, room), rules=effect(look.words, "room", room)) for room in left)
     return "\n".join([text("picture-rooms"), *told])
 
 

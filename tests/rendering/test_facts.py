@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import importlib
+import itertools
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -16,7 +17,7 @@ import data
 from games.catalogue import catalogue, find_game
 from games.contract import NamedValue
 from rendering.facts import facts_of
-from rendering.rules_help import rules_pages
+from rendering.rules_help import TOPIC, rules_pages
 from rendering.words import Words
 from tests.data import ftl
 
@@ -32,7 +33,7 @@ Path = tuple[str | int, ...]
 WORDS = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twice|double"
 NUMBERS = {
     "en": re.compile(rf"\d|\b({WORDS})\b", re.IGNORECASE),
-    "ja": re.compile(r"(?!1(?:個|人|枚|回|つ|か所|ラウンド|上|辺|周))[0-9０-９二三四五六七八九十]"),
+    "ja": re.compile(r"(?!1(?:個|人|枚|回|つ|か所|ラウンド|上|辺|周|組|種類))[0-9０-９二三四五六七八九十]"),
 }
 """Digits and number words. "One" and, before a counter, 1 are what an article is in other languages: no fact."""
 ENUMERATION = re.compile(r"^\d\. ", re.MULTILINE)
@@ -59,35 +60,48 @@ def pattern_of(path: Path) -> str:
     return ".".join(str(part) for part in path if not isinstance(part, int))
 
 
-def changed(raw: dict[str, Any], path: Path, value: Any) -> dict[str, Any]:
-    """Return a table with another value at one place."""
-    made = copy.deepcopy(raw)
-    place: Any = made
-    for part in path[:-1]:
-        place = place[part]
-    place[path[-1]] = value
+def changed(raw: Any, path: Path, value: Any) -> Any:
+    """Return a table with another value at one place. What lies beside the way there is shared."""
+    if not path:
+        return value
+    made = copy.copy(raw)
+    made[path[0]] = changed(raw[path[0]], path[1:], value)
     return made
 
 
-def others(raw: dict[str, Any], path: Path, value: Any) -> Iterator[Any]:
+def others(game: str, path: Path, value: Any) -> Iterator[Any]:
     """Yield what else could stand at a place."""
     if isinstance(value, bool):
         yield not value
     elif isinstance(value, int | float):
         yield from (value + 1, value - 1)
     else:
-        like = [found for place, found in leaves(raw) if isinstance(found, str) and place[-1:] == path[-1:]]
-        yield from [found for found in dict.fromkeys((*like, *all_texts(raw))) if found != value][:TRIED]
+        like = (*texts_by_place(game)[pattern_of(path)], *itertools.chain(*texts_by_place(game).values()))
+        found = siblings(game, value) or like
+        yield from [other for other in dict.fromkeys(found) if other != value][:TRIED]
 
 
-def all_texts(raw: dict[str, Any]) -> Iterator[str]:
-    return (found for _, found in leaves(raw) if isinstance(found, str))
+def siblings(game: str, value: str) -> list[str]:
+    """Return the identifiers of the components among which there is one of this name."""
+    lists = (entries for entries in data.table(game).values() if isinstance(entries, list))
+    named = ([entry["id"] for entry in entries if isinstance(entry, Mapping) and "id" in entry] for entries in lists)
+    return next((names for names in named if value in names), [])
+
+
+@cache
+def texts_by_place(game: str) -> dict[str, list[str]]:
+    """Return the texts of a component table by their place without numbers."""
+    texts: dict[str, list[str]] = {}
+    for path, found in leaves(data.table(game)):
+        if isinstance(found, str):
+            texts.setdefault(pattern_of(path), []).append(found)
+    return texts
 
 
 def altered(game: str, path: Path, value: Any) -> Iterator[Any]:
     """Yield boxes in which one field is different."""
     raw, kind = data.table(game), type(facts_of(game).box)
-    for other in others(raw, path, value):
+    for other in others(game, path, value):
         try:
             yield msgspec.convert(changed(raw, path, other), kind, strict=False)
         except msgspec.ValidationError:
@@ -104,9 +118,10 @@ def own_page(words: Words, raw: dict[str, Any], path: Path) -> str | None:
     return "\n".join([words.name(NamedValue(kind, name)), words.meaning(kind, name)])
 
 
-@cache
-def everything(game: str, locale: str) -> str:
-    return told(game, Words(locale, game))
+def topics(game: str, words: Words) -> list[str]:
+    """Return the pages of the rules that are not about a single piece."""
+    keys = [key for key in data.keys(words.locale, game) if key.startswith(TOPIC)]
+    return [words.page(key) for key in keys if words.has(f"{key}.rules")]
 
 
 def told(game: str, words: Words) -> str:
@@ -114,20 +129,30 @@ def told(game: str, words: Words) -> str:
     return "\n".join(f"{page.title}\n{page.text}" for page in rules_pages(words, find_game(game)))
 
 
+@cache
+def told_before(game: str, locale: str) -> tuple[list[str], str]:
+    """Return what the help says with the box that is played with."""
+    words = Words(locale, game)
+    return topics(game, words), told(game, words)
+
+
 def is_told(game: str, locale: str, path: Path, value: Any) -> bool:
     """Whether some other value at a place changes some text, or nothing else fits there (a kind with other fields)."""
-    raw, before = data.table(game), Words(locale, game)
-    boxes = list(altered(game, path, value))
-    if not boxes and isinstance(value, str):
+    fits = False
+    for box in altered(game, path, value):
+        fits = True
+        if says_something_else(game, Words(locale, game, box=box), path):
+            return True
+    return not fits and isinstance(value, str)
+
+
+def says_something_else(game: str, words: Words, path: Path) -> bool:
+    """Whether the help differs from that of the box that is played with; the likeliest pages are read first."""
+    raw, (pages, everything) = data.table(game), told_before(game, words.locale)
+    own = own_page(words, raw, path)
+    if own is not None and own != own_page(Words(words.locale, game), raw, path):
         return True
-    for box in boxes:
-        words = Words(locale, game, box=box)
-        own = own_page(words, raw, path)
-        if own is not None and own != own_page(before, raw, path):
-            return True
-        if told(game, words) != everything(game, locale):
-            return True
-    return False
+    return topics(game, words) != pages or told(game, words) != everything
 
 
 @pytest.mark.parametrize("locale", data.LOCALES)

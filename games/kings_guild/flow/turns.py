@@ -30,6 +30,11 @@ LUCKY, FORTUNE = (
     for trick in (Trick.DOUBLES_TREASURE, Trick.DOUBLES_ITEM)
 )
 
+LUCKY, FORTUNE = (
+    next(card.id for card in TREASURES.values() if card.effect is trick)
+    for trick in (Trick.DOUBLES_TREASURE, Trick.DOUBLES_ITEM)
+)
+
 # Passing and ending the turn
 
 

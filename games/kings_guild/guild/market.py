@@ -10,7 +10,9 @@ from games.kings_guild.state import State
 TILES: tuple[RoomId, ...] = tuple(next(iter(BOX.tables.values())).copies)
 """The tiles of which there are several. Two-sided tiles have the id of one face."""
 PERMITS = tuple(room.id for room in BOX.rooms if room.permits)
-"""With two players, nobody can own more than one of these rooms."""
+"""The rooms that permit to gather gems or magic."""
+ONE_PERMIT_AT = 2
+"""With so many players, nobody can own more than one of the rooms in ``PERMITS`` (section 6.1)."""
 PRICE_LIST = tuple(room.id for room in BOX.rooms if room.kind in {RoomKind.BASIC, RoomKind.CHAMBER})
 
 

@@ -14,7 +14,7 @@ from games.kings_guild.components import BOX, ROOMS, STATUE
 from games.kings_guild.events import CoinsGained, ResourcesGained, RoomBuilt, TilePlaced
 from games.kings_guild.guild.grid import covers_coins, covers_resource, fitting, footprint, occupied
 from games.kings_guild.guild.guild import powers
-from games.kings_guild.guild.market import PERMITS, for_sale, left, tile
+from games.kings_guild.guild.market import ONE_PERMIT_AT, PERMITS, for_sale, left, tile
 from games.kings_guild.guild.stores import multiset, single
 from games.kings_guild.jobs import CheckStorage
 from games.kings_guild.phases.limits import taken
@@ -33,7 +33,7 @@ def _not_to_own(state: State, player: Player, room: RoomId) -> Phrase | None:
     owned = powers(player).owned
     if room in owned:
         return Phrase("reason-same-room")
-    if len(state.players) == 2 and room in PERMITS and owned.intersection(PERMITS):
+    if len(state.players) == ONE_PERMIT_AT and room in PERMITS and owned.intersection(PERMITS):
         return Phrase("reason-two-permits")
     return None
 

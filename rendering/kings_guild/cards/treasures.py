@@ -9,6 +9,7 @@ from rendering.common import cards
 from rendering.common.flow import placed
 from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
+from rendering.kings_guild.box import effect
 from rendering.shapes import AnyShape, Icon, Plane
 from rendering.text import fit, label, two_lines, width, wrap
 from rendering.words import Words
@@ -62,7 +63,7 @@ def _texts(words: Words, name: TreasureId, box: Box, top: float) -> list[AnyShap
         shapes.append(label(line, box.cx, y, size, theme.INK, "800", "middle", room=room + 8))
         y += size + 4
     left = int((box.bottom - 8 - y) // LINE)
-    told, small = _effect(words.text(f"treasure-{name}.short"), room, left)
+    told, small = _effect(effect(words, "treasure", name), room, left)
     pitch = small + 9
     for i, line in enumerate(told):
         shapes.append(label(line, box.cx, y + 9 + pitch * i, small, theme.SOFT, "700", "middle", room=room + 12))

@@ -19,6 +19,7 @@ from rendering.common.panels import paper_panel, rule
 from rendering.common.paragraph import paragraph
 from rendering.geometry import Box, around
 from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild.box import effect
 from rendering.kings_guild.guilds import mats, players
 from rendering.kings_guild.guilds.diff import GuildDiff, guild_diff
 from rendering.kings_guild.guilds.mats import occupants
@@ -189,4 +190,4 @@ def person_texts(look: Look[View], name: SpecialistId, x: float, y: float, w: fl
         label(look.words.text(f"specialist-{name}"), x, y, 32, theme.INK, room=w - 8, least=28),
         *placed(fame, right - fame.w + 20, y),
     ]
-    return [*shapes, *paragraph(look.words.text(f"specialist-{name}.short"), x + w, y, right - 72 - x - w)]
+    return [*shapes, *paragraph(effect(look.words, "specialist", name), x + w, y, right - 72 - x - w)]

@@ -15,6 +15,7 @@ from rendering.common.paragraph import paragraph
 from rendering.common.turn import match_header
 from rendering.geometry import Box
 from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild.box import effect
 from rendering.kings_guild.cards import special_cards
 from rendering.kings_guild.palette import DISC, THEME
 from rendering.look import Look
@@ -136,4 +137,4 @@ def _person(look: Look[View], one: Offered, price: int, x: float, y: float) -> l
     ]
     for i in range(min(one.coins, 5)):
         shapes.append(symbols.dot(x + 128 + 16 * (i - (min(one.coins, 5) - 1) / 2), y + 27))
-    return [*shapes, *paragraph(look.words.text(f"specialist-{name}.short"), x + 446, y, 610)]
+    return [*shapes, *paragraph(effect(look.words, "specialist", name), x + 446, y, 610)]

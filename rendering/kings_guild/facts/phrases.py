@@ -1,0 +1,91 @@
+"""Counted things as phrases, and the effects that several kinds of pieces have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, TypeVar
+
+from games.contract import Phrase
+from games.kings_guild.actions import Resource
+from games.kings_guild.effects import Effect
+from games.kings_guild.pieces import Components, Room, Specialist
+from rendering.facts import clauses, joined
+
+EffectT = TypeVar("EffectT", bound=Effect)
+
+ONE = 1
+"""How many cards, resources or coins something brings that always brings a single one."""
+
+
+def plain(value: int | str) -> Phrase:
+    return Phrase("plain", {"value": value})
+
+
+def coins(n: int) -> Phrase:
+    return Phrase("coins", {"coins": n})
+
+
+def points(n: int) -> Phrase:
+    return Phrase("points", {"n": n})
+
+
+def resources(n: int) -> Phrase:
+    """Return a number of resources of whatever type."""
+    return Phrase("some-resources", {"n": n})
+
+
+def between(numbers: Iterable[int]) -> Phrase:
+    """Return the least and the greatest of some numbers: "5 to 8"; or the number if it is always the same."""
+    every = sorted(numbers)
+    return Phrase("between", {"least": every[0], "most": every[-1], "same": every[0] == every[-1]})
+
+
+def multiset(amounts: Mapping[Resource, int]) -> tuple[Resource, ...]:
+    """Return amounts as single resources, in the order of their types."""
+    return tuple(resource for resource in Resource for _ in range(amounts.get(resource, 0)))
+
+
+def amounts(cost: Mapping[Resource, int]) -> Phrase:
+    """Return amounts one after the other, without a word for the last."""
+    return clauses(Phrase("amount", {"what": one, "n": cost[one]}) for one in Resource if cost.get(one))
+
+
+def sentences(parts: Iterable[Phrase]) -> Phrase:
+    return joined("sentences", parts)
+
+
+def dotted(parts: Iterable[Any]) -> Phrase:
+    """Return names side by side."""
+    return joined("dotted", map(said, parts))
+
+
+def said(term: Any) -> Phrase:
+    """Return the name of a term as a phrase."""
+    return Phrase(f"{term.kind()}-{term.value}")
+
+
+def either_form(phrase: Phrase) -> dict[str, Phrase]:
+    """Return what a phrase says on a card (``short``) and on a page of the rules (``does``)."""
+    return {form: Phrase(f"{phrase.key}.{form}", phrase.args) for form in ("short", "does")}
+
+
+def found(box: Components, kind: type[EffectT]) -> EffectT:
+    """Return the effect of this kind that a specialist of the box has."""
+    every = (effect for one in box.specialists for effect in (one.power, one.after_craft, one.on_hire))
+    return next(effect for effect in every if isinstance(effect, kind))
+
+
+def advanced(box: Components) -> frozenset[Resource]:
+    """Return the resources that are gathered with a permission only."""
+    return frozenset(resource for room in box.rooms for resource in room.permits)
+
+
+def abilities(piece: Room | Specialist, by: str) -> Iterator[Phrase]:
+    """Yield what a room or a specialist allows as long as it is there (sections 4 and 7)."""
+    if piece.storage:
+        yield Phrase("gives-storage", {"n": piece.storage})
+    if piece.hand_size:
+        yield Phrase("gives-hand", {"n": piece.hand_size, "by": by})
+    if piece.permits:
+        permitted = tuple(Phrase("permitted", {"what": one}) for one in piece.permits)
+        yield Phrase("gives-permits", {"permitted": permitted, "by": by})
