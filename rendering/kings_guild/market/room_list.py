@@ -13,6 +13,7 @@ from rendering.common.paragraph import paragraph
 from rendering.common.turn import match_header
 from rendering.geometry import Box, around
 from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild.box import effect
 from rendering.kings_guild.market import rooms
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
@@ -49,7 +50,7 @@ def _room(look: Look[View], entry: rooms.Entry, box: Box) -> list[AnyShape]:
         shapes.append(Plane(around(box.x + 52, box.cy + 34, 54, 6), theme.INK, 3, fade=0.8))
     name = look.words.text(f"room-{room.id}")
     shapes.append(label(name, box.x + 104, box.y + 31, 32, theme.INK, room=300, least=28, fade=fade))
-    shapes += paragraph(look.words.text(f"room-{room.id}.short"), box.x + 104, box.y + 89, 448, 26)
+    shapes += paragraph(effect(look.words, "room", room.id), box.x + 104, box.y + 89, 448, 26)
     right = box.right - 16
     if gone:
         return [*shapes, *_gone(entry, right - 32, box.y + 31)]
