@@ -138,7 +138,8 @@ class Voice:
         """Return the arguments of a message in the form that Fluent takes.
 
         Besides ``$what``, a message may use ``$what_label`` (as on a button) and ``$what_key`` (the bare value, to
-        select by) of anything named, ``$what_count`` of a list, and ``$what_sum`` of a list of numbers.
+        select by) of anything named, ``$what_count`` of a list, ``$what_names`` of a list of named things (without how
+        many there are of each), and ``$what_sum`` of a list of numbers.
         """
         said: dict[str, Said] = {}
         for name, value in args.items():
@@ -174,7 +175,15 @@ class Voice:
         said: dict[str, Said] = {name: self._enumerate(items), f"{name}_count": len(items)}
         if all(isinstance(item, int) for item in items):
             said[f"{name}_sum"] = sum(items)
+        elif all(isinstance(item, Term | Call) for item in items):
+            said[f"{name}_names"] = self._side_by_side(items)
         return said
+
+    def _side_by_side(self, items: tuple[Term | Call, ...]) -> str:
+        """Return the names of different things, one after the other."""
+        named = dict.fromkeys(Call(item.kind(), item.value) if isinstance(item, Term) else item for item in items)
+        head, *others = (self._said(item.kind, item.value) for item in named)
+        return reduce(lambda told, name: self.text("list-names", head=told, next=name), others, head)
 
     def _enumerate(self, items: tuple[Any, ...]) -> str:
         """Return numbers one after the other, phrases as a list, and all else as a list that counts equal things."""

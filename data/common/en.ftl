@@ -4,6 +4,7 @@ list-pair = { $head } and { $next }
 list-join = { $head }, { $next }
 list-last = { $head } and { $next }
 list-numbers = { $head }, { $next }
+list-names = { $head }, { $next }
 clauses = { $head }, { $next }
 either = { $head } or { $next }
 plus = { $head } + { $next }

@@ -4,6 +4,7 @@ list-pair = { $head }と{ $next }
 list-join = { $head }、{ $next }
 list-last = { $head }、{ $next }
 list-numbers = { $head }・{ $next }
+list-names = { $head }・{ $next }
 clauses = { $head }、{ $next }
 either = { $head }・{ $next }
 plus = { $head }・{ $next }

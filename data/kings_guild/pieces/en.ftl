@@ -10,10 +10,9 @@ some-resources = { $n } { $n ->
     [one] resource
    *[other] resources
   }
-amount = { $n } { $what }
 holds = { $what } { $n }
+or-else = { $head } or { $next }
 sentences = { $head } { $next }
-dotted = { $head }, { $next }
 lines =
     { $head }
     { $next }
@@ -192,18 +191,23 @@ treasure-for-sale =
     .does = It has no effect but can be sold for { coins }.
 
 plays-brings =
-    .short = Take { $listed }{ $advanced_key ->
+    .short = Take { $n } { $what_key ->
+        [gem] gems
+       *[other] { $what }
+      }{ $advanced_key ->
         [true] , even without permission
        *[false] {""}
       }.
-    .does = Take { $resources }, as far as the supply has { $what_key ->
-        [none] them
-        [gem] them
-       *[other] it
+    .does = Take { $n } { $what_key ->
+        [gem] gems, as far as the supply has them
+       *[other] { $what }, as far as the supply has it
       }.{ $advanced_key ->
         [true] {" "}No permission is needed.
        *[false] {""}
       }
+plays-brings-several =
+    .short = Take { $listed }.
+    .does = Take { $resources }, as far as the supply has them.
 plays-maps =
     .short = Discard it and { $discards ->
         [one] another card
@@ -218,8 +222,17 @@ plays-maps =
       }.
 plays-shares-resources =
     .short = You: { $own } of one type. Next player: { $next } of any type.
-    .does = A scroll. Take { $mine } of one type. Then the next player may take { $theirs } of any type. Both need the permission for gems and magic.
-    .line = • { $scroll }: { $mine } of one type; the next player may take { $next } of any type.
+    .does = A scroll. Take { $own } { $own ->
+        [one] resource
+       *[other] resources
+      } of one type. Then the next player may take { $next } { $next ->
+        [one] resource
+       *[other] resources
+      } of any type. Both need the permission for gems and magic.
+    .line = • { $scroll }: { $own } { $own ->
+        [one] resource
+       *[other] resources
+      } of one type; the next player may take { $next } of any type.
     .both = { $scroll }: { $own } of one type, then { $next } of any type.
 plays-shares-coins =
     .short = You gain { $mine }, the next player { $next }.
@@ -291,15 +304,18 @@ gives-storage =
        *[other] resources
       }.
     .does = { gives-storage.short }
-gives-hand =
+room-hand =
     .short = Your hand limit is { $n } higher.
-    .does = { gives-hand.short }
-gives-permits =
-    .short = You may gather { $permitted }{ $by ->
-        [specialist] {" "}without the rooms
-       *[room] {""}
-      }.
-    .does = { gives-permits.short }
+    .does = { room-hand.short }
+specialist-hand =
+    .short = Your hand limit is { $n } higher.
+    .does = { specialist-hand.short }
+room-permits =
+    .short = You may gather { $permitted }.
+    .does = { room-permits.short }
+specialist-permits =
+    .short = You may gather { $permitted } without the rooms.
+    .does = { specialist-permits.short }
 permitted = { $what_key ->
     [gem] gems
    *[other] { $what }
@@ -314,28 +330,31 @@ specialist-rules =
         [a] first
         [b] second
        *[c] last
-      } third of the specialists.
+      } { $decks ->
+        [3] third
+       *[other] part
+      } of the specialists.
 power-gathers-more =
-    .short = After gathering, also take { $resources }.
-    .does = After you gather, take { $resources } on top if the supply has any. It doesn’t depend on what you gathered.
+    .short = After gathering, also take { $n } { $what }.
+    .does = After you gather, take { $n } { $what } on top if the supply has any. It doesn’t depend on what you gathered.
 power-gathers-mix =
-    .short = Gather up to { $resources } in any mix.
-    .does = When you gather, take up to { $resources } in any mix; gems and magic still need permission.
+    .short = Gather up to { $n } { $n ->
+        [one] resource
+       *[other] resources
+      } in any mix.
+    .does = When you gather, take up to { $n } { $n ->
+        [one] resource
+       *[other] resources
+      } in any mix; gems and magic still need permission.
 power-saves =
-    .short = Every { $on } you craft costs { $resources } less.
+    .short = Every { $on } you craft costs { $n } { $what } less.
     .does = { power-saves.short }
 power-sells =
     .short = You sell { $categories } for { coins } each.
     .does = You sell { $categories } for { coins } each. This goes for cards that have to be sold, too.
-category-many = { $what_key ->
-    [scroll] scrolls
-    [charm] charms
-    [relic] relics
-   *[item] items
-  }
 power-haggles =
-    .short = A coin on a specialist lowers your price by { $n } instead of { $usual }.
-    .does = Every coin on a specialist lowers your price by { $n } instead of { $usual }. A price is never negative.
+    .short = A coin on a specialist lowers your price by { $n } instead of { $one }.
+    .does = Every coin on a specialist lowers your price by { $n } instead of { $one }. A price is never negative.
 power-builds-anywhere =
     .short = Build on any empty square; bonus spaces pay { $factor ->
         [2] twice
@@ -607,7 +626,10 @@ room-kings-statue = King’s Statue
 
 ## Guilds and mats
 
-begins-resources = You begin with { $some } among { $among }, in any mix.
+begins-resources = You begin with { $n } { $n ->
+    [one] resource
+   *[other] resources
+  } among { $among }, in any mix.
 begins-coins = You begin with { $n } more { $n ->
     [one] coin
    *[other] coins

@@ -4,10 +4,9 @@
 
 points = { $n }名声点
 some-resources = 資源{ $n }個
-amount = { $what }{ $n }
 holds = { $what }で{ $n }
+or-else = { $head }または{ $next }
 sentences = { $head }{ $next }
-dotted = { $head }・{ $next }
 lines =
     { $head }
     { $next }
@@ -18,8 +17,8 @@ quest-for = { $hero_label }のクエスト。
 quest-item = { $letter ->
     [none] {""}
    *[other] { $letter }：
-  }{ $item_label }（{ $kind }）、コスト { $amounts }、報酬{ coins }。
-quest-treasure = 宝物カード：{ $colours }。
+  }{ $item_label }（{ $kind }）、コスト { $cost }、報酬{ coins }。
+quest-treasure = 宝物カード：{ $treasure }。
 
 quest-crush-the-orc-rebellion = オークの反乱を鎮圧
 quest-explore-bluevein-isle = 青脈の島を探検
@@ -72,12 +71,12 @@ quest-take-down-the-red-dog-gang = 赤犬団を壊滅
 quest-the-kings-funeral = 王の葬儀
     .rules = 王の彫像をめぐって、全員が手持ちのコインの範囲（1枚も出さなくても可）で秘密裏に入札し、同時に公開します。最高額が1人だけなら、その人だけが支払い、彫像を部屋のように自分のギルドに置きます（終了時{ $points }）。最高額が同じ人がいれば誰も支払わず、彫像はゲームから除かれます。その後、空いたスペースにクエストを補充して手番を続けます。
 quest-offering-to-the-council = 評議会への貢ぎ物
-    .rules = 以後、クエストは補充されません。現在の手番が終わると、公開した人を最後として、全員がちょうど1回ずつ手番を行います。その手番では、収集・作製・拡張の代わりに、空いている紋章トークンをここに置いて献上できます。献上した人はゲーム終了時に{ $points }と、{ $coins }ごとに{ $gain }、{ $resources }ごとに{ $gain }を得ます。
+    .rules = 以後、クエストは補充されません。現在の手番が終わると、公開した人を最後として、全員がちょうど1回ずつ手番を行います。その手番では、収集・作製・拡張の代わりに、空いている紋章トークンをここに置いて献上できます。献上した人はゲーム終了時に{ $points }と、{ $coins }ごとに{ $more }名声点、{ $resources }ごとに{ $more }名声点を得ます。
 
 ## アイテム
 
 item-asked-for = { $kind }です。求めるクエスト：
-item-quest = • { $quest }：{ $amounts }、報酬{ coins }
+item-quest = • { $quest }：{ $cost }、報酬{ coins }
 
 item-axe = 斧
     .said = 斧
@@ -180,47 +179,38 @@ treasure-for-sale =
     .does = 効果はありません。売却すると{ coins }になります。
 
 plays-brings =
-    .short = { $each ->
-        [0] { $resources }
-       *[other] { $dotted }を{ $each }個{ $types ->
-            [1] {""}
-           *[other] ずつ
-          }
-      }得る。{ $advanced_key ->
+    .short = { $what }を{ $n }個得る。{ $advanced_key ->
         [true] 許可は不要。
        *[false] {""}
       }
-    .does = { $each ->
-        [0] { $resources }
-       *[other] { $names }を{ $each }個{ $types ->
-            [1] {""}
-           *[other] ずつ
-          }
-      }、ストックにある分だけ得ます。{ $advanced_key ->
+    .does = { $what }を{ $n }個、ストックにある分だけ得ます。{ $advanced_key ->
         [true] 収集の許可は不要です。
        *[false] {""}
       }
+plays-brings-several =
+    .short = { $listed }を得る。
+    .does = { $resources }を、ストックにある分だけ得ます。
 plays-maps =
     .short = これと手札{ $discards }枚を捨て、好きな色を{ $draws }枚引く。
     .does = このカードともう{ $discards }枚の手札をコインを得ずに捨て、好きな色の宝物カードを{ $draws }枚引きます。
 plays-shares-resources =
-    .short = あなたは同じ種類の{ $mine }、次の人は好きな{ $theirs }を得る。
+    .short = あなたは同じ種類の資源{ $own }個、次の人は好きな資源{ $next }個を得る。
     .does = 巻物です。同じ種類の資源を{ $own }個得ます。その後、次のプレイヤーは好きな資源を{ $next }個得られます。宝石と魔法には、どちらの人も収集の許可が必要です。
-    .line = • { $scroll }：同じ種類の{ $mine }。次の人は好きな{ $theirs }を取れます。
-    .both = { $scroll }：同じ種類{ $own }個と、好きな{ $theirs }。
+    .line = • { $scroll }：同じ種類の資源{ $own }個。次の人は好きな資源{ $next }個を取れます。
+    .both = { $scroll }：同じ種類{ $own }個と、好きな資源{ $next }個。
 plays-shares-coins =
     .short = { $mine }を得る。次の人は{ $next }枚を得る。
     .does = 巻物です。{ $mine }を得ます。次のプレイヤーは{ $theirs }を得ます。
     .line = • { $scroll }：{ $mine }。次の人は{ $next }枚を得ます。
     .both = { $scroll }：{ $together }。
 plays-shares-treasures =
-    .short = { $gain }と宝物1枚を得る。次の人も{ coins }で1枚引ける。
-    .does = 巻物です。{ $gain }を得て、好きな色の宝物カードを1枚引きます。その後、次のプレイヤーは{ coins }を支払って、別の色の宝物カードを1枚引けます。
+    .short = { $gain }と宝物{ $n }枚を得る。次の人も{ coins }で{ $n }枚引ける。
+    .does = 巻物です。{ $gain }を得て、好きな色の宝物カードを{ $n }枚引きます。その後、次のプレイヤーは{ coins }を支払って、別の色の宝物カードを{ $n }枚引けます。
     .line = • { $scroll }：{ $gain }と宝物カード1枚。次の人は{ coins }で、別の色を1枚引けます。
     .both = { $scroll }：{ $gain }と宝物1枚、さらに{ coins }で別の色を1枚。
 plays-spoils =
-    .short = 資源{ $n }種類を指定。全員が1個返す。
-    .does = 資源の種類を1つ指定します。それを持つ全員が（自分も含めて）1個をストックに戻します。
+    .short = 資源{ $n }種類を指定。全員が{ $n }個返す。
+    .does = 資源の種類を1つ指定します。それを持つ全員が（自分も含めて）{ $n }個をストックに戻します。
 plays-doubles-treasure =
     .short = この手番で次に完遂するクエストの宝物が2倍。
     .does = この手番で次に完遂するクエストの宝物カードが倍になります。共同で完遂したときは{ $keep }枚を取り、{ $keep }枚を渡します。さらにあれば、別のクエストに使われます。
@@ -272,24 +262,18 @@ treasure-ancient-gauntlets = 古代の籠手
 gives-storage =
     .short = 保管上限が{ $n }増える。
     .does = 保管上限が{ $n }増えます。
-gives-hand =
-    .short = { $by ->
-        [specialist] 宝物カードの
-       *[room] {""}
-      }手札上限が{ $n }枚増える。
-    .does = { $by ->
-        [specialist] 宝物カードの
-       *[room] {""}
-      }手札上限が{ $n }枚増えます。
-gives-permits =
-    .short = { $by ->
-        [specialist] 部屋がなくても、
-       *[room] {""}
-      }{ $permitted }を収集できる。
-    .does = { $by ->
-        [specialist] 部屋がなくても、
-       *[room] {""}
-      }{ $permitted }を収集できます。
+room-hand =
+    .short = 手札上限が{ $n }枚増える。
+    .does = 手札上限が{ $n }枚増えます。
+specialist-hand =
+    .short = 宝物カードの手札上限が{ $n }枚増える。
+    .does = 宝物カードの手札上限が{ $n }枚増えます。
+room-permits =
+    .short = { $permitted }を収集できる。
+    .does = { $permitted }を収集できます。
+specialist-permits =
+    .short = 部屋がなくても、{ $permitted }を収集できる。
+    .does = 部屋がなくても、{ $permitted }を収集できます。
 permitted = { $what }
 
 ## 専門家
@@ -303,21 +287,20 @@ specialist-rules =
        *[c] 下から{ $decks }分の1
       }にいます。
 power-gathers-more =
-    .short = 収集の後、{ $what }をさらに1個取る。
-    .does = 収集の後、ストックにあれば{ $what }をさらに1個取ります。何を収集したかは関係ありません。
+    .short = 収集の後、{ $what }をさらに{ $n }個取る。
+    .does = 収集の後、ストックにあれば{ $what }をさらに{ $n }個取ります。何を収集したかは関係ありません。
 power-gathers-mix =
     .short = 収集で、好きな組み合わせの資源を{ $n }個まで取れる。
     .does = 収集では、資源を好きな組み合わせで{ $n }個まで取れます（宝石と魔法には許可が必要です）。
 power-saves =
-    .short = { $on }を作製するコストの{ $what }が1個減る。
-    .does = { $on }を作製するコストの{ $what }が1個減ります。
+    .short = { $on }を作製するコストの{ $what }が{ $n }個減る。
+    .does = { $on }を作製するコストの{ $what }が{ $n }個減ります。
 power-sells =
-    .short = { $dotted }を、それぞれ{ coins }で売却できる。
-    .does = { $dotted }を、それぞれ{ coins }で売却できます。手札上限による売却にも使えます。
-category-many = { $what }
+    .short = { $categories_names }を、それぞれ{ coins }で売却できる。
+    .does = { $categories_names }を、それぞれ{ coins }で売却できます。手札上限による売却にも使えます。
 power-haggles =
-    .short = 専門家に置かれたコイン1枚につきコストが{ $n }下がる。
-    .does = 専門家に置かれたコイン1枚につき、雇用コストが{ $usual }ではなく{ $n }下がります。コストはマイナスになりません。
+    .short = 専門家に置かれたコイン{ $one }枚につきコストが{ $n }下がる。
+    .does = 専門家に置かれたコイン1枚につき、雇用コストが{ $one }ではなく{ $n }下がります。コストはマイナスになりません。
 power-builds-anywhere =
     .short = どの空きマスにも建築可。ボーナスマークは{ $factor }倍。
     .does = ギルドに接していない空きマスにも建築できます。ボーナスマークから得るものは{ $factor }倍になります。ストックに1個しかなければ1個だけ、コインは{ $n }枚です。
@@ -325,8 +308,8 @@ power-peeks =
     .short = 自分の手番に、次のクエスト{ $n }枚を何度でも見られる。
     .does = 自分の手番に何度でも、次に出るクエストカード{ $n }枚を1人だけで見られます。順番は変わりません。
 power-appraises =
-    .short = クエストの宝物を得た後、好きな色を1枚引いて1枚捨てられる。
-    .does = クエスト完遂で宝物カードを得た後（共同の場合も）、好きな色の宝物カードを1枚引けます。引いたら手札から1枚を捨てます。ほかの人の手番に起こることもあります。捨てたカードからコインは得られません。
+    .short = クエストの宝物を得た後、好きな色を{ $n }枚引いて{ $n }枚捨てられる。
+    .does = クエスト完遂で宝物カードを得た後（共同の場合も）、好きな色の宝物カードを{ $n }枚引けます。引いたら手札から{ $n }枚を捨てます。ほかの人の手番に起こることもあります。捨てたカードからコインは得られません。
 power-moves =
     .short = 自分の手番に、専門家を空きスペースへ自由に移せる。
     .does = 自分の手番に、専門家を空いているスペースへ自由に移せます。荷物トークンは動かせません。
@@ -343,8 +326,8 @@ craft-uses-scroll =
     .short = 作製の後、巻物1枚を使い切って効果をすべて得られる。
     .does = 作製の後、手札の巻物1枚を使い切り、次の人の分も含めて効果をすべて自分で得られます。{ $scrolls }
 hire-draws-colours =
-    .short = 雇用時：{ $dotted }の宝物カードを1枚ずつ引く。
-    .does = 雇用時：{ $dotted }の宝物カードを1枚ずつ引きます。
+    .short = 雇用時：{ $colours_names }の宝物カードを1枚ずつ引く。
+    .does = 雇用時：{ $colours_names }の宝物カードを1枚ずつ引きます。
 hire-draws-any =
     .short = 雇用時：好きな色の宝物カードを{ $n }枚引く。
     .does = 雇用時：好きな色の宝物カードを{ $n }枚引きます。
@@ -370,8 +353,8 @@ hire-brings-specialist =
     .short = 雇用時：列の右端の専門家も無料で雇う。
     .does = 雇用時：列の右端の専門家も無料で雇います。空きスペースがほかにもあるときだけ雇えます。もう1人の雇用時の効果も起こります。列のコインは動きません。
 hire-steals =
-    .short = 雇用時：ほかの人から好きな資源を1個奪える。
-    .does = 雇用時：ほかのプレイヤー1人から、好きな資源を1個奪えます。保管上限を超えたら、自分の資源を1個ストックに戻します。
+    .short = 雇用時：ほかの人から好きな資源を{ $n }個奪える。
+    .does = 雇用時：ほかのプレイヤー1人から、好きな資源を{ $n }個奪えます。保管上限を超えたら、自分の資源を1個ストックに戻します。
 hire-takes-quest =
     .short = 雇用時：アイテム1つの場のクエストを完遂済みとして取れる。
     .does = 雇用時：アイテムが1つだけの場のクエストを、完遂したものとして取れます（コインと宝物カードは得ません）。作製後の効果は起こりません。ならず者トークンがあれば、支払いなしで戻ります。
@@ -496,7 +479,7 @@ scores-coins =
     .short = コイン1枚につき{ $points }。ただし献上の得点にコインは数えない。
     .does = コイン1枚につき{ $points }。ただし献上の得点にコインは数えません。
 scores-statue =
-    .short = { $printed }。自分の王の彫像に隣接していれば、さらに{ $points }。
+    .short = { $printed }。自分の王の彫像に隣接していれば、さらに{ $more }名声点。
     .does = { scores-statue.short }
 scores-specialists =
     .short = 専門家1人につき{ $points }。

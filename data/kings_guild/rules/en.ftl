@@ -231,7 +231,10 @@ rules-players = Number of players
         • Resources in the supply: { $basic_supplies } of each basic type; { $advanced_supplies } of each advanced type
         { $copies }
         • Master rooms: { $masters_more } more than players
-        • Specialists: { $specialists } of each third
+        • Specialists: { $specialists } of each { $specialist_decks ->
+            [3] third
+           *[other] part
+          }
         • Quests: { $stage_first } in stage I; { $stage_second } in stage II
 
         { $slots_usual } quests lie open, { $slots }.

@@ -131,7 +131,7 @@ rules-treasures = 宝物カード
     .rules =
         { $decks }色の山札が{ $deck_cards }枚ずつあります。青は資源、赤は名声点、黄はコインが得やすくなっています。色はカードを見る前にすべて選びます。ほかの人に見えるのは手札の裏の色だけです。
 
-        自分の手番に、効果のあるカードを使い、値段のあるカードを売却できます。{ $sale }、{ $sales }です。護符、驚異の巻物、富の巻物は自分から売却できません。競売人がいれば、{ $auctioned_dotted }は{ $auction_price }になります。
+        自分の手番に、効果のあるカードを使い、値段のあるカードを売却できます。{ $sale }、{ $sales }です。護符、驚異の巻物、富の巻物は自分から売却できません。競売人がいれば、{ $auctioned_names }は{ $auction_price }になります。
 
         山札が尽きたら、捨て札の巻物をゲームから除き、残りを新しい山札にします。何も残らなければ、別の色を引きます。
 
@@ -162,7 +162,7 @@ rules-relics = 遺物
 rules-charms = 護符
     .search = 護符 最多 赤 得点 同数
     .rules =
-        護符は赤の{ $charms }種類で、それぞれ{ $charm_range }名声点です。終了時に最も多く持つ人（同数なら全員）は、さらに{ $majority }名声点を得ます。1枚も持っていなければ得られません。
+        護符は赤の{ $charms }種類で、それぞれ{ $charm_points }名声点です。終了時に最も多く持つ人（同数なら全員）は、さらに{ $majority }名声点を得ます。1枚も持っていなければ得られません。
 
 rules-thug-token = ならず者トークン
     .search = ならず者 トークン 支払い 2コイン
@@ -186,7 +186,7 @@ rules-offering = 最終ラウンドと献上
     .rules =
         「評議会への貢ぎ物」は最後のカードです。出るとその場に残り、以後クエストは補充されません。現在の手番が終わると、公開した人を最後として、全員がちょうど1回ずつ手番を行います。
 
-        この最後の手番では、メインアクションの代わりに、空いている紋章トークンを1回置けます。終了時に{ $offering_points }と、{ $offering_coins }ごとに{ $offering_gain }、{ $offering_resources }ごとに{ $offering_gain }を得ます（それぞれ端数切り捨て）。金庫室を持つ人のコインは金庫室でだけ数えます。
+        この最後の手番では、メインアクションの代わりに、空いている紋章トークンを1回置けます。終了時に{ $offering_points }と、{ $offering_coins }ごとに{ $offering_more }名声点、{ $offering_resources }ごとに{ $offering_more }名声点を得ます（それぞれ端数切り捨て）。金庫室を持つ人のコインは金庫室でだけ数えます。
 
         宰相がいれば、アクションを使わずに献上できます。
 
@@ -194,7 +194,7 @@ rules-scoring = 最終得点
     .search = 得点 名声点 終了 合計 勝者 同点 計算
     .rules =
         1. 自分の紋章トークンがある未完遂のクエストを取ります。
-        2. 手札の護符：各{ $charm_range }名声点。最も多い人はさらに{ $majority }名声点。
+        2. 手札の護符：各{ $charm_points }名声点。最も多い人はさらに{ $majority }名声点。
         3. 遺物：異なる{ $set_sizes }種類のセットで{ $set_points }名声点。
         4. クエスト：1枚につき{ $quest_points }。
         5. 専門家：示された名声点。
@@ -231,7 +231,7 @@ rules-players = 人数による違い
         • ストックの資源：基本の資源は各{ $basic_supplies }個、上級の資源は各{ $advanced_supplies }個
         { $copies }
         • マスタールーム：人数＋{ $masters_more }枚
-        • 専門家：{ $decks }つの山から{ $specialists }枚ずつ
+        • 専門家：{ $specialist_decks }つの山から{ $specialists }枚ずつ
         • クエスト：ステージⅠが{ $stage_first }枚、ステージⅡが{ $stage_second }枚
 
         場のクエストは{ $slots_usual }枚、{ $slots }です。

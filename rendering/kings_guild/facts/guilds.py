@@ -9,7 +9,7 @@ from games.contract import NamedValue, Phrase
 from games.kings_guild.actions import Resource
 from games.kings_guild.pieces import Components, Guild
 from rendering.facts import PieceWords, entry_of, joined
-from rendering.kings_guild.facts.phrases import points, resources, sentences
+from rendering.kings_guild.facts.phrases import points, sentences
 
 
 def usual_storage(box: Components) -> int:
@@ -28,7 +28,7 @@ def guild(box: Components, name: str) -> PieceWords:
 
 def _beginning(box: Components, found: Guild) -> Iterator[Phrase]:
     if found.resources:
-        some = {"n": found.resources, "some": resources(found.resources), "among": _named(found.among)}
+        some = {"n": found.resources, "among": _named(found.among)}
         yield Phrase("begins-resources", some)
     if found.coins:
         yield Phrase("begins-coins", {"n": found.coins})

@@ -11,13 +11,13 @@ from games.kings_guild.actions import Colour, Resource, RoomId, Space, Square
 from games.kings_guild.components import STATUE
 from games.kings_guild.effects import BuildsAnywhere, Category, GathersMix, GathersMore, MovesThug, Sells
 from games.kings_guild.guild.market import ONE_PERMIT_AT
-from games.kings_guild.pieces import Components, QuestDeck, Room, RoomKind, Scrolls, Specialist
+from games.kings_guild.pieces import Components, QuestDeck, Room, RoomKind, Scrolls, Specialist, SpecialistDeck
 from games.kings_guild.scoring import relic_sets
 from rendering.facts import clauses, either, entry_of, joined
 from rendering.kings_guild.facts.guilds import usual_storage
-from rendering.kings_guild.facts.phrases import advanced, between, coins, dotted, found, plain, points
+from rendering.kings_guild.facts.phrases import advanced_types, alternatives, between, coins, found, plain, points
 from rendering.kings_guild.facts.quests import offering
-from rendering.kings_guild.facts.specialists import categories_of, scrolls
+from rendering.kings_guild.facts.specialists import scrolls
 
 RELICS = ("ancient-helm", "ancient-helm", "ancient-sword", "ancient-boots")
 """A hand, to show how relics are counted."""
@@ -134,8 +134,7 @@ def _treasures(box: Components) -> dict[str, Any]:
         "deck_cards": either(sorted(set(sizes.values()))),
         "sale": coins(usual),
         "sales": clauses(Phrase("sold-for", {"what": NamedValue("treasure", name), "n": sale}) for name, sale in dear),
-        "auctioned": categories_of(sells.categories),
-        "auctioned_dotted": dotted(sells.categories),
+        "auctioned": sells.categories,
         "auction_price": coins(sells.value),
         "hand_limit": box.hand_limit,
         "hands": clauses(
@@ -143,8 +142,7 @@ def _treasures(box: Components) -> dict[str, Any]:
         ),
         "scrolls": joined("lines", scrolls(box, "line")),
         "charms": len(charms),
-        "charm_points": either(sorted({card.points for card in charms})),
-        "charm_range": between(card.points for card in charms),
+        "charm_points": alternatives(card.points for card in charms),
     }
 
 
@@ -175,7 +173,7 @@ def _relic_set(size: int, worth: int) -> Phrase:
 
 def _tables(box: Components) -> dict[str, Any]:
     tables = [box.tables[players] for players in sorted(box.tables)]
-    dear = advanced(box)
+    dear = advanced_types(box)
     basic = [[n for one, n in table.supply.items() if one not in dear] for table in tables]
     rare = [[n for one, n in table.supply.items() if one in dear] for table in tables]
     return {
@@ -186,6 +184,7 @@ def _tables(box: Components) -> dict[str, Any]:
         "advanced_supplies": _one_by_one(map(between, rare)),
         "copies": joined("lines", (_copies(box, room) for room in tables[0].copies)),
         "specialists": tuple(table.specialists for table in tables),
+        "specialist_decks": len(SpecialistDeck),
         "stage_first": tuple(table.quests[QuestDeck.BASIC] + table.quests[QuestDeck.ADVANCED] for table in tables),
         "stage_second": tuple(table.quests[QuestDeck.LATE] for table in tables),
         **_slots(box),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from games.contract import Phrase
 from games.kings_guild.actions import Resource
 from games.kings_guild.effects import Effect
 from games.kings_guild.pieces import Components, Room, Specialist
-from rendering.facts import clauses, joined
+from rendering.facts import joined
 
 EffectT = TypeVar("EffectT", bound=Effect)
 
@@ -40,28 +40,18 @@ def between(numbers: Iterable[int]) -> Phrase:
     return Phrase("between", {"least": every[0], "most": every[-1], "same": every[0] == every[-1]})
 
 
+def alternatives(numbers: Iterable[int]) -> Phrase:
+    """Return the different ones of some numbers: "2 or 3"."""
+    return joined("or-else", map(plain, sorted(set(numbers))))
+
+
 def multiset(amounts: Mapping[Resource, int]) -> tuple[Resource, ...]:
     """Return amounts as single resources, in the order of their types."""
     return tuple(resource for resource in Resource for _ in range(amounts.get(resource, 0)))
 
 
-def amounts(cost: Mapping[Resource, int]) -> Phrase:
-    """Return amounts one after the other, without a word for the last."""
-    return clauses(Phrase("amount", {"what": one, "n": cost[one]}) for one in Resource if cost.get(one))
-
-
 def sentences(parts: Iterable[Phrase]) -> Phrase:
     return joined("sentences", parts)
-
-
-def dotted(parts: Iterable[Any]) -> Phrase:
-    """Return names side by side."""
-    return joined("dotted", map(said, parts))
-
-
-def said(term: Any) -> Phrase:
-    """Return the name of a term as a phrase."""
-    return Phrase(f"{term.kind()}-{term.value}")
 
 
 def either_form(phrase: Phrase) -> dict[str, Phrase]:
@@ -75,7 +65,7 @@ def found(box: Components, kind: type[EffectT]) -> EffectT:
     return next(effect for effect in every if isinstance(effect, kind))
 
 
-def advanced(box: Components) -> frozenset[Resource]:
+def advanced_types(box: Components) -> frozenset[Resource]:
     """Return the resources that are gathered with a permission only."""
     return frozenset(resource for room in box.rooms for resource in room.permits)
 
@@ -85,7 +75,7 @@ def abilities(piece: Room | Specialist, by: str) -> Iterator[Phrase]:
     if piece.storage:
         yield Phrase("gives-storage", {"n": piece.storage})
     if piece.hand_size:
-        yield Phrase("gives-hand", {"n": piece.hand_size, "by": by})
+        yield Phrase(f"{by}-hand", {"n": piece.hand_size})
     if piece.permits:
         permitted = tuple(Phrase("permitted", {"what": one}) for one in piece.permits)
-        yield Phrase("gives-permits", {"permitted": permitted, "by": by})
+        yield Phrase(f"{by}-permits", {"permitted": permitted})

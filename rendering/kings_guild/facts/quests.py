@@ -9,7 +9,7 @@ from games.contract import NamedValue, Phrase
 from games.kings_guild.components import FUNERAL, OFFERING, STATUE
 from games.kings_guild.pieces import Components, Face, Quest
 from rendering.facts import PieceWords, entry_of
-from rendering.kings_guild.facts.phrases import ONE, amounts, coins, multiset, points, resources, said
+from rendering.kings_guild.facts.phrases import ONE, coins, multiset, points, resources
 
 LETTERS = "ab"
 
@@ -28,11 +28,11 @@ def _lines(box: Components, found: Quest) -> Iterator[Phrase]:
         letter = LETTERS[number] if len(found.items) > 1 else "none"
         facts = {"letter": letter, "item": face.item, "kind": entry_of(box.items, face.item).kind}
         yield Phrase("quest-item", {**facts, **_price(face)})
-    yield Phrase("quest-treasure", {"treasure": found.treasure, "colours": tuple(map(said, found.treasure))})
+    yield Phrase("quest-treasure", {"treasure": found.treasure})
 
 
 def _price(face: Face) -> dict[str, Any]:
-    return {"cost": multiset(face.cost), "amounts": amounts(face.cost), "coins": face.coins}
+    return {"cost": multiset(face.cost), "coins": face.coins}
 
 
 def _special(box: Components, name: str) -> dict[str, Any]:
@@ -46,7 +46,6 @@ def offering(box: Components) -> dict[str, Any]:
     return {
         "points": points(box.offering.base),
         "more": ONE,
-        "gain": points(ONE),
         "coins": coins(box.offering.coins_per_point),
         "resources": resources(box.offering.resources_per_point),
     }

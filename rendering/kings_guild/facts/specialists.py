@@ -10,7 +10,6 @@ from games.kings_guild.effects import (
     BuildsAnywhere,
     BuysRelics,
     BuysTreasure,
-    Category,
     CraftEffect,
     DrawsAny,
     DrawsColours,
@@ -33,7 +32,7 @@ from games.kings_guild.effects import (
 )
 from games.kings_guild.pieces import Components, Specialist, SpecialistDeck
 from rendering.facts import PieceWords, entry_of
-from rendering.kings_guild.facts.phrases import ONE, abilities, dotted, either_form, points, resources, sentences
+from rendering.kings_guild.facts.phrases import ONE, abilities, either_form, points, sentences
 from rendering.kings_guild.facts.treasures import played
 
 
@@ -65,16 +64,15 @@ def _effects(box: Components, found: Specialist) -> Iterator[Phrase]:
 def _power(box: Components, power: Power) -> Phrase:
     match power:
         case GathersMore(resource):
-            return Phrase("power-gathers-more", {"resources": (resource,), "what": resource})
+            return Phrase("power-gathers-more", {"what": resource, "n": ONE})
         case GathersMix(most):
-            return Phrase("power-gathers-mix", {"resources": resources(most), "n": most})
+            return Phrase("power-gathers-mix", {"n": most})
         case Saves(on, resource):
-            return Phrase("power-saves", {"on": on, "resources": (resource,), "what": resource})
+            return Phrase("power-saves", {"on": on, "what": resource, "n": ONE})
         case Sells(categories, value):
-            facts = {"categories": categories_of(categories), "dotted": dotted(categories)}
-            return Phrase("power-sells", {**facts, "coins": value})
+            return Phrase("power-sells", {"categories": categories, "coins": value})
         case Haggles(worth):
-            return Phrase("power-haggles", {"n": worth, "usual": ONE})
+            return Phrase("power-haggles", {"n": worth, "one": ONE})
         case BuildsAnywhere(factor):
             return Phrase("power-builds-anywhere", {"factor": factor, "n": factor * box.bonus_coins})
         case Peeks(cards):
@@ -82,11 +80,6 @@ def _power(box: Components, power: Power) -> Phrase:
         case Knack():
             return Phrase(f"power-{power.value}", {"n": ONE})
     assert_never(power)
-
-
-def categories_of(categories: tuple[Category, ...]) -> tuple[Phrase, ...]:
-    """Return the names of many treasures of some categories."""
-    return tuple(Phrase("category-many", {"what": category}) for category in categories)
 
 
 def _after_craft(box: Components, effect: CraftEffect) -> Phrase:
@@ -111,7 +104,7 @@ def scrolls(box: Components, form: str) -> Iterator[Phrase]:
 def _on_hire(effect: HireEffect) -> Phrase:
     match effect:
         case DrawsColours(colours):
-            return Phrase("hire-draws-colours", {"colours": colours, "dotted": dotted(colours)})
+            return Phrase("hire-draws-colours", {"colours": colours})
         case DrawsAny(count):
             return Phrase("hire-draws-any", {"n": count})
         case TradesTreasures(count):

@@ -18,17 +18,7 @@ from games.kings_guild.effects import (
 )
 from games.kings_guild.pieces import Components, Treasure
 from rendering.facts import PieceWords, clauses, either, entry_of
-from rendering.kings_guild.facts.phrases import (
-    ONE,
-    advanced,
-    coins,
-    dotted,
-    either_form,
-    multiset,
-    points,
-    resources,
-    said,
-)
+from rendering.kings_guild.facts.phrases import ONE, advanced_types, coins, either_form, multiset, points
 
 
 def treasure(box: Components, name: str) -> PieceWords:
@@ -74,14 +64,13 @@ def played(box: Components, found: Treasure, effect: PlayEffect) -> Phrase:
     """Return what playing a treasure does."""
     match effect:
         case Brings(brought):
-            return Phrase("plays-brings", _brought(box, brought))
+            return _brought(box, brought)
         case Maps(discards, draws):
             return Phrase("plays-maps", {"discards": discards, "draws": draws})
         case SharesResources(own, following):
-            facts = {"own": own, "next": following, "mine": resources(own), "theirs": resources(following)}
-            return Phrase("plays-shares-resources", {**facts, **_named(found)})
+            return Phrase("plays-shares-resources", {"own": own, "next": following, **_named(found)})
         case SharesCoins(own, following):
-            facts = {"own": own, "next": following, "mine": coins(own), "theirs": coins(following)}
+            facts = {"next": following, "mine": coins(own), "theirs": coins(following)}
             return Phrase("plays-shares-coins", {**facts, "together": coins(own + following), **_named(found)})
         case SharesTreasures(gain, price):
             facts = {"gain": coins(gain), "coins": price, "n": ONE}
@@ -95,18 +84,13 @@ def _named(found: Treasure) -> dict[str, Any]:
     return {"scroll": NamedValue("treasure", found.id)}
 
 
-def _brought(box: Components, brought: dict[Resource, int]) -> dict[str, Any]:
-    types, numbers = [one for one in Resource if brought.get(one)], set(brought.values())
-    return {
-        "resources": multiset(brought),
-        "listed": clauses(Phrase(f"resource-{one.value}.counted", {"n": brought[one]}) for one in types),
-        "dotted": dotted(types),
-        "names": tuple(map(said, types)),
-        "what": types[0] if len(types) == 1 else None,
-        "types": len(types),
-        "each": numbers.pop() if len(numbers) == 1 else 0,
-        "advanced": set(types) <= advanced(box),
-    }
+def _brought(box: Components, brought: dict[Resource, int]) -> Phrase:
+    types = [one for one in Resource if brought.get(one)]
+    if len(types) == 1:
+        advanced = types[0] in advanced_types(box)
+        return Phrase("plays-brings", {"what": types[0], "n": brought[types[0]], "advanced": advanced})
+    listed = clauses(Phrase(f"resource-{one.value}.counted", {"n": brought[one]}) for one in types)
+    return Phrase("plays-brings-several", {"resources": multiset(brought), "listed": listed})
 
 
 def _kept_of_shared(box: Components) -> int:
