@@ -13,7 +13,6 @@ from fluent.syntax.visitor import Visitor
 HERE = Path(__file__).parent
 SOURCE = "en"
 """The language that all others are translated from, and fall back to."""
-LOCALES = ("en", "ja")
 
 
 class WordsFileError(ValueError):
@@ -42,6 +41,11 @@ def chain(locale: str) -> tuple[str, ...]:
     parts = locale.split("-")
     own = ("-".join(parts[:count]) for count in range(len(parts), 0, -1))
     return tuple(dict.fromkeys((*own, SOURCE)))
+
+
+def nearest(locale: str) -> str:
+    """Return the language there are words in for one that is asked for: ``pt`` for ``pt-BR``, else the source."""
+    return next(language for language in chain(locale) if language in locales())
 
 
 @cache

@@ -130,7 +130,7 @@ def is_told(game: str, locale: str, path: Path, value: Any) -> bool:
     return False
 
 
-@pytest.mark.parametrize("locale", data.LOCALES)
+@pytest.mark.parametrize("locale", data.locales())
 @pytest.mark.parametrize("game", GAMES)
 def test_every_field_of_the_box_changes_some_text(game: str, locale: str) -> None:
     untold = PATHS[game].UNTOLD
@@ -163,7 +163,7 @@ def is_help(game: str, locale: str, key: str) -> bool:
     return attribute != "search" and (bool(places & {"pieces", "rules"}) or attribute in ("rules", "does", "short"))
 
 
-@pytest.mark.parametrize("locale", data.LOCALES)
+@pytest.mark.parametrize("locale", data.locales())
 @pytest.mark.parametrize("game", GAMES)
 def test_no_number_is_written_into_the_help(game: str, locale: str) -> None:
     excused = PATHS[game].DIGITS
@@ -173,7 +173,7 @@ def test_no_number_is_written_into_the_help(game: str, locale: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_excuse_is_out_of_date(game: str) -> None:
-    found = {key for locale in data.LOCALES for key, _ in numbered(game, locale)}
+    found = {key for locale in data.locales() for key, _ in numbered(game, locale)}
     assert not set(PATHS[game].DIGITS) - found
 
 
