@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
-from data import LOCALES
+from data import SOURCE, locales
 
 FILE = "turnstone.env"
 PREFIX = "TURNSTONE_"
@@ -41,7 +41,7 @@ class Settings(Struct, frozen=True):
     token: SecretToken | None = None
     data: Path = Path("var")
     """The folder of the database."""
-    locale: str = "en"
+    locale: str = SOURCE
     """The language of a match if Discord doesn't say which one the server has."""
     zone: str = "UTC"
     """The time zone of players who have not set theirs."""
@@ -65,7 +65,7 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     return Settings(
         token=SecretToken(known["token"]) if known["token"] else None,
         data=folder,
-        locale=_one_of("locale", known["locale"] or "en", LOCALES),
+        locale=_one_of("locale", known["locale"] or SOURCE, locales()),
         zone=_zone(known["zone"] or "UTC"),
         log=_one_of("log", (known["log"] or "INFO").upper(), ("DEBUG", "INFO", "WARNING", "ERROR")),
         thinking=_seconds("thinking", known["thinking"] or "2"),

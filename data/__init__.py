@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, Resource, Term, VariableReference
+from fluent.syntax.ast import Junk, Message, Pattern, Resource, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 HERE = Path(__file__).parent
 SOURCE = "en"
 """The language that all others are translated from, and fall back to."""
-LOCALES = ("en", "ja")
 
 
 class WordsFileError(ValueError):
@@ -42,6 +41,11 @@ def chain(locale: str) -> tuple[str, ...]:
     parts = locale.split("-")
     own = ("-".join(parts[:count]) for count in range(len(parts), 0, -1))
     return tuple(dict.fromkeys((*own, SOURCE)))
+
+
+def nearest(locale: str) -> str:
+    """Return the language there are words in for one that is asked for: ``pt`` for ``pt-BR``, else the source."""
+    return next(language for language in chain(locale) if language in locales())
 
 
 @cache
@@ -86,25 +90,31 @@ def _completed(entry: Message | Term, base: Message | Term | None) -> Message | 
 
 def own_keys(locale: str, package: str) -> frozenset[str]:
     """Return what a language says by itself: ``key`` and ``key.attribute``."""
-    return frozenset(
-        name
-        for resource in _resources(locale, package)
-        for entry in resource.body
-        if isinstance(entry, Message)
-        for name in _names(entry)
-    )
+    return frozenset(name for resource in _resources(locale, package) for name, _ in _patterns(resource))
 
 
-def _names(entry: Message) -> Iterator[str]:
-    if entry.value is not None:
-        yield entry.id.name
-    yield from (f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes)
+def written(locale: str) -> dict[str, dict[str, Pattern]]:
+    """Return what a language says by itself, by folder and then by ``key`` and ``key.attribute``."""
+    paths = sorted(HERE.glob(f"**/{locale}.ftl"), key=lambda path: path.parent)
+    return {path.parent.relative_to(HERE).as_posix(): dict(_patterns(_resource(path))) for path in paths}
+
+
+def _patterns(resource: Resource) -> Iterator[tuple[str, Pattern]]:
+    for entry in resource.body:
+        if isinstance(entry, Message):
+            if entry.value is not None:
+                yield entry.id.name, entry.value
+            yield from ((f"{entry.id.name}.{attribute.id.name}", attribute.value) for attribute in entry.attributes)
+
+
+def _resources(locale: str, package: str) -> tuple[Resource, ...]:
+    paths = sorted((HERE / package).glob(f"**/{locale}.ftl"), key=lambda path: path.parent)
+    return tuple(map(_resource, paths))
 
 
 @cache
-def _resources(locale: str, package: str) -> tuple[Resource, ...]:
-    paths = sorted((HERE / package).glob(f"**/{locale}.ftl"), key=lambda path: path.parent)
-    return tuple(read_words(path.read_text(encoding="utf-8"), str(path.relative_to(HERE))) for path in paths)
+def _resource(path: Path) -> Resource:
+    return read_words(path.read_text(encoding="utf-8"), str(path.relative_to(HERE)))
 
 
 def read_words(text: str, where: str) -> Resource:

@@ -175,13 +175,13 @@ class Voice:
         said: dict[str, Said] = {name: self._enumerate(items), f"{name}_count": len(items)}
         if all(isinstance(item, int) for item in items):
             said[f"{name}_sum"] = sum(items)
-        elif all(isinstance(item, Term | Call) for item in items):
+        elif all(isinstance(item, Term | NamedValue) for item in items):
             said[f"{name}_names"] = self._side_by_side(items)
         return said
 
-    def _side_by_side(self, items: tuple[Term | Call, ...]) -> str:
+    def _side_by_side(self, items: tuple[Term | NamedValue, ...]) -> str:
         """Return the names of different things, one after the other."""
-        named = dict.fromkeys(Call(item.kind(), item.value) if isinstance(item, Term) else item for item in items)
+        named = dict.fromkeys(NamedValue(item.kind(), item.value) if isinstance(item, Term) else item for item in items)
         head, *others = (self._said(item.kind, item.value) for item in named)
         return reduce(lambda told, name: self.text("list-names", head=told, next=name), others, head)
 

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from data import LOCALES
+from data import locales
 from games.catalogue import catalogue
 from games.contract import AnyGame, GameView
 from games.players import PLAYERS
@@ -74,7 +74,7 @@ def pages(game: AnyGame, locale: str) -> str:
 def files() -> Iterator[tuple[str, str]]:
     """Yield the name and the content of every file of the baseline."""
     for key, game in catalogue().items():
-        for locale in LOCALES:
+        for locale in locales():
             yield f"{key}.{locale}.json", json.dumps(dict(pictures(game, locale)), indent=1) + "\n"
             yield f"{key}.{locale}.txt", pages(game, locale)
 

@@ -9,7 +9,7 @@ import click
 from msgspec import Struct
 
 from bot.commands.arguments import GameType, need_seats, read_options, read_players
-from data import LOCALES
+from data import SOURCE, locales
 from games.chance import ImaginedChance, SeededChance
 from games.contract import AnyGame
 from games.engine import begin, play
@@ -27,7 +27,7 @@ from rendering.words import Words
 @click.option("--moves", default=0, show_default=True, type=click.IntRange(0), help="How many moves into the match.")
 @click.option("--players", default="gentle", show_default=True, help="Which computer players make them.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
-@click.option("--locale", default="en", show_default=True, type=click.Choice(LOCALES), help="The language.")
+@click.option("--locale", default=SOURCE, show_default=True, type=click.Choice(locales()), help="The language.")
 @click.option("--seat", type=click.IntRange(1), help="Whose view it is; without it, an onlooker's.")
 @click.option("--what", default="board", show_default=True, help="Which picture of the game.")
 @click.option(

@@ -26,6 +26,7 @@ from bot.discord.delivery.delivery import Delivery
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.ui import errors
 from bot.discord.ui.controls import Pressable
+from bot.discord.ui.localizations import fit
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.translator import Translator
 
@@ -77,21 +78,21 @@ class Turnstone(commands.AutoShardedBot):
 
     async def register_commands(self) -> None:
         """Register the commands with Discord, unless they are the ones that were registered last."""
-        digest = f"{self.application_id}:{await self._commands_digest()}"
+        assert self.application_id is not None, "the bot has logged in"
+        payloads = await self.command_payloads()
+        digest = f"{self.application_id}:{_digest(payloads)}"
         if await self.app.store.read.setting(REGISTERED) == digest:
             return
-        await self.tree.sync()
+        await self.http.bulk_upsert_global_commands(self.application_id, payload=payloads)
         await self.app.store.write(lambda queries: queries.remember(REGISTERED, digest))
-
-    async def _commands_digest(self) -> str:
-        text = json.dumps(await self.command_payloads(), sort_keys=True)
-        return hashlib.sha256(text.encode()).hexdigest()
 
     async def command_payloads(self) -> list[dict[str, Any]]:
         """Return every command as it is registered with Discord."""
         translator = self.tree.translator
         assert translator is not None
-        return [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        payloads = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        fit(payloads)
+        return payloads
 
     @contextlib.asynccontextmanager
     async def queue(self, match: int) -> AsyncIterator[None]:
@@ -132,3 +133,7 @@ class Turnstone(commands.AutoShardedBot):
             await asyncio.wait(waiting, timeout=PATIENCE)
         await super().close()
         self.pictures.close()
+
+
+def _digest(payloads: list[dict[str, Any]]) -> str:
+    return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()

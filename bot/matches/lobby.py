@@ -17,7 +17,7 @@ from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
 from bot.store import Queries, Store
 from bot.store.rows import MatchRow, PersonRow, SeatRow
-from data import LOCALES
+from data import locales
 from games.catalogue import catalogue, find_game
 from games.chance import SeededChance
 from games.codec import codec
@@ -167,7 +167,7 @@ class Lobby:
 
         async def change(queries: Queries) -> Table:
             self._need_seat(await self._open(queries, match), user, as_host)
-            if locale not in LOCALES:
+            if locale not in locales():
                 raise RefusedError("no-option")
             await queries.set_match_locale(match, locale)
             return await self._changed(queries, match)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from zoneinfo import ZoneInfo
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
 
 from bot.store.rows import PersonRow
+from rendering.words import Words
 
 HOUR = 3600.0
 REMINDERS = (12 * HOUR, 24 * HOUR)
@@ -17,8 +19,6 @@ EDITABLE = 50 * 60.0
 """Seconds for which a post is edited. Discord limits edits of messages older than an hour."""
 UNSET = "UTC"
 """The host's time zone if the host has chosen none."""
-HOME_ZONES = {"ja": "Asia/Tokyo"}
-"""The time zones of languages that are spoken in one zone."""
 ATTEMPTS = 8
 FORBIDDEN_PAUSE = 600.0
 """Seconds until the next try in a channel in which the bot may not write."""
@@ -30,8 +30,15 @@ def zone_of(person: PersonRow, default: str) -> ZoneInfo:
 
 def zone_name(person: PersonRow, default: str) -> str:
     """Return the zone that the person has chosen, else the host's, else that of their language."""
-    guessed = HOME_ZONES.get(person.locale, UNSET) if default == UNSET else default
+    guessed = _home_zone(person.locale) if default == UNSET else default
     return person.zone or guessed
+
+
+@cache
+def _home_zone(locale: str) -> str:
+    """Return the zone of a language that is spoken in one zone only, as its catalogue says."""
+    zone = Words(locale).text("home-zone")
+    return zone if zone in available_timezones() else UNSET
 
 
 def is_awake(person: PersonRow, local: datetime) -> bool:

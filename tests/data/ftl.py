@@ -93,7 +93,8 @@ def _term_text(node: ast.TermReference) -> str:
 
 def variables(package: str, locale: str, key: str) -> set[str]:
     """Return the arguments that a message takes, itself or through messages that it quotes."""
-    known = {**patterns("common", locale), **patterns(package, locale)}
+    parts = [(part, language) for part in ("common", package) for language in reversed(data.chain(locale))]
+    known = {name: pattern for part in parts for name, pattern in patterns(*part).items()}
     uses = Uses(known[key])
     return uses.variables.union(*(variables(package, locale, quoted) for quoted in uses.messages))
 

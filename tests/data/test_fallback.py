@@ -29,7 +29,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     package.mkdir()
     for locale, text in (("en", ENGLISH), ("fr", FRENCH), ("fr-CA", CANADIAN)):
         (package / f"{locale}.ftl").write_text(text, encoding="utf-8")
-    for cached in (data.words, data.keys, data.entries, data._resources, data._found_locales):
+    for cached in (data.words, data.keys, data.entries, data._found_locales):
         monkeypatch.setattr(data, cached.__name__, data.cache(cached.__wrapped__))
     monkeypatch.setattr(data, "HERE", tmp_path)
     return tmp_path

@@ -155,7 +155,7 @@ def says_something_else(game: str, words: Words, path: Path) -> bool:
     return topics(game, words) != pages or told(game, words) != everything
 
 
-@pytest.mark.parametrize("locale", data.LOCALES)
+@pytest.mark.parametrize("locale", data.locales())
 @pytest.mark.parametrize("game", GAMES)
 def test_every_field_of_the_box_changes_some_text(game: str, locale: str) -> None:
     untold = PATHS[game].UNTOLD
@@ -188,7 +188,7 @@ def is_help(game: str, locale: str, key: str) -> bool:
     return attribute != "search" and (bool(places & {"pieces", "rules"}) or attribute in ("rules", "does", "short"))
 
 
-@pytest.mark.parametrize("locale", data.LOCALES)
+@pytest.mark.parametrize("locale", data.locales())
 @pytest.mark.parametrize("game", GAMES)
 def test_no_number_is_written_into_the_help(game: str, locale: str) -> None:
     excused = PATHS[game].DIGITS
@@ -198,7 +198,7 @@ def test_no_number_is_written_into_the_help(game: str, locale: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_excuse_is_out_of_date(game: str) -> None:
-    found = {key for locale in data.LOCALES for key, _ in numbered(game, locale)}
+    found = {key for locale in data.locales() for key, _ in numbered(game, locale)}
     assert not set(PATHS[game].DIGITS) - found
 
 

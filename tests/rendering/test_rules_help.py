@@ -18,10 +18,10 @@ from rendering.words import Words
 from tests.rendering import vocabulary
 
 CASES = [
-    pytest.param(game, locale, id=f"{key}-{locale}") for key, game in catalogue().items() for locale in data.LOCALES
+    pytest.param(game, locale, id=f"{key}-{locale}") for key, game in catalogue().items() for locale in data.locales()
 ]
 every_case = pytest.mark.parametrize(("game", "locale"), CASES)
-every_locale = pytest.mark.parametrize("locale", data.LOCALES)
+every_locale = pytest.mark.parametrize("locale", data.locales())
 
 
 def stone_age(locale: str) -> dict[str, Entry]:

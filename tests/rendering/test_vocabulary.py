@@ -27,7 +27,7 @@ from tests.rendering.vocabulary import Recorder
 
 NAMES = ("Mika", "Sora", "Yuzu", "Noa", "Ren", "Ume")
 CASES = [
-    pytest.param(game, locale, id=f"{key}-{locale}") for key, game in catalogue().items() for locale in data.LOCALES
+    pytest.param(game, locale, id=f"{key}-{locale}") for key, game in catalogue().items() for locale in data.locales()
 ]
 GAMES = [pytest.param(game, id=key) for key, game in catalogue().items()]
 every_case = pytest.mark.parametrize(("game", "locale"), CASES)
@@ -202,7 +202,7 @@ def test_labels_fit_buttons_and_menus(game: AnyGame, locale: str) -> None:
 
 @every_game
 def test_things_of_a_kind_have_different_names(game: AnyGame) -> None:
-    for locale in data.LOCALES:
+    for locale in data.locales():
         words = Words(locale, game.meta.key)
         for term in vocabulary.terms(game):
             assert len({words.name(member) for member in term}) == len(term), term

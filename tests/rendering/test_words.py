@@ -193,7 +193,7 @@ def test_what_is_missing_is_told_to_the_developer(words: Words) -> None:
     assert not words.has("nowhere")
 
 
-@pytest.mark.parametrize("locale", data.LOCALES)
+@pytest.mark.parametrize("locale", data.locales())
 @given(name=st.text(min_size=1, max_size=40))
 def test_names_stay_as_they_are(locale: str, name: str) -> None:
     words = Words(locale, "stone_age", (name,))

@@ -12,12 +12,12 @@ from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, option, select
 from bot.discord.ui.formatting import bold, bullets, match_title, small
 from bot.discord.ui.limits import OPTIONS
-from bot.discord.ui.locale import picture_words, words_in
+from bot.discord.ui.locale import language_name, picture_words, words_in
 from bot.discord.ui.messages import Message, Picture, rows_of
 from bot.discord.ui.safe_picture import safe_picture
 from bot.matches.table import Table
 from bot.store.rows import SeatRow
-from data import LOCALES
+from data import locales
 from games.contract import Term
 from games.players import STRENGTHS
 from rendering.pictures import draw_cover
@@ -81,7 +81,7 @@ def _seat(table: Table, row: SeatRow, words: Words) -> str:
 
 
 def _option_text(table: Table, words: Words) -> str:
-    lines = [words.text("lobby-language-line", language=words.text(f"language-{table.row.locale}"))]
+    lines = [words.text("lobby-language-line", language=language_name(words, table.row.locale))]
     if len(_terms(table)) > SELECTS:
         lines += option_lines(table, words)
     return small(" · ".join(lines))
@@ -135,8 +135,8 @@ def _listed(labels: Words, name: str, kind: type[Term], chosen: Any) -> list[Sel
 
 def language_row(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
     listed = []
-    for locale in LOCALES:
-        language = labels.text(f"language-{locale}")
+    for locale in locales()[:OPTIONS]:
+        language = language_name(labels, locale)
         made = option(labels.text("lobby-language-line", language=language), locale)
         made.default = locale == table.row.locale
         listed.append(made)

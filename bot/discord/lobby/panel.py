@@ -24,6 +24,7 @@ from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.formatting import bold, bullets, match_title, small
+from bot.discord.ui.locale import language_name
 from bot.discord.ui.messages import Message, rows_of
 from bot.matches.consent import is_gone
 from bot.matches.table import Table
@@ -44,7 +45,7 @@ async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> 
 
 
 def _facts(table: Table, words: Words) -> list[str]:
-    language = words.text("lobby-language-line", language=words.text(f"language-{table.row.locale}"))
+    language = words.text("lobby-language-line", language=language_name(words, table.row.locale))
     return [language, *option_lines(table, words)]
 
 

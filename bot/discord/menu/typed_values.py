@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.matches.table import digest
-from data import LOCALES, SOURCE
+from data import SOURCE, locales
 from games.codec import bare, codec, element, field_types, is_collection
 from games.contract import Action, AnyGame, Term
 from games.narrowing import distinct
@@ -54,7 +54,7 @@ def read_value(game: AnyGame, kind: type[Action], field: str, typed: Any, legal:
     for action in legal:
         if text == value_text(game, action, field, legal):
             return getattr(action, field)
-    speakers = [words, *(Words(locale, game.meta.key, words.names) for locale in LOCALES if locale != words.locale)]
+    speakers = [words, *(Words(locale, game.meta.key, words.names) for locale in locales() if locale != words.locale)]
     candidates = [*dict.fromkeys(getattr(action, field) for action in legal), *vocabulary(game, annotation)]
     found = _called(text, candidates, kind, field, speakers)
     return found[0] if found else _composed(game, kind, field, text, speakers)

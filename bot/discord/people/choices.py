@@ -10,10 +10,12 @@ from bot.discord.match.viewer import Viewer
 from bot.discord.people.zones import city_options, need_zone
 from bot.discord.ui.controls import Item, option, select
 from bot.discord.ui.custom_ids import Press
+from bot.discord.ui.limits import OPTIONS
+from bot.discord.ui.locale import language_name
 from bot.matches.refusals import StaleError
 from bot.notices.schedule import zone_name
 from bot.store.rows import PersonRow
-from data import LOCALES
+from data import locales
 from rendering.words import Words
 
 PANEL: Final = "panel"
@@ -54,7 +56,7 @@ def choice_rows(viewer: Viewer, words: Words, match: int, tag: str) -> tuple[tup
 
 
 def _languages(words: Words, chosen: str) -> list[discord.SelectOption]:
-    listed = [option(words.text(f"language-{locale}"), locale) for locale in LOCALES]
+    listed = [option(language_name(words, locale), locale) for locale in locales()[:OPTIONS]]
     for made in listed:
         made.default = made.value == chosen
     return listed
@@ -71,7 +73,7 @@ def chosen_fields(press: Press) -> dict[str, Any]:
     what = press.rest[2] if len(press.rest) > 2 else ""
     value = press.values[0] if press.values else "".join(press.rest[3:4])
     match what, value:
-        case "lang", locale if locale in LOCALES:
+        case "lang", locale if locale in locales():
             return {"locale": locale, "locale_chosen": True}
         case "zone", zone:
             return {"zone": need_zone(zone)}

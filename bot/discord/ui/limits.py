@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +11,12 @@ LABEL = 80
 OPTION_TEXT = 100
 """Characters in the label or the description of an option."""
 PLACEHOLDER = 150
+NAME = 32
+"""Characters in the name of a command or of one of its options."""
+DESCRIPTION = 100
+"""Characters in the description of a command or option, and in the name of a choice."""
+COMBINING = ("DEVANAGARI", "THAI")
+"""Scripts whose combining marks may stand in names of commands."""
 OPTIONS = 25
 """Options in a select menu, and choices that autocomplete offers."""
 BUTTONS = 5
@@ -21,6 +28,21 @@ def page(options: Sequence[Any], number: int, size: int) -> tuple[Sequence[Any],
     pages = max(1, -(-len(options) // size))
     number = min(max(number, 0), pages - 1)
     return options[number * size : (number + 1) * size], pages
+
+
+def is_command_name(text: str) -> bool:
+    """Return whether a command or option can have this name: lower-case letters, digits, ``-``, ``_``, ``'``."""
+    return 1 <= len(text) <= NAME and text == text.lower() and all(map(_in_names, text))
+
+
+def _in_names(mark: str) -> bool:
+    if unicodedata.category(mark)[0] == "M":
+        return unicodedata.name(mark, "").startswith(COMBINING)
+    return mark in "-_'" or unicodedata.category(mark)[0] in "LN"
+
+
+def is_description(text: str) -> bool:
+    return len(text) <= DESCRIPTION and bool(text.strip())
 
 
 def cut(text: str, most: int) -> str:

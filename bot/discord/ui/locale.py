@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Final
 
 import discord
 
 from bot.matches.table import Table
+from data import SOURCE, nearest
 from rendering.words import Words
 
-SOURCE: Final = "en"
-"""The language that Discord shows where it has no other; also the one of discord.py's own names."""
-TRANSLATED: Final = {discord.Locale.japanese: "ja"}
 NUMBERED = re.compile(r"^(\d+)\.")
 """The beginning of a numbered list."""
 UNSEEN = frozenset(
@@ -22,7 +19,13 @@ UNSEEN = frozenset(
 
 def locale_of(locale: discord.Locale | None) -> str:
     """Return our language for one of Discord's."""
-    return SOURCE if locale is None else TRANSLATED.get(locale, SOURCE)
+    return SOURCE if locale is None else nearest(locale.value)
+
+
+def language_name(words: Words, locale: str) -> str:
+    """Return what a language is called in these words, else in its own, else its code."""
+    key = f"language-{locale}"
+    return next((said.text(key) for said in (words, Words(locale)) if said.has(key)), locale)
 
 
 def escaped(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import logging
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -10,9 +11,10 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.discord.ui.locale import SOURCE, TRANSLATED
-from rendering.words import Words
+from data import SOURCE, nearest
+from rendering.words import Words, WordsError
 
+log = logging.getLogger(__name__)
 F = TypeVar("F", bound=Callable[..., Any])
 Say = Callable[[Words], str]
 
@@ -28,20 +30,21 @@ def worded(key: str, game: str | None = None) -> locale_str:
 
 
 class Translator(app_commands.Translator):
-    """Translates what ``spoken`` and ``worded`` made, or a ``locale_str`` that names its ``key`` (and ``game``)."""
+    """Translates what ``spoken`` and ``worded`` made."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """Return the text in one of Discord's languages, or None to leave it as it is."""
-        language = TRANSLATED.get(locale)
-        if language is None:
+        """Return the text in one of Discord's languages, or None to leave it as it is in the source."""
+        language = nearest(locale.value)
+        if language == SOURCE or "say" not in string.extras:
             return None
-        words = Words(language, string.extras.get("game"))
-        if "say" in string.extras:
-            return str(string.extras["say"](words))
-        key = string.extras.get("key")
-        return None if key is None else words.text(key)
+        try:
+            text = str(string.extras["say"](Words(language, string.extras.get("game"))))
+        except (KeyError, WordsError) as error:
+            log.warning("%r stays as it is in %s: %s", string.message, language, error)
+            return None
+        return None if text == string.message else text
 
 
 def worded_options(key: str) -> Callable[[F], F]:

@@ -9,7 +9,7 @@ from bot.sandbox.model.components import ComponentKind
 from bot.sandbox.model.messages import selects_of
 from bot.sandbox.model.places import Channel
 from bot.sandbox.page.desk import Desk
-from bot.sandbox.page.fixtures import DISCORD_LOCALES
+from bot.sandbox.page.fixtures import discord_locale
 from bot.sandbox.people.reply import Reply
 
 JSON = dict[str, Any]
@@ -147,9 +147,10 @@ class Change(PageAction):
     async def do(self, desk: Desk) -> JSON:
         user = desk.person.user
         if self.language is not None:
-            if self.language not in DISCORD_LOCALES:
+            locale = discord_locale(self.language)
+            if locale is None:
                 raise ClientRefuses(f"{self.language!r} is no language of this page")
-            user.locale = DISCORD_LOCALES[self.language]
+            user.locale = locale
         user.zone = user.zone if self.zone is None else desk.zone(self.zone)
         user.mailbox_open = user.mailbox_open if self.mailbox is None else self.mailbox
         desk.world.touch(user)

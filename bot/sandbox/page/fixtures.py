@@ -1,46 +1,60 @@
 """What a new sandbox contains: two servers, one for each language, and four people."""
 
+import discord
+
 from bot.sandbox.model.places import Channel
 from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
 from bot.sandbox.plan import GuildPlan, PersonPlan, Plan
-from data import LOCALES
+from data import locales, nearest
 from rendering.words import Words
 
 CHANNELS = 2
-DISCORD_LOCALES = {"en": "en-US", "ja": "ja"}
-"""Turnstone's languages by Discord's names."""
 PEOPLE = (
-    ("plover", "en", 1, "Europe/Berlin"),
-    ("sanderling", "en", 2, "America/New_York"),
+    ("plover", "en-US", 1, "Europe/Berlin"),
+    ("sanderling", "en-US", 2, "America/New_York"),
     ("curlew", "ja", 3, "Asia/Tokyo"),
     ("dunlin", "ja", 5, "Asia/Tokyo"),
 )
-"""Account, language, number of the sample name, time zone. The first one may manage the servers."""
+"""Account, Discord's language, number of the sample name, time zone. The first one may manage the servers."""
 
 
 def language_of(user: User) -> str:
     """Return Turnstone's language for a user."""
-    found = (language for language, locale in DISCORD_LOCALES.items() if locale == user.locale)
-    return next(found, LOCALES[0])
+    return nearest(user.locale)
+
+
+def discord_locale(language: str) -> str | None:
+    """Return the first of Discord's languages that this language of ours is shown in; None if there is none."""
+    if language not in locales():
+        return None
+    return next((locale.value for locale in discord.Locale if nearest(locale.value) == language), None)
+
+
+def languages() -> dict[str, str]:
+    """Return the languages that the page can be read in, with Discord's names for them."""
+    named = ((language, discord_locale(language)) for language in locales())
+    return {language: locale for language, locale in named if locale is not None}
 
 
 def plan() -> Plan:
-    return Plan(guilds=tuple(map(_guild, LOCALES)), people=tuple(map(_person, range(len(PEOPLE)))))
+    return Plan(
+        guilds=tuple(_guild(*named) for named in languages().items()), people=tuple(map(_person, range(len(PEOPLE))))
+    )
 
 
-def _guild(language: str) -> GuildPlan:
+def _guild(language: str, locale: str) -> GuildPlan:
     words = Words(language)
     channels = tuple(words.text(f"page-channel-{number}") for number in range(1, CHANNELS + 1))
-    return GuildPlan(words.text("page-server"), DISCORD_LOCALES[language], channels)
+    return GuildPlan(words.text("page-server"), locale, channels)
 
 
 def _person(place: int) -> PersonPlan:
-    account, language, number, zone = PEOPLE[place]
+    account, locale, number, zone = PEOPLE[place]
     return PersonPlan(
         account,
-        display_name=Words(language).text(f"sample-name-{number}"),
-        locale=DISCORD_LOCALES[language],
+        display_name=Words(nearest(locale)).text(f"sample-name-{number}"),
+        locale=locale,
         zone=zone,
         manages=place == 0,
     )

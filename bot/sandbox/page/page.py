@@ -9,6 +9,7 @@ import msgspec
 from aiohttp import web
 
 from bot.discord.people.zones import CITIES, city
+from bot.discord.ui.locale import language_name
 from bot.sandbox.model.commands import ClientRefuses, usable
 from bot.sandbox.model.places import Channel, ChatMessage, Guild
 from bot.sandbox.model.users import User
@@ -16,7 +17,7 @@ from bot.sandbox.page import actions, workshop_actions
 from bot.sandbox.page.actions import PageAction
 from bot.sandbox.page.beginnings import Begin, game_cover, game_views
 from bot.sandbox.page.desk import Desk
-from bot.sandbox.page.fixtures import home, language_of
+from bot.sandbox.page.fixtures import home, language_of, languages
 from bot.sandbox.page.guard import Guard, add_headers
 from bot.sandbox.page.read_state import Marks, Memory
 from bot.sandbox.page.stream import Windows
@@ -26,7 +27,7 @@ from bot.sandbox.page.workshop import Workshop
 from bot.sandbox.people.actors import Person
 from bot.sandbox.people.reply import Unanswered
 from bot.sandbox.server import Sandbox
-from data import LOCALES
+from data import locales
 from rendering.words import Words
 
 JSON = dict[str, Any]
@@ -162,7 +163,7 @@ class Page:
             "now": self.sandbox.clock.now(),
             "games": game_views(language),
             "zones": [{"key": zone, "name": city(words, zone)} for zone in CITIES],
-            "languages": {locale: words.text(f"language-{locale}") for locale in LOCALES},
+            "languages": {locale: language_name(words, locale) for locale in languages()},
             "workshop": self.workshop.view(),
             "rings": self._rings(),
             **places_view(self.world, reader, self.marks),
@@ -189,13 +190,13 @@ class Page:
 
     async def _texts(self, request: web.Request) -> web.StreamResponse:
         language = request.match_info["language"]
-        if language not in LOCALES:
+        if language not in locales():
             raise web.HTTPNotFound
         return _json(page_texts(language))
 
     async def _cover(self, request: web.Request) -> web.StreamResponse:
         key = request.match_info["game"], request.match_info["language"]
-        if key[1] not in LOCALES:
+        if key[1] not in locales():
             raise web.HTTPNotFound
         if key not in self._covers:
             try:

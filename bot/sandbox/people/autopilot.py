@@ -19,7 +19,7 @@ from bot.sandbox.model.components import Button, Select
 from bot.sandbox.model.places import Channel, ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.sandbox.people.reply import Reply, Unanswered
-from data import LOCALES
+from data import locales
 from rendering.words import Words
 
 JSON = dict[str, Any]
@@ -306,4 +306,4 @@ def _says(message: ChatMessage, key: str) -> bool:
 @cache
 def _texts(key: str) -> frozenset[str]:
     """Return a text in every language."""
-    return frozenset(Words(locale).text(key) for locale in LOCALES)
+    return frozenset(Words(locale).text(key) for locale in locales())

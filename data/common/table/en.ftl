@@ -77,6 +77,8 @@ refuse-no-rules = There are no rules to read for this game.
 
 language-en = English
 language-ja = Japanese (日本語)
+# The time zone (its IANA name) of a language that is spoken in one zone only, guessed for people who have chosen none.
+home-zone = UTC
 
 ## The lobby
 

@@ -70,6 +70,7 @@ refuse-no-rules = このゲームのルールはまだありません。
 
 language-en = 英語（English）
 language-ja = 日本語
+home-zone = Asia/Tokyo
 
 ## 募集
 

@@ -23,7 +23,7 @@ def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The little game stands in the catalogue, with its words and pictures."""
     words, packages, draw = data.words, rendering.pictures.packages, rendering.pictures.draw
     draw_cover = rendering.pictures.draw_cover
-    bundles = {locale: fair.bundle(locale, words(locale)) for locale in data.LOCALES}
+    bundles = {locale: fair.bundle(locale, words(locale)) for locale in data.locales()}
 
     def draw_any(game: str, what: str, view: Any, look: Any, seat: Seat | None = None) -> Any:
         return fair.draw(view, look, seat) if game == "fair" else draw(game, what, view, look, seat)

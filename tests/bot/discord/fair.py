@@ -289,7 +289,7 @@ def bundle(locale: str, common: FluentBundle) -> FluentBundle:
     made = FluentBundle([locale], use_isolating=False)
     made._messages.update(common._messages)
     made._terms.update(common._terms)
-    made.add_resource(FluentResource(MESSAGES[locale]), allow_overrides=True)
+    made.add_resource(FluentResource(MESSAGES.get(locale, ENGLISH)), allow_overrides=True)
     return made
 
 

@@ -10,7 +10,7 @@ import pytest_asyncio
 from bot.discord.menu.cursor import Cursor, Typed
 from bot.discord.ui.custom_ids import LONGEST, base36, custom_id
 from bot.sandbox.checks.command_rules import commands_violations
-from data import LOCALES
+from data import locales
 from games.catalogue import catalogue
 from games.codec import field_types
 from rendering.pictures import pictures_of
@@ -61,7 +61,7 @@ async def test_the_sandbox_finds_nothing(payloads: list[dict[str, Any]]) -> None
 async def test_every_game_has_its_group_with_every_action(payloads: list[dict[str, Any]]) -> None:
     groups = {command["name"]: command for command in payloads}
     for key, game in catalogue().items():
-        for locale in LOCALES:
+        for locale in locales():
             words = Words(locale, key)
             group = groups[Words("en", key).group_name()]
             said = group["name_localizations"].get(locale, group["name"])
@@ -93,7 +93,7 @@ async def test_every_field_is_an_optional_option_with_suggestions(payloads: list
                 assert option.get("autocomplete") or annotation is bool
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", locales())
 def test_every_picture_has_a_name(locale: str) -> None:
     for key in catalogue():
         for what in pictures_of(key):

@@ -22,7 +22,7 @@ RAISED = re.compile(r'RefusedError\(\s*"([a-z-]+)"')
 KEYS = re.compile(r'"((?:refuse|lobby|panel|ending|list|settings|welcome|rules-page|error|nudge|remark)-[a-z-]+)"')
 
 
-@pytest.mark.parametrize("locale", data.LOCALES)
+@pytest.mark.parametrize("locale", data.locales())
 def test_every_refusal_has_words(locale: str) -> None:
     raised = {key for path in SOURCES for key in RAISED.findall(path.read_text(encoding="utf-8"))}
     assert len(raised) > 20
@@ -30,7 +30,7 @@ def test_every_refusal_has_words(locale: str) -> None:
     assert missing == set()
 
 
-@pytest.mark.parametrize("locale", data.LOCALES)
+@pytest.mark.parametrize("locale", data.locales())
 def test_every_key_in_the_code_has_words(locale: str) -> None:
     found = {key for path in SOURCES for key in KEYS.findall(path.read_text(encoding="utf-8"))}
     assert len(found) > 40
@@ -39,7 +39,7 @@ def test_every_key_in_the_code_has_words(locale: str) -> None:
 
 def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
     texts = {
-        locale: (data.HERE / "common/table" / f"{locale}.ftl").read_text(encoding="utf-8") for locale in data.LOCALES
+        locale: (data.HERE / "common/table" / f"{locale}.ftl").read_text(encoding="utf-8") for locale in data.locales()
     }
     assert set(data.keys("en", "common")) == set(data.keys("ja", "common"))
     arguments = {}
@@ -52,11 +52,11 @@ def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None
 
 
 def test_permissions_have_discords_names() -> None:
-    for locale in data.LOCALES:
+    for locale in data.locales():
         assert all(Words(locale).has(f"permission-{name}".replace("_", "-")) for name in PERMISSIONS)
 
 
-@pytest.mark.parametrize("locale", data.LOCALES)
+@pytest.mark.parametrize("locale", data.locales())
 def test_the_cities_are_zones_with_names(locale: str) -> None:
     words = Words(locale)
     assert len(CITIES) < 25

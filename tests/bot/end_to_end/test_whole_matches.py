@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot, PressOutcome
-from data import LOCALES
+from data import locales
 from games.catalogue import catalogue
 from games.simulation import match_seed
 from rendering.words import Words
@@ -158,7 +158,7 @@ OTHERS = [key for key in catalogue() if key != GAME]
 
 
 @pytest.mark.parametrize("key", OTHERS)
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", locales())
 async def test_every_other_game_by_menus_alone_and_by_commands_alone(
     evening: Evening, sandbox: Sandbox, key: str, locale: str
 ) -> None:

@@ -18,7 +18,7 @@ import pytest
 from bot.app import App
 from bot.discord.ui import controls
 from bot.sandbox import ChatMessage, Sandbox, Unanswered
-from data import LOCALES
+from data import locales
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, FixedChance
 from tests.bot.old_database.kept import Effect, KeptPlace, KeptPress
@@ -120,7 +120,7 @@ async def press_once(sandbox: Sandbox, press: KeptPress) -> ChatMessage | None:
 
 
 def _is_stale(answer: ChatMessage) -> bool:
-    return any(Words(locale).text("play-stale") in answer.text for locale in LOCALES)
+    return any(Words(locale).text("play-stale") in answer.text for locale in locales())
 
 
 # What a press did

@@ -12,7 +12,7 @@ from bot.sandbox.model.components import ComponentKind
 from bot.sandbox.model.messages import Content
 from bot.sandbox.people import autopilot
 from bot.sandbox.people.autopilot import Autopilot, PressOutcome, Tap, asks, match_of, outcome_of, taps
-from data import LOCALES
+from data import locales
 from rendering.words import Words
 from scripts.figures import ROOT, Module
 

@@ -9,7 +9,7 @@ import bot.sandbox.page
 from bot.sandbox.page.page import WEB
 from bot.sandbox.page.texts import page_texts
 from bot.sandbox.page.workshop import FAULTS
-from data import LOCALES
+from data import locales
 
 SCRIPTS = sorted(WEB.glob("*.js"))
 USED_BY_THE_SERVER = {"server", "channel-1", "channel-2"}
@@ -23,7 +23,7 @@ def keys() -> tuple[set[str], list[str]]:
     return whole, re.findall(r"\bt\(`([\w-]+)-\$", text)
 
 
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("language", locales())
 def test_every_text_is_there_and_used(language: str) -> None:
     whole, beginnings = keys()
     texts = page_texts(language)
@@ -32,7 +32,7 @@ def test_every_text_is_there_and_used(language: str) -> None:
     assert {key for key in unused if not key.startswith(tuple(f"{beginning}-" for beginning in beginnings))} == set()
 
 
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("language", locales())
 def test_texts_keep_the_places_of_their_arguments(language: str) -> None:
     assert "{game}" in page_texts(language)["begin-alone"]
     assert "{name}" in page_texts(language)["thinking"]
