@@ -54,7 +54,7 @@ def test_it_knows_nothing_of_the_bots_code() -> None:
     assert not [name for name in module.imports if name.startswith(("bot.", "rendering.")) and not name.startswith(own)]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", locales())
 def test_answers_and_ways_about_are_told_apart_by_their_labels(sandbox: Sandbox, locale: str) -> None:
     about = [label(name, locale) for name in ("back", "previous", "next")]
     off = button("Gone", disabled=True)
@@ -104,7 +104,7 @@ def test_what_came_of_a_press_is_read_from_the_answer(sandbox: Sandbox) -> None:
     assert outcome_of(shown(sandbox, "The hut is taken."), answer) is PressOutcome.REFUSED
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("outcome", SENTENCES)
 def test_sentences_are_read_in_every_language(sandbox: Sandbox, locale: str, outcome: PressOutcome) -> None:
     said = Words(locale).text(SENTENCES[outcome])
