@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.contract import Action, Choice, Phrase
 from games.kings_guild import components, scoring
-from games.kings_guild import tasks as t
+from games.kings_guild import questions as q
 from games.kings_guild.actions import (
     Bid,
     Build,
@@ -39,12 +39,12 @@ from games.kings_guild.cards.scrolls import SCROLL_OF_PLENTY
 from games.kings_guild.components import BOX, QUESTS, ROOMS, SPECIALISTS, STATUE, TREASURES
 from games.kings_guild.effects import Brings, Category, Maps, SharesCoins, SharesResources, SharesTreasures, Trick
 from games.kings_guild.guild.grid import covers_coins, covers_resource
-from games.kings_guild.guild.guild import powers
+from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import INDEX, NOTHING, added, at_most, less, multiset, single, stores_of
 from games.kings_guild.guild.treasury import value_of
-from games.kings_guild.phases.crafting import FACES
+from games.kings_guild.phases.crafting import FACES, finishes
 from games.kings_guild.pieces import Statue, Stores
-from games.kings_guild.plans import finishes, payoff
+from games.kings_guild.plans import payoff
 from games.kings_guild.prospects import (
     Outlook,
     card_worth,
@@ -81,7 +81,7 @@ def foresee(view: View, action: Action) -> View | None:
     match action:
         case Build(room=room, square=square):
             owner = replace(owner, coins=owner.coins - ROOMS[room].cost, rooms=(*owner.rooms, Built(room, square)))
-        case Place(square=square) if isinstance(asked, t.PlaceTile):
+        case Place(square=square) if isinstance(asked, q.PlaceTile):
             owner = replace(owner, rooms=(*owner.rooms, Built(asked.room, square)))
         case _:
             return None
@@ -98,7 +98,7 @@ def _plain(of: Outlook, action: Action) -> Choice:
 def _gather(of: Outlook, action: Gather) -> Choice:
     player = of.player
     bonus = at_most(powers(player).gathers, less(of.view.supply, stores_of(action.resources)))
-    start = isinstance(of.view.asking[-1], t.StartResources)
+    start = isinstance(of.view.asking[-1], q.StartResources)
     got = added(stores_of(action.resources), bonus)
     rank = stores_worth(of, added(player.stores, got)) - stores_worth(of, player.stores)
     told = Phrase("earns-resources", {"resources": multiset(bonus)}) if any(bonus) and not start else None
@@ -144,7 +144,7 @@ def _square_worth(of: Outlook, room: RoomId, square: Square) -> float:
 
 def _place(of: Outlook, action: Place) -> Choice:
     asked = of.view.asking[-1]
-    room = asked.room if isinstance(asked, t.PlaceTile) else "shrine"
+    room = asked.room if isinstance(asked, q.PlaceTile) else "shrine"
     return Choice(_square_worth(of, room, action.square), preview=True)
 
 
@@ -170,7 +170,7 @@ def _kept(of: Outlook, cards: tuple[TreasureId, ...]) -> float:
 
 def _sell(of: Outlook, action: Sell) -> Choice:
     coins = sum(value_of(of.player, card) for card in action.cards)
-    patience = 0.0 if isinstance(of.view.asking[-1], t.HandLimits) else PATIENCE * min(1.0, of.turns)
+    patience = 0.0 if isinstance(of.view.asking[-1], q.HandLimits) else PATIENCE * min(1.0, of.turns)
     told = Phrase("earns-coins", {"coins": coins})
     return Choice(of.gain(coins) - _lost(of, action.cards) - patience, earns=told)
 
@@ -251,11 +251,11 @@ def _steal(of: Outlook, action: Steal) -> Choice:
 
 def _choose_resource(of: Outlook, action: ChooseResource) -> Choice:
     asked = of.view.asking[-1]
-    if isinstance(asked, t.Spoil):
+    if isinstance(asked, q.Spoil):
         index = INDEX[action.resource]
         holders = sum(player.stores[index] > 0 for player in of.view.players)
         return Choice(0.5 * holders - 2.0 * (of.player.stores[index] > 0))
-    amount = SCROLL_OF_PLENTY.own if isinstance(asked, t.Plenty) else 1
+    amount = SCROLL_OF_PLENTY.own if isinstance(asked, q.Plenty) else 1
     return Choice(0.1 + _after(of, at_most(single(action.resource, amount), of.view.supply), NOTHING))
 
 
@@ -265,7 +265,7 @@ def _choose_resource(of: Outlook, action: ChooseResource) -> Choice:
 def _choose_quest(of: Outlook, action: ChooseQuest) -> Choice:
     """Take the quest that helps the master rooms; send the Thug where there is most to earn for others."""
     quest = QUESTS[action.quest]
-    if isinstance(of.view.asking[-1], t.TakeQuest):
+    if isinstance(of.view.asking[-1], q.TakeQuest):
         return Choice(1.0 + icons_worth(of, action.quest), earns=Phrase("earns-points", {"points": BOX.quest_points}))
     begun = any(open_ and open_.quest == action.quest and open_.sigil == of.seat for open_ in of.view.slots)
     return Choice(0.2 + 0.02 * sum(face.coins for face in quest.items) - 0.3 * begun)

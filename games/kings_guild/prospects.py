@@ -14,7 +14,7 @@ from games.kings_guild.actions import QuestId, RoomId, Space, SpecialistId, Trea
 from games.kings_guild.components import BOX, ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.effect_worth import arrival_worth, growth, helper_worth, play_worth, power_worth
 from games.kings_guild.effects import Category, Knack
-from games.kings_guild.guild.guild import powers
+from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import RESOURCES
 from games.kings_guild.pieces import Filled, Scrolls, Specialist, Specialists, Stores
 from games.kings_guild.plans import COIN, FORBIDDEN, GONE, SIGIL, TREASURE, plans

@@ -9,7 +9,7 @@ from games import engine
 from games.agenda import Job, settle
 from games.chance import Chance
 from games.contract import Action, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, Step
-from games.kings_guild import advice, imagining, prospects, viewing
+from games.kings_guild import advice, imagining, prospects, setup, viewing
 from games.kings_guild import jobs as j
 from games.kings_guild.actions import ACTIONS, EndTurn, Gather, Move, Peek, Return, Skip
 from games.kings_guild.cards import after_craft, on_hire, scrolls
@@ -18,17 +18,17 @@ from games.kings_guild.events import EVENTS
 from games.kings_guild.flow import turns
 from games.kings_guild.flow.asking import ANSWERS, are_public, question
 from games.kings_guild.options import Options
-from games.kings_guild.phases import funeral, hiring, limits, quests, sharing
+from games.kings_guild.phases import drawing, funeral, hiring, limits, quests, sharing
 from games.kings_guild.state import State
 from games.kings_guild.view import View
 
 JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
     j.NextTurn: turns.next_turn,
-    j.BeginGuilds: turns.begin_guilds,
+    j.BeginGuilds: setup.begin_guilds,
     j.CheckStorage: limits.check_storage,
     j.CheckHands: limits.check_hands,
-    j.DrawTreasures: sharing.draw_treasures,
-    j.AskDraw: sharing.ask_draw,
+    j.DrawTreasures: drawing.draw_treasures,
+    j.AskDraw: drawing.ask_draw,
     j.Appraise: sharing.appraise,
     j.RefillSlot: quests.refill,
     j.EndFuneral: funeral.end,
@@ -61,7 +61,7 @@ class KingsGuild(Game[State, View]):
         """Set the table and begin the first turn. Raises ``ValueError`` for a number of players nobody can seat."""
         if seats not in BOX.tables:
             raise ValueError(f"The King's Guild is for 2 to 6 players, not {seats}")
-        return settle(turns.setup(seats, options, chance), _do, chance)
+        return settle(setup.setup(seats, options, chance), _do, chance)
 
     def to_move(self, state: State) -> tuple[Seat, ...]:
         """Return the seats that owe an answer."""
