@@ -18,7 +18,7 @@ from games.kings_guild.events import EVENTS
 from games.kings_guild.flow import turns
 from games.kings_guild.flow.asking import ANSWERS, are_public, question
 from games.kings_guild.options import Options
-from games.kings_guild.phases import drawing, funeral, hiring, limits, quests, sharing
+from games.kings_guild.phases import building, drawing, funeral, hiring, limits, quests, sharing
 from games.kings_guild.state import State
 from games.kings_guild.view import View
 
@@ -126,7 +126,7 @@ class KingsGuild(Game[State, View]):
 
     def foresee(self, view: View, action: Action) -> View | None:
         """Return what placing a tile or building a room does to the guild."""
-        return advice.foresee(view, action)
+        return building.foresee(view, action)
 
     def value(self, view: View, seat: Seat) -> float:
         """Estimate how well this seat stands, in points."""

@@ -61,7 +61,6 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
-    """Return the seats that owe an answer."""
     top = state.asking[-1] if state.asking else None
     match top:
         case OneAsked(seat=seat):
@@ -91,7 +90,6 @@ def outcome(state: State) -> Outcome | None:
 
 
 def stage(state: State) -> Stage:
-    """Return how far the quest deck has come."""
     if not state.asking:
         return Stage.OVER
     if not state.turn:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.agenda import pop, push
 from games.chance import Chance
-from games.contract import Event, Phrase, Seat, Step
+from games.contract import Action, Event, Phrase, Seat, Step
 from games.kings_guild.actions import Build, Place, RoomId, Square
 from games.kings_guild.components import BOX, ROOMS, STATUE
 from games.kings_guild.events import CoinsGained, ResourcesGained, RoomBuilt, TilePlaced
@@ -21,6 +21,7 @@ from games.kings_guild.pieces import RoomKind
 from games.kings_guild.questions import ExpandSecond, Main, PlaceTile
 from games.kings_guild.state import Built, Player, State, change, exchanged
 from games.kings_guild.verbs import Verb
+from games.kings_guild.view import View
 
 
 def squares(player: Player, room: RoomId) -> tuple[Square, ...]:
@@ -143,3 +144,17 @@ def _place(state: State, asked: PlaceTile, seat: Seat, action: Place, chance: Ch
 
 
 PLACE = Verb(_place_options, _refused_place, _place)
+
+
+def foresee(view: View, action: Action) -> View | None:
+    """Return the view with the tile that is built or placed, without its bonus and anything else that follows."""
+    asked, seat = view.asking[-1], view.seat or 0
+    owner = view.players[seat]
+    match action:
+        case Build(room=room, square=square):
+            owner = replace(owner, coins=owner.coins - ROOMS[room].cost, rooms=(*owner.rooms, Built(room, square)))
+        case Place(square=square) if isinstance(asked, PlaceTile):
+            owner = replace(owner, rooms=(*owner.rooms, Built(asked.room, square)))
+        case _:
+            return None
+    return replace(view, players=exchanged(view.players, seat, owner))

@@ -90,7 +90,6 @@ def options(state: State, asked: object, seat: Seat) -> Iterator[Craft]:
 
 
 def possible(state: State, seat: Seat) -> bool:
-    """Tell whether anything can be crafted."""
     return next(options(state, None, seat), None) is not None
 
 
