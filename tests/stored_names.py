@@ -53,7 +53,7 @@ def names() -> Names:
         "rows": {table: list(kind.__struct_fields__) for table, kind in _rows().items()},
         "values": {f"{table}.{name}": words for table, kind in _rows().items() for name, words in _literals(kind)},
         "computers": list(PLAYERS),
-        "locales": list(data.LOCALES),
+        "locales": list(data.locales()),
         "verbs": sorted(verb for handlers in _called("HANDLERS") for verb in handlers),
         "settings": sorted(_settings()),
         "environment": sorted({*(PREFIX + name.upper() for name in Settings.__struct_fields__), *_called("VARIABLE")}),

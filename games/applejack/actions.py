@@ -1,4 +1,4 @@
-"""What players of Applejack answer: the vocabulary of the game, and one struct for each shape of answer."""
+"""The terms of Applejack, and its actions: one struct for each shape of answer."""
 
 from typing import Annotated, TypeAlias
 
@@ -20,7 +20,7 @@ class Variety(Term):
 
 
 class Face(Term):
-    """The two sides of a tile: the tree that costs its price, and the pasture that brings honey (section 5)."""
+    """The two sides of a tile: a tree, which costs its price, and a pasture, which brings honey (section 5)."""
 
     TREE = "tree"
     PASTURE = "pasture"
@@ -51,7 +51,7 @@ class Hex(Term):
 
 
 class Edge(Term):
-    """The six edges of a hex, counted 0 to 5 against the clock from the east (section 2)."""
+    """The six edges of a hex, counted from 0 to 5 counterclockwise, beginning in the east (section 2)."""
 
     E = "e"
     NE = "ne"
@@ -64,24 +64,24 @@ class Edge(Term):
 TileId: TypeAlias = Annotated[str, Named("tile")]
 BoardId: TypeAlias = Annotated[str, Named("board")]
 Turn: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
-"""By how many sixths a tile is turned against the clock: its printed edge ``e`` lies on edge ``e + turn``."""
+"""By how many sixths a tile is turned counterclockwise: its printed edge ``e`` is at edge ``e + turn``."""
 
 
 class Take(Action, frozen=True):
-    """Take a tile that lies open: of the valleys beside the die, or of the own cottage (section 5, step 1).
+    """Take a face-up tile of the valleys beside the die, or the tile of one's own cottage (section 5, step 1).
 
-    When the cottage is to be filled again, the tile goes there (section 9).
+    If the cottage has to be filled again, the tile goes there (section 9).
     """
 
     tile: TileId
 
 
 class Draw(Action, frozen=True):
-    """Take the top tile of the supply, unseen: there is no way back from it (section 5, step 1)."""
+    """Take the top tile of the supply without having seen it (section 5, step 1)."""
 
 
 class Place(Action, frozen=True):
-    """Buy the tile or turn it over, and put it on a free hex (section 5, steps 2 and 3)."""
+    """Buy the tile or turn it over, and place it on a free hex (section 5, steps 2 and 3)."""
 
     face: Face
     where: Hex
@@ -89,4 +89,4 @@ class Place(Action, frozen=True):
 
 
 class Skip(Action, frozen=True):
-    """Leave the cottage empty, in one's last turn (section 9)."""
+    """Leave one's cottage empty, in one's last turn (section 9)."""

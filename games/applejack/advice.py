@@ -1,4 +1,4 @@
-"""What is asked, and how choices are described: the best first, and what they are certain to bring."""
+"""The words of questions, and how choices are described: their order, and what they are certain to bring."""
 
 from games.applejack import prospects
 from games.applejack.actions import Draw, Face, Place, Take, TileId
@@ -12,17 +12,17 @@ from games.contract import Action, Choice, NamedValue, Phrase
 
 RIM = NamedValue("rim", "hive")
 FILLED = 0.35
-"""What part of a tile's worth it has on the cottage."""
+"""What part of its worth a tile has on the cottage."""
 SLIGHTLY = 0.001
-"""Places are listed by the honey that they bring at once; what else they are worth tells equal ones apart."""
+"""Places are ranked by the honey that they bring at once. What else they are worth decides between equal ones."""
 TURNED = -100.0
-"""What puts pastures behind trees."""
+"""How far pastures are behind trees."""
 UNSEEN = -100.0
-"""What puts a tile that nobody has seen behind all others: what it would bring, chance decides."""
+"""How far a tile that nobody has seen is behind the others."""
 
 
 def ask(view: View) -> Phrase:
-    """Return the question of the player whose turn it is."""
+    """Return the words of the open question."""
     if view.phase is Phase.PLACING:
         return Phrase("ask-place", {"tile": NamedValue("tile", view.tile)})
     near = beside(die_at(view.turn, len(view.orchards)).space.gap)
@@ -63,7 +63,7 @@ def _take(view: View, seat: int, tile: TileId) -> Choice:
 
 
 def _take_earns(view: View, seat: int, tile: TileId) -> Phrase:
-    """Return what a tile costs, and where its hives would bring the most at once."""
+    """Say what a tile costs, and where its hives would bring the most honey at once."""
     here, price = prospects.grove(view, seat), TILES[tile].price
     ways = ((here.income(tile, where, turn), -where) for where in here.free for turn in range(TURNS[tile]))
     honey, where = max(ways)
@@ -85,7 +85,7 @@ def _place(view: View, seat: int, action: Place) -> Choice:
 
 
 def _turn(met: tuple[Connection, ...]) -> Phrase:
-    """Return what a turned tile connects, what that earns, and what stays open."""
+    """Name an orientation of a tile by what its hives connect to, what that earns, and what stays open."""
     faces = tuple(RIM if each.to is None else each.to for each in met if each.honey)
     free = tuple(each.to for each in met if each.open)
     lost = tuple(EDGES[each.edge] for each in met if not each.honey and not each.open)

@@ -1,4 +1,4 @@
-"""The components of Applejack, read once from the table and checked as a whole."""
+"""The component table of Applejack, read and checked when this module is imported."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -26,20 +26,24 @@ def _faults(box: Components) -> Iterator[str]:
 
 
 def _tile_faults(box: Components) -> Iterator[str]:
-    """Sections 2 and 11: 100 tiles, all different, each with at least one hive; every variety equally often."""
-    yield from count_fault("tiles", len(box.tiles), 100)
+    """There must be a tile for every hex and every cottage, each with at least one hive (section 2)."""
+    least = max(box.seats.honey, default=0) * (len(INDEX) + 1)
+    if len(box.tiles) < least:
+        yield f"tiles: {len(box.tiles)} are too few, {least} may be needed"
     names = [tile.id for tile in box.tiles]
     if names != sorted(set(names)):
         yield "tiles: they are in order and each stands there once"
     yield from (f"{tile.id}: has no hive" for tile in box.tiles if not tile.hives)
     yield from (f"{tile.id}: hives are not in order" for tile in box.tiles if list(tile.hives) != sorted({*tile.hives}))
-    for variety in Variety:
-        yield from count_fault(f"{variety} apples", sum(tile.apples.get(variety, 0) for tile in box.tiles), 34)
 
 
 def _board_faults(box: Components) -> Iterator[str]:
-    """Sections 2 and 9: five sides; what is printed at the rim lies on outward edges, on each at most once."""
-    yield from count_fault("boards", [board.id for board in box.boards], ["a", "b1", "b2", "b3", "b4"])
+    """What is printed at a rim must be at outward edges, at most one thing at each (sections 2 and 9)."""
+    fronts = [board.id for board in box.boards if not board.apples]
+    yield from count_fault("sides without apples", fronts, ["a"])
+    backs = len(box.boards) - len(fronts)
+    if backs < (seats := max(box.seats.honey, default=0)):
+        yield f"boards: {backs} sides with apples are too few for {seats} players"
     for board in box.boards:
         things: tuple[RimHive | RimApple, ...] = (*board.hives, *board.apples)
         edges = [(thing.hex, thing.edge) for thing in things]
@@ -53,7 +57,7 @@ def _board_faults(box: Components) -> Iterator[str]:
 
 
 def _path_faults(box: Components) -> Iterator[str]:
-    """Section 3: enough shapes and turns for everybody; icons in order; every apple tile has an icon of its own."""
+    """Turns and icons must fit the path, and every apple tile must have an icon to cover (section 3)."""
     yield from count_fault("tables", tuple(sorted(box.seats.honey)), (2, 3, 4))
     yield from count_fault("tables with icons", tuple(sorted(box.icons.steps)), (2, 3, 4))
     yield from count_fault("turns", box.lap.turns, (box.constants.last_lap - 1) * box.lap.full + box.lap.leaf)
@@ -69,7 +73,7 @@ def _path_faults(box: Components) -> Iterator[str]:
 
 
 def _mark_faults(box: Components) -> Iterator[str]:
-    """Every part tells how sure its facts are."""
+    """Every part must say how sure its facts are."""
     parts = {field.name for field in msgspec.structs.fields(Components)} - {"marks"}
     yield from count_fault("parts with marks", sorted(box.marks), sorted(parts))
     yield from (f"marks of {part}: there are none" for part, marks in box.marks.items() if not marks)
@@ -78,7 +82,7 @@ def _mark_faults(box: Components) -> Iterator[str]:
 BOX = load(data.table("applejack"))
 TILES: dict[TileId, Tile] = {tile.id: tile for tile in BOX.tiles}
 TURNS: dict[TileId, int] = {tile.id: tile.turns for tile in BOX.tiles}
-"""In how many ways each tile can be turned that look different."""
+"""How many orientations of each tile look different."""
 BOARDS: dict[BoardId, Board] = {board.id: board for board in BOX.boards}
 BACKS: tuple[BoardId, ...] = tuple(name for name, board in BOARDS.items() if board.apples)
 """The sides B (section 9)."""

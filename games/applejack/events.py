@@ -1,24 +1,24 @@
-"""What happens in a match of Applejack, as facts. Everything in it is public."""
+"""What happens in a match of Applejack. All of it is public."""
 
 from games.applejack.actions import BoardId, Hex, TileId, Variety
 from games.contract import Event, Seat
 
 
 class Began(Event, frozen=True):
-    """The match begins with this seat."""
+    """The match began. ``seat`` has the first turn."""
 
     seat: Seat
 
 
 class OrchardDealt(Event, frozen=True):
-    """A player has got this side B (option individual orchards)."""
+    """A player got this side B (section 9, individual orchards)."""
 
     seat: Seat
     board: BoardId
 
 
 class AppleTilesLaid(Event, frozen=True):
-    """The first seven icons of the path are covered with these varieties, in order (option apple tiles)."""
+    """The first icons of the path were covered with these varieties, in this order (section 9, apple tiles)."""
 
     varieties: tuple[Variety, ...]
 
@@ -32,21 +32,21 @@ class TileTaken(Event, frozen=True):
 
 
 class CottageTaken(Event, frozen=True):
-    """A player took the tile of the own cottage."""
+    """A player took the tile of their own cottage."""
 
     seat: Seat
     tile: TileId
 
 
 class TileDrawn(Event, frozen=True):
-    """A tile was drawn from the supply, unseen until then."""
+    """A tile was drawn from the supply. Nobody had seen it before."""
 
     seat: Seat
     tile: TileId
 
 
 class CottageFilled(Event, frozen=True):
-    """A tile of a valley was laid on a cottage."""
+    """A tile of a valley was put on a cottage."""
 
     seat: Seat
     tile: TileId
@@ -54,27 +54,27 @@ class CottageFilled(Event, frozen=True):
 
 
 class CottageDrawn(Event, frozen=True):
-    """A tile of the supply was laid on a cottage."""
+    """A tile of the supply was put on a cottage."""
 
     seat: Seat
     tile: TileId
 
 
 class CottageLeft(Event, frozen=True):
-    """A cottage stays empty: by choice, or since there is nothing to fill it with."""
+    """A cottage stays empty, because its owner wanted it or because there is no tile for it."""
 
     seat: Seat
 
 
 class Planted(Event, frozen=True):
-    """A tile was bought and placed; its hives have brought honey."""
+    """A tile was bought and placed."""
 
     seat: Seat
     tile: TileId
     where: Hex
     price: int
     income: int
-    """Honey of all connections together."""
+    """The honey of all connections together."""
     connections: int
     """How many edges were connected."""
 
@@ -88,14 +88,14 @@ class Pastured(Event, frozen=True):
 
 
 class HarvestBegan(Event, frozen=True):
-    """The die has passed an icon: everybody harvests this variety, less this number for every area."""
+    """The die passed an icon: everyone harvests this variety. ``die`` is subtracted from every area."""
 
     variety: Variety
     die: int
 
 
 class Harvested(Event, frozen=True):
-    """A player's areas of the variety have brought honey. Those who get nothing are not told of."""
+    """A player's areas of the variety brought honey. There is no event for players who get nothing."""
 
     seat: Seat
     variety: Variety
@@ -103,14 +103,14 @@ class Harvested(Event, frozen=True):
 
 
 class HarvestEmpty(Event, frozen=True):
-    """The die has passed an icon, but nobody had anything to harvest."""
+    """The die passed an icon, but nobody had anything to harvest."""
 
     variety: Variety
     die: int
 
 
 class BlossomsBegan(Event, frozen=True):
-    """The die has crossed the bridge: everybody gets so much honey for each flower; another lap begins."""
+    """The die crossed the bridge: everyone gets ``factor`` honey for each flower, and another lap begins."""
 
     factor: int
     lap: int
@@ -118,7 +118,7 @@ class BlossomsBegan(Event, frozen=True):
 
 
 class Blossomed(Event, frozen=True):
-    """A player's flowers have brought honey."""
+    """A player's flowers brought honey."""
 
     seat: Seat
     flowers: int
@@ -126,13 +126,13 @@ class Blossomed(Event, frozen=True):
 
 
 class ValleysFilled(Event, frozen=True):
-    """Every valley has got a new tile, or, when the supply ran out, the first few from the die on."""
+    """Every valley got a new tile. If the supply ran out, only the first ones from the die on did."""
 
     tiles: tuple[TileId, ...]
 
 
 class FinalHarvested(Event, frozen=True):
-    """What a player's last harvest of all varieties has brought, doubled, the bonus for diversity, and flowers."""
+    """What a player's last harvest (already doubled), the bonus for diversity and the flowers brought."""
 
     seat: Seat
     harvest: int
@@ -145,7 +145,7 @@ class FinalHarvested(Event, frozen=True):
 
 
 class MatchEnded(Event, frozen=True):
-    """The match is over: everybody has had 19 turns."""
+    """The match is over."""
 
 
 EVENTS: tuple[type[Event], ...] = tuple(

@@ -1,4 +1,4 @@
-"""The hexagon of 19 hexes (section 2): axial coordinates, neighbours, names. Hexes and edges are counted from 0."""
+"""The hexagon of 19 hexes: names, axial coordinates and neighbours (section 2). Hexes and edges are counted from 0."""
 
 from games.applejack.actions import Edge, Hex
 
@@ -6,17 +6,17 @@ RADIUS = 2
 HEXES = tuple(Hex)
 EDGES = tuple(Edge)
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
-"""Steps in axial coordinates across edges 0 to 5: east, north-east, north-west, west, south-west, south-east."""
+"""The steps across edges 0 to 5 in axial coordinates: east, north-east, north-west, west, south-west, south-east."""
 COORDINATES = tuple(
     (q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS
 )
-"""Axial coordinates (q, r) of every hex in the order of ``Hex``: rows from the top, each from the left."""
+"""The axial coordinates (q, r) of every hex, in the order of ``Hex``."""
 INDEX = {name: index for index, name in enumerate(HEXES)}
 OUTSIDE = -1
 
 
 def opposite(edge: int) -> int:
-    """Return the edge of the neighbour that touches this edge."""
+    """Return the edge of the neighbouring hex that touches this edge."""
     return (edge + 3) % 6
 
 
@@ -26,6 +26,6 @@ def _neighbours(q: int, r: int) -> tuple[int, ...]:
 
 
 NEIGHBOURS = tuple(_neighbours(q, r) for q, r in COORDINATES)
-"""For every hex what lies across edges 0 to 5: the number of a hex, or ``OUTSIDE``."""
+"""For every hex, what is across edges 0 to 5: the number of a hex, or ``OUTSIDE``."""
 TOUCHING = tuple(tuple(other for other in around if other != OUTSIDE) for around in NEIGHBOURS)
-"""For every hex its neighbours within the orchard."""
+"""For every hex, its neighbours in the orchard."""

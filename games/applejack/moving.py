@@ -1,4 +1,4 @@
-"""The die moves on: harvests and blossoms for everybody, refills, the next turn or the end (section 5, step 5)."""
+"""Moving the die: harvests and blossoms for everyone, refills, the next turn or the end (section 5, step 5)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -25,7 +25,7 @@ from games.contract import Event, Step
 
 
 def move_on(state: State, placed: Event, chance: Chance) -> Step[State]:
-    """Move the die after a tile has been placed, or end the match where it stands on the leaf in the last lap."""
+    """Move the die after a tile was placed. On the leaf in the last lap, end the match instead."""
     seats = len(state.orchards)
     die = die_at(state.turn, seats)
     following = replace(state, turn=state.turn + 1)
@@ -44,7 +44,7 @@ def move_on(state: State, placed: Event, chance: Chance) -> Step[State]:
 
 
 def _harvest(state: State, variety: Variety, die: Die, events: list[Event]) -> State:
-    """Give everybody the honey of a variety (section 6)."""
+    """Give everyone the honey of a variety (section 6)."""
     gains = [harvest(areas(orchard, variety), die.lap) for orchard in state.orchards]
     if not any(gains):
         events.append(HarvestEmpty(variety=variety, die=die.lap))
@@ -55,7 +55,7 @@ def _harvest(state: State, variety: Variety, die: Die, events: list[Event]) -> S
 
 
 def _blossom(state: State, die: Die, events: list[Event]) -> State:
-    """Give everybody the honey of their flowers (section 7); the die shows one more."""
+    """Give everyone the honey of their flowers (section 7)."""
     found = [flowers(orchard) for orchard in state.orchards]
     events.append(BlossomsBegan(factor=die.lap, lap=die.lap + 1))
     events += [Blossomed(seat=seat, flowers=count, honey=die.lap * count) for seat, count in enumerate(found) if count]
@@ -71,9 +71,9 @@ def _paid(state: State, gains: Sequence[int]) -> State:
 
 
 def _refill(state: State, events: list[Event], chance: Chance) -> State:
-    """Add a tile to every valley when those beside the die hold at most one.
+    """Add a tile to every valley if those beside the die have too few left.
 
-    A supply that runs out fills the valleys one by one, from the lower of the gap on, clockwise.
+    If the supply runs out, it fills the valleys clockwise, beginning with the first one beside the die.
     """
     near = beside(die_at(state.turn, len(state.orchards)).space.gap)
     if sum(len(state.valleys[place]) for place in near) > BOX.constants.refill_at_most or not state.supply:
@@ -88,7 +88,7 @@ def _refill(state: State, events: list[Event], chance: Chance) -> State:
 
 
 def _final(state: State) -> Iterator[Event]:
-    """Yield what the end brings to everybody (section 8)."""
+    """Yield what the end of the match brings every player (section 8)."""
     for seat, orchard in enumerate(state.orchards):
         brought = scoring.harvests(orchard)
         yield FinalHarvested(

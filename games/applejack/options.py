@@ -1,4 +1,4 @@
-"""What a table may choose before a match of Applejack (section 9)."""
+"""The options of a match (section 9)."""
 
 from msgspec import Struct
 
@@ -7,8 +7,8 @@ class Options(Struct, frozen=True):
     """The match options of Applejack, independent of each other."""
 
     individual_orchards: bool = False
-    """Everybody has another back side of the orchards, dealt by luck."""
+    """Every player gets another side B of the orchards, at random."""
     apple_tiles: bool = False
-    """The first seven icons of the path are covered with the seven apple tiles, shuffled."""
+    """The first icons of the path are covered with the shuffled apple tiles."""
     cottage: bool = False
-    """Everybody has a spare tile on the cottage."""
+    """Every player has a spare tile on a cottage."""

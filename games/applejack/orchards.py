@@ -1,4 +1,4 @@
-"""What an orchard holds and brings: connections of hives, areas of a variety, flowers (sections 5 to 7)."""
+"""What is in an orchard and what it brings: connections of hives, areas of a variety, flowers (sections 5 to 7)."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -17,19 +17,19 @@ PLAIN = 0
 
 
 class Connection(Struct, frozen=True):
-    """What lies across an edge of a tile that has a hive there."""
+    """What is across an edge of a tile with a hive at this edge."""
 
     edge: int
     honey: int
-    """What it brings when the tile is placed; 0 where no hive lies across."""
+    """What it brings when the tile is placed. 0: there is no hive across the edge."""
     to: Hex | None
-    """The hex across, None for the rim."""
+    """The hex across the edge. None: the rim."""
     open: bool
-    """Whether the hex across is free: a hive may come there yet."""
+    """Whether that hex is free, so that a hive may still come there."""
 
 
 class Area(Struct, frozen=True):
-    """Tiles of a variety that belong together (section 6), and their apples."""
+    """Neighbouring tiles of a variety, and their apples together (section 6)."""
 
     hexes: tuple[Hex, ...]
     apples: int
@@ -37,13 +37,13 @@ class Area(Struct, frozen=True):
 
 @cache
 def hives(tile: TileId, turn: int) -> tuple[int, ...]:
-    """Return the edges on which a tile shows a hive when it is turned so, ascending."""
+    """Return the edges with a hive when a tile is turned like this, ascending."""
     return tuple(sorted((edge + turn) % 6 for edge in TILES[tile].hives))
 
 
 @cache
 def rim_hives(board: BoardId) -> tuple[tuple[int, ...], ...]:
-    """Return the numbers of the hives at the rim, by hex and edge; 0 where there is none."""
+    """Return the numbers of the hives at the rim, by hex and edge. 0: there is none."""
     rim = [[PLAIN] * 6 for _ in HEXES]
     for hive in BOARDS[board].hives:
         rim[INDEX[hive.hex]][EDGES.index(hive.edge)] = hive.number
@@ -52,13 +52,13 @@ def rim_hives(board: BoardId) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def rim_apples(board: BoardId, variety: Variety) -> tuple[int, ...]:
-    """Return how many apples of a variety the rim adds to a tile on each hex (section 9)."""
+    """Return by hex how many apples of a variety the rim adds to a tile there (section 9)."""
     found = [apple.hex for apple in BOARDS[board].apples if apple.variety is variety]
     return tuple(found.count(name) for name in HEXES)
 
 
 def hives_across(hexes: Hexes, board: BoardId, where: int) -> tuple[int, ...]:
-    """Return the number of the hive that lies across each edge of a hex; 0 where there is none."""
+    """Return the number of the hive across each edge of a hex. 0: there is none."""
     rim = rim_hives(board)[where]
     return tuple(
         rim[edge] if other == OUTSIDE else _number(hexes[other], opposite(edge))
@@ -67,20 +67,20 @@ def hives_across(hexes: Hexes, board: BoardId, where: int) -> tuple[int, ...]:
 
 
 def _number(planting: Planting | None, edge: int) -> int:
-    """Return the number of the hive on an edge of what lies there."""
+    """Return the number of the hive at an edge of a hex, 0 without a hive."""
     if planting is None or planting.pasture or edge not in hives(planting.tile, planting.turn):
         return PLAIN
     return TILES[planting.tile].price
 
 
 def income(orchard: Orchard, tile: TileId, where: int, turn: int) -> int:
-    """Return the honey that a tile's hives bring when it is placed so (section 5, step 4)."""
+    """Return the honey of a tile's hives when it is placed like this (section 5, step 4)."""
     across, price = hives_across(orchard.hexes, orchard.board, where), TILES[tile].price
     return sum(min(price, across[edge]) for edge in hives(tile, turn))
 
 
 def connections(orchard: Orchard, tile: TileId, where: int, turn: int) -> tuple[Connection, ...]:
-    """Return what each hive of a tile would meet if it were placed so."""
+    """Return what each hive of a tile would connect to if it were placed like this."""
     across, price = hives_across(orchard.hexes, orchard.board, where), TILES[tile].price
     return tuple(
         _connection(orchard, NEIGHBOURS[where][edge], edge, min(price, across[edge])) for edge in hives(tile, turn)
@@ -94,22 +94,22 @@ def _connection(orchard: Orchard, other: int, edge: int, honey: int) -> Connecti
 
 
 def planted(orchard: Orchard) -> tuple[TileId, ...]:
-    """Return the tiles that lie face up."""
+    """Return the tiles that are face up, without the pastures."""
     return tuple(planting.tile for planting in orchard.hexes if planting is not None and not planting.pasture)
 
 
 def flowers(orchard: Orchard) -> int:
-    """Return the flowers of an orchard (section 7)."""
+    """Return how many flowers there are in an orchard (section 7)."""
     return sum(TILES[tile].flowers for tile in planted(orchard))
 
 
 def pastures(orchard: Orchard) -> int:
-    """Return the pastures of an orchard."""
+    """Return how many pastures there are in an orchard."""
     return sum(planting is not None and planting.pasture for planting in orchard.hexes)
 
 
 def apples(orchard: Orchard, variety: Variety) -> dict[int, int]:
-    """Return the apples of a variety by hex, for all tiles that show it; rim apples count with the tile they touch."""
+    """Return the apples of a variety by hex, for all tiles with it. Rim apples are added to the tile they touch."""
     rim = rim_apples(orchard.board, variety)
     found = {}
     for where, planting in enumerate(orchard.hexes):
@@ -125,7 +125,7 @@ def areas(orchard: Orchard, variety: Variety) -> tuple[Area, ...]:
 
 
 def _area(left: dict[int, int], start: int) -> Area:
-    """Take the area that holds this hex out of what is left."""
+    """Take the area with this hex out of what is left."""
     size, found, reached = left.pop(start), [], [start]
     while reached:
         where = reached.pop()
@@ -138,5 +138,5 @@ def _area(left: dict[int, int], start: int) -> Area:
 
 
 def harvest(sizes: Sequence[Area], die: int) -> int:
-    """Return the honey that areas bring when the die shows this (section 6)."""
+    """Return the honey of areas when the die shows this number (section 6)."""
     return sum(max(0, area.apples - die) for area in sizes)

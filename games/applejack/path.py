@@ -1,4 +1,4 @@
-"""The harvest board (section 3): spaces, gaps, icons, leaf and bridge, and where the die stands after some turns."""
+"""The path around the harvest board, and where the die is after some turns (section 3)."""
 
 from functools import cache
 from typing import Protocol
@@ -20,13 +20,13 @@ class Space(Struct, frozen=True):
     seat: Seat
     """Whose turn it is here."""
     gap: int
-    """From which of the gaps between valleys, 1 to 7, the player chooses: the valleys of this number and the next."""
+    """The gap between valleys, counted from 1. The player chooses from the valley of this number and the next one."""
     icon: int | None
-    """The number, from 0, of the icon between this space and the next."""
+    """The number of the icon between this space and the next one, counted from 0."""
     leaf: bool
     """Whether the match ends here in the last lap."""
     bridge: bool
-    """Whether the bridge follows, which leads back to the start."""
+    """Whether the bridge to the start follows."""
 
 
 class Die(Struct, frozen=True):
@@ -38,20 +38,19 @@ class Die(Struct, frozen=True):
 
 
 class Way(Protocol):
-    """What the path is read from: a state or a view."""
+    """How far the match is: a state or a view."""
 
     @property
     def turn(self) -> int:
-        """Return how many turns are over."""
+        """How many turns are over, of all players together."""
 
     @property
     def icons(self) -> tuple[tuple[Variety, ...], ...]:
-        """Return the varieties of the icons along the path."""
+        """The varieties of the icons along the path."""
 
 
 @cache
 def path_of(seats: int) -> tuple[Space, ...]:
-    """Return the spaces of the board for this number of players."""
     icons = {step: icon for icon, step in enumerate(BOX.icons.steps[seats])}
     last = BOX.lap.full * seats
     return tuple(
@@ -69,25 +68,25 @@ def path_of(seats: int) -> tuple[Space, ...]:
 
 @cache
 def turns_of(seats: int) -> int:
-    """Return how many turns a match has, of all players together."""
+    """Return how many turns a match has, of all players together (section 3.2)."""
     return BOX.lap.turns * seats
 
 
 @cache
 def die_at(turn: int, seats: int) -> Die:
-    """Return where the die is after so many turns; when the match is over, where it stood in the last one."""
+    """Return where the die is after so many turns. After the match, it is where it was in the last turn."""
     path = path_of(seats)
     lap, space = divmod(min(turn, turns_of(seats) - 1), len(path))
     return Die(lap + 1, path[space])
 
 
 def beside(gap: int) -> tuple[int, int]:
-    """Return the places, counted from 0, of the two valleys beside a gap."""
+    """Return the indices of the two valleys beside a gap, counted from 0."""
     return gap - 1, gap % VALLEYS
 
 
 def passed(way: Way, seats: int) -> tuple[Variety, ...]:
-    """Return the varieties that everybody harvested before this turn began."""
+    """Return the varieties that were harvested just before this turn."""
     if way.turn in (0, turns_of(seats)):
         return ()
     icon = die_at(way.turn - 1, seats).space.icon
@@ -95,5 +94,5 @@ def passed(way: Way, seats: int) -> tuple[Variety, ...]:
 
 
 def bridged(way: Way, seats: int) -> bool:
-    """Return whether the die crossed the bridge before this turn began."""
+    """Tell whether the die crossed the bridge just before this turn."""
     return 0 < way.turn < turns_of(seats) and die_at(way.turn - 1, seats).space.bridge

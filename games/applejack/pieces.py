@@ -1,4 +1,4 @@
-"""The shapes of the components of Applejack, as they stand in the table."""
+"""The types of the component table: tiles, boards, the path and its icons."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from games.applejack.actions import Edge, Hex, Variety
 
 Mark: TypeAlias = Literal["official", "derived", "reconstructed"]
-"""How sure a fact is: stated by sources about the game, following from them, or our own in the place of theirs."""
+"""How sure a fact is: stated by sources about the game, derived from them, or our own design."""
 Printed: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 
 
@@ -16,7 +16,7 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     price: Annotated[int, Meta(ge=1)]
-    """Also the number of each of its hives."""
+    """This is also the number of each of its hives."""
     hives: tuple[Printed, ...]
     """The printed edges with a hive, ascending."""
     apples: dict[Variety, Annotated[int, Meta(ge=1)]]
@@ -24,13 +24,13 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def turns(self) -> int:
-        """Return in how many ways it can be turned that look different."""
+        """How many orientations of the tile look different."""
         hives = set(self.hives)
         return next(turn for turn in (1, 2, 3, 6) if {(edge + turn) % 6 for edge in hives} == hives)
 
 
 class RimHive(Struct, frozen=True, forbid_unknown_fields=True):
-    """A hive at the rim of an orchard, outside this edge of this hex."""
+    """A hive at the rim of an orchard, outside an edge of a hex."""
 
     hex: Hex
     edge: Edge
@@ -38,7 +38,7 @@ class RimHive(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RimApple(Struct, frozen=True, forbid_unknown_fields=True):
-    """An apple at the rim of an orchard (section 9): it counts for the tile on this hex."""
+    """An apple at the rim of an orchard. It counts for the tile on this hex (section 9)."""
 
     hex: Hex
     edge: Edge
@@ -54,7 +54,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seats(Struct, frozen=True, forbid_unknown_fields=True):
-    """What players begin with, by the number of players and in turn order."""
+    """What players begin with, by the number of players, in turn order."""
 
     shapes: tuple[str, ...]
     honey: dict[int, tuple[int, ...]]
@@ -69,12 +69,12 @@ class Constants(Struct, frozen=True, forbid_unknown_fields=True):
     refill_at_most: int
     last_lap: int
     final_harvest: int
-    """What the last harvest is multiplied by."""
+    """By how much the last harvest is multiplied."""
     final_blossom: int
 
 
 class Lap(Struct, frozen=True, forbid_unknown_fields=True):
-    """Turns of one player: in all, in a full lap, and up to the leaf (section 3.2)."""
+    """The turns of each player: in all, in a full lap, and in the last lap up to the leaf (section 3.2)."""
 
     turns: int
     full: int
@@ -82,7 +82,7 @@ class Lap(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Diversity(Struct, frozen=True, forbid_unknown_fields=True):
-    """Honey for the number of varieties harvested at the end, from 0 on (section 8)."""
+    """The honey for 0, 1, 2 ... varieties harvested at the end (section 8)."""
 
     honey: tuple[int, ...]
 
@@ -92,19 +92,19 @@ class Icons(Struct, frozen=True, forbid_unknown_fields=True):
 
     varieties: tuple[tuple[Variety, ...], ...]
     covered: int
-    """How many of them apple tiles cover, from the start on."""
+    """How many of them, from the start on, can be covered with apple tiles."""
     steps: dict[int, tuple[int, ...]]
-    """After which step each lies, by the number of players."""
+    """After which step each of them is, by the number of players."""
 
 
 class Varieties(Struct, frozen=True, forbid_unknown_fields=True):
-    """The varieties in the order in which they are always told."""
+    """The varieties in the order in which they are always listed."""
 
     list: tuple[Variety, ...]
 
 
 class Components(Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole table."""
+    """The whole component table."""
 
     tiles: tuple[Tile, ...]
     marks: dict[str, dict[str, Mark]]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -21,12 +22,12 @@ PASTURES = tuple(Place(Face.PASTURE, name, 0) for name in HEXES)
 
 @cache
 def _trees(turns: int) -> tuple[tuple[Place, ...], ...]:
-    """Return the ways to place a tile that can be turned in so many different ways, by hex."""
+    """Return by hex the ways to place a tile with so many different orientations."""
     return tuple(tuple(Place(Face.TREE, name, turn) for turn in range(turns)) for name in HEXES)
 
 
 def legal(state: State, asked: Placing, seat: Seat) -> Iterator[Action]:
-    """Yield every face, free hex and turn; of turns that look the same, the smallest."""
+    """Yield every side, free hex and turn. Among turns that look alike, only the smallest one is a choice."""
     orchard, tile = state.orchards[seat], TILES[asked.tile]
     if tile.price <= orchard.honey:
         for lying, ways in zip(orchard.hexes, _trees(TURNS[asked.tile]), strict=True):
@@ -38,7 +39,6 @@ def legal(state: State, asked: Placing, seat: Seat) -> Iterator[Action]:
 
 
 def why_not(state: State, asked: Placing, seat: Seat, action: Place) -> Phrase | None:
-    """Return the rule that forbids placing the tile so, or None."""
     orchard, tile = state.orchards[seat], TILES[asked.tile]
     if orchard.hexes[INDEX[action.where]] is not None:
         return Phrase("reason-hex-taken", {"where": action.where})
@@ -52,25 +52,35 @@ def why_not(state: State, asked: Placing, seat: Seat, action: Place) -> Phrase |
 
 
 def answer(state: State, asked: Placing, seat: Seat, action: Place, chance: Chance) -> Step[State]:
-    """Place the tile, pay for it, collect honey; then the die moves on."""
+    """Place the tile, pay for it and collect honey. Then the die moves."""
     orchard, event = place(state.orchards[seat], asked.tile, action, seat)
     return moving.move_on(with_orchard(state, seat, orchard), event, chance)
 
 
 def place(orchard: Orchard, tile: TileId, action: Place, seat: Seat) -> tuple[Orchard, Event]:
-    """Return the orchard with the tile in it, and what happened."""
-    if action.face is Face.PASTURE:
-        gain = BOX.constants.pasture_honey
-        hexes = _with(orchard, action.where, Planting(tile, pasture=True))
-        return (
-            replace(orchard, honey=orchard.honey + gain, hexes=hexes),
-            Pastured(seat=seat, where=action.where, honey=gain),
-        )
+    """Pay for a tile and place it, or place it as a pasture. Return the orchard and the event."""
+    match action.face:
+        case Face.TREE:
+            return _plant(orchard, tile, action, seat)
+        case Face.PASTURE:
+            return _graze(orchard, tile, action, seat)
+        case never:
+            assert_never(never)
+
+
+def _plant(orchard: Orchard, tile: TileId, action: Place, seat: Seat) -> tuple[Orchard, Planted]:
     price, across = TILES[tile].price, hives_across(orchard.hexes, orchard.board, INDEX[action.where])
     met = [min(price, across[edge]) for edge in hives(tile, action.turn) if across[edge]]
     hexes = _with(orchard, action.where, Planting(tile, action.turn))
-    told = Planted(seat=seat, tile=tile, where=action.where, price=price, income=sum(met), connections=len(met))
-    return replace(orchard, honey=orchard.honey - price + sum(met), hexes=hexes), told
+    planted = Planted(seat=seat, tile=tile, where=action.where, price=price, income=sum(met), connections=len(met))
+    return replace(orchard, honey=orchard.honey - price + sum(met), hexes=hexes), planted
+
+
+def _graze(orchard: Orchard, tile: TileId, action: Place, seat: Seat) -> tuple[Orchard, Pastured]:
+    gain = BOX.constants.pasture_honey
+    hexes = _with(orchard, action.where, Planting(tile, pasture=True))
+    pastured = Pastured(seat=seat, where=action.where, honey=gain)
+    return replace(orchard, honey=orchard.honey + gain, hexes=hexes), pastured
 
 
 def _with(orchard: Orchard, where: Hex, planting: Planting) -> tuple[Planting | None, ...]:
@@ -80,7 +90,7 @@ def _with(orchard: Orchard, where: Hex, planting: Planting) -> tuple[Planting | 
 
 
 def foresee(view: View, action: Place) -> View | None:
-    """Return the view with the tile in the orchard of its own seat, paid and connected, before the die moves."""
+    """Return the view with the tile in the viewer's orchard, paid and connected, before the die moves."""
     if view.seat is None or view.tile is None:
         return None
     orchards = list(view.orchards)

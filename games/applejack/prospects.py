@@ -1,8 +1,8 @@
-"""What an orchard is worth beyond its honey, roughly and in points: the common ground of ranks and computer players.
+"""What an orchard is worth besides its honey, estimated in points, for ranks in menus and for computer players.
 
-Areas are worth the harvests that still come, reckoned with the apples they may grow by; flowers the blossoms that still
-come; free hexes what the hives around them promise. Everything about one orchard is worked out once (``Grove``), so
-that a tile on a hex costs a few additions.
+Areas are worth the harvests to come, with the apples by which they may grow; flowers are worth the blossoms to come;
+free hexes are worth what the hives around them promise. Everything about an orchard is computed once (``Grove``), so
+that the worth of a tile on a hex takes a few additions.
 """
 
 from __future__ import annotations
@@ -22,34 +22,34 @@ from games.applejack.view import Orchard, View
 from games.contract import Seat
 
 GROWTH = 0.27
-"""Apples of a variety that a free hex beside an area will add to it."""
+"""The apples that a free hex beside an area will add to it."""
 GROWN = (0.33, 0.72, 1.17)
-"""What part of its growth an area has done by an average harvest of each lap."""
+"""The part of its growth that an area has reached at an average harvest of each lap."""
 LEAST, SURE = 1.6, 4.0
-"""At how many apples, growth included, a variety begins to count for diversity, and does so for sure."""
+"""With how many apples, growth included, a variety may count for diversity, and with how many it surely does."""
 MET = (0.46, 0.22, 0.09, 0.04, 0.0, 0.0)
-"""What part of the hives around a free hex a tile there will meet, the highest number first."""
+"""The part of the hives around a free hex that a tile there will connect to, the highest number first."""
 USUAL = 8
-"""A higher number than this is rarely met in full."""
+"""Higher numbers than this rarely bring all their honey."""
 POOR, POVERTY = 12, 0.09
-"""Below how much honey a player lacks choice, and what that costs, for the square of what is missing."""
+"""Players with less honey have too few choices. This costs them the factor for the square of what is missing."""
 
 Harvests: TypeAlias = tuple[int, int, int]
-"""How often a variety is still harvested with die 1, 2 and 3; the last harvest counts double."""
+"""How often a variety will still be harvested with die 1, 2 and 3. The last harvest counts double."""
 
 
 class Outlook(Struct, frozen=True):
-    """What still comes for everybody."""
+    """The harvests and blossoms that are still to come."""
 
     harvests: tuple[Harvests, ...]
     """By variety."""
     blossoms: int
-    """What a flower still brings."""
+    """The honey that each flower still brings."""
 
 
 @lru_cache(maxsize=1 << 10)
 def outlook(turn: int, seats: int, icons: tuple[tuple[Variety, ...], ...]) -> Outlook:
-    """Return what comes after so many turns, the end of the match included."""
+    """Return what is to come after so many turns, with the end of the match."""
     path, last = path_of(seats), turns_of(seats) - 1
     counts = {variety: [0, 0, BOX.constants.final_harvest] for variety in VARIETIES}
     blossoms = BOX.constants.final_blossom
@@ -64,7 +64,7 @@ def outlook(turn: int, seats: int, icons: tuple[tuple[Variety, ...], ...]) -> Ou
 
 
 def value(view: View, seat: Seat) -> float:
-    """Estimate how well a seat stands: honey, and what the orchard and the tile in hand are worth."""
+    """Estimate how well a seat stands: its honey, and the worth of its orchard and of the tile that it has taken."""
     if view.outcome is not None:
         return float(view.outcome.scores[seat])
     orchard = view.orchards[seat]
@@ -74,23 +74,23 @@ def value(view: View, seat: Seat) -> float:
 
 
 def poverty(honey: int) -> float:
-    """Return what it costs to have so little honey that tiles are out of reach."""
+    """Return what it costs to have too little honey for many tiles."""
     return POVERTY * (POOR - honey) ** 2 if honey < POOR else 0.0
 
 
 def grove(view: View, seat: Seat) -> Grove:
-    """Return what is to know of a seat's orchard now."""
+    """Return what was computed about a seat's orchard."""
     orchard = view.orchards[seat]
     return _grove(orchard.hexes, orchard.board, outlook(view.turn, len(view.orchards), view.icons))
 
 
 def best(view: View, seat: Seat, tile: TileId) -> float:
-    """Return what the best way to place a tile brings, all in all."""
+    """Return the worth of the best way to place a tile."""
     return max(_ways(grove(view, seat), view.orchards[seat], tile))
 
 
 def changed(honey: int, gain: int) -> float:
-    """Return what it is worth to have so much more honey at once."""
+    """Return the worth of gaining so much honey."""
     return gain + poverty(honey) - poverty(honey + gain)
 
 
@@ -128,7 +128,7 @@ def _ways(here: Grove, orchard: Orchard, tile: TileId) -> Iterator[float]:
 
 
 class Spread(Struct, frozen=True, gc=False):
-    """An area as bits: the hexes it covers, those beside it, and its apples."""
+    """An area: the hexes it covers and those beside it, as sets of bits, and its apples."""
 
     covers: int
     beside: int
@@ -140,7 +140,7 @@ BESIDE = tuple(sum(BIT[other] for other in around) for around in TOUCHING)
 
 
 class Grove:
-    """An orchard worked out: what it is worth, and what a tile on a free hex would change."""
+    """The worth of an orchard, and how a tile on a free hex would change it."""
 
     def __init__(self, hexes: Hexes, board: BoardId, ahead: Outlook) -> None:
         self.board = board
@@ -159,18 +159,18 @@ class Grove:
         self._planted: dict[tuple[TileId, int], float] = {}
 
     def income(self, tile: TileId, where: int, turn: int) -> int:
-        """Return the honey of a tile's hives."""
+        """Return the honey of a tile's hives on a hex."""
         if not self.promise[where]:
             return 0
         across, price = self.across[where], TILES[tile].price
         return sum(min(price, across[edge]) for edge in hives(tile, turn))
 
     def pasture(self, where: int) -> float:
-        """Return what a pasture on this hex changes beside honey: it is in the way of areas and meets no hive."""
+        """Return the worth of a pasture on this hex besides its honey: it is in the way of areas and has no hive."""
         return -self.promise[where] - sum(self._in_the_way(where))
 
     def planted(self, tile: TileId, where: int) -> float:
-        """Return what a tile on this hex changes for areas, diversity and flowers, however it is turned."""
+        """Return what a tile on this hex, in any orientation, changes for areas, diversity and flowers."""
         known = self._planted.get((tile, where))
         if known is None:
             known = self._planted[tile, where] = self._plant(tile, where)
@@ -201,7 +201,7 @@ class Grove:
         return gain + diversity(sum(chances)) - diversity(sum(self.chances))
 
     def _merged(self, number: int, where: int, apples: int) -> tuple[Spread, list[Spread]]:
-        """Return the area that a tile makes, and the areas it grows out of."""
+        """Return the area that a tile makes, and the areas that it joins."""
         parts = [spread for spread in self.spreads[number] if spread.beside & BIT[where]]
         covers, beside = BIT[where], BESIDE[where]
         for part in parts:
@@ -211,7 +211,7 @@ class Grove:
         return Spread(covers, beside & ~covers, apples), parts
 
     def _in_the_way(self, where: int) -> tuple[float, ...]:
-        """Return, by variety, what areas lose when the hex beside them is used for something else."""
+        """Return, by variety, what areas lose if the hex beside them is used for something else."""
         known = self._blocked.get(where)
         if known is None:
             known = self._blocked[where] = tuple(self._lost(number, where) for number in range(len(VARIETIES)))
@@ -234,7 +234,7 @@ class Grove:
         return max(map(self._sure, spreads), default=0.0)
 
     def _sure(self, spread: Spread) -> float:
-        """Return how likely an area is to count for diversity at the end."""
+        """Return how likely it is that an area counts for diversity at the end."""
         room = (spread.beside & self.bits & ~spread.covers).bit_count()
         return min(1.0, max(0.0, (spread.apples + GROWTH * room - LEAST) / (SURE - LEAST)))
 
@@ -269,20 +269,20 @@ def _spreads(apples: dict[int, int]) -> list[Spread]:
 
 @cache
 def area_worth(apples: int, room: int, ahead: Harvests) -> float:
-    """Return what an area brings in the harvests to come, with so many free hexes beside it."""
+    """Return what an area with so many free hexes beside it brings in the harvests to come."""
     sizes = (apples + GROWTH * room * grown for grown in GROWN)
     return sum(count * max(0.0, size - die) for die, (size, count) in enumerate(zip(sizes, ahead, strict=True), 1))
 
 
 @cache
 def promise(across: tuple[int, ...]) -> float:
-    """Return what the hives around a free hex will bring to the tile that comes there."""
+    """Return what the hives around a free hex will bring to a tile there."""
     numbers = sorted((min(USUAL, number) for number in across if number), reverse=True)
     return sum(share * number for share, number in zip(MET, numbers, strict=False))
 
 
 def diversity(varieties: float) -> float:
-    """Return the bonus for varieties, read between the lines of the table."""
+    """Return the bonus for a number of varieties, interpolated between the entries of the table."""
     table = BOX.diversity.honey
     whole = min(int(varieties), len(table) - 2)
     return table[whole] + (varieties - whole) * (table[whole + 1] - table[whole])

@@ -10,34 +10,33 @@ from games.contract import Outcome, Phrase, SheetLine
 
 
 def harvests(orchard: Orchard) -> dict[Variety, int]:
-    """Return what the last harvest of each variety brings, doubled."""
+    """Return the honey of the last harvest by variety, already doubled."""
     die = BOX.constants.last_lap
     return {variety: BOX.constants.final_harvest * harvest(areas(orchard, variety), die) for variety in VARIETIES}
 
 
 def varieties(brought: dict[Variety, int]) -> int:
-    """Return how many varieties the last harvest brought something of."""
+    """Return of how many varieties the last harvest brought something."""
     return sum(honey > 0 for honey in brought.values())
 
 
 def diversity(brought: dict[Variety, int]) -> int:
-    """Return the honey for the number of varieties harvested at the end."""
+    """Return the honey for the number of varieties in the last harvest."""
     return BOX.diversity.honey[varieties(brought)]
 
 
 def blossoms(orchard: Orchard) -> int:
-    """Return the honey that the flowers bring at the end."""
     return BOX.constants.final_blossom * flowers(orchard)
 
 
 def total(orchard: Orchard) -> int:
-    """Return the score as it would be if the match ended now."""
+    """Return the score if the match ended now."""
     brought = harvests(orchard)
     return orchard.honey + sum(brought.values()) + diversity(brought) + blossoms(orchard)
 
 
 def sheet(orchards: Sequence[Orchard]) -> tuple[SheetLine, ...]:
-    """Return the score sheet as it would stand if the match ended now."""
+    """Return the score sheet if the match ended now."""
     brought = [harvests(orchard) for orchard in orchards]
     return (
         SheetLine("honey", tuple(orchard.honey for orchard in orchards)),
@@ -48,7 +47,7 @@ def sheet(orchards: Sequence[Orchard]) -> tuple[SheetLine, ...]:
 
 
 def outcome(orchards: Sequence[Orchard]) -> Outcome:
-    """Return the final scores and places: equal scores share the place."""
+    """Return the final scores and places. Equal scores share a place."""
     lines = sheet(orchards)
     scores = tuple(sum(column) for column in zip(*(line.points for line in lines), strict=True))
     places = tuple(1 + sum(other > score for other in scores) for score in scores)

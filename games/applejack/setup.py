@@ -1,4 +1,4 @@
-"""Setting the table (sections 4 and 9)."""
+"""Setting up a match (sections 4 and 9)."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from games.contract import Event, Step
 
 
 def setup(seats: int, options: Options, chance: Chance) -> Step[State]:
-    """Set the table: orchards, icons, valleys, then cottages. Seat 0 begins."""
+    """Set up orchards, icons, valleys, then cottages. Seat 0 begins."""
     orchards, dealt = _orchards(seats, options, chance)
     icons, laid = _icons(options, chance)
     size = BOX.constants.tiles_in_valley
@@ -28,7 +28,7 @@ def setup(seats: int, options: Options, chance: Chance) -> Step[State]:
 
 
 def _orchards(seats: int, options: Options, chance: Chance) -> tuple[tuple[Orchard, ...], Sequence[Event]]:
-    """Return the orchards with their start honey: all on side A, or everybody with another side B."""
+    """Return the orchards with their first honey: all on side A, or every player with another side B."""
     honey = BOX.seats.honey[seats]
     if not options.individual_orchards:
         return tuple(Orchard(amount, FREE) for amount in honey), ()
@@ -38,7 +38,7 @@ def _orchards(seats: int, options: Options, chance: Chance) -> tuple[tuple[Orcha
 
 
 def _icons(options: Options, chance: Chance) -> tuple[tuple[tuple[Variety, ...], ...], Sequence[Event]]:
-    """Return the icons along the path; apple tiles cover the first of them."""
+    """Return the icons along the path. Apple tiles may cover the first ones."""
     if not options.apple_tiles:
         return BOX.icons.varieties, ()
     order, _ = chance.draw(VARIETIES, BOX.icons.covered)
@@ -47,7 +47,7 @@ def _icons(options: Options, chance: Chance) -> tuple[tuple[tuple[Variety, ...],
 
 
 def _cottages(state: State, events: Sequence[Event], chance: Chance) -> Step[State]:
-    """Give everybody a tile from the supply, in turn order."""
+    """Give every cottage a tile from the supply, in turn order."""
     tiles: tuple[TileId, ...]
     tiles, supply = chance.draw(state.supply, len(state.orchards))
     orchards = tuple(replace(orchard, cottage=tile) for orchard, tile in zip(state.orchards, tiles, strict=True))

@@ -1,4 +1,4 @@
-"""A whole match of Applejack as it is stored: orchards, valleys, supply, and what is to be done next."""
+"""A whole match of Applejack as it is stored."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Taking(Question, frozen=True):
 
 
 class Filling(Question, frozen=True):
-    """A player fills the cottage again, from which this tile was taken (section 9)."""
+    """A player fills their cottage again, after taking this tile from it (section 9)."""
 
     phase: ClassVar[Phase] = Phase.FILLING
     seat: Seat
@@ -41,27 +41,26 @@ Asked: TypeAlias = Taking | Filling | Placing
 
 
 class State(Struct, frozen=True, array_like=True, gc=False):
-    """A match. The supply is a bag in the order of the tile list, which says nothing."""
+    """A match. The supply is in the order of the component table; chance picks from it when a tile is drawn."""
 
     options: Options
     turn: int
-    """Turns that are over, of all players together: it tells lap, step, gap and seat (section 3.2)."""
+    """How many turns are over, of all players together. Lap, step, gap and seat follow from it (section 3.2)."""
     orchards: tuple[Orchard, ...]
     valleys: tuple[tuple[TileId, ...], ...]
-    """Seven sets, each in the order of the tile list."""
+    """The tiles in each valley, in the order of the component table."""
     supply: tuple[TileId, ...]
     icons: tuple[tuple[Variety, ...], ...]
     asking: tuple[Asked, ...]
-    """The question that is open; nothing when the match is over."""
+    """The open question. Empty: the match is over."""
 
     @property
     def asked(self) -> Asked | None:
-        """Return the open question."""
+        """The open question, or None after the match."""
         return self.asking[-1] if self.asking else None
 
 
 def with_orchard(state: State, seat: Seat, orchard: Orchard) -> State:
-    """Return the state with this seat's orchard exchanged."""
     new = list(state.orchards)
     new[seat] = orchard
     return replace(state, orchards=tuple(new))

@@ -1,6 +1,7 @@
 """Taking a tile, and filling the cottage again (section 5, step 1, and section 9)."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -21,9 +22,9 @@ from games.contract import Action, Event, NamedValue, Phrase, Seat, Step, who
 
 
 def within_reach(turn: int, valleys: tuple[tuple[TileId, ...], ...], seats: int) -> tuple[int, ...]:
-    """Return the places of the two valleys beside the die.
+    """Return the indices of the valleys from which a tile may be taken: the two beside the die.
 
-    Are both empty, which needs an empty supply, then the first valley after them, clockwise, that is not.
+    If both are empty, which needs an empty supply, it is the first valley after them, clockwise, with a tile.
     """
     near = beside(die_at(turn, seats).space.gap)
     if any(valleys[place] for place in near):
@@ -44,7 +45,7 @@ def _tiles(state: State) -> Iterator[TileId]:
 
 
 def legal(state: State, asked: Taking, seat: Seat) -> Iterator[Action]:
-    """Yield every tile within reach, the own cottage's, and the supply."""
+    """Yield every tile of the valleys, the tile of the seat's own cottage, and the supply."""
     yield from map(Take, _tiles(state))
     cottage = state.orchards[seat].cottage
     if cottage is not None:
@@ -54,7 +55,6 @@ def legal(state: State, asked: Taking, seat: Seat) -> Iterator[Action]:
 
 
 def why_not(state: State, asked: Taking, seat: Seat, action: Take | Draw) -> Phrase | None:
-    """Return the rule that forbids taking this, or None."""
     if isinstance(action, Draw):
         return None if state.supply else Phrase("reason-supply-empty")
     return None if action.tile == state.orchards[seat].cottage else _why_not_from_valleys(state, seat, action.tile)
@@ -74,7 +74,7 @@ def _why_not_from_valleys(state: State, seat: Seat, tile: TileId) -> Phrase | No
 
 
 def answer(state: State, asked: Taking, seat: Seat, action: Take | Draw, chance: Chance) -> Step[State]:
-    """Take a tile. One of the cottage is replaced before it is bought or turned over."""
+    """Take a tile. If it is from the cottage, the cottage is filled again before the tile is bought or turned over."""
     if isinstance(action, Draw):
         (tile,), supply = chance.draw(state.supply, 1)
         return _placing(replace(state, supply=supply), seat, tile, TileDrawn(seat=seat, tile=tile))
@@ -90,7 +90,7 @@ def answer(state: State, asked: Taking, seat: Seat, action: Take | Draw, chance:
 
 
 def _without(state: State, tile: TileId) -> tuple[State, int]:
-    """Return the state without a tile of a valley, and the number of that valley."""
+    """Take a tile out of its valley. Return the state and the number of the valley, counted from 1."""
     place = next(place for place, valley in enumerate(state.valleys) if tile in valley)
     valleys = list(state.valleys)
     valleys[place] = tuple(other for other in valleys[place] if other != tile)
@@ -105,18 +105,18 @@ def _placing(state: State, seat: Seat, tile: TileId, *events: Event) -> Step[Sta
 
 
 def _fillers(state: State) -> Iterator[TileId]:
-    """Yield the tiles of the two valleys beside the die; no other valley ever serves for the cottage."""
+    """Yield the tiles of the two valleys beside the die. Only these can fill the cottage."""
     near = beside(die_at(state.turn, len(state.orchards)).space.gap)
     return (tile for place in near for tile in state.valleys[place])
 
 
 def last_turn(turn: int, seats: int) -> bool:
-    """Return whether a player whose turn this is has no other after it."""
+    """Tell whether this turn is the last one of its player."""
     return turn >= turns_of(seats) - seats
 
 
 def legal_filling(state: State, asked: Filling, seat: Seat) -> Iterator[Action]:
-    """Yield every tile that may go to the cottage, the supply, and in the last turn nothing at all."""
+    """Yield every tile for the cottage, the supply, and, in the last turn, no tile at all."""
     yield from map(Take, _fillers(state))
     if state.supply:
         yield Draw()
@@ -125,7 +125,6 @@ def legal_filling(state: State, asked: Filling, seat: Seat) -> Iterator[Action]:
 
 
 def why_not_filling(state: State, asked: Filling, seat: Seat, action: Take | Draw | Skip) -> Phrase | None:
-    """Return the rule that forbids filling the cottage with this, or None."""
     match action:
         case Skip():
             last = last_turn(state.turn, len(state.orchards))
@@ -138,10 +137,12 @@ def why_not_filling(state: State, asked: Filling, seat: Seat, action: Take | Dra
             return _why_not_from_valleys(state, seat, tile) or Phrase(
                 "reason-tile-elsewhere", {"tile": NamedValue("tile", tile)}
             )
+        case never:
+            assert_never(never)
 
 
 def fill(state: State, asked: Filling, seat: Seat, action: Take | Draw | Skip, chance: Chance) -> Step[State]:
-    """Lay a tile on the cottage, then go on with the one that was taken from it."""
+    """Put a tile on the cottage. Then the tile that was taken from it is placed."""
     match action:
         case Skip():
             return _placing(state, seat, asked.tile, CottageLeft(seat=seat))
@@ -152,5 +153,7 @@ def fill(state: State, asked: Filling, seat: Seat, action: Take | Draw | Skip, c
         case Take(tile):
             state, valley = _without(state, tile)
             told = CottageFilled(seat=seat, tile=tile, valley=valley)
+        case never:
+            assert_never(never)
     filled = with_orchard(state, seat, replace(state.orchards[seat], cottage=tile))
     return _placing(filled, seat, asked.tile, told)

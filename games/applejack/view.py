@@ -1,7 +1,6 @@
-"""What one viewer may know of a match of Applejack. Pictures, menus and messages are made from this alone.
+"""What one viewer may know of a match (section 4): everything except the order of the supply.
 
-Everything but the order of the supply is open. Path, harvest areas and scores follow from it: see ``path``
-(``path_of``, ``harvest_after``) and ``orchards`` (``areas``, ``flowers``, ``income``), and ``scoring`` (``sheet``).
+The path, areas and scores follow from it: see ``path``, ``orchards`` and ``scoring``.
 """
 
 from msgspec import Struct
@@ -12,21 +11,21 @@ from games.contract import GameView, Outcome, Seat, Term
 
 
 class Phase(Term):
-    """What the player whose turn it is does now (section 5)."""
+    """What the player whose turn it is decides now (section 5)."""
 
     TAKING = "taking"
     FILLING = "filling"
-    """Fill the cottage again, after having taken its tile (section 9)."""
+    """Filling the cottage again, after taking its tile (section 9)."""
     PLACING = "placing"
     OVER = "over"
 
 
 class Planting(Struct, frozen=True, array_like=True, gc=False):
-    """What lies on a hex of an orchard."""
+    """A tile on a hex of an orchard."""
 
     tile: TileId
     turn: Turn = 0
-    """By how many sixths it is turned; 0 for a pasture."""
+    """By how many sixths it is turned counterclockwise. 0 for a pasture."""
     pasture: bool = False
 
 
@@ -35,9 +34,9 @@ class Orchard(Struct, frozen=True, array_like=True, gc=False):
 
     honey: int
     hexes: tuple[Planting | None, ...]
-    """What lies on the 19 hexes, in the order of ``Hex``; None where it is free."""
+    """The tiles on the 19 hexes, in the order of ``Hex``. None: the hex is free."""
     board: BoardId = "a"
-    """Which side it is: ``a``, or ``b1`` to ``b4``."""
+    """The side of the orchard: ``a``, or one of the sides B."""
     cottage: TileId | None = None
 
 
@@ -46,22 +45,22 @@ class View(GameView, frozen=True):
 
     options: Options
     turn: int
-    """Turns that are over, of all players together; the last one counts as over when the match is."""
+    """How many turns are over, of all players together."""
     phase: Phase
     to_move: tuple[Seat, ...]
     valleys: tuple[tuple[TileId, ...], ...]
-    """What lies in valleys 1 to 7, each in the order of the tile list."""
+    """The tiles in each valley, in the order of the component table."""
     supply: int
-    """How many tiles the supply holds."""
+    """How many tiles are in the supply."""
     icons: tuple[tuple[Variety, ...], ...]
-    """The varieties of the 11 icons along the path; apple tiles cover the first seven."""
+    """The varieties of the icons along the path. Apple tiles may cover the first ones."""
     tile: TileId | None
-    """The tile that has been taken and is not yet placed."""
+    """The tile that was taken and has not been placed yet."""
     orchards: tuple[Orchard, ...]
     """By seat."""
     outcome: Outcome | None
 
     @property
     def seats(self) -> int:
-        """Return the number of players."""
+        """The number of players."""
         return len(self.orchards)

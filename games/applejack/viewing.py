@@ -1,4 +1,4 @@
-"""From a state to what a viewer may know of it, and from there to a state that fits (section 4)."""
+"""Makes the view of a state that one viewer may see (section 4), and a state that fits a view."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from games.contract import Outcome, Seat
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return all that this seat (None: an onlooker) may know: everything but what the supply brings next."""
+    """Return all that this seat (None: an onlooker) may know: everything except the order of the supply."""
     asked = state.asked
     return View(
         seat=seat,
@@ -35,7 +35,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def imagine(view: View) -> State:
-    """Return the state that fits the view: every tile that lies nowhere else is in the supply."""
+    """Return the state that fits the view: tiles that are nowhere else are in the supply."""
     seen = set(seen_tiles(view))
     supply = tuple(tile for tile in TILES if tile not in seen)
     asked = _asked(view)

@@ -1,4 +1,4 @@
-"""What players of The King's Guild answer: the vocabulary of the game, and one struct for each shape of answer."""
+"""The terms of The King's Guild, and its actions: one struct for each shape of answer."""
 
 from typing import Annotated, TypeAlias
 
@@ -8,7 +8,7 @@ from games.contract import Action, Named, Seat, Term
 
 
 class Resource(Term):
-    """The six resources; gems and magic are the advanced ones (section 1)."""
+    """The six resources. Gems and magic are the advanced ones (section 2)."""
 
     IRON = "iron"
     WOOD = "wood"
@@ -27,7 +27,7 @@ class Colour(Term):
 
 
 class Part(Term):
-    """Which items of a quest are crafted; the only item of a quest is its first (section 5)."""
+    """Which items of a quest are crafted (section 5). A single item is the first."""
 
     FIRST = "first"
     SECOND = "second"
@@ -35,7 +35,7 @@ class Part(Term):
 
 
 class Space(Term):
-    """Where specialists stand: outside, or in a room called like the space (section 6.2)."""
+    """Where a specialist has space: outside, or in a room with the id of the space (section 6.2)."""
 
     OUTSIDE = "outside"
     BEDCHAMBER = "bedchamber"
@@ -113,7 +113,7 @@ Coins: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
 
 
 class Gather(Action, frozen=True):
-    """Take resources from the supply (section 4); also the two that some guilds begin with (section 2)."""
+    """Take resources from the supply (section 4), or those that a guild begins with (section 2)."""
 
     resources: tuple[Resource, ...]
 
@@ -126,14 +126,14 @@ class Craft(Action, frozen=True):
 
 
 class Build(Action, frozen=True):
-    """Build a room with its left upper corner on a square (section 6.1)."""
+    """Build a room. A room of two squares also covers the square to the right (section 6.1)."""
 
     room: RoomId
     square: Square
 
 
 class Hire(Action, frozen=True):
-    """Employ a specialist of the row and say where they stand (section 6.2)."""
+    """Hire a specialist of the row for a space (section 6.2)."""
 
     specialist: SpecialistId
     space: Space
@@ -146,23 +146,23 @@ class Play(Action, frozen=True):
 
 
 class Sell(Action, frozen=True):
-    """Sell a treasure by choice, or as many as are above the hand limit (section 7)."""
+    """Sell one treasure by choice, or as many as are above the hand limit (section 7)."""
 
     cards: tuple[TreasureId, ...]
 
 
 class EndTurn(Action, frozen=True):
-    """End the turn; between the halves of Expand, without the other half (section 3)."""
+    """End the turn. Between the halves of Expand, this leaves out the other half (section 3)."""
 
 
 class Draw(Action, frozen=True):
-    """Draw treasures of chosen colours: all colours are chosen before anything is seen (section 7)."""
+    """Draw treasures of chosen colours. All colours are chosen before any treasure is seen (section 7)."""
 
     colours: tuple[Colour, ...]
 
 
 class Skip(Action, frozen=True):
-    """Decline what is offered, or be done with it; as a main action, pass (section 3)."""
+    """Decline an offer, or stop using it. As a main action: pass (section 3)."""
 
 
 class Bid(Action, frozen=True):
@@ -172,37 +172,37 @@ class Bid(Action, frozen=True):
 
 
 class Keep(Action, frozen=True):
-    """Keep half of the treasures of a shared quest; the first crafter gets the rest (section 5)."""
+    """Keep half of the treasures of a shared quest. The first crafter gets the rest (section 5)."""
 
     cards: tuple[TreasureId, ...]
 
 
 class Discard(Action, frozen=True):
-    """Discard treasures for nothing: Treasure Map, Merchant, Appraiser."""
+    """Discard treasures without pay: Treasure Map, Merchant, Appraiser."""
 
     cards: tuple[TreasureId, ...]
 
 
 class Return(Action, frozen=True):
-    """Give resources back to the supply until the storage holds the rest (section 4)."""
+    """Return resources to the supply that don't fit into the storage (section 4)."""
 
     resources: tuple[Resource, ...]
 
 
 class ChooseResource(Action, frozen=True):
-    """Name a type of resource: Scroll of Plenty, Spoiling Potion."""
+    """Choose a type of resource: Scroll of Plenty, Spoiling Potion."""
 
     resource: Resource
 
 
 class ChooseQuest(Action, frozen=True):
-    """Name an open quest: where the Thug goes, what the Witch takes."""
+    """Choose an open quest: for the thug token, or for the Witch to take."""
 
     quest: QuestId
 
 
 class ChooseSpace(Action, frozen=True):
-    """Name an empty space: for the baggage of the Aristocrat, or for whoever comes with the Overseer (section 6.3)."""
+    """Choose an empty space: for the Aristocrat's baggage, or for whom the Overseer brings along (section 6.3)."""
 
     space: Space
 
@@ -229,14 +229,14 @@ class Offer(Action, frozen=True):
 
 
 class Swap(Action, frozen=True):
-    """Exchange a resource for one of the supply with the Alchemist."""
+    """Swap a resource for one of the supply with the Alchemist."""
 
     give: Resource
     take: Resource
 
 
 class Buy(Action, frozen=True):
-    """Take a relic out of the discard piles with the Curator."""
+    """Buy a relic from the discard piles with the Curator."""
 
     card: TreasureId
 

@@ -3,11 +3,9 @@
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from msgspec.structs import replace
-
 from games.contract import Action, Choice, Phrase
 from games.kings_guild import components, scoring
-from games.kings_guild import tasks as t
+from games.kings_guild import questions as q
 from games.kings_guild.actions import (
     Bid,
     Build,
@@ -39,12 +37,11 @@ from games.kings_guild.cards.scrolls import SCROLL_OF_PLENTY
 from games.kings_guild.components import BOX, QUESTS, ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.effects import Brings, Category, Maps, SharesCoins, SharesResources, SharesTreasures, Trick
 from games.kings_guild.guild.grid import covers_coins, covers_resource
-from games.kings_guild.guild.guild import powers
+from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import INDEX, NOTHING, added, at_most, less, multiset, single, stores_of
 from games.kings_guild.guild.treasury import value_of
-from games.kings_guild.phases.crafting import FACES
+from games.kings_guild.phases.crafting import FACES, finishes
 from games.kings_guild.pieces import Stores
-from games.kings_guild.plans import finishes, payoff
 from games.kings_guild.prospects import (
     Outlook,
     card_worth,
@@ -54,8 +51,8 @@ from games.kings_guild.prospects import (
     space_worth,
     stores_worth,
 )
-from games.kings_guild.state import Built, exchanged
 from games.kings_guild.view import View
+from games.kings_guild.worth.crafts import payoff
 
 WASTED = 0.4
 """How far playing a treasure at the wrong moment is behind keeping it."""
@@ -64,7 +61,7 @@ PATIENCE = 0.25
 COLOUR_EARLY: dict[Colour, float] = {Colour.YELLOW: 0.2, Colour.RED: 0.1, Colour.BLUE: 0.0}
 COLOUR_LATE: dict[Colour, float] = {Colour.RED: 0.6, Colour.YELLOW: 0.1, Colour.BLUE: 0.2}
 BONUS = 0.5
-"""What a resource under a tile is worth."""
+"""The worth of a resource under a tile."""
 
 
 def describe(view: View, action: Action) -> Choice:
@@ -72,20 +69,6 @@ def describe(view: View, action: Action) -> Choice:
     if view.seat is None:
         return Choice()
     return DESCRIBED.get(type(action), _plain)(Outlook(view, view.seat), action)
-
-
-def foresee(view: View, action: Action) -> View | None:
-    """Return a view with the tile that is built or placed. What comes of it is not foreseen: bonus, next quest."""
-    asked, seat = view.asking[-1], view.seat or 0
-    owner = view.players[seat]
-    match action:
-        case Build(room=room, square=square):
-            owner = replace(owner, coins=owner.coins - ROOMS[room].cost, rooms=(*owner.rooms, Built(room, square)))
-        case Place(square=square) if isinstance(asked, t.PlaceTile):
-            owner = replace(owner, rooms=(*owner.rooms, Built(asked.room, square)))
-        case _:
-            return None
-    return replace(view, players=exchanged(view.players, seat, owner))
 
 
 def _plain(of: Outlook, action: Action) -> Choice:
@@ -98,7 +81,7 @@ def _plain(of: Outlook, action: Action) -> Choice:
 def _gather(of: Outlook, action: Gather) -> Choice:
     player = of.player
     bonus = at_most(powers(player).gathers, less(of.view.supply, stores_of(action.resources)))
-    start = isinstance(of.view.asking[-1], t.StartResources)
+    start = isinstance(of.view.asking[-1], q.StartResources)
     got = added(stores_of(action.resources), bonus)
     rank = stores_worth(of, added(player.stores, got)) - stores_worth(of, player.stores)
     told = Phrase("earns-resources", {"resources": multiset(bonus)}) if any(bonus) and not start else None
@@ -135,7 +118,7 @@ def _build(of: Outlook, action: Build) -> Choice:
 
 
 def _square_worth(of: Outlook, room: RoomId, square: Square) -> float:
-    """Return what a tile covers, and what the Throne Room would like."""
+    """Return the worth of the bonus space that a tile covers."""
     mat, factor = of.player.mat, powers(of.player).bonus_factor
     if covers_coins(mat, room, square):
         return factor * BOX.bonus_coins * of.coin
@@ -144,7 +127,7 @@ def _square_worth(of: Outlook, room: RoomId, square: Square) -> float:
 
 def _place(of: Outlook, action: Place) -> Choice:
     asked = of.view.asking[-1]
-    room = asked.room if isinstance(asked, t.PlaceTile) else "shrine"
+    room = asked.room if isinstance(asked, q.PlaceTile) else "shrine"
     return Choice(_square_worth(of, room, action.square), preview=True)
 
 
@@ -170,13 +153,13 @@ def _kept(of: Outlook, cards: tuple[TreasureId, ...]) -> float:
 
 def _sell(of: Outlook, action: Sell) -> Choice:
     coins = sum(value_of(of.player, card) for card in action.cards)
-    patience = 0.0 if isinstance(of.view.asking[-1], t.HandLimits) else PATIENCE * min(1.0, of.turns)
+    patience = 0.0 if isinstance(of.view.asking[-1], q.HandLimits) else PATIENCE * min(1.0, of.turns)
     told = Phrase("earns-coins", {"coins": coins})
     return Choice(of.gain(coins) - _lost(of, action.cards) - patience, earns=told)
 
 
 def _lost(of: Outlook, cards: tuple[TreasureId, ...]) -> float:
-    """Return what is missed without these treasures: relics by what their sets lose."""
+    """Return what a hand loses with these treasures. Relics count by what their sets lose."""
     held = list(of.player.cards)
     for card in cards:
         if card in held:
@@ -251,11 +234,11 @@ def _steal(of: Outlook, action: Steal) -> Choice:
 
 def _choose_resource(of: Outlook, action: ChooseResource) -> Choice:
     asked = of.view.asking[-1]
-    if isinstance(asked, t.Spoil):
+    if isinstance(asked, q.Spoil):
         index = INDEX[action.resource]
         holders = sum(player.stores[index] > 0 for player in of.view.players)
         return Choice(0.5 * holders - 2.0 * (of.player.stores[index] > 0))
-    amount = SCROLL_OF_PLENTY.own if isinstance(asked, t.Plenty) else 1
+    amount = SCROLL_OF_PLENTY.own if isinstance(asked, q.Plenty) else 1
     return Choice(0.1 + _after(of, at_most(single(action.resource, amount), of.view.supply), NOTHING))
 
 
@@ -263,9 +246,9 @@ def _choose_resource(of: Outlook, action: ChooseResource) -> Choice:
 
 
 def _choose_quest(of: Outlook, action: ChooseQuest) -> Choice:
-    """Take the quest that helps the master rooms; send the Thug where there is most to earn for others."""
+    """Rank quests for the Witch by the master rooms, and quests for the thug token by what others can earn there."""
     quest = QUESTS[action.quest]
-    if isinstance(of.view.asking[-1], t.TakeQuest):
+    if isinstance(of.view.asking[-1], q.TakeQuest):
         return Choice(1.0 + icons_worth(of, action.quest), earns=Phrase("earns-points", {"points": BOX.quest_points}))
     begun = any(open_ and open_.quest == action.quest and open_.sigil == of.seat for open_ in of.view.slots)
     return Choice(0.2 + 0.02 * sum(face.coins for face in quest.items) - 0.3 * begun)
@@ -276,7 +259,7 @@ def _choose_space(of: Outlook, action: ChooseSpace) -> Choice:
 
 
 def _move(of: Outlook, action: Move) -> Choice:
-    """What is filled now, less what is left empty."""
+    """Rank moves by the space that is filled, less the one that is left."""
     here = next(one.space for one in of.player.staff if one.specialist == action.specialist)
     return Choice(space_worth(of, action.space) - 1.2 * space_worth(of, here) - 0.2)
 

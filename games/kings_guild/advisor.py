@@ -5,7 +5,7 @@ from games.kings_guild import prospects
 from games.kings_guild.actions import Bid
 from games.kings_guild.advice import describe
 from games.kings_guild.components import ROOMS, STATUE
-from games.kings_guild.guild.guild import powers
+from games.kings_guild.guild.powers import powers
 from games.kings_guild.pieces import Statue
 from games.kings_guild.prospects import Outlook
 from games.kings_guild.state import State

@@ -1,4 +1,4 @@
-"""The components of The King's Guild, read once from the table and checked as a whole."""
+"""The component table of The King's Guild, read and checked when this module is imported."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping

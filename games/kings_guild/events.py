@@ -1,33 +1,23 @@
-"""What happens in a match of The King's Guild, as facts. One event, or an event and its effects, tells a whole move."""
+"""What happens in a match of The King's Guild. A move is one event, or one event and its effects."""
 
 from typing import TypeAlias
 
 from games.contract import Event, Seat, Term
 from games.kings_guild import treasure_events
-from games.kings_guild.actions import (
-    GuildId,
-    Item,
-    MatId,
-    QuestId,
-    Resource,
-    RoomId,
-    Space,
-    SpecialistId,
-    Square,
-)
+from games.kings_guild.actions import GuildId, Item, MatId, QuestId, Resource, RoomId, Space, SpecialistId, Square
 
 Resources: TypeAlias = tuple[Resource, ...]
 
 
 class EndReason(Term):
-    """Why a match is over."""
+    """Why a match ended."""
 
     OFFERING = "offering"
     STALEMATE = "stalemate"
 
 
 class GuildDealt(Event, frozen=True):
-    """A player got a guild and a mat, and coins to begin with. Told in turn order, before the first turn."""
+    """A player got a guild, a mat and coins. One event for every player, in turn order."""
 
     seat: Seat
     guild: GuildId
@@ -61,7 +51,7 @@ class SpecialistCame(Event, frozen=True):
 
 
 class Gathered(Event, frozen=True):
-    """Resources were taken from the supply; ``bonus`` is what specialists added."""
+    """Resources were taken from the supply. ``bonus`` is what specialists added."""
 
     seat: Seat
     resources: Resources
@@ -69,7 +59,7 @@ class Gathered(Event, frozen=True):
 
 
 class Returned(Event, frozen=True):
-    """Resources that did not fit went back to the supply."""
+    """Resources that didn't fit were returned to the supply."""
 
     seat: Seat
     resources: Resources
@@ -111,20 +101,20 @@ class Crafted(Event, frozen=True):
 
 
 class QuestCompleted(Event, frozen=True):
-    """A finished quest went to its owner, who is not always the one who finished it."""
+    """A finished quest went to its owner: the player who crafted an item of it first."""
 
     seat: Seat
     quest: QuestId
 
 
 class ThugReturned(Event, frozen=True):
-    """The thug token came back from a quest that left the row."""
+    """The quest with the thug token left the row, and the token went back."""
 
     quest: QuestId
 
 
 class ThugMoved(Event, frozen=True):
-    """The thug token went to a quest."""
+    """The thug token was put on a quest."""
 
     seat: Seat
     quest: QuestId
@@ -148,7 +138,7 @@ class TilePlaced(Event, frozen=True):
 
 
 class SpecialistHired(Event, frozen=True):
-    """A specialist was hired for so many coins (0: free)."""
+    """A specialist was hired for so many coins. 0: for free."""
 
     seat: Seat
     specialist: SpecialistId
@@ -157,13 +147,13 @@ class SpecialistHired(Event, frozen=True):
 
 
 class CoinsPlaced(Event, frozen=True):
-    """A full price was paid: a coin was put on each of these specialists."""
+    """Someone paid a full price, so a coin was put on each of these specialists."""
 
     specialists: tuple[SpecialistId, ...]
 
 
 class SpecialistsLeft(Event, frozen=True):
-    """Specialists left the game for the coins on them."""
+    """Specialists left the game, because the coins on them reached their price."""
 
     specialists: tuple[SpecialistId, ...]
 
@@ -207,7 +197,7 @@ class QuestTaken(Event, frozen=True):
 
 
 class ResourceSpoiled(Event, frozen=True):
-    """A Spoiling Potion: each of these players returned one resource of this type."""
+    """Each of these players returned a resource of this type, because of a Spoiling Potion."""
 
     seat: Seat
     resource: Resource
@@ -215,14 +205,14 @@ class ResourceSpoiled(Event, frozen=True):
 
 
 class Peeked(Event, frozen=True):
-    """The Oracle looked at the next cards of the quest deck."""
+    """A player looked at the next cards of the quest deck with the Oracle."""
 
     seat: Seat
     count: int
 
 
 class QuestsSeen(Event, frozen=True):
-    """Which quests come next: for whoever looked."""
+    """Which quests come next. Only the player who looked gets this event."""
 
     seat: Seat
     quests: tuple[QuestId, ...]
@@ -233,19 +223,19 @@ class FuneralBegan(Event, frozen=True):
 
 
 class BidMade(Event, frozen=True):
-    """A player has bid; the bids are told when everybody has."""
+    """A player has bid. The bids are shown when everyone has."""
 
     seat: Seat
 
 
 class BidChanged(Event, frozen=True):
-    """A player has changed the bid: for this player only."""
+    """A player changed the bid. Only this player gets the event."""
 
     seat: Seat
 
 
 class BidShown(Event, frozen=True):
-    """A bid was revealed: one event for every player, in turn order."""
+    """A bid was shown. One event for every player, in turn order."""
 
     seat: Seat
     coins: int
@@ -259,11 +249,11 @@ class StatueWon(Event, frozen=True):
 
 
 class StatueLost(Event, frozen=True):
-    """The highest bid was tied: the statue left the game."""
+    """Several players had the highest bid, so the statue left the game."""
 
 
 class OfferingRevealed(Event, frozen=True):
-    """The Offering to the Council was revealed: everybody has one more turn, ``seat`` the last one."""
+    """The Offering to the Council was revealed. Everyone has one more turn; that of ``seat`` is the last."""
 
     seat: Seat
 
@@ -275,7 +265,7 @@ class OfferingMade(Event, frozen=True):
 
 
 class Declined(Event, frozen=True):
-    """A player declined what was offered, or was done with it."""
+    """A player declined an offer, or stopped using it."""
 
     seat: Seat
 
@@ -287,7 +277,7 @@ class Passed(Event, frozen=True):
 
 
 class UnfinishedTaken(Event, frozen=True):
-    """At the end a player took an unfinished quest with the own sigil on it."""
+    """At the end, a player took an unfinished quest with their own sigil on it."""
 
     seat: Seat
     quest: QuestId

@@ -1,4 +1,4 @@
-"""A full state that fits everything a view tells, for computer players: what is hidden is drawn anew."""
+"""A full state that fits a view, for computer players. What the viewer can't see is drawn at random."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -14,14 +14,14 @@ from games.kings_guild.jobs import Task
 from games.kings_guild.phases.limits import handfuls
 from games.kings_guild.phases.quests import DECKS, turned_up
 from games.kings_guild.pieces import QuestDeck, SpecialistDeck
+from games.kings_guild.questions import Asked, Bids, HandLimits, Sale, Share
 from games.kings_guild.state import Agenda, Known, Pile, Piles, Player, State, without
-from games.kings_guild.tasks import Asked, Bids, HandLimits, Sale, Share
 from games.kings_guild.view import PlayerView, View
 from games.kings_guild.viewing import HIDDEN
 
 
 def imagine(view: View, chance: Chance) -> State:
-    """Return a state that looks like this view to its viewer."""
+    """Return a state in which the viewer would see exactly this view."""
     unseen = Unseen(view, chance)
     players = tuple(_player(player, unseen) for player in view.players)
     bare = State(
@@ -57,7 +57,7 @@ def imagine(view: View, chance: Chance) -> State:
 
 
 def _looked_ahead(state: State, view: View, chance: Chance) -> State:
-    """Draw what somebody else's Oracle has seen."""
+    """Draw the cards that another player's Oracle has seen."""
     while len(state.ahead) < view.ahead:
         state, quest = turned_up(state, chance)
         state = replace(state, ahead=(*state.ahead, quest or OFFERING))
@@ -87,7 +87,7 @@ def _unseen_specialists(deck: SpecialistDeck, seen: set[str]) -> tuple[str, ...]
 
 
 class Unseen:
-    """The treasures that a viewer can't place, to be dealt at random."""
+    """The treasures that the viewer hasn't seen anywhere, to be dealt at random."""
 
     def __init__(self, view: View, chance: Chance) -> None:
         seen = Counter(card for pile in (*view.discards, view.burnt) for card in pile)
@@ -99,7 +99,7 @@ class Unseen:
         self._chance = chance
 
     def deal(self, colours: Iterable[Colour]) -> Pile:
-        """Take treasures with these backs."""
+        """Take random treasures with these backs."""
         cards = []
         for colour in colours:
             card = self._chance.pick(self._left[colour])
@@ -108,7 +108,6 @@ class Unseen:
         return tuple(cards)
 
     def rest(self) -> Piles:
-        """Return what nobody was dealt."""
         blue, red, yellow = (tuple(self._left[colour]) for colour in COLOURS)
         return blue, red, yellow
 
@@ -139,7 +138,7 @@ def _player(player: PlayerView, unseen: Unseen) -> Player:
 
 
 def _known(view: View) -> tuple[Known, ...]:
-    """Return what the viewer alone knows of other hands; when the match is over, nothing is known by one alone."""
+    """Return what the viewer alone knows of other hands. After the match, nobody knows more than the others."""
     if view.seat is None or not view.asking:
         return ()
     others = ((owner, player) for owner, player in enumerate(view.players) if owner != view.seat)
@@ -148,7 +147,7 @@ def _known(view: View) -> tuple[Known, ...]:
 
 
 def _agenda(view: View, players: tuple[Player, ...], unseen: Unseen, chance: Chance) -> Agenda:
-    """Return the stack: everything on it is public but dealt treasures and others' answers to the same question."""
+    """Return the agenda. Only dealt treasures and the others' answers to a common question are not public."""
     return tuple(_filled(item, players, unseen, chance) for item in view.asking)
 
 

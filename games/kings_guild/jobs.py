@@ -1,4 +1,4 @@
-"""What is done by itself between the questions of a match, as it lies on its stack (section 11)."""
+"""The jobs on the agenda: what the rules do between the questions (section 11)."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from games.kings_guild.actions import Colour, QuestId, SpecialistId, TreasureId
 
 
 class NextTurn(Job, frozen=True):
-    """Hand the turn on, or end the match."""
+    """Begin the next turn, or end the match."""
 
 
 class BeginGuilds(Job, frozen=True):
-    """Give the guilds what they begin with, from this position of the turn order on."""
+    """Give the guilds what they begin with, from this position of the turn order on (section 2)."""
 
     position: int
 
 
 class CheckStorage(Job, frozen=True):
-    """See whether a seat holds more resources than its storage has room for."""
+    """Ask a seat what goes back, if its resources don't fit into its storage."""
 
     seat: Seat
 
 
 class CheckHands(Job, frozen=True):
-    """See whether anybody holds more treasures than allowed."""
+    """Ask players what they sell, if they hold too many treasures."""
 
 
 class DrawTreasures(Job, frozen=True):
-    """Draw a treasure of each of these colours, into the hand or for the shared quest below."""
+    """Draw a treasure of each of these colours, for the hand or for the shared quest that is asked about next."""
 
     seat: Seat
     colours: tuple[Colour, ...]
@@ -38,13 +38,13 @@ class DrawTreasures(Job, frozen=True):
 
 
 class Appraise(Job, frozen=True):
-    """Ask the Appraiser, if one of these seats employs it, after treasure from a quest."""
+    """Ask the one of these seats that employs the Appraiser, after the treasure of a quest."""
 
     seats: tuple[Seat, ...]
 
 
 class AskDraw(Job, frozen=True):
-    """Ask for so many treasures in any colours, or as many as there are."""
+    """Ask for the colours of so many treasures, or of as many as there are."""
 
     seat: Seat
     count: int
@@ -53,7 +53,7 @@ class AskDraw(Job, frozen=True):
 
 
 class RefillSlot(Job, frozen=True):
-    """Reveal the next quest card in a slot that is empty (counted from 0)."""
+    """Reveal the next quest card in an empty slot, counted from 0."""
 
     slot: int
 
@@ -65,7 +65,7 @@ class EndFuneral(Job, frozen=True):
 
 
 class AfterCraft(Job, frozen=True):
-    """See which of these specialists of the crafter can do something after a craft on a quest."""
+    """Ask the crafter which of these specialists do something after a craft on a quest."""
 
     seat: Seat
     quest: QuestId
@@ -73,7 +73,7 @@ class AfterCraft(Job, frozen=True):
 
 
 class RefillRow(Job, frozen=True):
-    """Fill up the row of specialists at its left end."""
+    """Fill the row of specialists at its left end."""
 
 
 class OnHire(Job, frozen=True):
@@ -84,7 +84,7 @@ class OnHire(Job, frozen=True):
 
 
 class OfferPlenty(Job, frozen=True):
-    """Ask a seat about the second half of a Scroll of Plenty, if there is anything for it."""
+    """Ask a seat about the second half of a Scroll of Plenty, if there is anything to take."""
 
     seat: Seat
 

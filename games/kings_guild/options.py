@@ -1,7 +1,7 @@
-"""What a table may choose before a match of The King's Guild."""
+"""The options of a match."""
 
 from msgspec import Struct
 
 
 class Options(Struct, frozen=True):
-    """There is nothing to choose (section 14)."""
+    """There are none (section 14)."""

@@ -12,13 +12,13 @@ from games.contract import Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import QuestId, RoomId, Space, SpecialistId, TreasureId
 from games.kings_guild.components import BOX, ROOMS, SPECIALISTS, TREASURES
-from games.kings_guild.effect_worth import arrival_worth, growth, helper_worth, play_worth, power_worth
 from games.kings_guild.effects import Category, Knack
-from games.kings_guild.guild.guild import powers
+from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import RESOURCES
 from games.kings_guild.pieces import Filled, Scrolls, Specialist, Specialists, Stores
-from games.kings_guild.plans import COIN, FORBIDDEN, GONE, SIGIL, TREASURE, plans
 from games.kings_guild.view import PlayerView, View
+from games.kings_guild.worth.crafts import COIN, FORBIDDEN, GONE, SIGIL, TREASURE, plans
+from games.kings_guild.worth.effects import arrival_worth, growth, helper_worth, play_worth, power_worth
 
 MOST_TURNS = 12.0
 TURNS_PER_QUEST = 2.5

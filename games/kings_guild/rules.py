@@ -10,7 +10,7 @@ from games.agenda import Question
 from games.chance import Chance
 from games.contract import Action, Choice, Game, Meta, Outcome, Phrase, Seat, Step
 from games.dispatch import Dispatcher, Verb
-from games.kings_guild import advice, imagining, viewing
+from games.kings_guild import advice, imagining, setup, viewing
 from games.kings_guild import jobs as j
 from games.kings_guild.actions import ACTIONS, EndTurn, Gather, Move, Peek, Return, Skip
 from games.kings_guild.advisor import ADVISOR
@@ -20,17 +20,17 @@ from games.kings_guild.events import EVENTS
 from games.kings_guild.flow import turns
 from games.kings_guild.flow.asking import ANSWERS, are_public, question
 from games.kings_guild.options import Options
-from games.kings_guild.phases import funeral, hiring, limits, quests, sharing
+from games.kings_guild.phases import building, drawing, funeral, hiring, limits, quests, sharing
 from games.kings_guild.state import State
 from games.kings_guild.view import View
 
 JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
     j.NextTurn: turns.next_turn,
-    j.BeginGuilds: turns.begin_guilds,
+    j.BeginGuilds: setup.begin_guilds,
     j.CheckStorage: limits.check_storage,
     j.CheckHands: limits.check_hands,
-    j.DrawTreasures: sharing.draw_treasures,
-    j.AskDraw: sharing.ask_draw,
+    j.DrawTreasures: drawing.draw_treasures,
+    j.AskDraw: drawing.ask_draw,
     j.Appraise: sharing.appraise,
     j.RefillSlot: quests.refill,
     j.EndFuneral: funeral.end,
@@ -83,7 +83,7 @@ class KingsGuild(Game[State, View]):
         """Set the table and begin the first turn. Raises ``ValueError`` for a number of players nobody can seat."""
         if seats not in BOX.tables:
             raise ValueError(f"The King's Guild is for 2 to 6 players, not {seats}")
-        return TURN.settle(turns.setup(seats, options, chance), chance)
+        return TURN.settle(setup.setup(seats, options, chance), chance)
 
     def to_move(self, state: State) -> tuple[Seat, ...]:
         """Return the seats that owe an answer."""
@@ -134,7 +134,7 @@ class KingsGuild(Game[State, View]):
 
     def foresee(self, view: View, action: Action) -> View | None:
         """Return what placing a tile or building a room does to the guild."""
-        return advice.foresee(view, action)
+        return building.foresee(view, action)
 
     def milestone(self, view: View) -> tuple[int, int]:
         """Return the turn, and how many are left once the last ones are counted."""

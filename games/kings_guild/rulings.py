@@ -1,10 +1,10 @@
-"""Where no source decides, we do: each ruling with its reason, to be changed in one line (section 13)."""
+"""Rulings where the sources don't decide, each with its reason (section 13). Each is changed in one line."""
 
 FIGHTERS_ONCE_PER_QUEST: bool = True
-"""Row 8. Fighter, Ranger and Wizard help once per player and quest: the reference means it so, though it forgets."""
+"""Row 8. Fighter, Ranger and Wizard help once per player and quest: the reference means this, but doesn't store it."""
 
 FIGHTERS_NEED_A_FINISHED_QUEST: bool = False
-"""Row 9. They help after any craft for their hero: the reference has it so, and the card shows no finished quest."""
+"""Row 9. They help after any craft for their hero: the reference does this, and the card shows no finished quest."""
 
 BAGGAGE_COUNTS_AS_SPECIALIST: bool = False
 """Row 10. The baggage fills a space, but the Tavern does not count it: the source says only that it fills."""
@@ -28,8 +28,8 @@ OVERSEER_NEEDS_TWO_SPACES: bool = True
 """Row 16. The Overseer can't be hired without a space for the specialist who comes along."""
 
 STALEMATE_TURNS: int = 60
-"""No source knows it, but a table can get stuck for good: no coins, and nothing in the row that anybody may craft. So
-many turns in a row with nothing but gathering and passing end the match, scored as it stands."""
+"""No source mentions it, but a match can get stuck: no coins, and nothing in the row that anyone may craft. So many
+turns in a row with nothing but gathering and passing end the match, which is then scored."""
 
 FORTUNE_POTIONS_TAKE_AN_ITEM_EACH: bool = True
 """Two Fortune Potions and both items crafted: each doubles one, for the other item is "another item"."""

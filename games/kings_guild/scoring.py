@@ -11,7 +11,7 @@ from games.kings_guild.components import BOX, ITEMS, QUESTS, ROOMS, SPECIALISTS,
 from games.kings_guild.effects import Category, Hero, ItemKind
 from games.kings_guild.events import EndReason
 from games.kings_guild.guild.grid import adjacent
-from games.kings_guild.guild.guild import CHAMBERS, Owner
+from games.kings_guild.guild.powers import CHAMBERS, Owner
 from games.kings_guild.pieces import (
     Coins,
     Filled,

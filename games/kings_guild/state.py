@@ -1,4 +1,4 @@
-"""A whole match of The King's Guild as it is stored: guilds, market, what lies face down, what is to be done."""
+"""A whole match of The King's Guild as it is stored."""
 
 from __future__ import annotations
 
@@ -12,41 +12,41 @@ from games.kings_guild.actions import GuildId, MatId, QuestId, RoomId, Space, Sp
 from games.kings_guild.jobs import Task
 from games.kings_guild.options import Options
 from games.kings_guild.pieces import Stores
-from games.kings_guild.tasks import Asked
+from games.kings_guild.questions import Asked
 
 T = TypeVar("T")
 NO_STORES: Stores = (0, 0, 0, 0, 0, 0)
 Agenda: TypeAlias = tuple[Asked | Task, ...]
-"""What is still to be done, the next thing last."""
+"""What is still to be done. The next thing comes last."""
 Pile: TypeAlias = tuple[TreasureId, ...]
 Piles: TypeAlias = tuple[Pile, Pile, Pile]
 """Treasures by colour, in the order of ``Colour``."""
 
 
 class Built(Struct, frozen=True, array_like=True, gc=False):
-    """A tile on a mat and the square of its left half."""
+    """A tile on a mat, and the square under its left half."""
 
     room: RoomId
     square: Square
 
 
 class Employed(Struct, frozen=True, array_like=True, gc=False):
-    """A specialist and where they stand."""
+    """A specialist of a guild, and where their space is."""
 
     specialist: SpecialistId
     space: Space
 
 
 class Player(Struct, frozen=True, array_like=True, gc=False):
-    """One guild and all that belongs to it."""
+    """A player's guild and all that belongs to it."""
 
     guild: GuildId
     mat: MatId
     coins: int
     stores: Stores = NO_STORES
-    """More than the storage holds only while it is being asked what goes back."""
+    """These fit into the storage, except while the player is being asked what goes back."""
     rooms: tuple[Built, ...] = ()
-    """Every tile but the hall, in the order of building."""
+    """Every tile except the hall, in the order of building."""
     staff: tuple[Employed, ...] = ()
     """In the order of hiring."""
     baggage: Space | None = None
@@ -55,7 +55,7 @@ class Player(Struct, frozen=True, array_like=True, gc=False):
     hand: Pile = ()
     """Treasures, sorted."""
     shown: Pile = ()
-    """The part of the hand that everybody has seen going there, sorted."""
+    """The part of the hand that everyone knows, sorted."""
     offered: bool = False
     fortune: int = 0
     """Fortune Potions that wait for an item."""
@@ -64,26 +64,26 @@ class Player(Struct, frozen=True, array_like=True, gc=False):
 
 
 class OpenQuest(Struct, frozen=True, array_like=True, gc=False):
-    """A card in the quest row; one of the special cards has neither sigil nor items."""
+    """A card in the quest row: a quest, or a special card without items."""
 
     quest: QuestId
     sigil: Seat | None = None
     """Who has crafted one of two items."""
     crafted: int = 0
-    """Which item that was: 0 or 1."""
+    """Which item it was: 0 or 1."""
     bought: tuple[Seat, ...] = ()
-    """Who has had a treasure from Fighter, Ranger or Wizard here."""
+    """Who has bought a treasure here with Fighter, Ranger or Wizard."""
 
 
 class Offered(Struct, frozen=True, array_like=True, gc=False):
-    """A specialist in the row and the coins on the card."""
+    """A specialist in the row, and the coins on the card."""
 
     specialist: SpecialistId
     coins: int = 0
 
 
 class Known(Struct, frozen=True, array_like=True, order=True, gc=False):
-    """A treasure that ``viewer`` alone knows to be in the hand of ``owner``."""
+    """A treasure in the hand of ``owner`` that, among the others, only ``viewer`` knows."""
 
     viewer: Seat
     owner: Seat
@@ -91,75 +91,74 @@ class Known(Struct, frozen=True, array_like=True, order=True, gc=False):
 
 
 class State(Struct, frozen=True, array_like=True, gc=False):
-    """A match. What lies face down is a bag in the order of the component table, which says nothing.
+    """A match. What is face down is in the order of the component table; chance picks from it when it is revealed.
 
-    The bags of quests and specialists hold the cards that are out of the game, too: nobody knows which those are.
+    Face-down quests and specialists include those that are not in the match: nobody knows which these are.
     """
 
     options: Options
     first: Seat
     """Who has the first turn."""
     turn: int
-    """Turns so far, the present one included; 0 while the guilds get what they begin with."""
+    """The number of the present turn. 0: the guilds get what they begin with."""
     active: Seat
     left: int | None
-    """Turns to come after this one, once the Offering to the Council is out."""
+    """Turns after this one, once the Offering to the Council has been revealed."""
     players: tuple[Player, ...]
     supply: Stores
     slots: tuple[OpenQuest | None, ...]
     quests: tuple[tuple[QuestId, ...], tuple[QuestId, ...], tuple[QuestId, ...]]
-    """Quests that nobody has seen: basic and advanced ones of stage I, those of stage II."""
+    """Quests that nobody has seen: basic and advanced ones of stage I, then those of stage II."""
     special: tuple[QuestId, ...]
-    """The special cards that are still in the quest deck and not known to the Oracle."""
+    """The special cards in the quest deck that the Oracle hasn't seen."""
     ahead: tuple[QuestId, ...]
-    """The next cards of the quest deck, as far as the Oracle has seen them."""
+    """The next cards of the quest deck, as far as an Oracle has seen them."""
     seer: Seat | None
     """Whose Oracle has seen them."""
     row: tuple[Offered, ...]
-    """The specialists on offer, the newest first."""
+    """The specialists in the row, the newest first."""
     specialists: tuple[tuple[SpecialistId, ...], tuple[SpecialistId, ...], tuple[SpecialistId, ...]]
     """Specialists that nobody has seen, by deck."""
     gone: tuple[SpecialistId, ...]
-    """Specialists that were removed for the coins on them."""
+    """Specialists that left the game because of the coins on them."""
     copies: tuple[int, ...]
-    """Tiles left of the basic rooms and of the two kinds of chambers, in the order of ``market.TILES``."""
+    """How many tiles are left of basic rooms and chambers, in the order of ``market.TILES``."""
     masters: tuple[RoomId, ...]
-    """The master rooms of this match, sold or not."""
+    """The master rooms of this match, sold ones included."""
     decks: Piles
     """Face-down treasures, each deck sorted."""
     discards: Piles
     """Discarded treasures, in order."""
     burnt: Pile
-    """Scrolls that were removed when a deck was renewed."""
+    """Scrolls that left the game when a deck was renewed."""
     thug: QuestId | None
     """The open quest with the thug token."""
     statue: bool
-    """Whether the King's Statue is still to be won."""
+    """Whether the King's Statue can still be won."""
     known: tuple[Known, ...]
     moved: tuple[SpecialistId, ...]
-    """Whom the Bard has moved since anything else was done: nobody moves twice in a row."""
+    """The specialists whom the Bard has moved since the last other action: nobody moves twice in a row."""
     quiet: int
-    """Turns in a row in which nothing was done but gathering and passing."""
+    """How many turns in a row there was nothing but gathering and passing."""
     asking: Agenda
 
 
 def with_player(state: State, seat: Seat, player: Player) -> State:
-    """Return the state with one player exchanged."""
     return replace(state, players=exchanged(state.players, seat, player))
 
 
 def change(state: State, seat: Seat, **fields: object) -> State:
-    """Return the state with something of one player changed."""
+    """Change fields of one player."""
     return with_player(state, seat, replace(state.players[seat], **fields))
 
 
 def exchanged(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the items with one of them exchanged."""
+    """Replace the item at an index."""
     return (*items[:index], item, *items[index + 1 :])
 
 
 def without(items: tuple[T, ...], *gone: T) -> tuple[T, ...]:
-    """Return the items without one of each of these."""
+    """Remove each of these items once. Raises ``ValueError`` if one is missing."""
     left = list(items)
     for item in gone:
         left.remove(item)

@@ -1,4 +1,4 @@
-"""What happens to treasures in a match of The King's Guild, as facts (sections 7 and 8)."""
+"""What happens to treasures in a match of The King's Guild (sections 7 and 8)."""
 
 from typing import TypeAlias
 
@@ -9,21 +9,21 @@ Cards: TypeAlias = tuple[TreasureId, ...]
 
 
 class TreasuresDrawn(Event, frozen=True):
-    """Treasures were drawn: their backs are seen by all."""
+    """Treasures were drawn. Everyone sees their backs."""
 
     seat: Seat
     colours: tuple[Colour, ...]
 
 
 class TreasuresSeen(Event, frozen=True):
-    """What was drawn: for whoever drew."""
+    """Which treasures were drawn. Only the player who drew them gets this event."""
 
     seat: Seat
     cards: Cards
 
 
 class TreasuresDealt(Event, frozen=True):
-    """Treasures of a quest that ``seat`` and ``first`` crafted were drawn; ``seat`` is going to choose."""
+    """The treasures of a quest that ``seat`` and ``first`` crafted were drawn. ``seat`` will choose."""
 
     seat: Seat
     first: Seat
@@ -31,7 +31,7 @@ class TreasuresDealt(Event, frozen=True):
 
 
 class TreasuresShared(Event, frozen=True):
-    """Treasures of a shared quest were kept and given: their backs are seen by all."""
+    """The treasures of a shared quest were shared. Everyone sees their backs."""
 
     seat: Seat
     first: Seat
@@ -40,7 +40,7 @@ class TreasuresShared(Event, frozen=True):
 
 
 class TreasuresGiven(Event, frozen=True):
-    """What was given: for the two concerned."""
+    """Which treasures were given. Only the two players get this event."""
 
     seat: Seat
     first: Seat
@@ -48,7 +48,7 @@ class TreasuresGiven(Event, frozen=True):
 
 
 class DeckRenewed(Event, frozen=True):
-    """A deck was made of its discard pile; the scrolls left the game (section 7)."""
+    """A discard pile became the new deck. The scrolls in it left the game (section 7)."""
 
     colour: Colour
     cards: int
@@ -56,14 +56,14 @@ class DeckRenewed(Event, frozen=True):
 
 
 class TreasurePlayed(Event, frozen=True):
-    """A treasure was played; its effects follow."""
+    """A treasure was played. The events of its effect follow."""
 
     seat: Seat
     card: TreasureId
 
 
 class ScrollUsedUp(Event, frozen=True):
-    """The Warlock used up a scroll; both halves are for this seat."""
+    """The Warlock used up a scroll. Both halves are for ``seat``."""
 
     seat: Seat
     card: TreasureId
@@ -78,26 +78,26 @@ class TreasuresSold(Event, frozen=True):
 
 
 class TreasuresDiscarded(Event, frozen=True):
-    """Treasures were discarded for nothing."""
+    """Treasures were discarded without pay."""
 
     seat: Seat
     cards: Cards
 
 
 class SaleDecided(Event, frozen=True):
-    """A player has decided what to sell to the hand limit; it is told when everybody has."""
+    """A player decided what to sell because of the hand limit. It is shown when everyone has decided."""
 
     seat: Seat
 
 
 class SaleChanged(Event, frozen=True):
-    """A player has changed that decision: for this player only."""
+    """A player changed that decision. Only this player gets the event."""
 
     seat: Seat
 
 
 class RelicBought(Event, frozen=True):
-    """The Curator bought a relic from a discard pile."""
+    """A player bought a relic from a discard pile with the Curator."""
 
     seat: Seat
     card: TreasureId
@@ -105,21 +105,21 @@ class RelicBought(Event, frozen=True):
 
 
 class TreasureBought(Event, frozen=True):
-    """Coins were paid for a treasure; what is drawn follows."""
+    """A player paid for a treasure, which is then drawn."""
 
     seat: Seat
     coins: int
 
 
 class PotionLost(Event, frozen=True):
-    """A potion went unused by the end of the turn."""
+    """A potion had no effect by the end of the turn."""
 
     seat: Seat
     card: TreasureId
 
 
 class HandRevealed(Event, frozen=True):
-    """What a player holds when the match is over."""
+    """The hand of a player at the end of the match."""
 
     seat: Seat
     cards: Cards

@@ -1,4 +1,4 @@
-"""What one viewer may know of a match of The King's Guild. Pictures, menus and messages are made from this alone."""
+"""What one viewer may know of a match (section 12)."""
 
 from msgspec import Struct
 
@@ -20,7 +20,7 @@ class Stage(Term):
 
 
 class PlayerView(Struct, frozen=True):
-    """One player's belongings, as far as the viewer may know them."""
+    """What one player has, as far as the viewer may know it."""
 
     guild: GuildId
     mat: MatId
@@ -28,25 +28,25 @@ class PlayerView(Struct, frozen=True):
     stores: Stores
     """Amounts in the order of ``Resource``."""
     storage: int
-    """How many resources fit."""
+    """How many resources fit into the storage."""
     rooms: tuple[Built, ...]
-    """Every tile but the hall (which covers b1 and c1), in the order of building."""
+    """Every tile except the hall (which covers b1 and c1), in the order of building."""
     staff: tuple[Employed, ...]
     """In the order of hiring."""
     baggage: Space | None
     free_spaces: tuple[Space, ...]
-    """Every empty specialist space; one that is empty twice stands there twice."""
+    """Every empty space for a specialist. A room with two empty spaces is listed twice."""
     quests: tuple[QuestId, ...]
     """Completed quests, in order."""
     sigils: int
-    """Sigils that are free."""
+    """How many sigils are free."""
     hand: tuple[int, int, int]
-    """How many blue, red and yellow treasures are held."""
+    """How many blue, red and yellow treasures are in the hand."""
     hand_limit: int
     cards: tuple[TreasureId, ...]
-    """The treasures in hand that the viewer knows, sorted: one's own; when the match is over, everybody's."""
+    """The treasures in the hand that the viewer knows, sorted: all of the viewer's own, and all after the match."""
     shown: tuple[TreasureId, ...]
-    """Those of them that everybody knows."""
+    """Those that everyone knows."""
     offered: bool
     fortune: int
     """Fortune Potions that wait for an item."""
@@ -65,47 +65,47 @@ class View(GameView, frozen=True):
     """Who had the first turn."""
     turn: int
     active: Seat
-    """Whose turn it is. Others may be asked meanwhile."""
+    """Whose turn it is. Other players may be asked in it."""
     left: int | None
-    """Turns to come after this one, once the Offering to the Council is out."""
+    """Turns after this one, once the Offering to the Council has been revealed."""
     to_move: tuple[Seat, ...]
     asking: Agenda
-    """The stack of what is still to be done, the question on top last, without what the viewer may not know."""
+    """What is still to be done, without what the viewer may not know. The next thing comes last."""
     players: tuple[PlayerView, ...]
     supply: Stores
     slots: tuple[OpenQuest | None, ...]
-    """The quest row; one of the two special cards stands there like a quest."""
+    """The quest row. A special card in it is like a quest."""
     quest_deck: int
     special: tuple[QuestId, ...]
     """The special cards that are still in the quest deck."""
     ahead: int
-    """How many of the next cards the Oracle has looked at."""
+    """How many of the next cards an Oracle has seen."""
     seer: Seat | None
     peeked: tuple[QuestId, ...]
-    """Those cards, for the seat that has looked at them."""
+    """These cards, if the viewer's Oracle has seen them."""
     row: tuple[Offered, ...]
-    """The specialists on offer, the newest (left) first."""
+    """The specialists in the row, the newest first."""
     specialist_deck: int
     gone: tuple[SpecialistId, ...]
-    """Specialists that were removed for the coins on them."""
+    """Specialists that left the game because of the coins on them."""
     market: dict[RoomId, int]
-    """Tiles left of every room for sale, in the order of the price list; both faces of a tile count it."""
+    """How many tiles are left of every room for sale, in the order of the price list. A two-sided tile counts twice."""
     masters: tuple[RoomId, ...]
-    """The master rooms of this match, sold or not."""
+    """The master rooms of this match, sold ones included."""
     prices: tuple[int, ...]
-    """What each specialist of the row costs the viewer's seat (an onlooker: without the Recruiter)."""
+    """What each specialist in the row costs the viewer. For an onlooker: without the Recruiter."""
     decks: tuple[int, int, int]
-    """Face-down blue, red and yellow treasures."""
+    """How many blue, red and yellow treasures are face down."""
     discards: Piles
     """By colour, in the order of discarding."""
     burnt: Pile
-    """Scrolls that were removed when a deck was renewed."""
+    """Scrolls that left the game when a deck was renewed."""
     thug: QuestId | None
-    """The open quest with the thug token; None: it lies on the Thug, if anybody employs it."""
+    """The open quest with the thug token. None: the token is on the Thug."""
     statue: bool
-    """Whether the King's Statue is still to be won."""
+    """Whether the King's Statue can still be won."""
     moved: tuple[SpecialistId, ...]
-    """Whom the Bard can't move at once again."""
+    """The specialists whom the Bard can't move again at once."""
     quiet: int
-    """Turns in a row in which nothing was done but gathering and passing: too many end the match."""
+    """How many turns in a row there was nothing but gathering and passing. Too many end the match."""
     outcome: Outcome | None

@@ -1,4 +1,4 @@
-"""What a viewer may know of a state (section 12)."""
+"""Makes the view of a state that one viewer may see (section 12)."""
 
 from msgspec.structs import replace
 
@@ -7,20 +7,20 @@ from games.kings_guild import scoring
 from games.kings_guild.actions import RoomId, TreasureId
 from games.kings_guild.components import FUNERAL, SPECIALISTS
 from games.kings_guild.flow.turns import end_reason
-from games.kings_guild.guild.guild import free_spaces, powers
 from games.kings_guild.guild.market import PRICE_LIST, left
+from games.kings_guild.guild.powers import free_spaces, powers
 from games.kings_guild.guild.treasury import by_colour
 from games.kings_guild.jobs import Task
 from games.kings_guild.phases.funeral import bidders
 from games.kings_guild.phases.hiring import price, specialist_decks
 from games.kings_guild.phases.limits import sellers
 from games.kings_guild.phases.quests import SPECIAL, deck_size, free_sigils
+from games.kings_guild.questions import Asked, Bids, HandLimits, OneAsked, Sale, Share
 from games.kings_guild.state import Player, State
-from games.kings_guild.tasks import Asked, Bids, HandLimits, OneAsked, Sale, Share
 from games.kings_guild.view import PlayerView, Stage, View
 
 HIDDEN = -1
-"""A bid that is in but not yet shown."""
+"""A bid that was made and has not been shown."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -61,7 +61,6 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
-    """Return the seats that owe an answer."""
     top = state.asking[-1] if state.asking else None
     match top:
         case OneAsked(seat=seat):
@@ -74,7 +73,7 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 
 def changeable(state: State) -> tuple[Seat, ...]:
-    """Return the seats that have answered a question put to several at once."""
+    """Return the seats that have answered a question for several players, and may still change the answer."""
     match state.asking[-1] if state.asking else None:
         case HandLimits(sales=sales):
             return tuple(sale.seat for sale in sales)
@@ -91,7 +90,6 @@ def outcome(state: State) -> Outcome | None:
 
 
 def stage(state: State) -> Stage:
-    """Return how far the quest deck has come."""
     if not state.asking:
         return Stage.OVER
     if not state.turn:
@@ -102,12 +100,11 @@ def stage(state: State) -> Stage:
 
 
 def _special(state: State) -> tuple[str, ...]:
-    """Return the special cards of the deck; that the Oracle has seen one changes nothing for the others."""
+    """Return the special cards in the deck, those that an Oracle has seen included."""
     return tuple(card for card in (*state.ahead, *state.special) if card in SPECIAL)
 
 
 def market(state: State) -> dict[RoomId, int]:
-    """Return the tiles left of every room for sale, in the order of the price list."""
     return {room: left(state, room) for room in (*PRICE_LIST, *state.masters)}
 
 
@@ -149,7 +146,7 @@ def _player(state: State, viewer: Seat | None, owner: Seat) -> PlayerView:
 
 
 def _known(state: State, viewer: Seat | None, owner: Seat, player: Player) -> tuple[TreasureId, ...]:
-    """Return what a viewer knows of a hand: all of one's own, and of everybody's when the match is over."""
+    """Return what a viewer knows of a hand: everything of the viewer's own, and of all hands after the match."""
     if viewer == owner or not state.asking:
         return player.hand
     seen = (fact.card for fact in state.known if fact.viewer == viewer and fact.owner == owner)
@@ -157,7 +154,7 @@ def _known(state: State, viewer: Seat | None, owner: Seat, player: Player) -> tu
 
 
 def _masked(item: Asked | Task, viewer: Seat | None) -> Asked | Task:
-    """Return a part of the stack without what the viewer may not know."""
+    """Return a part of the agenda without what the viewer may not know."""
     match item:
         case Share(seat=seat) if seat != viewer:
             return replace(item, cards=())

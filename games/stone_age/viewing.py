@@ -40,7 +40,6 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
-    """Return the seats that owe an answer."""
     top = state.asking[-1] if state.asking else None
     if isinstance(top, OneAsked):
         return (top.seat,)

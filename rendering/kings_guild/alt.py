@@ -12,8 +12,8 @@ from games.contract import Seat
 from games.kings_guild.actions import Colour, Resource, Space
 from games.kings_guild.components import FUNERAL, QUESTS, ROOMS, TREASURES
 from games.kings_guild.pieces import Face
+from games.kings_guild.questions import Share
 from games.kings_guild.state import OpenQuest
-from games.kings_guild.tasks import Share
 from games.kings_guild.view import View
 from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
 from rendering.kings_guild.box import effect

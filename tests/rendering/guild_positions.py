@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from games.kings_guild.actions import Colour, Space, Square
 from games.kings_guild.components import BOX, FUNERAL, OFFERING, QUESTS, ROOMS, SPECIALISTS, TREASURES
-from games.kings_guild.guild import grid, guild
+from games.kings_guild.guild import grid, powers
 from games.kings_guild.guild.market import PRICE_LIST
 from games.kings_guild.options import Options
 from games.kings_guild.pieces import RoomKind
+from games.kings_guild.questions import Bids, ExpandSecond, HandLimits, Main, Overflow, PlaceTile, Share
 from games.kings_guild.state import Built, Employed, Offered, OpenQuest
-from games.kings_guild.tasks import Bids, ExpandSecond, HandLimits, Main, Overflow, PlaceTile, Share
 from games.kings_guild.view import PlayerView, Stage, View
 from rendering.look import Look
 from rendering.words import Words
@@ -369,6 +369,6 @@ def _guild(home: tuple[str, str], rooms: str, staff: str, baggage: Space | None 
 
 def _completed(base: PlayerView) -> PlayerView:
     """The same guild with what follows from its rooms and people."""
-    powers = guild.powers(base)
-    free = tuple(space for space, count in guild.free_spaces(base).items() for _ in range(count))
-    return replace(base, storage=powers.storage, hand_limit=powers.hand_limit, free_spaces=free)
+    able = powers.powers(base)
+    free = tuple(space for space, count in powers.free_spaces(base).items() for _ in range(count))
+    return replace(base, storage=able.storage, hand_limit=able.hand_limit, free_spaces=free)

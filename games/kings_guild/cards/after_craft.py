@@ -18,8 +18,8 @@ from games.kings_guild.events import ThugMoved
 from games.kings_guild.guild.treasury import drawable
 from games.kings_guild.jobs import AfterCraft, CheckHands
 from games.kings_guild.phases.quests import open_quests, slot_of
+from games.kings_guild.questions import UseSpecialists
 from games.kings_guild.state import State, exchanged
-from games.kings_guild.tasks import UseSpecialists
 
 EffectT = TypeVar("EffectT", BuysTreasure, MovesThug, UsesScroll)
 

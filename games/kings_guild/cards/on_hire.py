@@ -13,7 +13,7 @@ from games.kings_guild.actions import Buy, ChooseQuest, ChooseSpace, Space, Stea
 from games.kings_guild.components import QUESTS, SPECIALISTS, TREASURES, sole
 from games.kings_guild.effects import BuysRelics, Category, DrawsAny, DrawsColours, Service, TradesTreasures
 from games.kings_guild.events import BaggagePlaced, QuestTaken, ResourceStolen, ResourceSwapped
-from games.kings_guild.guild.guild import free_spaces
+from games.kings_guild.guild.powers import free_spaces
 from games.kings_guild.guild.stores import BY_NAME, INDEX, added, less, single
 from games.kings_guild.guild.treasury import drawable
 from games.kings_guild.jobs import AskDraw, CheckHands, CheckStorage, DrawTreasures, OnHire, RefillSlot
@@ -22,8 +22,7 @@ from games.kings_guild.phases.building import too_dear
 from games.kings_guild.phases.hiring import places
 from games.kings_guild.phases.limits import returned, taken
 from games.kings_guild.phases.quests import open_quests, slot_of
-from games.kings_guild.state import State, change, without
-from games.kings_guild.tasks import (
+from games.kings_guild.questions import (
     BuyRelics,
     CraftNow,
     DiscardTreasures,
@@ -34,6 +33,7 @@ from games.kings_guild.tasks import (
     SwapResources,
     TakeQuest,
 )
+from games.kings_guild.state import State, change, without
 from games.kings_guild.treasure_events import RelicBought
 
 RELIC_PRICE = sole(BuysRelics).price

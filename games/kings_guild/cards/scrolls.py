@@ -11,15 +11,15 @@ from games.kings_guild.actions import ChooseResource, Draw, Resource
 from games.kings_guild.components import sole
 from games.kings_guild.effects import SharesResources, SharesTreasures
 from games.kings_guild.events import ResourcesGained
-from games.kings_guild.guild.guild import powers
+from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import BY_NAME, INDEX, multiset, single
 from games.kings_guild.guild.treasury import drawable, palettes, refused_colours
 from games.kings_guild.jobs import CheckHands, CheckStorage, OfferPlenty, OfferWonders
+from games.kings_guild.phases.drawing import draw_into_hand
 from games.kings_guild.phases.limits import taken
-from games.kings_guild.phases.sharing import draw_into_hand
 from games.kings_guild.pieces import Stores
+from games.kings_guild.questions import Plenty, PlentyToo, Wonders, WondersToo
 from games.kings_guild.state import State, change
-from games.kings_guild.tasks import Plenty, PlentyToo, Wonders, WondersToo
 from games.kings_guild.treasure_events import TreasureBought
 
 SCROLL_OF_PLENTY, SCROLL_OF_WONDERS = sole(SharesResources), sole(SharesTreasures)

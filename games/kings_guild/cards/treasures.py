@@ -17,8 +17,8 @@ from games.kings_guild.guild.treasury import discarded, drawable, is_scroll
 from games.kings_guild.jobs import AskDraw, CheckHands
 from games.kings_guild.phases import hiring
 from games.kings_guild.phases.limits import returned
+from games.kings_guild.questions import DiscardTreasures, HireNow, Plenty, Spoil, Wonders
 from games.kings_guild.state import State, change
-from games.kings_guild.tasks import DiscardTreasures, HireNow, Plenty, Spoil, Wonders
 from games.kings_guild.treasure_events import ScrollUsedUp, TreasurePlayed
 
 

@@ -14,12 +14,12 @@ from games.kings_guild.cards.on_hire import chambers, place_baggage
 from games.kings_guild.components import TREASURES
 from games.kings_guild.effects import Knack
 from games.kings_guild.events import OfferingMade, SpecialistMoved
-from games.kings_guild.guild.guild import free_spaces, has_knack, powers
+from games.kings_guild.guild.powers import free_spaces, has_knack, powers
 from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases.limits import sold
 from games.kings_guild.phases.quests import free_sigils, peek, something_to_see
+from games.kings_guild.questions import Main
 from games.kings_guild.state import Employed, State, change
-from games.kings_guild.tasks import Main
 
 # Selling
 
@@ -30,7 +30,7 @@ def _sales(state: State, asked: object, seat: Seat) -> Iterator[Sell]:
 
 
 def _refused_sale(state: State, asked: object, seat: Seat, action: Sell) -> Phrase | None:
-    """One treasure at a time, and only for coins (row 18)."""
+    """Refuse to sell several treasures at once, or one without a value (section 13, row 18)."""
     player = state.players[seat]
     if len(action.cards) != 1:
         return Phrase("reason-sell-one")
@@ -79,7 +79,7 @@ def _moves(state: State, asked: object, seat: Seat) -> Iterator[Move]:
 
 
 def _refused_move(state: State, asked: object, seat: Seat, action: Move) -> Phrase | None:
-    """Nobody moves twice in a row: a single move does the same."""
+    """Refuse moves to a full space. Nobody moves twice in a row, because one move does the same."""
     player = state.players[seat]
     here = next((one.space for one in player.staff if one.specialist == action.specialist), None)
     if not has_knack(player, Knack.MOVES):
@@ -113,7 +113,7 @@ def _baggage_moves(state: State, asked: object, seat: Seat) -> Iterator[ChooseSp
 
 
 def _refused_baggage(state: State, asked: object, seat: Seat, action: ChooseSpace) -> Phrase | None:
-    """The Bard leaves the baggage where it is, unless the ruling says otherwise (row 11)."""
+    """Refuse to move the baggage, unless the ruling allows it (section 13, row 11)."""
     if not rulings.BARD_MOVES_BAGGAGE or not has_knack(state.players[seat], Knack.MOVES):
         return Phrase("reason-baggage-stays")
     legal = action in tuple(_baggage_moves(state, asked, seat))
@@ -130,12 +130,11 @@ MOVE_BAGGAGE = Verb(_baggage_moves, _refused_baggage, _move_baggage)
 
 
 def in_last_turn(state: State) -> bool:
-    """Tell whether this turn began after the Offering to the Council was out (section 10)."""
+    """Tell whether this turn began after the Offering to the Council was revealed (section 10)."""
     return state.left is not None and state.left < len(state.players)
 
 
 def may_offer(state: State, asked: object, seat: Seat) -> bool:
-    """Tell whether an offering can be made now."""
     return _refused_offering(state, asked, seat, Offer()) is None
 
 
@@ -145,7 +144,7 @@ def _offers(state: State, asked: object, seat: Seat) -> Iterator[Offer]:
 
 
 def _refused_offering(state: State, asked: object, seat: Seat, action: Offer) -> Phrase | None:
-    """Instead of the main action of the last turn; with the Vizier whenever the card is out (rows 19 and 20)."""
+    """Allow it as the last main action, or, with the Vizier, at any time once the card is revealed (section 10)."""
     if state.left is None:
         return Phrase("reason-no-offering-yet")
     if state.players[seat].offered:

@@ -1,1 +1,1 @@
-"""What a guild has: its grid of rooms, resources, coins, treasures; the market it buys from."""
+"""What guilds have and can do: the grid of rooms, resources, treasures, powers, and the market for rooms."""

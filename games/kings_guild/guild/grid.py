@@ -1,4 +1,4 @@
-"""The mats: squares, which of them are next to each other, where a tile fits, and what it covers (section 6.1)."""
+"""The mats: which squares are next to each other, where a tile fits, and what it covers (section 6.1)."""
 
 from functools import cache, lru_cache
 
@@ -7,11 +7,10 @@ from games.kings_guild.components import MATS, ROOMS
 from games.kings_guild.state import Built
 
 COLUMNS, ROWS = 4, 3
-SQUARES = tuple(Square)
 
 
 def _cell(square: str) -> int:
-    """Return the number of a square, row by row."""
+    """Return the number of a square, counted row by row from 0."""
     return "abcd".index(square[0]) + COLUMNS * (int(square[1]) - 1)
 
 
@@ -35,7 +34,7 @@ def covered(built: Built) -> int:
 
 
 def footprint(room: RoomId, square: Square) -> int:
-    """Return the squares that a room would cover; beyond the right edge there are none."""
+    """Return the squares that a room would cover, as a set of bits. 0: it would reach beyond the right edge."""
     cell = CELLS[square]
     if ROOMS[room].width == 1:
         return 1 << cell
@@ -43,7 +42,7 @@ def footprint(room: RoomId, square: Square) -> int:
 
 
 def occupied(rooms: tuple[Built, ...]) -> int:
-    """Return every square with a tile on it, the hall's included, as a set of bits."""
+    """Return every square with a tile on it, those of the hall included, as a set of bits."""
     cells = HALL
     for built in rooms:
         cells |= covered(built)
@@ -52,7 +51,7 @@ def occupied(rooms: tuple[Built, ...]) -> int:
 
 @lru_cache(maxsize=4096)
 def fitting(rooms: tuple[Built, ...], width: int, anywhere: bool) -> tuple[Square, ...]:
-    """Return the squares where a tile of this width can be put."""
+    """Return the squares where a tile of this width fits. ``anywhere``: it need not touch another tile."""
     return _fitting(occupied(rooms), width, anywhere)
 
 
@@ -70,17 +69,16 @@ def _fitting(taken: int, width: int, anywhere: bool) -> tuple[Square, ...]:
 
 
 def covers_resource(mat: MatId, room: RoomId, square: Square) -> Resource | None:
-    """Return the resource that a tile on this square covers."""
+    """Return the resource that a room on this square covers."""
     tile = footprint(room, square)
     return next((gain for at, gain in MATS[mat].resources.items() if tile >> CELLS[at] & 1), None)
 
 
 def covers_coins(mat: MatId, room: RoomId, square: Square) -> bool:
-    """Tell whether a tile on this square covers the coins of the mat."""
+    """Tell whether a room on this square covers the coins of the mat."""
     return bool(footprint(room, square) >> CELLS[MATS[mat].coins] & 1)
 
 
 def adjacent(rooms: tuple[Built, ...], one: RoomId, other: RoomId) -> bool:
-    """Tell whether two tiles of a guild share an edge."""
     found = {built.room: covered(built) for built in rooms}
     return one in found and other in found and bool(neighbours(found[one]) & found[other])

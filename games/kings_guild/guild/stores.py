@@ -1,4 +1,4 @@
-"""Amounts of resources: what a storage or the supply holds, and multisets of resources as they stand in answers."""
+"""Amounts of resources, as in storages and the supply, and multisets of resources, as in answers."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -12,12 +12,11 @@ Multiset: TypeAlias = tuple[Resource, ...]
 RESOURCES = tuple(Resource)
 INDEX: dict[Resource, int] = {resource: index for index, resource in enumerate(RESOURCES)}
 BY_NAME = tuple(sorted(RESOURCES))
-"""The resources in the order in which they stand in answers."""
+"""The resources in the order of answers."""
 NOTHING: Stores = (0, 0, 0, 0, 0, 0)
 
 
 def added(one: Stores, other: Stores) -> Stores:
-    """Return the sum of two amounts."""
     return (
         one[0] + other[0],
         one[1] + other[1],
@@ -29,7 +28,7 @@ def added(one: Stores, other: Stores) -> Stores:
 
 
 def less(one: Stores, other: Stores) -> Stores:
-    """Return an amount without another one, which must be part of it."""
+    """Subtract an amount. It must be part of the other one."""
     return (
         one[0] - other[0],
         one[1] - other[1],
@@ -41,13 +40,12 @@ def less(one: Stores, other: Stores) -> Stores:
 
 
 def at_most(one: Stores, other: Stores) -> Stores:
-    """Return the smaller amount of every resource."""
+    """Return the smaller of both amounts for every resource."""
     iron, wood, leather, cloth, gem, magic = map(min, one, other)
     return iron, wood, leather, cloth, gem, magic
 
 
 def holds(one: Stores, other: Stores) -> bool:
-    """Tell whether an amount contains another one."""
     return (
         one[0] >= other[0]
         and one[1] >= other[1]
@@ -59,17 +57,16 @@ def holds(one: Stores, other: Stores) -> bool:
 
 
 def lacking(one: Stores, other: Stores) -> Multiset:
-    """Return what an amount lacks of another one."""
+    """Return what is missing from an amount to contain another one."""
     return multiset(tuple(max(0, need - have) for have, need in zip(one, other, strict=True)))
 
 
 def single(resource: Resource, amount: int = 1) -> Stores:
-    """Return an amount of one resource."""
     return stores_of((resource,) * amount)
 
 
 def stores_of(resources: Iterable[Resource]) -> Stores:
-    """Return a multiset as amounts."""
+    """Turn a multiset into amounts."""
     amounts = [0] * len(RESOURCES)
     for resource in resources:
         amounts[INDEX[resource]] += 1
@@ -79,11 +76,11 @@ def stores_of(resources: Iterable[Resource]) -> Stores:
 
 @cache
 def multiset(stores: tuple[int, ...]) -> Multiset:
-    """Return amounts as a multiset in the order of answers."""
+    """Turn amounts into a multiset in the order of answers."""
     return tuple(resource for resource in BY_NAME for _ in range(stores[INDEX[resource]]))
 
 
 def selections(stores: Stores, count: int) -> list[Multiset]:
-    """Return every multiset of so many resources that these amounts contain, in a fixed order."""
+    """Return every multiset of so many resources out of these amounts, always in the same order."""
     found = combinations_with_replacement([name for name in BY_NAME if stores[INDEX[name]]], count)
     return [chosen for chosen in found if holds(stores, stores_of(chosen))]

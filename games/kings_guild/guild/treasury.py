@@ -1,4 +1,4 @@
-"""Treasures on their way: decks, hands and discard piles (section 7)."""
+"""The treasures in decks, hands and discard piles (section 7)."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations_with_replacement
@@ -11,7 +11,7 @@ from games.contract import Event, Phrase, Seat
 from games.kings_guild.actions import Colour, TreasureId
 from games.kings_guild.components import TREASURES
 from games.kings_guild.effects import Category
-from games.kings_guild.guild.guild import Owner, powers
+from games.kings_guild.guild.powers import Owner, powers
 from games.kings_guild.state import Pile, Piles, State, change, exchanged, without
 from games.kings_guild.treasure_events import DeckRenewed
 
@@ -21,12 +21,11 @@ Drawn: TypeAlias = tuple[State, tuple[TreasureId, ...], tuple[Event, ...]]
 
 
 def is_scroll(card: TreasureId) -> bool:
-    """Tell whether a treasure is a scroll."""
     return TREASURES[card].category is Category.SCROLL
 
 
 def backs(cards: Iterable[TreasureId]) -> tuple[Colour, ...]:
-    """Return what everybody sees of these treasures."""
+    """Return what everyone sees of these treasures, sorted."""
     return tuple(sorted(TREASURES[card].colour for card in cards))
 
 
@@ -39,25 +38,25 @@ def by_colour(cards: Iterable[TreasureId]) -> tuple[int, int, int]:
 
 
 def value_of(owner: Owner, card: TreasureId) -> int:
-    """Return what a treasure is sold for."""
+    """Return for how many coins a guild sells a treasure."""
     treasure = TREASURES[card]
     return powers(owner).sales.get(treasure.category, treasure.sale)
 
 
 def available(state: State, colour: Colour) -> int:
-    """Return how many treasures of a colour can be drawn: scrolls in the discard pile never come back."""
+    """Return how many treasures of a colour can be drawn. Scrolls in the discard pile don't come back."""
     pile = PILE[colour]
     return len(state.decks[pile]) + sum(not is_scroll(card) for card in state.discards[pile])
 
 
 def drawable(state: State, but: Colour | None = None) -> dict[Colour, int]:
-    """Return the colours that can be drawn and how many treasures of each."""
+    """Return how many treasures of each colour can be drawn. Colours without any are left out."""
     counts = {colour: available(state, colour) for colour in COLOURS if colour is not but}
     return {colour: count for colour, count in counts.items() if count}
 
 
 def palettes(state: State, count: int, but: Colour | None = None) -> Iterator[tuple[Colour, ...]]:
-    """Yield every choice of colours for so many treasures."""
+    """Yield every choice of colours for so many treasures that can be drawn."""
     there = drawable(state, but)
     for colours in combinations_with_replacement(there, count):
         if all(colours.count(colour) <= most for colour, most in there.items()):
@@ -65,7 +64,7 @@ def palettes(state: State, count: int, but: Colour | None = None) -> Iterator[tu
 
 
 def refused_colours(state: State, colours: tuple[Colour, ...], count: int, but: Colour | None = None) -> Phrase | None:
-    """Return why these colours can't be drawn, or None."""
+    """Return why so many treasures of these colours can't be drawn, or None."""
     if len(colours) != count:
         return Phrase("reason-draw-count", {"count": count})
     if but is not None and but in colours:
@@ -76,7 +75,7 @@ def refused_colours(state: State, colours: tuple[Colour, ...], count: int, but: 
 
 
 def draw(state: State, colours: Iterable[Colour], chance: Chance) -> Drawn:
-    """Draw a treasure of each of these colours, as far as there are any: the state without them, and what they are."""
+    """Draw a treasure of each of these colours, as far as there are any. They are in nobody's hand yet."""
     cards: list[TreasureId] = []
     events: list[Event] = []
     for colour in colours:
@@ -93,7 +92,7 @@ def draw(state: State, colours: Iterable[Colour], chance: Chance) -> Drawn:
 
 
 def _renewed(state: State, colour: Colour) -> tuple[State, tuple[Event, ...]]:
-    """Make a deck that has run out of its discard pile; the scrolls leave the game."""
+    """Turn the discard pile into the deck if the deck is empty. The scrolls in it leave the game."""
     pile = PILE[colour]
     discards = state.discards[pile]
     if state.decks[pile] or not discards:
@@ -115,12 +114,12 @@ def _pile(piles: Piles, number: int, pile: Pile) -> Piles:
 
 
 def given(state: State, seat: Seat, cards: Iterable[TreasureId]) -> State:
-    """Return the state with these treasures in a hand."""
+    """Put treasures into a hand."""
     return change(state, seat, hand=tuple(sorted((*state.players[seat].hand, *cards))))
 
 
 def discarded(state: State, seat: Seat, cards: Iterable[TreasureId]) -> State:
-    """Return the state with these treasures out of a hand and on their discard piles, for all to see."""
+    """Move treasures from a hand to their discard piles, where everyone sees them."""
     for card in cards:
         state = _forgotten(state, seat, card)
         hand = without(state.players[seat].hand, card)
@@ -131,7 +130,7 @@ def discarded(state: State, seat: Seat, cards: Iterable[TreasureId]) -> State:
 
 
 def _forgotten(state: State, seat: Seat, card: TreasureId) -> State:
-    """Nobody knows any longer that a treasure that leaves a hand is there: one for everybody, or one for each."""
+    """Forget that others know a treasure which leaves a hand. If everyone knew one, that one leaves."""
     shown = state.players[seat].shown
     if card in shown:
         return change(state, seat, shown=without(shown, card))

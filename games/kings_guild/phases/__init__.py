@@ -1,1 +1,1 @@
-"""What is done in a turn and between turns, one module per activity."""
+"""What happens in turns and between them, one module for each activity (sections 4 to 9)."""

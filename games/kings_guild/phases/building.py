@@ -1,4 +1,4 @@
-"""Building rooms, and placing the tiles that are given (section 6.1)."""
+"""Building rooms, and placing the Shrine and the King's Statue (section 6.1)."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -7,29 +7,29 @@ from msgspec.structs import replace
 
 from games.agenda import pop, push
 from games.chance import Chance
-from games.contract import Event, Phrase, Seat, Step
+from games.contract import Action, Event, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild.actions import Build, Place, RoomId, Square
 from games.kings_guild.components import BOX, ROOMS, STATUE
 from games.kings_guild.events import CoinsGained, ResourcesGained, RoomBuilt, TilePlaced
 from games.kings_guild.guild.grid import covers_coins, covers_resource, fitting, footprint, occupied
-from games.kings_guild.guild.guild import powers
 from games.kings_guild.guild.market import ONE_PERMIT_AT, PERMITS, for_sale, left, tile
+from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import multiset, single
 from games.kings_guild.jobs import CheckStorage
 from games.kings_guild.phases.limits import taken
 from games.kings_guild.pieces import RoomKind
+from games.kings_guild.questions import ExpandSecond, Main, PlaceTile
 from games.kings_guild.state import Built, Player, State, change, exchanged
-from games.kings_guild.tasks import ExpandSecond, Main, PlaceTile
+from games.kings_guild.view import View
 
 
 def squares(player: Player, room: RoomId) -> tuple[Square, ...]:
-    """Return where a player can put a room."""
     return fitting(player.rooms, ROOMS[room].width, powers(player).builds_anywhere)
 
 
 def _not_to_own(state: State, player: Player, room: RoomId) -> Phrase | None:
-    """Return why a player can't own a room, whatever it costs, or None."""
+    """Return why a player can't own a room at any price, or None."""
     owned = powers(player).owned
     if room in owned:
         return Phrase("reason-same-room")
@@ -45,7 +45,7 @@ def _buildable(state: State, player: Player) -> Iterator[RoomId]:
 
 
 def options(state: State, asked: object, seat: Seat) -> list[Build]:
-    """Return every room that can be built, on every square where it fits."""
+    """Return every way to build a room that the player can pay for."""
     player = state.players[seat]
     if isinstance(asked, ExpandSecond) and asked.hires:
         return []
@@ -58,13 +58,11 @@ def _builds(room: RoomId, where: tuple[Square, ...]) -> tuple[Build, ...]:
 
 
 def possible(state: State, seat: Seat) -> bool:
-    """Tell whether anything can be built."""
     player = state.players[seat]
     return any(squares(player, room) for room in _buildable(state, player))
 
 
 def refusal(state: State, asked: object, seat: Seat, action: Build) -> Phrase | None:
-    """Return why this can't be built, or None."""
     player, room = state.players[seat], ROOMS.get(action.room)
     if isinstance(asked, ExpandSecond) and asked.hires:
         return Phrase("reason-built-already")
@@ -80,12 +78,12 @@ def refusal(state: State, asked: object, seat: Seat, action: Build) -> Phrase | 
 
 
 def too_dear(player: Player, cost: int) -> Phrase | None:
-    """Return the refusal of somebody who can't pay so many coins, or None."""
+    """Refuse a price of so many coins if the player has too few."""
     return Phrase("reason-coins", {"coins": cost, "held": player.coins}) if cost > player.coins else None
 
 
 def _misplaced(player: Player, room: RoomId, square: Square) -> Phrase | None:
-    """Return why a tile can't be put there, or None."""
+    """Return why a tile doesn't fit on a square, or None."""
     cells = footprint(room, square)
     if not cells or cells & occupied(player.rooms):
         return Phrase("reason-no-room", {"square": square})
@@ -93,7 +91,7 @@ def _misplaced(player: Player, room: RoomId, square: Square) -> Phrase | None:
 
 
 def build(state: State, asked: object, seat: Seat, action: Build, chance: Chance) -> Step[State]:
-    """Pay for a room and put it down."""
+    """Pay for a room and place it."""
     cost, number = ROOMS[action.room].cost, tile(action.room)
     after = other_half(state, seat, hires=True)
     after = change(after, seat, coins=after.players[seat].coins - cost)
@@ -105,13 +103,13 @@ def build(state: State, asked: object, seat: Seat, action: Build, chance: Chance
 
 
 def other_half(state: State, seat: Seat, *, hires: bool) -> State:
-    """Take the question off the stack; after the first half of Expand the other one follows (section 6)."""
+    """Take the question off the stack. After the first half of Expand, ask for the other half (section 6)."""
     after = pop(state)
     return push(after, ExpandSecond(seat, hires)) if isinstance(state.asking[-1], Main) else after
 
 
 def put(state: State, seat: Seat, room: RoomId, square: Square) -> Step[State]:
-    """Put a tile down and pay out what it covers."""
+    """Place a tile and collect the bonus that it covers."""
     player = state.players[seat]
     state = change(state, seat, rooms=(*player.rooms, Built(room, square)))
     factor = powers(player).bonus_factor
@@ -146,3 +144,17 @@ def _place(state: State, asked: PlaceTile, seat: Seat, action: Place, chance: Ch
 
 
 PLACE = Verb(_place_options, _refused_place, _place)
+
+
+def foresee(view: View, action: Action) -> View | None:
+    """Return the view with the tile that is built or placed, without its bonus and anything else that follows."""
+    asked, seat = view.asking[-1], view.seat or 0
+    owner = view.players[seat]
+    match action:
+        case Build(room=room, square=square):
+            owner = replace(owner, coins=owner.coins - ROOMS[room].cost, rooms=(*owner.rooms, Built(room, square)))
+        case Place(square=square) if isinstance(asked, PlaceTile):
+            owner = replace(owner, rooms=(*owner.rooms, Built(asked.room, square)))
+        case _:
+            return None
+    return replace(view, players=exchanged(view.players, seat, owner))

@@ -1,4 +1,4 @@
-"""Crafting the items of a quest, and what follows when the quest is finished (section 5)."""
+"""Crafting items of a quest, and what happens when the quest is finished (section 5)."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -16,14 +16,14 @@ from games.kings_guild.actions import Craft, Part, QuestId, SpecialistId
 from games.kings_guild.components import FUNERAL, ITEMS, OFFERING, QUESTS, SPECIALISTS, stores_of
 from games.kings_guild.effects import BuysTreasure, CraftEffect, ItemKind, MovesThug, UsesScroll
 from games.kings_guild.events import Crafted, QuestCompleted, ThugReturned, TollPaid
-from games.kings_guild.guild.guild import powers
+from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import NOTHING, added, at_most, holds, lacking, less, multiset
 from games.kings_guild.jobs import AfterCraft, Appraise, CheckHands, DrawTreasures, RefillSlot
 from games.kings_guild.phases.limits import returned
 from games.kings_guild.phases.quests import free_sigils, open_quests, slot_of
-from games.kings_guild.pieces import Face, Stores
+from games.kings_guild.pieces import Face, Quest, Stores
+from games.kings_guild.questions import Share
 from games.kings_guild.state import OpenQuest, Player, State, change, exchanged
-from games.kings_guild.tasks import Share
 
 HELPERS = tuple(
     sorted(
@@ -37,7 +37,7 @@ FACES: dict[Part, tuple[int, ...]] = {Part.FIRST: (0,), Part.SECOND: (1,), Part.
 
 
 def cost(player: Player, quest: QuestId, part: Part) -> Stores:
-    """Return what crafting costs a player: every item is lowered for itself, never below nothing."""
+    """Return what crafting costs a player. Savings lower the cost of each item, never below 0."""
     savings = powers(player).savings
     return _cost(quest, part, savings[ItemKind.WEAPON], savings[ItemKind.ARMOR])
 
@@ -53,27 +53,26 @@ def _cost(quest: QuestId, part: Part, on_weapons: Stores, on_armor: Stores) -> S
 
 
 def faces(quest: QuestId, part: Part) -> tuple[Face, ...]:
-    """Return the items that are crafted."""
     items = QUESTS[quest].items
     return tuple(items[number] for number in FACES[part] if number < len(items))
 
 
-def _parts(open_: OpenQuest) -> tuple[Part, ...]:
-    """Return what is still to be crafted."""
-    if len(QUESTS[open_.quest].items) == 1:
+def parts(quest: Quest, open_: OpenQuest) -> tuple[Part, ...]:
+    """Return what can still be crafted of an open quest."""
+    if len(quest.items) == 1:
         return (Part.FIRST,)
     if open_.sigil is None:
         return PARTS
     return (Part.SECOND,) if open_.crafted == 0 else (Part.FIRST,)
 
 
-def finishes(open_: OpenQuest, part: Part) -> bool:
-    """Tell whether nothing is left to craft after this."""
-    return part is Part.BOTH or open_.sigil is not None or len(QUESTS[open_.quest].items) == 1
+def finishes(quest: Quest, open_: OpenQuest, part: Part) -> bool:
+    """Tell whether nothing of the quest is left after this."""
+    return part is Part.BOTH or open_.sigil is not None or len(quest.items) == 1
 
 
 def toll(state: State, seat: Seat, quest: QuestId) -> tuple[Seat, int] | None:
-    """Return who is paid how much for crafting where the thug token lies, or None."""
+    """Return who has to be paid how much for crafting on a quest with the thug token, or None."""
     if state.thug != quest:
         return None
     tolls = ((owner, powers(player).toll) for owner, player in enumerate(state.players))
@@ -82,41 +81,39 @@ def toll(state: State, seat: Seat, quest: QuestId) -> tuple[Seat, int] | None:
 
 
 def options(state: State, asked: object, seat: Seat) -> Iterator[Craft]:
-    """Yield everything that can be crafted."""
     player = state.players[seat]
     for _, open_ in open_quests(state):
-        for part in _parts(open_):
+        for part in parts(QUESTS[open_.quest], open_):
             there = holds(player.stores, cost(player, open_.quest, part))
             if there and _not_now(state, seat, open_, part) is None:
                 yield Craft(open_.quest, part)
 
 
 def possible(state: State, seat: Seat) -> bool:
-    """Tell whether anything can be crafted."""
     return next(options(state, None, seat), None) is not None
 
 
 def refusal(state: State, asked: object, seat: Seat, action: Craft) -> Phrase | None:
-    """Return why this can't be crafted, or None."""
     if action.quest in (FUNERAL, OFFERING):
         return Phrase("reason-special-quest")
     slot = slot_of(state, action.quest)
     open_ = state.slots[slot] if slot is not None else None
     if open_ is None:
         return Phrase("reason-quest-not-open")
-    if action.part not in _parts(open_):
-        single = len(QUESTS[action.quest].items) == 1
+    quest = QUESTS[action.quest]
+    if action.part not in parts(quest, open_):
+        single = len(quest.items) == 1
         return Phrase("reason-single-item" if single else "reason-crafted-already")
     return _not_now(state, seat, open_, action.part)
 
 
 def _not_now(state: State, seat: Seat, open_: OpenQuest, part: Part) -> Phrase | None:
-    """Return what a player lacks for crafting what is open: a sigil, the toll, resources."""
+    """Refuse a craft for which the player lacks resources, a sigil or the coins for the toll."""
     player = state.players[seat]
     need = cost(player, open_.quest, part)
     if not holds(player.stores, need):
         return Phrase("reason-lacking", {"lacking": lacking(player.stores, need)})
-    if not finishes(open_, part) and not free_sigils(state, seat):
+    if not finishes(QUESTS[open_.quest], open_, part) and not free_sigils(state, seat):
         return Phrase("reason-no-sigil")
     due = toll(state, seat, open_.quest)
     if due is not None and player.coins < due[1]:
@@ -134,25 +131,27 @@ class Craftwork(Struct, frozen=True):
 
     @property
     def quest(self) -> QuestId:
-        """Return the quest."""
         return self.open_.quest
 
     @property
+    def finishes(self) -> bool:
+        return finishes(QUESTS[self.quest], self.open_, self.part)
+
+    @property
     def first(self) -> Seat:
-        """Return who gets the quest: whoever crafted an item of it first."""
+        """The player who gets the quest: the one who crafted an item of it first."""
         return self.seat if self.open_.sigil is None else self.open_.sigil
 
 
 def craft(state: State, asked: object, seat: Seat, action: Craft, chance: Chance) -> Step[State]:
-    """Pay the toll and the cost, gain the coins; then put down a sigil, or finish the quest."""
+    """Pay the toll and the cost, and gain the coins. Then put down a sigil, or finish the quest."""
     slot = slot_of(state, action.quest) or 0
     open_ = state.slots[slot] or OpenQuest(action.quest)
     work = Craftwork(seat, slot, open_, action.part)
     after, tolled = _toll_paid(pop(state), work)
     after, told = _paid(after, work)
-    done = finishes(open_, action.part)
-    after = push(after, AfterCraft(seat, action.quest, _helpers(after.players[seat], work, done)))
-    step = _finish(after, work) if done else Step(_marked(after, work))
+    after = push(after, AfterCraft(seat, action.quest, _helpers(after.players[seat], work)))
+    step = _finish(after, work) if work.finishes else Step(_marked(after, work))
     return Step(step.state, (*tolled, told, *step.events))
 
 
@@ -167,7 +166,7 @@ def _toll_paid(state: State, work: Craftwork) -> tuple[State, tuple[Event, ...]]
 
 
 def _paid(state: State, work: Craftwork) -> tuple[State, Event]:
-    """Return the cost to the supply and gain the coins; Fortune Potions double the dearest items."""
+    """Return the cost to the supply and gain the coins. Fortune Potions double the items that pay most."""
     player = state.players[work.seat]
     need = cost(player, work.quest, work.part)
     items = faces(work.quest, work.part)
@@ -183,21 +182,22 @@ def _paid(state: State, work: Craftwork) -> tuple[State, Event]:
         paid=multiset(need),
         coins=coins,
         doubled=tuple(face.item for face in doubled),
-        finished=finishes(work.open_, work.part),
+        finished=work.finishes,
     )
 
 
-def _helpers(player: Player, work: Craftwork, done: bool) -> tuple[SpecialistId, ...]:
+def _helpers(player: Player, work: Craftwork) -> tuple[SpecialistId, ...]:
     """Return the specialists of the crafter who may help after this craft."""
     employed = {one.specialist for one in player.staff}
-    return tuple(one.id for one in HELPERS if one.id in employed and _helps(one.after_craft, work, done))
+    return tuple(one.id for one in HELPERS if one.id in employed and _helps(one.after_craft, work))
 
 
-def _helps(effect: CraftEffect | None, work: Craftwork, done: bool) -> bool:
+def _helps(effect: CraftEffect | None, work: Craftwork) -> bool:
+    """Tell whether a specialist may help after this craft (section 13, rows 8 and 9)."""
     match effect:
         case BuysTreasure(hero=hero):
             spent = rulings.FIGHTERS_ONCE_PER_QUEST and work.seat in work.open_.bought
-            early = rulings.FIGHTERS_NEED_A_FINISHED_QUEST and not done
+            early = rulings.FIGHTERS_NEED_A_FINISHED_QUEST and not work.finishes
             return hero is QUESTS[work.quest].hero and not spent and not early
         case MovesThug() | UsesScroll():
             return True
@@ -214,7 +214,7 @@ def _marked(state: State, work: Craftwork) -> State:
 
 
 def _finish(state: State, work: Craftwork) -> Step[State]:
-    """Hand the quest over: treasures, hand limits, the Appraiser and a new quest follow in this order."""
+    """Complete the quest. Treasures, hand limits, the Appraiser and a new quest follow in this order."""
     first, seat = work.first, work.seat
     state, events = completed(state, first, work.quest, work.slot)
     treasure = QUESTS[work.quest].treasure
@@ -229,7 +229,7 @@ def _finish(state: State, work: Craftwork) -> Step[State]:
 
 
 def completed(state: State, owner: Seat, quest: QuestId, slot: int) -> tuple[State, tuple[Event, ...]]:
-    """Return the state with a quest out of its slot and in front of its owner; the thug token goes home."""
+    """Move a quest from its slot to its owner. A thug token on it goes back."""
     state = change(state, owner, quests=(*state.players[owner].quests, quest))
     state = replace(state, slots=exchanged(state.slots, slot, None))
     events: tuple[Event, ...] = (QuestCompleted(seat=owner, quest=quest),)

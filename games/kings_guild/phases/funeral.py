@@ -13,12 +13,12 @@ from games.kings_guild.components import STATUE
 from games.kings_guild.events import BidChanged, BidMade, BidShown, FuneralBegan, StatueLost, StatueWon
 from games.kings_guild.jobs import EndFuneral, RefillSlot
 from games.kings_guild.phases.building import squares
+from games.kings_guild.questions import Bids, PlaceTile
 from games.kings_guild.state import State, change, exchanged
-from games.kings_guild.tasks import Bids, PlaceTile
 
 
 def begin(state: State, slot: int) -> Step[State]:
-    """Ask everybody who can win for a bid; whoever has no coins or no square for the statue bids nothing (row 22)."""
+    """Ask for bids. Players without coins or without a square for the statue bid 0 (section 13, row 22)."""
     bidders = tuple(seat for seat, player in enumerate(state.players) if player.coins and squares(player, STATUE))
     bids = tuple(None if seat in bidders else 0 for seat in range(len(state.players)))
     told = (FuneralBegan(),)
@@ -30,7 +30,7 @@ def begin(state: State, slot: int) -> Step[State]:
 
 
 def bidders(asked: Bids) -> tuple[Seat, ...]:
-    """Return who still has to bid."""
+    """Return the seats that still have to bid."""
     return tuple(seat for seat in asked.seats if asked.bids[seat] is None)
 
 
@@ -44,7 +44,7 @@ def _refusal(state: State, asked: Bids, seat: Seat, action: Bid) -> Phrase | Non
 
 
 def _bid(state: State, asked: Bids, seat: Seat, action: Bid, chance: Chance) -> Step[State]:
-    """Keep the bid until everybody has made one; then all are shown."""
+    """Keep the bid until everyone has made one. Then show all of them."""
     following = replace(asked, bids=exchanged(asked.bids, seat, action.coins))
     if bidders(following):
         told: Event = BidMade(seat=seat)
@@ -57,7 +57,7 @@ def _bid(state: State, asked: Bids, seat: Seat, action: Bid, chance: Chance) -> 
 
 
 def _shown(state: State, bids: tuple[int, ...]) -> Step[State]:
-    """A single highest bid wins and is paid; a tie wins nothing."""
+    """Let a single highest bid win and be paid. If several bids are highest, nobody wins."""
     order = [(state.first + n) % len(bids) for n in range(len(bids))]
     told: tuple[Event, ...] = tuple(BidShown(seat=seat, coins=bids[seat]) for seat in order)
     highest = max(bids)
@@ -74,7 +74,7 @@ def _lost(state: State) -> Step[State]:
 
 
 def end(state: State, job: EndFuneral, chance: Chance) -> Step[State]:
-    """Discard the card and reveal the next quest in its slot."""
+    """Discard the card, and reveal the next quest in its slot."""
     return Step(push(state, RefillSlot(job.slot)))
 
 

@@ -13,24 +13,24 @@ from games.kings_guild.actions import ChooseSpace, Hire, Space, SpecialistId
 from games.kings_guild.components import BOX, SPECIALISTS
 from games.kings_guild.effects import Service
 from games.kings_guild.events import CoinsPlaced, SpecialistCame, SpecialistHired, SpecialistsLeft
-from games.kings_guild.guild.guild import free_spaces, powers
+from games.kings_guild.guild.powers import free_spaces, powers
 from games.kings_guild.jobs import OnHire, RefillRow
 from games.kings_guild.phases.building import other_half, too_dear
 from games.kings_guild.pieces import SpecialistDeck
+from games.kings_guild.questions import ExpandSecond, HireFree
 from games.kings_guild.state import Employed, Offered, Player, State, change, exchanged, without
-from games.kings_guild.tasks import ExpandSecond, HireFree
 
 IN_BOX = {deck: sum(one.deck is deck for one in BOX.specialists) for deck in SpecialistDeck}
 """All specialists of each deck, those that are not in the match included."""
 
 
 def price(player: Player, offered: Offered) -> int:
-    """Return what a specialist costs a player: the coins on the card lower it, twice with the Recruiter."""
+    """Return what a specialist costs a player. Coins on the card lower the price."""
     return max(0, SPECIALISTS[offered.specialist].cost - powers(player).coin_worth * offered.coins)
 
 
 def places(player: Player, specialist: SpecialistId) -> list[Space]:
-    """Return where a specialist could stand."""
+    """Return the kinds of spaces for which a player can hire a specialist (sections 6.2 and 6.3)."""
     free = free_spaces(player)
     service = SPECIALISTS[specialist].on_hire
     if service is Service.BRINGS_BAGGAGE:
@@ -41,13 +41,13 @@ def places(player: Player, specialist: SpecialistId) -> list[Space]:
 
 
 def _baggage_fits(free: dict[Space, int], space: Space) -> bool:
-    """Tell whether a space in a room is left for the baggage if the Aristocrat stands here."""
+    """Tell whether a space in a room is left for the baggage if the Aristocrat takes this space."""
     chambers = sum(count for at, count in free.items() if at is not Space.OUTSIDE)
     return chambers - (space is not Space.OUTSIDE) > 0
 
 
 def options(state: State, asked: object, seat: Seat) -> Iterator[Hire]:
-    """Yield everybody who can be hired, in every space."""
+    """Yield every specialist who can be hired, for every kind of space."""
     player = state.players[seat]
     if isinstance(asked, ExpandSecond) and not asked.hires:
         return
@@ -58,12 +58,10 @@ def options(state: State, asked: object, seat: Seat) -> Iterator[Hire]:
 
 
 def possible(state: State, seat: Seat) -> bool:
-    """Tell whether anybody can be hired."""
     return next(options(state, None, seat), None) is not None
 
 
 def refusal(state: State, asked: object, seat: Seat, action: Hire) -> Phrase | None:
-    """Return why somebody can't be hired, or None."""
     player, offered = state.players[seat], in_row(state, action.specialist)
     if isinstance(asked, ExpandSecond) and not asked.hires:
         return Phrase("reason-hired-already")
@@ -83,12 +81,11 @@ def _no_space(player: Player, action: Hire) -> Phrase | None:
 
 
 def in_row(state: State, specialist: SpecialistId) -> Offered | None:
-    """Return a specialist of the row with the coins on the card, or None."""
     return next((offered for offered in state.row if offered.specialist == specialist), None)
 
 
 def hire(state: State, asked: object, seat: Seat, action: Hire, chance: Chance) -> Step[State]:
-    """Pay, let coins go to the right of a full price, close the gaps, and do what the specialist does when hired."""
+    """Pay for a specialist; a full price puts coins on those to the right. Refilling and the hiring effect follow."""
     offered = in_row(state, action.specialist) or Offered(action.specialist)
     player = state.players[seat]
     cost = price(player, offered)
@@ -107,7 +104,7 @@ def _employ(before: Step[State], seat: Seat, action: Hire, cost: int) -> Step[St
 
 
 def _enrichen(state: State, hired: Offered) -> Step[State]:
-    """Put a coin on everybody to the right; who has as many as the printed cost leaves the game."""
+    """Put a coin on each specialist to the right. Those with as many coins as their printed cost leave the game."""
     split = state.row.index(hired) + 1
     richer = tuple(Offered(one.specialist, one.coins + 1) for one in state.row[split:])
     gone = tuple(one.specialist for one in richer if one.coins >= SPECIALISTS[one.specialist].cost)
@@ -133,7 +130,7 @@ def _refused_free(state: State, asked: HireFree, seat: Seat, action: ChooseSpace
 
 
 def _hire_free(state: State, asked: HireFree, seat: Seat, action: ChooseSpace, chance: Chance) -> Step[State]:
-    """No coins move: the price is not paid, and those on the card go back to the bank."""
+    """Hire a specialist for free. Coins on the card go back to the bank."""
     return _employ(Step(pop(state)), seat, Hire(asked.specialist, action.space), 0)
 
 
@@ -141,14 +138,14 @@ HIRE_FREE = Verb(_free_options, _refused_free, _hire_free)
 
 
 def specialist_decks(state: State) -> tuple[int, int, int]:
-    """Return how many specialists are left in the decks a, b and c."""
+    """Return how many specialists are left in decks A, B and C."""
     size = BOX.tables[len(state.players)].specialists
     a, b, c = (size - (IN_BOX[deck] - len(bag)) for deck, bag in zip(SpecialistDeck, state.specialists, strict=True))
     return a, b, c
 
 
 def refill_row(state: State, job: RefillRow, chance: Chance) -> Step[State]:
-    """Fill up the row at its left end, as long as there is anybody (section 6.2)."""
+    """Fill the row at its left end, as long as the decks last (section 6.2)."""
     events: list[Event] = []
     while len(state.row) < BOX.row:
         number = next((number for number, count in enumerate(specialist_decks(state)) if count), None)

@@ -1,4 +1,4 @@
-"""What is too much: resources beyond the storage (section 4), treasures beyond the hand limit (section 7)."""
+"""The limits: resources beyond the storage (section 4), treasures beyond the hand limit (section 7)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,20 +13,20 @@ from games.contract import Event, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild.actions import Resource, Return, Sell, TreasureId
 from games.kings_guild.events import Returned
-from games.kings_guild.guild.guild import powers
+from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import added, at_most, holds, lacking, less, selections, stores_of
 from games.kings_guild.guild.treasury import discarded, value_of
 from games.kings_guild.jobs import CheckHands, CheckStorage
 from games.kings_guild.pieces import Stores
+from games.kings_guild.questions import HandLimits, Overflow, Sale
 from games.kings_guild.state import Player, State, change
-from games.kings_guild.tasks import HandLimits, Overflow, Sale
 from games.kings_guild.treasure_events import SaleChanged, SaleDecided, TreasuresSold
 
 # Resources
 
 
 def taken(state: State, seat: Seat, wanted: Stores) -> tuple[State, Stores]:
-    """Take from the supply what there is of these resources: the state and what was taken. It may be too much."""
+    """Take what the supply has of these resources, even if it doesn't fit. Return the state and what was taken."""
     got = at_most(wanted, state.supply)
     player = state.players[seat]
     state = replace(state, supply=less(state.supply, got))
@@ -34,13 +34,13 @@ def taken(state: State, seat: Seat, wanted: Stores) -> tuple[State, Stores]:
 
 
 def returned(state: State, seat: Seat, back: Stores) -> State:
-    """Give resources back to the supply."""
+    """Return resources to the supply."""
     state = replace(state, supply=added(state.supply, back))
     return change(state, seat, stores=less(state.players[seat].stores, back))
 
 
 def check_storage(state: State, job: CheckStorage, chance: Chance) -> Step[State]:
-    """Ask whoever holds too much what goes back."""
+    """Ask what goes back, if a player has more resources than fit."""
     player = state.players[job.seat]
     count = sum(player.stores) - powers(player).storage
     return Step(push(state, Overflow(job.seat, count)) if count > 0 else state)
@@ -62,7 +62,7 @@ def _refused_return(state: State, asked: Overflow, seat: Seat, action: Return) -
 
 
 def lacks(player: Player, resources: tuple[Resource, ...]) -> Phrase | None:
-    """Return the refusal of somebody who does not have these resources, or None."""
+    """Refuse to use resources that the player doesn't have."""
     need = stores_of(resources)
     if holds(player.stores, need):
         return None
@@ -84,19 +84,19 @@ def _surplus(player: Player) -> int:
 
 
 def check_hands(state: State, job: CheckHands, chance: Chance) -> Step[State]:
-    """Ask everybody who holds too many treasures what is sold, all at the same time."""
+    """Ask all players with too many treasures at the same time what they sell."""
     counts = tuple(map(_surplus, state.players))
     return Step(push(state, HandLimits(counts)) if any(counts) else state)
 
 
 def sellers(asked: HandLimits) -> tuple[Seat, ...]:
-    """Return who still has to decide."""
+    """Return the seats that still have to decide."""
     done = [sale.seat for sale in asked.sales]
     return tuple(seat for seat, count in enumerate(asked.counts) if count and seat not in done)
 
 
 def handfuls(hand: tuple[TreasureId, ...], count: int) -> Iterator[tuple[TreasureId, ...]]:
-    """Yield every multiset of so many treasures of a sorted hand."""
+    """Yield every multiset of so many treasures out of a sorted hand."""
     yield from dict.fromkeys(combinations(hand, count))
 
 
@@ -114,12 +114,12 @@ def _refused_sale(state: State, asked: HandLimits, seat: Seat, action: Sell) -> 
 
 
 def lacks_cards(state: State, seat: Seat, cards: tuple[TreasureId, ...]) -> Phrase | None:
-    """Return the refusal of somebody who does not hold these treasures, or None."""
+    """Refuse to use treasures that the player doesn't have."""
     return None if Counter(cards) <= Counter(state.players[seat].hand) else Phrase("reason-not-in-hand")
 
 
 def _sell_down(state: State, asked: HandLimits, seat: Seat, action: Sell, chance: Chance) -> Step[State]:
-    """Keep the answer until everybody has given one; then all are carried out."""
+    """Keep the answer until everyone has given one. Then carry all of them out."""
     others = tuple(sale for sale in asked.sales if sale.seat != seat)
     sales = tuple(sorted((*others, Sale(seat, action.cards)), key=lambda sale: sale.seat))
     following = replace(asked, sales=sales)
@@ -143,7 +143,7 @@ def _carried_out(state: State, sales: tuple[Sale, ...]) -> Step[State]:
 
 
 def sold(state: State, seat: Seat, cards: tuple[TreasureId, ...]) -> Step[State]:
-    """Sell treasures out of a hand."""
+    """Sell treasures of a hand."""
     player = state.players[seat]
     coins = sum(value_of(player, card) for card in cards)
     after = discarded(change(state, seat, coins=player.coins + coins), seat, cards)

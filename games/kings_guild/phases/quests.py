@@ -1,4 +1,4 @@
-"""The quest deck and the quest row: revealing, refilling, and what the Oracle sees (sections 2, 9 and 10)."""
+"""The quest deck and the quest row: refilling, special cards, and what the Oracle sees (sections 2, 9 and 10)."""
 
 from msgspec.structs import replace
 
@@ -7,7 +7,7 @@ from games.contract import Event, Seat, Step
 from games.kings_guild.actions import Peek, QuestId
 from games.kings_guild.components import BOX, FUNERAL, OFFERING
 from games.kings_guild.events import OfferingRevealed, Peeked, QuestRevealed, QuestsSeen
-from games.kings_guild.guild.guild import powers
+from games.kings_guild.guild.powers import powers
 from games.kings_guild.jobs import RefillSlot
 from games.kings_guild.phases.funeral import begin
 from games.kings_guild.pieces import QuestDeck
@@ -19,7 +19,7 @@ IN_BOX: dict[QuestDeck, int] = {deck: sum(quest.deck is deck for quest in BOX.qu
 
 
 def unseen_cards(state: State) -> tuple[int, int, int]:
-    """Return how many basic, advanced and late quests nobody has seen are in the deck; the others are in the box."""
+    """Return how many of the basic, advanced and late quests that nobody has seen are in the deck, not in the box."""
     table = BOX.tables[len(state.players)].quests
     basic, advanced, late = (
         table[deck] - (IN_BOX[deck] - len(bag)) for deck, bag in zip(DECKS, state.quests, strict=True)
@@ -28,12 +28,11 @@ def unseen_cards(state: State) -> tuple[int, int, int]:
 
 
 def deck_size(state: State) -> int:
-    """Return how many cards are in the quest deck."""
     return sum(unseen_cards(state)) + len(state.special) + len(state.ahead)
 
 
 def turned_up(state: State, chance: Chance) -> tuple[State, QuestId | None]:
-    """Take the next card that nobody has seen: stage I, the Funeral, stage II, the Offering (section 2)."""
+    """Take the next card that nobody has seen: of stage I, the Funeral, of stage II, the Offering (section 2)."""
     basic, advanced, late = unseen_cards(state)
     if basic + advanced:
         number = int(chance.pick(range(basic + advanced)) >= basic)
@@ -54,7 +53,7 @@ def _picked(state: State, number: int, chance: Chance) -> tuple[State, QuestId]:
 
 
 def _next_card(state: State, chance: Chance) -> tuple[State, QuestId | None]:
-    """Take the top of the deck: what the Oracle knows comes first."""
+    """Take the top card of the deck. Those that an Oracle has seen come first."""
     if not state.ahead:
         return turned_up(state, chance)
     chance.reveal("quest")
@@ -62,7 +61,7 @@ def _next_card(state: State, chance: Chance) -> tuple[State, QuestId | None]:
 
 
 def refill(state: State, job: RefillSlot, chance: Chance) -> Step[State]:
-    """Reveal a quest in a slot, unless the Offering is out: then nothing is refilled any longer."""
+    """Reveal a card in a slot. Once the Offering has been revealed, slots stay empty (section 10)."""
     state = replace(state, slots=exchanged(state.slots, job.slot, None))
     if state.left is not None:
         return Step(state)
@@ -78,37 +77,37 @@ def refill(state: State, job: RefillSlot, chance: Chance) -> Step[State]:
 
 
 def _offering(state: State) -> Step[State]:
-    """Everybody has one more turn, whoever revealed the card the last one (section 10)."""
+    """Give everyone one more turn. That of the player who revealed the card is the last (section 10)."""
     told: Event = OfferingRevealed(seat=state.active)
     return Step(replace(state, left=len(state.players)), (told,))
 
 
 def slot_of(state: State, quest: QuestId) -> int | None:
-    """Return the slot of an open quest, counted from 0; the special cards are none."""
+    """Return the slot of an open quest, counted from 0. None: it isn't open, or it is a special card."""
     if quest in SPECIAL:
         return None
     return next((slot for slot, open_ in enumerate(state.slots) if open_ and open_.quest == quest), None)
 
 
 def open_quests(state: State) -> list[tuple[int, OpenQuest]]:
-    """Return every open quest with its slot; the special cards are none."""
+    """Return every open quest with its slot. Special cards are left out."""
     return [(slot, open_) for slot, open_ in enumerate(state.slots) if open_ and open_.quest not in SPECIAL]
 
 
 def free_sigils(state: State, seat: Seat) -> int:
-    """Return how many sigils a player has left for quests and the offering."""
+    """Return how many sigils a player has left."""
     used = sum(open_ is not None and open_.sigil == seat for open_ in state.slots)
     return BOX.sigils - used - state.players[seat].offered
 
 
 def something_to_see(state: State, seat: Seat) -> bool:
-    """Tell whether looking at the deck would show the Oracle anything new."""
+    """Tell whether the player's Oracle could see a card that it hasn't seen."""
     can = powers(state.players[seat]).peeks
     return can > 0 and len(state.ahead) < min(can, deck_size(state))
 
 
 def peek(state: State, seat: Seat, action: Peek, chance: Chance) -> Step[State]:
-    """Look at the next cards of the deck; they stay in order."""
+    """Look at the next cards of the deck. Their order stays."""
     count = min(powers(state.players[seat]).peeks, deck_size(state))
     while len(state.ahead) < count:
         state, quest = turned_up(state, chance)

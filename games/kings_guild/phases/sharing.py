@@ -1,4 +1,4 @@
-"""Treasures that are drawn, shared and discarded, for quests, specialists and other treasures (sections 5 to 8)."""
+"""The treasure of a finished quest: sharing it with the first crafter, and the Appraiser (section 5)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -9,130 +9,19 @@ from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
 from games.dispatch import Verb
-from games.kings_guild.actions import Colour, Discard, Draw, Keep, TreasureId
+from games.kings_guild.actions import Draw, Keep
 from games.kings_guild.components import SPECIALISTS
 from games.kings_guild.effects import Knack
-from games.kings_guild.guild.guild import has_knack
-from games.kings_guild.guild.treasury import backs, discarded, draw, drawable, given, palettes, refused_colours
-from games.kings_guild.jobs import Appraise, AskDraw, DrawTreasures
-from games.kings_guild.phases.limits import handfuls, lacks_cards
+from games.kings_guild.guild.powers import has_knack
+from games.kings_guild.guild.treasury import backs, drawable, given, palettes, refused_colours
+from games.kings_guild.jobs import Appraise
+from games.kings_guild.phases.drawing import draw_into_hand
+from games.kings_guild.phases.limits import handfuls
+from games.kings_guild.questions import AppraiserDraw, DiscardTreasures, Share
 from games.kings_guild.state import Known, State, without
-from games.kings_guild.tasks import AppraiserDraw, DiscardTreasures, DrawAny, OtherColours, Share, StartTreasure
-from games.kings_guild.treasure_events import (
-    TreasuresDealt,
-    TreasuresDiscarded,
-    TreasuresDrawn,
-    TreasuresGiven,
-    TreasuresSeen,
-    TreasuresShared,
-)
+from games.kings_guild.treasure_events import TreasuresGiven, TreasuresShared
 
 APPRAISER = next(one.id for one in SPECIALISTS.values() if one.power is Knack.APPRAISES)
-
-
-def draw_into_hand(state: State, seat: Seat, colours: tuple[Colour, ...], chance: Chance) -> Step[State]:
-    """Draw treasures into a hand: everybody sees the backs, their owner the faces."""
-    state, cards, events = draw(state, colours, chance)
-    return Step(given(state, seat, cards), (*_drawn(seat, cards), *events))
-
-
-def _drawn(seat: Seat, cards: tuple[TreasureId, ...]) -> tuple[Event, ...]:
-    if not cards:
-        return ()
-    seen = TreasuresSeen(seat=seat, cards=cards, only=(seat,))
-    return TreasuresDrawn(seat=seat, colours=backs(cards)), seen
-
-
-def _draw_to_share(state: State, share: Share, colours: tuple[Colour, ...], chance: Chance) -> Step[State]:
-    """Draw treasures for the shared quest whose question lies on top."""
-    state, cards, events = draw(state, colours, chance)
-    if not cards:
-        return Step(state, events)
-    dealt = tuple(sorted((*share.cards, *cards)))
-    state = push(pop(state), replace(share, backs=backs(dealt), cards=dealt))
-    seen = TreasuresSeen(seat=share.seat, cards=cards, only=(share.seat,))
-    return Step(state, (TreasuresDealt(seat=share.seat, first=share.first, colours=backs(cards)), seen, *events))
-
-
-def draw_treasures(state: State, job: DrawTreasures, chance: Chance) -> Step[State]:
-    """Draw what a quest or a specialist shows; for colours that have run out, others are chosen (section 7)."""
-    there = drawable(state)
-    wanted = Counter(job.colours)
-    can = tuple(colour for colour, count in wanted.items() for _ in range(min(count, there.get(colour, 0))))
-    step = _deliver(state, job, can, chance)
-    missing = min(len(job.colours) - len(can), sum(there.values()) - len(can))
-    if missing > 0:
-        return Step(push(step.state, OtherColours(job.seat, missing, job.shared)), step.events)
-    return Step(_without_empty_share(step.state), step.events)
-
-
-def _without_empty_share(state: State) -> State:
-    """Where there was nothing at all to draw, nothing is shared."""
-    top = state.asking[-1] if state.asking else None
-    return pop(state) if isinstance(top, Share) and not top.backs else state
-
-
-def _deliver(state: State, job: DrawTreasures, colours: tuple[Colour, ...], chance: Chance) -> Step[State]:
-    share = state.asking[-1] if job.shared else None
-    if isinstance(share, Share):
-        return _draw_to_share(state, share, colours, chance)
-    return draw_into_hand(state, job.seat, colours, chance)
-
-
-def _other_options(state: State, asked: OtherColours, seat: Seat) -> Iterator[Draw]:
-    yield from map(Draw, palettes(state, asked.count))
-
-
-def _refused_other(state: State, asked: OtherColours, seat: Seat, action: Draw) -> Phrase | None:
-    return refused_colours(state, action.colours, asked.count)
-
-
-def _draw_other(state: State, asked: OtherColours, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
-    job = DrawTreasures(seat, action.colours, asked.shared)
-    return Step(push(pop(state), job))
-
-
-OTHER = Verb(_other_options, _refused_other, _draw_other)
-
-# Treasures in any colours
-
-
-def ask_draw(state: State, job: AskDraw, chance: Chance) -> Step[State]:
-    """Ask for colours, for as many treasures as there are."""
-    count = min(job.count, sum(drawable(state).values()))
-    return Step(push(state, DrawAny(job.seat, count, job.specialist, job.treasure)) if count else state)
-
-
-def _any_options(state: State, asked: DrawAny, seat: Seat) -> Iterator[Draw]:
-    yield from map(Draw, palettes(state, asked.count))
-
-
-def _refused_any(state: State, asked: DrawAny, seat: Seat, action: Draw) -> Phrase | None:
-    return refused_colours(state, action.colours, asked.count)
-
-
-def _draw_any(state: State, asked: DrawAny, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
-    return draw_into_hand(pop(state), seat, action.colours, chance)
-
-
-ANY = Verb(_any_options, _refused_any, _draw_any)
-
-
-def _one_options(state: State, asked: StartTreasure | AppraiserDraw, seat: Seat) -> Iterator[Draw]:
-    yield from map(Draw, palettes(state, 1))
-
-
-def _refused_one(state: State, asked: StartTreasure | AppraiserDraw, seat: Seat, action: Draw) -> Phrase | None:
-    return refused_colours(state, action.colours, 1)
-
-
-def _draw_one(state: State, asked: StartTreasure, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
-    return draw_into_hand(pop(state), seat, action.colours, chance)
-
-
-START = Verb(_one_options, _refused_one, _draw_one)
-
-# The second crafter shares
 
 
 def keeps(asked: Share) -> int:
@@ -151,7 +40,7 @@ def _refused_keep(state: State, asked: Share, seat: Seat, action: Keep) -> Phras
 
 
 def _keep(state: State, asked: Share, seat: Seat, action: Keep, chance: Chance) -> Step[State]:
-    """The rest goes to the first crafter; both know it from now on."""
+    """Give the rest to the first crafter. From now on, both know these treasures."""
     rest = without(asked.cards, *action.cards)
     after = given(pop(state), seat, action.cards)
     told: tuple[Event, ...] = (
@@ -168,11 +57,19 @@ def _keep(state: State, asked: Share, seat: Seat, action: Keep, chance: Chance) 
 
 KEEP = Verb(_keep_options, _refused_keep, _keep)
 
-# The Appraiser, and discarding
+# The Appraiser
+
+
+def _appraise_options(state: State, asked: AppraiserDraw, seat: Seat) -> Iterator[Draw]:
+    yield from map(Draw, palettes(state, 1))
+
+
+def _refused_appraisal(state: State, asked: AppraiserDraw, seat: Seat, action: Draw) -> Phrase | None:
+    return refused_colours(state, action.colours, 1)
 
 
 def appraise(state: State, job: Appraise, chance: Chance) -> Step[State]:
-    """Ask the owner of the Appraiser, if the treasure of the quest went there and there is more to draw."""
+    """Ask the crafter who employs the Appraiser, if there is more to draw."""
     owner = next((seat for seat in job.seats if has_knack(state.players[seat], Knack.APPRAISES)), None)
     if owner is None or not drawable(state):
         return Step(state)
@@ -180,31 +77,8 @@ def appraise(state: State, job: Appraise, chance: Chance) -> Step[State]:
 
 
 def _appraise(state: State, asked: AppraiserDraw, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
-    """Draw a treasure, then discard one; the hand does not grow."""
+    """Draw a treasure, then discard one. The hand limit doesn't matter, because the hand doesn't grow."""
     return draw_into_hand(push(pop(state), DiscardTreasures(seat, 1, APPRAISER)), seat, action.colours, chance)
 
 
-APPRAISE = Verb(_one_options, _refused_one, _appraise)
-
-
-def _discards(state: State, asked: DiscardTreasures, seat: Seat) -> int:
-    return min(asked.count, len(state.players[seat].hand))
-
-
-def _discard_options(state: State, asked: DiscardTreasures, seat: Seat) -> Iterator[Discard]:
-    yield from map(Discard, handfuls(state.players[seat].hand, _discards(state, asked, seat)))
-
-
-def _refused_discard(state: State, asked: DiscardTreasures, seat: Seat, action: Discard) -> Phrase | None:
-    count = _discards(state, asked, seat)
-    if len(action.cards) != count:
-        return Phrase("reason-discard-count", {"count": count})
-    return lacks_cards(state, seat, action.cards)
-
-
-def _discard(state: State, asked: DiscardTreasures, seat: Seat, action: Discard, chance: Chance) -> Step[State]:
-    after = discarded(pop(state), seat, action.cards)
-    return Step(after, (TreasuresDiscarded(seat=seat, cards=action.cards),))
-
-
-DISCARD = Verb(_discard_options, _refused_discard, _discard)
+APPRAISE = Verb(_appraise_options, _refused_appraisal, _appraise)

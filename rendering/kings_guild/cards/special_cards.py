@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.contract import Seat
 from games.kings_guild.actions import QuestId
 from games.kings_guild.components import BOX, FUNERAL, OFFERING
-from games.kings_guild.tasks import Bids, PlaceTile
+from games.kings_guild.questions import Bids, PlaceTile
 from games.kings_guild.view import View
 from rendering import theme
 from rendering.common import cards

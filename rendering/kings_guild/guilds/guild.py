@@ -9,7 +9,7 @@ from games.kings_guild import scoring
 from games.kings_guild.actions import Resource, Space, SpecialistId
 from games.kings_guild.components import ROOMS, SPECIALISTS
 from games.kings_guild.effects import Hero, ItemKind
-from games.kings_guild.guild import guild
+from games.kings_guild.guild.powers import powers
 from games.kings_guild.view import View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed, spread
@@ -145,12 +145,12 @@ def _rack(player: GuildDiff, box: Box) -> list[AnyShape]:
 
 def _permits(player: GuildDiff, y: float) -> list[AnyShape]:
     """Return every resource, faded where it may not be gathered, with what is added to each gathering."""
-    powers = guild.powers(player.now)
+    able = powers(player.now)
     shapes: list[AnyShape] = []
     for i, resource in enumerate(Resource):
         x = STOCK.x + 44 + 54 * i
-        shapes.append(RESOURCES[resource].token(x, y, 44, 1.0 if resource in powers.permits else 0.25))
-        if powers.gathers[i]:
+        shapes.append(RESOURCES[resource].token(x, y, 44, 1.0 if resource in able.permits else 0.25))
+        if able.gathers[i]:
             shapes.append(label("+1", x, y + 36, 28, theme.INK, "900", "middle"))
     return shapes
 

@@ -13,8 +13,8 @@ from games.kings_guild import scoring
 from games.kings_guild.actions import Colour, TreasureId
 from games.kings_guild.components import QUESTS, ROOMS, TREASURES
 from games.kings_guild.effects import Category
-from games.kings_guild.guild import guild
-from games.kings_guild.tasks import Share
+from games.kings_guild.guild.powers import powers
+from games.kings_guild.questions import Share
 from games.kings_guild.view import PlayerView, View
 from rendering import theme
 from rendering.common.flow import placed
@@ -125,7 +125,7 @@ def _place(i: int, y: float, h: float) -> Box:
 
 def _sale(player: PlayerView) -> Callable[[TreasureId], int]:
     """Return what a guild gets for a treasure, its Auctioneer included."""
-    better = guild.powers(player).sales
+    better = powers(player).sales
 
     def value(name: TreasureId) -> int:
         return better.get(TREASURES[name].category, TREASURES[name].sale)

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from games.contract import Seat
 from games.kings_guild.components import QUESTS, TREASURES
+from games.kings_guild.questions import Bids, HandLimits, Sale, Share
 from games.kings_guild.state import State, change, without
-from games.kings_guild.tasks import Bids, HandLimits, Sale, Share
 
 
 def stir(state: State, seat: Seat | None, luck: Random) -> State:

@@ -17,9 +17,9 @@ from games.kings_guild.guild.stores import less
 from games.kings_guild.jobs import NextTurn
 from games.kings_guild.options import Options
 from games.kings_guild.pieces import QuestDeck, SpecialistDeck
+from games.kings_guild.questions import ExpandSecond, Main, TurnEnd
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import Built, Employed, Offered, OpenQuest, Player, State
-from games.kings_guild.tasks import ExpandSecond, Main, TurnEnd
 from tests.games.sketches.wishes import Wishes
 
 E = TypeVar("E", bound=Event)

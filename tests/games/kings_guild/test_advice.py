@@ -26,9 +26,9 @@ from games.kings_guild.actions import (
     Square,
 )
 from games.kings_guild.options import Options
+from games.kings_guild.questions import Bids, Overflow, PlaceTile
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import OpenQuest, State
-from games.kings_guild.tasks import Bids, Overflow, PlaceTile
 from games.players.strengths import GentlePlayer, RandomPlayer
 from tests.games.kings_guild.table import (
     CLOAK,

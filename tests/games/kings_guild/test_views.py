@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from games.kings_guild.actions import Buy, Sell
+from games.kings_guild.questions import BuyRelics
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import Known
-from games.kings_guild.tasks import BuyRelics
 from tests.games.kings_guild.table import CLOAK, DAGGER, IRON, do, position, turn
 from tests.games.worlds import other_world
 

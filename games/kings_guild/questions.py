@@ -1,7 +1,4 @@
-"""What is asked in a match: the questions of section 11, as they lie on its stack.
-
-A view shows the same stack with what is secret left out.
-"""
+"""The questions on the agenda (section 11). A view shows them without what is secret."""
 
 from __future__ import annotations
 
@@ -28,7 +25,7 @@ class Main(OneAsked, frozen=True):
 
 
 class ExpandSecond(OneAsked, frozen=True):
-    """Free actions, and the other half of Expand: ``hires`` after building, else build after hiring."""
+    """Free actions, and the other half of Expand: hiring if ``hires``, else building."""
 
     hires: bool
 
@@ -51,7 +48,7 @@ class StartTreasure(OneAsked, frozen=True):
 
 
 class PlaceTile(OneAsked, frozen=True):
-    """Place the Shrine, or the King's Statue that was won with these ``bids`` by seat."""
+    """Place the Shrine, or the King's Statue. ``bids``, by seat, are those with which it was won."""
 
     room: RoomId
     bids: tuple[int, ...] = ()
@@ -67,32 +64,33 @@ class Overflow(OneAsked, frozen=True):
 
 
 class Sale(Struct, frozen=True, array_like=True, gc=False):
-    """An answer to the hand limit: ``cards`` is None for whoever may not know it yet."""
+    """What a seat sells because of the hand limit. ``cards`` is None where the viewer may not know it yet."""
 
     seat: Seat
     cards: tuple[TreasureId, ...] | None
 
 
 class HandLimits(Question, frozen=True):
-    """These seats sell so many treasures each; the answers so far, by seat."""
+    """Seats with too many treasures decide at the same time what they sell."""
 
     counts: tuple[int, ...]
-    """How many treasures every seat of the match has to sell."""
+    """How many treasures each seat has to sell."""
     sales: tuple[Sale, ...] = ()
+    """The answers so far, in the order of the seats."""
 
 
 # Treasures drawn
 
 
 class OtherColours(OneAsked, frozen=True):
-    """Choose other colours for so many treasures that could not be drawn (section 7)."""
+    """Choose other colours for so many treasures that couldn't be drawn (section 7)."""
 
     count: int
     shared: bool = False
 
 
 class Share(OneAsked, frozen=True):
-    """Keep half of these, ``first`` gets the rest. Only the seat sees ``cards``; their backs are public."""
+    """Keep half of these treasures; ``first`` gets the rest. Only the seat sees ``cards``; everyone sees the backs."""
 
     first: Seat
     backs: tuple[Colour, ...] = ()
@@ -123,9 +121,9 @@ class DiscardTreasures(OneAsked, frozen=True):
 
 
 class Bids(Question, frozen=True):
-    """The King's Funeral in a slot: these seats bid, the others can't win. Bids by seat, None where there is none yet.
+    """The King's Funeral in a slot: these seats bid at the same time; the others can't win (section 9).
 
-    For a viewer, the bids of others that are in are -1.
+    ``bids`` is by seat, None where there is none yet. In a view, others' bids are -1.
     """
 
     slot: int
@@ -137,7 +135,7 @@ class Bids(Question, frozen=True):
 
 
 class UseSpecialists(OneAsked, frozen=True):
-    """Use one of these specialists after a craft on a quest, or be done."""
+    """Use one of these specialists after a craft on a quest, or none of them."""
 
     quest: QuestId
     left: tuple[SpecialistId, ...]
@@ -151,13 +149,13 @@ class HireNow(OneAsked, frozen=True):
 
 
 class HireFree(OneAsked, frozen=True):
-    """Say where the specialist stands who comes along with the Overseer."""
+    """Choose a space for the specialist whom the Overseer brings along."""
 
     specialist: SpecialistId
 
 
 class StoreBaggage(OneAsked, frozen=True):
-    """Say where the baggage of the Aristocrat goes."""
+    """Choose a space for the Aristocrat's baggage."""
 
 
 class CraftNow(OneAsked, frozen=True):
@@ -169,7 +167,7 @@ class GatherNow(OneAsked, frozen=True):
 
 
 class BuyRelics(OneAsked, frozen=True):
-    """Buy relics from the discard piles with the Curator, or be done."""
+    """Buy a relic from the discard piles with the Curator, or no more."""
 
 
 class StealResource(OneAsked, frozen=True):
@@ -181,7 +179,7 @@ class TakeQuest(OneAsked, frozen=True):
 
 
 class SwapResources(OneAsked, frozen=True):
-    """Swap resources with the Alchemist, or be done. What was given is not taken, what was taken not given again."""
+    """Swap a resource with the Alchemist, or no more. What was given is not taken again, nor the other way round."""
 
     given: tuple[Resource, ...] = ()
     taken: tuple[Resource, ...] = ()
@@ -191,29 +189,29 @@ class SwapResources(OneAsked, frozen=True):
 
 
 class Plenty(OneAsked, frozen=True):
-    """Take two resources of one type with a Scroll of Plenty; then ``then`` takes one."""
+    """Take resources of one type with a Scroll of Plenty. The seat ``then`` has the second half."""
 
     then: Seat
 
 
 class PlentyToo(OneAsked, frozen=True):
-    """Take one resource with the second half of a Scroll of Plenty, or not."""
+    """Take resources of one type with the second half of a Scroll of Plenty, or not."""
 
 
 class Wonders(OneAsked, frozen=True):
-    """Draw a treasure with a Scroll of Wonders; then ``then`` may buy one."""
+    """Draw a treasure with a Scroll of Wonders. The seat ``then`` has the second half."""
 
     then: Seat
 
 
 class WondersToo(OneAsked, frozen=True):
-    """Draw a treasure of any colour but one for a coin, or not."""
+    """Buy a treasure of any colour except ``but`` with the second half of a Scroll of Wonders, or not."""
 
     but: Colour
 
 
 class Spoil(OneAsked, frozen=True):
-    """Name the type of resource of which everybody returns one."""
+    """Choose the type of resource of which everyone returns one."""
 
 
 Asked: TypeAlias = (

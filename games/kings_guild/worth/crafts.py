@@ -1,4 +1,4 @@
-"""What there is to craft in the quest row, what it pays, and how near it is: for ranks and computer players."""
+"""What can be crafted in the quest row, what it pays, and how near it is: for ranks and computer players."""
 
 from functools import lru_cache
 
@@ -6,16 +6,16 @@ from games.contract import Seat
 from games.kings_guild.actions import Part
 from games.kings_guild.components import ITEMS, QUESTS, stores_of
 from games.kings_guild.guild.stores import RESOURCES
-from games.kings_guild.phases.crafting import FACES
+from games.kings_guild.phases.crafting import FACES, finishes, parts
 from games.kings_guild.pieces import Quest, Stores
 from games.kings_guild.state import OpenQuest
 
 SIGIL = 1.3
-"""What a sigil on an unfinished quest is worth."""
+"""The worth of a sigil on an unfinished quest."""
 COIN, TREASURE = 0.5, 1.9
 READY, NEARER, GONE, FORBIDDEN = 0.7, 0.84, 0.5, 0.4
-"""Of what a craft pays: when all is there, for each resource that lacks, and if the supply has none or it may not be
-gathered."""
+"""The share of a craft's pay that it is worth if all resources are there, and factors for each missing resource, for
+one that the supply lacks, and for one that may not be gathered."""
 
 
 @lru_cache(maxsize=4096)
@@ -27,7 +27,7 @@ def plans(
     savings: tuple[tuple[object, Stores], ...],
     permitted: tuple[float, ...],
 ) -> tuple[tuple[int, float, float, float], ...]:
-    """Return coins, treasures and points of the best craft of every quest, and how near it is."""
+    """Return coins, treasures and points of the best craft of every quest, and its nearness (0 to 1)."""
     saved = dict(savings)
     found_plans: list[tuple[int, float, float, float]] = []
     for open_ in slots:
@@ -43,22 +43,8 @@ def plans(
     return tuple(found_plans)
 
 
-def parts(quest: Quest, open_: OpenQuest) -> tuple[Part, ...]:
-    """Return what is still to be crafted of a quest."""
-    if len(quest.items) == 1:
-        return (Part.FIRST,)
-    if open_.sigil is None:
-        return tuple(Part)
-    return (Part.SECOND,) if open_.crafted == 0 else (Part.FIRST,)
-
-
-def finishes(quest: Quest, open_: OpenQuest, part: Part) -> bool:
-    """Tell whether nothing of a quest is left after this."""
-    return part is Part.BOTH or open_.sigil is not None or len(quest.items) == 1
-
-
 def payoff(quest: Quest, open_: OpenQuest, seat: Seat, part: Part) -> tuple[int, float, float]:
-    """Return the coins, the treasures and about the points that a craft brings."""
+    """Return the coins, the treasures and, estimated, the points that a craft brings."""
     numbers = FACES[part]
     coins = sum(quest.items[number].coins for number in numbers)
     if not finishes(quest, open_, part):
@@ -73,7 +59,7 @@ def payoff(quest: Quest, open_: OpenQuest, seat: Seat, part: Part) -> tuple[int,
 def _nearness(
     quest: Quest, part: Part, stores: Stores, saved: dict[object, Stores], permitted: tuple[float, ...]
 ) -> float:
-    """Return the share of a payoff that resources at hand are worth already."""
+    """Return the share of its pay that a craft is worth with these resources."""
     numbers = FACES[part]
     need = [0] * len(RESOURCES)
     for number in numbers:

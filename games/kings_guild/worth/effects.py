@@ -1,4 +1,4 @@
-"""What each kind of effect is worth, estimated in points (``prospects``)."""
+"""What each kind of effect is worth, estimated in points."""
 
 from typing import assert_never
 
@@ -45,7 +45,7 @@ from games.kings_guild.pieces import (
     Specialists,
     Statue,
 )
-from games.kings_guild.plans import TREASURE
+from games.kings_guild.worth.crafts import TREASURE
 
 ADVANCED = (Resource.GEM, Resource.MAGIC)
 TOO_LATE = 0.2

@@ -1,0 +1,150 @@
+"""Drawing and discarding treasures, for quests, specialists and other treasures (sections 6 to 8)."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from games.agenda import pop, push
+from games.chance import Chance
+from games.contract import Event, Phrase, Seat, Step
+from games.dispatch import Verb
+from games.kings_guild.actions import Colour, Discard, Draw, TreasureId
+from games.kings_guild.components import GUILDS
+from games.kings_guild.guild.treasury import backs, discarded, draw, drawable, given, palettes, refused_colours
+from games.kings_guild.jobs import AskDraw, DrawTreasures
+from games.kings_guild.phases.limits import handfuls, lacks_cards
+from games.kings_guild.questions import DiscardTreasures, DrawAny, OtherColours, Share, StartTreasure
+from games.kings_guild.state import State
+from games.kings_guild.treasure_events import TreasuresDealt, TreasuresDiscarded, TreasuresDrawn, TreasuresSeen
+
+
+def draw_into_hand(state: State, seat: Seat, colours: tuple[Colour, ...], chance: Chance) -> Step[State]:
+    """Draw treasures into a hand. Everyone sees the backs, only the owner the faces."""
+    state, cards, events = draw(state, colours, chance)
+    return Step(given(state, seat, cards), (*_drawn(seat, cards), *events))
+
+
+def _drawn(seat: Seat, cards: tuple[TreasureId, ...]) -> tuple[Event, ...]:
+    if not cards:
+        return ()
+    seen = TreasuresSeen(seat=seat, cards=cards, only=(seat,))
+    return TreasuresDrawn(seat=seat, colours=backs(cards)), seen
+
+
+def _draw_to_share(state: State, share: Share, colours: tuple[Colour, ...], chance: Chance) -> Step[State]:
+    """Draw treasures for the shared quest whose question is on top."""
+    state, cards, events = draw(state, colours, chance)
+    if not cards:
+        return Step(state, events)
+    dealt = tuple(sorted((*share.cards, *cards)))
+    state = push(pop(state), replace(share, backs=backs(dealt), cards=dealt))
+    seen = TreasuresSeen(seat=share.seat, cards=cards, only=(share.seat,))
+    return Step(state, (TreasuresDealt(seat=share.seat, first=share.first, colours=backs(cards)), seen, *events))
+
+
+def draw_treasures(state: State, job: DrawTreasures, chance: Chance) -> Step[State]:
+    """Draw treasures of given colours. If some have run out, the player chooses other colours (section 7)."""
+    there = drawable(state)
+    wanted = Counter(job.colours)
+    can = tuple(colour for colour, count in wanted.items() for _ in range(min(count, there.get(colour, 0))))
+    step = _deliver(state, job, can, chance)
+    missing = min(len(job.colours) - len(can), sum(there.values()) - len(can))
+    if missing > 0:
+        return Step(push(step.state, OtherColours(job.seat, missing, job.shared)), step.events)
+    return Step(_without_empty_share(step.state), step.events)
+
+
+def _without_empty_share(state: State) -> State:
+    """Take the question about sharing off the stack if there was nothing to draw."""
+    top = state.asking[-1] if state.asking else None
+    return pop(state) if isinstance(top, Share) and not top.backs else state
+
+
+def _deliver(state: State, job: DrawTreasures, colours: tuple[Colour, ...], chance: Chance) -> Step[State]:
+    share = state.asking[-1] if job.shared else None
+    if isinstance(share, Share):
+        return _draw_to_share(state, share, colours, chance)
+    return draw_into_hand(state, job.seat, colours, chance)
+
+
+def _other_options(state: State, asked: OtherColours, seat: Seat) -> Iterator[Draw]:
+    yield from map(Draw, palettes(state, asked.count))
+
+
+def _refused_other(state: State, asked: OtherColours, seat: Seat, action: Draw) -> Phrase | None:
+    return refused_colours(state, action.colours, asked.count)
+
+
+def _draw_other(state: State, asked: OtherColours, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
+    job = DrawTreasures(seat, action.colours, asked.shared)
+    return Step(push(pop(state), job))
+
+
+OTHER = Verb(_other_options, _refused_other, _draw_other)
+
+# Treasures in any colours
+
+
+def ask_draw(state: State, job: AskDraw, chance: Chance) -> Step[State]:
+    """Ask for the colours of so many treasures, or of as many as there are."""
+    count = min(job.count, sum(drawable(state).values()))
+    return Step(push(state, DrawAny(job.seat, count, job.specialist, job.treasure)) if count else state)
+
+
+def _any_options(state: State, asked: DrawAny, seat: Seat) -> Iterator[Draw]:
+    yield from map(Draw, palettes(state, asked.count))
+
+
+def _refused_any(state: State, asked: DrawAny, seat: Seat, action: Draw) -> Phrase | None:
+    return refused_colours(state, action.colours, asked.count)
+
+
+def _draw_any(state: State, asked: DrawAny, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
+    return draw_into_hand(pop(state), seat, action.colours, chance)
+
+
+ANY = Verb(_any_options, _refused_any, _draw_any)
+
+
+# What a guild begins with
+
+
+def _start_options(state: State, asked: StartTreasure, seat: Seat) -> Iterator[Draw]:
+    yield from map(Draw, palettes(state, GUILDS[state.players[seat].guild].treasures))
+
+
+def _refused_start(state: State, asked: StartTreasure, seat: Seat, action: Draw) -> Phrase | None:
+    return refused_colours(state, action.colours, GUILDS[state.players[seat].guild].treasures)
+
+
+def _start(state: State, asked: StartTreasure, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
+    return draw_into_hand(pop(state), seat, action.colours, chance)
+
+
+START = Verb(_start_options, _refused_start, _start)
+
+# Discarding
+
+
+def _discards(state: State, asked: DiscardTreasures, seat: Seat) -> int:
+    return min(asked.count, len(state.players[seat].hand))
+
+
+def _discard_options(state: State, asked: DiscardTreasures, seat: Seat) -> Iterator[Discard]:
+    yield from map(Discard, handfuls(state.players[seat].hand, _discards(state, asked, seat)))
+
+
+def _refused_discard(state: State, asked: DiscardTreasures, seat: Seat, action: Discard) -> Phrase | None:
+    count = _discards(state, asked, seat)
+    if len(action.cards) != count:
+        return Phrase("reason-discard-count", {"count": count})
+    return lacks_cards(state, seat, action.cards)
+
+
+def _discard(state: State, asked: DiscardTreasures, seat: Seat, action: Discard, chance: Chance) -> Step[State]:
+    after = discarded(pop(state), seat, action.cards)
+    return Step(after, (TreasuresDiscarded(seat=seat, cards=action.cards),))
+
+
+DISCARD = Verb(_discard_options, _refused_discard, _discard)

@@ -1,0 +1,1 @@
+"""What crafts and effects are worth, estimated in points: the parts of ``prospects``."""
