@@ -19,7 +19,8 @@ from bot.sandbox import Sandbox
 from bot.sandbox.model.messages import Content
 from bot.sandbox.model.places import Channel, ChatMessage
 from bot.sandbox.people.actors import Person
-from bot.sandbox.people.autopilot import Autopilot, PressOutcome, Tap, asks
+from bot.sandbox.people.autopilot import Autopilot
+from bot.sandbox.people.reading import PressOutcome, Tap, asks
 from bot.settings import PREFIX, Settings
 from bot.store import Store, open_store
 from games.catalogue import catalogue

@@ -60,6 +60,7 @@ class Rest:
         record.status, record.code = status, data.get("code", 0) if status >= 400 else 0
         for listener in self.on_answer:
             listener(record, data)
+        self.world.changes.notify()
         if fault and fault.cut == "after":
             return _broken(request)
         return _response(status, data, headers)

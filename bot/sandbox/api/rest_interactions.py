@@ -40,7 +40,6 @@ def callback(call: Call) -> HttpAnswer:
             interaction.modal_data = {**data, "components": numbered(data["components"])}
             call.world.show(interaction, interaction.modal_data)
     interaction.answer, interaction.acknowledged = answer, call.world.clock.now()
-    call.world.changes.notify()
     return _callback_answer(call, interaction)
 
 
@@ -52,7 +51,6 @@ def _waiting(call: Call) -> Interaction:
         raise ApiError(Code.ALREADY_ACKNOWLEDGED)
     if interaction.is_overdue(call.world.clock.now()):
         interaction.failed = True
-        call.world.changes.notify()
         raise ApiError(Code.UNKNOWN_INTERACTION)
     return interaction
 
@@ -151,7 +149,6 @@ def follow_up(call: Call) -> HttpAnswer:
         return _changed(call, response, content)
     further = _post(call, interaction, content, ephemeral=_ephemeral(body))
     interaction.followups.append(further)
-    call.world.changes.notify()
     return 200, message_json(further)
 
 

@@ -7,20 +7,16 @@ asks, they answer; when a press came too late, they choose from today's choices.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
-from enum import Enum
-from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
 from bot.sandbox.model.commands import BOOLEAN, ClientRefuses
-from bot.sandbox.model.components import Button, Select
+from bot.sandbox.model.components import Select
 from bot.sandbox.model.places import Channel, ChatMessage
 from bot.sandbox.people.actors import Person
+from bot.sandbox.people.reading import PressOutcome, Tap, asks, match_of, move_button, outcome_of, question_select, taps
 from bot.sandbox.people.reply import Reply, Unanswered
-from data import locales
-from rendering.words import Words
 
 JSON = dict[str, Any]
 MATCH = "match"
@@ -28,40 +24,6 @@ LONGEST_TURN = 400
 """Presses after which a turn is taken to be endless."""
 LONGEST_MOVE = 60
 """Presses after which a menu that leads to no move is left."""
-MATCH_NUMBER = re.compile(r"(?<!<)#(\d+)")
-
-
-class PressOutcome(Enum):
-    """What came of a press."""
-
-    ASKED = "the menu goes on with the same answer"
-    ACCEPTED = "the answer was taken"
-    STALE = "it came too late, and nothing was done"
-    REFUSED = "it was refused, and nothing was done"
-    LOST = "there was no answer"
-
-
-class Tap(NamedTuple):
-    """One thing to do in a menu: press a button, or choose values in a select menu."""
-
-    component: Button | Select
-    values: tuple[str, ...] = ()
-
-    @property
-    def custom_id(self) -> str:
-        """What the component is recognised by."""
-        assert self.component.custom_id is not None
-        return self.component.custom_id
-
-    @property
-    def confirms(self) -> bool:
-        """Whether it is the button that does what the menu has come to."""
-        return _is(self.component, "do")
-
-    @property
-    def leads_about(self) -> bool:
-        """Whether it only leads about in the menu: back, to another page, or back into an answer."""
-        return _is(self.component, "back", "previous", "next", "change")
 
 
 class Accepted(NamedTuple):
@@ -100,7 +62,7 @@ class Autopilot:
         return None
 
     def _calls(self, message: ChatMessage, match: int | None) -> bool:
-        if _move_button(message) is not None:
+        if move_button(message) is not None:
             return match in (None, match_of(message))
         return message.id in self._menus and match in (None, self._menus[message.id]) and asks(message)
 
@@ -109,7 +71,7 @@ class Autopilot:
         message = self.call(channel, match)
         if message is None:
             return 0
-        button = _move_button(message)
+        button = move_button(message)
         if button is not None:
             self._menus[message.id] = match_of(message)
             message = await self._answer(await self.person.click(message, custom_id=button.custom_id))
@@ -165,7 +127,7 @@ class Autopilot:
         ahead, about = taps(message)
         if about and self.luck.random() < self.wandering:
             return self.luck.choice(about)
-        select = _question_select(message)
+        select = question_select(message)
         if select is None or (ahead and self.luck.random() > self.boldness):
             return self._one_of(ahead)
         return self._from_select(select)
@@ -242,68 +204,3 @@ class Autopilot:
             bold = self.luck.random() < self.boldness
             filled[option["name"]] = (self.luck.choice(offered) if bold else offered[0]).value
         return filled
-
-
-# Reading messages
-
-
-def taps(message: ChatMessage) -> tuple[list[Tap], list[Tap]]:
-    """Return the buttons of a menu that answer its question, and those that only lead about in it."""
-    found = [Tap(button) for button in message.buttons if button.custom_id is not None and not button.disabled]
-    about = [tap for tap in found if tap.leads_about]
-    return [] if _is_report(message) else [tap for tap in found if tap not in about], about
-
-
-def _is_report(message: ChatMessage) -> bool:
-    """Whether a message shows how a match stands: its buttons (history above all) answer no question."""
-    return any(_is(button, "history") for button in message.buttons)
-
-
-def _question_select(message: ChatMessage) -> Select | None:
-    """Return the select menu that answers the question of a menu, if it has one."""
-    return None if _is_report(message) else next(iter(message.selects), None)
-
-
-def asks(message: ChatMessage) -> bool:
-    """Whether a message is a menu: something in it answers what the player is asked."""
-    return any(taps(message)) or _question_select(message) is not None
-
-
-def outcome_of(answer: ChatMessage, tap: Tap | None) -> PressOutcome:
-    """Return what an answer to something in a menu (None: to a command) says has come of it.
-
-    A menu that can be stepped back in holds a part of an answer; one that can't begins with the next question.
-    """
-    if _says(answer, "play-stale"):
-        return PressOutcome.STALE
-    if _says(answer, "play-unmatched") or _says(answer, "play-which-match"):
-        return PressOutcome.ASKED
-    if not asks(answer):
-        return PressOutcome.ACCEPTED if _is_report(answer) else PressOutcome.REFUSED
-    begun = any(_is(button, "back") for button in answer.buttons)
-    return PressOutcome.ASKED if begun or (tap is not None and tap.leads_about) else PressOutcome.ACCEPTED
-
-
-def match_of(message: ChatMessage) -> int | None:
-    """Return the number of the match that a message is about, if it says one."""
-    found = MATCH_NUMBER.search(message.text)
-    return None if found is None else int(found[1])
-
-
-def _move_button(message: ChatMessage) -> Button | None:
-    return next((button for button in message.buttons if _is(button, "move") and not button.disabled), None)
-
-
-def _is(component: Button | Select, *names: str) -> bool:
-    """Whether a component is a button with one of the labels that all games share."""
-    return isinstance(component, Button) and any(component.label in _texts(f"play-button-{name}") for name in names)
-
-
-def _says(message: ChatMessage, key: str) -> bool:
-    return any(text in message.text for text in _texts(key))
-
-
-@cache
-def _texts(key: str) -> frozenset[str]:
-    """Return a text in every language."""
-    return frozenset(Words(locale).text(key) for locale in locales())

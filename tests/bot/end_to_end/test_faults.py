@@ -12,7 +12,8 @@ from bot.discord.client import Turnstone
 from bot.discord.ui.custom_ids import parse
 from bot.sandbox import ChatMessage, Code, Person, Sandbox
 from bot.sandbox.model.messages import buttons_of
-from bot.sandbox.people.autopilot import Autopilot, PressOutcome, Tap
+from bot.sandbox.people.autopilot import Autopilot
+from bot.sandbox.people.reading import PressOutcome, Tap
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.end_to_end.test_restarts import opened

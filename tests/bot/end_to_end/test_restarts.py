@@ -6,7 +6,8 @@ from random import Random
 
 from bot.discord.ui.custom_ids import parse
 from bot.sandbox import ChatMessage, Sandbox
-from bot.sandbox.people.autopilot import Autopilot, PressOutcome
+from bot.sandbox.people.autopilot import Autopilot
+from bot.sandbox.people.reading import PressOutcome
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.end_to_end.test_telling import pass_turn, seated
 

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
-from bot.sandbox.people.autopilot import Autopilot, PressOutcome
+from bot.sandbox.people.autopilot import Autopilot
+from bot.sandbox.people.reading import PressOutcome
 from data import locales
 from games.catalogue import catalogue
 from games.simulation import match_seed
