@@ -12,7 +12,7 @@ from bot.commands.check import check
 from bot.commands.draw import draw_position
 from bot.commands.run import options, run
 from bot.commands.simulate import simulate
-from bot.commands.words import words
+from bot.commands.words import check_words
 from bot.settings import SettingsError
 from bot.store import StoreError
 
@@ -29,7 +29,7 @@ def cli(context: click.Context, /, **given: Any) -> None:
         context.invoke(run, **given)
 
 
-for command in (run, simulate, draw_position, check, bench, words):
+for command in (run, simulate, draw_position, check, bench, check_words):
     cli.add_command(command)
 
 

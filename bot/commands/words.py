@@ -7,12 +7,13 @@ import textwrap
 from collections.abc import Callable, Iterator
 
 import click
-from fluent.syntax.ast import MessageReference, Pattern, VariableReference
+from fluent.syntax.ast import MessageReference, Pattern, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
 from bot.discord.ui.limits import DESCRIPTION, LABEL, NAME, OPTION_TEXT, is_command_name, is_description
 from data import SOURCE, WordsFileError, chain, locales, written
+from rendering.text import font_of
 from rendering.words import Words, WordsError
 
 DERIVED = re.compile("_(label|key|count|sum)$")
@@ -42,9 +43,9 @@ LIMITS = (
         is_description,
         f"a description has 1 to {DESCRIPTION} characters",
     ),
-    Limit(re.compile(r"[\w-]+-button-[\w-]+"), _up_to(LABEL), f"a button has up to {LABEL} characters"),
+    Limit(re.compile(r"[\w-]+-button-[\w-]+|action-[\w-]+"), _up_to(LABEL), f"a button has up to {LABEL} characters"),
     Limit(
-        re.compile(r"game|(action|language|player|zone)-[\w-]+|option-[\w-]+(\.help)?"),
+        re.compile(r"game|(language|player|zone)-[\w-]+|option-[\w-]+(\.help)?"),
         _up_to(OPTION_TEXT),
         f"an option of a select menu has up to {OPTION_TEXT} characters",
     ),
@@ -61,7 +62,7 @@ class Review(Struct):
 
 @click.command("words")
 @click.argument("language")
-def words(language: str) -> None:
+def check_words(language: str) -> None:
     """Tell what is missing, outdated or too long for Discord in a LANGUAGE. Exit code 1 if anything is."""
     if language not in locales():
         raise click.BadParameter(
@@ -77,10 +78,20 @@ def words(language: str) -> None:
         click.echo(f"data/{folder}/{language}.ftl")
         for name in told.__struct_fields__:
             _tell(name, getattr(told, name))
+    letters = undrawn(language)
+    if letters:
+        click.echo(f"No font of data/fonts draws {' '.join(letters)}: pictures leave them out.")
     if found:
         counts = {name: sum(len(getattr(told, name)) for told in found.values()) for name in Review.__struct_fields__}
         raise click.ClickException(", ".join(f"{count} {name}" for name, count in counts.items()) + ".")
     click.echo(f"{language} is complete.")
+
+
+def undrawn(locale: str) -> list[str]:
+    """Return the letters of a language that pictures lack."""
+    patterns = (pattern for folder in written(locale).values() for pattern in folder.values())
+    letters = {mark for pattern in patterns for text in _Uses(pattern).texts for mark in text if mark.isalpha()}
+    return sorted(letter for letter in letters if font_of(letter, "800") is None)
 
 
 def _tell(name: str, texts: list[str]) -> None:
@@ -152,11 +163,12 @@ def _listed(names: set[str]) -> str:
 
 
 class _Uses(Visitor):
-    """The arguments and messages that a pattern uses."""
+    """The arguments, messages and fixed texts that a pattern uses."""
 
     def __init__(self, pattern: Pattern) -> None:
         self.variables: set[str] = set()
         self.quoted: set[str] = set()
+        self.texts: list[str] = []
         self.visit(pattern)
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own naming
@@ -164,6 +176,9 @@ class _Uses(Visitor):
 
     def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - the visitor's own naming
         self.quoted.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802 - the visitor's own naming
+        self.texts.append(node.value)
 
 
 def _variables(pattern: Pattern, known: dict[str, Pattern]) -> set[str]:

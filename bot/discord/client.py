@@ -26,7 +26,7 @@ from bot.discord.delivery.delivery import Delivery
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.ui import errors
 from bot.discord.ui.controls import Pressable
-from bot.discord.ui.localizations import fit
+from bot.discord.ui.localizations import fit_localizations
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.translator import Translator
 
@@ -91,7 +91,7 @@ class Turnstone(commands.AutoShardedBot):
         translator = self.tree.translator
         assert translator is not None
         payloads = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
-        fit(payloads)
+        fit_localizations(payloads)
         return payloads
 
     @contextlib.asynccontextmanager

@@ -131,7 +131,7 @@ def test_matches_can_be_told(game: AnyGame, locale: str) -> None:
 
 @every_case
 def test_phrases_are_given_what_their_message_takes(game: AnyGame, locale: str) -> None:
-    known = ftl.patterns(game.meta.key, locale)
+    known = {key for language in data.chain(locale) for key in ftl.patterns(game.meta.key, language)}
     checked = [(key, names) for key, names in vocabulary.phrases(game) if key in known]
     assert len(checked) > 10
     assert [key for key, names in checked if not ftl.arguments(game.meta.key, locale, key) <= names] == []

@@ -19,7 +19,7 @@ COMMAND_CHARACTERS = 8000
 JSON: TypeAlias = dict[str, Any]
 
 
-def fit(commands: Sequence[JSON]) -> None:
+def fit_localizations(commands: Sequence[JSON]) -> None:
     """Remove from the payloads of all commands every translation that Discord would refuse."""
     _fit_siblings(commands, is_command_name)
     for command in commands:

@@ -10,6 +10,7 @@ import pytest_asyncio
 from bot.discord.menu.cursor import Cursor, Typed
 from bot.discord.ui.custom_ids import LONGEST, base36, custom_id
 from bot.sandbox.checks.command_rules import commands_violations
+from bot.sandbox.page.fixtures import discord_locale
 from data import locales
 from games.catalogue import catalogue
 from games.codec import field_types
@@ -58,15 +59,19 @@ async def test_the_sandbox_finds_nothing(payloads: list[dict[str, Any]]) -> None
     assert list(commands_violations(payloads)) == []
 
 
+def named(part: dict[str, Any], locale: str) -> str:
+    """The name of a command in one of our languages."""
+    return str((part.get("name_localizations") or {}).get(discord_locale(locale), part["name"]))
+
+
 async def test_every_game_has_its_group_with_every_action(payloads: list[dict[str, Any]]) -> None:
     groups = {command["name"]: command for command in payloads}
     for key, game in catalogue().items():
         for locale in locales():
             words = Words(locale, key)
             group = groups[Words("en", key).group_name()]
-            said = group["name_localizations"].get(locale, group["name"])
-            assert said == words.group_name()
-            shown = [part["name_localizations"].get(locale, part["name"]) for part in group["options"]]
+            assert named(group, locale) == words.group_name()
+            shown = [named(part, locale) for part in group["options"]]
             assert shown == [words.command_name(kind) for kind in game.meta.actions]
 
 

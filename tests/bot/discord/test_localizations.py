@@ -11,7 +11,7 @@ from discord import Locale
 from fluent.runtime import FluentBundle, FluentResource
 
 import data
-from bot.discord.ui.localizations import COMMAND_CHARACTERS, fit
+from bot.discord.ui.localizations import COMMAND_CHARACTERS, fit_localizations
 from bot.sandbox import Sandbox
 from bot.sandbox.checks.command_rules import commands_violations
 from tests.bot.discord.club import Club, running
@@ -109,7 +109,7 @@ def test_a_command_that_is_too_large_loses_the_longest_descriptions_first() -> N
         for number in range(80)
     ]
     command: JSON = {"name": "large", "description": "short", "options": options}
-    fit([command])
+    fit_localizations([command])
     assert [option["description_localizations"] for option in options] == [{"ja": "y" * 50}] * 80
     assert all(option["name_localizations"] for option in options)
     assert 80 * (50 + 9) < COMMAND_CHARACTERS < 80 * 100 + 80 * 9

@@ -39,7 +39,7 @@ def test_every_key_in_the_code_has_words(locale: str) -> None:
 
 def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
     texts = {
-        locale: (data.HERE / "common/table" / f"{locale}.ftl").read_text(encoding="utf-8") for locale in data.locales()
+        locale: (data.HERE / "common/table" / f"{locale}.ftl").read_text(encoding="utf-8") for locale in ("en", "ja")
     }
     assert set(data.keys("en", "common")) == set(data.keys("ja", "common"))
     arguments = {}
