@@ -8,6 +8,7 @@ import itertools
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -28,7 +29,7 @@ PATHS = {game: importlib.import_module(f"tests.games.{game}.untold") for game in
 TRIED = 12
 """Other texts that are tried at a place."""
 
-Path = tuple[str | int, ...]
+Place = tuple[str | int, ...]
 
 WORDS = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twice|double"
 NUMBERS = {
@@ -36,13 +37,16 @@ NUMBERS = {
     "ja": re.compile(r"(?!1(?:個|人|枚|回|つ|か所|ラウンド|上|辺|周|組|種類))[0-9０-９二三四五六七八九十]"),
 }
 """Digits and number words. "One" and, before a counter, 1 are what an article is in other languages: no fact."""
+TESTS = Path(__file__).parent.parent / "games"
+NAMED = re.compile(r"(?:[Ss]ection|[Ee]xample)s? ((?:\d+(?:\.\d+)*(?:, | and | to )?)+)")
+"""The number of a section or an example, or several of them."""
 ENUMERATION = re.compile(r"^\d\. ", re.MULTILINE)
 
 
 # Every field of the box is told
 
 
-def leaves(raw: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+def leaves(raw: Any, path: Place = ()) -> Iterator[tuple[Place, Any]]:
     """Yield every value of a component table with its place; identifiers are no facts."""
     if isinstance(raw, Mapping):
         for key, value in raw.items():
@@ -55,12 +59,12 @@ def leaves(raw: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
         yield path, raw
 
 
-def pattern_of(path: Path) -> str:
+def pattern_of(path: Place) -> str:
     """Return a place without the numbers of list entries: "cards.top.food"."""
     return ".".join(str(part) for part in path if not isinstance(part, int))
 
 
-def changed(raw: Any, path: Path, value: Any) -> Any:
+def changed(raw: Any, path: Place, value: Any) -> Any:
     """Return a table with another value at one place. What lies beside the way there is shared."""
     if not path:
         return value
@@ -69,7 +73,7 @@ def changed(raw: Any, path: Path, value: Any) -> Any:
     return made
 
 
-def others(game: str, path: Path, value: Any) -> Iterator[Any]:
+def others(game: str, path: Place, value: Any) -> Iterator[Any]:
     """Yield what else could stand at a place."""
     if isinstance(value, bool):
         yield not value
@@ -98,7 +102,7 @@ def texts_by_place(game: str) -> dict[str, list[str]]:
     return texts
 
 
-def altered(game: str, path: Path, value: Any) -> Iterator[Any]:
+def altered(game: str, path: Place, value: Any) -> Iterator[Any]:
     """Yield boxes in which one field is different."""
     raw, kind = data.table(game), type(facts_of(game).box)
     for other in others(game, path, value):
@@ -108,7 +112,7 @@ def altered(game: str, path: Path, value: Any) -> Iterator[Any]:
             continue
 
 
-def own_page(words: Words, raw: dict[str, Any], path: Path) -> str | None:
+def own_page(words: Words, raw: dict[str, Any], path: Place) -> str | None:
     """Return what is said of the component that a place belongs to, if it belongs to one with words of its own."""
     if len(path) < 2 or not isinstance(path[1], int) or not isinstance(raw[path[0]][path[1]], Mapping):  # type: ignore[index]
         return None
@@ -136,7 +140,7 @@ def told_before(game: str, locale: str) -> tuple[list[str], str]:
     return topics(game, words), told(game, words)
 
 
-def is_told(game: str, locale: str, path: Path, value: Any) -> bool:
+def is_told(game: str, locale: str, path: Place, value: Any) -> bool:
     """Whether some other value at a place changes some text, or nothing else fits there (a kind with other fields)."""
     fits = False
     for box in altered(game, path, value):
@@ -146,7 +150,7 @@ def is_told(game: str, locale: str, path: Path, value: Any) -> bool:
     return not fits and isinstance(value, str)
 
 
-def says_something_else(game: str, words: Words, path: Path) -> bool:
+def says_something_else(game: str, words: Words, path: Place) -> bool:
     """Whether the help differs from that of the box that is played with; the likeliest pages are read first."""
     raw, (pages, everything) = data.table(game), told_before(game, words.locale)
     own = own_page(words, raw, path)
@@ -200,6 +204,33 @@ def test_no_number_is_written_into_the_help(game: str, locale: str) -> None:
 def test_no_excuse_is_out_of_date(game: str) -> None:
     found = {key for locale in data.locales() for key, _ in numbered(game, locale)}
     assert not set(PATHS[game].DIGITS) - found
+
+
+# What the help says is what the rules do
+
+
+def worked_through(game: str) -> set[str]:
+    """Return the numbers of the sections and examples of the rules that the tests of a game name."""
+    sources = (path.read_text(encoding="utf-8") for path in (TESTS / game).glob("test_*.py"))
+    named = (found.group(1) for source in sources for found in NAMED.finditer(source))
+    return {number for numbers in named for number in re.findall(r"\d+(?:\.\d+)*", numbers)}
+
+
+def with_facts(game: str) -> set[str]:
+    """Return the pages and sentences of the help that take arguments."""
+    keys = (key for key in ftl.patterns(game, "en") if key.partition(".")[2] in ("rules", "does"))
+    return {key for key in keys if ftl.variables(game, "en", key)}
+
+
+TIED = [game for game in GAMES if hasattr(PATHS[game], "EXAMPLES")]
+
+
+@pytest.mark.parametrize("game", TIED)
+def test_the_help_rests_on_rules_that_are_worked_through(game: str) -> None:
+    """Which sections or examples stand behind each page, and that a test goes through each of them."""
+    examples = PATHS[game].EXAMPLES
+    assert set(examples) == with_facts(game)
+    assert {number for numbers in examples.values() for number in numbers} - worked_through(game) == set()
 
 
 # Files of words

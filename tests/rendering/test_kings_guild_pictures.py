@@ -19,6 +19,7 @@ from games.kings_guild.view import View
 from rendering.alternative import piece_text
 from rendering.check import cut_texts, problems
 from rendering.kings_guild import alt, board, sheet
+from rendering.kings_guild.box import effect
 from rendering.kings_guild.cards import discards
 from rendering.kings_guild.guilds import guild, hand
 from rendering.kings_guild.market import offers, room_list
@@ -380,7 +381,7 @@ def test_offers_and_rooms_are_told_with_their_effects(locale: str, seats: int) -
     rooms = texts(room_list.scene(view, at.look(locale, at.SHORT)))
     assert all(words.text(f"room-{room}") in rooms for room in view.market)
     joined = "".join(rooms).replace(" ", "")
-    assert all(words.text(f"room-{room}.short").replace(" ", "") in joined for room in view.market)
+    assert all(effect(words, "room", room).replace(" ", "") in joined for room in view.market)
 
 
 def test_the_discard_piles_are_counted_against_all_copies() -> None:
@@ -440,38 +441,6 @@ def test_every_piece_has_a_picture(locale: str, kind: str, count: int) -> None:
         assert cut_texts(scene) == []
         assert scene.height <= 1500
         assert words.name(NamedValue(kind, name)) in piece_text(kind, name, words)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_the_words_of_quests_tell_their_costs_and_coins(locale: str) -> None:
-    words = Words(locale, "kings_guild")
-    for quest in QUESTS.values():
-        rules = words.text(f"quest-{quest.id}.rules")
-        for face in quest.items:
-            assert words.text(f"item-{face.item}") in rules
-            assert re.search(rf"{face.coins} ?(coins|枚)", rules)
-            for resource, amount in face.cost.items():
-                name = words.text(f"resource-{resource}").lower()
-                assert re.search(rf"{amount} {name}s?\b" if locale == "en" else f"{name}{amount}", rules), rules
-        assert all(words.name(colour).lower() in rules for colour in quest.treasure)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_the_words_of_pieces_tell_their_numbers(locale: str) -> None:
-    words = Words(locale, "kings_guild")
-    for one in SPECIALISTS.values():
-        rules = words.text(f"specialist-{one.id}.rules")
-        assert re.search(rf"{one.cost} coins, worth {one.fame} point|コイン{one.cost}枚、{one.fame}名声点", rules)
-    for room in ROOMS.values():
-        rules = words.text(f"room-{room.id}.rules")
-        assert not room.cost or re.search(rf"{room.cost} coins|コイン{room.cost}枚", rules)
-        for number in (room.points, room.storage, room.hand_size, room.scores.points if room.scores else 0):
-            assert not number or str(number) in rules, room.id
-    for card in TREASURES.values():
-        rules = words.text(f"treasure-{card.id}.rules")
-        assert all(
-            str(number) in rules for number in (card.copies, card.sale, card.points, *card.brings.values()) if number
-        )
 
 
 def test_every_specialist_and_room_has_an_icon_of_its_own() -> None:

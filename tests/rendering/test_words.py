@@ -68,6 +68,7 @@ list-pair = { $head } and { $next }
 list-join = { $head }, { $next }
 list-last = { $head } and { $next }
 list-numbers = { $head }, { $next }
+list-names = { $head }, { $next }
 counted = { $n } × { $thing }
 plain = { $value }
 nothing = nothing

@@ -1,4 +1,4 @@
-"""Building and hiring (section 6)."""
+"""Building and hiring (sections 6, 6.1 and 6.2)."""
 
 import pytest
 from msgspec.structs import replace
