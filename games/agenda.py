@@ -49,8 +49,7 @@ def settle(step: Step[S], do: Callable[[S, Job, Chance], Step[S]], chance: Chanc
 
     ``do`` is given the state with the job already taken off, and returns what the job leads to.
     """
-    state, events = step.state, step.events
-    while state.asking and isinstance(job := state.asking[-1], Job):
-        step = do(pop(state), job, chance)
-        state, events = step.state, events + step.events
-    return Step(state, events)
+    while (asking := step.state.asking) and isinstance(job := asking[-1], Job):
+        done = do(pop(step.state), job, chance)
+        step = Step(done.state, step.events + done.events)
+    return step

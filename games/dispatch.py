@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import chain
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -44,29 +43,28 @@ class Dispatcher(Generic[S]):
         self._ask = ask
         self._legal = {kind: _legal(tuple(dict.fromkeys(answers.values()))) for kind, answers in verbs.items()}
 
-    def legal(self, state: S, asked: Question | None, seat: Seat) -> Iterator[Action]:
+    def legal(self, state: S, asked: Job | Question | None, seat: Seat) -> Iterator[Action]:
         """Yield a seat's legal answers to the question on top."""
         return iter(()) if asked is None else iter(self._legal[type(asked)](state, asked, seat))
 
-    def why_not(self, state: S, asked: Question | None, seat: Seat, action: Action) -> Phrase | None:
+    def why_not(self, state: S, asked: Job | Question | None, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids an action as an answer to the question on top, or None."""
         verb = None if asked is None else self._verbs[type(asked)].get(type(action))
         return self._no_answer(state, asked, seat) if verb is None else verb.why_not(state, asked, seat, action)
 
-    def apply(self, state: S, asked: Question | None, seat: Seat, action: Action, chance: Chance) -> Step[S]:
+    def apply(self, state: S, asked: Job | Question | None, seat: Seat, action: Action, chance: Chance) -> Step[S]:
         """Return what an answer to the question on top leads to, with every job that follows. Raises ``Illegal``."""
         verb = None if asked is None else self._verbs[type(asked)].get(type(action))
         if verb is None:
             raise Illegal(self._no_answer(state, asked, seat))
         refuse(verb.why_not(state, asked, seat, action))
-        return self.settle(verb.answer(state, asked, seat, action, chance), chance)
+        return settle(verb.answer(state, asked, seat, action, chance), self._do, chance)
 
     def settle(self, step: Step[S], chance: Chance) -> Step[S]:
         """Do the jobs until a question is on top or nothing is left."""
-        asking = step.state.asking
-        return settle(step, self._do, chance) if asking and isinstance(asking[-1], Job) else step
+        return settle(step, self._do, chance)
 
-    def _no_answer(self, state: S, asked: Question | None, seat: Seat) -> Phrase:
+    def _no_answer(self, state: S, asked: Job | Question | None, seat: Seat) -> Phrase:
         if asked is None:
             return Phrase("reason-not-your-turn" if state.asking else "reason-match-over")
         return Phrase("reason-not-asked", {"question": self._ask(state, seat)})
@@ -76,9 +74,11 @@ class Dispatcher(Generic[S]):
 
 
 def _legal(verbs: tuple[Verb[S], ...]) -> Callable[[S, Any, Seat], Iterable[Action]]:
-    if len(verbs) == 1:
-        return verbs[0].legal
-    return lambda state, asked, seat: chain.from_iterable(verb.legal(state, asked, seat) for verb in verbs)
+    def legal(state: S, asked: Any, seat: Seat) -> Iterator[Action]:
+        for verb in verbs:
+            yield from verb.legal(state, asked, seat)
+
+    return verbs[0].legal if len(verbs) == 1 else legal
 
 
 def refuse(reason: Phrase | None) -> None:

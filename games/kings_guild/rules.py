@@ -6,7 +6,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from games import engine
-from games.agenda import Question
 from games.chance import Chance
 from games.contract import Action, Choice, Game, Meta, Outcome, Phrase, Seat, Step
 from games.dispatch import Dispatcher, Verb
@@ -19,9 +18,11 @@ from games.kings_guild.components import BOX
 from games.kings_guild.events import EVENTS
 from games.kings_guild.flow import turns
 from games.kings_guild.flow.asking import ANSWERS, are_public, question
+from games.kings_guild.jobs import Task
 from games.kings_guild.options import Options
 from games.kings_guild.phases import building, drawing, funeral, hiring, limits, quests, sharing
 from games.kings_guild.state import State
+from games.kings_guild.tasks import Asked
 from games.kings_guild.view import View
 
 JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
@@ -149,11 +150,10 @@ class KingsGuild(Game[State, View]):
         return viewing.outcome(state)
 
 
-def _question(state: State, seat: Seat) -> Question | None:
+def _question(state: State, seat: Seat) -> Asked | Task | None:
     """Return the question on top if a seat owes it an answer or may change the one it gave."""
     is_asked = seat in viewing.to_move(state) or seat in viewing.changeable(state)
-    top = state.asking[-1] if is_asked else None
-    return top if isinstance(top, Question) else None
+    return state.asking[-1] if is_asked else None
 
 
 GAME = KingsGuild()
