@@ -21,8 +21,8 @@ from games.kings_guild.flow.asking import ANSWERS, are_public, question
 from games.kings_guild.jobs import Task
 from games.kings_guild.options import Options
 from games.kings_guild.phases import building, drawing, funeral, hiring, limits, quests, sharing
+from games.kings_guild.questions import Asked
 from games.kings_guild.state import State
-from games.kings_guild.tasks import Asked
 from games.kings_guild.view import View
 
 JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
