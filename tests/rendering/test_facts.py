@@ -40,6 +40,8 @@ NUMBERS = {
 TESTS = Path(__file__).parent.parent / "games"
 NAMED = re.compile(r"(?:[Ss]ection|[Ee]xample)s? ((?:\d+(?:\.\d+)*(?:, | and | to )?)+)")
 """The number of a section or an example, or several of them."""
+EXAMPLE = re.compile(r"def test_example_(\d+)_")
+"""Tests that are called after a numbered example."""
 ENUMERATION = re.compile(r"^\d\. ", re.MULTILINE)
 
 
@@ -211,9 +213,10 @@ def test_no_excuse_is_out_of_date(game: str) -> None:
 
 def worked_through(game: str) -> set[str]:
     """Return the numbers of the sections and examples of the rules that the tests of a game name."""
-    sources = (path.read_text(encoding="utf-8") for path in (TESTS / game).glob("test_*.py"))
+    sources = [path.read_text(encoding="utf-8") for path in (TESTS / game).glob("test_*.py")]
     named = (found.group(1) for source in sources for found in NAMED.finditer(source))
-    return {number for numbers in named for number in re.findall(r"\d+(?:\.\d+)*", numbers)}
+    sections = {number for numbers in named for number in re.findall(r"\d+(?:\.\d+)*", numbers)}
+    return sections | {f"example {number}" for source in sources for number in EXAMPLE.findall(source)}
 
 
 def with_facts(game: str) -> set[str]:
@@ -222,10 +225,7 @@ def with_facts(game: str) -> set[str]:
     return {key for key in keys if ftl.variables(game, "en", key)}
 
 
-TIED = [game for game in GAMES if hasattr(PATHS[game], "EXAMPLES")]
-
-
-@pytest.mark.parametrize("game", TIED)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_help_rests_on_rules_that_are_worked_through(game: str) -> None:
     """Which sections or examples stand behind each page, and that a test goes through each of them."""
     examples = PATHS[game].EXAMPLES

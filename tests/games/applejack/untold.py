@@ -38,3 +38,22 @@ DIGITS: dict[str, str] = {
     "rules-sources.rules": "a hexagon; the fourth seat",
 }
 """Messages."""
+
+RIM, OPTION, SOURCES = "example 1", "example 11", "2"
+EXAMPLES: dict[str, tuple[str, ...]] = {
+    "rules-overview.rules": ("4",),
+    "rules-buying.rules": ("example 6",),
+    "rules-path.rules": ("3", "example 4"),
+    "rules-blossoms.rules": ("example 5",),
+    "rules-refill.rules": ("example 10",),
+    "rules-end.rules": ("3", "8"),
+    "rules-scoring.rules": ("example 8", "example 9"),
+    "rules-tiles.rules": (SOURCES, "11"),
+    "rules-individual-orchards.rules": ("9", OPTION),
+    "rules-apple-tiles.rules": ("9",),
+    "rules-sources.rules": (SOURCES, "3"),
+    "tile-shown.does": (SOURCES, "11"),
+    "board-a.rules": (SOURCES, RIM),
+    **{f"board-b{n}.rules": ("9", OPTION) for n in range(1, 5)},
+}
+"""Sections of the rules and worked examples that stand behind each page, gone through by a test."""

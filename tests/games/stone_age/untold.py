@@ -29,3 +29,37 @@ DIGITS: dict[str, str] = {
     "rules-scoring.rules": SQUARE,
 }
 """Messages."""
+
+GATHERING, VILLAGE, CARDS, BUILDINGS = "3.2", "3.1", "5", "5.2"
+EXAMPLES: dict[str, tuple[str, ...]] = {
+    "rules-overview.rules": ("2",),
+    "rules-placement.rules": ("3.1",),
+    "rules-feeding.rules": ("3.3",),
+    "rules-gathering.rules": (GATHERING,),
+    "rules-tools.rules": ("4",),
+    "rules-cards.rules": (CARDS, "5.1"),
+    "rules-dice-for-everyone.rules": (CARDS,),
+    "rules-green.rules": ("5.1", "7"),
+    "rules-buildings.rules": (BUILDINGS,),
+    "rules-end.rules": ("6",),
+    "rules-scoring.rules": ("7",),
+    "rules-players.rules": ("2", VILLAGE),
+    "rules-food.rules": ("3.3",),
+    "rules-figures.rules": ("2", GATHERING),
+    "rules-decisions.rules": (CARDS, "7"),
+    **{f"spot-{spot}.rules": (VILLAGE, GATHERING) for spot in ("hunt", "forest", "clay-pit", "quarry", "river")},
+    **{f"spot-{spot}.rules": (VILLAGE, GATHERING) for spot in ("tool-maker", "hut", "field")},
+    "top-dice-for-everyone.does": (CARDS,),
+    "top-gain-food.does": (CARDS,),
+    "top-gain-resource.does": (CARDS,),
+    "top-roll-for.does": (CARDS,),
+    "top-gain-points.does": (CARDS,),
+    "top-once-tool.does": (CARDS,),
+    "top-any-two.does": (CARDS, "7"),
+    "bottom-culture.does": ("7",),
+    "bottom-people.does": ("7",),
+    "building-exactly.does": (BUILDINGS,),
+    "building-kinds.does": (BUILDINGS,),
+    "building-anything.does": (BUILDINGS,),
+}
+"""Sections of the rules that stand behind each page, worked through by a test."""
