@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from games.catalogue import find_game
 from games.chance import Chance, NoChance, SeededChance
 from games.contract import Action, Forced, Illegal, Seat, Step
 from games.engine import LONGEST_CHAIN, attempt, begin, only, play, visible
-from tests.games.sketches.guild import GAME as GUILD
-from tests.games.sketches.guild import state as guild
-from tests.games.sketches.guild.actions import Bid
+from games.kings_guild.actions import Bid
+from games.kings_guild.components import FUNERAL
+from games.kings_guild.questions import Bids
+from games.kings_guild.state import OpenQuest
+from games.kings_guild.state import State as GuildState
+from tests.games.kings_guild.table import position, turn
 from tests.games.toy import GAME, Ate, Eat, Fruit, Options, Rest, State, Toy
 
 EAT = Eat(Fruit.APPLE, 1)
+GUILD = find_game("kings_guild")
 
 
 def test_forced_moves_are_played_and_told() -> None:
@@ -70,21 +75,20 @@ def test_a_trial_that_leaves_the_player_asked_can_be_taken_back() -> None:
     assert (alone.passes, alone.final) == (False, False)
 
 
-def bidding(*coins: int) -> guild.State:
-    """Return a funeral at which these players bid."""
-    state = GUILD.setup(len(coins), guild.Options(), SeededChance(b"bids", 0)).state
-    for seat, held in enumerate(coins):
-        state = guild.change(state, seat, coins=held)
-    return guild.replace(state, asking=(*state.asking, guild.Bids()))
+def bidding() -> GuildState:
+    """Return a funeral at which two players bid."""
+    asking = (*turn()[:2], Bids(0, (0, 1), (None, None)))
+    funeral = [OpenQuest(FUNERAL)]
+    return position(2, players={0: {"coins": 3}, 1: {"coins": 3}}, slots=funeral, asking=asking)
 
 
 def test_a_trial_of_an_answer_that_can_be_changed_is_not_final() -> None:
-    trial = attempt(GUILD, bidding(3, 3), 0, Bid(2))
+    trial = attempt(GUILD, bidding(), 0, Bid(2))
     assert (trial.passes, trial.final) == (False, False)
 
 
 def test_a_trial_never_opens_what_others_have_hidden() -> None:
-    state = play(GUILD, bidding(3, 3), 0, Bid(2), NoChance()).state
+    state = play(GUILD, bidding(), 0, Bid(2), NoChance()).state
     trial = attempt(GUILD, state, 1, Bid(3))
     assert (trial.step, trial.final) == (None, True)
 

@@ -21,9 +21,9 @@ from games.codec import codec
 from games.contract import Action, AnyGame, Event, Seat, Step
 from games.engine import begin, play
 from games.simulation import MoveRecord
-from tests.games.sketches import guild, quarry
+from tests.games.sketches import quarry
 
-SKETCHES: tuple[AnyGame, ...] = (guild.GAME, quarry.GAME)
+SKETCHES: tuple[AnyGame, ...] = (quarry.GAME,)
 CHANGES_MIND = 0.2
 """How often somebody who may change an answer does."""
 LONGEST = 5_000
