@@ -1,7 +1,13 @@
 FROM python:3.11-slim
 WORKDIR /srv/turnstone
 RUN apt-get update && apt-get install --no-install-recommends --yes make && rm -rf /var/lib/apt/lists/*
-COPY . .
+COPY requirements.lock ./
+RUN python -m venv .venv && .venv/bin/pip install --quiet --require-hashes -r requirements.lock
+COPY pyproject.toml Makefile README.md LICENSE ./
+COPY data data
+COPY games games
+COPY rendering rendering
+COPY bot bot
 RUN make install && useradd --system turnstone && mkdir /data && chown turnstone /data
 USER turnstone
 ENV TURNSTONE_DATA=/data
