@@ -5,7 +5,7 @@
 card-name = { $top } / { $bottom }
 
 top-count = { $what } ({ $n } ×)
-face = { $pips }: { $what }
+face = { $pips } = { $what }
 top-dice-for-everyone = Dice for everyone
     .group = dice for everyone
     .does = Top: roll as many dice as there are players. Starting with you and going clockwise, everybody takes one die and what it brings: { $faces }. Tools can’t be added to this roll.
