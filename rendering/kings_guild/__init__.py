@@ -1,6 +1,5 @@
 """The pictures of The King's Guild."""
 
-from games.kings_guild.components import GUILDS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES
 from rendering.kings_guild import alt, board, pieces, sheet
 from rendering.kings_guild.cards import discards
 from rendering.kings_guild.facts import FACTS
@@ -18,13 +17,16 @@ PICTURES: dict[str, PictureKind] = {
     "scores": PictureKind(sheet.scene, alt.sheet),
 }
 
+SCENES = {
+    "quest": pieces.quest_scene,
+    "treasure": pieces.treasure_scene,
+    "specialist": pieces.specialist_scene,
+    "room": pieces.room_scene,
+    "guild": pieces.guild_scene,
+    "mat": pieces.mat_scene,
+}
 PIECES: dict[str, PieceKind] = {
-    "quest": PieceKind(tuple(QUESTS), pieces.quest_scene),
-    "treasure": PieceKind(tuple(TREASURES), pieces.treasure_scene),
-    "specialist": PieceKind(tuple(SPECIALISTS), pieces.specialist_scene),
-    "room": PieceKind(tuple(ROOMS), pieces.room_scene),
-    "guild": PieceKind(tuple(GUILDS), pieces.guild_scene),
-    "mat": PieceKind(tuple(MATS), pieces.mat_scene),
+    kind: PieceKind(tuple(FACTS.kinds[kind].ids(FACTS.box)), scene) for kind, scene in SCENES.items()
 }
 
 __all__ = ["FACTS", "PICTURES", "PIECES"]

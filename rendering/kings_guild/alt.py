@@ -10,13 +10,13 @@ from msgspec import Struct
 from games.catalogue import find_game
 from games.contract import Seat
 from games.kings_guild.actions import Colour, Resource, Space
-from games.kings_guild.components import FUNERAL, QUESTS, ROOMS, TREASURES
+from games.kings_guild.components import FUNERAL
 from games.kings_guild.pieces import Face
 from games.kings_guild.questions import Share
 from games.kings_guild.state import OpenQuest
 from games.kings_guild.view import View
 from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
-from rendering.kings_guild.box import effect
+from rendering.kings_guild.box import box_of, effect, quest_of, room_of
 from rendering.kings_guild.cards import special_cards
 from rendering.kings_guild.guilds.players import points
 from rendering.kings_guild.market import rooms as market
@@ -85,7 +85,7 @@ def _quests(view: View, look: Look[View], detail: Detail) -> str:
 
 
 def _quest(view: View, look: Look[View], i: int, slot: OpenQuest, detail: Detail) -> str:
-    quest, words = QUESTS[slot.quest], look.words
+    quest, words = quest_of(look.words, slot.quest), look.words
     name = words.text(f"quest-{quest.id}")
     if quest.hero is None:
         return words.text("alt-slot", n=i + 1, quest=name) + _special(view, look, slot)
@@ -108,7 +108,7 @@ def _special(view: View, look: Look[View], slot: OpenQuest) -> str:
 
 def _item(look: Look[View], slot: OpenQuest, n: int, face: Face, detail: Detail) -> str:
     """Return what an item costs and pays, or who has crafted it."""
-    words, letter = look.words, "ab"[n] if len(QUESTS[slot.quest].items) == 2 else ""
+    words, letter = look.words, "ab"[n] if len(quest_of(look.words, slot.quest).items) == 2 else ""
     if slot.sigil is not None and slot.crafted == n:
         return words.text("alt-crafted", letter=letter, who=look.name(slot.sigil))
     cost = _stores(look, (face.cost.get(resource, 0) for resource in Resource)) if detail.costs else "–"
@@ -132,12 +132,12 @@ def _supply(view: View, look: Look[View]) -> str:
 
 
 def _rooms(view: View, look: Look[View]) -> str:
-    left = (entry for entry in market.entries(view) if entry.left)
+    left = (entry for entry in market.entries(view, box_of(look.words)) if entry.left)
     return look.words.text("alt-rooms", rooms=comma(look.words, (_room(look, entry.room) for entry in left)))
 
 
 def _room(look: Look[View], room: str) -> str:
-    return look.words.text("alt-priced", what=look.words.text(f"room-{room}"), coins=ROOMS[room].cost)
+    return look.words.text("alt-priced", what=look.words.text(f"room-{room}"), coins=room_of(look.words, room).cost)
 
 
 def guild(view: View, look: Look[View], seat: Seat | None) -> str:
@@ -212,7 +212,7 @@ def _short(look: Look[View], name: str) -> str:
 def rooms(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return every room that can be bought, with what it does."""
     text = look.words.text
-    left = (entry.room for entry in market.entries(view) if entry.left)
+    left = (entry.room for entry in market.entries(view, box_of(look.words)) if entry.left)
     told = (text("alt-piece", name=_room(look, room), rules=effect(look.words, "room", room)) for room in left)
     return "\n".join([text("picture-rooms"), *told])
 
@@ -224,9 +224,9 @@ def discards(view: View, look: Look[View], seat: Seat | None = None) -> str:
     for i, colour in enumerate(Colour):
         pile = view.discards[i]
         cards = (
-            words.text("alt-times", what=words.text(f"treasure-{name}"), n=pile.count(name))
-            for name in TREASURES
-            if name in pile
+            words.text("alt-times", what=words.text(f"treasure-{card.id}"), n=pile.count(card.id))
+            for card in box_of(words).treasures
+            if card.id in pile
         )
         told.append(words.text("alt-pile", colour=colour, left=view.decks[i], cards=comma(look.words, cards)))
     return "\n".join(told)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from games.kings_guild.actions import Colour, GuildId, Resource, RoomId, SpecialistId, TreasureId
-from games.kings_guild.components import ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.effects import Category, Hero, ItemKind
-from games.kings_guild.pieces import RoomKind, SpecialistDeck
+from games.kings_guild.pieces import Room, RoomKind, Specialist, SpecialistDeck, Treasure
 from rendering.theme import INK, Kind, Theme
 
 THEME = Theme("kings_guild", "#38435f", "#b0863a", "#efe3c6", "imperial-crown")
@@ -155,21 +154,20 @@ OWN_TREASURE_ICONS: dict[TreasureId, str] = {
 CATEGORY_ICONS = {Category.SCROLL: "tied-scroll", Category.CHARM: "gem-necklace", Category.ITEM: "swap-bag"}
 
 
-def trigger(name: SpecialistId) -> str:
+def trigger(one: Specialist) -> str:
     """Return the icon that says when a specialist works."""
-    return TRIGGERS.get(name, WHEN_HIRED if SPECIALISTS[name].deck is SpecialistDeck.C else ALWAYS)
+    return TRIGGERS.get(one.id, WHEN_HIRED if one.deck is SpecialistDeck.C else ALWAYS)
 
 
-def treasure_icon(name: TreasureId) -> str:
+def treasure_icon(card: Treasure) -> str:
     """Return the icon of a treasure: its own, else that of what it brings, else that of its category."""
-    card = TREASURES[name]
-    if name in OWN_TREASURE_ICONS:
-        return OWN_TREASURE_ICONS[name]
+    if card.id in OWN_TREASURE_ICONS:
+        return OWN_TREASURE_ICONS[card.id]
     brings = [resource for resource, amount in card.brings.items() if amount]
     return RESOURCES[brings[0]].icon if brings else CATEGORY_ICONS[card.category]
 
 
-def room_fill(name: RoomId) -> str:
+def room_fill(room: Room) -> str:
     """Return the colour of a room's category."""
     own = {"shrine": SHRINE, "kings-statue": STATUE}
-    return own.get(name) or ROOM_FILLS[ROOMS[name].kind]
+    return own.get(room.id) or ROOM_FILLS[room.kind]

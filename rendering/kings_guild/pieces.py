@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import assert_never
 
 from games.contract import NamedValue
-from games.kings_guild.components import BOX, GUILDS, QUESTS, ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.pieces import (
     Coins,
     Filled,
@@ -24,8 +23,10 @@ from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import centred
 from rendering.common.pieces import PITCH, piece_scene
+from rendering.facts import entry_of
 from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
+from rendering.kings_guild.box import box_of, quest_of, room_of, specialist_of, treasure_of
 from rendering.kings_guild.cards import quests, special_cards, treasures
 from rendering.kings_guild.guilds import mats
 from rendering.kings_guild.palette import DISC, THEME
@@ -41,7 +42,7 @@ QUEST_SCALE = 1.32
 
 
 def quest_scene(name: str, words: Words) -> Scene:
-    quest, box = QUESTS[name], Box(0, 0, 219, 306)
+    quest, box = quest_of(words, name), Box(0, 0, 219, 306)
     face = special_cards.face(words, name, box) if quest.hero is None else quests.whole(words, quest, box)
     large = [moved(scaled(shape, QUEST_SCALE), LEFT, TOP) for shape in face]
     return _scene(large, NamedValue("quest", name), words, TOP + 306 * QUEST_SCALE)
@@ -49,19 +50,18 @@ def quest_scene(name: str, words: Words) -> Scene:
 
 def treasure_scene(name: str, words: Words) -> Scene:
     box = Box(LEFT, TOP, 276, 372)
-    return _scene(
-        treasures.face(words, name, box, TREASURES[name].sale), NamedValue("treasure", name), words, box.bottom
-    )
+    face = treasures.face(words, name, box, treasure_of(words, name).sale)
+    return _scene(face, NamedValue("treasure", name), words, box.bottom)
 
 
 def specialist_scene(name: str, words: Words) -> Scene:
-    one, x = SPECIALISTS[name], FACE.cx
+    one, x = specialist_of(words, name), FACE.cx
     face: list[AnyShape] = [
         cards.card(FACE),
         Plane(around(x, TOP + 140, 204), DISC, 102),
         Icon(palette.SPECIALIST_ICONS[name], x, TOP + 140, 156, palette.BROWN),
         Plane(around(x + 84, TOP + 208, 76), theme.CARD, 38, edge=DISC, width=3),
-        Icon(palette.trigger(name), x + 84, TOP + 208, 52, THEME.accent, over=True),
+        Icon(palette.trigger(one), x + 84, TOP + 208, 52, THEME.accent, over=True),
         *symbols.coin(x - 74, FACE.bottom - 62, 84, str(one.cost), 60),
         *centred(symbols.laurels(one.fame, 60, z=62), x + 62, FACE.bottom - 62),
     ]
@@ -69,7 +69,8 @@ def specialist_scene(name: str, words: Words) -> Scene:
 
 
 def room_scene(name: str, words: Words) -> Scene:
-    room, fill = ROOMS[name], palette.room_fill(name)
+    room = room_of(words, name)
+    fill = palette.room_fill(room)
     w = 300 if room.width == 2 else 230
     tile = Box(FACE.cx - w / 2, TOP + 10, w, 200)
     face: list[AnyShape] = [Plane(tile, fill, 20, edge=theme.shade(fill, 0.72), width=3)]
@@ -110,7 +111,7 @@ def guild_scene(name: str, words: Words) -> Scene:
         Plane(around(FACE.cx, y, 212), THEME.accent, 106, edge=theme.WHITE, width=4),
         Icon(palette.GUILD_ICONS[name], FACE.cx, y, 140, theme.WHITE),
     ]
-    size = str(GUILDS[name].storage)
+    size = str(entry_of(box_of(words).guilds, name).storage)
     face += [
         Icon("wooden-crate", FACE.cx - 34, y + 158, 60, palette.BROWN),
         label(size, FACE.cx + 8, y + 158, 56, theme.INK, "900"),
@@ -120,7 +121,8 @@ def guild_scene(name: str, words: Words) -> Scene:
 
 def mat_scene(name: str, words: Words) -> Scene:
     cells = mats.Cells(LEFT - 8, TOP + 6, 78, 64, 82, 68, 28)
-    face = mats.bare(next(mat for mat in BOX.mats if mat.id == name), cells)
+    box = box_of(words)
+    face = mats.bare(entry_of(box.mats, name), cells, box.bonus_coins)
     return _scene(face, NamedValue("mat", name), words, TOP + 210)
 
 

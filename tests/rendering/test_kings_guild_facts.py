@@ -8,7 +8,13 @@ import pytest
 import data
 from games.contract import NamedValue
 from games.kings_guild.pieces import Components
+from games.kings_guild.view import View
+from rendering.look import Look
+from rendering.pictures import pictures_of, pieces_of
+from rendering.scene import Scene
+from rendering.shapes import Label
 from rendering.words import Words
+from tests.rendering import guild_positions as at
 
 PIECES = {
     ("en", "quest", "explore-bluevein-isle"): """Explore Bluevein Isle
@@ -87,3 +93,31 @@ def test_another_specialist_of_known_kinds_needs_no_words_but_a_name() -> None:
     assert words.attribute(NamedValue("specialist", "miner"), "short") == told
     assert words.meaning("specialist", "miner").startswith(told)
     assert "the Courier 1, the Peasant 2, the Miner 2" in words.page("rules-storage")
+
+
+def test_pictures_show_the_box_that_is_passed() -> None:
+    """Prices, pay and bonuses of another box stand in the pictures of its pieces and of a position."""
+    raw = data.table("kings_guild")
+    dear = [{**one, "cost": one["cost"] + 40, "fame": one["fame"] + 20} for one in raw["specialists"]]
+    rooms = [{**room, "cost": room["cost"] + 1} for room in raw["rooms"]]
+    quests = [
+        {**quest, "items": [{**face, "coins": face["coins"] + 2} for face in quest.get("items", [])]}
+        for quest in raw["quests"]
+    ]
+    table = {**raw, "specialists": dear, "rooms": rooms, "quests": quests, "bonus_coins": 8}
+    words = Words("en", "kings_guild", box=msgspec.convert(table, Components, strict=False))
+    for kind, name, shown in (
+        ("specialist", "witch", {"48", "22"}),
+        ("room", "tavern", {"20"}),
+        ("quest", "topple-the-moonstone-giant", {"5", "6"}),
+        ("mat", "mat-a", {"8"}),
+    ):
+        assert shown <= set(texts(pieces_of("kings_guild")[kind].scene(name, words)))
+    look: Look[View] = Look(words, at.SHORT)
+    told = pictures_of("kings_guild")["board"].alt(at.busy(2), look, None)
+    assert "b 2 leather, 2 gem for 9" in told
+    assert "Overseer 8" in told, "what a specialist costs now is told by the position"
+
+
+def texts(scene: Scene) -> list[str]:
+    return [shape.text for shape in scene.everything() if isinstance(shape, Label)]

@@ -6,7 +6,7 @@ from collections import Counter
 
 from games.contract import Seat
 from games.kings_guild.actions import Colour
-from games.kings_guild.components import TREASURES
+from games.kings_guild.pieces import Treasure
 from games.kings_guild.view import View
 from rendering import theme
 from rendering.common.header import tabletop
@@ -14,6 +14,7 @@ from rendering.common.panels import paper_panel
 from rendering.common.turn import match_header
 from rendering.geometry import Box
 from rendering.kings_guild import layout, palette
+from rendering.kings_guild.box import box_of
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.scene import Scene
@@ -25,7 +26,8 @@ LINE = 47
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    kinds = {colour: [card for card in TREASURES.values() if card.colour is colour] for colour in Colour}
+    every = box_of(look.words).treasures
+    kinds = {colour: [card for card in every if card.colour is colour] for colour in Colour}
     h = 92 + LINE * max(map(len, kinds.values())) + 16
     boxes = Box(24, TOP, 1152, h).columns(3, 16)
     shapes = match_header(THEME, view, look, look.words.text("picture-discards"))
@@ -34,7 +36,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
         piles = Counter(view.discards[i]) + Counter(view.burnt)
         for line, card in enumerate(kinds[colour]):
             y = box.y + 92 + LINE * (line + 0.5)
-            shapes += _treasure(look, card.id, piles[card.id], box, y)
+            shapes += _treasure(look, card, piles[card.id], box, y)
     height = round(TOP + h + 24)
     ground = (tabletop(THEME, layout.WIDTH, height), *map(paper_panel, boxes))
     return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
@@ -53,12 +55,11 @@ def _column(view: View, look: Look[View], i: int, colour: Colour, box: Box) -> l
     return shapes
 
 
-def _treasure(look: Look[View], name: str, seen: int, box: Box, y: float) -> list[AnyShape]:
+def _treasure(look: Look[View], card: Treasure, seen: int, box: Box, y: float) -> list[AnyShape]:
     """Return a kind of treasure, and how many of its copies were discarded."""
-    card = TREASURES[name]
     fade = 0.5 if seen == card.copies else 1.0
-    icon = Icon(palette.treasure_icon(name), box.x + 34, y, 34, palette.BACK_INKS[card.colour], fade)
-    text = look.words.text(f"treasure-{name}")
+    icon = Icon(palette.treasure_icon(card), box.x + 34, y, 34, palette.BACK_INKS[card.colour], fade)
+    text = look.words.text(f"treasure-{card.id}")
     counts = label(
         f"{seen}/{card.copies}", box.right - 18, y, 30, theme.INK, "900", "right", fade=fade if seen else 0.45
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.contract import Seat
-from games.kings_guild.components import ITEMS, QUESTS, SPECIALISTS
 from games.kings_guild.pieces import Face, Quest
 from games.kings_guild.state import OpenQuest
 from games.kings_guild.view import View
@@ -13,6 +12,7 @@ from rendering.common.flow import centred, placed
 from rendering.common.marks import halo
 from rendering.geometry import Box
 from rendering.kings_guild import palette, symbols
+from rendering.kings_guild.box import kind_of_item, quest_of, specialist_of
 from rendering.kings_guild.cards import special_cards
 from rendering.look import Look
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
@@ -49,17 +49,17 @@ def _differs(view: View, look: Look[View], i: int) -> bool:
 def _slot(view: View, look: Look[View], slot: OpenQuest | None, box: Box) -> list[AnyShape]:
     if slot is None:
         return [cards.ghost(box)]
-    quest = QUESTS[slot.quest]
+    quest = quest_of(look.words, slot.quest)
     if quest.hero is None:
         return special_cards.card(view, look, quest.id, box)
     thug = view.thug == quest.id
     shapes = face(look.words, quest, box, named=not (thug and len(quest.items) == 2))
     if len(quest.items) == 1:
-        shapes += _single(quest.items[0], box, high=thug)
+        shapes += _single(look.words, quest.items[0], box, high=thug)
     else:
         for i, part in enumerate(quest.items):
             shapes += _part(look, slot, i, part, _half(box, i))
-    return [*shapes, *(_thug(view, quest, box) if thug else [])]
+    return [*shapes, *(_thug(view, look, quest, box) if thug else [])]
 
 
 def _half(box: Box, i: int) -> Box:
@@ -83,9 +83,9 @@ def whole(words: Words, quest: Quest, box: Box) -> list[AnyShape]:
     """Return a quest card as it is printed."""
     shapes = face(words, quest, box)
     if len(quest.items) == 1:
-        return shapes + _single(quest.items[0], box, high=False)
+        return shapes + _single(words, quest.items[0], box, high=False)
     for i, part in enumerate(quest.items):
-        shapes += _open_part(i, part, _half(box, i))
+        shapes += _open_part(words, i, part, _half(box, i))
     return shapes
 
 
@@ -107,12 +107,12 @@ def _items_y(box: Box) -> float:
     return 122 if box.w > 200 else 134
 
 
-def _single(part: Face, box: Box, high: bool) -> list[AnyShape]:
+def _single(words: Words, part: Face, box: Box, high: bool) -> list[AnyShape]:
     """Return the only item of a quest: kind, coins and cost; ``high`` where the thug is below it."""
     y = box.y + _items_y(box)
     shapes: list[AnyShape] = [Plane(Box(box.x + 2, y, box.w - 4, box.bottom - 2 - y), theme.INSET, 12, "bottom")]
     pay = f"+{part.coins}"
-    shapes.append(Icon(palette.ITEM_ICONS[ITEMS[part.item].kind], box.cx - 46, y + 44, 64, palette.BROWN))
+    shapes.append(Icon(palette.ITEM_ICONS[kind_of_item(words, part.item)], box.cx - 46, y + 44, 64, palette.BROWN))
     shapes += _pay(pay, box.cx + 50, y + 44, 58, 44)
     z = _token_size(box)
     return [*shapes, *centred(symbols.cost(part.cost, z, z * 1.16), box.cx, y + (100 if high else 126))]
@@ -131,24 +131,24 @@ def _pay(text: str, x: float, y: float, d: float, size: int) -> list[AnyShape]:
 def _part(look: Look[View], slot: OpenQuest, i: int, part: Face, box: Box) -> list[AnyShape]:
     """Return one of two items: what it asks for, or who has crafted it."""
     if slot.sigil is None or slot.crafted != i:
-        return _open_part(i, part, box)
-    return [*_part_head(i, part, box, done=True), *_crafted(look, slot.sigil, box)]
+        return _open_part(look.words, i, part, box)
+    return [*_part_head(look.words, i, part, box, done=True), *_crafted(look, slot.sigil, box)]
 
 
-def _part_head(i: int, part: Face, box: Box, done: bool) -> list[AnyShape]:
+def _part_head(words: Words, i: int, part: Face, box: Box, done: bool) -> list[AnyShape]:
     """Return the letter and the kind of an item."""
     shapes: list[AnyShape] = [Plane(box.inset(2, 0), theme.INSET)] if i == 0 else []
     shapes.append(label("ab"[i], box.x + 14, box.y + 26, 34, theme.SOFT if done else theme.INK, "800"))
-    kind = palette.ITEM_ICONS[ITEMS[part.item].kind]
+    kind = palette.ITEM_ICONS[kind_of_item(words, part.item)]
     return [*shapes, Icon(kind, box.x + 57, box.y + 26, 42, palette.BROWN, 0.42 if done else 1.0)]
 
 
-def _open_part(i: int, part: Face, box: Box) -> list[AnyShape]:
+def _open_part(words: Words, i: int, part: Face, box: Box) -> list[AnyShape]:
     """Return an item that is still to be crafted: letter, kind, coins and cost."""
     z = _token_size(box)
     d = 46 if box.h > 90 else 42
     return [
-        *_part_head(i, part, box, done=False),
+        *_part_head(words, i, part, box, done=False),
         *_pay(f"+{part.coins}", box.right - 31, box.y + d / 2 + 2, d, 36),
         *placed(symbols.cost(part.cost, z, z * 1.16), box.x + 12, box.y + box.h - z / 2 - 4),
     ]
@@ -167,7 +167,7 @@ def _crafted(look: Look[View], seat: Seat, box: Box) -> list[AnyShape]:
     return [*shapes, *([label(name, box.x + 58, y, 28, theme.INK, room=room, least=24)] if name else [])]
 
 
-def _thug(view: View, quest: Quest, box: Box) -> list[AnyShape]:
+def _thug(view: View, look: Look[View], quest: Quest, box: Box) -> list[AnyShape]:
     """Return the thug token: whose it is and what others pay. It covers the name where both items are open."""
     owner = next((n for n, one in enumerate(view.players) if any(p.specialist == "thug" for p in one.staff)), None)
     if owner is None:
@@ -175,7 +175,7 @@ def _thug(view: View, quest: Quest, box: Box) -> list[AnyShape]:
     low = len(quest.items) == 1
     pill = Box(box.x + 8, box.y + (252 if low else 65), box.w - 16, 50)
     x, right, by = pill.x, pill.right, 1.0 if box.w > 200 else 0.86
-    toll = number(-SPECIALISTS["thug"].toll)
+    toll = number(-specialist_of(look.words, "thug").toll)
     return [
         Plane(pill, SEATS[owner].tint, 12),
         Icon("brute", x + 28 * by, pill.cy, 44 * by, palette.BROWN),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.contract import Seat
 from games.kings_guild.actions import QuestId
-from games.kings_guild.components import BOX, FUNERAL, OFFERING
+from games.kings_guild.components import FUNERAL, OFFERING
 from games.kings_guild.questions import Bids, PlaceTile
 from games.kings_guild.view import View
 from rendering import theme
@@ -12,6 +12,7 @@ from rendering.common import cards
 from rendering.common.flow import Line, centred
 from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
+from rendering.kings_guild.box import box_of
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
@@ -41,7 +42,10 @@ def bids(view: View) -> dict[Seat, int | None]:
 
 def card(view: View, look: Look[View], quest: QuestId, box: Box) -> list[AnyShape]:
     """Return a special card with what is on it."""
-    return [*face(look.words, quest, box), *(_funeral(view, box) if quest == FUNERAL else _offering(view, box))]
+    return [
+        *face(look.words, quest, box),
+        *(_funeral(view, box) if quest == FUNERAL else _offering(view, look.words, box)),
+    ]
 
 
 def face(words: Words, quest: QuestId, box: Box) -> list[AnyShape]:
@@ -86,7 +90,7 @@ def _bid(bid: int | None, x: float, y: float, asked: bool) -> list[AnyShape]:
     return symbols.coin(x, y, 42, str(bid), 34 if bid < 10 else 28)
 
 
-def _offering(view: View, box: Box) -> list[AnyShape]:
+def _offering(view: View, words: Words, box: Box) -> list[AnyShape]:
     """Return a place for each sigil, and what an offering counts."""
     count = len(view.players)
     pitch = (box.w - 20) / 3
@@ -98,11 +102,12 @@ def _offering(view: View, box: Box) -> list[AnyShape]:
         y = box.y + (156 if count > 3 else 178) + 50 * row
         shapes += [SeatToken(seat, x, y, 40)] if player.offered else _seat_space(seat, x, y)
     y, size, z = box.y + 276, 30 if box.w > 200 else 24, 32 if box.w > 200 else 26
-    line = Line().say(str(BOX.offering.base), size).say("+", size - 2, theme.SOFT, gap=3)
+    worth = box_of(words).offering
+    line = Line().say(str(worth.base), size).say("+", size - 2, theme.SOFT, gap=3)
     line.add(lambda x: Plane(around(x, 0, z), palette.COIN, z / 2, edge=palette.COIN_EDGE, width=3), z)
-    line.say(f"÷{BOX.offering.coins_per_point}", size, gap=2).say("+", size - 2, theme.SOFT, gap=3)
+    line.say(f"÷{worth.coins_per_point}", size, gap=2).say("+", size - 2, theme.SOFT, gap=3)
     line.add(lambda x: Icon("wooden-crate", x, 0, z, palette.BROWN), z)
-    line.say(f"÷{BOX.offering.resources_per_point}", size, gap=2)
+    line.say(f"÷{worth.resources_per_point}", size, gap=2)
     return [
         *shapes,
         Plane(Box(box.x + 2, y - 27, box.w - 4, 55), theme.CARD, 12, "bottom"),

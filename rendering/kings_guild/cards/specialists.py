@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.kings_guild.components import BOX, SPECIALISTS
 from games.kings_guild.state import Offered
 from games.kings_guild.view import View
 from rendering import theme
@@ -11,6 +10,7 @@ from rendering.common.flow import placed
 from rendering.common.marks import halo
 from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
+from rendering.kings_guild.box import box_of, specialist_of
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.shapes import AnyShape, Icon, Plane
@@ -20,7 +20,7 @@ from rendering.text import label
 def row(view: View, look: Look[View], boxes: tuple[Box, ...]) -> list[AnyShape]:
     """Return the five places: empty ones at the left, then the specialists, the newest first."""
     shapes: list[AnyShape] = []
-    empty = BOX.row - len(view.row)
+    empty = box_of(look.words).row - len(view.row)
     marks: list[AnyShape] = []
     shapes += [cards.ghost(box) for box in boxes[:empty]]
     known = look.before.row if look.before is not None else view.row
@@ -42,7 +42,7 @@ def _card(look: Look[View], one: Offered, price: int, box: Box) -> list[AnyShape
         least=26,
     )
     x, y = box.x + 43, box.bottom - (42 if box.h > 120 else 38)
-    trigger = palette.trigger(one.specialist)
+    trigger = palette.trigger(specialist_of(look.words, one.specialist))
     shapes: list[AnyShape] = [
         cards.card(box),
         name,
@@ -54,5 +54,5 @@ def _card(look: Look[View], one: Offered, price: int, box: Box) -> list[AnyShape
     middle = box.x + 115
     shapes += symbols.coin(middle, y - (7 if one.coins else 0), 50, str(price), 38)
     shapes += [symbols.dot(middle + 16 * (i - (min(one.coins, 5) - 1) / 2), y + 25) for i in range(min(one.coins, 5))]
-    fame = symbols.laurels(SPECIALISTS[one.specialist].fame, 36, z=34, ink=theme.SOFT)
+    fame = symbols.laurels(specialist_of(look.words, one.specialist).fame, 36, z=34, ink=theme.SOFT)
     return [*shapes, *placed(fame, box.right - 12 - fame.w, y)]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from games.kings_guild.actions import Colour, TreasureId
-from games.kings_guild.components import TREASURES
 from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import placed
 from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
-from rendering.kings_guild.box import effect
+from rendering.kings_guild.box import effect, treasure_of
 from rendering.shapes import AnyShape, Icon, Plane
 from rendering.text import fit, label, two_lines, width, wrap
 from rendering.words import Words
@@ -21,7 +20,7 @@ LINE = 37
 
 def face(words: Words, name: TreasureId, box: Box, sale: int, count: int = 1) -> list[AnyShape]:
     """Return a treasure card with name and effect; ``sale`` is what its owner would get for it."""
-    card = TREASURES[name]
+    card = treasure_of(words, name)
     tall = box.h >= 320
     h = HEAD if tall else LOW_HEAD
     r = 60 if tall else 42
@@ -32,7 +31,7 @@ def face(words: Words, name: TreasureId, box: Box, sale: int, count: int = 1) ->
         Plane(Box(box.x, box.y, box.w, h), fill, cards.RADIUS, "top"),
         Plane(around(box.cx, y, 2 * r), theme.PAPER, r),
         Plane(around(box.cx, y, 2 * r - 8), theme.PAPER, r - 4, edge=fill, width=3),
-        Icon(palette.treasure_icon(name), box.cx, y, r * 1.3, ink),
+        Icon(palette.treasure_icon(card), box.cx, y, r * 1.3, ink),
     ]
     if count > 1:
         shapes += _times(box.x + 10, box.y + 12, count)

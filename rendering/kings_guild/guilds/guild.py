@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from games.contract import Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import Resource, Space, SpecialistId
-from games.kings_guild.components import ROOMS, SPECIALISTS
 from games.kings_guild.effects import Hero, ItemKind
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.view import View
@@ -19,7 +18,7 @@ from rendering.common.panels import paper_panel, rule
 from rendering.common.paragraph import paragraph
 from rendering.geometry import Box, around
 from rendering.kings_guild import layout, palette, symbols
-from rendering.kings_guild.box import effect
+from rendering.kings_guild.box import box_of, effect, room_of, specialist_of
 from rendering.kings_guild.guilds import mats, players
 from rendering.kings_guild.guilds.diff import GuildDiff, guild_diff
 from rendering.kings_guild.guilds.mats import occupants
@@ -77,8 +76,9 @@ def _top(view: View, look: Look[View], player: GuildDiff) -> list[AnyShape]:
 def _outside(player: GuildDiff) -> list[AnyShape]:
     """Return the spaces outside, with the names of the people on them."""
     shapes: list[AnyShape] = []
-    old = set(occupants(player.before, Space.OUTSIDE)) if player.before is not None else None
-    for i, who in enumerate(occupants(player.now, Space.OUTSIDE)):
+    box = box_of(player.look.words)
+    old = set(occupants(player.before, Space.OUTSIDE, box)) if player.before is not None else None
+    for i, who in enumerate(occupants(player.now, Space.OUTSIDE, box)):
         x, y = CELLS.x + CELLS.w / 2 + CELLS.across * i, MAT.y + 58
         shapes += symbols.space(x, y, 88, who, DISC)
         if who is None:
@@ -94,7 +94,7 @@ def _captions(player: GuildDiff) -> list[AnyShape]:
     """Return the names of rooms below their icons, and what they score now where the tile has room for it."""
     shapes: list[AnyShape] = []
     for built in player.now.rooms:
-        room = ROOMS[built.room]
+        room = room_of(player.look.words, built.room)
         box = CELLS.box(built.square, room.width)
         name = player.look.words.text(f"room-{room.id}")
         worth = symbols.laurels(scoring.room_points(player.now, built, player.now.cards), 36, BROWN, z=32)
@@ -185,7 +185,7 @@ def _people(player: GuildDiff, names: Sequence[SpecialistId], box: Box, h: float
 
 def person_texts(look: Look[View], name: SpecialistId, x: float, y: float, w: float, right: float) -> list[AnyShape]:
     """Return name, effect in up to two lines, and fame of a specialist, around the height ``y``."""
-    fame = symbols.laurels(SPECIALISTS[name].fame, 36, z=36)
+    fame = symbols.laurels(specialist_of(look.words, name).fame, 36, z=36)
     shapes: list[AnyShape] = [
         label(look.words.text(f"specialist-{name}"), x, y, 32, theme.INK, room=w - 8, least=28),
         *placed(fame, right - fame.w + 20, y),

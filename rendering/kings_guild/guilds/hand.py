@@ -11,9 +11,9 @@ from msgspec import Struct
 from games.contract import Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import Colour, TreasureId
-from games.kings_guild.components import QUESTS, ROOMS, TREASURES
 from games.kings_guild.effects import Category
 from games.kings_guild.guild.powers import powers
+from games.kings_guild.pieces import Components
 from games.kings_guild.questions import Share
 from games.kings_guild.view import PlayerView, View
 from rendering import theme
@@ -23,6 +23,7 @@ from rendering.common.marks import halo, warn_chip
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box
 from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild.box import box_of, quest_of, room_of, treasure_of
 from rendering.kings_guild.cards import quests, special_cards, treasures
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
@@ -46,12 +47,12 @@ class Holding(Struct, frozen=True):
     card: TreasureId | None = None
 
 
-def holdings(player: PlayerView) -> tuple[Holding, ...]:
+def holdings(player: PlayerView, box: Components) -> tuple[Holding, ...]:
     """Return a hand as far as the viewer knows it, equal cards together, by colour."""
     known = Counter(player.cards)
     found: list[Holding] = []
     for colour, amount in zip(Colour, player.hand, strict=True):
-        mine = [name for name, card in TREASURES.items() if card.colour is colour and known[name]]
+        mine = [card.id for card in box.treasures if card.colour is colour and known[card.id]]
         found += [Holding(known[name], colour, name) for name in mine]
         unknown = amount - sum(known[name] for name in mine)
         found += [Holding(unknown, colour)] if unknown else []
@@ -62,7 +63,7 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     """Return the picture of a hand: treasures to be shared, those in hand, quests seen ahead, what it would score."""
     assert seat is not None
     own, player = view.seat == seat, view.players[seat]
-    held, dealt = holdings(player), _dealt(view, seat)
+    held, dealt = holdings(player, box_of(look.words)), _dealt(view, seat)
     ahead = view.peeked if own and view.seer == seat else ()
     rows = ceil(len(held) / PER_ROW) + (1 if dealt else 0)
     known = sum(player.hand) == len(player.cards)
@@ -89,7 +90,7 @@ def _dealt(view: View, seat: Seat) -> tuple[Share, ...]:
 
 
 def _former(look: Look[View], seat: Seat, own: bool) -> tuple[Holding, ...] | None:
-    return holdings(look.before.players[seat]) if look.before is not None and own else None
+    return holdings(look.before.players[seat], box_of(look.words)) if look.before is not None and own else None
 
 
 def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
@@ -109,7 +110,7 @@ def _shared(
     share = dealt[-1]
     told = look.words.text("picture-hand-share", first=look.name(share.first))
     shapes.append(_title(told, y))
-    sale = _sale(view.players[share.seat])
+    sale = _sale(look, view.players[share.seat])
     for i, name in enumerate(share.cards):
         shapes += treasures.face(look.words, name, _place(i, y + HEADING, h), sale(name))
     return y + HEADING + h + 16
@@ -123,12 +124,13 @@ def _place(i: int, y: float, h: float) -> Box:
     return Box(24 + 292 * (i % PER_ROW), y + (h + 16) * (i // PER_ROW), 276, h)
 
 
-def _sale(player: PlayerView) -> Callable[[TreasureId], int]:
+def _sale(look: Look[View], player: PlayerView) -> Callable[[TreasureId], int]:
     """Return what a guild gets for a treasure, its Auctioneer included."""
     better = powers(player).sales
 
     def value(name: TreasureId) -> int:
-        return better.get(TREASURES[name].category, TREASURES[name].sale)
+        card = treasure_of(look.words, name)
+        return better.get(card.category, card.sale)
 
     return value
 
@@ -143,7 +145,7 @@ def _held(
     former: tuple[Holding, ...] | None,
 ) -> float:
     """Add the hand itself, and mark what is new. Return where the next part begins."""
-    sale, marks = _sale(player), []
+    sale, marks = _sale(look, player), []
     for i, one in enumerate(held):
         box = _place(i, y, h)
         if one.card is None:
@@ -169,7 +171,7 @@ def _ahead(look: Look[View], names: tuple[str, ...], y: float, shapes: list[AnyS
     shapes.append(_title(look.words.text("picture-hand-ahead"), y))
     for i, name in enumerate(names):
         box = Box(24 + 233.2 * i, y + HEADING, 219, PEEK)
-        quest = QUESTS[name]
+        quest = quest_of(look.words, name)
         if quest.hero is None:
             shapes += special_cards.face(look.words, name, box)
         else:
@@ -182,9 +184,9 @@ def _foot(look: Look[View], player: PlayerView, box: Box) -> list[AnyShape]:
     """Return what the hand would score now: relics, charms, and scrolls with a Library."""
     held = player.cards
     sets = scoring.relic_sets(held)
-    scrolls = sum(TREASURES[name].category is Category.SCROLL for name in held)
+    scrolls = sum(treasure_of(look.words, name).category is Category.SCROLL for name in held)
     library = any(built.room == "library" for built in player.rooms)
-    worth = ROOMS["library"].scores
+    worth = room_of(look.words, "library").scores
     parts = (
         ("checked-shield", "relics", sum(sets), scoring.relics(held)),
         ("gem-necklace", "charms", scoring.charm_count(held), scoring.charms(held)),

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from games.kings_guild.actions import RoomId, Space, SpecialistId, Square
-from games.kings_guild.components import BOX, MATS, ROOMS
+from games.kings_guild.actions import Space, SpecialistId, Square
 from games.kings_guild.guild import grid
-from games.kings_guild.pieces import Mat
+from games.kings_guild.pieces import Components, Mat, Room
 from games.kings_guild.state import Built
 from games.kings_guild.view import PlayerView
 from rendering import theme
 from rendering.common.marks import halo
+from rendering.facts import entry_of
 from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
+from rendering.kings_guild.box import box_of, room_of
 from rendering.kings_guild.guilds.diff import GuildDiff
 from rendering.kings_guild.palette import RESOURCES
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
@@ -47,20 +48,23 @@ def mat(player: GuildDiff, cells: Cells) -> list[AnyShape]:
     """Return the whole mat, with new tiles and specialists marked."""
     look = SEATS[player.seat]
     shapes = _hall(look.fill, look.edge, look.ink, cells.box("b1", 2))
-    taken = grid.occupied(player.now.rooms)
+    words = player.look.words
+    box = box_of(words)
+    taken, facts = grid.occupied(player.now.rooms), entry_of(box.mats, player.now.mat)
     for square in Square:
         if not taken >> grid.CELLS[square] & 1:
-            shapes += _free(MATS[player.now.mat], square, cells)
+            shapes += _free(facts, square, cells, box.bonus_coins)
     for built in player.now.rooms:
-        shapes += _tile(player, built, cells.box(built.square, ROOMS[built.room].width), cells.caption)
+        shapes += _tile(player, built, cells.box(built.square, room_of(words, built.room).width), cells.caption)
     return [*shapes, *_marks(player, cells)]
 
 
 def _marks(player: GuildDiff, cells: Cells) -> list[AnyShape]:
     if player.before is None:
         return []
+    words = player.look.words
     fresh = (built for built in player.now.rooms if _is_new(player, built))
-    return [halo(player.look, cells.box(one.square, ROOMS[one.room].width), 10) for one in fresh]
+    return [halo(player.look, cells.box(one.square, room_of(words, one.room).width), 10) for one in fresh]
 
 
 def _is_new(player: GuildDiff, built: Built) -> bool:
@@ -68,21 +72,22 @@ def _is_new(player: GuildDiff, built: Built) -> bool:
     assert player.before is not None
     if built not in player.before.rooms:
         return True
-    space = space_of(built.room)
-    return space is not None and set(occupants(player.now, space)) != set(occupants(player.before, space))
+    words = player.look.words
+    space, box = space_of(room_of(words, built.room)), box_of(words)
+    return space is not None and set(occupants(player.now, space, box)) != set(occupants(player.before, space, box))
 
 
-def space_of(room: RoomId) -> Space | None:
+def space_of(room: Room) -> Space | None:
     """Return the specialist space of a room, if it has one."""
-    return Space(room) if ROOMS[room].spaces else None
+    return Space(room.id) if room.spaces else None
 
 
-def bare(facts: Mat, cells: Cells) -> list[AnyShape]:
+def bare(facts: Mat, cells: Cells, bonus: int) -> list[AnyShape]:
     """Return an empty mat as it is printed."""
     accent = palette.THEME.accent
     shapes = _hall(accent, theme.shade(accent, 0.7), theme.WHITE, cells.box("b1", 2))
     for square in Square:
-        shapes += _free(facts, square, cells)
+        shapes += _free(facts, square, cells, bonus)
     return shapes
 
 
@@ -96,7 +101,7 @@ def _hall(fill: str, edge: str, ink: str, box: Box) -> list[AnyShape]:
     ]
 
 
-def _free(facts: Mat, square: Square, cells: Cells) -> list[AnyShape]:
+def _free(facts: Mat, square: Square, cells: Cells, bonus: int) -> list[AnyShape]:
     """Return a free square: its name, and the bonus under it."""
     box = cells.box(square)
     resource, coins = facts.resources.get(square), facts.coins == square
@@ -109,25 +114,27 @@ def _free(facts: Mat, square: Square, cells: Cells) -> list[AnyShape]:
     x = box.right - z / 2 - 3.5
     if resource is not None:
         return [*shapes, RESOURCES[resource].token(x, box.cy, z)]
-    return [*shapes, *_bonus_coins(x, box.cy, z)]
+    return [*shapes, *_bonus_coins(x, box.cy, z, bonus)]
 
 
-def _bonus_coins(x: float, y: float, z: float) -> list[AnyShape]:
+def _bonus_coins(x: float, y: float, z: float, bonus: int) -> list[AnyShape]:
     coin = Plane(around(x, y, z + 1), palette.COIN, (z + 1) / 2, edge=palette.COIN_EDGE, width=2)
-    return [coin, label(str(BOX.bonus_coins), x, y, max(22, round(z * 0.8)), theme.INK, "900", "middle")]
+    return [coin, label(str(bonus), x, y, max(22, round(z * 0.8)), theme.INK, "900", "middle")]
 
 
 def _tile(player: GuildDiff, built: Built, whole: Box, caption: float) -> list[AnyShape]:
     """Return a room: its icon and, for a chamber, its spaces."""
-    fill, icon = palette.room_fill(built.room), palette.ROOM_ICONS[built.room]
+    words = player.look.words
+    room = room_of(words, built.room)
+    fill, icon = palette.room_fill(room), palette.ROOM_ICONS[room.id]
     edge = theme.shade(fill, 0.72)
     shapes: list[AnyShape] = [Plane(whole, fill, 10, edge=edge, width=2)]
     box = Box(whole.x, whole.y + caption * 0.06, whole.w, whole.h - caption)
-    space = space_of(built.room)
+    space = space_of(room)
     if space is None:
         x = box.x + box.w * (0.28 if caption else 0.5)
         return [*shapes, Icon(icon, x, box.cy, box.h * 0.82, theme.INK)]
-    people = occupants(player.now, space)
+    people = occupants(player.now, space, box_of(words))
     d = box.h * (0.84 if len(people) > 1 else 0.74)
     left = box.w - len(people) * d - 6
     shapes.append(Icon(icon, box.x + left / 2 + 2, box.cy, min(left * 0.96, box.h * 0.78), theme.INK))
@@ -136,12 +143,12 @@ def _tile(player: GuildDiff, built: Built, whole: Box, caption: float) -> list[A
     return shapes
 
 
-def occupants(player: PlayerView, space: Space) -> tuple[SpecialistId | None, ...]:
+def occupants(player: PlayerView, space: Space, box: Components) -> tuple[SpecialistId | None, ...]:
     """Return what is on the places of a space: specialists, ``BAGGAGE``, None where one is free."""
     there: list[SpecialistId | None] = [one.specialist for one in player.staff if one.space is space]
     if player.baggage is space:
         there.append(BAGGAGE)
-    places = BOX.outside_spaces if space is Space.OUTSIDE else ROOMS[space.value].spaces
+    places = box.outside_spaces if space is Space.OUTSIDE else entry_of(box.rooms, space.value).spaces
     return (*there, *[None] * (places - len(there)))
 
 

@@ -6,7 +6,6 @@ from math import ceil
 
 from games.contract import Seat
 from games.kings_guild.actions import Colour, Resource, Space
-from games.kings_guild.components import BOX
 from games.kings_guild.view import Stage, View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
@@ -14,6 +13,7 @@ from rendering.common.marks import halo, mark_chip, warn_chip
 from rendering.common.panels import RADIUS, paper_panel
 from rendering.geometry import Box, around
 from rendering.kings_guild import symbols
+from rendering.kings_guild.box import box_of
 from rendering.kings_guild.guilds import mats
 from rendering.kings_guild.guilds.diff import GuildDiff, guild_diff
 from rendering.kings_guild.guilds.mats import occupants
@@ -124,8 +124,9 @@ def _outside(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     x, y, pitch, d = form.staff
     shapes: list[AnyShape] = []
     marks: list[AnyShape] = []
-    old = set(occupants(player.before, Space.OUTSIDE)) if player.before is not None else None
-    for i, who in enumerate(occupants(player.now, Space.OUTSIDE)):
+    components = box_of(player.look.words)
+    old = set(occupants(player.before, Space.OUTSIDE, components)) if player.before is not None else None
+    for i, who in enumerate(occupants(player.now, Space.OUTSIDE, components)):
         middle = box.x + x + pitch * i
         shapes += symbols.space(middle, box.y + y, d, who, DISC)
         if old is not None and who is not None and who not in old:
@@ -163,8 +164,9 @@ def _money(player: GuildDiff, d: float, size: int) -> Item:
 def sigils(player: GuildDiff, right: float, y: float, z: float) -> list[AnyShape]:
     """Return the sigils: the free ones, and dashed places for those on cards."""
     shapes: list[AnyShape] = []
-    for i in range(BOX.sigils):
-        x = right - z / 2 - (z + 6) * (BOX.sigils - 1 - i)
+    places = box_of(player.look.words).sigils
+    for i in range(places):
+        x = right - z / 2 - (z + 6) * (places - 1 - i)
         free = i < player.now.sigils
         shapes.append(
             SeatToken(player.seat, x, y, z) if free else Dashes(around(x, y, z - 4), z / 2 - 2, theme.DASH, width=2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.contract import Seat
-from games.kings_guild.components import ITEMS, QUESTS, SPECIALISTS
 from games.kings_guild.pieces import Face, Quest
 from games.kings_guild.state import Offered, OpenQuest
 from games.kings_guild.view import View
@@ -15,7 +14,7 @@ from rendering.common.paragraph import paragraph
 from rendering.common.turn import match_header
 from rendering.geometry import Box
 from rendering.kings_guild import layout, palette, symbols
-from rendering.kings_guild.box import effect
+from rendering.kings_guild.box import effect, kind_of_item, quest_of, specialist_of
 from rendering.kings_guild.cards import special_cards
 from rendering.kings_guild.palette import DISC, THEME
 from rendering.look import Look
@@ -55,7 +54,7 @@ def _empty(look: Look[View], box: Box) -> AnyShape:
 
 def _slot(view: View, look: Look[View], i: int, slot: OpenQuest | None, box: Box) -> list[AnyShape]:
     """Return a slot: its number on the colour of the hero, then the quest."""
-    quest = QUESTS[slot.quest] if slot is not None else None
+    quest = quest_of(look.words, slot.quest) if slot is not None else None
     hero = quest.hero if quest is not None else None
     fill = palette.HEROES[hero] if hero is not None else THEME.accent
     shapes: list[AnyShape] = [
@@ -104,7 +103,7 @@ def _item(look: Look[View], part: Face, letter: str, x: float, y: float, done: b
     """Return letter, kind and name of an item."""
     fade = 0.5 if done else 1.0
     shapes: list[AnyShape] = [label(letter, x, y, 32, theme.INK, fade=fade)] if letter else []
-    shapes.append(Icon(palette.ITEM_ICONS[ITEMS[part.item].kind], x + 46, y, 40, palette.BROWN, fade))
+    shapes.append(Icon(palette.ITEM_ICONS[kind_of_item(look.words, part.item)], x + 46, y, 40, palette.BROWN, fade))
     name = look.words.text(f"item-{part.item}")
     return [*shapes, label(name, x + 76, y, 28, theme.INK, "700", room=208, least=22, fade=fade)]
 
@@ -127,12 +126,12 @@ def _treasures(quest: Quest, box: Box) -> list[AnyShape]:
 def _person(look: Look[View], one: Offered, price: int, x: float, y: float) -> list[AnyShape]:
     """Return a specialist: price with coins, name, effect, fame."""
     name = one.specialist
-    fame = symbols.laurels(SPECIALISTS[name].fame, 36, z=36)
+    fame = symbols.laurels(specialist_of(look.words, name).fame, 36, z=36)
     shapes: list[AnyShape] = [
         *symbols.person(x + 56, y, 66, palette.SPECIALIST_ICONS[name], DISC),
         *symbols.coin(x + 128, y - (7 if one.coins else 0), 54, str(price), 40),
         label(look.words.text(f"specialist-{name}"), x + 172, y, 32, theme.INK, room=216, least=26),
-        Icon(palette.trigger(name), x + 414, y, 38, THEME.accent),
+        Icon(palette.trigger(specialist_of(look.words, name)), x + 414, y, 38, THEME.accent),
         *placed(fame, x + 1132 - fame.w, y),
     ]
     for i in range(min(one.coins, 5)):

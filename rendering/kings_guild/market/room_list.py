@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.contract import Seat
-from games.kings_guild.components import ROOMS
 from games.kings_guild.pieces import RoomKind
 from games.kings_guild.view import View
 from rendering import theme
@@ -13,7 +12,7 @@ from rendering.common.paragraph import paragraph
 from rendering.common.turn import match_header
 from rendering.geometry import Box, around
 from rendering.kings_guild import layout, palette, symbols
-from rendering.kings_guild.box import effect
+from rendering.kings_guild.box import box_of, effect, room_of
 from rendering.kings_guild.market import rooms
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
@@ -26,8 +25,8 @@ ROOM_H = 136
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    entries = rooms.entries(view)
-    few = sum(ROOMS[entry.room].kind is not RoomKind.MASTER for entry in entries)
+    entries = rooms.entries(view, box_of(look.words))
+    few = sum(room_of(look.words, entry.room).kind is not RoomKind.MASTER for entry in entries)
     rows = max(few, len(entries) - few)
     h = min(ROOM_H, (1500 - TOP - 24) / rows - 10)
     shapes, panels = match_header(THEME, view, look, look.words.text("picture-rooms")), []
@@ -42,10 +41,10 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
 
 def _room(look: Look[View], entry: rooms.Entry, box: Box) -> list[AnyShape]:
     """Return a room: icon, name, what it does, price and copies."""
-    room, gone = ROOMS[entry.room], not entry.left
+    room, gone = room_of(look.words, entry.room), not entry.left
     fade = 0.5 if gone else 1.0
     icon = palette.ROOM_ICONS[room.id]
-    shapes = symbols.square_icon(box.x + 52, box.cy, 72, icon, palette.room_fill(room.id), fade)
+    shapes = symbols.square_icon(box.x + 52, box.cy, 72, icon, palette.room_fill(room), fade)
     if room.width == 2:
         shapes.append(Plane(around(box.x + 52, box.cy + 34, 54, 6), theme.INK, 3, fade=0.8))
     name = look.words.text(f"room-{room.id}")

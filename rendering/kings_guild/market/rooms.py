@@ -6,14 +6,14 @@ from msgspec import Struct
 
 from games.contract import Seat
 from games.kings_guild.actions import RoomId
-from games.kings_guild.components import ROOMS
-from games.kings_guild.guild.market import PRICE_LIST
-from games.kings_guild.pieces import RoomKind
+from games.kings_guild.pieces import Components, RoomKind
 from games.kings_guild.view import View
 from rendering import theme
 from rendering.common.marks import halo
+from rendering.facts import entry_of
 from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
+from rendering.kings_guild.box import box_of, room_of
 from rendering.look import Look
 from rendering.shapes import AnyShape, Plane, SeatToken, Stroke
 from rendering.text import label
@@ -32,13 +32,14 @@ class Entry(Struct, frozen=True):
     owner: Seat | None = None
 
 
-def entries(view: View) -> tuple[Entry, ...]:
+def entries(view: View, box: Components) -> tuple[Entry, ...]:
     """Return every room of the match: basic ones, chambers, then master rooms by price."""
-    masters = sorted(view.masters, key=lambda name: (ROOMS[name].cost, name))
+    masters = sorted((entry_of(box.rooms, name) for name in view.masters), key=lambda room: (room.cost, room.id))
+    others = (room for room in box.rooms if room.kind in {RoomKind.BASIC, RoomKind.CHAMBER})
     owners = {built.room: seat for seat, player in enumerate(view.players) for built in player.rooms}
     return tuple(
-        Entry(name, view.market.get(name, 0), owners.get(name) if ROOMS[name].kind is RoomKind.MASTER else None)
-        for name in (*PRICE_LIST, *masters)
+        Entry(room.id, view.market.get(room.id, 0), owners.get(room.id) if room.kind is RoomKind.MASTER else None)
+        for room in (*others, *masters)
     )
 
 
@@ -53,13 +54,14 @@ def ground(box: Box, shelf: bool) -> list[AnyShape]:
 
 def market(view: View, look: Look[View], box: Box, shelf: bool) -> list[AnyShape]:
     """Return all rooms with price and copies; what was bought is marked."""
-    now = entries(view)
-    before = entries(look.before) if look.before is not None else now
+    components = box_of(look.words)
+    now = entries(view, components)
+    before = entries(look.before, components) if look.before is not None else now
     shapes: list[AnyShape] = []
     marks: list[AnyShape] = []
     for i, (entry, old) in enumerate(zip(now, before, strict=True)):
         place = _shelf_place(box, i) if shelf else _list_place(box, i)
-        shapes += _on_shelf(entry, place) if shelf else _line(look, entry, place)
+        shapes += _on_shelf(look, entry, place) if shelf else _line(look, entry, place)
         if entry != old:
             marks.append(halo(look, place.inset(-1 if shelf else 0, 1), 10))
     return shapes + marks
@@ -76,12 +78,12 @@ def _shelf_place(box: Box, i: int) -> Box:
 
 
 def _line(look: Look[View], entry: Entry, box: Box) -> list[AnyShape]:
-    room, gone = ROOMS[entry.room], not entry.left
+    room, gone = room_of(look.words, entry.room), not entry.left
     master = room.kind is RoomKind.MASTER
     price_w = 58
     right = box.right - 6
     shapes = symbols.square_icon(
-        box.x + 26, box.cy, 44, palette.ROOM_ICONS[room.id], palette.room_fill(room.id), 0.45 if gone else 1.0
+        box.x + 26, box.cy, 44, palette.ROOM_ICONS[room.id], palette.room_fill(room), 0.45 if gone else 1.0
     )
     if room.width == 2:
         shapes.append(_double(box.x + 26, box.cy + 20, gone))
@@ -113,12 +115,12 @@ def dash(x: float, y: float) -> Stroke:
     return Stroke(((x - 11, y), (x + 11, y)), theme.SOFT, 5, 0.8)
 
 
-def _on_shelf(entry: Entry, box: Box) -> list[AnyShape]:
+def _on_shelf(look: Look[View], entry: Entry, box: Box) -> list[AnyShape]:
     """Return a room on the shelf: icon, price, copies."""
-    room, gone = ROOMS[entry.room], not entry.left
+    room, gone = room_of(look.words, entry.room), not entry.left
     x = box.x + 23
     shapes = symbols.square_icon(
-        x, box.cy, 44, palette.ROOM_ICONS[room.id], palette.room_fill(room.id), 0.45 if gone else 1.0
+        x, box.cy, 44, palette.ROOM_ICONS[room.id], palette.room_fill(room), 0.45 if gone else 1.0
     )
     if room.width == 2:
         shapes.append(_double(x, box.cy + 21, gone))
