@@ -39,7 +39,7 @@ def table(*legal: Action, game: AnyGame = FAIR) -> Table:
         state=state,
         asked={0: SimpleNamespace(decision=3)},
         legal=lambda seat: legal or FREE,
-        view=lambda seat: game.view(state, seat),
+        shown=lambda seat: game.shown(game.view(state, seat)),
         seat_of=lambda user: {USER: 0, OTHER: 1}.get(user),
     )
     return cast("Table", stub)
