@@ -1,6 +1,5 @@
 """The pictures of Applejack."""
 
-from games.applejack.components import BOARDS, TILES
 from rendering.applejack import alt, board, orchard, pieces, sheet
 from rendering.applejack.facts import FACTS
 from rendering.pictures import PictureKind, PieceKind
@@ -11,9 +10,9 @@ PICTURES: dict[str, PictureKind] = {
     "scores": PictureKind(sheet.scene, alt.sheet),
 }
 
+SCENES = {"tile": pieces.tile_scene, "board": pieces.board_scene}
 PIECES: dict[str, PieceKind] = {
-    "tile": PieceKind(tuple(TILES), pieces.tile_scene),
-    "board": PieceKind(tuple(BOARDS), pieces.board_scene),
+    kind: PieceKind(tuple(FACTS.kinds[kind].ids(FACTS.box)), scene) for kind, scene in SCENES.items()
 }
 
 __all__ = ["FACTS", "PICTURES", "PIECES"]

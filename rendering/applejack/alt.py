@@ -7,13 +7,13 @@ from functools import partial
 
 from games.applejack import scoring
 from games.applejack.actions import TileId
-from games.applejack.components import BOX, TILES
 from games.applejack.geometry import HEXES
 from games.applejack.path import beside, die_at, path_of
 from games.applejack.view import Phase, View
 from games.catalogue import find_game
 from games.contract import NamedValue, Seat
 from rendering.alternative import comma, first_within_limit, semicolon, sheet_text
+from rendering.applejack.box import box_of, price_of
 from rendering.applejack.diff import OrchardDiff
 from rendering.applejack.palette import THEME
 from rendering.applejack.sheet import lines
@@ -73,13 +73,13 @@ def _valley(view: View, look: Look[View], valley: int) -> str:
 
 
 def _tile(look: Look[View], name: TileId) -> str:
-    return look.words.text("alt-tile", tile=NamedValue("tile", name), price=TILES[name].price)
+    return look.words.text("alt-tile", tile=NamedValue("tile", name), price=price_of(look.words, name))
 
 
 def _next(view: View, look: Look[View]) -> str:
     """Return the next harvest, or that none comes before the end."""
     die, path = die_at(view.turn, view.seats), path_of(view.seats)
-    end = BOX.lap.turns * view.seats
+    end = box_of(look.words).lap.turns * view.seats
     for steps in range(end - view.turn - 1):
         icon = path[(die.space.step - 1 + steps) % len(path)].icon
         if icon is not None:
@@ -133,7 +133,7 @@ def _hex(diff: OrchardDiff, where: int) -> str:
     if planting.pasture:
         return words.text("alt-hex-pasture", where=name)
     said = words.attribute(NamedValue("tile", planting.tile), "said")
-    return words.text("alt-hex-tile", where=name, tile=said, price=TILES[planting.tile].price)
+    return words.text("alt-hex-tile", where=name, tile=said, price=price_of(words, planting.tile))
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:

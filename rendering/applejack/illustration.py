@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 
 from rendering import theme
 from rendering.applejack import palette, trees
+from rendering.applejack.facts import FACTS
+from rendering.facts import entry_of
 from rendering.geometry import Box
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Die, Icon, Plane, Sprite
@@ -37,7 +39,7 @@ def _orchard() -> Iterator[AnyShape]:
             elif (row, column) in PASTURES:
                 yield Sprite("applejack/pasture", x, y, HEX, over=True)
             else:
-                yield from trees.tile(name, (row + 2 * column) % 6, x, y, HEX, priced=True)
+                yield from trees.tile(name, (row + 2 * column) % 6, x, y, HEX, entry_of(FACTS.box.tiles, name).price)
 
 
 def sampler() -> Scene:

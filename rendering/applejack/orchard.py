@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from games.applejack import orchards, scoring
-from games.applejack.components import BOX, TILES, VARIETIES
+from games.applejack.components import VARIETIES
 from games.applejack.geometry import HEXES
 from games.applejack.path import die_at
 from games.applejack.view import Orchard, Planting, View
@@ -16,6 +16,7 @@ from games.catalogue import find_game
 from games.contract import Seat
 from rendering import theme
 from rendering.applejack import layout, palette, panels, trees
+from rendering.applejack.box import box_of, price_of
 from rendering.applejack.diff import COUNTS_FROM, OrchardDiff
 from rendering.applejack.hexes import Grid, side
 from rendering.applejack.palette import THEME
@@ -23,6 +24,7 @@ from rendering.common.flow import Line, placed
 from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import delta, halo, mark_chip
 from rendering.common.panels import paper_panel
+from rendering.facts import entry_of
 from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.scene import Scene
@@ -80,7 +82,7 @@ def _honey(diff: OrchardDiff, chosen: tuple[int, Planting] | None) -> list[AnySh
     line = Line().add(lambda at: trees.honeypot(at, 0, 64), 64).say(str(diff.now.honey), 64, gap=8)
     shapes = placed(line.item(), x - 32, y)
     if chosen is not None and diff.before is not None:
-        price = TILES[chosen[1].tile].price
+        price = price_of(diff.look.words, chosen[1].tile)
         income = diff.now.honey - diff.before.honey + price
         told = f"{diff.before.honey} {signed(-price)} {signed(income)}"
         return [*shapes, label(told, x - 30, y + 62, 40, theme.SOFT, "900")]
@@ -113,7 +115,7 @@ def _harvests(diff: OrchardDiff) -> list[AnyShape]:
     heads = (
         words.text("picture-areas"),
         words.text("picture-harvest", die=lap),
-        words.text("picture-last-harvest", times=BOX.constants.final_harvest),
+        words.text("picture-last-harvest", times=box_of(words).constants.final_harvest),
     )
     shapes: list[AnyShape] = [
         label(head, BELOW.x + 24, BELOW.y + y, 30, theme.SOFT, "800", room=LABELS - 32, least=24)
@@ -171,11 +173,12 @@ def _connections(diff: OrchardDiff, where: int, planting: Planting) -> list[AnyS
 def _turns(diff: OrchardDiff, where: int, planting: Planting) -> list[AnyShape]:
     """Return every way to turn the tile on this hex, with what it would earn."""
     assert diff.before is not None
-    words = diff.look.words.text("picture-turns", where=HEXES[where].upper())
-    shapes: list[AnyShape] = [label(words, TURNS.x + 24, TURNS.y + 34, 32, theme.INK, room=900, least=28)]
+    told = diff.look.words.text("picture-turns", where=HEXES[where].upper())
+    shapes: list[AnyShape] = [label(told, TURNS.x + 24, TURNS.y + 34, 32, theme.INK, room=900, least=28)]
     row = Box(TURNS.x + 16, TURNS.y + 66, TURNS.w - 32, 170)
-    boxes = row.columns(max(TILES[planting.tile].turns, 3), 12)
-    for turn in range(TILES[planting.tile].turns):
+    turns = entry_of(box_of(diff.look.words).tiles, planting.tile).turns
+    boxes = row.columns(max(turns, 3), 12)
+    for turn in range(turns):
         shapes += _turn(diff.before, where, Planting(planting.tile, turn), boxes[turn])
     return [*shapes, halo(diff.look, boxes[planting.turn], 14)]
 
@@ -188,7 +191,7 @@ def _turn(orchard: Orchard, where: int, planting: Planting, box: Box) -> list[An
     right = box.right - 14
     return [
         Plane(box, theme.CARD, 14, edge=theme.LINE, width=2),
-        *trees.tile(planting.tile, planting.turn, round(box.x + 12 + w / 2), round(box.cy), w, priced=False),
+        *trees.tile(planting.tile, planting.turn, round(box.x + 12 + w / 2), round(box.cy), w),
         label(number(planting.turn), right, box.y + 44, 36, theme.SOFT, "900", "right"),
         label(earned, right, box.y + 112, size, ink, "900", "right", room=room, least=30),
     ]

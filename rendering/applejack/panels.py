@@ -7,6 +7,7 @@ from games.applejack.view import Phase, View
 from games.contract import Seat
 from rendering import theme
 from rendering.applejack import palette, trees
+from rendering.applejack.box import price_of
 from rendering.applejack.diff import COUNTS_FROM, OrchardDiff, featured
 from rendering.applejack.hexes import Grid
 from rendering.applejack.layout import Layout
@@ -93,7 +94,7 @@ def _waiting(diff: OrchardDiff, x: float, y: float) -> list[AnyShape]:
     """Return the tile that was taken from the cottage, while the cottage is being filled again."""
     if not (diff.view.phase is Phase.FILLING and diff.seat in diff.view.to_move) or diff.view.tile is None:
         return []
-    return trees.tile(diff.view.tile, 0, x, y, COTTAGE, priced=True)
+    return trees.tile(diff.view.tile, 0, x, y, COTTAGE, price_of(diff.look.words, diff.view.tile))
 
 
 def _small(diff: OrchardDiff, box: Box, at: Layout) -> list[AnyShape]:
@@ -168,7 +169,8 @@ def cottage(diff: OrchardDiff, box: Box, priced: bool) -> list[AnyShape]:
     if diff.now.cottage is None:
         inside: list[AnyShape] = [Sprite("applejack/free", round(box.cx), round(box.cy), box.w - 6, over=True)]
     else:
-        inside = trees.tile(diff.now.cottage, 0, round(box.cx), round(box.cy), box.w, priced)
+        price = price_of(diff.look.words, diff.now.cottage) if priced else None
+        inside = trees.tile(diff.now.cottage, 0, round(box.cx), round(box.cy), box.w, price)
     mark: list[AnyShape] = []
     if diff.cottage_changed:
         mark.append(trees.mark(diff, round(box.cx), round(box.cy), box.w))

@@ -7,6 +7,7 @@ from games.applejack.orchards import FREE
 from games.applejack.view import Orchard, Phase, View
 from games.contract import NamedValue
 from rendering.applejack import trees
+from rendering.applejack.box import price_of
 from rendering.applejack.diff import OrchardDiff
 from rendering.applejack.hexes import Grid
 from rendering.applejack.palette import THEME
@@ -23,7 +24,7 @@ BOARD_X, BOARD_TEXT = 310, 610
 
 
 def tile_scene(name: str, words: Words) -> Scene:
-    face = trees.large_tile(name, 0, TILE_X, 236, TILE_W)
+    face = trees.large_tile(name, 0, TILE_X, 236, TILE_W, price_of(words, name))
     return piece_scene(THEME, words, NamedValue("tile", name), face, 440, text_x=TILE_TEXT, least=LEAST_NAME)
 
 

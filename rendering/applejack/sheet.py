@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.applejack import orchards, scoring
 from games.applejack.actions import Variety
-from games.applejack.components import BOX
+from games.applejack.pieces import Components
 from games.applejack.view import Orchard, View
 from games.contract import Seat, SheetLine
 from rendering.applejack import palette
+from rendering.applejack.box import box_of
 from rendering.applejack.palette import THEME
 from rendering.common.sheet import Cell, Row, sheet_of, sheet_scene
 from rendering.common.turn import match_header
@@ -30,8 +31,8 @@ def lines(view: View) -> tuple[SheetLine, ...]:
 
 
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:
-    icon, mark = _mark(line.key)
-    cells = tuple(Cell(n, _detail(line.key, each)) for n, each in zip(line.points, view.orchards, strict=True))
+    (icon, mark), box = _mark(line.key), box_of(look.words)
+    cells = tuple(Cell(n, _detail(line.key, each, box)) for n, each in zip(line.points, view.orchards, strict=True))
     return Row(icon, palette.HONEY_EDGE, look.words.text(f"score-{line.key}"), cells, mark)
 
 
@@ -43,15 +44,15 @@ def _mark(key: str) -> tuple[str, AnyShape | None]:
     return ("honeypot" if key == "honey" else "laurel-crown"), None
 
 
-def _detail(key: str, orchard: Orchard) -> str:
+def _detail(key: str, orchard: Orchard, box: Components) -> str:
     """Return how the points of a row come about: the apples of the areas that count, or the number of varieties."""
     if key.startswith(HARVEST):
         found = orchards.areas(orchard, Variety(key.removeprefix(HARVEST)))
-        over = sorted((area.apples for area in found if area.apples > BOX.constants.last_lap), reverse=True)
-        parts = [f"{apples}−{BOX.constants.last_lap}" for apples in over]
+        over = sorted((area.apples for area in found if area.apples > box.constants.last_lap), reverse=True)
+        parts = [f"{apples}−{box.constants.last_lap}" for apples in over]
         told = " + ".join(parts) if parts else ""
-        return f"({told}) × {BOX.constants.final_harvest}" if parts else ""
+        return f"({told}) × {box.constants.final_harvest}" if parts else ""
     if key == "diversity":
         count = scoring.varieties(scoring.harvests(orchard))
-        return f"{count} / {len(BOX.varieties.list)}" if count else ""
+        return f"{count} / {len(box.varieties.list)}" if count else ""
     return ""

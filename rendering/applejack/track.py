@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from games.applejack.components import BOX
 from games.applejack.path import Space, die_at, path_of
+from games.applejack.pieces import Components
 from games.applejack.view import View
 from rendering.applejack import palette
+from rendering.applejack.box import box_of
 from rendering.applejack.layout import Layout, Track
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel
@@ -38,30 +39,30 @@ def ground(at: Layout, seats: int) -> list[AnyShape]:
 
 
 def path(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
-    spaces = path_of(view.seats)
+    spaces, box = path_of(view.seats), box_of(look.words)
     die = die_at(view.turn, view.seats)
     shapes: list[AnyShape] = []
     for space in spaces:
-        shapes += _space(view, at.track, space, die.space.step, die.lap)
-    shapes += _bridge(at.track, spaces[-1].step, die.lap)
+        shapes += _space(view, box, at.track, space, die.space.step, die.lap)
+    shapes += _bridge(at.track, spaces[-1].step, die.lap == box.constants.last_lap)
     return [*shapes, *_die(view, look, at.track)]
 
 
-def _is_gone(view: View, step: float, now: int, lap: int) -> bool:
+def _is_gone(view: View, box: Components, step: float, now: int, lap: int) -> bool:
     """Return whether the die doesn't come to this step again in this lap."""
-    leaf = BOX.lap.leaf * view.seats
-    return step < now or (lap == BOX.constants.last_lap and step > leaf)
+    leaf = box.lap.leaf * view.seats
+    return step < now or (lap == box.constants.last_lap and step > leaf)
 
 
-def _space(view: View, track: Track, space: Space, now: int, lap: int) -> list[AnyShape]:
+def _space(view: View, box: Components, track: Track, space: Space, now: int, lap: int) -> list[AnyShape]:
     x, y = _at(track, space.step)
-    fade = GONE if _is_gone(view, space.step, now, lap) else 1.0
+    fade = GONE if _is_gone(view, box, space.step, now, lap) else 1.0
     shapes: list[AnyShape] = []
     if space.leaf:
         shapes.append(Sprite("applejack/leaf", x, y, track.z * 2.0, (), fade, over=True))
     shapes.append(SeatToken(space.seat, x, y, track.z, fade, over=True))
     if space.icon is not None:
-        fade = GONE if _is_gone(view, space.step + 0.5, now, lap) else 1.0
+        fade = GONE if _is_gone(view, box, space.step + 0.5, now, lap) else 1.0
         shapes += _icon(track, space.step + 0.5, tuple(v.value for v in view.icons[space.icon]), fade)
     return shapes
 
@@ -77,10 +78,10 @@ def _icon(track: Track, step: float, varieties: tuple[str, ...], fade: float) ->
     return shapes
 
 
-def _bridge(track: Track, last: int, lap: int) -> list[AnyShape]:
+def _bridge(track: Track, last: int, gone: bool) -> list[AnyShape]:
     """Return the bridge back to the start, and the flowers that count there."""
     x, y = _at(track, last)
-    fade = GONE if lap == BOX.constants.last_lap else 1.0
+    fade = GONE if gone else 1.0
     x = x + track.z / 2 + 32
     return [
         Icon("stone-bridge", x, y, 54, palette.BRIDGE, fade, over=True),

@@ -7,18 +7,20 @@ from itertools import islice
 
 from games.applejack import orchards
 from games.applejack.actions import Hex, TileId
-from games.applejack.components import BOARDS, TILES
 from games.applejack.geometry import EDGES, HEXES, INDEX, NEIGHBOURS
 from games.applejack.orchards import Area
 from games.applejack.view import Planting
 from rendering import theme
 from rendering.applejack import palette
+from rendering.applejack.box import box_of, price_of
 from rendering.applejack.diff import OrchardDiff
 from rendering.applejack.hexes import ROOT, Grid, outward, side
 from rendering.applejack.sprites import BODY, LARGE_HIVE, PRICE_AT
 from rendering.common.marks import mark_chip
+from rendering.facts import entry_of
 from rendering.shapes import AnyShape, Chip, Icon, Label, Sprite, Stroke
 from rendering.text import label, signed
+from rendering.words import Words
 
 NUMBERED, ALL_NUMBERED = 92, 150
 """From these widths on, a tile shows its number: once, or on every hive."""
@@ -30,26 +32,26 @@ def ground(grid: Grid) -> Sprite:
     return Sprite("applejack/ground", grid.x, grid.y, grid.w, over=True)
 
 
-def tile(name: TileId, turn: int, x: float, y: float, w: float, priced: bool) -> list[AnyShape]:
-    shapes: list[AnyShape] = [Sprite("applejack/tile", x, y, w, (name, turn, int(priced)), over=True)]
-    return [*shapes, _price(name, x, y, w)] if priced else shapes
+def tile(name: TileId, turn: int, x: float, y: float, w: float, price: int | None = None) -> list[AnyShape]:
+    """Return a tile, with its number if ``price`` is given."""
+    shapes: list[AnyShape] = [Sprite("applejack/tile", x, y, w, (name, turn, int(price is not None)), over=True)]
+    return shapes if price is None else [*shapes, _price(price, x, y, w)]
 
 
-def _price(name: TileId, x: float, y: float, w: float) -> Label:
+def _price(price: int, x: float, y: float, w: float) -> Label:
     s = w / ROOT * BODY
     size = max(30, round(s * 0.31) * 2)
-    return label(str(TILES[name].price), round(x), round(y + s * PRICE_AT), size, theme.INK, "900", "middle")
+    return label(str(price), round(x), round(y + s * PRICE_AT), size, theme.INK, "900", "middle")
 
 
-def large_tile(name: TileId, turn: int, x: float, y: float, w: float) -> list[AnyShape]:
+def large_tile(name: TileId, turn: int, x: float, y: float, w: float, price: int) -> list[AnyShape]:
     """Return a tile that is large enough for a number on every hive."""
     s = w / ROOT * BODY
     shapes: list[AnyShape] = [Sprite("applejack/tile", x, y, w, (name, turn, 2), over=True)]
     size = round(s * 0.18) * 2
     for edge in orchards.hives(name, turn):
         dx, dy = outward(edge, s * (ROOT / 2 - LARGE_HIVE * 0.48))
-        number = str(TILES[name].price)
-        shapes.append(label(number, round(x + dx), round(y + dy), size, theme.INK, "900", "middle"))
+        shapes.append(label(str(price), round(x + dx), round(y + dy), size, theme.INK, "900", "middle"))
     return shapes
 
 
@@ -57,7 +59,7 @@ def orchard(diff: OrchardDiff, grid: Grid) -> list[AnyShape]:
     """Return everything in an orchard, with marks."""
     shapes = [*rim(diff, grid)]
     for where, planting in enumerate(diff.now.hexes):
-        shapes += free(diff, grid, where) if planting is None else lying(planting, grid, where)
+        shapes += free(diff, grid, where) if planting is None else lying(diff.look.words, planting, grid, where)
     shapes += _outlines(diff, grid)
     for where in range(len(HEXES)):
         if diff.new(where):
@@ -65,14 +67,15 @@ def orchard(diff: OrchardDiff, grid: Grid) -> list[AnyShape]:
     return [*shapes, *_harvest_chips(diff, grid)]
 
 
-def lying(planting: Planting, grid: Grid, where: int) -> list[AnyShape]:
+def lying(words: Words, planting: Planting, grid: Grid, where: int) -> list[AnyShape]:
     """Return the tile or pasture on a hex."""
     x, y = grid.at(where)
     if planting.pasture:
         return [Sprite("applejack/pasture", x, y, grid.w, over=True)]
+    price = price_of(words, planting.tile)
     if grid.w >= ALL_NUMBERED:
-        return large_tile(planting.tile, planting.turn, x, y, grid.w)
-    return tile(planting.tile, planting.turn, x, y, grid.w, grid.w >= NUMBERED)
+        return large_tile(planting.tile, planting.turn, x, y, grid.w, price)
+    return tile(planting.tile, planting.turn, x, y, grid.w, price if grid.w >= NUMBERED else None)
 
 
 def free(diff: OrchardDiff, grid: Grid, where: int) -> list[AnyShape]:
@@ -113,7 +116,7 @@ def mark(diff: OrchardDiff, x: float, y: float, w: float) -> Sprite:
 
 def rim(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
     """Yield the hives and apples printed on the rim."""
-    board = BOARDS[diff.now.board]
+    board = entry_of(box_of(diff.look.words).boards, diff.now.board)
     large = grid.w >= NUMBERED
     for hive in board.hives:
         z = grid.w * 0.42 if large else grid.w * 0.3

@@ -6,11 +6,12 @@ import math
 from typing import assert_never
 
 from games.applejack.actions import TileId
-from games.applejack.components import BOX, TILES
+from games.applejack.components import BOX
 from games.applejack.path import beside, die_at
 from games.applejack.view import Phase, View
 from rendering import theme
 from rendering.applejack import palette, trees
+from rendering.applejack.box import box_of, price_of
 from rendering.applejack.diff import honey
 from rendering.applejack.layout import Layout
 from rendering.common.marks import halo
@@ -100,7 +101,7 @@ def _valley(view: View, look: Look[View], at: Layout, valley: int, is_open: bool
         return [*shapes, Sprite("applejack/free", *places[0], w, over=True)]
     old = look.before.valleys[valley] if look.before is not None else names
     for name, (px, py) in zip(names[:MOST], places, strict=False):
-        shapes += trees.tile(name, 0, px, py, w, priced=False)
+        shapes += trees.tile(name, 0, px, py, w)
         if name not in old:
             shapes.append(Sprite("applejack/halo", px, py, w, (int(look.preview),), over=True))
     if len(names) > MOST:
@@ -207,12 +208,8 @@ def _spread(view: View, look: Look[View], box: Box, valley: int) -> list[AnyShap
         count = min(per_row, len(names) - row * per_row)
         x = box.cx + (column - (count - 1) / 2) * (box.w / per_row)
         y = box.y + box.h * (row + 0.5) / rows
-        shapes += _offered(name, round(x), round(y), w)
+        shapes += trees.tile(name, 0, round(x), round(y), w, price_of(look.words, name))
     return shapes
-
-
-def _offered(name: TileId, x: float, y: float, w: float) -> list[AnyShape]:
-    return trees.tile(name, 0, x, y, w, priced=True)
 
 
 def _unseen(view: View, look: Look[View], box: Box) -> list[AnyShape]:
@@ -249,14 +246,15 @@ def _in_hand(view: View, look: Look[View], box: Box, name: TileId) -> list[AnySh
     """Return the tile that was taken: what it costs, and what it would bring as a pasture."""
     w = min(168.0, (box.h - 24) / 1.155)
     x, y = round(box.x + 20 + w / 2), round(box.cy)
-    shapes: list[AnyShape] = [_inset(box), *trees.tile(name, 0, x, y, w, priced=True)]
+    price, pasture = price_of(look.words, name), box_of(look.words).constants.pasture_honey
+    shapes: list[AnyShape] = [_inset(box), *trees.tile(name, 0, x, y, w, price)]
     if look.before is not None and look.before.tile != name:
         shapes.append(Sprite("applejack/halo", x, y, w, over=True))
     left = x + w / 2 + 22
-    poor = TILES[name].price > view.orchards[view.to_move[0]].honey
+    poor = price > view.orchards[view.to_move[0]].honey
     for dy, words, icon, by, fade in (
-        (-46, "picture-buy", trees.honeypot(0, 0, 44), -TILES[name].price, 0.4 if poor else 1.0),
-        (46, "picture-pasture", Icon("sheep", 0, 0, 48, palette.PASTURE_EDGE), BOX.constants.pasture_honey, 1.0),
+        (-46, "picture-buy", trees.honeypot(0, 0, 44), -price, 0.4 if poor else 1.0),
+        (46, "picture-pasture", Icon("sheep", 0, 0, 48, palette.PASTURE_EDGE), pasture, 1.0),
     ):
         shapes += _price_line(look.words.text(words), icon, signed(by), left, y + dy, box.right - 16, fade)
     return shapes

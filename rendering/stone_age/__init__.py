@@ -1,6 +1,5 @@
 """The pictures of Stone Age."""
 
-from games.stone_age.components import BUILDINGS, CARDS
 from rendering.pictures import PictureKind, PieceKind
 from rendering.stone_age import alt, board, pieces, sheet, tribe
 from rendering.stone_age.facts import FACTS
@@ -11,9 +10,9 @@ PICTURES: dict[str, PictureKind] = {
     "scores": PictureKind(sheet.scene, alt.sheet),
 }
 
+SCENES = {"card": pieces.card_scene, "building": pieces.building_scene}
 PIECES: dict[str, PieceKind] = {
-    "card": PieceKind(tuple(CARDS), pieces.card_scene),
-    "building": PieceKind(tuple(BUILDINGS), pieces.building_scene),
+    kind: PieceKind(tuple(FACTS.kinds[kind].ids(FACTS.box)), scene) for kind, scene in SCENES.items()
 }
 
 __all__ = ["FACTS", "PICTURES", "PIECES"]

@@ -9,12 +9,12 @@ from games.catalogue import find_game
 from games.contract import Seat
 from games.stone_age import scoring
 from games.stone_age.actions import CardId, Resource
-from games.stone_age.components import BUILDINGS
 from games.stone_age.pieces import Anything, Building, Exactly, Kinds
 from games.stone_age.view import View
 from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
 from rendering.look import Look
 from rendering.stone_age import layout, symbols
+from rendering.stone_age.box import box_of, building_of
 from rendering.stone_age.palette import THEME
 from rendering.stone_age.players import points
 
@@ -99,7 +99,7 @@ def _on(view: View, look: Look[View], spot: object) -> str:
 def _buildings(view: View, look: Look[View]) -> str:
     told = []
     for i, (name, left) in enumerate(zip(view.buildings, view.stacks, strict=True)):
-        shown = look.words.text("alt-taken") if name is None else _cost(look, BUILDINGS[name])
+        shown = look.words.text("alt-taken") if name is None else _cost(look, building_of(look.words, name))
         told.append(
             look.words.text("alt-stack", letter="ABCD"[i], shown=shown, left=left) + _on(view, look, layout.STACKS[i])
         )
@@ -108,7 +108,7 @@ def _buildings(view: View, look: Look[View]) -> str:
 
 def _cost(look: Look[View], building: Building) -> str:
     """Return what a building costs and brings, as short as possible."""
-    points = symbols.points_text(building)
+    points = symbols.points_text(building, box_of(look.words))
     match building.cost:
         case Exactly() as cost:
             return look.words.text("alt-exactly", stores=_stores(look, cost.payment), points=points)

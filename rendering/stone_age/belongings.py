@@ -7,7 +7,6 @@ from math import ceil
 from msgspec import Struct
 
 from games.stone_age.actions import CardId
-from games.stone_age.components import CARDS
 from games.stone_age.pieces import Card
 from games.stone_age.view import Built, PlayerView
 from rendering import theme
@@ -18,6 +17,7 @@ from rendering.common.panels import heading_number, panel_heading
 from rendering.geometry import Box
 from rendering.shapes import AnyShape, Icon, Plane, Polygon, Stroke
 from rendering.stone_age import palette, symbols
+from rendering.stone_age.box import card_of
 from rendering.stone_age.diff import TribeDiff
 from rendering.stone_age.palette import THEME
 from rendering.text import label, number
@@ -69,7 +69,7 @@ def cards_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
     old = len(player.before.cards) if player.before is not None else len(names)
     for i, (name, place) in enumerate(zip(names, grid.boxes(box.x + 20, box.y + 72, len(names)), strict=True)):
         drawn = i >= len(now.cards)
-        shapes += _hidden(place) if name is None else _card(now, CARDS[name], place, drawn)
+        shapes += _hidden(place) if name is None else _card(now, card_of(player.look.words, name), place, drawn)
         if (old <= i and not drawn) or (drawn and player.differs(lambda p: p.drawn)):
             shapes.append(halo(player.look, place, cards.RADIUS))
     return box, shapes

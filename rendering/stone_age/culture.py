@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 from games.stone_age import scoring
-from games.stone_age.components import CARDS
 from games.stone_age.pieces import Culture, Symbol
 from games.stone_age.view import PlayerView
 from rendering import theme
@@ -14,9 +13,11 @@ from rendering.common.panels import panel_heading
 from rendering.geometry import Box, around
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.stone_age import palette
+from rendering.stone_age.box import card_of
 from rendering.stone_age.diff import TribeDiff
 from rendering.stone_age.palette import THEME
 from rendering.text import chip, label
+from rendering.words import Words
 
 ORDER = (
     Symbol.POTTERY,
@@ -30,17 +31,18 @@ ORDER = (
 )
 
 
-def symbols(player: PlayerView) -> Counter[Symbol]:
+def symbols(player: PlayerView, words: Words) -> Counter[Symbol]:
     """Return how many of each symbol a player has, as far as the viewer knows."""
-    bottoms = (CARDS[card].bottom for card in scoring.known_cards(player))
+    bottoms = (card_of(words, card).bottom for card in scoring.known_cards(player))
     return Counter(bottom.symbol for bottom in bottoms if isinstance(bottom, Culture))
 
 
 def culture_panel(player: TribeDiff, box: Box) -> list[AnyShape]:
     """Return the symbols in two rows of four, and the sum of the two squares."""
-    held = symbols(player.now)
-    before = symbols(player.before) if player.before is not None else held
-    shapes = panel_heading(box, "stone-tablet", THEME.accent, player.look.words.text("picture-culture"), 290)
+    words = player.look.words
+    held = symbols(player.now, words)
+    before = symbols(player.before, words) if player.before is not None else held
+    shapes = panel_heading(box, "stone-tablet", THEME.accent, words.text("picture-culture"), 290)
     shapes.append(label(_squares(held), box.right - 24, box.y + 36, 36, theme.INK, "900", "right"))
     for i, symbol in enumerate(ORDER):
         x, y = box.x + 86 + 156 * (i % 4), box.y + 120 + 150 * (i // 4)

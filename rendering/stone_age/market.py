@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from games.stone_age.components import BUILDINGS, CARDS
 from games.stone_age.pieces import Anything, Building, Card, Exactly, Kinds
 from games.stone_age.view import View
 from rendering import theme
@@ -16,6 +15,7 @@ from rendering.geometry import Box
 from rendering.look import Look
 from rendering.shapes import AnyShape, Icon, Plane, Polygon, Stroke
 from rendering.stone_age import layout, palette, symbols
+from rendering.stone_age.box import box_of, building_of, card_of
 from rendering.stone_age.palette import ANY, THEME
 from rendering.stone_age.places import changed
 from rendering.text import chip_width, label, signed, width
@@ -95,7 +95,7 @@ def _tile(view: View, look: Look[View], i: int, box: Box) -> list[AnyShape]:
     if shown is None:
         shapes = [cards.ghost(box), *badge]
         return [*shapes, *_height(look, box, height)] if height else shapes
-    body = building_face(look.words, BUILDINGS[shown], box)
+    body = building_face(look.words, building_of(look.words, shown), box)
     where = cards.spot(box.right - 30, box.y + 29, seat)
     return [*cards.stacked(box, height - 1), *body, *badge, where, *_height(look, box, height)]
 
@@ -125,12 +125,12 @@ def building_face(words: Words, building: Building, box: Box) -> list[AnyShape]:
         Stroke(((inner.x + 2, box.y + 70), (box.cx, box.y + 51), (inner.right - 2, box.y + 70)), palette.GABLE, 4)
     )
     shapes.append(Plane(Box(inner.x, box.y + 138, inner.w, 50), palette.BAND))
-    shapes += centred(_points(building), box.cx, box.y + 163)
+    shapes += centred(_points(words, building), box.cx, box.y + 163)
     return [*shapes, *_cost(words, building, box)]
 
 
-def _points(building: Building) -> Item:
-    text = symbols.points_text(building)
+def _points(words: Words, building: Building) -> Item:
+    text = symbols.points_text(building, box_of(words))
     if "–" in text:
         return Line().say(text, 36).item()
     return Line().add(lambda x: Icon("laurel-crown", x, 0, 36, THEME.accent), 36).say(text, 42, gap=8).item()
@@ -157,7 +157,7 @@ def _slot(view: View, look: Look[View], i: int, box: Box) -> list[AnyShape]:
     badge = cards.slot_badge(box.x + 7, box.y + 8, str(i + 1), "swap-bag")
     if shown is None:
         return [cards.ghost(box), *badge]
-    return [*card_face(CARDS[shown], box), *badge, cards.spot(box.right - 27, box.y + 29, seat)]
+    return [*card_face(card_of(look.words, shown), box), *badge, cards.spot(box.right - 27, box.y + 29, seat)]
 
 
 def card_face(card: Card, box: Box) -> list[AnyShape]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.contract import NamedValue
-from games.stone_age.components import BUILDINGS, CARDS
 from games.stone_age.pieces import Card
 from rendering.common import cards
 from rendering.common.flow import centred
@@ -13,6 +12,7 @@ from rendering.scaling import scaled
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Plane, Stroke, moved
 from rendering.stone_age import symbols
+from rendering.stone_age.box import building_of, card_of
 from rendering.stone_age.market import building_face
 from rendering.stone_age.palette import THEME
 from rendering.words import Words
@@ -23,11 +23,13 @@ TILE_SCALE = 2.0
 
 
 def card_scene(name: str, words: Words) -> Scene:
-    return piece_scene(THEME, words, NamedValue("card", name), _large_card(CARDS[name]), CARD_BOX.bottom + 40)
+    face = _large_card(card_of(words, name))
+    return piece_scene(THEME, words, NamedValue("card", name), face, CARD_BOX.bottom + 40)
 
 
 def building_scene(name: str, words: Words) -> Scene:
-    face = [moved(scaled(shape, TILE_SCALE), 87, 64) for shape in building_face(words, BUILDINGS[name], TILE_BOX)]
+    tile = building_face(words, building_of(words, name), TILE_BOX)
+    face = [moved(scaled(shape, TILE_SCALE), 87, 64) for shape in tile]
     return piece_scene(THEME, words, NamedValue("building", name), face, 64 + TILE_BOX.h * TILE_SCALE + 40)
 
 

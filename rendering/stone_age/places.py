@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.stone_age.actions import Benefit, Resource, Spot
-from games.stone_age.components import BOX, VALUES
+from games.stone_age.actions import Benefit, Spot
 from games.stone_age.view import Group, SharedDie, View
 from rendering import theme
 from rendering.common import cards, dice
@@ -13,8 +12,11 @@ from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.shapes import AnyShape, Die, Icon, Plane, SeatToken
 from rendering.stone_age import layout, palette
+from rendering.stone_age.box import box_of
+from rendering.stone_age.facts import value
 from rendering.stone_age.palette import FOOD, KINDS, RESOURCES
 from rendering.text import label, width
+from rendering.words import Words
 
 CLOSED = 0.45
 HUNTERS = (46.0, 40.0, 34.0, 29.0)
@@ -53,17 +55,18 @@ def _divisor(box: Box, divisor: int, right: float) -> AnyShape:
 
 
 def _resource_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
-    box, resource = layout.PLATES[spot], BOX.places[spot].gives
-    assert resource is not None
-    divisor = VALUES[list(Resource).index(resource)]
+    box, components = layout.PLATES[spot], box_of(look.words)
+    site = components.places[spot]
+    assert site.gives is not None
+    divisor = value(components.values, site.gives)
     groups = view.spots.get(spot, ())
     seats = [seat for seat, figures in _by_seat(groups) for _ in range(figures)]
-    room = BOX.places[spot].room or 0
+    room = site.room or 0
     full = len(seats) >= room
     shapes = [
         _name(box, look, spot, 202 - width(f"÷{divisor}", 38, "900") - 24),
         _divisor(box, divisor, 202),
-        RESOURCES[resource].token(box.x + 232, box.y + 31, 44),
+        RESOURCES[site.gives].token(box.x + 232, box.y + 31, 44),
         _count(view, box, spot, f"{len(seats)}/{room}", theme.INK if full else theme.SOFT),
     ]
     fade = CLOSED if spot in view.closed else 1.0
@@ -88,7 +91,7 @@ def _hunt(view: View, look: Look[View]) -> list[AnyShape]:
     box = layout.PLATES[Spot.HUNT]
     shapes = [
         _name(box, look, Spot.HUNT, 190),
-        _divisor(box, BOX.values.food, 288),
+        _divisor(box, box_of(look.words).values.food, 288),
         FOOD.token(box.x + 318, box.y + 31, 44),
     ]
     groups = _by_seat(view.spots.get(Spot.HUNT, ()))
@@ -108,7 +111,7 @@ def _hunters(seat: int, figures: int, z: float) -> Item:
 
 
 def _village_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
-    box, site = layout.PLATES[spot], BOX.places[spot]
+    box, site = layout.PLATES[spot], box_of(look.words).places[spot]
     fade = CLOSED if spot in view.closed else 1.0
     y = box.y + 87
     icon = palette.REWARDS[spot]
@@ -135,20 +138,20 @@ def trays(view: View, look: Look[View]) -> list[AnyShape]:
         if look.before is not None and look.before.roll != view.roll:
             shapes.append(halo(look, box, 14))
     if view.shared_dice:
-        shapes += _shared(view.shared_dice)
+        shapes += _shared(look.words, view.shared_dice)
         if look.before is not None and look.before.shared_dice != view.shared_dice:
             shapes.append(halo(look, layout.SHARED_TRAY, 14))
     return shapes
 
 
-def _shared(shared: tuple[SharedDie, ...]) -> list[AnyShape]:
+def _shared(words: Words, shared: tuple[SharedDie, ...]) -> list[AnyShape]:
     """Return the dice for everyone with what they bring; a taken one is faded and has the taker's token."""
-    box = layout.SHARED_TRAY
+    box, benefits = layout.SHARED_TRAY, box_of(words).dice_for_everyone
     shapes: list[AnyShape] = [dice.tray(box)]
     for cell, die in zip(box.columns(len(shared), 0), shared, strict=True):
         fade = 1.0 if die.taken_by is None else 0.4
         shapes.append(Die(die.pips, cell.cx, cell.y + 36, 52, fade))
-        shapes.append(_benefit(BOX.dice_for_everyone[die.pips - 1], cell.cx, cell.y + 89, fade))
+        shapes.append(_benefit(benefits[die.pips - 1], cell.cx, cell.y + 89, fade))
         if die.taken_by is not None:
             shapes.append(Plane(around(cell.cx + 30, cell.y + 58, 40), theme.WHITE, 20))
             shapes.append(SeatToken(die.taken_by, cell.cx + 30, cell.y + 58, 26, over=True))

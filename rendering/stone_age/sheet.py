@@ -14,6 +14,7 @@ from rendering.scene import Scene
 from rendering.stone_age import palette
 from rendering.stone_age.culture import symbols
 from rendering.stone_age.palette import THEME
+from rendering.words import Words
 
 ICONS = {
     "running": ("laurel-crown", THEME.accent),
@@ -34,18 +35,19 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:
     icon, colour = ICONS[line.key]
     cells = tuple(
-        Cell(points, _detail(line.key, player)) for points, player in zip(line.points, view.players, strict=True)
+        Cell(points, _detail(line.key, player, look.words))
+        for points, player in zip(line.points, view.players, strict=True)
     )
     return Row(icon, colour, look.words.text(f"score-{line.key}"), cells)
 
 
-def _detail(key: str, player: PlayerView) -> str:
+def _detail(key: str, player: PlayerView, words: Words) -> str:
     """Return how the points of a row come about: two squares, or people times what they count."""
     if key in CALLINGS:
         count = scoring.people(player, CALLINGS[key])
         return f"{count} × {scoring.multiplier(player, CALLINGS[key])}" if count else ""
     if key == "culture":
-        held = symbols(player)
+        held = symbols(player, words)
         once, twice = len(held), sum(n > 1 for n in held.values())
         return f"{once}² + {twice}²" if twice else f"{once}²" if once else ""
     return ""

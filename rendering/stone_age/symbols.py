@@ -6,22 +6,19 @@ from functools import partial
 from typing import TypeAlias, assert_never
 
 from games.stone_age.actions import Resource
-from games.stone_age.components import VALUES
 from games.stone_age.pieces import (
-    Anything,
     AnyTwo,
     Building,
     Card,
+    Components,
     Culture,
     DiceForEveryone,
     DrawCard,
-    Exactly,
     GainAgriculture,
     GainFood,
     GainPoints,
     GainResource,
     GainTool,
-    Kinds,
     OnceTool,
     People,
     RollFor,
@@ -32,6 +29,7 @@ from rendering.common.flow import Item, Line, placed
 from rendering.geometry import Box, around
 from rendering.shapes import Dashes, Icon, Plane
 from rendering.stone_age import palette
+from rendering.stone_age.facts import reach
 from rendering.stone_age.palette import ANY, FOOD, RESOURCES, THEME
 from rendering.theme import Kind
 
@@ -137,28 +135,9 @@ def tokens(payment: tuple[int, int, int, int], z: float, room: float) -> Item:
     return Item(z + pitch * (len(kinds) - 1), shapes)
 
 
-def points_of(building: Building) -> tuple[int, int]:
-    """Return the fewest and the most points a building can bring."""
-    match building.cost:
-        case Exactly(points=points):
-            return points, points
-        case Kinds(count=count, kinds=kinds):
-            return _mixed(count, kinds, dearest=False), _mixed(count, kinds, dearest=True)
-        case Anything(least=least, most=most):
-            return least * min(VALUES), most * max(VALUES)
-        case other:
-            assert_never(other)
-
-
-def _mixed(count: int, kinds: int, dearest: bool) -> int:
-    """Return the highest or lowest worth of ``count`` resources of exactly ``kinds`` kinds."""
-    chosen = sorted(VALUES, reverse=dearest)[:kinds]
-    return sum(chosen) + (count - kinds) * chosen[0]
-
-
-def points_text(building: Building) -> str:
+def points_text(building: Building, box: Components) -> str:
     """Return the points of a building: a number or a range."""
-    low, high = points_of(building)
+    low, high = reach(building.cost, box.values)
     return str(low) if low == high else f"{low}–{high}"
 
 
