@@ -147,7 +147,7 @@ def test_docstrings_are_no_code() -> None:
     assert not is_docstring(ast.parse("1").body[0])
 
 
-FOR_COMPUTERS = {"choose", "Question"}
+FOR_COMPUTERS = {"choose", "MoveRequest"}
 """What takes a whole view: a computer player, and what one is asked in a process of its own."""
 
 

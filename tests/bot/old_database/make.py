@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches.computers import thinker
+from bot.matches.computers import computer_players
 from bot.sandbox import Sandbox
 from bot.sandbox.model.world import World
 from games.catalogue import catalogue
@@ -36,7 +36,7 @@ async def make(folder: Path) -> None:
     """Play, put the database by, try everything, write it down."""
     with pytest.MonkeyPatch.context() as patch:
         chance = fix_chance(patch)
-        patch.setattr(thinker, "secrets", chance)
+        patch.setattr(computer_players, "secrets", chance)
         world = World(StillClock(BEGINNING))
         world.channel(world.guild("Club"), "table")
         async with Sandbox(world=world) as sandbox:
