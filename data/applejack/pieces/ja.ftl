@@ -45,7 +45,7 @@ variety-mark = { $what }は{ $what_key ->
 
 ## ルールの数
 
-honey-at = { $players }人は{ $honey }
+honey-at = { $players }人のときは{ $honey }個
 add = { $head }＋{ $next }
 blossoms-after = { $lap }周目のあとは{ $lap }個
 diversity-at = { $n }色なら{ $honey }個

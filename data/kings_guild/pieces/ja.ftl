@@ -209,7 +209,7 @@ plays-shares-treasures =
     .line = • { $scroll }：{ $gain }と宝物カード1枚。次の人は{ coins }で、別の色を1枚引けます。
     .both = { $scroll }：{ $gain }と宝物1枚、さらに{ coins }で別の色を1枚。
 plays-spoils =
-    .short = 資源{ $n }種類を指定。全員が{ $n }個返す。
+    .short = 資源を1種類指定。全員が{ $n }個返す。
     .does = 資源の種類を1つ指定します。それを持つ全員が（自分も含めて）{ $n }個をストックに戻します。
 plays-doubles-treasure =
     .short = この手番で次に完遂するクエストの宝物が2倍。
@@ -584,7 +584,7 @@ mat-mat-f = マットF
 
 hall-holds = { $what }は{ $n }個
 raises-by = { $what }で{ $n }枚
-sold-for = { $what }は{ $n }コイン
+sold-for = { $what }は{ $n }枚
 chamber-line = • { $room }：{ $spaces }つ、{ $points }
 relic-set = { $n }種類：{ $points }
 copies-line = • { $rooms }：{ $copies }枚
