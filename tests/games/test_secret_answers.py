@@ -104,7 +104,9 @@ def same_choices(twins: Twins, seat: Seat, seed: int) -> None:
     views = [game.view(state, seat) for state in twins.states]
     assert game.progress(views[0]) == game.progress(views[1])
     if legal:
-        first, second = (narrow(legal, (), lambda action, view=view: game.describe(view, action)) for view in views)
+        first, second = (
+            narrow(legal, (), lambda action, view=view: game.describe(view, action), game.meta.menu) for view in views
+        )
         assert first == second
         assert game.ask(views[0], seat) == game.ask(views[1], seat)
     for action in Arbitrary(game, legal, Random(seed)).actions(6):

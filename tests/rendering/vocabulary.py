@@ -130,8 +130,8 @@ def phrases(game: AnyGame) -> Iterator[tuple[str, set[str]]]:
     for tree in trees(game):
         for node in ast.walk(tree):
             match node:
-                case ast.NamedValue(func=ast.Name("Phrase"), args=[ast.Constant(str(key))]):
+                case ast.Call(func=ast.Name("Phrase"), args=[ast.Constant(str(key))]):
                     yield key, set()
-                case ast.NamedValue(func=ast.Name("Phrase"), args=[ast.Constant(str(key)), ast.Dict(keys=names)]):
+                case ast.Call(func=ast.Name("Phrase"), args=[ast.Constant(str(key)), ast.Dict(keys=names)]):
                     if None not in names:
                         yield key, {name.value for name in names if isinstance(name, ast.Constant)}

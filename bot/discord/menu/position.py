@@ -73,7 +73,7 @@ class Position(Struct, frozen=True):
     final: bool = False
     """Whether the action that is finished, or put up for confirmation, could not be taken back by its player alone."""
     does: Action | None = None
-    """The finished action, if it is done now."""
+    """The finished action, if it is done now: confirmed, or one that its player alone could take back."""
     shortcuts: tuple[Shortcut, ...] = ()
     """Answers that save a press."""
     unmatched: bool = False

@@ -1,4 +1,4 @@
-"""Things that go wrong between the bot and Discord, armed by a test: limits, server errors, latency, lost answers."""
+"""What goes wrong between bot and Discord, armed by a test or the workshop: limits, errors, latency, lost answers."""
 
 import asyncio
 import re

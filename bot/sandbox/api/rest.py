@@ -1,4 +1,4 @@
-"""Discord's REST API: every request is read, logged, struck by an armed fault, checked, and answered from the model."""
+"""Discord's REST API: a request is logged, struck by an armed fault, read, metered, authorised, checked and answered."""
 
 from collections import deque
 from collections.abc import Callable

@@ -18,7 +18,7 @@ JSON = dict[str, Any]
 
 def callback(call: Call) -> HttpAnswer:
     """Take the first answer to an interaction."""
-    interaction = _waiting(call)
+    interaction = _unanswered(call)
     answer = _allowed(call, interaction)
     data: JSON = call.body.get("data") or {}
     match answer:
@@ -43,7 +43,11 @@ def callback(call: Call) -> HttpAnswer:
     return _callback_answer(call, interaction)
 
 
-def _waiting(call: Call) -> Interaction:
+def _unanswered(call: Call) -> Interaction:
+    """Return the interaction if it still waits for its first answer. If it came too late, the person is told so.
+
+    Raises error 10062 if it is unknown or overdue, 40060 if it is answered.
+    """
     interaction = call.world.interactions.with_token(call.params["interaction_token"])
     if interaction is None or interaction.id != call.id("interaction_id"):
         raise ApiError(Code.UNKNOWN_INTERACTION)

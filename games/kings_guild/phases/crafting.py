@@ -31,7 +31,7 @@ HELPERS = tuple(
         key=lambda one: get_args(CraftEffect).index(type(one.after_craft)),
     )
 )
-"""The specialists who may do something after a craft, in the order in which they are asked."""
+"""The specialists who may do something after a craft, in the order in which they are offered."""
 PARTS = tuple(Part)
 FACES: dict[Part, tuple[int, ...]] = {Part.FIRST: (0,), Part.SECOND: (1,), Part.BOTH: (0, 1)}
 
