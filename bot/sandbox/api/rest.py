@@ -1,4 +1,4 @@
-"""Discord's REST API: a request is logged, struck by an armed fault, read, metered, authorised, checked and answered."""
+"""Discord's REST API: a request is logged, struck by an armed fault, read, metered, authorised, checked, answered."""
 
 from collections import deque
 from collections.abc import Callable
