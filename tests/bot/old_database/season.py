@@ -73,7 +73,7 @@ class Season:
         async def changed() -> bool:
             return changes(await self.table(name)) != before
 
-        await until(changed, 10)
+        await until(changed)
 
     async def start(self, name: str, *, seed: int = 0) -> None:
         """Press *Start* on the card."""
