@@ -1,4 +1,4 @@
-"""Waiting for what must happen: until it does, or a minute.
+"""Waiting for what must happen: until it does, or some minutes.
 
 No test waits for a few seconds only: on a busy computer anything can take that long. What a test says about time is
 measured on the sandbox's clock, which stands still until the test sets it forward.
@@ -21,7 +21,7 @@ BREATH = 0.005
 
 
 async def until(look: Callable[[], Awaitable[T]]) -> T:
-    """Look again and again. Returns the first true answer; AssertionError after a minute."""
+    """Look again and again. Returns the first true answer; AssertionError after some minutes."""
     end = time.monotonic() + LONGEST_WAIT
     while not (found := await look()):
         assert time.monotonic() < end, f"nothing came of {look.__qualname__}"
@@ -39,5 +39,5 @@ async def until_at_home(bot: discord.Client) -> None:
 
 
 async def soon(awaited: Awaitable[T]) -> T:
-    """Wait for something. TimeoutError after a minute."""
+    """Wait for something. TimeoutError after some minutes."""
     return await asyncio.wait_for(awaited, LONGEST_WAIT)

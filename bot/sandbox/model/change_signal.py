@@ -7,8 +7,12 @@ from collections.abc import Callable
 from typing import TypeVar
 
 T = TypeVar("T")
-LONGEST_WAIT = 60.0
-"""Real seconds after which a wait is given up. It is a safety net: even on a busy computer nothing takes this long."""
+LONGEST_WAIT = 180.0
+"""Real seconds after which a wait is given up.
+
+It is a safety net, far beyond what anything takes. The first picture of a run is three seconds of computing; beside
+many other processes that has taken more than a minute.
+"""
 
 
 class ChangeSignal:

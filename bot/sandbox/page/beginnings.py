@@ -18,6 +18,8 @@ AGAINST = 2
 """Computer players to play against."""
 WATCHED = 3
 """Computer players to watch."""
+PATIENCE = 20.0
+"""Seconds for the lobby card to come or to change; drawing the first picture of a run takes longest."""
 
 
 def game_views(language: str) -> list[JSON]:
@@ -67,14 +69,14 @@ async def _open(desk: Desk, channel: Channel, game: str, computers: int) -> Chat
     newest = max(channel.messages, default=0)
     options: JSON = {"game": game, **({"computers": computers} if computers else {})}
     reply = await desk.person.slash(channel, "match new", options=options)
-    await reply.message()
+    await reply.message(_patience(desk))
     start = _label(channel, "lobby-button-start")
 
     def card() -> ChatMessage | None:
         newer = (message for message in channel.messages.values() if message.id > newest and not message.ephemeral)
         return next((message for message in newer if any(button.label == start for button in message.buttons)), None)
 
-    found = await desk.world.changes.until(card)
+    found = await desk.world.changes.until(card, _patience(desk))
     if found is None:
         raise Unanswered(f"{reply!r}: no lobby card")
     return found
@@ -84,8 +86,12 @@ async def _press(desk: Desk, card: ChatMessage, key: str) -> None:
     """Press a button of a lobby card, and wait until the card has changed."""
     before = card.now
     await desk.person.click(card, _label(card.channel, key))
-    if not await desk.world.changes.until(lambda: card.now is not before):
+    if not await desk.world.changes.until(lambda: card.now is not before, _patience(desk)):
         raise Unanswered(f"{card} stays as it is")
+
+
+def _patience(desk: Desk) -> float:
+    return desk.sandbox.clock.real_seconds(PATIENCE)
 
 
 def _label(channel: Channel, key: str) -> str:
