@@ -49,8 +49,8 @@ def test_the_table_at_the_start(seats: int) -> None:
     assert state.cards == SHOWN
     assert state.buildings == tuple(draws[:seats])
     assert state.stacks == (7,) * seats
-    assert len(state.deck) == 32
-    assert len(state.unseen) == 28 - seats
+    assert len(state.deck) == len(CARDS) - 4
+    assert len(state.unseen) == len(BUILDINGS) - seats
     for own in state.tribes:
         assert (own.figures, own.home, own.food, own.agriculture, own.score) == (5, 5, 12, 0, 0)
         assert (own.stores, own.tools, own.cards) == ((0, 0, 0, 0), (0, 0, 0), ())
@@ -225,11 +225,11 @@ def test_the_milestone_is_the_round(number: int) -> None:
 
 
 def builder(state: State, seat: Seat, actions: list[Action], luck: random.Random) -> Action:
-    """Build whenever possible, and never take a card."""
+    """Build whenever possible, and never take a card. Some luck brings everyone every resource."""
     built = [action for action in actions if isinstance(action, Build)]
     others = [action for action in actions if not isinstance(action, TakeCard)]
     sites = [action for action in others if isinstance(action, Place) and action.where.value.startswith("building")]
-    return best(state, seat, built or sites or others, luck)
+    return best(state, seat, built or sites, luck) if built or sites and luck.random() < 0.5 else luck.choice(others)
 
 
 def test_builders_end_the_match_by_buildings() -> None:
