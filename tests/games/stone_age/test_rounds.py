@@ -229,7 +229,7 @@ def builder(state: State, seat: Seat, actions: list[Action], luck: random.Random
     built = [action for action in actions if isinstance(action, Build)]
     others = [action for action in actions if not isinstance(action, TakeCard)]
     sites = [action for action in others if isinstance(action, Place) and action.where.value.startswith("building")]
-    return best(state, seat, built or sites, luck) if built or sites and luck.random() < 0.5 else luck.choice(others)
+    return best(state, seat, built or sites, luck) if built or (sites and luck.random() < 0.5) else luck.choice(others)
 
 
 def test_builders_end_the_match_by_buildings() -> None:
