@@ -102,7 +102,7 @@ class Applejack(Game[State, View]):
         return die_at(view.turn, seats).lap, min(view.turn // seats + 1, BOX.lap.turns)
 
     def imagine(self, view: View, chance: Chance) -> State:
-        """Return the state that fits the view; what the supply brings next lies with chance anyway."""
+        """Return the state that fits the view. Chance picks from the supply only when a tile is drawn."""
         return viewing.imagine(view)
 
     def outcome(self, state: State) -> Outcome | None:

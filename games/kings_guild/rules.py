@@ -142,7 +142,7 @@ class KingsGuild(Game[State, View]):
         return view.turn, view.left or 0
 
     def imagine(self, view: View, chance: Chance) -> State:
-        """Return some state that fits everything the view tells."""
+        """Return a state that fits the view."""
         return imagining.imagine(view, chance)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -145,7 +145,7 @@ class StoneAge(Game[State, View]):
         return (view.round,)
 
     def imagine(self, view: View, chance: Chance) -> State:
-        """Return some state that fits everything the view tells."""
+        """Return a state that fits the view."""
         return imagining.imagine(view, chance)
 
     def outcome(self, state: State) -> Outcome | None:
