@@ -15,7 +15,7 @@ from bot.sandbox.model.messages import Content, buttons_of, selects_of
 from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, MessageKind, Thread
 from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
-from bot.sandbox.people.picking import button_wish, chosen_data, pick, select_wish
+from bot.sandbox.people.picking import button_wish, chosen_data, find_component, select_wish
 from bot.sandbox.people.reply import Reply, Unanswered
 
 JSON = dict[str, Any]
@@ -156,7 +156,7 @@ class Person:
 
         ``stale``: perhaps one of an earlier version or of a deleted message, pressed before the change arrived.
         """
-        version, button = pick(message, buttons_of, button_wish(label, custom_id, index), stale=stale)
+        version, button = find_component(message, buttons_of, button_wish(label, custom_id, index), stale=stale)
         self._may_use(message, stale=stale)
         if button.disabled or button.custom_id is None:
             raise ClientRefuses(f"{button} can not be pressed")
@@ -178,7 +178,7 @@ class Person:
         Without ``custom_id`` it has to be the only menu, or the only one that offers these values.
         """
         chosen = [values] if isinstance(values, str) else list(values)
-        version, menu = pick(message, selects_of, select_wish(chosen, custom_id, index), stale=stale)
+        version, menu = find_component(message, selects_of, select_wish(chosen, custom_id, index), stale=stale)
         self._may_use(message, stale=stale)
         if menu.disabled or not menu.minimum <= len(chosen) <= menu.maximum:
             raise ClientRefuses(f"{len(chosen)} of {menu} can not be chosen")

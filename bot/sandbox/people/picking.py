@@ -30,7 +30,7 @@ class Wish(Struct, Generic[T], frozen=True):
         return self.words
 
 
-def pick(
+def find_component(
     message: ChatMessage, components: Callable[[Content], list[T]], wish: Wish[T], *, stale: bool
 ) -> tuple[int, T]:
     """Return the component that is meant, and the number of the version that has it.
