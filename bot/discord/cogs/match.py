@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.discord.cogs.choices import game_choices, strength_choices
+from bot.discord.cogs.options import game_choices, strength_choices
 from bot.discord.lobby import handlers, panel
 from bot.discord.lobby.opening import open_lobby
 from bot.discord.match import listings

@@ -8,13 +8,13 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.discord.commands import factory, suggestions, typed
 from bot.discord.match.history import history_page
 from bot.discord.match.looking import look_message, public_look
 from bot.discord.match.lookup import EVERY, Ambiguous, find_table
 from bot.discord.match.parts import named_part, part_choices, read_part
 from bot.discord.match.picker import find_or_ask, match_choices
 from bot.discord.match.viewer import viewer_of
-from bot.discord.menu import command_factory, suggestions, typed
 from bot.discord.table.undo import undo_message
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.locale import picture_words
@@ -28,8 +28,8 @@ from rendering.words import Words
 
 def game_commands() -> list[app_commands.Group]:
     """Return the derived group of every game."""
-    actions = command_factory.Actions(typed.run_command, suggestions.suggest, suggestions.suggest_match)
-    return [command_factory.group(game, actions) for game in catalogue().values()]
+    actions = factory.Actions(typed.run_command, suggestions.suggest, suggestions.suggest_match)
+    return [factory.group(game, actions) for game in catalogue().values()]
 
 
 class PlayCog(commands.Cog):

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.discord.cogs.choices import game_choices
+from bot.discord.cogs.options import game_choices
 from bot.discord.match.viewer import viewer_of
 from bot.discord.rules.pages import open_rules, which_game
 from bot.discord.rules.topics import games_meant, topic_choices

@@ -1,1 +1,1 @@
-"""Answering what a game asks: the private menu, and the slash commands derived from the actions of a game."""
+"""Answering what a game asks: the private menu."""

@@ -1,4 +1,4 @@
-"""Last step: what a menu shows, as components of Discord."""
+"""A menu on Discord: its screen as components."""
 
 from __future__ import annotations
 

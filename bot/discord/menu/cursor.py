@@ -1,4 +1,4 @@
-"""First step: what a press on a menu says, read from its custom id and the chosen values. Nothing is looked up."""
+"""What a press on a menu says, read from its custom id and the chosen values. Nothing is looked up."""
 
 from __future__ import annotations
 

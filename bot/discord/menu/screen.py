@@ -55,7 +55,7 @@ Row: TypeAlias = tuple[MenuButton | MenuSelect, ...]
 
 
 class Screen(Struct, frozen=True):
-    """One step of a menu, apart from its picture."""
+    """What a menu shows at one time, apart from its picture."""
 
     notes: tuple[str, ...]
     """Lines above the picture."""

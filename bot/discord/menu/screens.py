@@ -1,4 +1,4 @@
-"""Third step: what a menu shows where it stands."""
+"""What a menu shows where it stands."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.discord.menu.cursor import NONE, Cursor, answer_value, pieces_value
-from bot.discord.menu.position import Position, Shortcut
 from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Row, Screen, Style
+from bot.discord.menu.state import MenuState, Shortcut
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.limits import BUTTONS, OPTIONS, page
@@ -17,19 +17,19 @@ from rendering.words import Words
 
 
 class Speaker(NamedTuple):
-    """A position and its words: for texts, and for labels of buttons and selects."""
+    """Where a menu stands, and its words: for texts, and for labels of buttons and selects."""
 
-    at: Position
+    at: MenuState
     text: Wording
     label: Wording
 
 
-def screen_at(position: Position, text: Words, label: Words, notes: Sequence[str] = ()) -> Screen:
-    """Return the step at which a menu stands. Names are escaped in ``text``, plain in ``label``."""
-    speak = Speaker(position, Wording(text, position), Wording(label, position))
-    if position.unmatched:
-        notes = (*notes, speak.text.text("play-unmatched"))
-    match position.reached:
+def screen_at(state: MenuState, text: Words, label: Words, notes: Sequence[str] = ()) -> Screen:
+    """Return what a menu shows where it stands. Names are escaped in ``text``, plain in ``label``."""
+    speak = Speaker(state, Wording(text, state), Wording(label, state))
+    if state.unmatched:
+        notes = (*notes, speak.text.message("play-unmatched"))
+    match state.reached:
         case Action() as action:
             return _confirmation(speak, notes, action)
         case Confirm() as prompt:
@@ -54,7 +54,7 @@ def _asking(speak: Speaker, prompt: PickOne) -> str:
     if prompt.kind is not None and prompt.complete and not prompt.options:
         return bold(speak.text.whole_question(prompt.kind))
     question = bold(speak.text.question(prompt))
-    return speak.text.text("play-whole-or-part", question=question) if prompt.complete else question
+    return speak.text.message("play-whole-or-part", question=question) if prompt.complete else question
 
 
 def _earnings(speak: Speaker, prompt: PickOne) -> list[str]:
@@ -62,7 +62,7 @@ def _earnings(speak: Speaker, prompt: PickOne) -> list[str]:
     said = [(label, earnings) for label, earnings in _on_buttons(speak, prompt) if earnings is not None]
     if len(said) > 1 and len({earnings for _, earnings in said}) == 1:
         return [said[0][1]]
-    lines = [speak.text.text("play-earns", label=bold(label), earns=earnings) for label, earnings in said]
+    lines = [speak.text.message("play-earns", label=bold(label), earns=earnings) for label, earnings in said]
     return [bullets(lines)] if lines else []
 
 
@@ -79,7 +79,7 @@ def _on_buttons(speak: Speaker, prompt: PickOne) -> Iterator[tuple[str, str | No
 
 def _page(speak: Speaker, prompt: PickOne) -> list[str]:
     _, pages = page(prompt.options, 0, OPTIONS)
-    return [small(speak.text.text("play-page", page=speak.at.cursor.page + 1, pages=pages))] if pages > 1 else []
+    return [small(speak.text.message("play-page", page=speak.at.cursor.page + 1, pages=pages))] if pages > 1 else []
 
 
 def _finishing_row(speak: Speaker, prompt: PickOne) -> Iterator[Row]:
@@ -152,7 +152,7 @@ def _answer_select(speak: Speaker, prompt: PickOne) -> MenuSelect:
 def _collection(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Screen:
     preview = _preview(speak, prompt.whole)
     least, most = prompt.least, prompt.most
-    how_many = small(speak.text.text("play-choose-between", least=least, most=most, same=least == most))
+    how_many = small(speak.text.message("play-choose-between", least=least, most=most, same=least == most))
     lines = [*_above(speak, prompt, preview), bold(speak.text.question(prompt)), how_many]
     rows = (*_piece_rows(speak, prompt), *_rows([*_back_button(speak)]))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
@@ -166,7 +166,7 @@ def _piece_rows(speak: Speaker, prompt: PickMany) -> Iterator[Row]:
     )
     yield (MenuSelect(options, "set", speak.at.cursor, speak.label.question(prompt), most=len(options)),)
     if prompt.least == 0:
-        yield (MenuButton(speak.label.text("play-button-none"), "set", speak.at.cursor, detail=(NONE,)),)
+        yield (MenuButton(speak.label.message("play-button-none"), "set", speak.at.cursor, detail=(NONE,)),)
 
 
 # A finished action
@@ -184,21 +184,21 @@ def _presumption(speak: Speaker, notes: Sequence[str], prompt: Confirm) -> Scree
         (_answer_select(speak, others),),
         *_way_rows(speak, prompt.others),
     ]
-    return _confirming(speak, notes, prompt.presumed, [speak.text.text("play-others")], rows)
+    return _confirming(speak, notes, prompt.presumed, [speak.text.message("play-others")], rows)
 
 
 def _confirming(
     speak: Speaker, notes: Sequence[str], action: Action, below: Iterable[str], rows: Iterable[Row]
 ) -> Screen:
     choice = speak.at.choices.describe(action)
-    lines = [bold(speak.text.text("play-confirm", action=speak.text.action(action)))]
+    lines = [bold(speak.text.message("play-confirm", action=speak.text.action(action)))]
     lines += [said for phrase in (choice.label, choice.earns) if (said := speak.text.said(phrase)) is not None]
-    lines += [small(speak.text.text("play-final"))] if speak.at.final else []
+    lines += [small(speak.text.message("play-final"))] if speak.at.final else []
     return Screen(tuple(notes), ("\n".join([*lines, *below]),), tuple(rows), action if choice.preview else None)
 
 
 def _do_button(speak: Speaker, cursor: Cursor) -> MenuButton:
-    return MenuButton(speak.label.text("play-button-do"), "do", cursor, Style.DONE)
+    return MenuButton(speak.label.message("play-button-do"), "do", cursor, Style.DONE)
 
 
 # For every prompt
@@ -213,7 +213,7 @@ def _preview(speak: Speaker, prompt: PickOne) -> Action | None:
 def _above(speak: Speaker, prompt: OpenPart, preview: Action | None) -> Iterator[str]:
     """Yield what stands above a question: what the picture shows, and what is settled already."""
     if preview is not None:
-        yield small(speak.text.text("play-preview", action=speak.text.action(preview)))
+        yield small(speak.text.message("play-preview", action=speak.text.action(preview)))
     path = speak.text.path(prompt)
     if path is not None:
         yield small(path)
@@ -233,11 +233,11 @@ def _way_rows(speak: Speaker, options: Sequence[Option]) -> Iterator[Row]:
 def _back_button(speak: Speaker) -> Iterator[MenuButton]:
     back = speak.at.cursor.back()
     if back is not None:
-        yield MenuButton(speak.label.text("play-button-back"), "ask", back)
+        yield MenuButton(speak.label.message("play-button-back"), "ask", back)
 
 
 def _page_button(speak: Speaker, which: str, number: int) -> MenuButton:
-    return MenuButton(speak.label.text(f"play-button-{which}"), "ask", speak.at.cursor.turned_to(number))
+    return MenuButton(speak.label.message(f"play-button-{which}"), "ask", speak.at.cursor.turned_to(number))
 
 
 def _rows(buttons: Sequence[MenuButton]) -> Iterator[Row]:

@@ -1,4 +1,4 @@
-"""What everything in a menu is called."""
+"""The words of a menu: its questions, its options, and what they earn."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.discord.menu.position import Position, Shortcut
+from bot.discord.menu.state import MenuState, Shortcut
 from bot.discord.ui.formatting import question_text
 from games.codec import field_types, is_amount
 from games.contract import Action, Hint, Phrase
@@ -15,12 +15,16 @@ from rendering.words import Words
 
 
 class Wording(Struct, frozen=True):
-    """The words of one step of a menu. Those for texts have escaped names, those for labels have plain ones."""
+    """Says what stands in a menu, in one language.
+
+    There are two for each answer: in texts, names of people are escaped so that Discord does not read them as markup;
+    in labels of buttons and selects they are plain.
+    """
 
     words: Words
-    at: Position
+    at: MenuState
 
-    def text(self, key: str, **args: Any) -> str:
+    def message(self, key: str, **args: Any) -> str:
         """Return a message of the catalogue."""
         return self.words.text(key, **args)
 
@@ -49,7 +53,7 @@ class Wording(Struct, frozen=True):
         for field in fields[: fields.index(prompt.part)]:
             value = distinct(prompt.actions, field)[0]
             if not self._goes_without_saying(kind, field, value):
-                text = self.text("play-path", head=text, next=self.words.option_value(kind, field, value))
+                text = self.message("play-path", head=text, next=self.words.option_value(kind, field, value))
         return text
 
     def _has_several_kinds(self) -> bool:
@@ -76,7 +80,7 @@ class Wording(Struct, frozen=True):
         if prompt.kind is None:
             return self.action(option.best) if option.finishes else self.verb(option)
         value = self.words.option_value(prompt.kind, prompt.part, option.value)
-        return self.text("play-and-more", label=value) if prompt.complete and not option.finishes else value
+        return self.message("play-and-more", label=value) if prompt.complete and not option.finishes else value
 
     def verb(self, option: Option) -> str:
         """Return what an action type is called: "Place figures"."""

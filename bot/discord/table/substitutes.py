@@ -11,7 +11,7 @@ from bot.discord.match.presses import begin_in_turn, begin_press
 from bot.discord.match.rights import manages, need_host
 from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer, viewer_of
-from bot.discord.menu.menu import today
+from bot.discord.menu.replies import today
 from bot.discord.table.confirmation import confirmation
 from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.custom_ids import Press

@@ -9,7 +9,7 @@ from bot.discord.match.buttons import bottom_row, move_buttons
 from bot.discord.match.news import news_after
 from bot.discord.match.presses import begin_in_turn
 from bot.discord.match.viewer import Viewer, viewer_of
-from bot.discord.menu.menu import today
+from bot.discord.menu.replies import today
 from bot.discord.ui.controls import Interaction, Pressable, button, on
 from bot.discord.ui.custom_ids import Press, ids_in
 from bot.discord.ui.formatting import bold, bullets, small

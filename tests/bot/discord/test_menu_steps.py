@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from bot.discord.menu.components import components_of
 from bot.discord.menu.cursor import Cursor, MenuPress, Typed, read_press
-from bot.discord.menu.position import Choices, Position, first_position, position_after, typed_position
 from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Screen, Style
 from bot.discord.menu.screens import screen_at
+from bot.discord.menu.state import Choices, MenuState, first_state, state_after, typed_state
 from bot.discord.ui.custom_ids import custom_id, parse
 from bot.discord.ui.limits import page
 from bot.matches.refusals import StaleError
@@ -45,15 +45,15 @@ def table(*legal: Action, game: AnyGame = FAIR) -> Table:
     return cast("Table", stub)
 
 
-def after(table: Table, *answers: int, typed: Typed | None = None, **press: Any) -> Position:
+def after(table: Table, *answers: int, typed: Typed | None = None, **press: Any) -> MenuState:
     """Where answers lead from the beginning of a menu."""
-    cursor = replace(first_position(table, 0).cursor, answers=answers, typed=typed)
-    return position_after(table, USER, MenuPress(cursor, **press))
+    cursor = replace(first_state(table, 0).cursor, answers=answers, typed=typed)
+    return state_after(table, USER, MenuPress(cursor, **press))
 
 
-def shown(position: Position) -> Screen:
-    words = Words("en", position.choices.table.game.meta.key, ("Mika", "Taro"))
-    return screen_at(position, words, words)
+def shown(state: MenuState) -> Screen:
+    words = Words("en", state.choices.table.game.meta.key, ("Mika", "Taro"))
+    return screen_at(state, words, words)
 
 
 def labels(row: Any) -> list[str]:
@@ -100,25 +100,25 @@ def test_values_of_another_version_are_stale(verb: str, values: tuple[str, ...])
 
 
 def test_a_menu_begins_with_what_is_asked_now() -> None:
-    position = first_position(table(), 0)
-    assert position.cursor == Cursor(1, 0, 3, position.cursor.digest)
-    assert isinstance(position.reached, PickOne)
-    assert position.does is None
+    state = first_state(table(), 0)
+    assert state.cursor == Cursor(1, 0, 3, state.cursor.digest)
+    assert isinstance(state.reached, PickOne)
+    assert state.does is None
 
 
 @pytest.mark.parametrize("changed", [{"decision": 2}, {"seat": 1}, {"digest": "000000"}, {"answers": (99,)}])
 def test_what_is_not_asked_now_is_stale(changed: dict[str, Any]) -> None:
     now = table()
-    cursor = replace(first_position(now, 0).cursor, **changed)
+    cursor = replace(first_state(now, 0).cursor, **changed)
     with pytest.raises(StaleError):
-        position_after(now, USER, MenuPress(cursor))
+        state_after(now, USER, MenuPress(cursor))
 
 
 def test_the_menu_of_somebody_else_is_stale() -> None:
     now = table()
     for user in (OTHER, 99):
         with pytest.raises(StaleError):
-            position_after(now, user, MenuPress(first_position(now, 0).cursor))
+            state_after(now, user, MenuPress(first_state(now, 0).cursor))
 
 
 def test_what_can_be_taken_back_alone_is_done_at_once() -> None:
@@ -136,8 +136,8 @@ def test_what_can_not_be_taken_back_alone_is_done_when_confirmed(action: Action)
 
 
 def test_the_only_action_is_not_done_before_anything_is_chosen() -> None:
-    position = first_position(table(Walk(1)), 0)
-    assert (position.reached, position.does) == (Walk(1), None)
+    state = first_state(table(Walk(1)), 0)
+    assert (state.reached, state.does) == (Walk(1), None)
 
 
 def test_pieces_are_put_together() -> None:
@@ -164,13 +164,13 @@ def test_more_pieces_than_a_select_holds_are_asked_as_a_whole() -> None:
 
 def test_a_typed_command_leads_as_far_as_it_goes_and_back_to_the_whole_menu() -> None:
     now = table()
-    typed = typed_position(now, 0, Throw, {"far": 2})
+    typed = typed_state(now, 0, Throw, {"far": 2})
     assert typed.cursor.typed == Typed(1, ((1, 1),))
     assert isinstance(typed.reached, PickOne)
     assert typed.reached.part == "what"
-    assert position_after(now, USER, MenuPress(typed.cursor)) == typed
-    assert typed_position(now, 0, Throw, {"far": 2, "what": Thing.BALL}).does == Throw(Thing.BALL, 2)
-    assert typed.cursor.back() == first_position(now, 0).cursor
+    assert state_after(now, USER, MenuPress(typed.cursor)) == typed
+    assert typed_state(now, 0, Throw, {"far": 2, "what": Thing.BALL}).does == Throw(Thing.BALL, 2)
+    assert typed.cursor.back() == first_state(now, 0).cursor
 
 
 @pytest.mark.parametrize("typed", [Typed(99), Typed(1, ((0, 9),)), Typed(1, ((7, 0),))])
@@ -181,10 +181,10 @@ def test_a_command_that_agrees_with_nothing_is_stale(typed: Typed) -> None:
 
 def test_the_best_verb_with_one_short_question_has_shortcuts() -> None:
     walks = tuple(map(Walk, (1, 2, 3)))
-    verbs = first_position(table(*walks, Done()), 0)
+    verbs = first_state(table(*walks, Done()), 0)
     assert [shortcut.option.best for shortcut in verbs.shortcuts] == [Walk(3), Walk(2), Walk(1)]
     assert [shortcut.answers for shortcut in verbs.shortcuts] == [(0, 2), (0, 1), (0, 0)]
-    jumps = first_position(table(Jump(1), Jump(3), *(Throw(what, far) for what in Thing for far in (1, 2))), 0)
+    jumps = first_state(table(Jump(1), Jump(3), *(Throw(what, far) for what in Thing for far in (1, 2))), 0)
     assert jumps.shortcuts == (), "throwing is two questions, jumping ranks last"
 
 
@@ -192,7 +192,7 @@ def test_the_best_verb_with_one_short_question_has_shortcuts() -> None:
 
 
 def test_many_answers_of_the_best_verb_are_one_select(village_fair: None) -> None:
-    throws, enough = shown(first_position(table(*(Throw(Thing.BALL, far) for far in range(1, 8)), Done()), 0)).rows
+    throws, enough = shown(first_state(table(*(Throw(Thing.BALL, far) for far in range(1, 8)), Done()), 0)).rows
     (select,) = throws
     assert isinstance(select, MenuSelect)
     assert [option.value for option in select.options] == ["6", "5", "4", "3", "2", "1", "0"], "best first"
@@ -205,8 +205,8 @@ def test_whole_answers_stand_above_the_parts_and_nothing_stands_there_twice() ->
     actions = [TakeCard(Spot.CARD_2, *payment) for payment in paid]
     choices = Choices(table(game=STONE_AGE), 0, (*actions, Leave(Spot.CARD_2)), None)
     reached = narrow(actions, (), lambda action: Choice(rank=-actions.index(action)), STONE_AGE.meta.menu)
-    position = Position(choices, Cursor(1, 0, 0, "abc"), reached)
-    screen = shown(position)
+    state = MenuState(choices, Cursor(1, 0, 0, "abc"), reached)
+    screen = shown(state)
     first, second = screen.rows
     assert labels(first) == ["1 brick and 1 stone", "1 wood and 1 stone", "1 wood and 1 brick"]
     assert labels(second) == ["1 wood …", "2 wood"]
@@ -223,9 +223,9 @@ def test_a_final_action_is_confirmed(village_fair: None) -> None:
 
 def test_the_presumed_action_stands_above_the_others(village_fair: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Fair, "meta", replace(Fair.meta, menu={(Throw, "far"): Hint.PRESUMED}))
-    position = after(table(Throw(Thing.BALL, 1), Throw(Thing.BALL, 2)))
-    assert isinstance(position.reached, Confirm)
-    screen = shown(position)
+    state = after(table(Throw(Thing.BALL, 1), Throw(Thing.BALL, 2)))
+    assert isinstance(state.reached, Confirm)
+    screen = shown(state)
     do, others = screen.rows
     assert isinstance(do[0], MenuButton)
     assert do[0].cursor.answers == (1,)
@@ -241,7 +241,7 @@ def test_none_of_the_pieces_is_a_button_of_its_own(village_fair: None) -> None:
         MenuSelect(
             (MenuOption("1 apples", "0.1"), MenuOption("2 apples", "0.2")),
             "set",
-            first_position(packs, 0).cursor,
+            first_state(packs, 0).cursor,
             "Which things?",
             most=2,
         ),

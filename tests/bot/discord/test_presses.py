@@ -18,8 +18,9 @@ from hypothesis import strategies as st
 from bot.app import App, open_app
 from bot.discord.match.viewer import Viewer
 from bot.discord.menu.cursor import read_cursor, read_press
-from bot.discord.menu.menu import after_press, today
-from bot.discord.menu.position import position_after
+from bot.discord.menu.menu import after_press
+from bot.discord.menu.replies import today
+from bot.discord.menu.state import state_after
 from bot.discord.ui.custom_ids import Press, parse
 from bot.discord.ui.messages import Message
 from bot.discord.ui.pictures import Pictures
@@ -83,7 +84,7 @@ class Evening:
     def check(self, before: Table, after: Table, press: Press, person: PersonRow, message: Message) -> None:
         cursor = read_cursor(press)
         try:
-            position = position_after(before, person.user, read_press(press))
+            state = state_after(before, person.user, read_press(press))
         except StaleError:
             assert after.revision == before.revision
             assert "nothing was done" in "\n".join(message.top)
@@ -99,7 +100,7 @@ class Evening:
         assert entry.seat == before.seat_of(person.user)
         done = codec(before.game).action(bytes(entry.action))
         assert done in before.legal(entry.seat)
-        assert position.does == position.reached == done
+        assert state.does == state.reached == done
 
 
 def _presses(message: Message) -> Iterator[Press]:

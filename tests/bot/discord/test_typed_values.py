@@ -4,7 +4,7 @@ from typing import Annotated
 
 import pytest
 
-from bot.discord.menu.typed_values import UnreadableValueError, read_value, some_value, value_text, vocabulary
+from bot.discord.commands.typed_values import UnreadableValueError, read_value, some_value, value_text, vocabulary
 from games.contract import Action, Named, Seat
 from games.stone_age import GAME
 from games.stone_age.actions import Build, CardId, Place, Resource, Spot, TakeAnyTwo, TakeCard, UseTools

@@ -8,13 +8,13 @@ from urllib.parse import parse_qsl, urlencode
 
 from msgspec.structs import replace
 
+from bot.discord.commands.factory import Values
+from bot.discord.commands.typed_values import UnreadableValueError, read_value, some_value
 from bot.discord.match.picker import find_or_ask
 from bot.discord.match.presses import begin_press
 from bot.discord.match.viewer import Viewer, viewer_of
-from bot.discord.menu.command_factory import Values
 from bot.discord.menu.menu import after_typing
-from bot.discord.menu.position import typed_position
-from bot.discord.menu.typed_values import UnreadableValueError, read_value, some_value
+from bot.discord.menu.state import typed_state
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press, custom_id
 from bot.discord.ui.errors import answer_error
@@ -65,7 +65,7 @@ async def _result(viewer: Viewer, interaction: int, table: Table, kind: type[Act
         raise RefusedError("not-asked")
     if not agreeing(legal, kind, given):
         raise Illegal(_broken_rule(table, seat, kind, given, legal))
-    return await after_typing(viewer, typed_position(table, seat, kind, given), interaction)
+    return await after_typing(viewer, typed_state(table, seat, kind, given), interaction)
 
 
 def _read_values(game: AnyGame, kind: type[Action], values: Values, legal: tuple[Action, ...], words: Words) -> Values:

@@ -7,10 +7,10 @@ from typing import Any
 
 from discord.app_commands import Choice
 
+from bot.discord.commands.factory import Values
+from bot.discord.commands.typed_values import UnreadableValueError, read_value, value_text
 from bot.discord.match.lookup import Ambiguous, find_table
 from bot.discord.match.picker import match_choices
-from bot.discord.menu.command_factory import Values
-from bot.discord.menu.typed_values import UnreadableValueError, read_value, value_text
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.limits import OPTION_TEXT, OPTIONS, cut
 from bot.discord.ui.locale import picture_words

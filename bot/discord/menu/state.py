@@ -1,4 +1,4 @@
-"""Second step: where a menu stands in its match, and what is to be done. It knows rules only: no words, no Discord."""
+"""Where a menu stands in its match, and what is to be done there. It knows rules only: no words, no Discord."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.discord.menu.cursor import Cursor, MenuPress, Typed
 from bot.discord.ui.limits import BUTTONS, OPTIONS
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
-from games.contract import Action, Choice, Seat
+from games.contract import Action, Choice, GameView, Seat
 from games.engine import attempt
 from games.narrowing import (
     VERB,
@@ -50,20 +50,20 @@ class Choices(Struct, frozen=True):
     seat: Seat
     legal: tuple[Action, ...]
     """Everything it may do."""
-    view: Any
-    """What it is shown."""
+    shown: GameView
+    """What it is shown of the match."""
 
     def describe(self, action: Action) -> Choice:
         """Return how the game describes an action to the seat."""
-        return self.table.game.describe(self.view, action)
+        return self.table.game.describe(self.shown, action)
 
     def narrowed(self, actions: Sequence[Action], answers: Sequence[int]) -> Prompt | Action:
         """Return where answers lead among these actions. Raises ``NotOfferedError`` if they lead nowhere."""
         game = self.table.game
-        return narrow(actions, answers, partial(game.describe, self.view), game.meta.menu)
+        return narrow(actions, answers, partial(game.describe, self.shown), game.meta.menu)
 
 
-class Position(Struct, frozen=True):
+class MenuState(Struct, frozen=True):
     """Where a menu stands."""
 
     choices: Choices
@@ -80,10 +80,10 @@ class Position(Struct, frozen=True):
     """Whether the chosen pieces don't go together, so that the menu stands where it stood."""
 
 
-def first_position(table: Table, seat: Seat) -> Position:
+def first_state(table: Table, seat: Seat) -> MenuState:
     """Return the beginning of the menu of what a seat is asked now."""
     choices = _choices(table, seat)
-    return _position(choices, _first_cursor(choices), choices.legal)
+    return _state(choices, _first_cursor(choices), choices.legal)
 
 
 def first_cursor(table: Table, seat: Seat) -> Cursor:
@@ -91,7 +91,7 @@ def first_cursor(table: Table, seat: Seat) -> Cursor:
     return _first_cursor(_choices(table, seat))
 
 
-def position_after(table: Table, user: int, press: MenuPress) -> Position:
+def state_after(table: Table, user: int, press: MenuPress) -> MenuState:
     """Return where a press leads.
 
     Raises ``StaleError`` if the menu is not this user's, belongs to another question, or offers other choices than
@@ -108,20 +108,20 @@ def position_after(table: Table, user: int, press: MenuPress) -> Position:
     try:
         if press.pieces is not None:
             cursor = cursor.answered(_gathered(_prompted(choices, cursor, actions), press.pieces))
-        return _position(choices, cursor, actions, confirmed=press.confirmed)
+        return _state(choices, cursor, actions, confirmed=press.confirmed)
     except UnmatchedError:
-        return replace(_position(choices, cursor, actions), unmatched=True)
+        return replace(_state(choices, cursor, actions), unmatched=True)
     except NotOfferedError:
         raise StaleError from None
 
 
-def typed_position(table: Table, seat: Seat, kind: type[Action], given: dict[str, Any]) -> Position:
+def typed_state(table: Table, seat: Seat, kind: type[Action], given: dict[str, Any]) -> MenuState:
     """Return where a typed command leads. At least one legal action has to agree with it."""
     choices = _choices(table, seat)
     every, names = agreeing(choices.legal, kind, {}), kind.__struct_fields__
     fields = tuple((names.index(name), distinct(every, name).index(value)) for name, value in given.items())
     cursor = replace(_first_cursor(choices), typed=Typed(table.game.meta.actions.index(kind), fields))
-    return _position(choices, cursor, agreeing(choices.legal, kind, given))
+    return _state(choices, cursor, agreeing(choices.legal, kind, given))
 
 
 def _choices(table: Table, seat: Seat) -> Choices:
@@ -133,18 +133,18 @@ def _first_cursor(choices: Choices) -> Cursor:
     return Cursor(table.id, seat, table.asked[seat].decision, digest(table.game, choices.legal))
 
 
-def _position(choices: Choices, cursor: Cursor, actions: tuple[Action, ...], *, confirmed: bool = False) -> Position:
+def _state(choices: Choices, cursor: Cursor, actions: tuple[Action, ...], *, confirmed: bool = False) -> MenuState:
     reached = _prompted(choices, cursor, actions)
     match reached:
         case Action():
             final = _is_final(choices, reached)
             does = confirmed or (cursor.begun and not final)
-            return Position(choices, cursor, reached, final, reached if does else None)
+            return MenuState(choices, cursor, reached, final, reached if does else None)
         case Confirm():
-            return Position(choices, cursor, reached, _is_final(choices, reached.presumed))
+            return MenuState(choices, cursor, reached, _is_final(choices, reached.presumed))
         case PickOne(part=part) if part == VERB and cursor.typed is None:
-            return Position(choices, cursor, reached, shortcuts=_shortcuts(choices, reached))
-    return Position(choices, cursor, reached)
+            return MenuState(choices, cursor, reached, shortcuts=_shortcuts(choices, reached))
+    return MenuState(choices, cursor, reached)
 
 
 def _prompted(choices: Choices, cursor: Cursor, actions: tuple[Action, ...]) -> Prompt | Action:

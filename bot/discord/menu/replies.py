@@ -1,0 +1,95 @@
+"""What a person gets to see in the private menu: the next question, or how things stand."""
+
+from __future__ import annotations
+
+from bot.discord.match.buttons import bottom_row
+from bot.discord.match.drawing import board_picture, preview_picture
+from bot.discord.match.looking import heading_for, look_message, status_text
+from bot.discord.match.news import news_after, seen_until
+from bot.discord.match.recap import last_move
+from bot.discord.match.viewer import Viewer
+from bot.discord.menu.components import components_of
+from bot.discord.menu.screens import screen_at
+from bot.discord.menu.state import MenuState, first_cursor, first_state
+from bot.discord.ui.controls import button
+from bot.discord.ui.formatting import bold, small, waiting_text
+from bot.discord.ui.messages import Message
+from bot.matches.entries import Move, read_entry
+from bot.matches.table import Table
+from games.codec import codec
+from games.contract import Action, Seat
+
+
+async def today(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Message:
+    """Return what a match asks somebody now: today's choices, their answer so far, or a look at the board."""
+    seat = viewer.seat(table)
+    asked = None if seat is None else table.asked.get(seat)
+    if seat is None or asked is None or table.row.status != "running":
+        return await look_message(viewer, table, notes)
+    if asked.answered:
+        return await _answered(viewer, table, seat, notes)
+    notes = notes or tuple(await news_after(viewer, table, await seen_until(viewer, table)))
+    return await question(viewer, first_state(table, seat), notes)
+
+
+async def question(viewer: Viewer, state: MenuState, notes: tuple[str, ...] = ()) -> Message:
+    """Return what is asked where a menu stands, beside the board or a preview of the best answer."""
+    table = state.choices.table
+    screen = screen_at(state, viewer.words(table), viewer.labels(table), notes)
+    picture = None if screen.preview is None else await preview_picture(viewer, table, screen.preview)
+    if picture is None:
+        picture = await board_picture(viewer, table, await seen_until(viewer, table))
+    top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
+    return Message((top,), picture, screen.lines, components_of(screen))
+
+
+async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message:
+    """Return what a seat's answer brought: the next question while the turn goes on, else how things stand.
+
+    ``before`` is the revision at which it was given; ``table`` is the match after it.
+    """
+    news = tuple(await news_after(viewer, table, before))
+    if viewer.is_asked(table):
+        return await today(viewer, table, news)
+    asked = table.asked.get(seat)
+    if asked is not None and asked.answered:
+        return await _answered(viewer, table, seat, news)
+    words, labels = viewer.words(table), viewer.labels(table)
+    undo = button(labels.text("play-button-undo"), "undo", table.id)
+    running = table.row.status == "running"
+    return Message(
+        top=(small(heading_for(viewer, table)), "\n".join(news) or words.text("play-done")),
+        picture=await board_picture(viewer, table, before),
+        bottom=(status_text(viewer, table),),
+        rows=(await bottom_row(viewer, table, *([undo] if running else [])),),
+    )
+
+
+async def stale(viewer: Viewer, match: int, since: int) -> Message:
+    """Return what has happened since a question was asked at a revision, and what there is to choose today."""
+    table = await viewer.context.app.play.table(match)
+    words, news = viewer.words(table), await news_after(viewer, table, since)
+    lines = [words.text("play-since-then"), *news] if news else [words.text("play-nothing-since")]
+    return await today(viewer, table, (bold(words.text("play-stale")), "\n".join(lines)))
+
+
+async def _answered(viewer: Viewer, table: Table, seat: Seat, notes: tuple[str, ...]) -> Message:
+    """Return what somebody has answered beside others who still decide, with a way to change it."""
+    words, labels = viewer.words(table), viewer.labels(table)
+    own = await _last_answer(viewer, table, seat)
+    lines = [] if own is None else [bold(words.text("play-answered", action=words.action(own)))]
+    lines += [small(words.text("play-changeable")), waiting_text(table, words)]
+    change = button(labels.text("play-button-change"), "ask", table.id, *first_cursor(table, seat).parts())
+    return Message(
+        top=notes,
+        picture=await board_picture(viewer, table, await seen_until(viewer, table)),
+        bottom=("\n".join(lines),),
+        rows=(await bottom_row(viewer, table, change),),
+    )
+
+
+async def _last_answer(viewer: Viewer, table: Table, seat: Seat) -> Action | None:
+    queries = viewer.context.app.store.read
+    row = await queries.revision(table.id, await last_move(queries, table, seat))
+    entry = None if row is None else read_entry(row.entry)
+    return codec(table.game).action(bytes(entry.action)) if isinstance(entry, Move) and entry.seat == seat else None
