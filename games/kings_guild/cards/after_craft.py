@@ -10,13 +10,13 @@ from games.chance import Chance
 from games.contract import Action, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild.actions import ChooseQuest, Colour, Draw, Play, QuestId, SpecialistId
-from games.kings_guild.cards.scrolls import buy_treasure
-from games.kings_guild.cards.treasures import refused_scroll, scrolls, use_up
+from games.kings_guild.cards.treasures import refused_scroll, usable_scrolls, use_up
 from games.kings_guild.components import SPECIALISTS
 from games.kings_guild.effects import BuysTreasure, MovesThug, UsesScroll
 from games.kings_guild.events import ThugMoved
 from games.kings_guild.guild.treasury import drawable
 from games.kings_guild.jobs import AfterCraft, CheckHands
+from games.kings_guild.phases.drawing import buy_treasure
 from games.kings_guild.phases.quests import open_quests, slot_of
 from games.kings_guild.questions import UseSpecialists
 from games.kings_guild.state import State, exchanged
@@ -137,7 +137,7 @@ SEND = Verb(_thug_options, _refused_thug, _send)
 
 
 def _scroll_options(state: State, asked: UseSpecialists, seat: Seat) -> Iterator[Action]:
-    return scrolls(state, asked, seat) if depends_on_hand(asked) else iter(())
+    return usable_scrolls(state, asked, seat) if depends_on_hand(asked) else iter(())
 
 
 def _refused_scroll(state: State, asked: UseSpecialists, seat: Seat, action: Play) -> Phrase | None:

@@ -15,12 +15,12 @@ from games.kings_guild.effects import BuysRelics, Category, DrawsAny, DrawsColou
 from games.kings_guild.events import BaggagePlaced, QuestTaken, ResourceStolen, ResourceSwapped
 from games.kings_guild.guild.powers import free_spaces
 from games.kings_guild.guild.stores import BY_NAME, INDEX, added, less, single
+from games.kings_guild.guild.supply import returned, taken
 from games.kings_guild.guild.treasury import drawable
 from games.kings_guild.jobs import AskDraw, CheckHands, CheckStorage, DrawTreasures, OnHire, RefillSlot
 from games.kings_guild.phases import crafting, gathering
 from games.kings_guild.phases.building import too_dear
 from games.kings_guild.phases.hiring import places
-from games.kings_guild.phases.limits import returned, taken
 from games.kings_guild.phases.quests import open_quests, slot_of
 from games.kings_guild.questions import (
     BuyRelics,
@@ -41,13 +41,13 @@ RELIC_PRICE = sole(BuysRelics).price
 
 def on_hire(state: State, job: OnHire, chance: Chance) -> Step[State]:
     match SPECIALISTS[job.specialist].on_hire:
-        case DrawsColours(colours=colours):
+        case DrawsColours(colours=colours):  # Adventurer
             return Step(push(state, DrawTreasures(job.seat, colours), CheckHands()))
-        case DrawsAny(count=count):
+        case DrawsAny(count=count):  # Minstrel
             return Step(push(state, AskDraw(job.seat, count, specialist=job.specialist), CheckHands()))
-        case TradesTreasures(count=count):
+        case TradesTreasures(count=count):  # Merchant
             return Step(_trade(state, job, count))
-        case BuysRelics():
+        case BuysRelics():  # Curator
             return Step(_more_relics(push(state, CheckHands()), BuyRelics(job.seat)))
         case Service() as service:
             return Step(_serve(state, job.seat, service))
@@ -68,20 +68,20 @@ def _trade(state: State, job: OnHire, most: int) -> State:
 def _serve(state: State, seat: Seat, service: Service) -> State:
     """Ask about a service, if there is anything to do."""
     match service:
-        case Service.SWAPS:
+        case Service.SWAPS:  # Alchemist
             return _more_swaps(state, SwapResources(seat))
-        case Service.BRINGS_BAGGAGE:
+        case Service.BRINGS_BAGGAGE:  # Aristocrat
             return push(state, StoreBaggage(seat))
-        case Service.CRAFTS:
+        case Service.CRAFTS:  # Craftswoman
             return push(state, CraftNow(seat)) if crafting.possible(state, seat) else state
-        case Service.GATHERS:
+        case Service.GATHERS:  # Dealer
             return push(state, GatherNow(seat)) if any(gathering.reach(state, state.players[seat])) else state
-        case Service.BRINGS_SPECIALIST:
+        case Service.BRINGS_SPECIALIST:  # Overseer
             return _hire_oldest(state, seat)
-        case Service.STEALS:
+        case Service.STEALS:  # Smuggler
             others = (player for who, player in enumerate(state.players) if who != seat)
             return push(state, StealResource(seat)) if any(any(player.stores) for player in others) else state
-        case Service.TAKES_QUEST:
+        case Service.TAKES_QUEST:  # Witch
             return push(state, TakeQuest(seat)) if _single_quests(state) else state
         case never:
             assert_never(never)
@@ -253,8 +253,8 @@ def _refused_quest(state: State, asked: TakeQuest, seat: Seat, action: ChooseQue
 def _take_quest(state: State, asked: TakeQuest, seat: Seat, action: ChooseQuest, chance: Chance) -> Step[State]:
     """Take the quest without coins, treasure or anything else that follows a craft."""
     slot = slot_of(state, action.quest) or 0
-    after, events = crafting.completed(pop(state), seat, action.quest, slot)
-    return Step(push(after, RefillSlot(slot)), (QuestTaken(seat=seat, quest=action.quest), *events[1:]))
+    after, thug = crafting.completed(pop(state), seat, action.quest, slot)
+    return Step(push(after, RefillSlot(slot)), (QuestTaken(seat=seat, quest=action.quest), *thug))
 
 
 QUEST = Verb(_quest_options, _refused_quest, _take_quest)

@@ -13,14 +13,13 @@ from games.kings_guild.effects import SharesResources, SharesTreasures
 from games.kings_guild.events import ResourcesGained
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import BY_NAME, INDEX, multiset, single
+from games.kings_guild.guild.supply import taken
 from games.kings_guild.guild.treasury import drawable, palettes, refused_colours
 from games.kings_guild.jobs import CheckHands, CheckStorage, OfferPlenty, OfferWonders
-from games.kings_guild.phases.drawing import draw_into_hand
-from games.kings_guild.phases.limits import taken
+from games.kings_guild.phases.drawing import buy_treasure, draw_into_hand
 from games.kings_guild.pieces import Stores
 from games.kings_guild.questions import Plenty, PlentyToo, Wonders, WondersToo
-from games.kings_guild.state import State, change
-from games.kings_guild.treasure_events import TreasureBought
+from games.kings_guild.state import State
 
 SCROLL_OF_PLENTY, SCROLL_OF_WONDERS = sole(SharesResources), sole(SharesTreasures)
 
@@ -101,13 +100,6 @@ def _refused_wonders_too(state: State, asked: WondersToo, seat: Seat, action: Dr
 
 def _buy_wonder(state: State, asked: WondersToo, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
     return buy_treasure(push(pop(state), CheckHands()), seat, SCROLL_OF_WONDERS.price, action, chance)
-
-
-def buy_treasure(state: State, seat: Seat, price: int, action: Draw, chance: Chance) -> Step[State]:
-    """Pay for a treasure, then draw it."""
-    after = change(state, seat, coins=state.players[seat].coins - price)
-    step = draw_into_hand(after, seat, action.colours, chance)
-    return Step(step.state, (TreasureBought(seat=seat, coins=price), *step.events))
 
 
 WONDERS_TOO = Verb(_wonders_too_options, _refused_wonders_too, _buy_wonder)

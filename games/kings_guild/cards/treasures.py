@@ -13,10 +13,10 @@ from games.kings_guild.components import TREASURES, stores_of
 from games.kings_guild.effects import Brings, Maps, SharesCoins, SharesResources, SharesTreasures, Trick
 from games.kings_guild.events import CoinsGained, ResourceSpoiled
 from games.kings_guild.guild.stores import BY_NAME, INDEX, at_most, multiset, single
+from games.kings_guild.guild.supply import returned
 from games.kings_guild.guild.treasury import discarded, drawable, is_scroll
 from games.kings_guild.jobs import AskDraw, CheckHands
 from games.kings_guild.phases import hiring
-from games.kings_guild.phases.limits import returned
 from games.kings_guild.questions import DiscardTreasures, HireNow, Plenty, Spoil, Wonders
 from games.kings_guild.state import State, change
 from games.kings_guild.treasure_events import ScrollUsedUp, TreasurePlayed
@@ -130,7 +130,7 @@ def _play(state: State, asked: object, seat: Seat, action: Play, chance: Chance)
 PLAY = Verb(_plays, _refused_play, _play)
 
 
-def scrolls(state: State, asked: object, seat: Seat) -> Iterator[Play]:
+def usable_scrolls(state: State, asked: object, seat: Seat) -> Iterator[Play]:
     """Yield the scrolls that the Warlock can use up."""
     return (play for play in _plays(state, asked, seat) if is_scroll(play.card))
 

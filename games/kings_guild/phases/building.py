@@ -16,8 +16,8 @@ from games.kings_guild.guild.grid import covers_coins, covers_resource, fitting,
 from games.kings_guild.guild.market import ONE_PERMIT_AT, PERMITS, for_sale, left, tile
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import multiset, single
+from games.kings_guild.guild.supply import taken
 from games.kings_guild.jobs import CheckStorage
-from games.kings_guild.phases.limits import taken
 from games.kings_guild.pieces import RoomKind
 from games.kings_guild.questions import ExpandSecond, Main, PlaceTile
 from games.kings_guild.state import Built, Player, State, change, exchanged

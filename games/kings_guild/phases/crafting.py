@@ -18,8 +18,8 @@ from games.kings_guild.effects import BuysTreasure, CraftEffect, ItemKind, Moves
 from games.kings_guild.events import Crafted, QuestCompleted, ThugReturned, TollPaid
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import NOTHING, added, at_most, holds, lacking, less, multiset
+from games.kings_guild.guild.supply import returned
 from games.kings_guild.jobs import AfterCraft, Appraise, CheckHands, DrawTreasures, RefillSlot
-from games.kings_guild.phases.limits import returned
 from games.kings_guild.phases.quests import free_sigils, open_quests, slot_of
 from games.kings_guild.pieces import Face, Quest, Stores
 from games.kings_guild.questions import Share
@@ -216,7 +216,8 @@ def _marked(state: State, work: Craftwork) -> State:
 def _finish(state: State, work: Craftwork) -> Step[State]:
     """Complete the quest. Treasures, hand limits, the Appraiser and a new quest follow in this order."""
     first, seat = work.first, work.seat
-    state, events = completed(state, first, work.quest, work.slot)
+    state, thug = completed(state, first, work.quest, work.slot)
+    events = (QuestCompleted(seat=first, quest=work.quest), *thug)
     treasure = QUESTS[work.quest].treasure
     player = state.players[seat]
     if player.lucky and (first == seat or rulings.LUCKY_POTION_DOUBLES_SHARED):
@@ -229,14 +230,12 @@ def _finish(state: State, work: Craftwork) -> Step[State]:
 
 
 def completed(state: State, owner: Seat, quest: QuestId, slot: int) -> tuple[State, tuple[Event, ...]]:
-    """Move a quest from its slot to its owner. A thug token on it goes back."""
+    """Move a quest from its slot to its owner. A thug token on it goes back, which is told."""
     state = change(state, owner, quests=(*state.players[owner].quests, quest))
     state = replace(state, slots=exchanged(state.slots, slot, None))
-    events: tuple[Event, ...] = (QuestCompleted(seat=owner, quest=quest),)
-    if state.thug == quest:
-        state = replace(state, thug=None)
-        events = (*events, ThugReturned(quest=quest))
-    return state, events
+    if state.thug != quest:
+        return state, ()
+    return replace(state, thug=None), (ThugReturned(quest=quest),)
 
 
 CRAFT = Verb(options, refusal, craft)

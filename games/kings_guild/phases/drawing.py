@@ -15,14 +15,27 @@ from games.kings_guild.guild.treasury import backs, discarded, draw, drawable, g
 from games.kings_guild.jobs import AskDraw, DrawTreasures
 from games.kings_guild.phases.limits import handfuls, lacks_cards
 from games.kings_guild.questions import DiscardTreasures, DrawAny, OtherColours, Share, StartTreasure
-from games.kings_guild.state import State
-from games.kings_guild.treasure_events import TreasuresDealt, TreasuresDiscarded, TreasuresDrawn, TreasuresSeen
+from games.kings_guild.state import State, change
+from games.kings_guild.treasure_events import (
+    TreasureBought,
+    TreasuresDealt,
+    TreasuresDiscarded,
+    TreasuresDrawn,
+    TreasuresSeen,
+)
 
 
 def draw_into_hand(state: State, seat: Seat, colours: tuple[Colour, ...], chance: Chance) -> Step[State]:
     """Draw treasures into a hand. Everyone sees the backs, only the owner the faces."""
     state, cards, events = draw(state, colours, chance)
     return Step(given(state, seat, cards), (*_drawn(seat, cards), *events))
+
+
+def buy_treasure(state: State, seat: Seat, price: int, action: Draw, chance: Chance) -> Step[State]:
+    """Pay for a treasure, then draw it."""
+    after = change(state, seat, coins=state.players[seat].coins - price)
+    step = draw_into_hand(after, seat, action.colours, chance)
+    return Step(step.state, (TreasureBought(seat=seat, coins=price), *step.events))
 
 
 def _drawn(seat: Seat, cards: tuple[TreasureId, ...]) -> tuple[Event, ...]:

@@ -14,7 +14,8 @@ from games.dispatch import Verb
 from games.kings_guild.actions import Resource, Return, Sell, TreasureId
 from games.kings_guild.events import Returned
 from games.kings_guild.guild.powers import powers
-from games.kings_guild.guild.stores import added, at_most, holds, lacking, less, selections, stores_of
+from games.kings_guild.guild.stores import holds, lacking, selections, stores_of
+from games.kings_guild.guild.supply import returned
 from games.kings_guild.guild.treasury import discarded, value_of
 from games.kings_guild.jobs import CheckHands, CheckStorage
 from games.kings_guild.pieces import Stores
@@ -23,20 +24,6 @@ from games.kings_guild.state import Player, State, change
 from games.kings_guild.treasure_events import SaleChanged, SaleDecided, TreasuresSold
 
 # Resources
-
-
-def taken(state: State, seat: Seat, wanted: Stores) -> tuple[State, Stores]:
-    """Take what the supply has of these resources, even if it doesn't fit. Return the state and what was taken."""
-    got = at_most(wanted, state.supply)
-    player = state.players[seat]
-    state = replace(state, supply=less(state.supply, got))
-    return change(state, seat, stores=added(player.stores, got)), got
-
-
-def returned(state: State, seat: Seat, back: Stores) -> State:
-    """Return resources to the supply."""
-    state = replace(state, supply=added(state.supply, back))
-    return change(state, seat, stores=less(state.players[seat].stores, back))
 
 
 def check_storage(state: State, job: CheckStorage, chance: Chance) -> Step[State]:
