@@ -174,7 +174,7 @@ RELICS = frozenset(card.id for card in TREASURES.values() if card.category is Ca
 def _play(of: Outlook, action: Play) -> Choice:
     match TREASURES[action.card].effect:
         case Brings(resources=resources):
-            return _bring(of, action.card, at_most(components.stores_of(resources), of.view.supply))
+            return _bring(of, action.card, at_most(components.as_stores(resources), of.view.supply))
         case SharesCoins(own=coins):
             return Choice(0.3, earns=Phrase("earns-coins", {"coins": coins}))
         case Trick.DOUBLES_TREASURE | Trick.DOUBLES_ITEM:

@@ -113,7 +113,7 @@ def sole(kind: type[EffectT]) -> EffectT:
     return next(effect for effect in _effects(BOX) if isinstance(effect, kind))
 
 
-def stores_of(amounts: Mapping[Resource, int]) -> Stores:
+def as_stores(amounts: Mapping[Resource, int]) -> Stores:
     """Return amounts by resource as a tuple in the order of ``Resource``."""
     iron, wood, leather, cloth, gem, magic = (amounts.get(resource, 0) for resource in Resource)
     return iron, wood, leather, cloth, gem, magic

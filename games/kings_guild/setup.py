@@ -3,7 +3,7 @@
 from games.agenda import push
 from games.chance import Chance
 from games.contract import Seat, Step
-from games.kings_guild.components import BOX, GUILDS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES, stores_of
+from games.kings_guild.components import BOX, GUILDS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES, as_stores
 from games.kings_guild.events import GuildDealt, MastersDealt
 from games.kings_guild.guild.market import TILES
 from games.kings_guild.guild.treasury import COLOURS
@@ -34,7 +34,7 @@ def setup(seats: int, options: Options, chance: Chance) -> Step[State]:
         active=first,
         left=None,
         players=players,
-        supply=stores_of(table.supply),
+        supply=as_stores(table.supply),
         slots=(None,) * table.slots,
         quests=_quests(),
         special=SPECIAL,

@@ -9,7 +9,7 @@ from games.contract import Event, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild.actions import ChooseResource, Play, Resource, TreasureId
 from games.kings_guild.cards.scrolls import gain, plentiful
-from games.kings_guild.components import TREASURES, stores_of
+from games.kings_guild.components import TREASURES, as_stores
 from games.kings_guild.effects import Brings, Maps, SharesCoins, SharesResources, SharesTreasures, Trick
 from games.kings_guild.events import CoinsGained, ResourceSpoiled
 from games.kings_guild.guild.stores import BY_NAME, INDEX, at_most, multiset, single
@@ -31,7 +31,7 @@ def _do(state: State, seat: Seat, then: Seat, card: TreasureId) -> Step[State]:
     """Do what a treasure says. ``then`` gets its second half: the next player, or the Warlock's own player."""
     match TREASURES[card].effect:
         case Brings(resources=resources):
-            return gain(state, seat, stores_of(resources))
+            return gain(state, seat, as_stores(resources))
         case Maps(discards=discards, draws=draws):
             discard = DiscardTreasures(seat, discards, treasure=card)
             return Step(push(state, discard, AskDraw(seat, draws, treasure=card), CheckHands()))
@@ -76,7 +76,7 @@ def _hindrance(state: State, seat: Seat, card: TreasureId) -> Phrase | None:
     """Return why a treasure in hand can't be played now, or None."""
     match TREASURES[card].effect:
         case Brings(resources=resources):
-            wanted = stores_of(resources)
+            wanted = as_stores(resources)
             there = any(at_most(wanted, state.supply))
             return None if there else Phrase("reason-supply", {"lacking": multiset(wanted)})
         case Maps(discards=discards):

@@ -13,7 +13,7 @@ from games.contract import Event, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild import rulings
 from games.kings_guild.actions import Craft, Part, QuestId, SpecialistId
-from games.kings_guild.components import FUNERAL, ITEMS, OFFERING, QUESTS, SPECIALISTS, stores_of
+from games.kings_guild.components import FUNERAL, ITEMS, OFFERING, QUESTS, SPECIALISTS, as_stores
 from games.kings_guild.effects import BuysTreasure, CraftEffect, ItemKind, MovesThug, UsesScroll
 from games.kings_guild.events import Crafted, QuestCompleted, ThugReturned, TollPaid
 from games.kings_guild.guild.powers import powers
@@ -47,7 +47,7 @@ def _cost(quest: QuestId, part: Part, on_weapons: Stores, on_armor: Stores) -> S
     total = NOTHING
     for face in faces(quest, part):
         saved = on_weapons if ITEMS[face.item].kind is ItemKind.WEAPON else on_armor
-        printed = stores_of(face.cost)
+        printed = as_stores(face.cost)
         total = added(total, less(printed, at_most(printed, saved)))
     return total
 

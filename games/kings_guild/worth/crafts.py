@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from games.contract import Seat
 from games.kings_guild.actions import Part
-from games.kings_guild.components import ITEMS, QUESTS, stores_of
+from games.kings_guild.components import ITEMS, QUESTS, as_stores
 from games.kings_guild.guild.stores import RESOURCES
 from games.kings_guild.phases.crafting import FACES, finishes, parts
 from games.kings_guild.pieces import Quest, Stores
@@ -64,7 +64,7 @@ def _nearness(
     need = [0] * len(RESOURCES)
     for number in numbers:
         face = quest.items[number]
-        for index, (cost, less) in enumerate(zip(stores_of(face.cost), saved[ITEMS[face.item].kind], strict=True)):
+        for index, (cost, less) in enumerate(zip(as_stores(face.cost), saved[ITEMS[face.item].kind], strict=True)):
             need[index] += max(0, cost - less)
     share = READY
     for want, have, may in zip(need, stores, permitted, strict=True):

@@ -12,7 +12,7 @@ from games import engine
 from games.chance import SeededChance
 from games.contract import Action, Event, Seat, Step
 from games.kings_guild.actions import Resource, Space, Square
-from games.kings_guild.components import BOX, QUESTS, SPECIALISTS, TREASURES, stores_of
+from games.kings_guild.components import BOX, QUESTS, SPECIALISTS, TREASURES, as_stores
 from games.kings_guild.guild.stores import less
 from games.kings_guild.jobs import NextTurn
 from games.kings_guild.options import Options
@@ -55,7 +55,7 @@ def position(
 ) -> State:
     """Return a position in somebody's turn; whatever is not said is empty, and the bags hold what is nowhere else."""
     made = tuple(_player((players or {}).get(seat, {})) for seat in range(seats))
-    supply = stores_of(BOX.tables[seats].supply)
+    supply = as_stores(BOX.tables[seats].supply)
     for player in made:
         supply = less(supply, player.stores)
     state = replace(
@@ -91,7 +91,7 @@ def end_of_turn(seat: Seat = 0) -> tuple[Any, ...]:
 def _player(wanted: dict[str, Any]) -> Player:
     """Return a player; stores may be a multiset, rooms and staff ids with or without where they are."""
     made = {"guild": GUILD, "mat": "mat-a", "coins": 0, **wanted}
-    made["stores"] = stores_of(Counter(made.get("stores", ())))
+    made["stores"] = as_stores(Counter(made.get("stores", ())))
     made["hand"] = tuple(sorted(made.get("hand", ())))
     made["baggage"] = Space(made["baggage"]) if "baggage" in made else None
     made["rooms"] = tuple(Built(room, Square(square)) for room, square in made.get("rooms", {}).items())
