@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+import data
 from games.applejack import orchards, path
 from games.applejack.actions import Face, Place
 from games.applejack.components import TILES
@@ -25,7 +26,7 @@ from rendering.words import Words
 from tests.rendering import orchard_positions as at
 from tests.rendering.goldens import same_picture, same_shapes
 
-LOCALES = ("en", "ja")
+LOCALES = data.locales()
 SEATS = (2, 3, 4)
 
 

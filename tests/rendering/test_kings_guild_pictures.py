@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+import data
 from games.contract import NamedValue
 from games.kings_guild.actions import Resource, Space, Square
 from games.kings_guild.components import BOX, FUNERAL, OFFERING, QUESTS, ROOMS, SPECIALISTS, TREASURES
@@ -33,7 +34,7 @@ from tests.games.worlds import positions
 from tests.rendering import guild_positions as at
 from tests.rendering.goldens import same_picture, same_shapes
 
-LOCALES = ("en", "ja")
+LOCALES = data.locales()
 SEAT_COUNTS = (2, 3, 4, 5, 6)
 
 

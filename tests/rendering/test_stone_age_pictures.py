@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+import data
 from games.contract import NamedValue
 from games.stone_age.components import CARDS
 from games.stone_age.pieces import AnyTwo, OnceTool
@@ -22,7 +23,7 @@ from rendering.theme import CHANGED
 from rendering.words import Words
 from tests.rendering import positions as at
 
-LOCALES = ("en", "ja")
+LOCALES = data.locales()
 SEATS = (2, 3, 4)
 NUMBER = re.compile(r"[÷+−–/×\d]*\d[÷+−–/×\d]*")
 
