@@ -15,6 +15,7 @@ from bot.commands.simulate import simulate
 from bot.commands.words import check_words
 from bot.settings import SettingsError
 from bot.store import StoreError
+from data import WordsFileError
 
 FAILED, WRONG_CALL, INTERRUPTED = 1, 2, 130
 
@@ -46,7 +47,7 @@ def outcome(arguments: list[str] | None = None) -> int:
         return INTERRUPTED
     except (SettingsError, click.UsageError) as error:
         return _tell(error, WRONG_CALL)
-    except (StoreError, click.ClickException, OSError) as error:
+    except (StoreError, WordsFileError, click.ClickException, OSError) as error:
         return _tell(error, FAILED)
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -1,5 +1,6 @@
 """Component tables, words, fonts and icons, and the few functions that load them."""
 
+import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -13,6 +14,8 @@ from fluent.syntax.visitor import Visitor
 HERE = Path(__file__).parent
 SOURCE = "en"
 """The language that all others are translated from, and fall back to."""
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+"""How the code of a language looks: ``en``, ``pt-BR``. Files with other names, such as copies, are left alone."""
 
 
 class WordsFileError(ValueError):
@@ -32,8 +35,25 @@ def locales() -> tuple[str, ...]:
 
 @cache
 def _found_locales() -> tuple[str, ...]:
-    found = {path.stem for path in HERE.glob("**/*.ftl")}
+    files = (path for path in HERE.glob("**/*.ftl") if path.is_file())
+    found = {path.stem for path in files if LANGUAGE.fullmatch(path.stem)}
     return (SOURCE, *sorted(found - {SOURCE}))
+
+
+def check_words() -> None:
+    """Read every file of words. Raises ``WordsFileError`` with the faults of all of them, one a line."""
+    faults: list[str] = []
+    for path in (path for locale in locales() for path in _files(HERE, locale)):
+        try:
+            _resource(path)
+        except WordsFileError as error:
+            faults.append(str(error))
+    if faults:
+        raise WordsFileError("\n".join(faults))
+
+
+def _files(folder: Path, locale: str) -> list[Path]:
+    return sorted((path for path in folder.glob(f"**/{locale}.ftl") if path.is_file()), key=lambda path: path.parent)
 
 
 def chain(locale: str) -> tuple[str, ...]:
@@ -95,7 +115,7 @@ def own_keys(locale: str, package: str) -> frozenset[str]:
 
 def written(locale: str) -> dict[str, dict[str, Pattern]]:
     """Return what a language says by itself, by folder and then by ``key`` and ``key.attribute``."""
-    paths = sorted(HERE.glob(f"**/{locale}.ftl"), key=lambda path: path.parent)
+    paths = _files(HERE, locale)
     return {path.parent.relative_to(HERE).as_posix(): dict(_patterns(_resource(path))) for path in paths}
 
 
@@ -108,13 +128,17 @@ def _patterns(resource: Resource) -> Iterator[tuple[str, Pattern]]:
 
 
 def _resources(locale: str, package: str) -> tuple[Resource, ...]:
-    paths = sorted((HERE / package).glob(f"**/{locale}.ftl"), key=lambda path: path.parent)
-    return tuple(map(_resource, paths))
+    return tuple(map(_resource, _files(HERE / package, locale)))
 
 
 @cache
 def _resource(path: Path) -> Resource:
-    return read_words(path.read_text(encoding="utf-8"), str(path.relative_to(HERE)))
+    where = str(path.relative_to(HERE))
+    try:
+        # Some editors begin a file with a byte order mark.
+        return read_words(path.read_text(encoding="utf-8-sig"), where)
+    except UnicodeDecodeError as error:
+        raise WordsFileError(f"{where}: this is not UTF-8 (byte {error.start})") from None
 
 
 def read_words(text: str, where: str) -> Resource:

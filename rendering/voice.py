@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
@@ -12,6 +13,7 @@ import data
 from games.contract import Named, NamedValue, Phrase, Term
 from rendering.facts import PieceWords, facts_of
 
+log = logging.getLogger(__name__)
 SEAT = "seat"
 NONE = "none"
 
@@ -94,6 +96,10 @@ class Voice:
     def text(self, key: str, /, **args: Any) -> str:
         """Return a message (``key`` or ``key.attribute``) with its arguments: anything that a phrase may hold."""
         return self._format(key, self.arguments(args))
+
+    def own_text(self, key: str, /, **args: Any) -> str:
+        """Return a message as ``text`` does, but in no other language. Raises ``WordsError``."""
+        return self._own(key, self.arguments(args))
 
     def say(self, phrase: Phrase) -> str:
         return self.text(phrase.key, **phrase.args)
@@ -228,6 +234,33 @@ class Voice:
     def _player(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self.text("seat-unnamed", n=seat + 1)
 
+    def _format(self, key: str, args: dict[str, Said]) -> str:
+        try:
+            return self._own(key, args)
+        except WordsError as error:
+            if self.locale == data.SOURCE:
+                raise
+            log.error("%s", error)
+            return self._in_another_language(key, args, error)
+
+    def _own(self, key: str, args: dict[str, Said]) -> str:
+        pattern = self._pattern(key)
+        try:
+            text, errors = self._bundle.format_pattern(pattern, args)
+        except RecursionError as error:
+            errors = [error]
+        if errors:
+            raise WordsError(f"{self.locale}, {key}: {'; '.join(map(str, errors))}")
+        return str(text)
+
+    def _in_another_language(self, key: str, args: dict[str, Said], error: WordsError) -> str:
+        """Return a message that can't be put together in its own language in the next of the chain that has it."""
+        for language in data.chain(self.locale)[1:]:
+            other = Voice(language, self.game, self.names, self.box)
+            if other.has(key):
+                return other._format(key, args)
+        raise error
+
     def _pattern(self, key: str) -> Any:
         name, _, attribute = key.partition(".")
         try:
@@ -238,9 +271,3 @@ class Voice:
         if pattern is None:
             raise KeyError(f"no message {key!r} in {self.locale}")
         return pattern
-
-    def _format(self, key: str, args: dict[str, Said]) -> str:
-        text, errors = self._bundle.format_pattern(self._pattern(key), args)
-        if errors:
-            raise WordsError(f"{self.locale}, {key}: {'; '.join(map(str, errors))}")
-        return str(text)

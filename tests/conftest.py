@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -20,6 +21,13 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("turnstone")
+
+
+@pytest.fixture(autouse=True)
+def every_language_speaks_for_itself(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """No message of the languages here may need another language because it can't be put together."""
+    yield
+    assert [record.getMessage() for record in caplog.get_records("call") if record.name == "rendering.voice"] == []
 
 
 def _checked_here() -> int:

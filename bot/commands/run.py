@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import click
 
 from bot.settings import PREFIX, read_settings
+from data import check_words
 
 F = TypeVar("F", bound=Callable[..., Any])
 DISCORD_ONLY = f"--port and --fresh are for the sandbox, but {PREFIX}TOKEN is set: this would run on Discord."
@@ -31,6 +32,7 @@ def options(command: F) -> F:
 def run(port: int | None, fresh: bool, no_open: bool) -> None:
     """Run the bot until it is stopped: on Discord, or without a token in the sandbox on this computer."""
     settings = read_settings()
+    check_words()
     if settings.token is not None:
         if port or fresh:
             raise click.UsageError(DISCORD_ONLY)

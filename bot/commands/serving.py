@@ -37,8 +37,11 @@ async def stay(bot: Turnstone, token: str) -> None:
 
 
 def point_at_sandbox(settings: Settings) -> None:
-    """Point the client at a sandbox, if one is set. Raises ``ValueError`` if it is not on this computer."""
+    """Point the client at a sandbox, if one is set. Raises ``click.ClickException`` if it is not on this computer."""
     if settings.sandbox:
         from bot.sandbox.pointing import point_discord_at  # a bot on Discord never loads the sandbox
 
-        point_discord_at(settings.sandbox)
+        try:
+            point_discord_at(settings.sandbox)
+        except ValueError as error:
+            raise click.ClickException(f"{PREFIX}SANDBOX: {error}.") from None

@@ -149,7 +149,7 @@ def _unfit(here: dict[str, Pattern], locale: str, package: str) -> Iterator[str]
     spoken = Words(locale, None if package == "common" else package)
     for name, pattern in here.items():
         try:
-            text = spoken.text(name, **dict.fromkeys(_variables(pattern, known), ""))
+            text = spoken.own_text(name, **dict.fromkeys(_variables(pattern, known), ""))
         except WordsError as error:
             yield f"{name} ({error})"
             continue
@@ -183,9 +183,13 @@ class _Uses(Visitor):
 
 def _variables(pattern: Pattern, known: dict[str, Pattern]) -> set[str]:
     """Return the arguments that a message takes, itself or through messages that it quotes."""
-    uses = _Uses(pattern)
-    quoted = (known[name] for name in uses.quoted if name in known)
-    return uses.variables.union(*(_variables(other, known) for other in quoted))
+    found, seen, left = set[str](), set[str](), [pattern]
+    while left:
+        uses = _Uses(left.pop())
+        found |= uses.variables
+        left += [known[name] for name in uses.quoted - seen if name in known]
+        seen |= uses.quoted
+    return found
 
 
 def _arguments(pattern: Pattern, known: dict[str, Pattern]) -> set[str]:

@@ -161,9 +161,13 @@ def _is_final(choices: Choices, action: Action) -> bool:
 
 def _gathered(prompt: Prompt | Action, pieces: tuple[tuple[int, int], ...]) -> int:
     """Return the answer that chosen pieces give to a prompt."""
-    if not isinstance(prompt, PickMany) or not all(0 <= place < len(prompt.elements) for place, _ in pieces):
+    if not isinstance(prompt, PickMany) or not all(_is_offered(prompt, *piece) for piece in pieces):
         raise NotOfferedError
     return gather(prompt, [prompt.elements[place].value for place, count in pieces for _ in range(count)])
+
+
+def _is_offered(prompt: PickMany, place: int, count: int) -> bool:
+    return 0 <= place < len(prompt.elements) and 0 <= count <= prompt.elements[place].most
 
 
 def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[Shortcut, ...]:

@@ -8,7 +8,7 @@ import discord
 
 from bot.matches.table import Table
 from data import SOURCE, nearest
-from rendering.words import Words
+from rendering.words import Words, WordsError
 
 NUMBERED = re.compile(r"^(\d+)\.")
 """The beginning of a numbered list."""
@@ -25,7 +25,10 @@ def locale_of(locale: discord.Locale | None) -> str:
 def language_name(words: Words, locale: str) -> str:
     """Return what a language is called in these words, else in its own, else its code."""
     key = f"language-{locale}"
-    return next((said.text(key) for said in (words, Words(locale)) if said.has(key)), locale)
+    try:
+        return next((said.text(key) for said in (words, Words(locale)) if said.has(key)), locale)
+    except WordsError:
+        return locale
 
 
 def escaped(name: str) -> str:

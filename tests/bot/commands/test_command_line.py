@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from PIL import Image
 
+import data
 from bot.__main__ import outcome
 from bot.sandbox.model.change_signal import LONGEST_WAIT
 from bot.settings import PREFIX
@@ -68,6 +69,29 @@ def sandbox(folder: Path) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
     finally:
         process.kill()
         process.communicate()
+
+
+@pytest.mark.parametrize("token", ["", "a.secret"])
+def test_words_that_cannot_be_read_are_one_sentence(
+    token: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = tmp_path / "common" / "de.ftl"
+    words.parent.mkdir()
+    words.write_text("this is { junk\n", encoding="utf-8")
+    monkeypatch.setattr(data, "HERE", tmp_path)
+    monkeypatch.setattr(data, "_found_locales", data._found_locales.__wrapped__)
+    monkeypatch.setenv("TURNSTONE_TOKEN", token)
+    assert outcome([]) == 1
+    assert capsys.readouterr().err == "turnstone: common/de.ftl: this can't be read: 'this is { junk'\n"
+
+
+def test_a_sandbox_that_is_no_address_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TURNSTONE_TOKEN", "a.secret")
+    monkeypatch.setenv("TURNSTONE_SANDBOX", "junk")
+    assert outcome([]) == 1
+    assert capsys.readouterr().err.startswith("turnstone: TURNSTONE_SANDBOX: a sandbox lives on this computer")
 
 
 @pytest.mark.parametrize("option", ["--fresh", "--port=8000"])

@@ -88,6 +88,14 @@ def test_a_language_that_cannot_be_read(folder: Path, capsys: pytest.CaptureFixt
     assert "common/play/fr.ftl: this can't be read" in capsys.readouterr().err
 
 
+def test_messages_that_quote_themselves_or_nothing_are_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "common" / "play" / "nl.ftl").write_text(f"{WHOLE}yes = {{ yes }}\nno = {{ -nee }}\n", encoding="utf-8")
+    assert outcome(["words", "nl"]) == 1
+    told = capsys.readouterr().out
+    assert "unfit: yes (nl, yes:" in told
+    assert "unfit: no (nl, no:" in told
+
+
 def test_a_language_that_is_not_there(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert outcome(["words", "tlh"]) == 2
     (sentence,) = capsys.readouterr().err.splitlines()

@@ -147,7 +147,7 @@ def test_pieces_are_put_together() -> None:
     assert unmatched.unmatched
     assert unmatched.does is None
     assert isinstance(unmatched.reached, PickMany)
-    for pieces in (((2, 1),), ((-1, 1),)):
+    for pieces in (((2, 1),), ((-1, 1),), ((0, 2),), ((0, -1),), ((0, 10**12),)):
         with pytest.raises(StaleError):
             after(packs, pieces=pieces)
     with pytest.raises(StaleError):
