@@ -11,11 +11,7 @@ some-resources = { $n } { $n ->
    *[other] resources
   }
 holds = { $what } { $n }
-or-else = { $head } or { $next }
 sentences = { $head } { $next }
-lines =
-    { $head }
-    { $next }
 
 ## Quests
 

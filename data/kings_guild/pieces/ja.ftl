@@ -5,11 +5,7 @@
 points = { $n }名声点
 some-resources = 資源{ $n }個
 holds = { $what }で{ $n }
-or-else = { $head }または{ $next }
 sentences = { $head }{ $next }
-lines =
-    { $head }
-    { $next }
 
 ## クエスト
 
