@@ -92,7 +92,7 @@ def test_another_specialist_of_known_kinds_needs_no_words_but_a_name() -> None:
     told = "Your storage holds 2 more resources. Every weapon you craft costs 1 gem less."
     assert words.attribute(NamedValue("specialist", "miner"), "short") == told
     assert words.meaning("specialist", "miner").startswith(told)
-    assert "the Courier 1, the Peasant 2, the Miner 2" in words.page("rules-storage")
+    assert "1 more with the Courier, 2 more with the Peasant, 2 more with the Miner" in words.page("rules-storage")
 
 
 def test_pictures_show_the_box_that_is_passed() -> None:
