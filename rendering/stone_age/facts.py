@@ -305,15 +305,15 @@ def _groups(box: Components) -> Iterator[Phrase]:
         groups.setdefault(top.key, []).append(top)
     for key, tops in groups.items():
         told = {"n", "dice", "what"} & set(tops[0].args)
-        facts = {name: _alternatives([top.args[name] for top in tops]) for name in told}
+        facts = {name: _alternatives(top.args[name] for top in tops) for name in told}
         yield Phrase("top-count", {"what": Phrase(f"{key}.group", facts), "n": len(tops)})
 
 
-def _alternatives(values: list[int] | list[Resource]) -> Phrase:
+def _alternatives(values: Iterable[int | Resource]) -> Phrase:
     """Return different numbers or resources as alternatives."""
     several = set(values)
-    resources = [Phrase(f"resource-{one.value}.said") for one in Resource if one in several]
-    return either(resources or sorted(several))
+    resources = (Phrase(f"resource-{one.value}.said") for one in Resource if one in several)
+    return either([*resources, *sorted(one for one in several if isinstance(one, int))])
 
 
 def _buildings(box: Components) -> dict[str, Any]:

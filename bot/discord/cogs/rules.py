@@ -25,7 +25,8 @@ class RulesCog(commands.Cog):
         viewer = await viewer_of(interaction)
         meant = pages_meant(viewer.person.locale, await games_meant(interaction, game), topic)
         if len(meant) == 1:
-            await show(interaction, await rules_message(viewer, *meant.popitem()))
+            [(found, page)] = meant.items()
+            await show(interaction, await rules_message(viewer, found, page))
         else:
             await show(interaction, which_game(viewer, meant))
 

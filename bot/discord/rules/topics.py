@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import discord
@@ -33,7 +33,7 @@ async def games_meant(interaction: Interaction, given: str | None) -> list[str]:
     return sorted(played or catalogue())
 
 
-def pages_meant(locale: str, games: Sequence[str], topic: str | None) -> dict[str, str | None]:
+def pages_meant(locale: str, games: Sequence[str], topic: str | None) -> Mapping[str, str | None]:
     """Return the games that a topic leads to, with the page of each; without a topic all, with None.
 
     Games with a page of this very key or title go before those in which something is found by a search. Raises
