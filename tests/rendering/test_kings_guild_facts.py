@@ -7,6 +7,7 @@ import pytest
 
 import data
 from games.contract import NamedValue
+from games.kings_guild.actions import Gather
 from games.kings_guild.pieces import Components
 from games.kings_guild.view import View
 from rendering.look import Look
@@ -78,6 +79,14 @@ def test_gathering_is_told_as_it_is_ruled() -> None:
     assert "up to 3 resources of one type, or 2 of different types, one of each" in english
     assert "but not 2 cloth and 1 leather" in english
     assert "同じ種類の資源を3個まで、または異なる種類の資源を1個ずつ、合わせて2個取ります" in japanese
+
+
+def test_the_help_of_the_command_has_the_numbers_of_the_box() -> None:
+    raw = data.table("kings_guild")
+    box = msgspec.convert({**raw, "gathering": {"alike": 5, "different": 4}}, Components, strict=False)
+    assert Words("en", "kings_guild").action_help(Gather).startswith("Take up to 3 resources of one type")
+    assert "or 4 of different types, one of each" in Words("en", "kings_guild", box=box).action_help(Gather)
+    assert "同じ種類の資源を5個まで" in Words("ja", "kings_guild", box=box).action_help(Gather)
 
 
 NEW = {"id": "miner", "deck": "b", "cost": 4, "fame": 1, "storage": 2, "power": {"does": "saves", "on": "weapon"}}
