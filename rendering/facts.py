@@ -75,10 +75,10 @@ def clauses(parts: Iterable[Phrase]) -> Phrase:
     return joined("clauses", parts)
 
 
-def either(numbers: Iterable[int]) -> Phrase:
-    """Return numbers as alternatives: "2, 3 or 4"."""
-    *first, last = (Phrase("plain", {"value": number}) for number in numbers)
-    return joined("either", (joined("list-numbers", first), last)) if first else last
+def either(options: Iterable[int | Phrase]) -> Phrase:
+    """Return alternatives: "2, 3 or 4"; of none, "nothing"."""
+    every = [option if isinstance(option, Phrase) else Phrase("plain", {"value": option}) for option in options]
+    return joined("either", (joined("list-numbers", every[:-1]), *every[-1:]) if every[1:] else every)
 
 
 NOTHING: Facts[None] = Facts(None)

@@ -28,8 +28,8 @@ class Words(Voice):
         return self.text(f"action-{verb(kind)}")
 
     def action_help(self, kind: type[Action]) -> str:
-        """Return what an action is for, in up to 100 characters."""
-        return self.text(f"action-{verb(kind)}.help")
+        """Return what an action is for, in up to 100 characters, with the facts of the game."""
+        return self._format(f"action-{verb(kind)}.help", self._common)
 
     def complete_ask(self, kind: type[Action]) -> str:
         """Return the question whose answers are finished actions: "How do you pay?", else what the action is called."""

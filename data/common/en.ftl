@@ -7,8 +7,12 @@ list-numbers = { $head }, { $next }
 list-names = { $head }, { $next }
 clauses = { $head }, { $next }
 either = { $head } or { $next }
+or-else = { $head } or { $next }
 plus = { $head } + { $next }
 counted = { $n } × { $thing }
+lines =
+    { $head }
+    { $next }
 plain = { $value }
 nothing = nothing
 yes = Yes
@@ -17,7 +21,7 @@ seat-unnamed = Player { $n }
 
 ## What happens in every game
 
-event-forced = With no other choice,
+event-forced = There is no other choice.
 
 ## Why something is not allowed, in every game
 

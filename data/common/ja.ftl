@@ -7,8 +7,12 @@ list-numbers = { $head }・{ $next }
 list-names = { $head }・{ $next }
 clauses = { $head }、{ $next }
 either = { $head }・{ $next }
+or-else = { $head }または{ $next }
 plus = { $head }・{ $next }
 counted = { $thing } × { $n }
+lines =
+    { $head }
+    { $next }
 plain = { $value }
 nothing = なし
 yes = はい
@@ -17,7 +21,7 @@ seat-unnamed = プレイヤー{ $n }
 
 ## すべてのゲームに共通の出来事
 
-event-forced = ほかに選択肢がないため、
+event-forced = ほかに選択肢がありません。
 
 ## できない理由（すべてのゲームに共通）
 

@@ -106,7 +106,7 @@ coins = { $coins ->
 ## Actions
 
 action-gather = Gather
-    .help = Take resources from the supply: several of one type, or one each of different types
+    .help = Take up to { $alike } resources of one type from the supply, or { $different } of different types, one of each
     .command = gather
     .done = Gather { $resources }
 action-craft = Craft

@@ -100,7 +100,7 @@ coins = コイン{ $coins }枚
 ## アクション
 
 action-gather = 収集
-    .help = ストックから、同じ種類の資源を何個か、または異なる種類を1個ずつ取ります
+    .help = ストックから、同じ種類の資源を{ $alike }個まで、または異なる種類を1個ずつ、合わせて{ $different }個取ります
     .command = 収集
     .done = { $resources }を収集する
 action-craft = 作製

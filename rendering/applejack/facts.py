@@ -8,7 +8,7 @@ from typing import Any
 from games.applejack.components import BOX
 from games.applejack.pieces import Components, Tile
 from games.contract import Phrase
-from rendering.facts import Facts, PieceGroup, PieceWords, clauses, entry_of, joined
+from rendering.facts import Facts, PieceGroup, PieceWords, clauses, either, entry_of, joined
 from rendering.voice import key_of
 
 LIES: dict[tuple[int, ...], str] = {
@@ -34,6 +34,7 @@ def tile(box: Components, name: str) -> PieceWords:
         "price": found.price,
         "hives": len(found.hives),
         "lie": lie,
+        "beside": sum(bool({(edge + 1) % 6, (edge - 1) % 6} & set(found.hives)) for edge in found.hives),
         "differs": lie if twins else "none",
     }
     return PieceWords(Phrase("tile-shown", facts), (Phrase("tile-shown.does", facts),))
@@ -64,7 +65,7 @@ def _counted(found: Tile) -> list[Phrase]:
 def board(box: Components, name: str) -> PieceWords:
     """Return a side of an orchard by the numbers at its rim (sections 2 and 9)."""
     found = entry_of(box.boards, name)
-    facts = {"numbers": clauses(_plain(hive.number) for hive in found.hives), **_orchards(box)}
+    facts = {"numbers": tuple(_plain(hive.number) for hive in found.hives), **_orchards(box)}
     return PieceWords(Phrase(key_of("board", name), facts))
 
 
@@ -89,7 +90,7 @@ def common(box: Components) -> Mapping[str, Any]:
         **_orchards(box),
         **_laps(box),
         **_final(box),
-        "honey": tuple(Phrase("honey-at", {"players": n, "honey": honey}) for n, honey in box.seats.honey.items()),
+        "honey": joined("lines", (_honey(players, honey) for players, honey in box.seats.honey.items())),
         "valleys": numbers.valleys,
         "in_valley": numbers.tiles_in_valley,
         "pasture": numbers.pasture_honey,
@@ -98,9 +99,15 @@ def common(box: Components) -> Mapping[str, Any]:
         "covered": box.icons.covered,
         "tiles": len(box.tiles),
         "most_fruit": max(sum(tile.apples.values()) + tile.flowers for tile in box.tiles),
+        "fewest_hives": min(len(tile.hives) for tile in box.tiles),
         "most_hives": max(len(tile.hives) for tile in box.tiles),
         "marks": clauses(Phrase("variety-mark", {"what": variety}) for variety in box.varieties.list),
     }
+
+
+def _honey(players: int, honey: tuple[int, ...]) -> Phrase:
+    shares = tuple(Phrase("honey-share", {"n": n}) for n in honey)
+    return Phrase("honey-at", {"players": players, "honey": shares})
 
 
 def _laps(box: Components) -> dict[str, Any]:
@@ -110,7 +117,7 @@ def _laps(box: Components) -> dict[str, Any]:
         "leaf": box.lap.leaf,
         "last": box.constants.last_lap,
         "sum": joined("add", map(_plain, (*[box.lap.full] * (box.constants.last_lap - 1), box.lap.leaf))),
-        "dice": clauses(map(_plain, range(1, box.constants.last_lap + 1))),
+        "dice": either(range(1, box.constants.last_lap + 1)),
         "bridges": clauses(Phrase("blossoms-after", {"lap": lap}) for lap in range(1, box.constants.last_lap)),
     }
 
@@ -135,6 +142,7 @@ def _final(box: Components) -> dict[str, Any]:
             Phrase("diversity-at", {"n": n, "honey": honey}) for n, honey in enumerate(box.diversity.honey) if honey
         ),
         "blossom": numbers.final_blossom,
+        "gains": joined("add", map(_plain, gains.values())),
         "harvest": harvest,
         "multiplied": multiplied,
         "kinds": kinds,

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 from typing import Any, assert_never
 
 from games.contract import Phrase
-from games.stone_age.actions import Resource, Spot
+from games.stone_age.actions import Benefit, Resource, Spot
 from games.stone_age.components import BOX
 from games.stone_age.pieces import (
     Anything,
@@ -54,11 +54,11 @@ def card(box: Components, name: str) -> PieceWords:
 def _top(box: Components, found: Card) -> Phrase:  # noqa: C901 - one line a kind of effect
     match found.top:
         case DiceForEveryone():
-            return Phrase("top-dice-for-everyone", {"faces": tuple(_faces(box, "face"))})
+            return Phrase("top-dice-for-everyone", {"faces": clauses(_faces(box))})
         case GainFood(food):
             return Phrase("top-gain-food", {"n": food})
         case GainResource(resource, amount):
-            return Phrase("top-gain-resource", {"what": (resource,) * amount})
+            return Phrase("top-gain-resource", {"what": resource, "n": amount})
         case RollFor(resource, dice):
             return Phrase("top-roll-for", {"what": resource, "dice": dice, "divisor": value(box.values, resource)})
         case GainPoints(points):
@@ -86,9 +86,9 @@ def _bottom(found: Card) -> Phrase:
     assert_never(found.bottom)
 
 
-def _faces(box: Components, key: str) -> Iterator[Phrase]:
+def _faces(box: Components) -> Iterator[Phrase]:
     """Yield what each face of a shared die brings."""
-    return (Phrase(key, {"pips": pips, "what": what}) for pips, what in enumerate(box.dice_for_everyone, 1))
+    return (Phrase("face", {"pips": pips, "what": what}) for pips, what in enumerate(box.dice_for_everyone, 1))
 
 
 # Buildings
@@ -197,6 +197,9 @@ def _village_places(box: Components) -> int:
 
 # Pages of the rules
 
+PAID = (Resource.GOLD,) * 3 + (Resource.STONE, Resource.BRICK)
+"""What is paid for a building, to show what it brings."""
+
 
 def common(box: Components) -> Mapping[str, Any]:
     """Return the arguments of the pages in the catalogue."""
@@ -226,19 +229,29 @@ def _most(box: Components) -> dict[str, Any]:
 
 def _worths(box: Components) -> dict[str, Any]:
     """Return what dice are divided by and what resources count, with examples of both that come out as they should."""
-    wood, brick, stone, gold = (value(box.values, resource) for resource in Resource)
+    wood, brick, _, gold = (value(box.values, resource) for resource in Resource)
     return {
         "food_divisor": box.values.food,
         **{f"{resource}_value": value(box.values, resource) for resource in Resource},
         "values": _values(box),
         "wood_roll": 6 * wood - 1,
+        "wood_figures": _rollers(6 * wood - 1),
         "wood_gain": 5,
         "brick_roll": 2 * brick - 3,
+        "brick_figures": _rollers(2 * brick - 3),
         "brick_total": 2 * brick,
         "brick_gain": 2,
-        "three_gold": 3 * gold,
-        "paid": 3 * gold + stone + brick,
+        "paid_count": len(PAID),
+        "paid_kinds": len(set(PAID)),
+        "paid": PAID,
+        "three_gold": PAID.count(Resource.GOLD) * gold,
+        "paid_points": sum(value(box.values, resource) for resource in PAID),
     }
+
+
+def _rollers(total: int) -> Phrase:
+    """Return a number of figures that may well roll this total."""
+    return Phrase("figures", {"n": max(1, min(total, 1 - -total // len(Benefit)))})
 
 
 def _placing(box: Components) -> dict[str, Any]:
@@ -261,15 +274,15 @@ def _placing(box: Components) -> dict[str, Any]:
 
 def _cards(box: Components) -> dict[str, Any]:
     prices = [site.price for site in box.places.values() if site.price is not None]
-    tops = Counter(_top(box, card).key for card in box.cards)
     symbols = Counter(card.bottom.symbol for card in box.cards if isinstance(card.bottom, Culture))
     once = sorted({card.top.value for card in box.cards if isinstance(card.top, OnceTool)})
     pairs = 3
     return {
         "slots": len(prices),
-        "prices": either(prices),
-        "tops": tuple(Phrase("top-count", {"what": Phrase(f"{key}.group"), "n": n}) for key, n in tops.items()),
-        "faces": tuple(_faces(box, "face")),
+        "prices": tuple(_count(price) for price in prices),
+        "tops": tuple(_groups(box)),
+        "faces": joined("lines", _faces(box)),
+        "grain_faces": either(n for n, face in enumerate(box.dice_for_everyone, 1) if face is Benefit.AGRICULTURE),
         "symbols": len(symbols),
         "copies": max(symbols.values()),
         "pairs": pairs,
@@ -280,11 +293,35 @@ def _cards(box: Components) -> dict[str, Any]:
     }
 
 
+def _count(n: int) -> Phrase:
+    return Phrase("count", {"n": n})
+
+
+def _groups(box: Components) -> Iterator[Phrase]:
+    """Yield each kind of top half with the number of its cards."""
+    groups: dict[str, list[Phrase]] = {}
+    for card in box.cards:
+        top = _top(box, card)
+        groups.setdefault(top.key, []).append(top)
+    for key, tops in groups.items():
+        told = {"n", "dice", "what"} & set(tops[0].args)
+        facts = {name: _alternatives(top.args[name] for top in tops) for name in told}
+        yield Phrase("top-count", {"what": Phrase(f"{key}.group", facts), "n": len(tops)})
+
+
+def _alternatives(values: Iterable[int | Resource]) -> Phrase:
+    """Return different numbers or resources as alternatives."""
+    several = set(values)
+    resources = (Phrase(f"resource-{one.value}.said") for one in Resource if one in several)
+    return either([*resources, *sorted(one for one in several if isinstance(one, int))])
+
+
 def _buildings(box: Components) -> dict[str, Any]:
     free = [building.cost for building in box.buildings if isinstance(building.cost, Anything)]
+    kinds = [building.cost for building in box.buildings if isinstance(building.cost, Kinds)]
     return {
         "tiles": box.limits.tiles_in_stack,
-        "kinds_of": either(sorted({b.cost.count for b in box.buildings if isinstance(b.cost, Kinds)})),
+        "kinds_of": joined("or-else", map(_count, sorted({cost.count for cost in kinds}))),
         "free_buildings": len(free),
         "free_least": min(cost.least for cost in free),
         "free_most": max(cost.most for cost in free),

@@ -7,6 +7,7 @@ import pytest
 
 import data
 from games.contract import NamedValue
+from games.kings_guild.actions import Gather
 from games.kings_guild.pieces import Components
 from games.kings_guild.view import View
 from rendering.look import Look
@@ -80,6 +81,14 @@ def test_gathering_is_told_as_it_is_ruled() -> None:
     assert "同じ種類の資源を3個まで、または異なる種類の資源を1個ずつ、合わせて2個取ります" in japanese
 
 
+def test_the_help_of_the_command_has_the_numbers_of_the_box() -> None:
+    raw = data.table("kings_guild")
+    box = msgspec.convert({**raw, "gathering": {"alike": 5, "different": 4}}, Components, strict=False)
+    assert Words("en", "kings_guild").action_help(Gather).startswith("Take up to 3 resources of one type")
+    assert "or 4 of different types, one of each" in Words("en", "kings_guild", box=box).action_help(Gather)
+    assert "同じ種類の資源を5個まで" in Words("ja", "kings_guild", box=box).action_help(Gather)
+
+
 NEW = {"id": "miner", "deck": "b", "cost": 4, "fame": 1, "storage": 2, "power": {"does": "saves", "on": "weapon"}}
 
 
@@ -92,7 +101,7 @@ def test_another_specialist_of_known_kinds_needs_no_words_but_a_name() -> None:
     told = "Your storage holds 2 more resources. Every weapon you craft costs 1 gem less."
     assert words.attribute(NamedValue("specialist", "miner"), "short") == told
     assert words.meaning("specialist", "miner").startswith(told)
-    assert "the Courier 1, the Peasant 2, the Miner 2" in words.page("rules-storage")
+    assert "1 more with the Courier, 2 more with the Peasant, 2 more with the Miner" in words.page("rules-storage")
 
 
 def test_pictures_show_the_box_that_is_passed() -> None:

@@ -84,6 +84,22 @@ def test_stone_age_quotes_the_numbers_of_the_components(locale: str) -> None:
     assert "27" in pages["rules-buildings"].text
 
 
+def test_limits_are_true_at_every_number_of_players() -> None:
+    """With four players everybody may come, and every place of the village is open (section 3.1)."""
+    english, japanese = stone_age("en"), stone_age("ja")
+    few = "In a round, with 2 players only the first one, with 3 players only the first 2 may come."
+    assert english["spot-forest"].text.endswith(few)
+    assert english["spot-hut"].text.endswith("with 2 or 3 players only 2 of tool maker, hut and field are open.")
+    assert japanese["spot-forest"].text.endswith("2人のときは先着1人、3人のときは先着2人です。")
+
+
+def test_examples_show_their_working() -> None:
+    pages = {page.key: page.text for page in rules_pages(Words("en", "applejack"), catalogue()["applejack"])}
+    assert "Harvest: 4 + 2 + 1 + 3 + 0 + 1 + 5 = 16, doubled 32." in pages["rules-scoring"]
+    assert "Example: 4 figures in the forest roll 17." in stone_age("en")["rules-gathering"].text
+    assert "粘土場のコマ2個で合計5" in stone_age("ja")["rules-tools"].text
+
+
 CARDS = {
     ("en", "food-3-farmers-2"): """3 food / Farmers ×2
 Top: take 3 food at once.
@@ -92,7 +108,7 @@ Bottom: Farmers ×2. At the end: 2 × your agriculture.""",
 Top: roll 2 dice at once. Divide the total by 6 and round down: that much gold is yours. You may add tools.
 Bottom: green, Art. At the end: every different symbol you have counts towards a square \
 (8 kinds are 8 × 8 = 64 points); symbols that you have twice make a second square.""",
-    ("ja", "stone-2-transport"): """石材2個／運搬
+    ("ja", "stone-2-transport"): """石材2／運搬
 上半分：すぐに石材2個を得ます。
 下半分：緑「運搬」。ゲーム終了時：持っているシンボルの種類数の2乗が得点になります\
 （8種類なら8×8＝64点）。2枚そろったシンボルは、その種類数の2乗も加わります。""",

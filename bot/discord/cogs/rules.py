@@ -8,8 +8,8 @@ from discord.ext import commands
 
 from bot.discord.cogs.options import game_choices
 from bot.discord.match.viewer import viewer_of
-from bot.discord.rules.pages import open_rules, which_game
-from bot.discord.rules.topics import games_meant, topic_choices
+from bot.discord.rules.pages import rules_message, which_game
+from bot.discord.rules.topics import games_meant, pages_meant, topic_choices
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.translator import slash_command
@@ -22,11 +22,13 @@ class RulesCog(commands.Cog):
     @app_commands.choices(game=game_choices())
     async def rules(self, interaction: Interaction, topic: str | None = None, game: str | None = None) -> None:
         await acknowledge(interaction)
-        games = await games_meant(interaction, game)
-        if len(games) == 1:
-            await open_rules(interaction, games[0], topic)
+        viewer = await viewer_of(interaction)
+        meant = pages_meant(viewer.person.locale, await games_meant(interaction, game), topic)
+        if len(meant) == 1:
+            [(found, page)] = meant.items()
+            await show(interaction, await rules_message(viewer, found, page))
         else:
-            await show(interaction, which_game(await viewer_of(interaction), games, topic))
+            await show(interaction, which_game(viewer, meant))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, current: str) -> list[Choice[str]]:

@@ -126,7 +126,7 @@ def _change_of_hands(entry: Seated) -> str:
 def event_sentences(table: Table, events: Sequence[Event] | None, words: Words, seat: Seat | None) -> tuple[str, ...]:
     """Return what a seat (None: everybody) may know of these events, in sentences; there may be none.
 
-    That a move was forced is said in one sentence with the first of its effects.
+    That a move was forced is said in front of the first of its effects.
     """
     if events is None:
         return (words.text("play-untold"),)

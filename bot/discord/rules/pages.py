@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
-
-import discord
 
 from bot.discord.match.presses import begin_press
 from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.rules.topics import find_page
 from bot.discord.ui.controls import Interaction, Item, button, on, option, select
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
@@ -19,25 +17,13 @@ from bot.discord.ui.safe_picture import safe_picture
 from bot.matches.refusals import RefusedError, StaleError
 from games.catalogue import catalogue, find_game
 from rendering.pictures import draw_piece
-from rendering.rules_help import Entry, find_pages, rules_pages
+from rendering.rules_help import Entry, rules_pages
 from rendering.words import Words
 
 RELATED: Final = 5
 TOPIC: Final = "rules-"
-KEY: Final = re.compile(r"[a-z0-9_-]{1,60}")
 SHORTEST: Final = 2
 """A title of fewer letters occurs in texts without being meant."""
-
-
-async def open_rules(interaction: Interaction, game_key: str, topic: str | None = None) -> None:
-    """Answer privately with a page of the rules: the one that ``find_page`` finds.
-
-    It acknowledges the interaction, unless that has been done.
-    """
-    if not interaction.response.is_done():
-        await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    await show(interaction, await rules_message(viewer, game_key, topic))
 
 
 @on("rules")
@@ -59,34 +45,26 @@ async def other_page(interaction: Interaction, press: Press) -> None:
     await show(interaction, await rules_message(viewer, game, chosen or None))
 
 
-def which_game(viewer: Viewer, games: Sequence[str], topic: str | None) -> Message:
-    """Return the question which game is meant. Its buttons go on to the topic, if that is the key of a page."""
+def which_game(viewer: Viewer, pages: Mapping[str, str | None]) -> Message:
+    """Return the question which game is meant. Its buttons go on to the page of each game, None: to the first one."""
     words = Words(viewer.person.locale)
-    key = topic if topic is not None and KEY.fullmatch(topic) else ""
-    buttons = [button(Words(words.locale, game).text("game"), "page", 0, game, key) for game in games[:OPTIONS]]
+    games = list(pages.items())[:OPTIONS]
+    buttons = [button(Words(words.locale, game).text("game"), "page", 0, game, key or "") for game, key in games]
     return Message(top=(bold(words.text("rules-which-game")),), rows=rows_of(buttons))
 
 
-def find_page(pages: Sequence[Entry], topic: str | None) -> Entry:
-    """Return the page with this key or title, else the first found by a search; without a topic the first of all.
-
-    Raises ``RefusedError`` if there is none.
-    """
-    if topic is None:
-        return pages[0]
-    exact = next((page for page in pages if topic in (page.key, page.title)), None)
-    found = [exact] if exact is not None else find_pages(pages, topic)
-    if not found:
-        raise RefusedError("no-topic", value=discord.utils.escape_markdown(topic[:60]))
-    return found[0]
-
-
 async def rules_message(viewer: Viewer, game_key: str, topic: str | None) -> Message:
+    """Return a page of the rules, without a topic the first one.
+
+    Raises ``RefusedError`` if there is none, as when an old button leads to a page that is gone.
+    """
     words = Words(viewer.person.locale, game_key)
     pages = rules_pages(words, find_game(game_key))
     if not pages:
         raise RefusedError("no-rules")
-    page = find_page(pages, topic)
+    page = pages[0] if topic is None else find_page(pages, topic)
+    if page is None:
+        raise RefusedError("no-page")
     title = words.text("rules-page-title", game=words.text("game"), title=page.title)
     return Message(
         top=(bold(title), page.text),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+import discord
 from discord.app_commands import Choice
 
 from bot.discord.match.lookup import EVERY, candidates
@@ -12,7 +14,7 @@ from bot.discord.ui.limits import OPTION_TEXT, cut
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from games.catalogue import catalogue, find_game
-from rendering.rules_help import find_pages, rules_pages
+from rendering.rules_help import Entry, find_pages, rules_pages
 from rendering.words import Words
 
 CHOICES: Final = 25
@@ -29,6 +31,34 @@ async def games_meant(interaction: Interaction, given: str | None) -> list[str]:
         return [given]
     played = {row.game for row in await candidates(interaction, statuses=EVERY)}
     return sorted(played or catalogue())
+
+
+def pages_meant(locale: str, games: Sequence[str], topic: str | None) -> Mapping[str, str | None]:
+    """Return the games that a topic leads to, with the page of each; without a topic all, with None.
+
+    Games with a page of this very key or title go before those in which something is found by a search. Raises
+    ``RefusedError`` if there is nothing anywhere, naming a page of another game by its title.
+    """
+    if topic is None:
+        return dict.fromkeys(games)
+    pages = {game: rules_pages(Words(locale, game), find_game(game)) for game in games}
+    for look in (exact_page, find_page):
+        found = {game: page.key for game, some in pages.items() if (page := look(some, topic)) is not None}
+        if found:
+            return found
+    every = (page for game in catalogue() for page in rules_pages(Words(locale, game), find_game(game)))
+    called = next((page.title for page in every if page.key == topic), topic)
+    raise RefusedError("no-topic", value=discord.utils.escape_markdown(called[:60]))
+
+
+def exact_page(pages: Sequence[Entry], topic: str) -> Entry | None:
+    """Return the page with this key or title."""
+    return next((page for page in pages if topic in (page.key, page.title)), None)
+
+
+def find_page(pages: Sequence[Entry], topic: str) -> Entry | None:
+    """Return the page with this key or title, else the first found by a search."""
+    return exact_page(pages, topic) or next(iter(find_pages(pages, topic)), None)
 
 
 async def topic_choices(interaction: Interaction, game: str | None, current: str) -> list[Choice[str]]:

@@ -43,7 +43,7 @@ tile-shown = { $shows } · { $price } · { $hives ->
         [apart] each of its { $hives } hives. There is one edge between them.
         [across] each of its { $hives } hives. They lie on opposite edges.
         [even] each of its { $hives } hives. They lie on every second edge.
-        [uneven] each of its { $hives } hives. A pair lies side by side, the last one opposite one of them.
+        [uneven] each of its { $hives } hives. Of these, { $beside } lie side by side, and the last one opposite one of them.
        *[other] each of its { $hives } hives.
       } It shows { $lists }. { -own-tile }
     .search = tile tree
@@ -60,10 +60,11 @@ variety-mark = { $what } { $what_key ->
 
 ## Numbers of the rules
 
-honey-at = { $honey } with { $players } players
+honey-at = • { $players } players: { $honey }
+honey-share = { $n }
 add = { $head } + { $next }
 blossoms-after = { $lap } honey after lap { $lap }
-diversity-at = { $honey } for { $n }
+diversity-at = { $honey } honey for { $n } varieties
 
 ## Orchards
 
@@ -72,7 +73,7 @@ diversity-at = { $honey } for { $n }
 
 board-a = Orchard A (front)
     .said = the front side
-    .rules = The same for everybody. { $hexes } hexes; at the { $corners } corners hives with the numbers { $numbers }, from the right against the clock. They connect like the hives of tiles. That there are hives at the corners is official; their numbers and edges are reconstructed.
+    .rules = The same for everybody. It has { $hexes } hexes; at the { $corners } corners lie hives with the numbers { $numbers }, from the right against the clock. They connect like the hives of tiles. That there are hives at the corners is official; their numbers and edges are reconstructed.
     .search = board rim hive side corner
 board-b1 = Orchard B1 (back)
     .said = back side B1

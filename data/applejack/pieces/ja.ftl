@@ -28,7 +28,7 @@ tile-shown = { $shows }（{ $price }・巣箱{ $hives }{ $differs ->
         [apart] 数字{ $price }の巣箱が、1辺おいた{ $hives }辺にあります。
         [across] 数字{ $price }の巣箱が、向かい合う{ $hives }辺にあります。
         [even] 数字{ $price }の巣箱が、1辺おきの{ $hives }辺にあります。
-        [uneven] 数字{ $price }の巣箱が{ $hives }辺（隣り合う辺と、その一方の向かい）にあります。
+        [uneven] 数字{ $price }の巣箱が{ $hives }辺（隣り合う{ $beside }辺と、その一方の向かい）にあります。
        *[other] 数字{ $price }の巣箱が{ $hives }辺にあります。
       }描かれているもの：{ $lists }。{ -own-tile }
     .search = 木タイル
@@ -45,7 +45,8 @@ variety-mark = { $what }は{ $what_key ->
 
 ## ルールの数
 
-honey-at = { $players }人のときは{ $honey }個
+honey-at = • { $players }人：{ $honey }
+honey-share = { $n }個
 add = { $head }＋{ $next }
 blossoms-after = { $lap }周目のあとは{ $lap }個
 diversity-at = { $n }色なら{ $honey }個

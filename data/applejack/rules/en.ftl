@@ -5,9 +5,10 @@ rules-overview = Overview
     .rules =
         You grow apple trees in an orchard of { $hexes } hexes. Honey is money and score in one: you pay for trees with it, joined beehives, harvests and flowers bring it back, and the most honey at the end wins.
 
-        Honey at the start, in turn order: { $honey }.
+        Honey at the start, in turn order:
+        { $honey }
 
-        { $valleys } valleys lie around the harvest board, with { $in_valley } tree tiles each at the start. The die begins on the first space of the path and shows 1.
+        Around the harvest board lie { $valleys } valleys, with { $in_valley } tree tiles each at the start. The die begins on the first space of the path and shows 1.
 
         A turn has these steps:
         1. Take a tile.
@@ -109,18 +110,24 @@ rules-scoring = Final scoring
     .rules =
         Your honey, and:
 
-        1. All { $varieties } varieties are harvested once more, with die { $last }, and what this brings counts { $times } times. So only areas of { $least_area } or more apples count.
-        2. Diversity: harvesting several varieties in this way brings honey more: { $diversity }. Fewer bring nothing.
+        1. All { $varieties } varieties are harvested once more, with die { $last }, and what this brings { $times ->
+            [2] is doubled
+           *[other] counts { $times } times
+          }. So only areas of { $least_area } or more apples count.
+        2. Diversity counts the varieties harvested in this way: { $diversity }. Fewer bring nothing.
         3. { $blossom } honey for every flower.
 
         The most honey wins. Equal players share the victory.
 
-        Example: 60 honey, 5 flowers, and areas of yellow 7 and 2, red 5, green 4, pink 6, orange 3, russet 4, purple 8. Harvest: { $harvest }, times { $times } is { $multiplied }. { $kinds } varieties: { $diverse }. Flowers: { $blossoms }. Total: 60 + { $multiplied } + { $diverse } + { $blossoms } = { $total }.
+        Example: 60 honey, 5 flowers, and areas of yellow 7 and 2, red 5, green 4, pink 6, orange 3, russet 4, purple 8. Harvest: { $gains } = { $harvest }, { $times ->
+            [2] doubled
+           *[other] times { $times } is
+          } { $multiplied }. Diversity, with { $kinds } varieties: { $diverse }. Flowers: { $blossoms }. Total: 60 + { $multiplied } + { $diverse } + { $blossoms } = { $total }.
 
 rules-tiles = Tree tiles
     .search = tile tree apple flower hive price glyph colour mark
     .rules =
-        There are { $tiles } tree tiles. Each shows up to { $most_fruit } apples and flowers, and a hive on up to { $most_hives } of its edges. All hives of a tile have the same number, and it is the price. More apples cost more.
+        There are { $tiles } tree tiles. Each shows up to { $most_fruit } apples and flowers, and hives on { $fewest_hives } to { $most_hives } of its edges. All hives of a tile have the same number, and it is the price. More apples cost more.
 
         In the pictures, every variety has a colour and a mark: { $marks }. The golden number on a tile is the number of its hives.
 

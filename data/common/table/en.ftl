@@ -42,6 +42,7 @@ refuse-asked-already = You have asked the others already.
 refuse-not-a-player = { $name } is not a person playing in this match.
 refuse-no-zone = “{ $value }” is not a time zone. Type a city, such as Berlin or Tokyo, and pick from the list.
 refuse-no-topic = There is nothing about “{ $value }” in these rules.
+refuse-no-page = This page of the rules isn’t there any more.
 
 ## Errors
 

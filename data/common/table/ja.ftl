@@ -38,6 +38,7 @@ refuse-asked-already = すでにほかの人にお願いしています。
 refuse-not-a-player = { $name }さんは、この対局のプレイヤーではありません。
 refuse-no-zone = 「{ $value }」というタイムゾーンはありません。東京やベルリンのような都市名を入力して、一覧から選んでください。
 refuse-no-topic = このルールに「{ $value }」についての説明はありません。
+refuse-no-page = このルールのページはもうありません。
 
 ## エラー
 

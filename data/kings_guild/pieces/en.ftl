@@ -10,12 +10,8 @@ some-resources = { $n } { $n ->
     [one] resource
    *[other] resources
   }
-holds = { $what } { $n }
-or-else = { $head } or { $next }
+holds = { $n } more with { $what }
 sentences = { $head } { $next }
-lines =
-    { $head }
-    { $next }
 
 ## Quests
 
@@ -252,10 +248,10 @@ plays-spoils =
     .does = Name a type of resource. Every player who has any of it returns { $n } to the supply, you too.
 plays-doubles-treasure =
     .short = Next quest finished this turn: twice its treasure.
-    .does = The next quest you finish in this turn brings each of its treasures once more. If it is shared, you keep { $keep } and give { $keep }. A further potion waits for another quest.
+    .does = The next quest you finish in this turn brings twice its treasures. If it is shared, you keep { $keep } and give { $keep }. A further potion waits for another quest.
 plays-doubles-item =
     .short = Next item crafted this turn pays double.
-    .does = The next item you craft in this turn pays its coins once more; of items crafted together, the one that pays more. A further potion waits for another item.
+    .does = The next item you craft in this turn pays twice its coins; of items crafted together, the one that pays more. A further potion waits for another item.
 plays-hires =
     .short = Hire a specialist at the usual price.
     .does = Hire a specialist of the row at the usual price, without expanding. Coins in the row and abilities work as usual.
@@ -363,7 +359,7 @@ power-builds-anywhere =
     .does = You may build on any empty square without touching your guild, and bonus spaces you cover pay { $factor ->
         [2] twice
        *[other] { $factor } times
-      }. You get only one resource if only one is left; coins are { $n }.
+      }: { $n } coins, or { $factor } of the resource, as far as the supply has it.
 power-peeks =
     .short = On your turn, look at the next { $n ->
         [one] quest
@@ -411,7 +407,7 @@ hire-swaps =
     .does = When hired, you may swap any of your resources one for one with the supply, gems and magic too.
 hire-brings-baggage =
     .short = When hired: the baggage fills a space in a room.
-    .does = When hired, put the baggage on an empty specialist space in a room, where it stays. You can only hire the Aristocrat if another space is empty too, and one of them is in a room.
+    .does = When hired, put the baggage on an empty specialist space in a room, where it stays. You can only hire the Aristocrat if there is an empty space for the Aristocrat and another one, in a room, for the baggage.
 hire-crafts =
     .short = When hired, you may craft at once.
     .does = When hired, you may craft at once. Everything that follows a craft action happens, too.
@@ -570,7 +566,7 @@ scores-item-pairs =
     .does = { scores-item-pairs.short } An item counts in one pair only.
 scores-rooms =
     .short = { $points } for each of your rooms, this one included.
-    .does = { scores-rooms.short } Everything but the hall counts, Shrine and King’s Statue too; a wide room counts once.
+    .does = { scores-rooms.short } Everything but the hall counts, Shrine and King’s Statue too; a room of { $width } squares counts once.
 scores-resource-types =
     .short = { $points } for each type of resource you hold.
     .does = { scores-resource-types.short } The same resources may count for the offering.
@@ -667,7 +663,7 @@ mat-mat-f = Mat F
 ## Numbers of the rules
 
 hall-holds = the { $what } { $n }
-raises-by = { $what } by { $n }
+raises-by = { $n } more with { $what }
 sold-for = { $what } { $n }
 chamber-line = • { $room }: { $spaces } { $spaces ->
     [one] space

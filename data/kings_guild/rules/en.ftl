@@ -40,7 +40,7 @@ rules-gather = Gather
 rules-storage = Storage
     .search = storage space full overflow return swap warehouse
     .rules =
-        Your hall holds { $storage } resources of any type, that of { $halls }. What adds to it: { $stores }.
+        Your hall holds { $storage } resources of any type, that of { $halls }. There is room for { $stores }.
 
         If you have more, return resources of your choice at once until the rest fits. New ones may go back as well as old ones.
 
@@ -99,13 +99,16 @@ rules-expand = Expand
 rules-build = Building rooms
     .search = build room tile square adjacent bonus space same name double price
     .rules =
-        Pay the price and put the tile on empty squares of your mat so that at least one edge touches your guild. Rooms of { $widest } squares lie side by side. Rooms never move.
+        Pay the price and put the tile on empty squares of your mat so that at least one edge touches your guild. Rooms of { $widest } squares fill squares side by side. Rooms never move.
 
         • You can’t have another room of the same name. Bedchamber and Kitchen are the faces of one tile, and so are Great Hall and Barracks, but their names differ.
         • Basic rooms and chambers are limited; every master room is there once.
         • With { $apart } players nobody may own both Gem Workshop and Magic Arcaenum.
 
-        Covering a bonus space brings the resource shown, if the supply has it, or { $bonus }, once. The Builder needs no touching edge and gets { $factor } times the bonus.
+        Covering a bonus space brings the resource shown, if the supply has it, or { $bonus }, once. The Builder needs no touching edge and { $factor ->
+            [2] doubles the bonus
+           *[other] gets { $factor } times the bonus
+          }.
 
 rules-hire = Hiring specialists
     .search = hire specialist price full coins row chain reduce space left oldest newest removed
@@ -138,7 +141,7 @@ rules-treasures = Treasures
 rules-hand-limit = Hand limit
     .search = hand limit six sell too many library inventor out of turn
     .rules =
-        You may hold { $hand_limit } treasures. What raises the limit: { $hands }.
+        You may hold { $hand_limit } treasures, { $hands }.
 
         Whoever has more sells down to the limit at once, new cards included, even on another player’s turn. Several players do so at the same time and may change their answer until the last one is in. Cards without a value bring no coins. Nothing can be played at that moment.
 
@@ -237,7 +240,7 @@ rules-players = Number of players
           }
         • Quests: { $stage_first } in stage I; { $stage_second } in stage II
 
-        { $slots_usual } quests lie open, { $slots }.
+        Usually { $slots_usual } quests lie open, { $slots }.
 
         Coins to begin with, in turn order: { $coins_in_order }.
 

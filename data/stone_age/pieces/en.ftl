@@ -4,40 +4,43 @@
 
 card-name = { $top } / { $bottom }
 
-top-count = { $what } ({ $n } ×)
-face = { $pips } = { $what }
+top-count = { $what } ({ $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  })
+face = { $pips }:{ "\u00A0" }{ $what }
 top-dice-for-everyone = Dice for everyone
     .group = dice for everyone
-    .does = Top: roll as many dice as there are players. Starting with you and going clockwise, everybody takes one die and what it brings: { $faces }. Tools can’t be added to this roll.
+    .does = Top: roll as many dice as there are players. Starting with you and going clockwise, everybody takes one die and what it brings ({ $faces }). Tools can’t be added to this roll.
 top-gain-food = { $n } food
     .group = food
     .does = Top: take { $n } food at once.
-top-gain-resource = { $what }
-    .group = resources
-    .does = Top: take { $what } at once.
+top-gain-resource = { $n } { $what }
+    .group = { $what }
+    .does = Top: take { $n } { $what } at once.
 top-roll-for = Roll for { $what }
-    .group = dice for a resource
+    .group = { $dice } dice for { $what }
     .does = Top: roll { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
       } at once. Divide the total by { $divisor } and round down: that much { $what } is yours. You may add tools.
 top-gain-points = { $n } points
-    .group = points
+    .group = { $n } points
     .does = Top: score { $n } points at once.
 top-gain-tool = Tool
     .group = a tool
     .does = Top: take one tool at once, as at the tool maker.
 top-gain-agriculture = Agriculture
-    .group = agriculture
+    .group = { benefit-agriculture.said }
     .does = Top: your agriculture rises by one level at once, as at the field.
 top-draw-card = Draw a card
-    .group = a card from the deck
+    .group = draw a card
     .does = Top: draw a card from the deck. Only you see it. Its top half isn’t used; its bottom half counts at the end.
 top-once-tool = One-use tool { $n }
-    .group = a one-use tool
+    .group = a one-use tool of value { $n }
     .does = Top: keep this tool of value { $n }. Add it to one roll of yours, in this round or a later one, alone or with other tools; then it is used up. It takes no tool space, and tool makers don’t count it.
 top-any-two = Any { $n } resources
-    .group = any resources
+    .group = any { $n } resources
     .does = Top: take { $n } resources of your choice, alike or different. You may do so now or at any later decision of yours. If you never do, { $points } points are yours at the end all the same.
 
 bottom-culture = { $what }
@@ -67,6 +70,11 @@ calling-shamans = Shamans
 ## Buildings
 
 amount = { $n } { $what }
+count = { $n }
+figures = { $n ->
+    [one] { $n } figure
+   *[other] { $n } figures
+  }
 worth = { $what } { $n }
 points-between = { $same_key ->
     [true] { $most }

@@ -5,36 +5,36 @@
 card-name = { $top }／{ $bottom }
 
 top-count = { $what }（{ $n }枚）
-face = { $pips }＝{ $what }
+face = { $pips }：{ $what }
 top-dice-for-everyone = 全員にダイス
     .group = 全員にダイス
     .does = 上半分：プレイヤー人数分のダイスを振ります。あなたから時計回りに、全員がダイスを1個ずつ選んで受け取ります（{ $faces }）。この出目に道具は使えません。
 top-gain-food = 食料{ $n }
     .group = 食料
     .does = 上半分：すぐに食料{ $n }個を得ます。
-top-gain-resource = { $what }
-    .group = 資源
-    .does = 上半分：すぐに{ $what }を得ます。
+top-gain-resource = { $what }{ $n }
+    .group = { $what }
+    .does = 上半分：すぐに{ $what }{ $n }個を得ます。
 top-roll-for = { $what }のダイス
-    .group = 資源のダイス
+    .group = ダイス{ $dice }個で{ $what }
     .does = 上半分：すぐにダイスを{ $dice }個振り、合計を{ $divisor }で割った数（端数切り捨て）の{ $what }を得ます。道具を使えます。
 top-gain-points = { $n }点
-    .group = 得点
+    .group = { $n }点
     .does = 上半分：すぐに{ $n }点を得ます。
 top-gain-tool = 道具
     .group = 道具
     .does = 上半分：工房と同じように、すぐに道具を1つ得ます。
 top-gain-agriculture = 農業
-    .group = 農業レベル
+    .group = { benefit-agriculture.said }
     .does = 上半分：畑と同じように、すぐに農業レベルが1上がります。
 top-draw-card = カードを引く
     .group = カードを引く
     .does = 上半分：山札からカードを1枚引きます。見るのは本人だけです。引いたカードの上半分は使わず、下半分だけがゲーム終了時に得点になります。
 top-once-tool = 使い切り道具{ $n }
-    .group = 使い切り道具
+    .group = 能力{ $n }の使い切り道具
     .does = 上半分：能力{ $n }の道具を1回だけ使えます。このラウンドでも後のラウンドでも、好きなダイスロールに加えられ、ほかの道具と一緒にも使えます。使うとなくなります。道具の枠は使わず、道具職人の得点にも数えません。
 top-any-two = 好きな資源{ $n }個
-    .group = 好きな資源
+    .group = 好きな資源{ $n }個
     .does = 上半分：好きな資源を{ $n }個得ます（同じ種類でも違う種類でも可）。すぐに取っても、後で自分が何かを決めるときに取ってもかまいません。取らないままゲームが終わった場合も、{ $points }点になります。
 
 bottom-culture = { $what }
@@ -64,6 +64,8 @@ calling-shamans = シャーマン
 ## 建物
 
 amount = { $what }{ $n }
+count = { $n }個
+figures = コマ{ $n }個
 worth = { $what }{ $n }
 points-between = { $same_key ->
     [true] { $most }

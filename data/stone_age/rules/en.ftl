@@ -70,7 +70,7 @@ rules-gathering = Dice: food and resources
         • Quarry: divide by { $stone_value } → stone
         • River: divide by { $gold_value } → gold
 
-        Example: your figures in the forest roll { $wood_roll }. { $wood_roll } ÷ { $wood_value } is { $wood_gain } and a bit: { $wood_gain } wood.
+        Example: { $wood_figures } in the forest roll { $wood_roll }. { $wood_roll } ÷ { $wood_value } is { $wood_gain } and a bit: { $wood_gain } wood.
 
         The same numbers are what resources are worth in a building. There is no limit to the supply. Food is no resource: it can’t pay for cards or buildings.
 
@@ -85,12 +85,12 @@ rules-tools = Tools
 
         Tools work on the hunt, at the resource places and on cards that roll for a resource, but not on “Dice for everyone”.
 
-        Example: your figures in the clay pit roll { $brick_roll }. With tools of 2 and 1 that makes { $brick_total }: { $brick_gain } brick.
+        Example: { $brick_figures } in the clay pit roll { $brick_roll }. With tools of 2 and 1 that makes { $brick_total }: { $brick_gain } brick.
 
 rules-cards = Civilization cards
     .search = card slot price cost take top bottom draw deck civilization
     .rules =
-        { $slots } cards lie open. From the cheap end to the dear end they cost { $prices } resources of any kind, in any mix.
+        There are { $slots } cards on display. From the cheap end to the dear end they cost { $prices } resources of any kind, in any mix.
 
         To take a card, put a figure on it, and in the action phase pay for it or leave it. The top half works at once; the bottom half counts at the end.
 
@@ -112,7 +112,7 @@ rules-dice-for-everyone = Dice for everyone
 rules-green = Green cards
     .search = symbol culture set square pottery writing time transport weaving medicine art music
     .rules =
-        { $symbols } symbols, each on { $copies } cards: { symbol-medicine }, { symbol-art }, { symbol-music }, { symbol-writing }, { symbol-pottery }, { symbol-time }, { symbol-transport }, { symbol-weaving }.
+        There are { $symbols } symbols, each on { $copies } cards: { symbol-medicine }, { symbol-art }, { symbol-music }, { symbol-writing }, { symbol-pottery }, { symbol-time }, { symbol-transport }, { symbol-weaving }.
 
         At the end, count the different symbols you have: that number times itself is points. Symbols that you have twice make a second set, counted in the same way.
 
@@ -137,11 +137,11 @@ rules-buildings = Buildings
 
         • Most buildings show exactly what to pay, and the points.
         • Some want exactly { $kinds_of } resources of exactly so many kinds.
-        • { $free_buildings } take { $free_least } to { $free_most } resources in any mix.
+        • There are { $free_buildings } that take { $free_least } to { $free_most } resources in any mix.
 
         What you pay is worth: { $values }. Printed points are the same sum.
 
-        Example: 3 gold, 1 stone and 1 brick: { $three_gold } + { $stone_value } + { $brick_value } = { $paid } points.
+        Example: { $paid_count } resources of { $paid_kinds } kinds, paid with { $paid }: { $three_gold } + { $stone_value } + { $brick_value } = { $paid_points } points.
 
         The next building of a stack is turned up at the end of the round. An empty stack ends the game.
 
@@ -182,9 +182,9 @@ rules-players = With fewer players
     .search = two three players limit village closed number of players
     .rules =
         • Building stacks: { $stacks }.
-        • Forest, clay pit, quarry and river: not everybody may come to each of them in a round: { $sharing }. The room for { $room } figures remains. The hunt is open to everybody.
-        • Tool maker, hut and field: not all can be used in a round, by whomever: { $village }. The rest closes as soon as these are taken. Which one it is can change every round.
-        • { $slots } cards lie open at every number of players.
+        • Forest, clay pit, quarry and river: in a round, { $sharing } may come to each of them. The room for { $room } figures remains. The hunt is open to everybody.
+        • Tool maker, hut and field: in a round, { $village } of them can be used, by whomever. The rest closes as soon as these are taken. Which one it is can change every round.
+        • At every number of players { $slots } cards lie open.
 
         With { $most_players } players none of these limits applies.
 
@@ -193,7 +193,7 @@ rules-food = Food and agriculture
     .rules =
         Food feeds your figures: one each at the end of every round. It comes from the hunt and from cards. It is no resource and scores nothing.
 
-        Agriculture rises by a level at the field, on some cards and with “{ rules-dice-for-everyone }”, up to { $most_agriculture }. Every level brings one food at each feeding. If it is higher than the number of your figures, you gain food.
+        Agriculture rises by a level at the field, on some cards and on the { $grain_faces } of “{ rules-dice-for-everyone }”, up to { $most_agriculture }. Every level brings one food at each feeding. If it is higher than the number of your figures, you gain food.
 
 rules-figures = Figures
     .search = figure meeple people tribe hut grow ten

@@ -17,6 +17,7 @@ from rendering.facts import clauses, either, entry_of, joined
 from rendering.kings_guild.facts.guilds import usual_storage
 from rendering.kings_guild.facts.phrases import advanced_types, alternatives, between, coins, found, plain, points
 from rendering.kings_guild.facts.quests import offering
+from rendering.kings_guild.facts.rooms import widest
 from rendering.kings_guild.facts.specialists import scrolls
 
 RELICS = ("ancient-helm", "ancient-helm", "ancient-sword", "ancient-boots")
@@ -107,7 +108,7 @@ def _rooms(box: Components) -> dict[str, Any]:
     masters = [room for room in box.rooms if room.kind is RoomKind.MASTER]
     lines = (_chamber(room.id, room.spaces, room.scores.points) for room in chambers if room.scores is not None)
     return {
-        "widest": max(room.width for room in box.rooms),
+        "widest": widest(box),
         "factor": found(box, BuildsAnywhere).factor,
         "apart": ONE_PERMIT_AT,
         "chambers": joined("lines", lines),

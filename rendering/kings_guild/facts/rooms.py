@@ -28,6 +28,11 @@ from rendering.facts import PieceWords, entry_of
 from rendering.kings_guild.facts.phrases import abilities, either_form, points, sentences
 
 
+def widest(box: Components) -> int:
+    """Return how many squares the widest rooms fill."""
+    return max(room.width for room in box.rooms)
+
+
 def room(box: Components, name: str) -> PieceWords:
     """Return a room by its price, and what it allows and scores (sections 6.1 and 10)."""
     found = entry_of(box.rooms, name)
@@ -50,7 +55,7 @@ def _effects(box: Components, found: Room) -> Iterator[Phrase]:
         yield Phrase("room-spaces", {"n": found.spaces})
     yield from abilities(found, "room")
     if found.scores is not None:
-        yield _scores(found, found.scores)
+        yield _scores(box, found, found.scores)
     yield from (
         Phrase("room-given-by", {"guild": NamedValue("guild", one.id)}) for one in box.guilds if one.room == found.id
     )
@@ -68,7 +73,7 @@ def _remarks(box: Components, found: Room) -> Iterator[Phrase]:
             yield Phrase("room-apart", {"players": ONE_PERMIT_AT, "room": NamedValue("room", other.id)})
 
 
-def _scores(found: Room, scores: Scores) -> Phrase:  # noqa: C901 - one line a kind of scoring
+def _scores(box: Components, found: Room, scores: Scores) -> Phrase:  # noqa: C901 - one line a kind of scoring
     facts: dict[str, Any] = {"points": points(scores.points)}
     match scores:
         case Scrolls():
@@ -90,7 +95,7 @@ def _scores(found: Room, scores: Scores) -> Phrase:  # noqa: C901 - one line a k
         case ItemPairs():
             return Phrase("scores-item-pairs", facts)
         case Rooms():
-            return Phrase("scores-rooms", facts)
+            return Phrase("scores-rooms", {**facts, "width": widest(box)})
         case ResourceTypes():
             return Phrase("scores-resource-types", facts)
     assert_never(scores)

@@ -152,6 +152,6 @@ async def test_forced_moves_stand_in_one_line_with_what_they_do(app: App) -> Non
     words = words_in("en", table)
     told = await revision_texts(app.store.read, table, words, None, after=-1)
     sentences = [sentence for item in told for sentence in item.sentences]
-    assert any(sentence.startswith("With no other choice, ") for sentence in sentences)
-    assert not any(sentence.endswith(",") for sentence in sentences)
+    assert any(sentence.startswith("There is no other choice. ") for sentence in sentences)
+    assert not any(sentence.endswith("no other choice.") for sentence in sentences)
     assert len(told) == table.revision + 1

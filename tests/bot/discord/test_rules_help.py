@@ -81,8 +81,44 @@ async def test_related_pages_are_a_press_away(club: Club) -> None:
 
 async def test_with_several_games_it_is_asked_which_one_and_the_topic_is_kept(club: Club) -> None:
     mika = club.person("mika")
-    question = await (await mika.slash(mika.dm, "rules", topic="rules-placement")).message()
+    question = await (await mika.slash(club.sandbox.channel, "rules", topic="rules-scoring")).message()
     assert "Which game?" in question.text
-    assert {"Stone Age", "Village Fair"} <= set(labels(question))
+    assert {"Stone Age", "Applejack"} <= set(labels(question))
+    assert "Village Fair" not in labels(question), "it has no page of this name"
+    page = await (await mika.click(question, "Applejack")).message()
+    assert page.text.startswith("**Applejack · Final scoring**")
+
+
+async def test_a_topic_of_one_game_needs_no_question(club: Club) -> None:
+    mika = club.person("mika")
+    for topic in ("quest-fortify-skullbreaker-point", "Fortify Skullbreaker Point", "skullbreaker"):
+        page = await (await mika.slash(mika.dm, "rules", topic=topic)).message()
+        assert page.text.startswith("**The King’s Guild · Fortify Skullbreaker Point**")
+
+
+@pytest.mark.parametrize("topic", ["quest-fortify-skullbreaker-point", "Fortify Skullbreaker Point"])
+async def test_a_game_without_the_topic_says_so_in_words(club: Club, topic: str) -> None:
+    mika = club.person("mika")
+    page = await (await mika.slash(mika.dm, "rules", topic=topic, game="Stone Age")).message()
+    assert page.text == "There is nothing about “Fortify Skullbreaker Point” in these rules."
+
+
+async def test_a_search_asks_only_among_games_that_know_something(club: Club) -> None:
+    mika = club.person("mika")
+    page = await (await mika.slash(mika.dm, "rules", topic="harvest honey")).message()
+    assert page.text.startswith("**Applejack · ")
+    question = await (await mika.slash(mika.dm, "rules", topic="tie win")).message()
+    assert "Which game?" in question.text
     page = await (await mika.click(question, "Stone Age")).message()
-    assert "Phase 1: Placement" in page.text
+    assert "Ties" in page.text.splitlines()[0]
+
+
+async def test_an_old_button_to_a_page_that_is_gone_says_so(club: Club) -> None:
+    from bot.discord.match.viewer import Viewer
+    from bot.discord.rules.pages import rules_message
+    from bot.matches.refusals import RefusedError
+    from bot.store.rows import PersonRow
+
+    viewer = Viewer(club.bot, PersonRow(1, "Mika", "en"))
+    with pytest.raises(RefusedError, match="no-page"):
+        await rules_message(viewer, "stone_age", "card-that-is-gone")

@@ -8,6 +8,8 @@ WORD = "the word for a factor of 2, which the box chooses"
 DIGITS: dict[str, str] = {
     "plays-doubles-treasure.short": DOUBLING,
     "plays-doubles-item.short": DOUBLING,
+    "plays-doubles-treasure.does": DOUBLING,
+    "plays-doubles-item.does": DOUBLING,
     "power-builds-anywhere.short": WORD,
     "power-builds-anywhere.does": WORD,
     "specialist-rules": "a fraction is one over a number, and that number is an argument",

@@ -23,7 +23,6 @@ DIGITS: dict[str, str] = {
     "spot-tool-maker.rules": "a tool begins with the value 1",
     "rules-tools.rules": f"a tool begins with the value 1; {EXAMPLE}",
     "rules-people.rules": EXAMPLE,
-    "rules-buildings.rules": EXAMPLE,
     "bottom-culture.does": SQUARE,
     "rules-green.rules": SQUARE,
     "rules-scoring.rules": SQUARE,
