@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 Status = Literal["lobby", "running", "over", "abandoned"]
-NoticeKind = Literal["card", "board", "turn", "reminder", "nudge", "welcome", "request", "remark", "closed"]
+NoticeKind = Literal["card", "board", "turn", "reminder", "nudge", "welcome", "request", "remark", "closed", "paused"]
 Mailbox = Literal["unknown", "open", "closed"]
 Rings = Literal["direct", "channel"]
 
@@ -105,6 +105,32 @@ class NoticeRow(Struct, frozen=True):
     args: dict[str, Any]
 
 
+class DueRow(Struct, frozen=True):
+    """A match of which something is due to be told."""
+
+    match: int
+    channel: int
+    guild: int | None
+    welcome: bool
+    """Whether this is about its welcomes, or about all its other notices."""
+    rank: int
+    """How urgent the most urgent of them is; 0 comes first."""
+    due: float
+
+
+class PausedRow(Struct, frozen=True):
+    """A channel in which Discord doesn't let the bot write."""
+
+    channel: int
+    since: float
+    missing: str
+    """The permission that is missing, ``channel``, ``guild`` or ``locked`` where that is the reason, or ``unknown``."""
+    told: bool
+    """Whether the hosts of its matches have been told."""
+    retry: float | None
+    """When to try again; None: when an event says that it may work."""
+
+
 class PostRow(Struct, frozen=True):
     """The message that shows a match in its channel."""
 
@@ -115,6 +141,8 @@ class PostRow(Struct, frozen=True):
     revision: int
     base: int
     asked: tuple[int, ...]
+    called: tuple[int, ...] = ()
+    """The people whom it notified when it was sent."""
 
 
 class PersonRow(Struct, frozen=True):
@@ -130,6 +158,10 @@ class PersonRow(Struct, frozen=True):
     reminders: bool = True
     rings: Rings = "direct"
     mailbox: Mailbox = "unknown"
+    refused: float | None = None
+    """When Discord last refused a direct message to them."""
+    mailbox_channel: int | None = None
+    """Discord's channel of direct messages with them, once it was opened."""
 
 
 class WaitingRow(Struct, frozen=True):

@@ -10,14 +10,18 @@ from typing import Final
 
 import discord
 
+from bot.discord.delivery.mailboxes import Mailboxes
 from bot.discord.delivery.posts import Post
 from bot.discord.permissions import missing_permissions
-from bot.discord.ui.codes import CLOSED, DENIED, GONE
+from bot.discord.ui.codes import GONE, LOCKED
 from bot.discord.ui.messages import NOBODY, Message
-from bot.notices.courier import ForbiddenError, MailboxClosedError
+from bot.notices.courier import PlaceClosedError, UndeliverableError
+from bot.notices.places import UNKNOWN
+from bot.store import Store
 from bot.store.rows import MatchRow
 
 log = logging.getLogger(__name__)
+BAD_REQUEST: Final = 400
 QUIET: Final = 5.0
 """Seconds that ``disarm`` may take: Discord limits edits of old messages."""
 
@@ -25,8 +29,9 @@ QUIET: Final = 5.0
 class Outbox:
     """Sends messages, edits them, and takes the buttons off old ones."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, store: Store) -> None:
         self._client = client
+        self._mailboxes = Mailboxes(client, store)
 
     @property
     def user(self) -> int | None:
@@ -37,15 +42,17 @@ class Outbox:
         """Return a channel or thread, whether it is in the cache or not."""
         return self._client.get_partial_messageable(channel, guild_id=guild)
 
-    async def mailbox(self, user: int) -> discord.DMChannel:
-        return await self._client.create_dm(discord.Object(user))
+    async def mailbox(self, user: int) -> discord.PartialMessageable:
+        """Return the channel of direct messages with a person. Raises ``MailboxClosedError``."""
+        return await self._mailboxes.channel(user)
 
     async def post(self, match: MatchRow, made: Post, once: str) -> int:
-        """Send a message to the channel of a match; it notifies the people whom it calls. Raises ``ForbiddenError``.
+        """Send a message to the channel of a match; it notifies the people whom it calls.
 
-        ``once``: Discord refuses a second message with the same value within some minutes.
+        ``once``: Discord refuses a second message with the same value within some minutes. Raises ``PlaceClosedError``
+        and ``UndeliverableError``.
         """
-        with self._named(match.channel):
+        with self._explained(match.channel, match.guild):
             sent = await self.place(match.channel, match.guild).send(
                 view=made.message.view(),
                 files=made.message.files(),
@@ -56,9 +63,9 @@ class Outbox:
         return sent.id
 
     async def edit(self, channel: int, guild: int | None, message: int, made: Post) -> bool:
-        """Edit a message. Returns False if it is gone or can't be edited any more. Raises ``ForbiddenError``."""
+        """Edit a message. Returns False if it is gone or can't be edited any more. Raises ``PlaceClosedError``."""
         try:
-            with self._named(channel):
+            with self._explained(channel, guild):
                 await (
                     self.place(channel, guild)
                     .get_partial_message(message)
@@ -68,11 +75,7 @@ class Outbox:
                         allowed_mentions=calling(made.calls),
                     )
                 )
-        except discord.NotFound:
-            return False
-        except discord.HTTPException as error:
-            if error.status >= 500 or error.status == 429:
-                raise
+        except (discord.NotFound, UndeliverableError) as error:
             log.info("message %d can't be edited: %s", message, error)
             return False
         return True
@@ -88,29 +91,33 @@ class Outbox:
 
     async def direct(self, user: int, message: Message, once: str, *, silent: bool) -> int:
         """Send a direct message. Raises ``MailboxClosedError``."""
-        try:
-            mailbox = await self.mailbox(user)
-            sent = await mailbox.send(
-                view=message.view(), files=message.files(), silent=silent, nonce=once, allowed_mentions=NOBODY
-            )
-        except discord.Forbidden as error:
-            if error.code in CLOSED:
-                raise MailboxClosedError from error
-            raise
+        sent = await self._mailboxes.send(
+            user, view=message.view(), files=message.files(), silent=silent, nonce=once, allowed_mentions=NOBODY
+        )
         return sent.id
 
     @contextmanager
-    def _named(self, channel: int) -> Iterator[None]:
-        """Raise what Discord refuses as ``ForbiddenError``: the missing permission, or "channel" if that is gone."""
+    def _explained(self, channel: int, guild: int | None) -> Iterator[None]:
+        """Raise what Discord refuses for good, as the courier knows it; all else as it comes."""
         try:
             yield
         except discord.HTTPException as error:
             if error.code in GONE:
-                raise ForbiddenError("channel") from error
-            if error.code in DENIED:
-                missing = missing_permissions(self._client.get_channel(channel))
-                raise ForbiddenError(missing[0] if missing else "view_channel") from error
+                raise PlaceClosedError("channel") from error
+            if error.code in LOCKED:
+                raise PlaceClosedError("locked") from error
+            if isinstance(error, discord.Forbidden):
+                raise PlaceClosedError(self._why_forbidden(channel, guild)) from error
+            if error.status == BAD_REQUEST:
+                raise UndeliverableError(str(error)) from error
             raise
+
+    def _why_forbidden(self, channel: int, guild: int | None) -> str:
+        """Return what the bot knows to be missing in a channel, or ``UNKNOWN``."""
+        if guild is not None and self._client.is_ready() and self._client.get_guild(guild) is None:
+            return "guild"
+        missing = missing_permissions(self._client.get_channel(channel))
+        return missing[0] if missing else UNKNOWN
 
 
 def calling(users: Sequence[int]) -> discord.AllowedMentions:

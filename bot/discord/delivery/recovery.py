@@ -13,6 +13,7 @@ from bot.discord.delivery.posts import notice_tag
 from bot.discord.ui.context import Context
 from bot.discord.ui.custom_ids import Press, ids_in, parse
 from bot.matches.table import Table
+from bot.notices.courier import TO_MAILBOXES
 from bot.store.rows import NoticeRow, PostRow
 
 log = logging.getLogger(__name__)
@@ -38,7 +39,7 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
 
 
 async def _where(outbox: Outbox, notice: NoticeRow, table: Table) -> discord.abc.Messageable:
-    if notice.user is not None and notice.kind != "closed":
+    if notice.kind in TO_MAILBOXES and notice.user is not None:
         return await outbox.mailbox(notice.user)
     return outbox.place(table.row.channel, table.row.guild)
 
@@ -67,7 +68,8 @@ async def _adopt(context: Context, notice: NoticeRow, table: Table, message: dis
     known = await context.app.store.read.post(table.id)
     if known is None or known.message != message.id:
         base = -1 if known is None or notice.kind == "card" else known.revision
-        known = PostRow(table.id, message.channel.id, message.id, message.created_at.timestamp(), -1, base, ())
+        called = tuple(user.id for user in message.mentions)
+        known = PostRow(table.id, message.channel.id, message.id, message.created_at.timestamp(), -1, base, (), called)
     row = await _shown(context, table, known, press.number(0)) if notice.kind == "board" else known
     await context.app.store.write(lambda writing: writing.set_post(row))
 

@@ -226,7 +226,7 @@ async def test_a_closed_mailbox_is_called_at_the_table_and_told_once(club: Club)
     assert mika.buzzes[-1] is not call  # the post itself has called from then on
 
 
-async def test_after_a_press_the_mailbox_is_tried_again(club: Club) -> None:
+async def test_a_mailbox_that_refused_is_tried_again_after_a_day_and_not_by_presses(club: Club) -> None:
     mika = club.person("mika")
     mika.close_mailbox()
     table = await club.start("mika", "taro", game="fair")
@@ -235,6 +235,11 @@ async def test_after_a_press_the_mailbox_is_tried_again(club: Club) -> None:
     assert attempts(club, mika) == 1
     mika.open_mailbox()
     await opened(club, table, mika)
+    await club.play(table, Done())
+    await club.until_turn(table, mika)
+    await club.settled()
+    assert attempts(club, mika) == 1
+    await club.advance(hours=24)
     await club.play(table, Done())
     await club.until_turn(table, mika)
     await club.settled()
@@ -274,7 +279,7 @@ async def test_an_end_that_is_told_twice_is_told_in_one_post(club: Club, table: 
     post = await club.post(table.id)
     await club.settled()
     again = NoticeRow(999, table.id, 0, "board", None, 1, 0.0, 0.0, None, None, 0, None, None, {})
-    assert await Delivery(club.bot, Outbox(club.bot)).deliver(again) == post.id
+    assert await Delivery(club.bot, Outbox(club.bot, club.app.store)).deliver(again) == post.id
     assert "Rematch" in labels(post)
     assert [message for message in shown_in(club) if "is over" in message.text] == [post]
 
