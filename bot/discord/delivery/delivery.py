@@ -142,11 +142,14 @@ class Delivery:
         if (post is None and table.row.status != "lobby") or (post is not None and post.revision >= 0):
             return None
         made = Post(await lobby_card(self.context, table))
-        if post is not None and await self.outbox.edit(post.channel, table.row.guild, post.message, made):
+        here = post is not None and post.channel == table.row.channel
+        if post is not None and here and await self.outbox.edit(post.channel, table.row.guild, post.message, made):
             return post.message
         sent = await self._send(table, made, notice)
         row = PostRow(table.id, table.row.channel, sent, self.context.app.clock(), -1, -1, ())
         await self.store.write(lambda queries: queries.set_post(row))
+        if post is not None and not here:
+            await self.outbox.disarm(post.channel, post.message)
         return sent
 
     async def _request(self, notice: NoticeRow, table: Table) -> int | None:

@@ -104,7 +104,7 @@ play-host-gone = The channel or thread in which this match is played is gone.
 play-host-guild = I am not in the server of this match any more.
 play-host-locked = { $channel }, where this match is played, has been locked by a moderator. The match goes on by itself once it is unlocked.
 play-host-unknown = For a day, Discord has not let me write in { $channel }, where this match is played, although nothing seems to be missing.
-play-host-move = To go on somewhere else, type /match move there.
+play-host-move = To go on somewhere else, type `/match move` there.
 
 ## The menu
 

@@ -92,7 +92,7 @@ play-host-gone = この対局のチャンネルまたはスレッドがなくな
 play-host-guild = この対局のサーバーから外されました。
 play-host-locked = この対局の場所{ $channel }がモデレーターにロックされました。ロックが解除されると自動で再開します。
 play-host-unknown = この対局の場所{ $channel }への書き込みを、足りない権限はないのに、Discordが一日のあいだ受け付けていません。
-play-host-move = 別の場所で続けるには、そこで /match move と入力してください。
+play-host-move = 別の場所で続けるには、そこで`/対局 移動`と入力してください。
 
 ## メニュー
 
