@@ -22,7 +22,7 @@ from bot.notices import schedule
 from bot.notices.places import close_places
 from bot.notices.reminders import Reminders
 from bot.store import Queries, Store
-from bot.store.rows import DueRow, NoticeRow
+from bot.store.rows import DueRow, Lane, NoticeRow
 
 log = logging.getLogger(__name__)
 AT_ONCE: Final = 32
@@ -33,8 +33,8 @@ LONGEST_DELIVERY: Final = 60.0
 TO_MAILBOXES: Final = ("turn", "welcome", "reminder", "nudge", "paused")
 """The kinds that go to a person's mailbox; all others go to the table."""
 
-Lane: TypeAlias = tuple[int, bool]
-"""A match, and whether its welcomes are sent or all else."""
+Key: TypeAlias = tuple[int, Lane]
+"""A match, and which of its notices are sent."""
 
 
 class MailboxClosedError(Exception):
@@ -83,7 +83,7 @@ class Courier(Watcher):
         self.deliverer = deliverer
         self.clock = clock
         self.reminders = reminders
-        self._running: dict[Lane, DueRow] = {}
+        self._running: dict[Key, DueRow] = {}
         self._turns = count(1)
         self._last_turn: Counter[tuple[str, int | None]] = Counter()
         """When each server and channel had its last turn."""
@@ -96,13 +96,13 @@ class Courier(Watcher):
         if now < self._looked:
             await self.store.write(self.reminders.set_back)
         self._looked = now
-        self._running = {lane: row for lane, row in self._running.items() if self.is_busy(lane)}
+        self._running = {key: row for key, row in self._running.items() if self.is_busy(key)}
         waiting = await self.store.read.due_matches(
             now, per_channel=2 * PER_CHANNEL, per_guild=2 * PER_GUILD, limit=4 * AT_ONCE
         )
         for row in self._chosen(waiting):
-            self._running[_lane(row)] = row
-            self.work(_lane(row), self._send_all(row))
+            self._running[_key(row)] = row
+            self.work(_key(row), self._send_all(row))
         later = await self.store.read.next_due(now)
         return LONGEST_SLEEP if later is None else later - now
 
@@ -119,19 +119,21 @@ class Courier(Watcher):
             yield row
 
     def _has_room(self, row: DueRow) -> bool:
-        if self.is_busy(_lane(row)):
+        if self.is_busy(_key(row)):
             return False
         running = self._running.values()
-        if row.welcome and any(other.welcome for other in running):
+        if row.lane == "welcome" and any(other.lane == row.lane for other in running):
             return False
-        here = sum(other.channel == row.channel for other in running)
-        return here < PER_CHANNEL and sum(other.guild == row.guild for other in running) < PER_GUILD
+        here = [other.lane for other in running if other.channel == row.channel]
+        if row.lane == "shrink" and row.lane in here:
+            return False
+        return len(here) < PER_CHANNEL and sum(other.guild == row.guild for other in running) < PER_GUILD
 
     def _order(self, row: DueRow) -> tuple[float, ...]:
         return (row.rank, *(self._last_turn[place] for place in _places(row)), row.due, row.match)
 
     async def _send_all(self, row: DueRow) -> None:
-        for notice in await self.store.read.due_notices(row.match, self.clock(), welcome=row.welcome):
+        for notice in await self.store.read.due_notices(row.match, self.clock(), row.lane):
             await self._send(notice.id)
 
     async def _send(self, number: int) -> None:
@@ -233,8 +235,8 @@ class Courier(Watcher):
         await queries.postpone(notice.id, self.clock() + schedule.retry_delay(notice.attempts + 1), text)
 
 
-def _lane(row: DueRow) -> Lane:
-    return row.match, row.welcome
+def _key(row: DueRow) -> Key:
+    return row.match, row.lane
 
 
 def _places(row: DueRow) -> tuple[tuple[str, int | None], ...]:

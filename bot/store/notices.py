@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.store.rows import DueRow, NoticeKind, NoticeRow, PausedRow
+from bot.store.rows import DueRow, Lane, NoticeKind, NoticeRow, PausedRow
 from bot.store.sql import Sql
 
 OPEN = "sent IS NULL AND dropped IS NULL"
@@ -14,14 +14,15 @@ RANKS: dict[NoticeKind, int] = {
     "card": 2,
     "reminder": 3,
     "welcome": 4,
+    "shrink": 5,
 }
-"""What is told first where many matches wait: calls, boards, cards, reminders, welcomes."""
-WELCOMES = RANKS["welcome"]
+"""What is told first where many matches wait: calls, boards, cards, reminders, welcomes, and old messages last."""
+LANE = "CASE WHEN kind IN ('welcome', 'shrink') THEN kind ELSE 'news' END"
 RANK = "CASE kind " + " ".join(f"WHEN '{kind}' THEN {rank}" for kind, rank in RANKS.items()) + " END"
 ALLOWED = """(
     paused.channel IS NULL
     OR kind IN ('turn', 'welcome', 'paused')
-    OR (kind NOT IN ('reminder', 'nudge') AND paused.retry <= :now)
+    OR (kind NOT IN ('reminder', 'nudge', 'shrink') AND paused.retry <= :now)
 )"""
 """Where the bot may not write at the table, calls still go to mailboxes. Reminders of such a match would be in vain."""
 DUE = f"""
@@ -73,9 +74,9 @@ class NoticeQueries(Sql):
         """Return the matches of which something is due, the most urgent first; of each place only so many."""
         sql = f"""
             WITH waiting AS (
-                SELECT notice.match, match.channel, match.guild, kind = 'welcome' AS welcome,
+                SELECT notice.match, match.channel, match.guild, {LANE} AS lane,
                     min({RANK}) AS rank, min(notice.due) AS due
-                {DUE} GROUP BY notice.match, welcome
+                {DUE} GROUP BY notice.match, lane
             ), by_channel AS (
                 SELECT *, row_number() OVER (PARTITION BY channel ORDER BY rank, due, match) AS number FROM waiting
             ), by_guild AS (
@@ -90,13 +91,13 @@ class NoticeQueries(Sql):
         """Tell whether a notice is due that may be sent."""
         return bool(await self.due_matches(now, per_channel=1, per_guild=1, limit=1))
 
-    async def due_notices(self, match: int, now: float, *, welcome: bool) -> list[NoticeRow]:
-        """Return what is due to be told of a match: its picture first. Either its welcomes, or all but those."""
+    async def due_notices(self, match: int, now: float, lane: Lane) -> list[NoticeRow]:
+        """Return what is due to be told of a match in a lane: its picture first."""
         sql = f"""
-            SELECT notice.* {DUE} AND match.id = :match AND (kind = 'welcome') = :welcome
+            SELECT notice.* {DUE} AND match.id = :match AND {LANE} = :lane
             ORDER BY kind NOT IN ('board', 'card'), notice.due, notice.id
         """
-        return await self.all(NoticeRow, sql, now=now, match=match, welcome=welcome)
+        return await self.all(NoticeRow, sql, now=now, match=match, lane=lane)
 
     async def next_due(self, after: float) -> float | None:
         """Return when the first open notice after this time is due, or a paused channel is to be tried again."""
@@ -195,6 +196,15 @@ class NoticeQueries(Sql):
             "AND message IS NOT NULL"
         )
         return bool(await self.scalar(sql, match, user, revision))
+
+    async def turn_into_menu(self, match: int, user: int, message: int) -> None:
+        """Store that a person's turn message has become their menu."""
+        await self.do(
+            "UPDATE notice SET menu = 1 WHERE match = ? AND user = ? AND kind = 'turn' AND message = ?",
+            match,
+            user,
+            message,
+        )
 
     async def draw_near(self, latest: float) -> None:
         """Have everything but reminders due at this time at the latest: what was planned while the clock was ahead."""

@@ -7,9 +7,13 @@ from typing import Any, Literal
 from msgspec import Struct
 
 Status = Literal["lobby", "running", "over", "abandoned"]
-NoticeKind = Literal["card", "board", "turn", "reminder", "nudge", "welcome", "request", "remark", "closed", "paused"]
+NoticeKind = Literal[
+    "card", "board", "turn", "reminder", "nudge", "welcome", "request", "remark", "closed", "paused", "shrink"
+]
 Mailbox = Literal["unknown", "open", "closed"]
 Rings = Literal["direct", "channel"]
+Lane = Literal["news", "welcome", "shrink"]
+"""Notices of a match that go one after the other; those of different lanes don't wait for each other."""
 
 
 class MatchRow(Struct, frozen=True):
@@ -103,6 +107,8 @@ class NoticeRow(Struct, frozen=True):
     error: str | None
     dropped: str | None
     args: dict[str, Any]
+    menu: bool = False
+    """Whether its message has been turned into the menu by its reader."""
 
 
 class DueRow(Struct, frozen=True):
@@ -111,8 +117,8 @@ class DueRow(Struct, frozen=True):
     match: int
     channel: int
     guild: int | None
-    welcome: bool
-    """Whether this is about its welcomes, or about all its other notices."""
+    lane: Lane
+    """Which of its notices: its welcomes, the shrinking of its old messages, or all others."""
     rank: int
     """How urgent the most urgent of them is; 0 comes first."""
     due: float

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord.delivery import posts, recovery
+from bot.discord.delivery import posts, recovery, shrinking
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import Post
 from bot.discord.lobby.card import lobby_card
@@ -16,6 +16,7 @@ from bot.discord.ui.messages import Message
 from bot.matches.table import Table, decode_state, load
 from bot.notices import schedule
 from bot.notices.courier import MailboxClosedError
+from bot.store import Queries
 from bot.store.rows import NoticeRow, PersonRow, PostRow
 from games.contract import Seat
 
@@ -38,6 +39,7 @@ class Delivery:
             "remark": self._remark,
             "closed": self._closed,
             "paused": self._paused,
+            "shrink": self._shrink,
         }
 
     async def deliver(self, notice: NoticeRow) -> int | None:
@@ -63,24 +65,8 @@ class Delivery:
         base = -1 if shown is None else shown.revision
         made = await self._post_of(table, base)
         message = await self._send(table, made, notice)
-        await self._remember(table, message, self.context.app.clock(), base, made.calls)
-        if shown is not None and shown.message != message:
-            await self.outbox.disarm(shown.channel, shown.message)
-        if table.row.status != "running":
-            await self._disarm_mailboxes(table)
+        await self._remember(table, message, self.context.app.clock(), base, made.calls, former=shown)
         return message
-
-    async def _disarm_mailboxes(self, table: Table) -> None:
-        """Take the buttons off everybody's last direct message about a match that is over."""
-        for user in table.people:
-            last = await self.store.read.last_turn_notice(table.id, user)
-            if last is not None and last.message is not None:
-                await self._disarm_direct(user, last.message)
-
-    async def _disarm_direct(self, user: int, message: int) -> None:
-        person = await self.store.read.person(user)
-        if person is not None and person.mailbox_channel is not None:
-            await self.outbox.disarm(person.mailbox_channel, message)
 
     async def _post_of(self, table: Table, base: int) -> Post:
         if table.row.status != "running":
@@ -126,10 +112,34 @@ class Delivery:
         await self._remember(table, post.message, post.posted, post.base, post.called)
         return True
 
-    async def _remember(self, table: Table, message: int, posted: float, base: int, called: tuple[int, ...]) -> None:
-        asked = tuple(sorted(table.people_to_move))
+    async def _remember(
+        self,
+        table: Table,
+        message: int,
+        posted: float,
+        base: int,
+        called: tuple[int, ...],
+        *,
+        former: PostRow | None = None,
+    ) -> None:
+        """Store the post of a match, and have the former one shrink; at the end, the last direct messages, too."""
+        asked, now = tuple(sorted(table.people_to_move)), self.context.app.clock()
         row = PostRow(table.id, table.row.channel, message, posted, table.revision, base, asked, called)
-        await self.store.write(lambda queries: queries.set_post(row))
+
+        async def change(queries: Queries) -> None:
+            await queries.set_post(row)
+            if former is not None and former.message != message:
+                await shrinking.plan_for_post(queries, former, now)
+            if table.row.status != "running":
+                for user in table.people:
+                    await shrinking.plan_for_direct(queries, table.id, user, now)
+
+        await self.store.write(change)
+
+    async def _shrink(self, notice: NoticeRow, table: Table) -> int | None:
+        text = await shrinking.shrunk_text(self.context, table, notice)
+        await self.outbox.shrink(int(notice.args["channel"]), int(notice.args["message"]), text)
+        return None
 
     async def _send(self, table: Table, made: Post, notice: NoticeRow) -> int:
         return await self.outbox.post(table.row, made, nonce(notice))
@@ -147,9 +157,13 @@ class Delivery:
             return post.message
         sent = await self._send(table, made, notice)
         row = PostRow(table.id, table.row.channel, sent, self.context.app.clock(), -1, -1, ())
-        await self.store.write(lambda queries: queries.set_post(row))
-        if post is not None and not here:
-            await self.outbox.disarm(post.channel, post.message)
+
+        async def change(queries: Queries) -> None:
+            await queries.set_post(row)
+            if post is not None and not here:
+                await shrinking.plan_for_post(queries, post, self.context.app.clock())
+
+        await self.store.write(change)
         return sent
 
     async def _request(self, notice: NoticeRow, table: Table) -> int | None:
@@ -191,11 +205,12 @@ class Delivery:
         if self._rests(viewer.person) and await self._called_by_post(notice, table):
             return None
         user = viewer.person.user
-        before = await self.store.read.last_turn_notice(table.id, user)
-        message = await posts.turn_message(viewer, table, seat, notice)
-        sent = await self._direct(viewer, message, notice)
-        if before is not None and before.message is not None and before.message != sent:
-            await self._disarm_direct(user, before.message)
+
+        async def shrink_former(queries: Queries) -> None:
+            await shrinking.plan_for_direct(queries, table.id, user, self.context.app.clock())
+
+        sent = await self._direct(viewer, await posts.turn_message(viewer, table, seat, notice), notice)
+        await self.store.write(shrink_former)
         return sent
 
     async def _called_by_post(self, notice: NoticeRow, table: Table) -> bool:

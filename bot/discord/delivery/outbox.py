@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -13,7 +12,7 @@ import discord
 from bot.discord.delivery.mailboxes import Mailboxes
 from bot.discord.delivery.posts import Post
 from bot.discord.permissions import missing_permissions
-from bot.discord.ui.codes import GONE, LOCKED
+from bot.discord.ui.codes import GONE, LOCKED, OLD_EDITS
 from bot.discord.ui.messages import NOBODY, Message
 from bot.notices.courier import PlaceClosedError, UndeliverableError
 from bot.notices.places import UNKNOWN
@@ -22,12 +21,10 @@ from bot.store.rows import MatchRow
 
 log = logging.getLogger(__name__)
 BAD_REQUEST: Final = 400
-QUIET: Final = 5.0
-"""Seconds that ``disarm`` may take: Discord limits edits of old messages."""
 
 
 class Outbox:
-    """Sends messages, edits them, and takes the buttons off old ones."""
+    """Sends messages, edits them, and shrinks old ones."""
 
     def __init__(self, client: discord.Client, store: Store) -> None:
         self._client = client
@@ -80,14 +77,25 @@ class Outbox:
             return False
         return True
 
-    async def disarm(self, channel: int, message: int) -> None:
-        """Try once to take the buttons off an old message; a failure is only logged."""
+    async def shrink(self, channel: int, message: int, text: str) -> None:
+        """Leave nothing of an old message but a text. Where Discord refuses that edit, the message is deleted.
+
+        A message that is gone, or that can't be reached any more, is left alone.
+        """
+        old = self.place(channel).get_partial_message(message)
         try:
-            async with asyncio.timeout(QUIET):
-                old = await self.place(channel).fetch_message(message)
-                await old.edit(view=without_buttons(old))
-        except (discord.HTTPException, TimeoutError) as error:
-            log.debug("message %d keeps its buttons: %s", message, error)
+            await self._shrunk(old, text)
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.debug("message %d stays as it is: %s", message, error)
+
+    async def _shrunk(self, old: discord.PartialMessage, text: str) -> None:
+        try:
+            await old.edit(view=Message((text,)).view(), attachments=[], allowed_mentions=NOBODY)
+        except (discord.RateLimited, discord.HTTPException) as error:
+            if not (isinstance(error, discord.RateLimited) or error.code == OLD_EDITS or error.status == BAD_REQUEST):
+                raise
+            log.debug("message %d is deleted: %s", old.id, error)
+            await old.delete()
 
     async def direct(self, user: int, message: Message, once: str, *, silent: bool) -> int:
         """Send a direct message. Raises ``MailboxClosedError``."""
@@ -123,23 +131,3 @@ class Outbox:
 def calling(users: Sequence[int]) -> discord.AllowedMentions:
     """Allow a message to notify these people and nobody else."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
-
-
-def without_buttons(message: discord.Message) -> discord.ui.LayoutView:
-    """Return what a message shows, without its buttons and selects."""
-    view = discord.ui.LayoutView.from_message(message, timeout=None)
-    names = {attachment.url: attachment.filename for attachment in message.attachments}
-    for item in list(view.walk_children()):
-        if isinstance(item, discord.ui.Container):
-            for row in [child for child in item.children if isinstance(child, discord.ui.ActionRow)]:
-                item.remove_item(row)
-        elif isinstance(item, discord.ui.MediaGallery):
-            item.items = [_kept(media, names) for media in item.items]
-    return view
-
-
-def _kept(media: discord.MediaGalleryItem, names: dict[str, str]) -> discord.MediaGalleryItem:
-    """Return a picture of a message under the name that an edit has to give it."""
-    name = names.get(media.media.url)
-    url = media.media.url if name is None else f"attachment://{name}"
-    return discord.MediaGalleryItem(url, description=media.description)

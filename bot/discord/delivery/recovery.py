@@ -26,6 +26,8 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
 
     Raises ``discord.HTTPException`` when Discord can't be asked now: later is better than twice.
     """
+    if notice.kind == "shrink":  # done again, it is the same
+        return None
     try:
         where = await _where(outbox, notice, table)
         async for message in where.history(limit=LOOK_BACK):

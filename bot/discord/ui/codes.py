@@ -14,3 +14,5 @@ GONE: Final = frozenset((10003,))
 """A channel does not exist any more."""
 LOCKED: Final = frozenset((50083,))
 """A thread is archived, and locked by a moderator."""
+OLD_EDITS: Final = 30046
+"""Too many edits of messages that are older than an hour."""

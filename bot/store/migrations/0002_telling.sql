@@ -7,3 +7,5 @@ ALTER TABLE person ADD COLUMN mailbox_channel INTEGER; -- Discord's channel of d
 ALTER TABLE paused ADD COLUMN retry REAL;           -- when to try again; NULL: when an event says that it may work
 
 ALTER TABLE post ADD COLUMN called BLOB NOT NULL DEFAULT x'5b5d'; -- the people whom it notified when it was sent
+
+ALTER TABLE notice ADD COLUMN menu INTEGER NOT NULL DEFAULT 0; -- 1: its reader has turned the message into the menu

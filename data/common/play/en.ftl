@@ -99,6 +99,8 @@ play-closed-waited =
            *[other] { $days } days ago
         })
     }
+play-shrunk = { $news } · [Go to the match]({ $url })
+play-shrunk-direct = This question in { $match } has been settled. [Go to the match]({ $url })
 play-host-paused = In { $channel } I can’t write any more: { $missing } is missing. The match there waits until it is allowed again; then it goes on by itself.
 play-host-gone = The channel or thread in which this match is played is gone.
 play-host-guild = I am not in the server of this match any more.

@@ -87,6 +87,8 @@ play-closed-waited =
            *[other] { $days }日間
         }待っています）
     }
+play-shrunk = { $news } · [対局へ]({ $url })
+play-shrunk-direct = { $match }のこの質問は済みました。[対局へ]({ $url })
 play-host-paused = { $channel }に書き込めなくなりました。足りない権限：{ $missing }。許可されるまでそこの対局は待ち、許可されると自動で再開します。
 play-host-gone = この対局のチャンネルまたはスレッドがなくなりました。
 play-host-guild = この対局のサーバーから外されました。

@@ -98,14 +98,29 @@ async def test_a_new_post_marks_what_changed_since_the_last_one(club: Club, tabl
     assert "before (3, 1)" in str(second.images[0].description)
 
 
-async def test_the_old_post_is_disarmed_and_keeps_its_picture(club: Club, table: Table) -> None:
+async def test_the_old_post_shrinks_to_its_news_in_one_request(club: Club, table: Table) -> None:
+    await club.play(table, Walk(2), Done())
     post = await club.post(table.id)
     await club.play(table, Done())
+    before = len(club.sandbox.requests)
     await club.post(table.id)
     await club.settled()
     assert labels(post) == []
-    assert len(post.images) == 1
-    assert "Have fun" in post.text
+    assert post.images == []
+    (line,) = post.text.splitlines()
+    assert "walks 2." in line
+    assert f"/channels/{table.row.guild}/{table.row.channel})" in line
+    edits = [request.method for request in club.sandbox.requests[before:] if str(post.id) in request.path]
+    assert edits == ["PATCH"]
+
+
+async def test_an_old_post_that_discord_no_longer_lets_be_edited_is_deleted(club: Club, table: Table) -> None:
+    post = await club.post(table.id)
+    club.sandbox.faults.rate_limit(f"PATCH *{post.id}", retry_after=1200.0)
+    await club.play(table, Done())
+    await club.post(table.id)
+    await club.settled()
+    assert post.deleted
 
 
 async def test_a_post_older_than_50_minutes_is_not_edited(club: Club, table: Table) -> None:
