@@ -110,9 +110,11 @@ class Turnstone(commands.AutoShardedBot):
             self._queued.discard(task)
 
     async def _run_loops(self) -> None:
-        """Send notices and play for the computer players. If that fails for good, the bot stops with the failure."""
+        """Send notices and play for the computer players. If that fails for good, the bot stops with the failure.
+
+        They don't wait for the gateway: what is due can be sent without it.
+        """
         try:
-            await self.wait_until_ready()
             await self.app.run(Delivery(self, Outbox(self, self.app.store)))
         except Exception as error:
             log.critical("the loops have failed", exc_info=True)
@@ -121,7 +123,11 @@ class Turnstone(commands.AutoShardedBot):
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Connect and stay connected. Raises what made the loops fail, if that ended it."""
-        await super().start(token, reconnect=reconnect)
+        try:
+            await super().start(token, reconnect=reconnect)
+        except Exception:
+            if self._failure is None:
+                raise
         if self._failure is not None:
             raise self._failure
 

@@ -16,7 +16,9 @@ REMINDER_LIMIT = 10
 BURST = 2.5
 """Seconds between two pictures of a match. Moves within that time share one."""
 EDITABLE = 50 * 60.0
-"""Seconds for which a post is edited. Discord limits edits of messages older than an hour."""
+"""Seconds for which a post is edited freely. Discord limits edits of messages older than an hour."""
+OLD_EDIT_PAUSE = 3600.0
+"""Seconds from one edit of such an old message to the next in a channel: Discord lets a few an hour pass."""
 UNSET = "UTC"
 """The host's time zone if the host has chosen none."""
 LONGEST_RETRY = 120.0

@@ -28,6 +28,8 @@ class Delivery:
         self.context = context
         self.store = context.app.store
         self.outbox = outbox
+        self._old_edits: dict[int, float] = {}
+        """When a post was last edited in a channel that was too old for the usual edits."""
         self._kinds: dict[str, Callable[[NoticeRow, Table], Awaitable[int | None]]] = {
             "board": self._board,
             "card": self._card,
@@ -87,17 +89,26 @@ class Delivery:
     async def _may_edit(self, table: Table, post: PostRow) -> bool:
         """Whether a post may be edited instead of a new one being sent.
 
-        That is so if it shows the end of the match already, or if it is young and asks everybody who is asked now.
+        That is so if it shows the end of the match already, or if it asks everybody who is asked now, and Discord lets
+        it be edited: it is young, or no old post of the channel was edited lately.
         """
-        young = self.context.app.clock() - post.posted < schedule.EDITABLE
         if post.channel != table.row.channel:
             return False
         if table.row.status != "running":
             return post.revision == table.revision
-        if not young:
-            return False
         asked = set(table.people_to_move)
-        return asked <= set(post.asked) and not await self._left_meanwhile(table, post, asked)
+        if not asked <= set(post.asked) or await self._left_meanwhile(table, post, asked):
+            return False
+        return self._may_edit_old(post)
+
+    def _may_edit_old(self, post: PostRow) -> bool:
+        now = self.context.app.clock()
+        if now - post.posted < schedule.EDITABLE:
+            return True
+        if now - self._old_edits.get(post.channel, 0.0) < schedule.OLD_EDIT_PAUSE:
+            return False
+        self._old_edits[post.channel] = now
+        return True
 
     async def _left_meanwhile(self, table: Table, post: PostRow, people: set[int]) -> bool:
         """Whether one of these people was not to move at some revision since a post was made."""
@@ -204,14 +215,7 @@ class Delivery:
             return None
         if self._rests(viewer.person) and await self._called_by_post(notice, table):
             return None
-        user = viewer.person.user
-
-        async def shrink_former(queries: Queries) -> None:
-            await shrinking.plan_for_direct(queries, table.id, user, self.context.app.clock())
-
-        sent = await self._direct(viewer, await posts.turn_message(viewer, table, seat, notice), notice)
-        await self.store.write(shrink_former)
-        return sent
+        return await self._direct(viewer, await posts.turn_message(viewer, table, seat, notice), notice)
 
     async def _called_by_post(self, notice: NoticeRow, table: Table) -> bool:
         """Tell whether the post at the table called the person to whom a notice would go."""

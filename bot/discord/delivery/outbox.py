@@ -72,7 +72,7 @@ class Outbox:
                         allowed_mentions=calling(made.calls),
                     )
                 )
-        except (discord.NotFound, UndeliverableError) as error:
+        except (discord.NotFound, discord.RateLimited, UndeliverableError) as error:
             log.info("message %d can't be edited: %s", message, error)
             return False
         return True

@@ -1,6 +1,8 @@
-"""Old messages shrink to a line: only the newest post of a match carries its board, only its buttons are pressed.
+"""Old posts shrink to a line: only the newest post of a match carries its board and its buttons.
 
-It is planned in the transaction that stores what took their place, and done last.
+It is planned in the transaction that stores what took their place, and done last. A direct message that became the menu
+is settled by its last answer; one that was never used keeps its button until the match is over: a request for each
+would be too many, and a late press does no harm.
 """
 
 from __future__ import annotations

@@ -123,9 +123,12 @@ async def test_an_old_post_that_discord_no_longer_lets_be_edited_is_deleted(club
     assert post.deleted
 
 
-async def test_a_post_older_than_50_minutes_is_not_edited(club: Club, table: Table) -> None:
+async def test_an_old_post_is_edited_once_an_hour_at_most(club: Club, table: Table) -> None:
     post = await club.post(table.id)
     await club.advance(minutes=51)
+    await club.play(table, Walk(3))
+    assert await club.post(table.id) is post
+    await club.advance(minutes=10)
     await club.play(table, Walk(3))
     after = await club.post(table.id)
     assert after is not post
@@ -189,15 +192,19 @@ async def test_what_happened_since_the_last_turn(club: Club, table: Table) -> No
     assert "walks 1." not in message.text
 
 
-async def test_old_turn_messages_are_disarmed(club: Club, table: Table) -> None:
+async def test_turn_messages_shrink_when_the_match_is_over(club: Club, table: Table) -> None:
+    """One that was never used keeps its button until then; a late press does no harm."""
     mika = await club.mover(table)
     first = await direct(club, mika)
     await club.play(table, Done(), Done())
     await club.settled()
     second = mika.inbox[-1]
     assert second is not first
-    assert "Your move" not in labels(first)
     assert "Your move" in labels(second)
+    await club.app.seats.concede(table.id, mika.id)
+    await club.settled()
+    assert labels(second) == []
+    assert "has been settled" in second.text
 
 
 async def test_reminders_come_with_the_hours_and_stop_with_the_answer(club: Club, table: Table) -> None:

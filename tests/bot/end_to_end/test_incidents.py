@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -10,6 +11,8 @@ from typing import Final, TypeAlias
 
 import pytest
 
+from bot.app import open_app
+from bot.discord.client import Turnstone
 from bot.discord.ui.custom_ids import parse
 from bot.notices import courier
 from bot.sandbox import ChatMessage, Code, Sandbox
@@ -17,6 +20,7 @@ from bot.sandbox.api.faults import Fault
 from bot.sandbox.model.messages import buttons_of
 from games.catalogue import catalogue
 from tests.bot.end_to_end.evening import Evening, boards
+from tests.bot.waiting import until
 
 SEEDS: Final = int(os.environ.get("TURNSTONE_INCIDENTS", "14"))
 """How many incidents; more of them than in every run were tried before a release."""
@@ -177,3 +181,21 @@ async def test_after_an_incident_everybody_is_called_once(
     live = [message for message in boards(sandbox.channel) if any(one.custom_id for one in message.buttons)]
     assert len(live) == 1
     await evening.sound(matches[0])
+
+
+async def test_what_is_due_is_told_while_the_gateway_does_not_answer(closed: Evening, sandbox: Sandbox) -> None:
+    async with closed.services():
+        match = await closed.match(sandbox.user("alice"), sandbox.user("bob"))
+    sandbox.gateway.down = True
+    async with open_app(closed.settings, sandbox.clock.now) as app, Turnstone(app, guild_ready_timeout=0.01) as bot:
+        running = asyncio.create_task(bot.start(sandbox.token))
+
+        async def told() -> bool:
+            post = await app.store.read.post(match)
+            return post is not None and post.revision == 0
+
+        await until(told)
+        assert not bot.is_ready()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+    assert len(boards(sandbox.channel)) == 1
