@@ -206,9 +206,9 @@ class NoticeQueries(Sql):
             message,
         )
 
-    async def draw_near(self, latest: float) -> None:
-        """Have everything but reminders due at this time at the latest: what was planned while the clock was ahead."""
-        await self.do(f"UPDATE notice SET due = ? WHERE kind <> 'reminder' AND due > ? AND {OPEN}", latest, latest)
+    async def draw_near(self, now: float, ahead: float) -> None:
+        """Have everything but reminders due now that seems to be due so many seconds later: the clock was ahead."""
+        await self.do(f"UPDATE notice SET due = ? WHERE kind <> 'reminder' AND due > ? AND {OPEN}", now, now + ahead)
 
     async def last_turn_notice(self, match: int, user: int) -> NoticeRow | None:
         """Return the last turn message that was sent to the person in a match."""

@@ -13,8 +13,16 @@ import pytest
 
 from bot.matches.table import Table
 from bot.notices import schedule
-from bot.notices.courier import TO_MAILBOXES, Courier, MailboxClosedError, PlaceClosedError, UndeliverableError
+from bot.notices.courier import (
+    PER_CHANNEL,
+    TO_MAILBOXES,
+    Courier,
+    MailboxClosedError,
+    PlaceClosedError,
+    UndeliverableError,
+)
 from bot.notices.places import UNKNOWN, Places, close_places
+from bot.store import Queries
 from bot.store.rows import NoticeRow
 from tests.bot.people import CHANNEL, HOUR, House
 from tests.bot.tiny import Done, Walk
@@ -456,3 +464,111 @@ async def test_choosing_plans_reminders_anew(house: House) -> None:
     house.clock.advance(hours=13)
     await people.choose(2, reminders=True, wakes=0, sleeps=0)
     assert await due() == [since + 24 * HOUR]
+
+
+# Turn about
+
+
+async def crowd(house: House, count: int) -> None:
+    """So many lobbies in the usual channel, whose cards are due."""
+    table = await house.open("Mika")
+    columns = "game, options, locale, status, guild, home, channel, host, created"
+
+    async def copy(queries: Queries) -> None:
+        await queries.do(
+            f"WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ?) "
+            f"INSERT INTO match ({columns}) SELECT {columns} FROM n, match WHERE match.id = ?",
+            count,
+            table.id,
+        )
+        await queries.do("INSERT INTO seat SELECT id, 0, 1, NULL, NULL, 'Mika' FROM match WHERE id > ?", table.id)
+        await queries.do("DELETE FROM notice")
+        await queries.do(
+            "INSERT INTO notice (match, revision, kind, due) SELECT id, -1, 'card', ? FROM match", house.clock.now - 60
+        )
+
+    await house.store.write(copy)
+
+
+async def test_a_thousand_cards_in_one_channel_delay_no_other_server(house: House) -> None:
+    await crowd(house, 1000)
+    table, mouth = await house.match("Hana", "Jun"), Mouth()
+    await house.store.write(lambda queries: queries.set_place(table.id, guild=401, home=600, channel=600))
+    tried: list[NoticeRow] = []
+
+    async def limited(notice: NoticeRow) -> None:
+        tried.append(notice)
+        if notice.match != table.id:
+            await asyncio.Event().wait()
+
+    mouth.fault = limited
+    courier = Courier(house.store, mouth, house.clock, house.app.reminders)
+    running = asyncio.create_task(courier.run())
+    await house.move(table, "Hana", Done())
+    await has_said(mouth, 2)
+    assert mouth.kinds() == ["board", "turn"]
+    assert len(tried) == 2 + PER_CHANNEL
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_channels_and_servers_take_turns(house: House) -> None:
+    """Two servers with as much to tell get as many deliveries, however many channels one of them has."""
+    await crowd(house, 60)
+    places = [(400, 500 + number % 5) if number % 2 else (401, 700) for number in range(60)]
+
+    async def spread(queries: Queries) -> None:
+        for match, (guild, channel) in enumerate(places, start=1):
+            await queries.set_place(match, guild=guild, home=channel, channel=channel)
+
+    await house.store.write(spread)
+    mouth = Mouth()
+    courier = Courier(house.store, mouth, house.clock, house.app.reminders)
+    first: list[int] = []
+    while len(mouth.said) < 30:
+        await courier.look()
+        await asyncio.gather(*courier._tasks.values(), return_exceptions=True)
+        first = [places[notice.match - 1][0] for notice in mouth.said]
+    house.store.listeners.remove(courier.news)
+    assert set(first[:4]) == {400, 401}
+    alone = [places[notice.match - 1] for notice in mouth.said]
+    shares = Counter(channel for guild, channel in alone if guild == 400)
+    assert max(shares.values()) - min(shares.values()) <= 1
+
+
+async def test_calls_go_before_boards_before_cards_before_reminders(house: House) -> None:
+    kinds = {"reminder": 1, "card": 2, "board": 3, "turn": 4, "welcome": 5, "shrink": 6}
+    await crowd(house, len(kinds))
+
+    async def spread(queries: Queries) -> None:
+        await queries.do("DELETE FROM notice")
+        for kind, match in kinds.items():
+            await queries.set_place(match, guild=match, home=match, channel=match)
+            await queries.add_notice(match, 0, kind, due=house.clock.now - match, user=1)  # type: ignore[arg-type]
+
+    await house.store.write(spread)
+    rows = await house.store.read.due_matches(house.clock.now, per_channel=4, per_guild=16, limit=99)
+    assert [row.match for row in rows] == [4, 3, 2, 1, 5, 6]
+
+
+async def test_what_was_planned_while_the_clock_was_ahead_is_planned_again(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    await house.people.choose(2, wakes=0, sleeps=0)
+    house.clock.advance(hours=1000)
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(hours=-1000)
+    await send_due(house, mouth)
+    await send_due(house, mouth)
+    assert sorted(mouth.kinds()) == ["board", "turn"]
+    (reminder,) = await house.open_notices(table, "reminder")
+    assert reminder.due == house.clock.now + 12 * HOUR
+
+
+async def test_the_first_reminder_waits_as_long_after_a_late_call(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    await house.people.choose(2, wakes=0, sleeps=0)
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(hours=6)
+    await send_due(house, mouth)
+    (reminder,) = await house.open_notices(table, "reminder")
+    assert reminder.due == house.clock.now + 12 * HOUR
