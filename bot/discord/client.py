@@ -32,6 +32,8 @@ from bot.discord.ui.translator import Translator
 
 log = logging.getLogger(__name__)
 REGISTERED = "commands"
+LONGEST_LIMIT = 30.0
+"""Seconds that a request may wait for a limit of Discord; the courier comes back to it where that takes longer."""
 PATIENCE = 5.0
 """Seconds that presses have to come to their end when the bot stops."""
 
@@ -56,6 +58,7 @@ class Turnstone(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             guild_ready_timeout=guild_ready_timeout,
+            max_ratelimit_timeout=LONGEST_LIMIT,
         )
         self.app = app
         self.pictures = Pictures()
@@ -107,10 +110,12 @@ class Turnstone(commands.AutoShardedBot):
             self._queued.discard(task)
 
     async def _run_loops(self) -> None:
-        """Send notices and play for the computer players. If that fails for good, the bot stops with the failure."""
+        """Send notices and play for the computer players. If that fails for good, the bot stops with the failure.
+
+        They don't wait for the gateway: what is due can be sent without it.
+        """
         try:
-            await self.wait_until_ready()
-            await self.app.run(Delivery(self, Outbox(self)))
+            await self.app.run(Delivery(self, Outbox(self, self.app.store)))
         except Exception as error:
             log.critical("the loops have failed", exc_info=True)
             self._failure = error
@@ -118,7 +123,11 @@ class Turnstone(commands.AutoShardedBot):
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Connect and stay connected. Raises what made the loops fail, if that ended it."""
-        await super().start(token, reconnect=reconnect)
+        try:
+            await super().start(token, reconnect=reconnect)
+        except Exception:
+            if self._failure is None:
+                raise
         if self._failure is not None:
             raise self._failure
 

@@ -98,6 +98,20 @@ class Lobby:
 
         return await self.store.write(change)
 
+    async def move(self, match: int, *, guild: int | None, home: int, channel: int) -> Table:
+        """Have a match, running or not, go on somewhere else: what shows it is posted there anew."""
+
+        async def change(queries: Queries) -> Table:
+            await queries.set_place(match, guild=guild, home=home, channel=channel)
+            await queries.drop_notices(match, "paused", "superseded")
+            table = await load(queries, match)
+            if table.row.status == "lobby":
+                return await self._changed(queries, match, at_once=True)
+            await queries.renew_notice(match, table.revision, "board", due=self.clock())
+            return table
+
+        return await self.store.write(change)
+
     async def leave(self, match: int, user: int) -> Table:
         """Give up a seat. If the host leaves, the next person becomes the host. The lobby closes with its last seat.
 

@@ -1,31 +1,64 @@
-"""The loop that sends notices: earliest first, in order within a match, marked as sent only afterwards."""
+"""The loop that sends notices: the most urgent first, turn about between places, marked as sent only afterwards.
+
+Discord's answers are of four kinds. *Not now* (the network, Discord's own trouble, a limit, anything unknown): tried
+again for as long as the notice is true. *Not here* (``PlaceClosedError``): the table's notices wait until its channel
+can be written to. *No* to a direct message (``MailboxClosedError``): the person is called at the table instead. *No* to
+anything else (``UndeliverableError``): given up, and noted.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from typing import Protocol
+from collections import Counter
+from collections.abc import Iterator
+from itertools import count
+from math import inf
+from typing import Final, Protocol, TypeAlias
 
 from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.notices import schedule
+from bot.notices.places import close_places
 from bot.notices.reminders import Reminders
 from bot.store import Queries, Store
-from bot.store.rows import NoticeRow
+from bot.store.rows import DueRow, Lane, NoticeRow
 
 log = logging.getLogger(__name__)
-AT_ONCE = 16
+AT_ONCE: Final = 32
+PER_CHANNEL: Final = 2
+PER_GUILD: Final = 8
+LONGEST_DELIVERY: Final = 60.0
+"""Seconds after which a delivery is ended, to be looked for and tried again later."""
+TO_MAILBOXES: Final = ("turn", "welcome", "reminder", "nudge", "paused")
+"""The kinds that go to a person's mailbox; all others go to the table."""
+
+Key: TypeAlias = tuple[int, Lane]
+"""A match, and which of its notices are sent."""
 
 
 class MailboxClosedError(Exception):
-    """A person can't be reached by direct message."""
+    """A person can't be reached by direct message. ``lasting`` is false if that is not for their mailbox's sake."""
+
+    def __init__(self, *, lasting: bool = True) -> None:
+        super().__init__()
+        self.lasting = lasting
 
 
-class ForbiddenError(Exception):
-    """The bot may not write in a channel. ``missing`` names the permission, or the channel that is gone."""
+class PlaceClosedError(Exception):
+    """The bot can't write in a channel.
+
+    ``missing`` names the permission, or what else is the reason (see ``PausedRow``); ``unknown`` where the bot knows of
+    none.
+    """
 
     def __init__(self, missing: str) -> None:
         super().__init__(missing)
         self.missing = missing
+
+
+class UndeliverableError(Exception):
+    """Discord will never take this message."""
 
 
 class Deliverer(Protocol):
@@ -34,14 +67,12 @@ class Deliverer(Protocol):
     async def deliver(self, notice: NoticeRow) -> int | None:
         """Send a notice. Returns the message, or None if there was nothing to say any more.
 
-        Raises ``MailboxClosedError`` or ``ForbiddenError``. After any other error it is tried again later.
+        Raises ``MailboxClosedError``, ``PlaceClosedError`` or ``UndeliverableError``. After any other error it is tried
+        again later.
         """
 
     async def find_sent(self, notice: NoticeRow) -> int | None:
-        """Return the message of a notice whose sending began before a restart, if it was sent."""
-
-    async def tell_host(self, channel: int, missing: str) -> None:
-        """Write to the host that the notices of a channel wait."""
+        """Return the message of a notice whose sending has begun before, if it was sent."""
 
 
 class Courier(Watcher):
@@ -52,23 +83,57 @@ class Courier(Watcher):
         self.deliverer = deliverer
         self.clock = clock
         self.reminders = reminders
+        self._running: dict[Key, DueRow] = {}
+        self._turns = count(1)
+        self._last_turn: Counter[tuple[str, int | None]] = Counter()
+        """When each server and channel had its last turn."""
+        self._looked = inf
+        """When it looked last."""
 
     async def look(self) -> float:
         """Send what is due, in one task for each match."""
         now = self.clock()
-        due: dict[int, list[NoticeRow]] = {}
-        for notice in await self.store.read.due_notices(now, 200):
-            due.setdefault(notice.match, []).append(notice)
-        free = AT_ONCE - sum(self.is_busy(match) for match in due)
-        for match, notices in due.items():
-            if free > 0 and not self.is_busy(match):
-                free -= 1
-                self.work(match, self._send_all(notices))
+        if now < self._looked:
+            await self.store.write(self.reminders.set_back)
+        self._looked = now
+        self._running = {key: row for key, row in self._running.items() if self.is_busy(key)}
+        waiting = await self.store.read.due_matches(
+            now, per_channel=2 * PER_CHANNEL, per_guild=2 * PER_GUILD, limit=4 * AT_ONCE
+        )
+        for row in self._chosen(waiting):
+            self._running[_key(row)] = row
+            self.work(_key(row), self._send_all(row))
         later = await self.store.read.next_due(now)
         return LONGEST_SLEEP if later is None else later - now
 
-    async def _send_all(self, notices: list[NoticeRow]) -> None:
-        for notice in notices:
+    def _chosen(self, waiting: list[DueRow]) -> Iterator[DueRow]:
+        """Yield whose turn it is, as long as there is room."""
+        left = list(waiting)
+        while len(self._running) < AT_ONCE:
+            row = min(filter(self._has_room, left), key=self._order, default=None)
+            if row is None:
+                return
+            left.remove(row)
+            for place in _places(row):
+                self._last_turn[place] = next(self._turns)
+            yield row
+
+    def _has_room(self, row: DueRow) -> bool:
+        if self.is_busy(_key(row)):
+            return False
+        running = self._running.values()
+        if row.lane == "welcome" and any(other.lane == row.lane for other in running):
+            return False
+        here = [other.lane for other in running if other.channel == row.channel]
+        if row.lane == "shrink" and row.lane in here:
+            return False
+        return len(here) < PER_CHANNEL and sum(other.guild == row.guild for other in running) < PER_GUILD
+
+    def _order(self, row: DueRow) -> tuple[float, ...]:
+        return (row.rank, *(self._last_turn[place] for place in _places(row)), row.due, row.match)
+
+    async def _send_all(self, row: DueRow) -> None:
+        for notice in await self.store.read.due_notices(row.match, self.clock(), row.lane):
             await self._send(notice.id)
 
     async def _send(self, number: int) -> None:
@@ -76,15 +141,23 @@ class Courier(Watcher):
         if notice is None or notice.sent is not None or notice.dropped is not None:
             return
         try:
-            message = await self._deliver(notice)
-        except MailboxClosedError:
-            await self.store.write(lambda queries: self._mailbox_closed(queries, notice))
-        except ForbiddenError as error:
-            await self._forbidden(notice, error.missing)
+            async with asyncio.timeout(LONGEST_DELIVERY):
+                message = await self._deliver(notice)
+        except MailboxClosedError as error:
+            lasting = error.lasting
+            await self.store.write(lambda queries: self._mailbox_closed(queries, notice, lasting))
+        except PlaceClosedError as error:
+            missing = error.missing
+            await self.store.write(lambda queries: self._place_closed(queries, notice, missing))
+        except UndeliverableError as error:
+            log.error("notice %d (%s) of match %d is refused: %s", notice.id, notice.kind, notice.match, error)
+            text = _text(error)
+            await self.store.write(lambda queries: self._refused(queries, notice, text))
         except Exception as error:
-            log.warning("notice %d (%s) of match %d failed", notice.id, notice.kind, notice.match, exc_info=True)
-            text = f"{type(error).__name__}: {error}"[:300]
-            await self.store.write(lambda queries: self._failed(queries, notice, text))
+            log.warning("notice %d (%s) of match %d waits: %s", notice.id, notice.kind, notice.match, _text(error))
+            log.debug("this is why", exc_info=True)
+            text = _text(error)
+            await self.store.write(lambda queries: self._not_now(queries, notice, text))
         else:
             await self.store.write(lambda queries: self._delivered(queries, notice, message))
 
@@ -97,14 +170,18 @@ class Courier(Watcher):
         return await self.deliverer.deliver(notice)
 
     async def _delivered(self, queries: Queries, notice: NoticeRow, message: int | None) -> None:
-        await queries.mark_sent(notice.id, self.clock(), message)
+        now = self.clock()
+        await queries.mark_sent(notice.id, now, message)
         if message is None:
             return
-        if notice.user is None:
+        if notice.kind not in TO_MAILBOXES:
             await self._reachable(queries, notice)
-            return
-        if notice.kind in ("turn", "welcome", "reminder"):
+        elif notice.user is not None:
             await queries.set_mailbox(notice.user, "open")
+        if notice.user is None:
+            return
+        if notice.kind in ("turn", "closed") and now - notice.due > schedule.LATE:
+            await self.reminders.put_off(queries, notice.match, notice.user)
         await self._remind_again(queries, notice)
 
     async def _reachable(self, queries: Queries, notice: NoticeRow) -> None:
@@ -119,40 +196,52 @@ class Courier(Watcher):
             assert notice.user is not None
             await self.reminders.go_on(queries, notice.match, notice.user, notice.revision)
 
-    async def _mailbox_closed(self, queries: Queries, notice: NoticeRow) -> None:
-        """Send the person nothing until they press something. They are mentioned at the table instead."""
+    async def _mailbox_closed(self, queries: Queries, notice: NoticeRow, lasting: bool) -> None:
+        """Call the person at the table instead. Their mailbox is left alone for a day."""
         assert notice.user is not None
         known = await queries.person(notice.user)
-        await queries.set_mailbox(notice.user, "closed")
+        rested = known is not None and schedule.rests(known, self.clock())
+        first = known is None or known.mailbox != "closed"
+        if lasting and not rested:
+            await queries.set_mailbox(notice.user, "closed", refused=self.clock())
         await queries.drop_notice(notice.id, "closed")
-        if notice.kind != "welcome" or known is None or known.mailbox != "closed":
-            args: dict[str, object] = {"kind": notice.kind, "first": known is None or known.mailbox != "closed"}
-            number = 1 + await queries.count_notices(notice.match, "closed")
-            await queries.add_notice(
-                notice.match,
-                notice.revision,
-                "closed",
-                due=self.clock(),
-                user=notice.user,
-                number=number,
-                args=args,
-            )
+        if notice.kind != "paused" and (notice.kind != "welcome" or first):
+            await self._call_at_table(queries, notice, first=first)
         await self._remind_again(queries, notice)
 
-    async def _forbidden(self, notice: NoticeRow, missing: str) -> None:
-        match = await self.store.read.match(notice.match)
+    async def _call_at_table(self, queries: Queries, notice: NoticeRow, *, first: bool) -> None:
+        await queries.add_notice(
+            notice.match,
+            notice.revision,
+            "closed",
+            due=self.clock(),
+            user=notice.user,
+            number=1 + await queries.count_notices(notice.match, "closed"),
+            args={"kind": notice.kind, "first": first},
+        )
+
+    async def _place_closed(self, queries: Queries, notice: NoticeRow, missing: str) -> None:
+        """Have everything that goes to the match's channel wait."""
+        match = await queries.match(notice.match)
         assert match is not None
+        await queries.postpone(notice.id, notice.due, f"{PlaceClosedError.__name__}: {missing}")
+        await close_places(queries, (match.channel,), missing, self.clock())
 
-        async def pause(queries: Queries) -> bool:
-            await queries.postpone(notice.id, self.clock() + schedule.FORBIDDEN_PAUSE, missing)
-            return await queries.pause(match.channel, self.clock(), missing)
+    async def _refused(self, queries: Queries, notice: NoticeRow, text: str) -> None:
+        await queries.drop_notice(notice.id, "refused", text)
+        await self._remind_again(queries, notice)
 
-        if await self.store.write(pause):
-            await self.deliverer.tell_host(match.channel, missing)
+    async def _not_now(self, queries: Queries, notice: NoticeRow, text: str) -> None:
+        await queries.postpone(notice.id, self.clock() + schedule.retry_delay(notice.attempts + 1), text)
 
-    async def _failed(self, queries: Queries, notice: NoticeRow, text: str) -> None:
-        if notice.attempts + 1 >= schedule.ATTEMPTS:
-            await queries.drop_notice(notice.id, "failed", text)
-            await self._remind_again(queries, notice)
-        else:
-            await queries.postpone(notice.id, self.clock() + schedule.retry_delay(notice.attempts + 1), text)
+
+def _key(row: DueRow) -> Key:
+    return row.match, row.lane
+
+
+def _places(row: DueRow) -> tuple[tuple[str, int | None], ...]:
+    return ("guild", row.guild), ("channel", row.channel)
+
+
+def _text(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"[:300]

@@ -37,6 +37,24 @@ class Reminders:
         for owed in await queries.all_owed(person.user):
             await self._plan(queries, person, owed)
 
+    async def put_off(self, queries: Queries, match: int, user: int) -> None:
+        """Have a person's next reminder of a match wait as long after a late call as after one that came in time."""
+        person = await queries.person(user)
+        if person is not None:
+            until = schedule.waking(person, self.clock() + schedule.REMINDERS[0], self.default_zone)
+            await queries.postpone_reminders(match, user, until)
+
+    async def set_back(self, queries: Queries) -> None:
+        """Plan again what was planned while the clock was ahead."""
+        now = self.clock()
+        users = await queries.asked_later(now)
+        await queries.ask_by(now)
+        await queries.draw_near(now, schedule.AHEAD)
+        for user in users:
+            person = await queries.person(user)
+            if person is not None:
+                await self.replan(queries, person)
+
     async def _plan(self, queries: Queries, person: PersonRow, owed: AskedRow) -> None:
         last = await queries.last_reminder(owed.match, owed.decision, person.user)
         planned = schedule.next_reminder(person, owed.since, last, self.clock(), self.default_zone)

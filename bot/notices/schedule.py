@@ -16,12 +16,23 @@ REMINDER_LIMIT = 10
 BURST = 2.5
 """Seconds between two pictures of a match. Moves within that time share one."""
 EDITABLE = 50 * 60.0
-"""Seconds for which a post is edited. Discord limits edits of messages older than an hour."""
+"""Seconds for which a post is edited freely. Discord limits edits of messages older than an hour."""
+OLD_EDIT_PAUSE = 3600.0
+"""Seconds from one edit of such an old message to the next in a channel: Discord lets a few an hour pass."""
 UNSET = "UTC"
 """The host's time zone if the host has chosen none."""
-ATTEMPTS = 8
-FORBIDDEN_PAUSE = 600.0
-"""Seconds until the next try in a channel in which the bot may not write."""
+LONGEST_RETRY = 120.0
+"""Seconds between two tries at most, so that everybody hears of their turn soon after an outage."""
+REFUSED_RETRY = 240.0
+"""Seconds until the next try in a channel where Discord refuses what the bot may do there."""
+REFUSED_TRIES = 24 * HOUR
+"""Seconds for which that is tried. After these, something has to change there first."""
+MAILBOX_REST = 24 * HOUR
+"""Seconds for which a mailbox that refused a message gets none."""
+AHEAD = 600.0
+"""Seconds: nothing but a reminder is planned for so much later."""
+LATE = HOUR
+"""Seconds. A call that comes later than this after its time puts off the reminders that would follow it."""
 
 
 def zone_of(person: PersonRow, default: str) -> ZoneInfo:
@@ -88,5 +99,10 @@ def next_reminder(
 
 
 def retry_delay(attempts: int) -> float:
-    """Return the seconds to wait after so many failed attempts: 2, 4, 8 ... at most ten minutes."""
-    return min(2.0**attempts, 600.0)
+    """Return the seconds to wait after so many failed attempts: 2, 4, 8 ..., soon always the same."""
+    return float(min(2.0 ** min(attempts, 30), LONGEST_RETRY))
+
+
+def rests(person: PersonRow, now: float) -> bool:
+    """Tell whether a person's mailbox refused a message lately, so that it isn't tried."""
+    return person.mailbox == "closed" and person.refused is not None and now - person.refused < MAILBOX_REST

@@ -27,6 +27,18 @@ class JournalQueries(Sql):
         )
         return await self.one(AskedRow, sql, match, user, decision)
 
+    async def asked_later(self, now: float) -> list[int]:
+        """Return the people whose questions seem to be from later than now: the clock was ahead."""
+        sql = (
+            "SELECT DISTINCT seat.user FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
+            "WHERE asked.since > ? AND seat.user IS NOT NULL"
+        )
+        return [int(row[0]) for row in await self.db.execute_fetchall(sql, (now,))]
+
+    async def ask_by(self, now: float) -> None:
+        """Have all questions asked now at the latest."""
+        await self.do("UPDATE asked SET since = ? WHERE since > ?", now, now)
+
     async def revision(self, match: int, revision: int) -> RevisionRow | None:
         return await self.one(RevisionRow, "SELECT * FROM revision WHERE match = ? AND revision = ?", match, revision)
 

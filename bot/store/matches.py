@@ -61,6 +61,10 @@ class MatchQueries(Sql):
     async def set_match_locale(self, match: int, locale: str) -> None:
         await self.do("UPDATE match SET locale = ? WHERE id = ?", locale, match)
 
+    async def set_place(self, match: int, *, guild: int | None, home: int, channel: int) -> None:
+        """Change where a match is played."""
+        await self.do("UPDATE match SET guild = ?, home = ?, channel = ? WHERE id = ?", guild, home, channel, match)
+
     async def set_host(self, match: int, user: int) -> None:
         await self.do("UPDATE match SET host = ? WHERE id = ?", user, match)
 

@@ -4,19 +4,31 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.store.rows import NoticeKind, NoticeRow
+from bot.store.rows import DueRow, Lane, NoticeKind, NoticeRow, PausedRow
 from bot.store.sql import Sql
 
 OPEN = "sent IS NULL AND dropped IS NULL"
-
-
-class PausedRow(msgspec.Struct, frozen=True):
-    """A channel whose notices wait because a permission is missing."""
-
-    channel: int
-    since: float
-    missing: str
-    told: bool
+RANKS: dict[NoticeKind, int] = {
+    **dict.fromkeys(("turn", "closed", "nudge", "request", "paused"), 0),
+    **dict.fromkeys(("board", "remark"), 1),
+    "card": 2,
+    "reminder": 3,
+    "welcome": 4,
+    "shrink": 5,
+}
+"""What is told first where many matches wait: calls, boards, cards, reminders, welcomes, and old messages last."""
+LANE = "CASE WHEN kind IN ('welcome', 'shrink') THEN kind ELSE 'news' END"
+RANK = "CASE kind " + " ".join(f"WHEN '{kind}' THEN {rank}" for kind, rank in RANKS.items()) + " END"
+ALLOWED = """(
+    paused.channel IS NULL
+    OR kind IN ('turn', 'welcome', 'paused')
+    OR (kind NOT IN ('reminder', 'nudge', 'shrink') AND paused.retry <= :now)
+)"""
+"""Where the bot may not write at the table, calls still go to mailboxes. Reminders of such a match would be in vain."""
+DUE = f"""
+    FROM notice JOIN match ON match.id = notice.match LEFT JOIN paused ON paused.channel = match.channel
+    WHERE {OPEN} AND notice.due <= :now AND {ALLOWED}
+"""
 
 
 class NoticeQueries(Sql):
@@ -58,15 +70,44 @@ class NoticeQueries(Sql):
         """Return the notices of a match that are neither sent nor dropped."""
         return await self.all(NoticeRow, f"SELECT * FROM notice WHERE match = ? AND {OPEN} ORDER BY id", match)
 
-    async def due_notices(self, now: float, limit: int) -> list[NoticeRow]:
-        """Return the open notices that are due, the earliest first."""
-        return await self.all(
-            NoticeRow, f"SELECT * FROM notice WHERE {OPEN} AND due <= ? ORDER BY due, id LIMIT ?", now, limit
-        )
+    async def due_matches(self, now: float, *, per_channel: int, per_guild: int, limit: int) -> list[DueRow]:
+        """Return the matches of which something is due, the most urgent first; of each place only so many."""
+        sql = f"""
+            WITH waiting AS (
+                SELECT notice.match, match.channel, match.guild, {LANE} AS lane,
+                    min({RANK}) AS rank, min(notice.due) AS due
+                {DUE} GROUP BY notice.match, lane
+            ), by_channel AS (
+                SELECT *, row_number() OVER (PARTITION BY channel ORDER BY rank, due, match) AS number FROM waiting
+            ), by_guild AS (
+                SELECT *, row_number() OVER (PARTITION BY guild ORDER BY rank, number, due, match) AS place
+                FROM by_channel WHERE number <= :per_channel
+            )
+            SELECT * FROM by_guild WHERE place <= :per_guild ORDER BY rank, place, due, match LIMIT :limit
+        """
+        return await self.all(DueRow, sql, now=now, per_channel=per_channel, per_guild=per_guild, limit=limit)
+
+    async def is_anything_due(self, now: float) -> bool:
+        """Tell whether a notice is due that may be sent."""
+        return bool(await self.due_matches(now, per_channel=1, per_guild=1, limit=1))
+
+    async def due_notices(self, match: int, now: float, lane: Lane) -> list[NoticeRow]:
+        """Return what is due to be told of a match in a lane: its picture first."""
+        sql = f"""
+            SELECT notice.* {DUE} AND match.id = :match AND {LANE} = :lane
+            ORDER BY kind NOT IN ('board', 'card'), notice.due, notice.id
+        """
+        return await self.all(NoticeRow, sql, now=now, match=match, lane=lane)
 
     async def next_due(self, after: float) -> float | None:
-        """Return when the first open notice after this time is due."""
-        due = await self.scalar(f"SELECT min(due) FROM notice WHERE {OPEN} AND due > ?", after)
+        """Return when the first open notice after this time is due, or a paused channel is to be tried again."""
+        sql = f"""
+            SELECT min(due) FROM (
+                SELECT min(due) AS due FROM notice WHERE {OPEN} AND due > :after
+                UNION ALL SELECT min(retry) FROM paused WHERE retry > :after
+            )
+        """
+        due = await self.scalar(sql, after=after)
         return None if due is None else float(due)
 
     async def drop_notices(
@@ -135,17 +176,39 @@ class NoticeQueries(Sql):
 
     async def begin_notice(self, notice: int, at: float) -> None:
         """Store that the sending of a notice begins."""
-        await self.do("UPDATE notice SET begun = ?, attempts = attempts + 1 WHERE id = ? AND sent IS NULL", at, notice)
+        await self.do("UPDATE notice SET begun = ? WHERE id = ? AND sent IS NULL", at, notice)
 
     async def mark_sent(self, notice: int, at: float, message: int | None) -> None:
         """Store that a notice was sent, and its message."""
         await self.do("UPDATE notice SET sent = ?, message = ?, error = NULL WHERE id = ?", at, message, notice)
 
-    async def postpone(self, notice: int, due: float, error: str | None) -> None:
-        await self.do("UPDATE notice SET due = ?, error = ? WHERE id = ?", due, error, notice)
+    async def postpone(self, notice: int, due: float, error: str) -> None:
+        """Store that a notice could not be sent, and when to try again."""
+        await self.do("UPDATE notice SET due = ?, error = ?, attempts = attempts + 1 WHERE id = ?", due, error, notice)
 
     async def drop_notice(self, notice: int, why: str, error: str | None = None) -> None:
         await self.do("UPDATE notice SET dropped = ?, error = ? WHERE id = ?", why, error, notice)
+
+    async def was_called_in_place(self, match: int, user: int, revision: int) -> bool:
+        """Tell whether a person was called at the table about a decision because their mailbox was closed."""
+        sql = (
+            "SELECT count(*) FROM notice WHERE match = ? AND user = ? AND revision = ? AND kind = 'closed' "
+            "AND message IS NOT NULL"
+        )
+        return bool(await self.scalar(sql, match, user, revision))
+
+    async def turn_into_menu(self, match: int, user: int, message: int) -> None:
+        """Store that a person's turn message has become their menu."""
+        await self.do(
+            "UPDATE notice SET menu = 1 WHERE match = ? AND user = ? AND kind = 'turn' AND message = ?",
+            match,
+            user,
+            message,
+        )
+
+    async def draw_near(self, now: float, ahead: float) -> None:
+        """Have everything but reminders due now that seems to be due so many seconds later: the clock was ahead."""
+        await self.do(f"UPDATE notice SET due = ? WHERE kind <> 'reminder' AND due > ? AND {OPEN}", now, now + ahead)
 
     async def last_turn_notice(self, match: int, user: int) -> NoticeRow | None:
         """Return the last turn message that was sent to the person in a match."""
@@ -155,19 +218,17 @@ class NoticeQueries(Sql):
         )
         return await self.one(NoticeRow, sql, match, user)
 
-    async def pause(self, channel: int, at: float, missing: str) -> bool:
-        """Store that a channel can't be written to. Returns whether that was new."""
-        sql = "INSERT OR IGNORE INTO paused (channel, since, missing) VALUES (?, ?, ?)"
-        return await self.do(sql, channel, at, missing) > 0
+    async def pause(self, row: PausedRow) -> None:
+        """Store that the bot can't write in a channel."""
+        await self.do("DELETE FROM paused WHERE channel = ?", row.channel)
+        await self.add("paused", row)
 
     async def resume(self, channel: int) -> None:
-        """Store that a channel can be written to again. What waited for that is due at once."""
-        if await self.do("DELETE FROM paused WHERE channel = ?", channel):
-            await self.do(
-                f"UPDATE notice SET due = 0 WHERE {OPEN} AND error IS NOT NULL "
-                "AND match IN (SELECT id FROM match WHERE channel = ?)",
-                channel,
-            )
+        """Store that a channel can be written to again."""
+        await self.do("DELETE FROM paused WHERE channel = ?", channel)
 
     async def paused(self) -> list[PausedRow]:
         return await self.all(PausedRow, "SELECT * FROM paused ORDER BY since")
+
+    async def paused_channel(self, channel: int) -> PausedRow | None:
+        return await self.one(PausedRow, "SELECT * FROM paused WHERE channel = ?", channel)

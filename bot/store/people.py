@@ -36,9 +36,13 @@ class PeopleQueries(Sql):
             await self.do("UPDATE person SET name = ?, locale = ? WHERE user = ?", fresh.name, fresh.locale, user)
         return fresh
 
-    async def set_mailbox(self, user: int, mailbox: Mailbox) -> None:
-        """Store whether direct messages reach a person."""
-        await self.do("UPDATE person SET mailbox = ? WHERE user = ?", mailbox, user)
+    async def set_mailbox(self, user: int, mailbox: Mailbox, *, refused: float | None = None) -> None:
+        """Store whether direct messages reach a person, and when they were refused."""
+        await self.do("UPDATE person SET mailbox = ?, refused = ? WHERE user = ?", mailbox, refused, user)
+
+    async def set_mailbox_channel(self, user: int, channel: int | None) -> None:
+        """Store Discord's channel of direct messages with a person."""
+        await self.do("UPDATE person SET mailbox_channel = ? WHERE user = ?", channel, user)
 
     async def setting(self, name: str) -> str | None:
         """Return a setting of the bot's own, such as the digest of the registered commands."""

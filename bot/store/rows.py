@@ -7,9 +7,13 @@ from typing import Any, Literal
 from msgspec import Struct
 
 Status = Literal["lobby", "running", "over", "abandoned"]
-NoticeKind = Literal["card", "board", "turn", "reminder", "nudge", "welcome", "request", "remark", "closed"]
+NoticeKind = Literal[
+    "card", "board", "turn", "reminder", "nudge", "welcome", "request", "remark", "closed", "paused", "shrink"
+]
 Mailbox = Literal["unknown", "open", "closed"]
 Rings = Literal["direct", "channel"]
+Lane = Literal["news", "welcome", "shrink"]
+"""Notices of a match that go one after the other; those of different lanes don't wait for each other."""
 
 
 class MatchRow(Struct, frozen=True):
@@ -103,6 +107,34 @@ class NoticeRow(Struct, frozen=True):
     error: str | None
     dropped: str | None
     args: dict[str, Any]
+    menu: bool = False
+    """Whether its message has been turned into the menu by its reader."""
+
+
+class DueRow(Struct, frozen=True):
+    """A match of which something is due to be told."""
+
+    match: int
+    channel: int
+    guild: int | None
+    lane: Lane
+    """Which of its notices: its welcomes, the shrinking of its old messages, or all others."""
+    rank: int
+    """How urgent the most urgent of them is; 0 comes first."""
+    due: float
+
+
+class PausedRow(Struct, frozen=True):
+    """A channel in which Discord doesn't let the bot write."""
+
+    channel: int
+    since: float
+    missing: str
+    """The permission that is missing, ``channel``, ``guild`` or ``locked`` where that is the reason, or ``unknown``."""
+    told: bool
+    """Whether the hosts of its matches have been told."""
+    retry: float | None
+    """When to try again; None: when an event says that it may work."""
 
 
 class PostRow(Struct, frozen=True):
@@ -115,6 +147,8 @@ class PostRow(Struct, frozen=True):
     revision: int
     base: int
     asked: tuple[int, ...]
+    called: tuple[int, ...] = ()
+    """The people whom it notified when it was sent."""
 
 
 class PersonRow(Struct, frozen=True):
@@ -130,6 +164,10 @@ class PersonRow(Struct, frozen=True):
     reminders: bool = True
     rings: Rings = "direct"
     mailbox: Mailbox = "unknown"
+    refused: float | None = None
+    """When Discord last refused a direct message to them."""
+    mailbox_channel: int | None = None
+    """Discord's channel of direct messages with them, once it was opened."""
 
 
 class WaitingRow(Struct, frozen=True):

@@ -18,17 +18,17 @@ class Sql:
     def __init__(self, db: aiosqlite.Connection) -> None:
         self.db = db
 
-    async def one(self, kind: type[R], sql: str, *args: Any) -> R | None:
-        """Return the first row, or None."""
-        rows = await self.db.execute_fetchall(sql, args)
+    async def one(self, kind: type[R], sql: str, *args: Any, **named: Any) -> R | None:
+        """Return the first row, or None. Values stand for ``?``, named ones for ``:name``."""
+        rows = await self.db.execute_fetchall(sql, named or args)
         return next((value(kind, row) for row in rows), None)
 
-    async def all(self, kind: type[R], sql: str, *args: Any) -> list[R]:
-        return [value(kind, row) for row in await self.db.execute_fetchall(sql, args)]
+    async def all(self, kind: type[R], sql: str, *args: Any, **named: Any) -> list[R]:
+        return [value(kind, row) for row in await self.db.execute_fetchall(sql, named or args)]
 
-    async def scalar(self, sql: str, *args: Any) -> Any:
+    async def scalar(self, sql: str, *args: Any, **named: Any) -> Any:
         """Return the first column of the first row, or None."""
-        rows = await self.db.execute_fetchall(sql, args)
+        rows = await self.db.execute_fetchall(sql, named or args)
         return next((row[0] for row in rows), None)
 
     async def do(self, sql: str, *args: Any) -> int:

@@ -1,6 +1,8 @@
-"""Channels that could not be written to: their notices go out as soon as the bot has its permissions again."""
+"""Places that come and go: what waits for one is sent as soon as it is back."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import discord
 from discord.abc import GuildChannel
@@ -8,35 +10,86 @@ from discord.ext import commands
 
 from bot.discord.permissions import missing_permissions
 from bot.discord.ui.context import Context
+from bot.notices.places import Places
+from bot.store.rows import MatchRow, PausedRow
 
 
 class ChannelsCog(commands.Cog):
-    """Listens for permissions that have been given back."""
+    """Listens for channels, threads, servers and permissions that are taken away or given back."""
 
     def __init__(self, context: Context, client: discord.Client) -> None:
         self._store = context.app.store
+        self._places = Places(context.app.store, context.app.clock)
         self._client = client
+
+    # Given back
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Permissions may have changed while the bot was away."""
-        await self._resume()
+        """Anything may have changed while the bot was away."""
+        await self._reopen()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited, perhaps again."""
+        await self._reopen()
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is back after trouble at Discord."""
+        await self._reopen()
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
         """The permissions in a channel may have changed."""
-        await self._resume()
+        await self._reopen()
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """The permissions of a role may have changed."""
-        await self._resume()
+        await self._reopen()
 
-    async def _resume(self) -> None:
-        for row in await self._store.read.paused():
-            channel = self._client.get_channel(row.channel)
-            if channel is not None and not missing_permissions(channel):
-                await self._send_again(row.channel)
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """The bot's roles may have changed, or its time-out is over."""
+        if self._client.user is not None and after.id == self._client.user.id:
+            await self._reopen()
 
-    async def _send_again(self, channel: int) -> None:
-        await self._store.write(lambda queries: queries.resume(channel))
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread may have been unlocked."""
+        if not payload.data["thread_metadata"].get("locked"):
+            await self._reopen(lambda row: row.channel == payload.thread_id)
+
+    async def _reopen(self, concerns: Callable[[PausedRow], bool] = lambda row: row.missing != "locked") -> None:
+        for row in filter(concerns, await self._store.read.paused()):
+            if await self._may_write(row):
+                await self._places.open(row.channel)
+
+    async def _may_write(self, row: PausedRow) -> bool:
+        """Tell whether nothing is known to be missing. Archived threads are in no cache; their channel tells."""
+        matches = await self._store.read.matches_in(row.channel)
+        homes = {match.home for match in matches if match.channel == row.channel}
+        found = [place for place in map(self._client.get_channel, (row.channel, *homes)) if place is not None]
+        return bool(found) and not missing_permissions(found[0])
+
+    # Taken away
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed from a server, or the server is gone."""
+        await self._close(await self._store.read.matches_in_guild(guild.id), "guild")
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
+        """A channel was deleted, and its threads with it."""
+        await self._close(await self._store.read.matches_in(channel.id), "channel")
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread was deleted."""
+        await self._close(await self._store.read.matches_in(payload.thread_id), "channel")
+
+    async def _close(self, matches: list[MatchRow], missing: str) -> None:
+        if matches:
+            await self._places.close({match.channel for match in matches}, missing)

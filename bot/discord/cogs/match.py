@@ -16,7 +16,7 @@ from bot.discord.match import listings
 from bot.discord.match.picker import match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.match.viewer import viewer_of
-from bot.discord.table import resign_abandon, substitutes
+from bot.discord.table import moving, resign_abandon, substitutes
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.person import language
@@ -28,7 +28,7 @@ DECLARED_IN: Final = (handlers, panel, resign_abandon, substitutes)
 """The modules that declare match verbs."""
 ORDER: Final = (
     *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge"),
-    *("settings", "hand-over", "take-back", "replace"),
+    *("settings", "hand-over", "take-back", "replace", "move"),
 )
 """How Discord lists the subcommands; one that is not named here comes last."""
 MatchNumber: TypeAlias = app_commands.Range[int, 1]
@@ -78,7 +78,13 @@ class MatchCog(
         await acknowledge(interaction)
         await show(interaction, await substitutes.replace_message(interaction, player, match))
 
+    @slash_command("command-match-move")
+    async def move(self, interaction: Interaction, match: MatchNumber | None = None, thread: bool = False) -> None:
+        """Have a match go on here, or in a thread of its own here."""
+        await moving.move_here(interaction, match, thread=thread)
+
     @replace.autocomplete("match")
+    @move.autocomplete("match")
     async def _matches(self, interaction: Interaction, current: str) -> list[Choice[int]]:
         return await match_choices(interaction, Words(await language(interaction)), str(current))
 

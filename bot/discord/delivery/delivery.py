@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable
 
-import discord
-
-from bot.discord.delivery import posts, recovery
+from bot.discord.delivery import posts, recovery, shrinking
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import Post
 from bot.discord.lobby.card import lobby_card
 from bot.discord.match.viewer import Viewer
 from bot.discord.people.welcome import welcome_message
 from bot.discord.ui.context import Context
-from bot.discord.ui.locale import escaped, public_words, words_in
+from bot.discord.ui.locale import escaped, public_words
 from bot.discord.ui.messages import Message
 from bot.matches.table import Table, decode_state, load
 from bot.notices import schedule
 from bot.notices.courier import MailboxClosedError
+from bot.store import Queries
 from bot.store.rows import NoticeRow, PersonRow, PostRow
-from games.contract import NamedValue, Seat
-
-log = logging.getLogger(__name__)
+from games.contract import Seat
 
 
 class Delivery:
@@ -32,6 +28,8 @@ class Delivery:
         self.context = context
         self.store = context.app.store
         self.outbox = outbox
+        self._old_edits: dict[int, float] = {}
+        """When a post was last edited in a channel that was too old for the usual edits."""
         self._kinds: dict[str, Callable[[NoticeRow, Table], Awaitable[int | None]]] = {
             "board": self._board,
             "card": self._card,
@@ -42,6 +40,8 @@ class Delivery:
             "request": self._request,
             "remark": self._remark,
             "closed": self._closed,
+            "paused": self._paused,
+            "shrink": self._shrink,
         }
 
     async def deliver(self, notice: NoticeRow) -> int | None:
@@ -55,23 +55,6 @@ class Delivery:
             self.context, self.outbox, notice, await load(self.store.read, notice.match)
         )
 
-    async def tell_host(self, channel: int, missing: str) -> None:
-        """Write to the host of a match in a channel that notices to it wait for a permission."""
-        rows = await self.store.read.matches_in(channel)
-        person = await self.store.read.person(rows[0].host) if rows else None
-        if person is None:
-            return
-        words = words_in(person.locale)
-        if words.has(f"permission-{missing}".replace("_", "-")):
-            name = words.name(NamedValue("permission", missing))
-            text = words.text("play-host-paused", channel=f"<#{channel}>", missing=name)
-        else:
-            text = words.text("play-host-gone")
-        try:
-            await self.outbox.direct(person.user, Message(top=(text,)), f"host-{channel}", silent=False)
-        except (MailboxClosedError, discord.HTTPException):
-            log.warning("the host of channel %d can't be told that %s is missing", channel, missing)
-
     # The post of a match
 
     async def _board(self, notice: NoticeRow, table: Table) -> int | None:
@@ -82,45 +65,50 @@ class Delivery:
         if shown is not None and await self._may_edit(table, shown) and await self._redo(table, shown):
             return shown.message
         base = -1 if shown is None else shown.revision
-        message = await self._send(table, await self._post_of(table, base), notice)
-        await self._remember(table, message, self.context.app.clock(), base)
-        if shown is not None and shown.message != message:
-            await self.outbox.disarm(shown.channel, shown.message)
-        if table.row.status != "running":
-            await self._disarm_mailboxes(table)
+        made = await self._post_of(table, base)
+        message = await self._send(table, made, notice)
+        await self._remember(table, message, self.context.app.clock(), base, made.calls, former=shown)
         return message
-
-    async def _disarm_mailboxes(self, table: Table) -> None:
-        """Take the buttons off everybody's last direct message about a match that is over."""
-        for user in table.people:
-            last = await self.store.read.last_turn_notice(table.id, user)
-            if last is not None and last.message is not None:
-                await self.outbox.disarm((await self.outbox.mailbox(user)).id, last.message)
 
     async def _post_of(self, table: Table, base: int) -> Post:
         if table.row.status != "running":
             return await posts.final_post(self.context, table, base=base)
-        rings = [user for user in table.people_to_move if await self._rings_at_table(user)]
+        rings = [user for user in table.people_to_move if await self._rings_at_table(table, user)]
         return await posts.turn_post(self.context, table, base=base, rings=rings)
 
-    async def _rings_at_table(self, user: int) -> bool:
-        person = await self.store.read.person(user)
-        return person is not None and (person.rings == "channel" or person.mailbox == "closed")
+    async def _rings_at_table(self, table: Table, user: int) -> bool:
+        person, seat = await self.store.read.person(user), table.seat_of(user)
+        assert seat is not None
+        if person is None or await self.store.read.was_called_in_place(table.id, user, table.asked[seat].decision):
+            return False
+        return person.rings == "channel" or self._rests(person)
+
+    def _rests(self, person: PersonRow) -> bool:
+        return schedule.rests(person, self.context.app.clock())
 
     async def _may_edit(self, table: Table, post: PostRow) -> bool:
         """Whether a post may be edited instead of a new one being sent.
 
-        That is so if it shows the end of the match already, or if it is young and asks everybody who is asked now.
+        That is so if it shows the end of the match already, or if it asks everybody who is asked now, and Discord lets
+        it be edited: it is young, or no old post of the channel was edited lately.
         """
-        young = self.context.app.clock() - post.posted < schedule.EDITABLE
         if post.channel != table.row.channel:
             return False
         if table.row.status != "running":
             return post.revision == table.revision
-        if not young:
-            return False
         asked = set(table.people_to_move)
-        return asked <= set(post.asked) and not await self._left_meanwhile(table, post, asked)
+        if not asked <= set(post.asked) or await self._left_meanwhile(table, post, asked):
+            return False
+        return self._may_edit_old(post)
+
+    def _may_edit_old(self, post: PostRow) -> bool:
+        now = self.context.app.clock()
+        if now - post.posted < schedule.EDITABLE:
+            return True
+        if now - self._old_edits.get(post.channel, 0.0) < schedule.OLD_EDIT_PAUSE:
+            return False
+        self._old_edits[post.channel] = now
+        return True
 
     async def _left_meanwhile(self, table: Table, post: PostRow, people: set[int]) -> bool:
         """Whether one of these people was not to move at some revision since a post was made."""
@@ -132,13 +120,37 @@ class Delivery:
         made = await self._post_of(table, post.base)
         if not await self.outbox.edit(post.channel, table.row.guild, post.message, made):
             return False
-        await self._remember(table, post.message, post.posted, post.base)
+        await self._remember(table, post.message, post.posted, post.base, post.called)
         return True
 
-    async def _remember(self, table: Table, message: int, posted: float, base: int) -> None:
-        asked = tuple(sorted(table.people_to_move))
-        row = PostRow(table.id, table.row.channel, message, posted, table.revision, base, asked)
-        await self.store.write(lambda queries: queries.set_post(row))
+    async def _remember(
+        self,
+        table: Table,
+        message: int,
+        posted: float,
+        base: int,
+        called: tuple[int, ...],
+        *,
+        former: PostRow | None = None,
+    ) -> None:
+        """Store the post of a match, and have the former one shrink; at the end, the last direct messages, too."""
+        asked, now = tuple(sorted(table.people_to_move)), self.context.app.clock()
+        row = PostRow(table.id, table.row.channel, message, posted, table.revision, base, asked, called)
+
+        async def change(queries: Queries) -> None:
+            await queries.set_post(row)
+            if former is not None and former.message != message:
+                await shrinking.plan_for_post(queries, former, now)
+            if table.row.status != "running":
+                for user in table.people:
+                    await shrinking.plan_for_direct(queries, table.id, user, now)
+
+        await self.store.write(change)
+
+    async def _shrink(self, notice: NoticeRow, table: Table) -> int | None:
+        text = await shrinking.shrunk_text(self.context, table, notice)
+        await self.outbox.shrink(int(notice.args["channel"]), int(notice.args["message"]), text)
+        return None
 
     async def _send(self, table: Table, made: Post, notice: NoticeRow) -> int:
         return await self.outbox.post(table.row, made, nonce(notice))
@@ -151,11 +163,18 @@ class Delivery:
         if (post is None and table.row.status != "lobby") or (post is not None and post.revision >= 0):
             return None
         made = Post(await lobby_card(self.context, table))
-        if post is not None and await self.outbox.edit(post.channel, table.row.guild, post.message, made):
+        here = post is not None and post.channel == table.row.channel
+        if post is not None and here and await self.outbox.edit(post.channel, table.row.guild, post.message, made):
             return post.message
         sent = await self._send(table, made, notice)
         row = PostRow(table.id, table.row.channel, sent, self.context.app.clock(), -1, -1, ())
-        await self.store.write(lambda queries: queries.set_post(row))
+
+        async def change(queries: Queries) -> None:
+            await queries.set_post(row)
+            if post is not None and not here:
+                await shrinking.plan_for_post(queries, post, self.context.app.clock())
+
+        await self.store.write(change)
         return sent
 
     async def _request(self, notice: NoticeRow, table: Table) -> int | None:
@@ -176,6 +195,8 @@ class Delivery:
         )
 
     async def _closed(self, notice: NoticeRow, table: Table) -> int | None:
+        if notice.args.get("kind") == "turn" and await self._called_by_post(notice, table):
+            return None
         name = f"told-closed-{notice.user}"
         first = bool(notice.args.get("first")) and await self.store.read.setting(name) is None
         made = posts.closed_post(self.context, table, notice, first=first)
@@ -190,16 +211,16 @@ class Delivery:
 
     async def _turn(self, notice: NoticeRow, table: Table) -> int | None:
         viewer, seat = await self._waited(notice, table)
-        if viewer is None or seat is None or viewer.person.mailbox == "closed":
-            return None  # the post at the table calls them instead
-        user = viewer.person.user
-        before = await self.store.read.last_turn_notice(table.id, user)
-        message = await posts.turn_message(viewer, table, seat, notice)
-        sent = await self._direct(viewer, message, notice)
-        if before is not None and before.message is not None and before.message != sent:
-            mailbox = await self.outbox.mailbox(user)
-            await self.outbox.disarm(mailbox.id, before.message)
-        return sent
+        if viewer is None or seat is None:
+            return None
+        if self._rests(viewer.person) and await self._called_by_post(notice, table):
+            return None
+        return await self._direct(viewer, await posts.turn_message(viewer, table, seat, notice), notice)
+
+    async def _called_by_post(self, notice: NoticeRow, table: Table) -> bool:
+        """Tell whether the post at the table called the person to whom a notice would go."""
+        post = await self.store.read.post(table.id)
+        return post is not None and post.revision >= notice.revision and notice.user in post.called
 
     async def _waiting(self, notice: NoticeRow, table: Table) -> int | None:
         viewer, seat = await self._waited(notice, table)
@@ -224,10 +245,19 @@ class Delivery:
         viewer = Viewer(self.context, person)
         return await self._direct(viewer, await welcome_message(viewer, table), notice)
 
+    async def _paused(self, notice: NoticeRow, table: Table) -> int | None:
+        """Tell the host that a match can't go on where it is played, and what helps."""
+        assert notice.user is not None
+        person = await self.store.read.person(notice.user)
+        if person is None or await self.store.read.paused_channel(table.row.channel) is None:
+            return None
+        viewer = Viewer(self.context, person)
+        return await self._direct(viewer, posts.paused_message(viewer, table, notice), notice)
+
     async def _direct(self, viewer: Viewer, message: Message, notice: NoticeRow) -> int:
         """Send a direct message; silently to people who are called at the table. Raises ``MailboxClosedError``."""
         person = viewer.person
-        if person.mailbox == "closed":
+        if self._rests(person):
             raise MailboxClosedError
         silent = person.rings == "channel" and notice.kind != "welcome"
         return await self.outbox.direct(person.user, message, nonce(notice), silent=silent)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -10,23 +9,26 @@ from typing import Final
 
 import discord
 
+from bot.discord.delivery.mailboxes import Mailboxes
 from bot.discord.delivery.posts import Post
 from bot.discord.permissions import missing_permissions
-from bot.discord.ui.codes import CLOSED, DENIED, GONE
+from bot.discord.ui.codes import GONE, LOCKED, OLD_EDITS
 from bot.discord.ui.messages import NOBODY, Message
-from bot.notices.courier import ForbiddenError, MailboxClosedError
+from bot.notices.courier import PlaceClosedError, UndeliverableError
+from bot.notices.places import UNKNOWN
+from bot.store import Store
 from bot.store.rows import MatchRow
 
 log = logging.getLogger(__name__)
-QUIET: Final = 5.0
-"""Seconds that ``disarm`` may take: Discord limits edits of old messages."""
+BAD_REQUEST: Final = 400
 
 
 class Outbox:
-    """Sends messages, edits them, and takes the buttons off old ones."""
+    """Sends messages, edits them, and shrinks old ones."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, store: Store) -> None:
         self._client = client
+        self._mailboxes = Mailboxes(client, store)
 
     @property
     def user(self) -> int | None:
@@ -37,15 +39,17 @@ class Outbox:
         """Return a channel or thread, whether it is in the cache or not."""
         return self._client.get_partial_messageable(channel, guild_id=guild)
 
-    async def mailbox(self, user: int) -> discord.DMChannel:
-        return await self._client.create_dm(discord.Object(user))
+    async def mailbox(self, user: int) -> discord.PartialMessageable:
+        """Return the channel of direct messages with a person. Raises ``MailboxClosedError``."""
+        return await self._mailboxes.channel(user)
 
     async def post(self, match: MatchRow, made: Post, once: str) -> int:
-        """Send a message to the channel of a match; it notifies the people whom it calls. Raises ``ForbiddenError``.
+        """Send a message to the channel of a match; it notifies the people whom it calls.
 
-        ``once``: Discord refuses a second message with the same value within some minutes.
+        ``once``: Discord refuses a second message with the same value within some minutes. Raises ``PlaceClosedError``
+        and ``UndeliverableError``.
         """
-        with self._named(match.channel):
+        with self._explained(match.channel, match.guild):
             sent = await self.place(match.channel, match.guild).send(
                 view=made.message.view(),
                 files=made.message.files(),
@@ -56,9 +60,9 @@ class Outbox:
         return sent.id
 
     async def edit(self, channel: int, guild: int | None, message: int, made: Post) -> bool:
-        """Edit a message. Returns False if it is gone or can't be edited any more. Raises ``ForbiddenError``."""
+        """Edit a message. Returns False if it is gone or can't be edited any more. Raises ``PlaceClosedError``."""
         try:
-            with self._named(channel):
+            with self._explained(channel, guild):
                 await (
                     self.place(channel, guild)
                     .get_partial_message(message)
@@ -68,71 +72,62 @@ class Outbox:
                         allowed_mentions=calling(made.calls),
                     )
                 )
-        except discord.NotFound:
-            return False
-        except discord.HTTPException as error:
-            if error.status >= 500 or error.status == 429:
-                raise
+        except (discord.NotFound, discord.RateLimited, UndeliverableError) as error:
             log.info("message %d can't be edited: %s", message, error)
             return False
         return True
 
-    async def disarm(self, channel: int, message: int) -> None:
-        """Try once to take the buttons off an old message; a failure is only logged."""
+    async def shrink(self, channel: int, message: int, text: str) -> None:
+        """Leave nothing of an old message but a text. Where Discord refuses that edit, the message is deleted.
+
+        A message that is gone, or that can't be reached any more, is left alone.
+        """
+        old = self.place(channel).get_partial_message(message)
         try:
-            async with asyncio.timeout(QUIET):
-                old = await self.place(channel).fetch_message(message)
-                await old.edit(view=without_buttons(old))
-        except (discord.HTTPException, TimeoutError) as error:
-            log.debug("message %d keeps its buttons: %s", message, error)
+            await self._shrunk(old, text)
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.debug("message %d stays as it is: %s", message, error)
+
+    async def _shrunk(self, old: discord.PartialMessage, text: str) -> None:
+        try:
+            await old.edit(view=Message((text,)).view(), attachments=[], allowed_mentions=NOBODY)
+        except (discord.RateLimited, discord.HTTPException) as error:
+            if not (isinstance(error, discord.RateLimited) or error.code == OLD_EDITS or error.status == BAD_REQUEST):
+                raise
+            log.debug("message %d is deleted: %s", old.id, error)
+            await old.delete()
 
     async def direct(self, user: int, message: Message, once: str, *, silent: bool) -> int:
         """Send a direct message. Raises ``MailboxClosedError``."""
-        try:
-            mailbox = await self.mailbox(user)
-            sent = await mailbox.send(
-                view=message.view(), files=message.files(), silent=silent, nonce=once, allowed_mentions=NOBODY
-            )
-        except discord.Forbidden as error:
-            if error.code in CLOSED:
-                raise MailboxClosedError from error
-            raise
+        sent = await self._mailboxes.send(
+            user, view=message.view(), files=message.files(), silent=silent, nonce=once, allowed_mentions=NOBODY
+        )
         return sent.id
 
     @contextmanager
-    def _named(self, channel: int) -> Iterator[None]:
-        """Raise what Discord refuses as ``ForbiddenError``: the missing permission, or "channel" if that is gone."""
+    def _explained(self, channel: int, guild: int | None) -> Iterator[None]:
+        """Raise what Discord refuses for good, as the courier knows it; all else as it comes."""
         try:
             yield
         except discord.HTTPException as error:
             if error.code in GONE:
-                raise ForbiddenError("channel") from error
-            if error.code in DENIED:
-                missing = missing_permissions(self._client.get_channel(channel))
-                raise ForbiddenError(missing[0] if missing else "view_channel") from error
+                raise PlaceClosedError("channel") from error
+            if error.code in LOCKED:
+                raise PlaceClosedError("locked") from error
+            if isinstance(error, discord.Forbidden):
+                raise PlaceClosedError(self._why_forbidden(channel, guild)) from error
+            if error.status == BAD_REQUEST:
+                raise UndeliverableError(str(error)) from error
             raise
+
+    def _why_forbidden(self, channel: int, guild: int | None) -> str:
+        """Return what the bot knows to be missing in a channel, or ``UNKNOWN``."""
+        if guild is not None and self._client.is_ready() and self._client.get_guild(guild) is None:
+            return "guild"
+        missing = missing_permissions(self._client.get_channel(channel))
+        return missing[0] if missing else UNKNOWN
 
 
 def calling(users: Sequence[int]) -> discord.AllowedMentions:
     """Allow a message to notify these people and nobody else."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
-
-
-def without_buttons(message: discord.Message) -> discord.ui.LayoutView:
-    """Return what a message shows, without its buttons and selects."""
-    view = discord.ui.LayoutView.from_message(message, timeout=None)
-    names = {attachment.url: attachment.filename for attachment in message.attachments}
-    for item in list(view.walk_children()):
-        if isinstance(item, discord.ui.Container):
-            for row in [child for child in item.children if isinstance(child, discord.ui.ActionRow)]:
-                item.remove_item(row)
-        elif isinstance(item, discord.ui.MediaGallery):
-            item.items = [_kept(media, names) for media in item.items]
-    return view
-
-
-def _kept(media: discord.MediaGalleryItem, names: dict[str, str]) -> discord.MediaGalleryItem:
-    """Return a picture of a message under the name that an edit has to give it."""
-    name = names.get(media.media.url)
-    url = media.media.url if name is None else f"attachment://{name}"
-    return discord.MediaGalleryItem(url, description=media.description)

@@ -11,6 +11,7 @@ from bot.discord.match.drawing import board_picture, public_picture
 from bot.discord.match.news import news_after, seen_until
 from bot.discord.match.recap import RevisionText, event_sentences, recap
 from bot.discord.match.viewer import Viewer
+from bot.discord.permissions import PERMISSIONS
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import (
@@ -32,12 +33,19 @@ from bot.matches.table import Table
 from bot.matches.undo import Takeback, UndoneMove, find_takeback
 from bot.store.rows import NoticeRow, RequestRow
 from games.chance import seed_hash
-from games.contract import Seat, who
+from games.contract import NamedValue, Seat, who
 from rendering.words import Words
 
 HOUR = 3600.0
 DAY = 24
 """Hours."""
+HOST_TEXTS = {
+    "channel": "play-host-gone",
+    "guild": "play-host-guild",
+    "locked": "play-host-locked",
+    "unknown": "play-host-unknown",
+}
+"""What the host is told, by the reason for which a table can't be written to."""
 SHEET = "scores"
 """The picture of a game that shows its scores, where it has one."""
 
@@ -221,6 +229,20 @@ def waited_for(context: Context, table: Table, seat: Seat) -> dict[str, int]:
     """Return how long a seat has been waited for: ``hours``, and ``days``, which is 0 for less than two days."""
     hours = int((context.app.clock() - table.asked[seat].since) / HOUR)
     return {"hours": hours, "days": hours // DAY if hours >= 2 * DAY else 0}
+
+
+def paused_message(viewer: Viewer, table: Table, notice: NoticeRow) -> Message:
+    """Return what the host of a match is told when Discord doesn't let the bot write at its table."""
+    words, labels = viewer.words(table), viewer.labels(table)
+    missing = str(notice.args["missing"])
+    where = f"<#{table.row.channel}>"
+    if missing in PERMISSIONS:
+        text = words.text("play-host-paused", channel=where, missing=NamedValue("permission", missing))
+    else:
+        text = words.text(HOST_TEXTS[missing], channel=where)
+    look = button(labels.text("play-button-board"), "board", table.id, notice.revision, notice_tag(notice))
+    top = (bold(match_title(table, words)), text)
+    return Message(top, bottom=(small(words.text("play-host-move")),), rows=((look,),))
 
 
 # In place of a direct message

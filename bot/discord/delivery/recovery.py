@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import notice_tag
+from bot.discord.delivery.shrinking import plan_for_post
 from bot.discord.ui.context import Context
 from bot.discord.ui.custom_ids import Press, ids_in, parse
 from bot.matches.table import Table
+from bot.notices.courier import TO_MAILBOXES
 from bot.store.rows import NoticeRow, PostRow
 
 log = logging.getLogger(__name__)
@@ -25,20 +27,46 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
 
     Raises ``discord.HTTPException`` when Discord can't be asked now: later is better than twice.
     """
+    if notice.kind == "shrink":  # done again, it is the same
+        return None
     try:
         where = await _where(outbox, notice, table)
-        async for message in where.history(limit=LOOK_BACK):
-            press = _sent_as(outbox, notice, message)
-            if press is not None:
-                await _adopt(context, notice, table, message, press)
-                return message.id
+        messages = [message async for message in where.history(limit=LOOK_BACK)]
     except (discord.Forbidden, discord.NotFound) as error:
         log.info("notice %d can't be looked for: %s", notice.id, error)
+        return None
+    for message in messages:
+        press = _sent_as(outbox, notice, message)
+        if press is not None:
+            await _adopt(context, notice, table, message, press)
+            if notice.kind == "board":
+                await _shrink_others(context, outbox, table, message, messages)
+            return message.id
     return None
 
 
+async def _shrink_others(
+    context: Context, outbox: Outbox, table: Table, adopted: discord.Message, messages: list[discord.Message]
+) -> None:
+    """Have older posts of a match shrink: those whose sending was never known to be done."""
+    now = context.app.clock()
+    for message in messages:
+        if message.id < adopted.id and message.author.id == outbox.user:
+            revision = _posted_revision(table.id, message)
+            if revision is not None:
+                row = PostRow(table.id, message.channel.id, message.id, 0.0, revision, revision - 1, ())
+                await context.app.store.write(lambda queries, row=row: plan_for_post(queries, row, now))  # type: ignore[misc]
+
+
+def _posted_revision(match: int, message: discord.Message) -> int | None:
+    """Return the revision that a message shows if it is a post of the match whose buttons are still there."""
+    pressed = filter(None, map(parse, ids_in(message.components)))
+    mine = (press for press in pressed if press.match == match and press.rest[1:] == ("board",))
+    return next((press.number(0) for press in mine), None)
+
+
 async def _where(outbox: Outbox, notice: NoticeRow, table: Table) -> discord.abc.Messageable:
-    if notice.user is not None and notice.kind != "closed":
+    if notice.kind in TO_MAILBOXES and notice.user is not None:
         return await outbox.mailbox(notice.user)
     return outbox.place(table.row.channel, table.row.guild)
 
@@ -67,7 +95,8 @@ async def _adopt(context: Context, notice: NoticeRow, table: Table, message: dis
     known = await context.app.store.read.post(table.id)
     if known is None or known.message != message.id:
         base = -1 if known is None or notice.kind == "card" else known.revision
-        known = PostRow(table.id, message.channel.id, message.id, message.created_at.timestamp(), -1, base, ())
+        called = tuple(user.id for user in message.mentions)
+        known = PostRow(table.id, message.channel.id, message.id, message.created_at.timestamp(), -1, base, (), called)
     row = await _shown(context, table, known, press.number(0)) if notice.kind == "board" else known
     await context.app.store.write(lambda writing: writing.set_post(row))
 

@@ -24,4 +24,15 @@ async def begin_in_turn(interaction: Interaction, match: int) -> AsyncIterator[t
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
     async with viewer.context.queue(match):
+        await _note_menu(interaction, viewer, match)
         yield viewer, await viewer.context.app.play.table(match)
+
+
+async def _note_menu(interaction: Interaction, viewer: Viewer, match: int) -> None:
+    """Store that a turn message becomes the menu with this press: the answer to it takes its buttons away."""
+    message, store = interaction.message, viewer.context.app.store
+    if interaction.guild_id is not None or message is None:
+        return
+    last = await store.read.last_turn_notice(match, viewer.person.user)
+    if last is not None and last.message == message.id and not last.menu:
+        await store.write(lambda queries: queries.turn_into_menu(match, viewer.person.user, message.id))

@@ -9,7 +9,6 @@ from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.people.choices import PANEL, VERB, WELCOME, choice_rows, chosen_fields, hours_line, viewer_zone
 from bot.discord.people.welcome import welcome_message
 from bot.discord.people.zones import zone_with_time
-from bot.discord.ui.codes import CLOSED
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.errors import text_view
@@ -73,11 +72,8 @@ async def _tested(interaction: Interaction, viewer: Viewer) -> Message:
     words = Words(viewer.person.locale)
     try:
         await interaction.user.send(view=text_view(words.text("settings-test-message")))
-        state = "open"
-    except discord.Forbidden as error:
-        if error.code not in CLOSED:
-            raise
-        state = "closed"
-    app = viewer.context.app
-    person = await app.people.choose(viewer.person.user, mailbox=state)
+        state, refused = "open", None
+    except discord.Forbidden:
+        state, refused = "closed", viewer.context.app.clock()
+    person = await viewer.context.app.people.choose(viewer.person.user, mailbox=state, refused=refused)
     return await settings_panel(Viewer(viewer.context, person), (words.text(f"settings-test-{state}"),))

@@ -14,7 +14,7 @@ from bot.discord.permissions import PERMISSIONS, lacking, permission_names
 from bot.discord.ui.codes import DENIED, TOO_LATE
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
-from bot.notices.courier import ForbiddenError
+from bot.notices.courier import PlaceClosedError
 from bot.store import StoreError
 from games.catalogue import catalogue
 from games.contract import Illegal, Phrase
@@ -112,7 +112,7 @@ def permission_phrase(*missing: str) -> Phrase:
     return Phrase("refuse-forbidden", {"missing": permission_names(missing)})
 
 
-def _forbidden(interaction: discord.Interaction[Any], error: ForbiddenError) -> Phrase:
+def _forbidden(interaction: discord.Interaction[Any], error: PlaceClosedError) -> Phrase:
     if error.missing in PERMISSIONS:
         return permission_phrase(error.missing)
     return Phrase("error-denied")
@@ -125,7 +125,7 @@ def _full(interaction: discord.Interaction[Any], error: StoreError) -> Phrase:
 TABLE: Final[dict[type[BaseException], Callable[[Any, Any], Phrase | None]]] = {
     RefusedError: lambda _, error: error.phrase,
     Illegal: lambda _, error: error.reason,
-    ForbiddenError: _forbidden,
+    PlaceClosedError: _forbidden,
     StoreError: _full,
     discord.HTTPException: _http,
     app_commands.NoPrivateMessage: lambda _, error: Phrase("refuse-no-server"),

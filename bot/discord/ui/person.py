@@ -8,7 +8,6 @@ import discord
 
 from bot.discord.ui.context import context_of
 from bot.discord.ui.locale import locale_of, plain_name
-from bot.store import Queries
 from bot.store.rows import PersonRow
 
 
@@ -19,19 +18,11 @@ async def language(interaction: discord.Interaction[Any]) -> str:
 
 
 async def meet(interaction: discord.Interaction[Any]) -> PersonRow:
-    """Store the person's name and language. If their direct messages were closed, they are tried again from now on.
+    """Store the person's name and language. Returns what is known of them.
 
     The name is the one they have in the server; direct messages don't show it.
     """
     app, user = context_of(interaction).app, interaction.user
     known = await app.store.read.person(user.id) if interaction.guild_id is None else None
     name = known.name if known is not None else plain_name(user.display_name) or user.name
-    person = await app.people.meet(user.id, name, locale_of(interaction.locale))
-    if person.mailbox != "closed":
-        return person
-
-    async def reopen(queries: Queries) -> PersonRow:
-        await queries.set_mailbox(user.id, "unknown")
-        return await queries.person(user.id) or person
-
-    return await app.store.write(reopen)
+    return await app.people.meet(user.id, name, locale_of(interaction.locale))

@@ -99,8 +99,14 @@ play-closed-waited =
            *[other] { $days } days ago
         })
     }
+play-shrunk = { $news } · [Go to the match]({ $url })
+play-shrunk-direct = This question in { $match } has been settled. [Go to the match]({ $url })
 play-host-paused = In { $channel } I can’t write any more: { $missing } is missing. The match there waits until it is allowed again; then it goes on by itself.
-play-host-gone = A channel in which a match is being played is gone, so the match can’t go on there.
+play-host-gone = The channel or thread in which this match is played is gone.
+play-host-guild = I am not in the server of this match any more.
+play-host-locked = { $channel }, where this match is played, has been locked by a moderator. The match goes on by itself once it is unlocked.
+play-host-unknown = For a day, Discord has not let me write in { $channel }, where this match is played, although nothing seems to be missing.
+play-host-move = To go on somewhere else, type `/match move` there.
 
 ## The menu
 

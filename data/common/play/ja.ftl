@@ -87,8 +87,14 @@ play-closed-waited =
            *[other] { $days }日間
         }待っています）
     }
+play-shrunk = { $news } · [対局へ]({ $url })
+play-shrunk-direct = { $match }のこの質問は済みました。[対局へ]({ $url })
 play-host-paused = { $channel }に書き込めなくなりました。足りない権限：{ $missing }。許可されるまでそこの対局は待ち、許可されると自動で再開します。
-play-host-gone = 対局中のチャンネルがなくなったため、そこでは対局を続けられません。
+play-host-gone = この対局のチャンネルまたはスレッドがなくなりました。
+play-host-guild = この対局のサーバーから外されました。
+play-host-locked = この対局の場所{ $channel }がモデレーターにロックされました。ロックが解除されると自動で再開します。
+play-host-unknown = この対局の場所{ $channel }への書き込みを、足りない権限はないのに、Discordが一日のあいだ受け付けていません。
+play-host-move = 別の場所で続けるには、そこで`/対局 移動`と入力してください。
 
 ## メニュー
 

@@ -14,6 +14,9 @@ refuse-not-understood = I can’t make sense of “{ $value }”.
 refuse-seated-already = You are at this table already.
 refuse-not-seated = You have no seat at this table yet.
 refuse-not-at-table = You are not playing in this match.
+refuse-nothing-to-move = There is no match elsewhere that you could move here. Its host can, or those who may manage the server.
+refuse-not-yours-to-move = Only the host of a match can move it, or those who may manage the server.
+refuse-played-here = That match is played here already.
 refuse-not-host = Only those who may manage the server can do that.
 refuse-not-host-or-first = Only the host of the match can do that, or those who may manage the server.
 refuse-table-full = All { $most } seats are taken.
@@ -61,6 +64,7 @@ permission-read-message-history = Read Message History
 
 ## A match in one line
 
+match-moved = { $game } #{ $match } goes on here: { $url }
 match-label-lobby = { $game } #{ $match }, { $seats ->
         [one] one player
        *[other] { $seats } players
@@ -311,6 +315,12 @@ command-match-rematch = rematch
     .help = Play once more with the same options
     .match = match
     .match-help = Which match; otherwise the one that ended here last
+command-match-move = move
+    .help = Have a match go on in this channel or thread
+    .match = match
+    .match-help = Which match, if there are several
+    .thread = thread
+    .thread-help = In a new thread here
 command-match-nudge = nudge
     .help = Call everybody who is waited for
     .match = match

@@ -14,6 +14,9 @@ refuse-not-understood = 「{ $value }」の意味がわかりません。
 refuse-seated-already = すでにこの対局に参加しています。
 refuse-not-seated = まだこの対局に参加していません。
 refuse-not-at-table = あなたはこの対局に参加していません。
+refuse-nothing-to-move = ここに移せる対局はありません。移せるのは対局のホストか、「サーバー管理」権限を持つ人です。
+refuse-not-yours-to-move = 対局を移せるのは、そのホストか、「サーバー管理」権限を持つ人だけです。
+refuse-played-here = その対局は、もうここで行われています。
 refuse-not-host = 「サーバー管理」権限を持つ人だけができます。
 refuse-not-host-or-first = 対局の主催者か、「サーバー管理」権限を持つ人だけができます。
 refuse-table-full = { $most }席すべて埋まっています。
@@ -57,6 +60,7 @@ permission-read-message-history = メッセージ履歴を読む
 
 ## 対局の一行表示
 
+match-moved = { $game } #{ $match }はここで続きます：{ $url }
 match-label-lobby = { $game } #{ $match }（{ $seats }人、開始前）
 match-label-running = { $game } #{ $match }（{ $names }の番）
 match-label-over = { $game } #{ $match }（終了）
@@ -298,6 +302,12 @@ command-match-rematch = 再戦
     .help = 同じ設定でもう一度遊ぶ
     .match = 対局
     .match-help = どの対局か（省くと、ここで最後に終わった対局）
+command-match-move = 移動
+    .help = 対局をこのチャンネルやスレッドに移す
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+    .thread = スレッド
+    .thread-help = ここに新しいスレッドを作って移す
 command-match-nudge = 催促
     .help = 待っている相手に呼びかける
     .match = 対局

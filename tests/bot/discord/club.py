@@ -129,7 +129,7 @@ class Club:
         """Wait until nothing is due any more."""
 
         async def idle() -> bool:
-            return not await self.app.store.read.due_notices(self.app.clock(), 1)
+            return not await self.app.store.read.is_anything_due(self.app.clock())
 
         await self.advance(seconds=DUE)
         await self.eventually(idle)

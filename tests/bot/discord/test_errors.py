@@ -13,7 +13,7 @@ from bot.discord.permissions import PERMISSIONS, invite_url, lacking
 from bot.discord.ui.controls import HANDLERS, Interaction
 from bot.discord.ui.custom_ids import Press
 from bot.matches.refusals import RefusedError, StaleError
-from bot.notices.courier import ForbiddenError
+from bot.notices.courier import PlaceClosedError
 from bot.sandbox import Answer, Code
 from bot.store import StoreError
 from games.contract import Illegal, Phrase
@@ -24,8 +24,8 @@ EXPECTED = {
     "refused": (RefusedError("table-full", most=4), "All 4 seats are taken."),
     "stale": (StaleError(), "That is out of date"),
     "illegal": (Illegal(Phrase("reason-not-in-play", {"where": "x"})), None),
-    "forbidden": (ForbiddenError("send_messages"), "can allow it: Send Messages."),
-    "gone": (ForbiddenError("channel"), "Discord does not let the bot do that here."),
+    "forbidden": (PlaceClosedError("send_messages"), "can allow it: Send Messages."),
+    "gone": (PlaceClosedError("channel"), "Discord does not let the bot do that here."),
 }
 
 

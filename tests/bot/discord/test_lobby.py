@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 
@@ -282,11 +283,18 @@ async def test_yes_or_no_options_are_buttons_that_say_what_they_would_do(club: C
     assert (await club.table(1)).options.lucky is True
 
 
+async def _is_answered(club: Club) -> bool:
+    """Whether the press has seen to it that the card isn't changed a second time."""
+    (row,) = await club.app.store.read.matches_by_status("lobby")
+    return all(notice.kind != "card" for notice in await club.app.store.read.open_notices(row.id))
+
+
 async def test_a_press_redoes_the_card_once(club: Club) -> None:
     card = await lobby(club, "mika")
     before = len(club.sandbox.requests)
     await club.person("taro").click(card, "Join")
     await until(club, lambda: "Taro" in card.text)
+    await club.eventually(partial(_is_answered, club))
     await club.settled()
     edits = [request for request in club.sandbox.requests[before:] if request.method == "PATCH"]
     assert len(edits) == 1

@@ -98,19 +98,37 @@ async def test_a_new_post_marks_what_changed_since_the_last_one(club: Club, tabl
     assert "before (3, 1)" in str(second.images[0].description)
 
 
-async def test_the_old_post_is_disarmed_and_keeps_its_picture(club: Club, table: Table) -> None:
+async def test_the_old_post_shrinks_to_its_news_in_one_request(club: Club, table: Table) -> None:
+    await club.play(table, Walk(2), Done())
     post = await club.post(table.id)
     await club.play(table, Done())
+    before = len(club.sandbox.requests)
     await club.post(table.id)
     await club.settled()
     assert labels(post) == []
-    assert len(post.images) == 1
-    assert "Have fun" in post.text
+    assert post.images == []
+    (line,) = post.text.splitlines()
+    assert "walks 2." in line
+    assert f"/channels/{table.row.guild}/{table.row.channel})" in line
+    edits = [request.method for request in club.sandbox.requests[before:] if str(post.id) in request.path]
+    assert edits == ["PATCH"]
 
 
-async def test_a_post_older_than_50_minutes_is_not_edited(club: Club, table: Table) -> None:
+async def test_an_old_post_that_discord_no_longer_lets_be_edited_is_deleted(club: Club, table: Table) -> None:
+    post = await club.post(table.id)
+    club.sandbox.faults.rate_limit(f"PATCH *{post.id}", retry_after=1200.0)
+    await club.play(table, Done())
+    await club.post(table.id)
+    await club.settled()
+    assert post.deleted
+
+
+async def test_an_old_post_is_edited_once_an_hour_at_most(club: Club, table: Table) -> None:
     post = await club.post(table.id)
     await club.advance(minutes=51)
+    await club.play(table, Walk(3))
+    assert await club.post(table.id) is post
+    await club.advance(minutes=10)
     await club.play(table, Walk(3))
     after = await club.post(table.id)
     assert after is not post
@@ -174,15 +192,19 @@ async def test_what_happened_since_the_last_turn(club: Club, table: Table) -> No
     assert "walks 1." not in message.text
 
 
-async def test_old_turn_messages_are_disarmed(club: Club, table: Table) -> None:
+async def test_turn_messages_shrink_when_the_match_is_over(club: Club, table: Table) -> None:
+    """One that was never used keeps its button until then; a late press does no harm."""
     mika = await club.mover(table)
     first = await direct(club, mika)
     await club.play(table, Done(), Done())
     await club.settled()
     second = mika.inbox[-1]
     assert second is not first
-    assert "Your move" not in labels(first)
     assert "Your move" in labels(second)
+    await club.app.seats.concede(table.id, mika.id)
+    await club.settled()
+    assert labels(second) == []
+    assert "has been settled" in second.text
 
 
 async def test_reminders_come_with_the_hours_and_stop_with_the_answer(club: Club, table: Table) -> None:
@@ -226,7 +248,7 @@ async def test_a_closed_mailbox_is_called_at_the_table_and_told_once(club: Club)
     assert mika.buzzes[-1] is not call  # the post itself has called from then on
 
 
-async def test_after_a_press_the_mailbox_is_tried_again(club: Club) -> None:
+async def test_a_mailbox_that_refused_is_tried_again_after_a_day_and_not_by_presses(club: Club) -> None:
     mika = club.person("mika")
     mika.close_mailbox()
     table = await club.start("mika", "taro", game="fair")
@@ -235,6 +257,11 @@ async def test_after_a_press_the_mailbox_is_tried_again(club: Club) -> None:
     assert attempts(club, mika) == 1
     mika.open_mailbox()
     await opened(club, table, mika)
+    await club.play(table, Done())
+    await club.until_turn(table, mika)
+    await club.settled()
+    assert attempts(club, mika) == 1
+    await club.advance(hours=24)
     await club.play(table, Done())
     await club.until_turn(table, mika)
     await club.settled()
@@ -274,7 +301,7 @@ async def test_an_end_that_is_told_twice_is_told_in_one_post(club: Club, table: 
     post = await club.post(table.id)
     await club.settled()
     again = NoticeRow(999, table.id, 0, "board", None, 1, 0.0, 0.0, None, None, 0, None, None, {})
-    assert await Delivery(club.bot, Outbox(club.bot)).deliver(again) == post.id
+    assert await Delivery(club.bot, Outbox(club.bot, club.app.store)).deliver(again) == post.id
     assert "Rematch" in labels(post)
     assert [message for message in shown_in(club) if "is over" in message.text] == [post]
 

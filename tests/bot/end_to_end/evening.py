@@ -99,7 +99,7 @@ class Evening:
 
         async def idle() -> bool:
             queries = self.app.store.read
-            return not await queries.due_notices(self.sandbox.clock.now(), 1) and not await queries.computers_to_move()
+            return not await queries.is_anything_due(self.sandbox.clock.now()) and not await queries.computers_to_move()
 
         await until(idle)
 

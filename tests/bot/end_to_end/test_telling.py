@@ -159,7 +159,7 @@ async def test_a_closed_mailbox_is_followed_by_a_mention(evening: Evening, sandb
     if bob.id not in (await evening.table(match)).people_to_move:
         pytest.fail("it should be Bob's turn")
     before = len(bob.buzzes)
-    evening.advance(hours=25)
+    evening.advance(hours=13)
     await evening.settled()
     assert {message.channel for message in rung(bob, before)} == {sandbox.channel}
     assert await _notes(evening) == 1
@@ -179,7 +179,8 @@ async def test_an_opened_mailbox_is_tried_again(evening: Evening, sandbox: Sandb
     match = await evening.match(alice, bob)
     await evening.shown()
     bob.open_mailbox()
-    await (await bob.slash(sandbox.channel, "my matches")).message()
+    evening.advance(hours=24)
+    await evening.settled()
     for seed in range(4):
         first, _ = await seated(evening, match)
         before = len(bob.inbox)

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from bot.matches.table import Table
 from bot.notices import schedule
-from bot.notices.courier import Courier, ForbiddenError, MailboxClosedError
+from bot.notices.courier import (
+    PER_CHANNEL,
+    TO_MAILBOXES,
+    Courier,
+    MailboxClosedError,
+    PlaceClosedError,
+    UndeliverableError,
+)
+from bot.notices.places import UNKNOWN, Places, close_places
+from bot.store import Queries
 from bot.store.rows import NoticeRow
 from tests.bot.people import CHANNEL, HOUR, House
 from tests.bot.tiny import Done, Walk
@@ -23,7 +35,6 @@ class Mouth:
     def __init__(self) -> None:
         self.said: list[NoticeRow] = []
         self.looked: list[int] = []
-        self.told: list[tuple[int, str]] = []
         self.found: dict[int, int] = {}
         self.fault: Callable[[NoticeRow], Awaitable[None]] | None = None
         self.silent = False
@@ -37,9 +48,6 @@ class Mouth:
     async def find_sent(self, notice: NoticeRow) -> int | None:
         self.looked.append(notice.id)
         return self.found.get(notice.id)
-
-    async def tell_host(self, channel: int, missing: str) -> None:
-        self.told.append((channel, missing))
 
     def kinds(self) -> list[str]:
         return [notice.kind for notice in self.said]
@@ -170,23 +178,44 @@ async def test_a_send_whose_answer_was_lost_is_looked_for_before_it_is_sent_agai
     assert mouth.said == []
 
 
-async def test_a_fault_is_tried_again_later_and_given_up_in_the_end(
+async def test_a_fault_is_tried_again_for_as_long_as_it_lasts(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    table = await house.move(table, "Mika", Walk(1))
+    (board,) = await house.open_notices(table, "board")
+    end = house.clock.now + 6 * HOUR
+
+    async def down(notice: NoticeRow) -> None:
+        if house.clock.now < end:
+            raise RuntimeError("oops")
+
+    mouth.fault = down
+    for attempt in range(1, 1000):
+        await send_due(house, mouth)
+        if mouth.said:
+            break
+        row = await house.store.read.notice(board.id)
+        assert row is not None
+        assert (row.attempts, row.error, row.dropped) == (attempt, "RuntimeError: oops", None)
+        assert 0 < row.due - house.clock.now <= schedule.LONGEST_RETRY
+        house.clock.now = row.due
+    assert mouth.kinds() == ["board"]
+    assert house.clock.now < end + schedule.LONGEST_RETRY
+
+
+async def test_what_discord_will_never_take_is_given_up_at_once_and_noted(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     table, mouth = await house.match("Mika", "Taro"), Mouth()
     table = await house.move(table, "Mika", Walk(1))
     (board,) = await house.open_notices(table, "board")
-    mouth.fault = failing(*[RuntimeError("oops")] * schedule.ATTEMPTS)
+    mouth.fault = failing(UndeliverableError("too long"))
     with caplog.at_level(logging.ERROR):
-        for attempt in range(1, schedule.ATTEMPTS + 1):
-            await send_due(house, mouth)
-            row = await house.store.read.notice(board.id)
-            assert row is not None
-            assert row.attempts == attempt
-            assert row.error == "RuntimeError: oops"
-            house.clock.advance(seconds=schedule.retry_delay(attempt))
-    assert row.dropped == "failed"
-    await send_due(house, mouth)
+        await send_due(house, mouth)
+        await send_due(house, mouth)
+    row = await house.store.read.notice(board.id)
+    assert row is not None
+    assert (row.dropped, row.error) == ("refused", "UndeliverableError: too long")
+    assert len(caplog.records) == 1
     assert mouth.said == []
 
 
@@ -245,54 +274,109 @@ async def test_every_later_call_reaches_a_closed_mailbox_at_the_table(house: Hou
     assert mouth.kinds().count("closed") >= 3
 
 
-async def test_a_channel_that_may_not_be_written_to_waits_and_the_host_is_told_once(house: House) -> None:
-    table, mouth = await house.match("Mika", "Taro"), Mouth()
-    table = await house.move(table, "Mika", Walk(1))
-    mouth.fault = failing(*[ForbiddenError("send_messages")] * 2)
-    await send_due(house, mouth)
-    await send_due(house, mouth)
-    assert mouth.told == [(CHANNEL, "send_messages")]
-    assert [row.channel for row in await house.store.read.paused()] == [CHANNEL]
-    house.clock.advance(seconds=schedule.FORBIDDEN_PAUSE)
-    await send_due(house, mouth)
-    assert len(mouth.told) == 1
-    house.clock.advance(seconds=schedule.FORBIDDEN_PAUSE)
-    await send_due(house, mouth)
-    assert mouth.kinds() == ["board"]
-    assert await house.store.read.paused() == []
+async def hosts_told(house: House, table: Table) -> list[tuple[int | None, dict[str, Any]]]:
+    """Who has been or will be told that a match can't go on, and why."""
+    rows = await house.store.read.all(
+        NoticeRow, "SELECT * FROM notice WHERE match = ? AND kind = 'paused' ORDER BY id", table.id
+    )
+    return [(row.user, row.args) for row in rows]
 
 
-async def test_a_mended_channel_goes_on_at_once(house: House) -> None:
+async def test_a_channel_without_permission_waits_for_it_and_the_host_is_told_once(house: House) -> None:
     table, mouth = await house.match("Mika", "Taro"), Mouth()
     table = await house.move(table, "Mika", Walk(1))
-    mouth.fault = failing(ForbiddenError("send_messages"))
-    await send_due(house, mouth)
+    mouth.fault = failing(PlaceClosedError("send_messages"))
+    for _ in range(5):
+        await send_due(house, mouth)
+        house.clock.advance(hours=1)
+    assert mouth.kinds() == ["paused"]
+    assert await hosts_told(house, table) == [(1, {"missing": "send_messages"})]
+    (paused,) = await house.store.read.paused()
+    assert (paused.channel, paused.retry) == (CHANNEL, None)
     await house.store.write(lambda queries: queries.resume(CHANNEL))
     await send_due(house, mouth)
-    assert mouth.kinds() == ["board"]
+    assert mouth.kinds() == ["paused", "board"]
 
 
-async def test_a_refusal_never_becomes_a_flood(house: House) -> None:
-    """Where the bot may not write, it does not try again and again."""
-    table, mouth, tries = await house.match("Mika", "Taro"), Mouth(), []
-    await house.move(table, "Mika", Done())
+async def test_calls_reach_mailboxes_while_the_table_waits_but_no_reminders(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    await house.people.choose(2, wakes=0, sleeps=0)
+    table = await house.move(table, "Mika", Done())
+    await house.store.write(lambda queries: close_places(queries, (CHANNEL,), "channel", house.clock.now))
+    await send_due(house, mouth)
+    house.clock.advance(hours=30)
+    await send_due(house, mouth)
+    assert sorted(mouth.kinds()) == ["paused", "turn"]
+    await house.store.write(lambda queries: queries.resume(CHANNEL))
+    await send_due(house, mouth)
+    assert sorted(mouth.kinds()) == ["board", "paused", "reminder", "turn"]
+
+
+async def test_a_refusal_that_nothing_explains_is_tried_again_for_a_day_and_then_told(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    table = await house.move(table, "Mika", Walk(1))
+    tries: list[float] = []
+
+    async def refuse(notice: NoticeRow) -> None:
+        if notice.kind == "board":
+            tries.append(house.clock.now)
+            raise PlaceClosedError(UNKNOWN)
+
+    mouth.fault = refuse
+    start = house.clock.now
+    await send_due(house, mouth)
+    while not await hosts_told(house, table):
+        due = await house.store.read.next_due(house.clock.now)
+        assert due is not None
+        house.clock.now = due
+        await send_due(house, mouth)
+    assert max(later - earlier for earlier, later in pairwise(tries)) <= schedule.REFUSED_RETRY
+    assert tries[-1] - start >= schedule.REFUSED_TRIES
+    assert await hosts_told(house, table) == [(1, {"missing": UNKNOWN})]
+    house.clock.advance(hours=100)
+    count = len(tries)
+    await send_due(house, mouth)
+    assert len(tries) == count
+    await house.store.write(lambda queries: queries.resume(CHANNEL))
+    mouth.fault = None
+    await send_due(house, mouth)
+    assert "board" in mouth.kinds()
+
+
+async def test_hosts_are_told_once_of_all_that_a_server_takes_with_it(house: House) -> None:
+    for channel in (CHANNEL, CHANNEL + 1, CHANNEL + 2):
+        table = await house.match("Mika", "Taro")
+        await house.store.write(
+            lambda queries, match=table.id, channel=channel: queries.do(
+                "UPDATE match SET channel = ? WHERE id = ?", channel, match
+            )
+        )
+    await Places(house.store, house.clock).close({CHANNEL, CHANNEL + 1, CHANNEL + 2}, "guild")
+    assert len(await house.store.read.paused()) == 3
+    rows = await house.store.read.all(NoticeRow, "SELECT * FROM notice WHERE kind = 'paused'")
+    assert [row.user for row in rows] == [1]
+
+
+@pytest.mark.parametrize("missing", ["send_messages", "guild", UNKNOWN])
+@pytest.mark.parametrize("over", [False, True])
+async def test_a_refusal_never_becomes_a_flood(house: House, missing: str, over: bool) -> None:
+    """Where the bot may not write, it does not try again and again, not even after the match has ended."""
+    table, mouth, tries = await house.match("Mika", "Taro"), Mouth(), Counter[str]()
+    if over:
+        await house.seats.concede(table.id, 1)
+    else:
+        await house.move(table, "Mika", Done())
 
     async def forbid(notice: NoticeRow) -> None:
-        tries.append(notice.id)
-        raise ForbiddenError("send_messages")
+        tries[notice.kind] += 1
+        if notice.kind not in TO_MAILBOXES:
+            raise PlaceClosedError(missing)
 
     mouth.fault = forbid
-    courier = Courier(house.store, mouth, house.clock, house.app.reminders)
-    running = asyncio.create_task(courier.run())
-
-    async def tried() -> bool:
-        return len(tries) >= 2
-
-    await until(tried)
-    await asyncio.sleep(0.3)
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
-    assert len(tries) == len(set(tries)) == 2
+    for _ in range(5):
+        await send_due(house, mouth)
+    assert tries["board"] == 1
+    assert max(tries.values()) == 1
 
 
 async def test_reminders_follow_each_other_until_the_turn_is_done(house: House) -> None:
@@ -380,3 +464,111 @@ async def test_choosing_plans_reminders_anew(house: House) -> None:
     house.clock.advance(hours=13)
     await people.choose(2, reminders=True, wakes=0, sleeps=0)
     assert await due() == [since + 24 * HOUR]
+
+
+# Turn about
+
+
+async def crowd(house: House, count: int) -> None:
+    """So many lobbies in the usual channel, whose cards are due."""
+    table = await house.open("Mika")
+    columns = "game, options, locale, status, guild, home, channel, host, created"
+
+    async def copy(queries: Queries) -> None:
+        await queries.do(
+            f"WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ?) "
+            f"INSERT INTO match ({columns}) SELECT {columns} FROM n, match WHERE match.id = ?",
+            count,
+            table.id,
+        )
+        await queries.do("INSERT INTO seat SELECT id, 0, 1, NULL, NULL, 'Mika' FROM match WHERE id > ?", table.id)
+        await queries.do("DELETE FROM notice")
+        await queries.do(
+            "INSERT INTO notice (match, revision, kind, due) SELECT id, -1, 'card', ? FROM match", house.clock.now - 60
+        )
+
+    await house.store.write(copy)
+
+
+async def test_a_thousand_cards_in_one_channel_delay_no_other_server(house: House) -> None:
+    await crowd(house, 1000)
+    table, mouth = await house.match("Hana", "Jun"), Mouth()
+    await house.store.write(lambda queries: queries.set_place(table.id, guild=401, home=600, channel=600))
+    tried: list[NoticeRow] = []
+
+    async def limited(notice: NoticeRow) -> None:
+        tried.append(notice)
+        if notice.match != table.id:
+            await asyncio.Event().wait()
+
+    mouth.fault = limited
+    courier = Courier(house.store, mouth, house.clock, house.app.reminders)
+    running = asyncio.create_task(courier.run())
+    await house.move(table, "Hana", Done())
+    await has_said(mouth, 2)
+    assert mouth.kinds() == ["board", "turn"]
+    assert len(tried) == 2 + PER_CHANNEL
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_channels_and_servers_take_turns(house: House) -> None:
+    """Two servers with as much to tell get as many deliveries, however many channels one of them has."""
+    await crowd(house, 60)
+    places = [(400, 500 + number % 5) if number % 2 else (401, 700) for number in range(60)]
+
+    async def spread(queries: Queries) -> None:
+        for match, (guild, channel) in enumerate(places, start=1):
+            await queries.set_place(match, guild=guild, home=channel, channel=channel)
+
+    await house.store.write(spread)
+    mouth = Mouth()
+    courier = Courier(house.store, mouth, house.clock, house.app.reminders)
+    first: list[int] = []
+    while len(mouth.said) < 30:
+        await courier.look()
+        await asyncio.gather(*courier._tasks.values(), return_exceptions=True)
+        first = [places[notice.match - 1][0] for notice in mouth.said]
+    house.store.listeners.remove(courier.news)
+    assert set(first[:4]) == {400, 401}
+    alone = [places[notice.match - 1] for notice in mouth.said]
+    shares = Counter(channel for guild, channel in alone if guild == 400)
+    assert max(shares.values()) - min(shares.values()) <= 1
+
+
+async def test_calls_go_before_boards_before_cards_before_reminders(house: House) -> None:
+    kinds = {"reminder": 1, "card": 2, "board": 3, "turn": 4, "welcome": 5, "shrink": 6}
+    await crowd(house, len(kinds))
+
+    async def spread(queries: Queries) -> None:
+        await queries.do("DELETE FROM notice")
+        for kind, match in kinds.items():
+            await queries.set_place(match, guild=match, home=match, channel=match)
+            await queries.add_notice(match, 0, kind, due=house.clock.now - match, user=1)  # type: ignore[arg-type]
+
+    await house.store.write(spread)
+    rows = await house.store.read.due_matches(house.clock.now, per_channel=4, per_guild=16, limit=99)
+    assert [row.match for row in rows] == [4, 3, 2, 1, 5, 6]
+
+
+async def test_what_was_planned_while_the_clock_was_ahead_is_planned_again(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    await house.people.choose(2, wakes=0, sleeps=0)
+    house.clock.advance(hours=1000)
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(hours=-1000)
+    await send_due(house, mouth)
+    await send_due(house, mouth)
+    assert sorted(mouth.kinds()) == ["board", "turn"]
+    (reminder,) = await house.open_notices(table, "reminder")
+    assert reminder.due == house.clock.now + 12 * HOUR
+
+
+async def test_the_first_reminder_waits_as_long_after_a_late_call(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    await house.people.choose(2, wakes=0, sleeps=0)
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(hours=6)
+    await send_due(house, mouth)
+    (reminder,) = await house.open_notices(table, "reminder")
+    assert reminder.due == house.clock.now + 12 * HOUR

@@ -8,7 +8,7 @@ import pytest
 
 from bot.matches.table import Table
 from bot.notices import schedule
-from bot.notices.courier import MailboxClosedError
+from bot.notices.courier import MailboxClosedError, UndeliverableError
 from bot.store.rows import NoticeRow, PersonRow
 from tests.bot.notices.test_courier import Mouth, failing, send_due
 from tests.bot.people import HOUR, NOON, House
@@ -58,14 +58,12 @@ async def not_reachable(house: House, mouth: Mouth) -> Table:
 
 
 async def given_up(house: House, mouth: Mouth) -> Table:
-    """Taro's first reminder failed too often."""
+    """Discord refused Taro's first reminder for good."""
     table = await asked(house, mouth)
     await send_due(house, mouth)
     house.clock.advance(hours=12)
-    for attempt in range(1, schedule.ATTEMPTS + 1):
-        mouth.fault = failing(RuntimeError("oops"))
-        await send_due(house, mouth)
-        house.clock.advance(seconds=schedule.retry_delay(attempt))
+    mouth.fault = failing(UndeliverableError("oops"))
+    await send_due(house, mouth)
     return table
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bot.notices.schedule import (
     HOUR,
+    LONGEST_RETRY,
     REMINDER_LIMIT,
     is_awake,
     next_reminder,
@@ -121,4 +122,4 @@ def test_what_went_by_while_the_bot_was_away_is_left_out() -> None:
 
 def test_tries_come_farther_and_farther_apart() -> None:
     assert [retry_delay(attempts) for attempts in (1, 2, 3)] == [2.0, 4.0, 8.0]
-    assert retry_delay(30) == 600.0
+    assert retry_delay(30) == retry_delay(10_000) == LONGEST_RETRY

@@ -1,0 +1,102 @@
+"""Channels of direct messages: opened once each, and slowly, because Discord flags bots that open many at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import discord
+
+from bot.discord.ui.codes import GONE, TOO_MANY_MAILBOXES
+from bot.notices.courier import MailboxClosedError
+from bot.store import Store
+
+PACE: Final = 1.0
+"""Seconds from one opening to the next, after the first few."""
+AT_ONCE: Final = 5
+"""How many may be opened without waiting, after a pause."""
+HOLD: Final = 600.0
+"""Seconds without any opening, after Discord said that there were too many."""
+
+
+class Gate:
+    """Lets a few through at once, then one at a time."""
+
+    def __init__(self, pace: float, at_once: int) -> None:
+        self._pace = pace
+        self._head_start = pace * (at_once - 1)
+        self._next = 0.0
+        self._held_until = 0.0
+
+    @property
+    def held(self) -> bool:
+        return asyncio.get_running_loop().time() < self._held_until
+
+    def hold(self, seconds: float) -> None:
+        """Let nobody through for a while; whoever comes meanwhile has to see ``held``."""
+        self._held_until = asyncio.get_running_loop().time() + seconds
+
+    async def wait(self) -> None:
+        """Wait for one's turn."""
+        now = asyncio.get_running_loop().time()
+        mine = max(self._next, now - self._head_start)
+        self._next = mine + self._pace
+        await asyncio.sleep(max(0.0, mine - now))
+
+
+class Mailboxes:
+    """The channels of direct messages, by person."""
+
+    def __init__(self, client: discord.Client, store: Store) -> None:
+        self._client = client
+        self._store = store
+        self._gate = Gate(PACE, AT_ONCE)
+
+    async def channel(self, user: int) -> discord.PartialMessageable:
+        """Return the channel of direct messages with a person, and open it if it never was.
+
+        Raises ``MailboxClosedError``.
+        """
+        person = await self._store.read.person(user)
+        known = None if person is None else person.mailbox_channel
+        return self._client.get_partial_messageable(await self._open(user) if known is None else known)
+
+    async def send(self, user: int, **content: object) -> discord.Message:
+        """Send a direct message; what ``discord.abc.Messageable.send`` takes. Raises ``MailboxClosedError``."""
+        channel = await self.channel(user)
+        try:
+            return await self._sent(channel, content)
+        except discord.NotFound as error:
+            if error.code not in GONE:
+                raise
+            return await self._sent(self._client.get_partial_messageable(await self._open(user)), content)
+
+    async def _sent(self, channel: discord.PartialMessageable, content: dict[str, object]) -> discord.Message:
+        try:
+            return await channel.send(**content)  # type: ignore[call-overload, no-any-return]
+        except discord.HTTPException as error:
+            if not self._is_refusal(error):
+                raise
+            raise MailboxClosedError(lasting=error.code != TOO_MANY_MAILBOXES) from error
+
+    async def _open(self, user: int) -> int:
+        if self._gate.held:
+            raise MailboxClosedError(lasting=False)
+        await self._gate.wait()
+        try:
+            opened = await self._client.create_dm(discord.Object(user))
+        except discord.HTTPException as error:
+            if not self._is_refusal(error):
+                raise
+            raise MailboxClosedError(lasting=error.code != TOO_MANY_MAILBOXES) from error
+        await self._store.write(lambda queries: queries.set_mailbox_channel(user, opened.id))
+        return opened.id
+
+    def _is_refusal(self, error: discord.HTTPException) -> bool:
+        """Tell whether Discord means this message, rather than having trouble."""
+        if error.code == TOO_MANY_MAILBOXES:
+            self._gate.hold(HOLD)
+        return error.status in REFUSALS and error.code not in GONE
+
+
+REFUSALS: Final = (400, 403, 404)

@@ -1,0 +1,59 @@
+"""Old posts shrink to a line: only the newest post of a match carries its board and its buttons.
+
+It is planned in the transaction that stores what took their place, and done last. A direct message that became the menu
+is settled by its last answer; one that was never used keeps its button until the match is over: a request for each
+would be too many, and a late press does no harm.
+"""
+
+from __future__ import annotations
+
+from bot.discord.match.recap import revision_texts
+from bot.discord.match.viewer import Viewer
+from bot.discord.ui.context import Context
+from bot.discord.ui.formatting import match_title, place_url, small
+from bot.discord.ui.limits import cut
+from bot.discord.ui.locale import public_words
+from bot.matches.table import Table
+from bot.store import Queries
+from bot.store.rows import NoticeRow, PersonRow, PostRow
+
+NEWS = 250
+"""Characters of news in an old post."""
+
+
+async def plan_for_post(queries: Queries, post: PostRow, now: float) -> None:
+    """Have a post of a match shrink."""
+    args: dict[str, object] = {"channel": post.channel, "message": post.message, "after": post.base}
+    await _plan(queries, post.match, post.revision, args, now)
+
+
+async def plan_for_direct(queries: Queries, match: int, user: int, now: float) -> None:
+    """Have a person's last turn message shrink, unless it became their menu: its last answer has settled it."""
+    last, person = await queries.last_turn_notice(match, user), await queries.person(user)
+    if last is None or last.message is None or last.menu or person is None or person.mailbox_channel is None:
+        return
+    args: dict[str, object] = {"channel": person.mailbox_channel, "message": last.message}
+    await _plan(queries, match, last.revision, args, now, user)
+
+
+async def _plan(
+    queries: Queries, match: int, revision: int, args: dict[str, object], now: float, user: int | None = None
+) -> None:
+    number = 1 + await queries.count_notices(match, "shrink")
+    await queries.add_notice(match, revision, "shrink", due=now, user=user, number=number, args=args)
+
+
+async def shrunk_text(context: Context, table: Table, notice: NoticeRow) -> str:
+    """Return what an old message shrinks to: at the table its newest line of news, and a way to the match."""
+    url, queries = place_url(table.row.guild, table.row.channel), context.app.store.read
+    if notice.user is not None:
+        person = await queries.person(notice.user) or PersonRow(notice.user, "", table.row.locale)
+        words = Viewer(context, person).words(table)
+        return small(words.text("play-shrunk-direct", match=match_title(table, words), url=url))
+    words = public_words(table)
+    texts = await revision_texts(
+        queries, table, words, None, after=int(notice.args["after"]), until=max(notice.revision, -1)
+    )
+    lines = [line for item in texts if not item.undone for line in item.lines(words)]
+    news = cut(lines[-1], NEWS) if lines else match_title(table, words)
+    return small(words.text("play-shrunk", news=news, url=url))

@@ -1,0 +1,57 @@
+"""Places that the bot can't write in: the notices of their matches wait, and each host is told once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from bot.clock import Clock
+from bot.notices import schedule
+from bot.store import Queries, Store
+from bot.store.rows import MatchRow, PausedRow
+
+UNKNOWN: Final = "unknown"
+"""The reason where Discord refuses although the bot knows of nothing that is missing."""
+
+
+class Places:
+    """What happens to channels, threads and servers."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+
+    async def close(self, channels: Collection[int], missing: str) -> None:
+        """Store that the bot can't write in these channels any more, and why (see ``PausedRow``)."""
+        await self.store.write(lambda queries: close_places(queries, channels, missing, self.clock()))
+
+    async def open(self, channel: int) -> None:
+        """Store that a channel may be written to again. What waits for it is due at once."""
+        await self.store.write(lambda queries: queries.resume(channel))
+
+
+async def close_places(queries: Queries, channels: Collection[int], missing: str, now: float) -> None:
+    """Pause channels. The hosts of the matches there get one notice each for all of them."""
+    hosts: dict[int, MatchRow] = {}
+    for channel in channels:
+        if await _pause(queries, channel, missing, now):
+            matches = await queries.matches_in(channel)
+            hosts = {**{match.host: match for match in matches if match.channel == channel}, **hosts}
+    for match in hosts.values():
+        await _tell_host(queries, match, missing, now)
+
+
+async def _pause(queries: Queries, channel: int, missing: str, now: float) -> bool:
+    """Pause a channel. Returns whether its hosts are to be told, which is done once."""
+    known = await queries.paused_channel(channel)
+    since = now if known is None else known.since
+    tries = missing == UNKNOWN and now - since < schedule.REFUSED_TRIES
+    # Where the reason is known, an event tells that it is gone. Else it may be Discord's trouble, which passes.
+    await queries.pause(PausedRow(channel, since, missing, not tries, now + schedule.REFUSED_RETRY if tries else None))
+    return not tries and (known is None or not known.told)
+
+
+async def _tell_host(queries: Queries, match: MatchRow, missing: str, now: float) -> None:
+    number = 1 + await queries.count_notices(match.id, "paused")
+    args: dict[str, object] = {"missing": missing}
+    await queries.add_notice(match.id, 0, "paused", due=now, user=match.host, number=number, args=args)

@@ -1,0 +1,92 @@
+"""Channels, threads and servers that come and go, and matches that move from one to another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.matches.table import Table
+from bot.sandbox import Channel, ChatMessage
+from rendering.words import Words
+from tests.bot.discord.club import Club, labels
+from tests.bot.discord.fair import Done
+from tests.bot.discord.tables import lobby
+
+EN = Words("en")
+pytestmark = pytest.mark.usefixtures("village_fair")
+
+
+def shown_in(channel: Channel) -> list[ChatMessage]:
+    return [message for message in channel.messages.values() if not message.ephemeral]
+
+
+async def moved(club: Club, table: Table, name: str, channel: Channel, **options: Any) -> str:
+    """What somebody is answered who types ``/match move`` in a channel."""
+    reply = await club.person(name).slash(channel, "match move", **options)
+    return (await reply.message()).text
+
+
+async def test_a_match_goes_on_where_its_host_moves_it(club: Club) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    old = await club.post(table.id)
+    there = club.sandbox.add_channel("elsewhere")
+    assert "goes on here" in await moved(club, table, "mika", there)
+    await club.settled()
+    assert (await club.table(table.id)).row.channel == there.id
+    (post,) = shown_in(there)
+    assert post.images
+    assert not old.buttons
+    table = await club.table(table.id)
+    await club.play(table, Done())
+    await club.post(table.id)
+    assert len(shown_in(there)) == 2
+
+
+async def test_a_lobby_moves_with_its_card(club: Club) -> None:
+    card = await lobby(club, "mika", "taro")
+    assert "Join" in labels(card)
+    there = club.sandbox.add_channel("elsewhere")
+    assert "goes on here" in (await (await club.person("mika").slash(there, "match move")).message()).text
+    await club.settled()
+    (moved_card,) = shown_in(there)
+    assert "Taro" in moved_card.text
+    assert "Join" in labels(moved_card)
+    assert not card.buttons
+
+
+async def test_only_the_host_moves_a_match_unless_nobody_can_write_there(club: Club) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    await club.post(table.id)
+    there = club.sandbox.add_channel("elsewhere")
+    assert EN.text("refuse-not-yours-to-move") in await moved(club, table, "taro", there, match=table.id)
+    assert EN.text("refuse-played-here") in await moved(club, table, "mika", club.sandbox.channel, match=table.id)
+    club.sandbox.world.remove_channel(club.sandbox.channel)
+    await club.eventually(lambda: _paused(club))
+    assert "goes on here" in await moved(club, table, "taro", there)
+    await club.settled()
+    assert shown_in(there)
+
+
+async def _paused(club: Club) -> list[Any]:
+    return await club.app.store.read.paused()
+
+
+async def test_the_host_is_told_once_of_a_deleted_channel_and_no_reminders_come(club: Club) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    await club.post(table.id)
+    mika = club.person("mika")
+    for name in ("mika", "taro"):
+        await club.set_person(club.person(name), wakes=0, sleeps=0)
+    club.sandbox.world.remove_channel(club.sandbox.channel)
+    await club.eventually(lambda: _paused(club))
+    await club.settled()
+    told = [message for message in mika.inbox if EN.text("play-host-gone") in message.text]
+    assert len(told) == 1
+    assert "/match move" in told[0].text
+    count = {name: len(club.person(name).buzzes) for name in ("mika", "taro")}
+    await club.advance(hours=80)
+    await club.settled()
+    assert {name: len(club.person(name).buzzes) for name in ("mika", "taro")} == count
+    refused = [request for request in club.sandbox.requests if request.status >= 400]
+    assert len(refused) <= 1

@@ -1,0 +1,203 @@
+"""Trouble at Discord, from a minute to six hours: when it is over, everybody who is asked has been called, once."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from random import Random
+from typing import Final, TypeAlias
+
+import pytest
+
+from bot.app import open_app
+from bot.discord.client import Turnstone
+from bot.discord.ui.custom_ids import parse
+from bot.notices import courier
+from bot.sandbox import ChatMessage, Code, Sandbox
+from bot.sandbox.api.faults import Fault
+from bot.sandbox.model.messages import buttons_of
+from games.catalogue import catalogue
+from tests.bot.end_to_end.evening import Evening, boards
+from tests.bot.waiting import until
+
+SEEDS: Final = int(os.environ.get("TURNSTONE_INCIDENTS", "12"))
+"""How many incidents; more of them than in every run were tried before a release."""
+LONGEST: Final = 6 * 3600.0
+SOON: Final = 300.0
+"""Seconds after the end of an incident until everybody has been called."""
+HOLD: Final = 0.2
+"""Real seconds after which a delivery is ended here, so that slow answers are late ones."""
+NAMES: Final = ("alice", "bob", "carol", "dora", "emil", "fred")
+POSTING, READING = ("POST", "PATCH", "DELETE"), ("GET",)
+
+Shape: TypeAlias = Callable[[Sandbox, Random], list[Fault]]
+
+
+def nothing_posts(sandbox: Sandbox, random: Random) -> list[Fault]:
+    """What is sent gets lost, or its answer does, or Discord has an error."""
+    faults = sandbox.faults
+    arm = random.choice((faults.lose_request, faults.lose_answer, unavailable(sandbox)))
+    return [arm(f"{method} *", times=None) for method in POSTING]
+
+
+def nothing_reads(sandbox: Sandbox, random: Random) -> list[Fault]:
+    arm = random.choice((sandbox.faults.lose_request, unavailable(sandbox)))
+    return [arm(f"{method} *", times=None) for method in READING]
+
+
+def nothing_works(sandbox: Sandbox, random: Random) -> list[Fault]:
+    return nothing_posts(sandbox, random) + nothing_reads(sandbox, random)
+
+
+def everything_is_forbidden(sandbox: Sandbox, random: Random) -> list[Fault]:
+    code = random.choice((Code.MISSING_ACCESS, Code.MISSING_PERMISSIONS))
+    return [sandbox.faults.refuse(f"{method} *", code, times=None) for method in POSTING]
+
+
+def everything_is_slow(sandbox: Sandbox, random: Random) -> list[Fault]:
+    return [sandbox.faults.slow(f"{method} *", 2 * HOLD, times=None) for method in POSTING]
+
+
+def the_gateway_is_down(sandbox: Sandbox, random: Random) -> list[Fault]:
+    return []
+
+
+SHAPES: Final = (
+    nothing_posts,
+    nothing_reads,
+    nothing_works,
+    everything_is_forbidden,
+    everything_is_slow,
+    the_gateway_is_down,
+)
+
+
+def unavailable(sandbox: Sandbox) -> Callable[..., Fault]:
+    """Answer 503, which discord.py hands on at once instead of waiting for half a minute."""
+
+    def arm(pattern: str, *, times: int | None) -> Fault:
+        return sandbox.faults.server_error(pattern, status=503, times=times)
+
+    return arm
+
+
+@contextmanager
+def incident(sandbox: Sandbox, shape: Shape, random: Random) -> Iterator[None]:
+    """Have Discord in trouble for as long as the context lasts."""
+    sandbox.gateway.down = shape is the_gateway_is_down
+    faults = shape(sandbox, random)
+    with ExitStack() as stack:
+        for fault in faults:
+            stack.callback(sandbox.faults.disarm, fault)
+        yield
+    sandbox.gateway.down = False
+
+
+async def some_moves(evening: Evening, match: int, random: Random) -> None:
+    """Have whoever is asked answer at random, a few times; no press arrives, but typed answers of the past count."""
+    for _ in range(random.randint(0, 3)):
+        table = await evening.table(match)
+        if not table.people_to_move:
+            return
+        user = random.choice(sorted(table.people_to_move))
+        seat = table.seat_of(user)
+        assert seat is not None
+        await evening.app.play.move(match, user, random.choice(table.legal(seat)))
+
+
+def is_call(message: ChatMessage, match: int, turn: int) -> bool:
+    """Whether a message calls somebody to the turn that began so: a turn message, a mention in its place, the post."""
+    pressed = filter(None, (parse(one.custom_id) for one in buttons_of(message.versions[0]) if one.custom_id))
+    for press in pressed:
+        if press.match == match and press.verb == "move" and len(press.rest) > 1 and press.number(0) >= turn:
+            return press.rest[1] in ("turn", "board") or press.rest[1].startswith("closed")
+    return False
+
+
+async def calls(evening: Evening, match: int) -> dict[int, list[ChatMessage]]:
+    """What has called everybody who is asked to their turn."""
+    table, found = await evening.table(match), {}
+    for seat in table.to_move:
+        person = next(one for one in evening.sandbox.people.values() if one.id == table.seats[seat].user)
+        turn = max(row.revision for row in await evening.notices(match, "turn") if row.user == person.id)
+        found[person.id] = [message for message in person.buzzes if is_call(message, match, turn)]
+    return found
+
+
+async def whole(evening: Evening, match: int) -> bool:
+    """Whether everybody who is asked has been called and the table shows the newest position."""
+    table, post = await evening.table(match), await evening.app.store.read.post(match)
+    if post is None or post.revision < table.revision:
+        return False
+    return all((await calls(evening, match)).values())
+
+
+async def left_over(evening: Evening, match: int) -> str:
+    """What has not been told, for whoever reads a failure."""
+    table, post = await evening.table(match), await evening.app.store.read.post(match)
+    waiting = [row for row in await evening.notices(match) if row.sent is None and row.dropped is None]
+    uncalled = [user for user, rung in (await calls(evening, match)).items() if not rung]
+    paused = await evening.app.store.read.paused()
+    return f"{uncalled} not called, {post} at {table.revision}, {evening.sandbox.clock.now()}: {waiting} {paused}"
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+async def test_after_an_incident_everybody_is_called_once(
+    seed: int, evening: Evening, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    random = Random(seed)
+    shape, key = SHAPES[seed % len(SHAPES)], sorted(catalogue())[seed % len(catalogue())]
+    seats = random.randint(*catalogue()[key].meta.seats)
+    people = [sandbox.user(name) for name in NAMES[:seats]]
+    matches = [await evening.match(*people, game=key, seed=seed)]
+    await evening.shown()
+    longest = 1800.0 if shape is everything_is_slow else LONGEST  # slowness is slow to test, too
+    length = min(longest, random.choice((60.0, 600.0, 3600.0, LONGEST, random.uniform(60.0, LONGEST))))
+    with incident(sandbox, shape, random), monkeypatch.context() as patience:
+        if shape is everything_is_slow:
+            patience.setattr(courier, "LONGEST_DELIVERY", HOLD)
+        if shape is the_gateway_is_down:
+            await sandbox.gateway.close()
+        left = length
+        while left > 0:
+            step = min(left, random.uniform(20.0, 900.0))
+            if random.random() < 0.3:
+                await some_moves(evening, matches[0], random)
+            evening.advance(step)
+            await evening.settled()
+            left -= step
+    spent = 0.0
+    while not await whole(evening, matches[0]) and spent < SOON:
+        evening.advance(20.0)
+        spent += 20.0
+        await evening.settled()
+    assert await whole(evening, matches[0]), (
+        f"{shape.__name__} for {length:.0f} s: {await left_over(evening, matches[0])}"
+    )
+    evening.advance(2 * SOON)
+    await evening.settled()
+    for user, rung in (await calls(evening, matches[0])).items():
+        assert len(rung) == 1, f"{shape.__name__}: {user} was called by {[message.text for message in rung]}"
+    live = [message for message in boards(sandbox.channel) if any(one.custom_id for one in message.buttons)]
+    assert len(live) == 1
+    await evening.sound(matches[0])
+
+
+async def test_what_is_due_is_told_while_the_gateway_does_not_answer(closed: Evening, sandbox: Sandbox) -> None:
+    async with closed.services():
+        match = await closed.match(sandbox.user("alice"), sandbox.user("bob"))
+    sandbox.gateway.down = True
+    async with open_app(closed.settings, sandbox.clock.now) as app, Turnstone(app, guild_ready_timeout=0.01) as bot:
+        running = asyncio.create_task(bot.start(sandbox.token))
+
+        async def told() -> bool:
+            post = await app.store.read.post(match)
+            return post is not None and post.revision == 0
+
+        await until(told)
+        assert not bot.is_ready()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+    assert len(boards(sandbox.channel)) == 1
