@@ -18,7 +18,6 @@ PERMISSIONS: Final = (
     "send_messages_in_threads",
     "create_public_threads",
     "attach_files",
-    "embed_links",
     "read_message_history",
 )
 """Discord's names of the permissions that the bot uses, all of them."""

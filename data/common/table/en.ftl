@@ -55,7 +55,6 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
-permission-embed-links = Embed Links
 permission-read-message-history = Read Message History
 
 ## A match in one line

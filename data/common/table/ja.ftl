@@ -51,7 +51,6 @@ permission-send-messages = メッセージを送信
 permission-send-messages-in-threads = スレッドでメッセージを送信
 permission-create-public-threads = 公開スレッドの作成
 permission-attach-files = ファイルを添付
-permission-embed-links = 埋め込みリンク
 permission-read-message-history = メッセージ履歴を読む
 
 ## 対局の一行表示
