@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import AsyncIterator
 
@@ -20,6 +21,10 @@ from bot.notices.reminders import Reminders
 from bot.people import People
 from bot.settings import Settings
 from bot.store import Store, open_store
+from bot.store.damage import damage_sentence
+from bot.store.files import alone_at
+
+log = logging.getLogger(__name__)
 
 
 class App:
@@ -48,9 +53,13 @@ class App:
 
 @contextlib.asynccontextmanager
 async def open_app(settings: Settings, clock: Clock = time.time) -> AsyncIterator[App]:
-    """Open the database and everything on top of it. Raises ``StoreError``."""
-    store = await open_store(settings.database)
-    try:
-        yield App(settings, store, clock)
-    finally:
-        await store.close()
+    """Open the database for this bot alone, and everything on top of it. Raises ``StoreError``."""
+    with alone_at(settings.database):
+        store = await open_store(settings.database)
+        try:
+            damage = await damage_sentence(store.read)
+            if damage is not None:
+                log.error("%s", damage)
+            yield App(settings, store, clock)
+        finally:
+            await store.close()

@@ -9,7 +9,7 @@ from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.notices import schedule
 from bot.notices.reminders import Reminders
-from bot.store import Queries, Store
+from bot.store import Queries, Store, StoreError
 from bot.store.rows import NoticeRow
 
 log = logging.getLogger(__name__)
@@ -81,6 +81,8 @@ class Courier(Watcher):
             await self.store.write(lambda queries: self._mailbox_closed(queries, notice))
         except ForbiddenError as error:
             await self._forbidden(notice, error.missing)
+        except StoreError:
+            raise
         except Exception as error:
             log.warning("notice %d (%s) of match %d failed", notice.id, notice.kind, notice.match, exc_info=True)
             text = f"{type(error).__name__}: {error}"[:300]

@@ -2,34 +2,49 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable
 from functools import cache
+from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
 import msgspec
 
+from bot.store.errors import StoreError, is_broken, sentence
+
 R = TypeVar("R", bound=msgspec.Struct)
 
 
 class Sql:
-    """A connection, and the few methods of which named queries are made."""
+    """A connection, and the few methods of which named queries are made.
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    Reading raises ``StoreError`` where the file is damaged.
+    """
+
+    def __init__(self, db: aiosqlite.Connection, path: Path) -> None:
         self.db = db
+        self.path = path
+
+    async def rows(self, sql: str, *args: Any) -> list[Any]:
+        """Return the rows as SQLite gives them."""
+        try:
+            return list(await self.db.execute_fetchall(sql, args))
+        except sqlite3.Error as error:
+            if not is_broken(error):
+                raise
+            raise StoreError(sentence(self.path, error)) from error
 
     async def one(self, kind: type[R], sql: str, *args: Any) -> R | None:
         """Return the first row, or None."""
-        rows = await self.db.execute_fetchall(sql, args)
-        return next((value(kind, row) for row in rows), None)
+        return next((value(kind, row) for row in await self.rows(sql, *args)), None)
 
     async def all(self, kind: type[R], sql: str, *args: Any) -> list[R]:
-        return [value(kind, row) for row in await self.db.execute_fetchall(sql, args)]
+        return [value(kind, row) for row in await self.rows(sql, *args)]
 
     async def scalar(self, sql: str, *args: Any) -> Any:
         """Return the first column of the first row, or None."""
-        rows = await self.db.execute_fetchall(sql, args)
-        return next((row[0] for row in rows), None)
+        return next((row[0] for row in await self.rows(sql, *args)), None)
 
     async def do(self, sql: str, *args: Any) -> int:
         """Run a statement. Returns how many rows it changed."""
