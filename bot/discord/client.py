@@ -29,6 +29,7 @@ from bot.discord.ui.controls import Pressable
 from bot.discord.ui.localizations import fit_localizations
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.translator import Translator
+from bot.matches.refusals import RefusedError
 
 log = logging.getLogger(__name__)
 REGISTERED = "commands"
@@ -36,8 +37,29 @@ PATIENCE = 5.0
 """Seconds that presses have to come to their end when the bot stops."""
 
 
+def is_here(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the bot is where a command was typed: in the server, or in direct messages with it.
+
+    It isn't where somebody has installed it for themselves alone, nor among friends in a group.
+    """
+    if interaction.guild_id is None:
+        return interaction.context.dm_channel
+    guild = interaction.client.get_guild(interaction.guild_id)
+    return guild is not None and (guild.unavailable or guild.me is not None or interaction.is_guild_integration())
+
+
 class Tree(app_commands.CommandTree[Any]):
     """The slash commands. Their errors are answered as those of presses are."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Refuse a command, in one sentence, where the bot isn't: nobody would see what it says it has done there."""
+        if is_here(interaction):
+            return True
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+        else:
+            await errors.answer_error(interaction, RefusedError("not-here"))
+        return False
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         await errors.answer_error(interaction, error)
@@ -53,6 +75,8 @@ class Turnstone(commands.AutoShardedBot):
             tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             max_messages=None,
             chunk_guilds_at_startup=False,
             guild_ready_timeout=guild_ready_timeout,

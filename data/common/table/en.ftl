@@ -10,6 +10,7 @@ refuse-no-picture = There is no such picture here. There are: { $names }.
 refuse-no-match-of-yours = You are not playing in any match. In a channel of your server you can start one with `/match new`.
 refuse-no-ended-match = No match has ended here yet.
 refuse-no-server = Matches are opened in a channel of a server, where the others can see them.
+refuse-not-here = I’m not here myself, so nobody would see what we play: use me in a server that has invited me, or in our direct messages.
 refuse-not-understood = I can’t make sense of “{ $value }”.
 refuse-seated-already = You are at this table already.
 refuse-not-seated = You have no seat at this table yet.

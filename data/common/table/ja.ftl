@@ -10,6 +10,7 @@ refuse-no-picture = その画像はありません。選べる画像：{ $names 
 refuse-no-match-of-yours = 参加中の対局はありません。サーバーのチャンネルで`/対局 新規`を使うと始められます。
 refuse-no-ended-match = ここで終わった対局はまだありません。
 refuse-no-server = 対局は、みんなに見えるサーバーのチャンネルで開いてください。
+refuse-not-here = ここにはボットがいないため、みんなに盤面を見せられません。ボットが招待されているサーバーか、ボットとのダイレクトメッセージで使ってください。
 refuse-not-understood = 「{ $value }」の意味がわかりません。
 refuse-seated-already = すでにこの対局に参加しています。
 refuse-not-seated = まだこの対局に参加していません。

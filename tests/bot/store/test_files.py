@@ -33,6 +33,10 @@ with alone_at(Path(sys.argv[1])):
 """
 
 
+def contents(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
 def mode(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
@@ -140,10 +144,10 @@ async def test_a_database_whose_contents_are_gone_is_not_begun_anew(tmp_path: Pa
         path.write_bytes(b"")
     if left != "empty file":
         path.with_name(f"{NAME}-wal").write_bytes(b"what was written last")
-    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    before = contents(tmp_path)
     with pytest.raises(StoreError, match=r"^[^\n]*its matches are gone; restore a backup, or delete [^\n]*\.$"):
         await open_store(path)
-    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+    assert contents(tmp_path) == before
 
 
 async def test_a_start_that_broke_off_before_the_database_was_made_is_made_good(tmp_path: Path) -> None:
@@ -152,7 +156,7 @@ async def test_a_start_that_broke_off_before_the_database_was_made_is_made_good(
     store = await open_store(tmp_path / NAME)
     await store.write(add_somebody)
     await store.close()
-    assert [file.name for file in tmp_path.iterdir()] == [NAME]
+    assert list(contents(tmp_path)) == [NAME]
 
 
 async def damaged(house: House) -> tuple[Path, int, int]:
