@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import click
 
+from bot.app import App
 from bot.commands.arguments import progress
 from bot.matches.audit import audit
 from bot.settings import PREFIX, Settings, read_settings
@@ -16,10 +18,11 @@ from bot.store.files import companions, open_to_others
 
 
 @click.command()
-def check() -> None:
+@click.option("--register", "registers", is_flag=True, help="Register the slash commands with Discord again.")
+def check(registers: bool) -> None:
     """Look at everything that could go wrong, and say what does. Exit code 1 if anything is wrong."""
     settings = read_settings()
-    faults = asyncio.run(examine(settings))
+    faults = asyncio.run(examine(settings, registers=registers))
     for fault in faults:
         click.echo(f"✗ {fault}")
     if faults:
@@ -27,7 +30,7 @@ def check() -> None:
     click.echo("Everything is in order.")
 
 
-async def examine(settings: Settings) -> list[str]:
+async def examine(settings: Settings, *, registers: bool = False) -> list[str]:
     """Return all faults, each as one sentence. Raises ``StoreError`` if the database can't be opened."""
     faults: list[str] = []
     if settings.token is None:
@@ -41,7 +44,7 @@ async def examine(settings: Settings) -> list[str]:
     try:
         for look in (_database, _matches, _paused):
             faults += await _looked(look, store)
-        faults += await _discord(settings, store)
+        faults += await _discord(settings, store, registers=registers)
     finally:
         await store.close()
     return faults
@@ -89,12 +92,21 @@ async def _paused(store: Store) -> list[str]:
     return [f"Notices to channel {row.channel} wait: {row.missing}." for row in await store.read.paused()]
 
 
-async def _discord(settings: Settings, store: Store) -> list[str]:
-    """Ask Discord which permissions the bot lacks in the channels of live matches."""
+async def _discord(settings: Settings, store: Store, *, registers: bool) -> list[str]:
+    """Ask Discord which commands it has, and which permissions the bot lacks in the channels of live matches."""
     if settings.token is None:
         return []
     from bot.commands.serving import point_at_sandbox
     from bot.discord.permissions import check_discord
 
     point_at_sandbox(settings)
-    return await check_discord(settings, store)
+    return await check_discord(settings, store, await _commands(settings, store), registers=registers)
+
+
+async def _commands(settings: Settings, store: Store) -> list[dict[str, Any]]:
+    """Return our own commands as they are registered."""
+    from bot.discord.client import Turnstone
+
+    async with Turnstone(App(settings, store)) as bot:
+        await bot.add_commands()
+        return await bot.command_payloads()

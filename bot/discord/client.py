@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
-import json
 import logging
 from collections.abc import AsyncIterator
 from typing import Any
@@ -24,6 +22,7 @@ from bot.discord.cogs.rules import RulesCog
 from bot.discord.cogs.settings import SettingsCog
 from bot.discord.delivery.delivery import Delivery
 from bot.discord.delivery.outbox import Outbox
+from bot.discord.registration import register
 from bot.discord.ui import errors
 from bot.discord.ui.controls import Pressable
 from bot.discord.ui.localizations import fit_localizations
@@ -32,9 +31,10 @@ from bot.discord.ui.translator import Translator
 from bot.matches.refusals import RefusedError
 
 log = logging.getLogger(__name__)
-REGISTERED = "commands"
-PATIENCE = 5.0
-"""Seconds that presses have to come to their end when the bot stops."""
+PATIENCE = 2.5
+"""Seconds that loops and presses have to come to their end when the bot stops."""
+FAREWELL = 1.0
+"""Seconds that Discord has to answer when the bot disconnects."""
 
 
 def is_here(interaction: discord.Interaction[Any]) -> bool:
@@ -87,28 +87,23 @@ class Turnstone(commands.AutoShardedBot):
         self._queued: set[asyncio.Task[Any]] = set()
         self._loops: asyncio.Task[None] | None = None
         self._failure: BaseException | None = None
+        self._ending = False
 
     async def setup_hook(self) -> None:
         """Register everything. discord.py calls this before it connects."""
+        await self.add_commands()
+        await register(self, self.app.store, await self.command_payloads())
+        self.pictures.warm_up()
+        self._loops = asyncio.create_task(self._run_loops(), name="loops")
+
+    async def add_commands(self) -> None:
+        """Add every command and every button to this client. Discord isn't told of it."""
         for group in game_commands():
             self.tree.add_command(group)
         for cog in (PlayCog(), MatchCog(), MyCog(), SettingsCog(), RulesCog(), ChannelsCog(self, self)):
             await self.add_cog(cog)
         self.add_dynamic_items(Pressable)
         await self.tree.set_translator(Translator())
-        await self.register_commands()
-        self.pictures.warm_up()
-        self._loops = asyncio.create_task(self._run_loops(), name="loops")
-
-    async def register_commands(self) -> None:
-        """Register the commands with Discord, unless they are the ones that were registered last."""
-        assert self.application_id is not None, "the bot has logged in"
-        payloads = await self.command_payloads()
-        digest = f"{self.application_id}:{_digest(payloads)}"
-        if await self.app.store.read.setting(REGISTERED) == digest:
-            return
-        await self.http.bulk_upsert_global_commands(self.application_id, payload=payloads)
-        await self.app.store.write(lambda queries: queries.remember(REGISTERED, digest))
 
     async def command_payloads(self) -> list[dict[str, Any]]:
         """Return every command as it is registered with Discord."""
@@ -146,18 +141,30 @@ class Turnstone(commands.AutoShardedBot):
         if self._failure is not None:
             raise self._failure
 
+    async def __aexit__(self, *raised: object) -> None:
+        """Close it, which is done but once."""
+        await self.close()
+
     async def close(self) -> None:
-        """Disconnect, after the loops have ended and the presses in progress are done."""
-        loops, self._loops = self._loops, None
-        if loops is not None and loops is not asyncio.current_task():
-            loops.cancel()
-            await asyncio.gather(loops, return_exceptions=True)
-        waiting = self._queued - {asyncio.current_task()}
-        if waiting:
-            await asyncio.wait(waiting, timeout=PATIENCE)
-        await super().close()
+        """Disconnect, after the loops have ended and the presses in progress are done, or after some seconds.
+
+        A change that is being written is written all the same.
+        """
+        if self._ending:
+            return
+        self._ending = True
+        ending = self._queued | ({self._loops} if self._loops is not None else set())
+        ending.discard(asyncio.current_task())
+        if self._loops in ending:
+            self._loops.cancel()
+        if ending:
+            _, late = await asyncio.wait(ending, timeout=PATIENCE)
+            for task in late:
+                task.cancel()
+        for farewell in (super().close, self.http.close):
+            try:
+                async with asyncio.timeout(FAREWELL):
+                    await farewell()
+            except TimeoutError:
+                log.warning("Discord does not answer; the bot ends without its farewell")
         self.pictures.close()
-
-
-def _digest(payloads: list[dict[str, Any]]) -> str:
-    return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
