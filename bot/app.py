@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator
 
 from bot.clock import Clock
+from bot.forgetting import Forgetting
 from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.consent import Consent
 from bot.matches.journal import Journal
@@ -42,6 +43,7 @@ class App:
         self.undo = Takebacks(store, journal)
         self.consent = Consent(store, clock, journal, self.seats, self.undo)
         self.people = People(store, self.reminders)
+        self.forgetting = Forgetting(store, self.lobby, self.seats, self.consent)
 
     async def run(self, deliverer: Deliverer) -> None:
         """Send notices and answer for computer players until cancelled."""

@@ -15,6 +15,7 @@ import aiosqlite
 from bot.store.damage import DamageQueries
 from bot.store.errors import StoreError, is_broken, sentence
 from bot.store.files import companions, keep_file, make_private, need_contents, new_file
+from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
 from bot.store.matches import MatchQueries
 from bot.store.migrations import migrate, scripts, version
@@ -30,7 +31,9 @@ SLOW = 0.5
 """Seconds after which a commit counts as slow."""
 
 
-class Queries(MatchQueries, StandingQueries, JournalQueries, NoticeQueries, PeopleQueries, DamageQueries):
+class Queries(
+    MatchQueries, StandingQueries, JournalQueries, NoticeQueries, PeopleQueries, ForgettingQueries, DamageQueries
+):
     """All statements by name."""
 
 

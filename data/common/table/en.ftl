@@ -222,6 +222,26 @@ settings-reminders-off = No reminders
 settings-rings-direct = Ring by direct message
 settings-rings-channel = Ring at the table
 settings-test = Test my mailbox
+settings-forget = Forget me …
+forget-title = Forget me
+forget-text = Your name, your number, your settings and everything I wanted to tell you leave my database. Matches you have played stay readable for the others, with “Former player” in place of your name; what I have posted on Discord stays there. This can’t be taken back. If you play again later, I get to know you anew.
+forget-lobbies = { $count ->
+        [one] You leave the table that has not started ({ $matches }).
+       *[other] You leave the tables that have not started ({ $matches }).
+    }
+forget-ended = { $count ->
+        [one] One match ends, as if you gave up ({ $matches }).
+       *[other] { $count } matches end, as if you gave up ({ $matches }).
+    }
+forget-kept = { $count ->
+        [one] In one match a computer player takes your seat for good ({ $matches }).
+       *[other] In { $count } matches a computer player takes your seat for good ({ $matches }).
+    }
+forget-now = Forget me for good
+forget-not = No, leave everything
+forget-done = You are forgotten. Thank you for having played.
+# The name of a seat whose player was forgotten; without a number where no seat is known.
+forgotten-name = Former player { $number }
 settings-test-message = This is a test: direct messages reach you.
 settings-test-open = ✓ The test message has reached you.
 settings-test-closed = ✗ Discord did not accept the test message for you.

@@ -210,6 +210,17 @@ settings-reminders-off = リマインダーを止める
 settings-rings-direct = ダイレクトメッセージで通知
 settings-rings-channel = チャンネルで通知
 settings-test = 届くか試す
+settings-forget = 私のデータを消す…
+forget-title = データの消去
+forget-text = あなたの名前と番号、設定、あなた宛てのお知らせを、ボットのデータベースからすべて消します。遊んだ対局はほかの人が見られるように残りますが、あなたの名前は「元プレイヤー」に変わります。Discordに投稿されたものはそのまま残ります。取り消しはできません。あとでまた遊ぶと、新しい人として登録されます。
+forget-lobbies = 始まっていない{ $count }つの対局（{ $matches }）から抜けます。
+forget-ended = { $count }つの対局（{ $matches }）は、投了と同じ扱いで終わります。
+forget-kept = { $count }つの対局（{ $matches }）では、コンピューターが最後まであなたの席を引き継ぎます。
+forget-now = 完全に消す
+forget-not = やめておく
+forget-done = あなたのデータを消しました。遊んでくれてありがとうございました。
+# 消去された人の席の名前。席がわからないところでは番号がつきません。
+forgotten-name = 元プレイヤー{ $number }
 settings-test-message = テストです。ダイレクトメッセージは届いています。
 settings-test-open = ✓ テストメッセージが届きました。
 settings-test-closed = ✗ テストメッセージは届けられませんでした。
