@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 
 from bot.clock import Clock
 from bot.forgetting import Forgetting
+from bot.health import Health
 from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.consent import Consent
 from bot.matches.journal import Journal
@@ -29,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 class App:
-    """The services, without Discord. ``run`` starts the two loops that act by themselves."""
+    """The services, without Discord. ``run`` starts the loops that act by themselves."""
 
     def __init__(self, settings: Settings, store: Store, clock: Clock = time.time) -> None:
         self.settings = settings
@@ -43,14 +44,16 @@ class App:
         self.undo = Takebacks(store, journal)
         self.consent = Consent(store, clock, journal, self.seats, self.undo)
         self.people = People(store, self.reminders)
+        self.health = Health(store, clock, settings.data)
         self.forgetting = Forgetting(store, self.lobby, self.seats, self.consent)
 
     async def run(self, deliverer: Deliverer) -> None:
-        """Send notices and answer for computer players until cancelled."""
+        """Send notices, answer for computer players and count until cancelled."""
         courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
             group.create_task(ComputerPlayers(self.play, self.settings.thinking).run(), name="computer players")
+            group.create_task(self.health.run(), name="health")
 
 
 @contextlib.asynccontextmanager

@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
+from bot.discord.acknowledgements import Acknowledgements
 from bot.discord.cogs.channels import ChannelsCog
 from bot.discord.cogs.match import MatchCog
 from bot.discord.cogs.my import MyCog
@@ -69,7 +70,9 @@ class Turnstone(commands.AutoShardedBot):
     """The bot's connection to Discord. It is the ``Context`` of every room."""
 
     def __init__(self, app: App, *, guild_ready_timeout: float = 2.0) -> None:
+        self.acknowledgements = Acknowledgements(app.health.acknowledged)
         super().__init__(
+            http_trace=self.acknowledgements.trace(),
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
@@ -112,6 +115,12 @@ class Turnstone(commands.AutoShardedBot):
         payloads = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         fit_localizations(payloads)
         return payloads
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tell listeners of an event, as discord.py does as soon as it has read one."""
+        if event == "interaction":
+            self.acknowledgements.received(args[0].id)
+        super().dispatch(event, *args, **kwargs)
 
     @contextlib.asynccontextmanager
     async def queue(self, match: int) -> AsyncIterator[None]:

@@ -22,6 +22,7 @@ from bot.store.migrations import migrate, scripts, version
 from bot.store.notices import NoticeQueries
 from bot.store.people import PeopleQueries
 from bot.store.standing import StandingQueries
+from bot.store.status import StatusQueries
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -32,7 +33,14 @@ SLOW = 0.5
 
 
 class Queries(
-    MatchQueries, StandingQueries, JournalQueries, NoticeQueries, PeopleQueries, ForgettingQueries, DamageQueries
+    MatchQueries,
+    StandingQueries,
+    JournalQueries,
+    NoticeQueries,
+    PeopleQueries,
+    ForgettingQueries,
+    DamageQueries,
+    StatusQueries,
 ):
     """All statements by name."""
 

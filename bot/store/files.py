@@ -17,7 +17,7 @@ FILE_MODE: Final = 0o600
 COMPANIONS: Final = ("", "-wal", "-shm", "-journal")
 """What the names of the files end with that SQLite keeps for one database."""
 LOCK: Final = "turnstone.lock"
-OWN: Final = ("turnstone", "sandbox", "status.json")
+OWN: Final = ("turnstone", "sandbox")
 """What the names of everything begin with that Turnstone keeps in the folder of its data."""
 
 
