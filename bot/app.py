@@ -27,6 +27,8 @@ from bot.store.damage import damage_sentence
 from bot.store.files import alone_at
 
 log = logging.getLogger(__name__)
+NOTICES_A_SECOND = 100
+"""More than are ever planned, so that the ids of notices after a start are greater than those before it."""
 
 
 class App:
@@ -65,6 +67,9 @@ async def open_app(settings: Settings, clock: Clock = time.time) -> AsyncIterato
             damage = await damage_sentence(store.read)
             if damage is not None:
                 log.error("%s", damage)
+            # A copy that was restored must not use ids again: Discord takes two messages with one nonce for the same.
+            number = int(clock() * NOTICES_A_SECOND)
+            await store.write(lambda queries: queries.number_notices_after(number))
             yield App(settings, store, clock)
         finally:
             await store.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import click
@@ -19,9 +20,16 @@ from bot.store.files import companions, open_to_others
 
 @click.command()
 @click.option("--register", "registers", is_flag=True, help="Register the slash commands with Discord again.")
-def check(registers: bool) -> None:
+@click.option("--live", "channel", type=click.IntRange(1), help="Walk on a real server, in the channel of this number.")
+@click.option("--record", default="live.json", type=click.Path(dir_okay=False, path_type=Path), help="Where to.")
+def check(registers: bool, channel: int | None, record: Path) -> None:
     """Look at everything that could go wrong, and say what does. Exit code 1 if anything is wrong."""
     settings = read_settings()
+    if channel is not None:
+        from bot.commands.live import walk_live  # loads discord.py
+
+        asyncio.run(walk_live(settings, channel, record))
+        return
     faults = asyncio.run(examine(settings, registers=registers))
     for fault in faults:
         click.echo(f"✗ {fault}")

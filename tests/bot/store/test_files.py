@@ -241,3 +241,21 @@ async def test_what_fails_again_and_again_is_told_once(store: Store, caplog: pyt
     for _ in range(6):
         await broken._look_safely()
     assert len([record for record in caplog.records if record.exc_info]) == 2
+
+
+async def test_a_restored_copy_uses_no_id_of_a_notice_again(tmp_path: Path) -> None:
+    settings, now = Settings(data=tmp_path), 1_900_000_000.0
+    copy = tmp_path / "turnstone-backup.sqlite"
+
+    async def planned(started: float) -> int:
+        async with open_app(settings, lambda: started) as app:
+            ann = await app.people.meet(1, "Ann", "en")
+            table = await app.lobby.create("stone_age", ann, guild=1, home=2, locale="en")
+            return max(row.id for row in await app.store.read.open_notices(table.id))
+
+    async with open_app(settings, lambda: now) as app:
+        await app.store.backup(copy)
+    lost = await planned(now + 5)
+    copy.replace(settings.database)
+    assert await planned(now + 6) > lost
+    assert await planned(now - 1000) > lost, "a clock that was set back takes no id away"
