@@ -51,6 +51,8 @@ def _tighten(path: Path, mode: int) -> None:
 
 def open_to_others(path: Path) -> list[Path]:
     """Return the folder and the files of a database that others on this computer may read."""
+    if os.name == "nt":  # rights are told otherwise there
+        return []
     return [each for each in (path.parent, *companions(path)) if each.stat().st_mode & 0o077]
 
 

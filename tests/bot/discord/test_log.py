@@ -73,6 +73,10 @@ async def test_a_whole_evening_at_debug_names_no_token(logs: Logs, club: Club) -
     assert seed is not None
     assert repr(seed) not in logs.discreet
     assert seed.hex() not in logs.discreet
+    for private in ("custom_id", "Place figures"):
+        assert private in logs.bare, "discord.py logs what players get"
+        assert private not in logs.discreet
+    assert "INTERACTION_CREATE {…}" in logs.discreet
     assert "INSERT INTO revision" not in logs.discreet, "hands stand in there"
     assert len(logs.discreet.splitlines()) >= len(logs.bare.splitlines())
 
@@ -96,3 +100,19 @@ def test_tokens_are_known_by_their_place_and_by_their_beginning(text: str) -> No
 def test_other_words_stay() -> None:
     text = "the token of a game is at /channels/1/messages, /webhooks/12 and 'tokens': '3'"
     assert without_tokens(text) == text
+
+
+@pytest.mark.parametrize(
+    ("args", "text"),
+    [
+        (({"t": "READY", "d": {"user": "mika"}},), "got READY {…}"),
+        (({"op": 1},), "got {…}"),
+        (('{"user": "mika"}',), "got {…}"),
+        ((["mika"],), "got {…}"),
+        ((200,), "got 200"),
+    ],
+)
+def test_payloads_of_the_library_are_left_out(args: tuple[object, ...], text: str) -> None:
+    record = logging.LogRecord("discord.http", logging.DEBUG, "", 1, "got %s", args, None)
+    assert DiscreetFormatter("%(message)s").format(record) == text
+    assert record.args == logging.LogRecord("", 10, "", 1, "", args, None).args, "others get the record as it is"
