@@ -10,8 +10,10 @@ import click
 from bot.commands.bench import bench
 from bot.commands.check import check
 from bot.commands.draw import draw_position
+from bot.commands.forget import forget
 from bot.commands.run import options, run
 from bot.commands.simulate import simulate
+from bot.commands.status import status
 from bot.commands.words import check_words
 from bot.settings import SettingsError
 from bot.store import StoreError
@@ -30,7 +32,7 @@ def cli(context: click.Context, /, **given: Any) -> None:
         context.invoke(run, **given)
 
 
-for command in (run, simulate, draw_position, check, bench, check_words):
+for command in (run, simulate, draw_position, check, status, forget, bench, check_words):
     cli.add_command(command)
 
 

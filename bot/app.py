@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import AsyncIterator
 
 from bot.clock import Clock
+from bot.forgetting import Forgetting
+from bot.health import Health
 from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.consent import Consent
 from bot.matches.journal import Journal
@@ -20,10 +23,16 @@ from bot.notices.reminders import Reminders
 from bot.people import People
 from bot.settings import Settings
 from bot.store import Store, open_store
+from bot.store.damage import damage_sentence
+from bot.store.files import alone_at
+
+log = logging.getLogger(__name__)
+NOTICES_A_SECOND = 100
+"""More than are ever planned, so that the ids of notices after a start are greater than those before it."""
 
 
 class App:
-    """The services, without Discord. ``run`` starts the two loops that act by themselves."""
+    """The services, without Discord. ``run`` starts the loops that act by themselves."""
 
     def __init__(self, settings: Settings, store: Store, clock: Clock = time.time) -> None:
         self.settings = settings
@@ -37,20 +46,30 @@ class App:
         self.undo = Takebacks(store, journal)
         self.consent = Consent(store, clock, journal, self.seats, self.undo)
         self.people = People(store, self.reminders)
+        self.health = Health(store, clock, settings.data)
+        self.forgetting = Forgetting(store, self.lobby, self.seats, self.consent)
 
     async def run(self, deliverer: Deliverer) -> None:
-        """Send notices and answer for computer players until cancelled."""
+        """Send notices, answer for computer players and count until cancelled."""
         courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
             group.create_task(ComputerPlayers(self.play, self.settings.thinking).run(), name="computer players")
+            group.create_task(self.health.run(), name="health")
 
 
 @contextlib.asynccontextmanager
 async def open_app(settings: Settings, clock: Clock = time.time) -> AsyncIterator[App]:
-    """Open the database and everything on top of it. Raises ``StoreError``."""
-    store = await open_store(settings.database)
-    try:
-        yield App(settings, store, clock)
-    finally:
-        await store.close()
+    """Open the database for this bot alone, and everything on top of it. Raises ``StoreError``."""
+    with alone_at(settings.database):
+        store = await open_store(settings.database)
+        try:
+            damage = await damage_sentence(store.read)
+            if damage is not None:
+                log.error("%s", damage)
+            # A copy that was restored must not use ids again: Discord takes two messages with one nonce for the same.
+            number = int(clock() * NOTICES_A_SECOND)
+            await store.write(lambda queries: queries.number_notices_after(number))
+            yield App(settings, store, clock)
+        finally:
+            await store.close()

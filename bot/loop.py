@@ -8,10 +8,22 @@ import logging
 from collections.abc import Coroutine, Hashable
 from typing import Any
 
-from bot.store import Store
+from msgspec import Struct
+
+from bot.store import Store, StoreError
 
 log = logging.getLogger(__name__)
 LONGEST_SLEEP = 60.0
+FIRST_PAUSE = 1.0
+"""Seconds after the first failure; every further one doubles them."""
+LOOKING = "looking"
+
+
+class Trouble(Struct, frozen=True):
+    """A failure, and how often it has come in a row."""
+
+    text: str
+    times: int = 0
 
 
 class Watcher:
@@ -22,6 +34,7 @@ class Watcher:
         self.news = asyncio.Event()
         store.listeners.append(self.news)
         self._tasks: dict[Hashable, asyncio.Task[None]] = {}
+        self._troubles: dict[Hashable, Trouble] = {}
 
     async def look(self) -> float:
         """Start what there is to do with ``work``. Returns the seconds until there can be more to do."""
@@ -38,12 +51,29 @@ class Watcher:
     async def _guarded(self, key: Hashable, task: Coroutine[Any, Any, None]) -> None:
         try:
             await task
-        except Exception:
-            log.exception("%s: %s failed", type(self).__name__, key)
-            await asyncio.sleep(1.0)
+            self._troubles.pop(key, None)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is logged and tried again
+            await asyncio.sleep(self._patience(key, error))
         finally:
             self._tasks.pop(key, None)
             self.news.set()
+
+    def _patience(self, key: Hashable, error: Exception) -> float:
+        """Return the seconds until it is tried again. Only the first of equal errors is logged."""
+        trouble = self._troubles.get(key)
+        if trouble is None or trouble.text != repr(error):
+            self._tell(key, error)
+            trouble = Trouble(repr(error))
+        self._troubles[key] = Trouble(trouble.text, trouble.times + 1)
+        return min(FIRST_PAUSE * 2.0 ** min(trouble.times, 10), LONGEST_SLEEP)
+
+    def _tell(self, key: Hashable, error: Exception) -> None:
+        """Log a failure: with its traceback, unless it is the disk's."""
+        what = f"{type(self).__name__}: {key} failed"
+        if not isinstance(error, StoreError):
+            log.error("%s", what, exc_info=error)
+        elif str(error) != self.store.trouble:
+            log.error("%s: %s", what, error)
 
     async def run(self) -> None:
         """Look and sleep until cancelled. If a look fails, it is logged and tried again."""
@@ -63,10 +93,11 @@ class Watcher:
 
     async def _look_safely(self) -> float:
         try:
-            return await self.look()
-        except Exception:
-            log.exception("%s could not look", type(self).__name__)
-            return 5.0
+            pause = await self.look()
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is logged and tried again
+            return self._patience(LOOKING, error)
+        self._troubles.pop(LOOKING, None)
+        return pause
 
     async def _stop(self) -> None:
         tasks = list(self._tasks.values())

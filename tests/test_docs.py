@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import cli
+from bot.discord.permissions import PERMISSIONS, invite_url
 from bot.settings import PREFIX, Settings
 
 ROOT = Path(__file__).parent.parent
@@ -19,6 +20,14 @@ def test_the_readme_shows_every_command(name: str) -> None:
 @pytest.mark.parametrize("name", Settings.__struct_fields__)
 def test_the_readme_lists_every_setting(name: str) -> None:
     assert f"| `{PREFIX}{name.upper()}` |" in README
+
+
+def test_the_invitation_asks_for_the_permissions_that_the_readme_names() -> None:
+    assert invite_url(0).replace("client_id=0", "client_id=APPLICATION_ID") in README
+    named = README.split("asks for exactly what it uses:")[1].split(".")[0]
+    assert sorted(" ".join(name.split()).lower().replace(" ", "_") for name in named.split(",")) == sorted(
+        name.replace("view_channel", "view_channels") for name in PERMISSIONS
+    )
 
 
 def test_every_picture_and_page_that_a_document_links_is_there() -> None:

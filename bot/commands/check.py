@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
 
 import click
 
+from bot.app import App
 from bot.commands.arguments import progress
 from bot.matches.audit import audit
 from bot.settings import PREFIX, Settings, read_settings
-from bot.store import Store, open_store
+from bot.store import Store, StoreError, open_store
+from bot.store.damage import damage_sentence
+from bot.store.files import companions, open_to_others
 
 
 @click.command()
-def check() -> None:
+@click.option("--register", "registers", is_flag=True, help="Register the slash commands with Discord again.")
+@click.option("--live", "channel", type=click.IntRange(1), help="Walk on a real server, in the channel of this number.")
+@click.option("--record", default="live.json", type=click.Path(dir_okay=False, path_type=Path), help="Where to.")
+def check(registers: bool, channel: int | None, record: Path) -> None:
     """Look at everything that could go wrong, and say what does. Exit code 1 if anything is wrong."""
     settings = read_settings()
-    faults = asyncio.run(examine(settings))
+    if channel is not None:
+        from bot.commands.live import walk_live  # loads discord.py
+
+        asyncio.run(walk_live(settings, channel, record))
+        return
+    faults = asyncio.run(examine(settings, registers=registers))
     for fault in faults:
         click.echo(f"✗ {fault}")
     if faults:
@@ -26,55 +38,83 @@ def check() -> None:
     click.echo("Everything is in order.")
 
 
-async def examine(settings: Settings) -> list[str]:
+async def examine(settings: Settings, *, registers: bool = False) -> list[str]:
     """Return all faults, each as one sentence. Raises ``StoreError`` if the database can't be opened."""
     faults: list[str] = []
     if settings.token is None:
         faults.append(f"{PREFIX}TOKEN is not set.")
     click.echo(f"data: {settings.database}")
-    if not settings.database.exists():
+    if not companions(settings.database):
         click.echo("database: none yet, it is made at the first start")
         return faults
     store = await open_store(settings.database)
+    faults += _readers(settings)
     try:
-        faults += await _database(store)
-        faults += await _matches(store)
-        faults += await _paused(store)
-        faults += await _discord(settings, store)
+        for look in (_database, _matches, _paused):
+            faults += await _looked(look, store)
+        faults += await _discord(settings, store, registers=registers)
     finally:
         await store.close()
     return faults
 
 
-async def _database(store: Store) -> Iterable[str]:
+async def _looked(look: Callable[[Store], Awaitable[list[str]]], store: Store) -> list[str]:
     try:
-        answer = await store.read.scalar("PRAGMA integrity_check")
-    except sqlite3.DatabaseError as error:
-        answer = str(error)
-    return [] if answer == "ok" else [f"The database is damaged: {answer}."]
+        return await look(store)
+    except StoreError as error:
+        return [str(error)]
+
+
+def _readers(settings: Settings) -> list[str]:
+    """Return which files others on this computer can read."""
+    return [f"Others on this computer can read {path}." for path in open_to_others(settings.database)]
+
+
+async def _database(store: Store) -> list[str]:
+    found = await damage_sentence(store.read, thorough=True)
+    return [] if found is None else [found]
 
 
 async def _matches(store: Store) -> list[str]:
     running = await store.read.matches_by_status("running")
     faults = []
     for row in progress(running, len(running), "replaying live matches"):
-        fault = await audit(store.read, row.id)
+        fault = await _replayed(store, row.id)
         if fault is not None:
             faults.append(f"Match {row.id} ({row.game}): {fault}.")
     click.echo(f"live matches: {len(running)}, {len(running) - len(faults)} replay exactly")
     return faults
 
 
+async def _replayed(store: Store, match: int) -> str | None:
+    """Return what is wrong with a match, whatever that is: the others are looked at all the same."""
+    try:
+        return await audit(store.read, match)
+    except StoreError:
+        return "can't be read, the database is damaged there"
+    except Exception as error:  # noqa: BLE001 - damage can look like anything
+        return f"can't be read: {type(error).__name__}: {' '.join(str(error).split())[:200]}"
+
+
 async def _paused(store: Store) -> list[str]:
     return [f"Notices to channel {row.channel} wait: {row.missing}." for row in await store.read.paused()]
 
 
-async def _discord(settings: Settings, store: Store) -> list[str]:
-    """Ask Discord which permissions the bot lacks in the channels of live matches."""
+async def _discord(settings: Settings, store: Store, *, registers: bool) -> list[str]:
+    """Ask Discord which commands it has, and which permissions the bot lacks in the channels of live matches."""
     if settings.token is None:
         return []
     from bot.commands.serving import point_at_sandbox
     from bot.discord.permissions import check_discord
 
     point_at_sandbox(settings)
-    return await check_discord(settings, store)
+    return await check_discord(settings, store, await _commands(settings, store), registers=registers)
+
+
+async def _commands(settings: Settings, store: Store) -> list[dict[str, Any]]:
+    """Return our own commands as they are registered."""
+    from bot.discord.client import Turnstone
+
+    async with Turnstone(App(settings, store)) as bot:
+        await bot.add_commands()
+        return await bot.command_payloads()

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import logging
+import os
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
 
+from bot.log import log_at
 from bot.settings import PREFIX, read_settings
 from data import check_words
 
+PRIVATE = 0o077
+"""What others on this computer may not do with files that the bot makes: anything."""
 F = TypeVar("F", bound=Callable[..., Any])
 DISCORD_ONLY = f"--port and --fresh are for the sandbox, but {PREFIX}TOKEN is set: this would run on Discord."
 
@@ -31,6 +34,7 @@ def options(command: F) -> F:
 @options
 def run(port: int | None, fresh: bool, no_open: bool) -> None:
     """Run the bot until it is stopped: on Discord, or without a token in the sandbox on this computer."""
+    os.umask(PRIVATE)
     settings = read_settings()
     check_words()
     if settings.token is not None:
@@ -38,14 +42,10 @@ def run(port: int | None, fresh: bool, no_open: bool) -> None:
             raise click.UsageError(DISCORD_ONLY)
         from bot.commands.serving import serve  # loads discord.py, which other commands don't wait for
 
-        _log_at(settings.log)
+        log_at(settings.log)
         asyncio.run(serve(settings))
         return
     from bot.commands.sandbox import serve_sandbox
 
-    _log_at("DEBUG" if settings.log == "DEBUG" else "WARNING")
+    log_at("DEBUG" if settings.log == "DEBUG" else "WARNING")
     asyncio.run(serve_sandbox(settings, port=port, fresh=fresh, opens=not no_open))
-
-
-def _log_at(level: str) -> None:
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s")

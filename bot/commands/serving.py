@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 
 import click
@@ -10,7 +11,12 @@ import discord
 
 from bot.app import open_app
 from bot.discord.client import Turnstone
+from bot.discord.registration import CommandsRefusedError
 from bot.settings import PREFIX, Settings
+
+log = logging.getLogger(__name__)
+LEFT = 0.5
+"""Seconds that are left for the connection to end after the bot was closed."""
 
 
 async def serve(settings: Settings) -> None:
@@ -23,17 +29,34 @@ async def serve(settings: Settings) -> None:
 
 async def stay(bot: Turnstone, token: str) -> None:
     """Connect, and stay until a signal to stop. Raises ``click.ClickException``."""
-    loop = asyncio.get_running_loop()
+    stopping = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, lambda: loop.create_task(bot.close()))
+        asyncio.get_running_loop().add_signal_handler(number, stopping.set)
+    connection, signalled = asyncio.create_task(bot.start(token)), asyncio.create_task(stopping.wait())
+    await asyncio.wait((connection, signalled), return_when=asyncio.FIRST_COMPLETED)
+    signalled.cancel()
+    if stopping.is_set():
+        await _end(bot, connection)
+        return
     try:
-        await bot.start(token)
+        await connection
     except discord.LoginFailure:
         raise click.ClickException(f"Discord does not accept {PREFIX}TOKEN: copy the bot's token anew.") from None
     except discord.PrivilegedIntentsRequired:
         raise click.ClickException("Discord asks for privileged intents, which Turnstone does not use.") from None
+    except CommandsRefusedError as error:
+        raise click.ClickException(str(error)) from error
     except (OSError, discord.HTTPException) as error:
         raise click.ClickException(f"Discord can't be reached: {type(error).__name__}.") from error
+
+
+async def _end(bot: Turnstone, connection: asyncio.Task[None]) -> None:
+    """Close the bot, whatever its connection is waiting for."""
+    await bot.close()
+    connection.cancel()
+    await asyncio.wait((connection,), timeout=LEFT)
+    if connection.done() and not connection.cancelled() and (error := connection.exception()) is not None:
+        log.debug("the connection ended with an error", exc_info=error)
 
 
 def point_at_sandbox(settings: Settings) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
-import json
 import logging
 from collections.abc import AsyncIterator
 from typing import Any
@@ -16,6 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
+from bot.discord.acknowledgements import Acknowledgements
 from bot.discord.cogs.channels import ChannelsCog
 from bot.discord.cogs.match import MatchCog
 from bot.discord.cogs.my import MyCog
@@ -24,22 +23,46 @@ from bot.discord.cogs.rules import RulesCog
 from bot.discord.cogs.settings import SettingsCog
 from bot.discord.delivery.delivery import Delivery
 from bot.discord.delivery.outbox import Outbox
+from bot.discord.registration import register
 from bot.discord.ui import errors
 from bot.discord.ui.controls import Pressable
 from bot.discord.ui.localizations import fit_localizations
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.translator import Translator
+from bot.matches.refusals import RefusedError
 
 log = logging.getLogger(__name__)
-REGISTERED = "commands"
 LONGEST_LIMIT = 30.0
 """Seconds that a request may wait for a limit of Discord; the courier comes back to it where that takes longer."""
-PATIENCE = 5.0
-"""Seconds that presses have to come to their end when the bot stops."""
+PATIENCE = 2.5
+"""Seconds that loops and presses have to come to their end when the bot stops."""
+FAREWELL = 1.0
+"""Seconds that Discord has to answer when the bot disconnects."""
+
+
+def is_here(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the bot is where a command was typed: in the server, or in direct messages with it.
+
+    It isn't where somebody has installed it for themselves alone, nor among friends in a group.
+    """
+    if interaction.guild_id is None:
+        return interaction.context.dm_channel
+    guild = interaction.client.get_guild(interaction.guild_id)
+    return guild is not None and (guild.unavailable or guild.me is not None or interaction.is_guild_integration())
 
 
 class Tree(app_commands.CommandTree[Any]):
     """The slash commands. Their errors are answered as those of presses are."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Refuse a command, in one sentence, where the bot isn't: nobody would see what it says it has done there."""
+        if is_here(interaction):
+            return True
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+        else:
+            await errors.answer_error(interaction, RefusedError("not-here"))
+        return False
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         await errors.answer_error(interaction, error)
@@ -49,12 +72,16 @@ class Turnstone(commands.AutoShardedBot):
     """The bot's connection to Discord. It is the ``Context`` of every room."""
 
     def __init__(self, app: App, *, guild_ready_timeout: float = 2.0) -> None:
+        self.acknowledgements = Acknowledgements(app.health.acknowledged)
         super().__init__(
+            http_trace=self.acknowledgements.trace(),
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             max_messages=None,
             chunk_guilds_at_startup=False,
             guild_ready_timeout=guild_ready_timeout,
@@ -66,28 +93,23 @@ class Turnstone(commands.AutoShardedBot):
         self._queued: set[asyncio.Task[Any]] = set()
         self._loops: asyncio.Task[None] | None = None
         self._failure: BaseException | None = None
+        self._ending = False
 
     async def setup_hook(self) -> None:
         """Register everything. discord.py calls this before it connects."""
+        await self.add_commands()
+        await register(self, self.app.store, await self.command_payloads())
+        self.pictures.warm_up()
+        self._loops = asyncio.create_task(self._run_loops(), name="loops")
+
+    async def add_commands(self) -> None:
+        """Add every command and every button to this client. Discord isn't told of it."""
         for group in game_commands():
             self.tree.add_command(group)
         for cog in (PlayCog(), MatchCog(), MyCog(), SettingsCog(), RulesCog(), ChannelsCog(self, self)):
             await self.add_cog(cog)
         self.add_dynamic_items(Pressable)
         await self.tree.set_translator(Translator())
-        await self.register_commands()
-        self.pictures.warm_up()
-        self._loops = asyncio.create_task(self._run_loops(), name="loops")
-
-    async def register_commands(self) -> None:
-        """Register the commands with Discord, unless they are the ones that were registered last."""
-        assert self.application_id is not None, "the bot has logged in"
-        payloads = await self.command_payloads()
-        digest = f"{self.application_id}:{_digest(payloads)}"
-        if await self.app.store.read.setting(REGISTERED) == digest:
-            return
-        await self.http.bulk_upsert_global_commands(self.application_id, payload=payloads)
-        await self.app.store.write(lambda queries: queries.remember(REGISTERED, digest))
 
     async def command_payloads(self) -> list[dict[str, Any]]:
         """Return every command as it is registered with Discord."""
@@ -96,6 +118,12 @@ class Turnstone(commands.AutoShardedBot):
         payloads = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         fit_localizations(payloads)
         return payloads
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tell listeners of an event, as discord.py does as soon as it has read one."""
+        if event == "interaction":
+            self.acknowledgements.received(args[0].id)
+        super().dispatch(event, *args, **kwargs)
 
     @contextlib.asynccontextmanager
     async def queue(self, match: int) -> AsyncIterator[None]:
@@ -131,18 +159,30 @@ class Turnstone(commands.AutoShardedBot):
         if self._failure is not None:
             raise self._failure
 
+    async def __aexit__(self, *raised: object) -> None:
+        """Close it, which is done but once."""
+        await self.close()
+
     async def close(self) -> None:
-        """Disconnect, after the loops have ended and the presses in progress are done."""
-        loops, self._loops = self._loops, None
-        if loops is not None and loops is not asyncio.current_task():
-            loops.cancel()
-            await asyncio.gather(loops, return_exceptions=True)
-        waiting = self._queued - {asyncio.current_task()}
-        if waiting:
-            await asyncio.wait(waiting, timeout=PATIENCE)
-        await super().close()
+        """Disconnect, after the loops have ended and the presses in progress are done, or after some seconds.
+
+        A change that is being written is written all the same.
+        """
+        if self._ending:
+            return
+        self._ending = True
+        ending = self._queued | ({self._loops} if self._loops is not None else set())
+        ending.discard(asyncio.current_task())
+        if self._loops in ending:
+            self._loops.cancel()
+        if ending:
+            _, late = await asyncio.wait(ending, timeout=PATIENCE)
+            for task in late:
+                task.cancel()
+        for farewell in (super().close, self.http.close):
+            try:
+                async with asyncio.timeout(FAREWELL):
+                    await farewell()
+            except TimeoutError:
+                log.warning("Discord does not answer; the bot ends without its farewell")
         self.pictures.close()
-
-
-def _digest(payloads: list[dict[str, Any]]) -> str:
-    return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()

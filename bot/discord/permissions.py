@@ -8,6 +8,7 @@ from typing import Any, Final
 import click
 import discord
 
+from bot.discord.registration import CommandsRefusedError, command_fault, register, registered
 from bot.settings import PREFIX, Settings
 from bot.store import Store
 from games.contract import NamedValue
@@ -18,7 +19,6 @@ PERMISSIONS: Final = (
     "send_messages_in_threads",
     "create_public_threads",
     "attach_files",
-    "embed_links",
     "read_message_history",
 )
 """Discord's names of the permissions that the bot uses, all of them."""
@@ -52,8 +52,13 @@ def permission_names(missing: tuple[str, ...]) -> tuple[NamedValue, ...]:
     return tuple(NamedValue("permission", name) for name in missing)
 
 
-async def check_discord(settings: Settings, store: Store) -> list[str]:
-    """Return what is wrong on Discord, one sentence each. Prints who the bot is and the invite link."""
+async def check_discord(
+    settings: Settings, store: Store, commands: list[dict[str, Any]], *, registers: bool = False
+) -> list[str]:
+    """Return what is wrong on Discord, one sentence each. Prints who the bot is and the invite link.
+
+    ``commands`` are ours, as they are registered; ``registers``: register them again.
+    """
     assert settings.token is not None
     client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), chunk_guilds_at_startup=False)
     async with client:
@@ -66,7 +71,24 @@ async def check_discord(settings: Settings, store: Store) -> list[str]:
         assert client.user is not None
         click.echo(f"Discord: {client.user}")
         click.echo(f"invite: {invite_url(client.user.id)}")
-        return await _channel_faults(client, store)
+        faults = await _command_faults(client, store, commands, registers=registers)
+        return faults + await _channel_faults(client, store)
+
+
+async def _command_faults(
+    client: discord.Client, store: Store, commands: list[dict[str, Any]], *, registers: bool
+) -> list[str]:
+    try:
+        if registers:
+            await register(client, store, commands, anew=True)
+            click.echo(f"commands: {len(commands)} registered again")
+        fault = command_fault(commands, await registered(client))
+    except (CommandsRefusedError, OSError, discord.HTTPException) as error:
+        return [f"The commands can't be compared: {' '.join(str(error).split())[:300]}."]
+    if fault is None:
+        click.echo(f"commands: {len(commands)}, registered as they should be")
+        return []
+    return [f"{fault} `turnstone check --register` registers them again."]
 
 
 async def _channel_faults(client: discord.AutoShardedClient, store: Store) -> list[str]:

@@ -252,7 +252,7 @@ class Lobby:
         )
         handed_over = await self._handed_over(match)
         for seat in old.seats:
-            if seat.computer is not None and seat.seat not in handed_over:
+            if seat.computer in PLAYERS and seat.seat not in handed_over:
                 table = await self.add_computer(table.id, person.user, seat.computer, seat.name)
         others = [row.user or row.owner for row in old.seats if (row.user or row.owner) not in (None, person.user)]
         if others:

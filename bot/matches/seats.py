@@ -29,9 +29,28 @@ class Seats:
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
             seat = need_player(table, user)
-            if len(table.seats) == 2 or not others_at(table, seat):
+            if _ends_without(table, seat):
                 return await self._lose(queries, table, seat)
             return await self.stand_in(queries, table, seat, owner=None)
+
+        return await self.store.write(change)
+
+    async def ends_without(self, match: int, user: int) -> bool:
+        """Return whether a running match is over once a person is forgotten."""
+        table = await load(self.store.read, match)
+        return _ends_without(table, _seat_or_stand_in(table, user))
+
+    async def forsake(self, match: int, user: int) -> Seat:
+        """Give a person's seat up for good, also one in which a computer player stands in. Returns the seat."""
+
+        async def change(queries: Queries) -> Seat:
+            table = await load(queries, match)
+            seat = _seat_or_stand_in(table, user)
+            if _ends_without(table, seat):
+                await self._lose(queries, table, seat)
+            else:
+                await self.stand_in(queries, table, seat, owner=None)
+            return seat
 
         return await self.store.write(change)
 
@@ -87,6 +106,21 @@ class Seats:
         entry = Seated(row.seat, row.user, row.computer, row.owner)
         news = News(entry, table.state, position=table.position, mover=row.seat)
         return await self.journal.append(queries, replace(table, seats=seats), news)
+
+
+def _seat_or_stand_in(table: Table, user: int) -> Seat:
+    """Return the seat of a person, also one in which a computer player stands in. Raises ``RefusedError``."""
+    need_running(table)
+    seat = table.seat_of(user)
+    seat = table.stood_in_for(user) if seat is None else seat
+    if seat is None:
+        raise RefusedError("not-at-table")
+    return seat
+
+
+def _ends_without(table: Table, seat: Seat) -> bool:
+    """Whether a match is over when this seat is given up for good."""
+    return len(table.seats) == 2 or not others_at(table, seat)
 
 
 def is_last(table: Table, seat: Seat) -> bool:

@@ -21,7 +21,7 @@ from bot.loop import LONGEST_SLEEP, Watcher
 from bot.notices import schedule
 from bot.notices.places import close_places
 from bot.notices.reminders import Reminders
-from bot.store import Queries, Store
+from bot.store import Queries, Store, StoreError
 from bot.store.rows import DueRow, Lane, NoticeRow
 
 log = logging.getLogger(__name__)
@@ -153,6 +153,8 @@ class Courier(Watcher):
             log.error("notice %d (%s) of match %d is refused: %s", notice.id, notice.kind, notice.match, error)
             text = _text(error)
             await self.store.write(lambda queries: self._refused(queries, notice, text))
+        except StoreError:
+            raise
         except Exception as error:
             log.warning("notice %d (%s) of match %d waits: %s", notice.id, notice.kind, notice.match, _text(error))
             log.debug("this is why", exc_info=True)

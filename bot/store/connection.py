@@ -3,30 +3,45 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
 import aiosqlite
 
+from bot.store.damage import DamageQueries
+from bot.store.errors import StoreError, is_broken, sentence
+from bot.store.files import companions, keep_file, make_private, need_contents, new_file
+from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
 from bot.store.matches import MatchQueries
 from bot.store.migrations import migrate, scripts, version
 from bot.store.notices import NoticeQueries
 from bot.store.people import PeopleQueries
 from bot.store.standing import StandingQueries
+from bot.store.status import StatusQueries
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 BUSY = 5000
 """Milliseconds to wait while another program has locked the database."""
+SLOW = 0.5
+"""Seconds after which a commit counts as slow."""
 
 
-class StoreError(Exception):
-    """The database can't be used. The text is one sentence for the host."""
-
-
-class Queries(MatchQueries, StandingQueries, JournalQueries, NoticeQueries, PeopleQueries):
+class Queries(
+    MatchQueries,
+    StandingQueries,
+    JournalQueries,
+    NoticeQueries,
+    PeopleQueries,
+    ForgettingQueries,
+    DamageQueries,
+    StatusQueries,
+):
     """All statements by name."""
 
 
@@ -35,8 +50,12 @@ class Store:
 
     def __init__(self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
         self.path = path
-        self.read = Queries(reader)
-        self._writer = Queries(writer)
+        self.read = Queries(reader, path)
+        self._writer = Queries(writer, path)
+        self.slow_commits = 0
+        """How many commits have taken longer than ``SLOW``."""
+        self.trouble = ""
+        """Why the last change could not be written, if so; that has been logged."""
         self.listeners: list[asyncio.Event] = []
         """Set after every commit, so that loops can wait for news."""
         self._lock = asyncio.Lock()
@@ -62,17 +81,38 @@ class Store:
                 await db.execute("BEGIN IMMEDIATE")
                 try:
                     result = await change(self._writer)
-                    await db.commit()
+                    await self._commit()
                 except BaseException:
                     if db.in_transaction:
                         await db.rollback()
                     raise
-            except sqlite3.OperationalError as error:
-                raise StoreError(sentence(self.path, error)) from error
+            except sqlite3.Error as error:
+                if not is_broken(error):
+                    raise
+                raise self._failed(sentence(self.path, error)) from error
+            self._works()
             return result
 
+    async def _commit(self) -> None:
+        began = time.perf_counter()
+        await self._writer.db.commit()
+        self.slow_commits += time.perf_counter() - began > SLOW
+
+    def _failed(self, text: str) -> StoreError:
+        """Return the error for a disk that fails. The log gets one line of it, however often it is tried again."""
+        if text != self.trouble:
+            log.error("%s", text)
+        self.trouble = text
+        return StoreError(text)
+
+    def _works(self) -> None:
+        if self.trouble:
+            log.warning("%s can be written to again.", self.path)
+        self.trouble = ""
+
     async def backup(self, target: Path) -> None:
-        """Copy the database to another file while it is in use."""
+        """Copy the database to another file while it is in use. Only its owner can read the copy."""
+        await asyncio.to_thread(keep_file, target)
         async with aiosqlite.connect(target) as copy:
             await self.read.db.backup(copy)
 
@@ -86,7 +126,8 @@ class Store:
 async def open_store(path: Path) -> Store:
     """Open a database, and create or upgrade it if needed. Raises ``StoreError`` and changes nothing then."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        if await asyncio.to_thread(_is_new, path):
+            await _create(path)
         # aiosqlite leaves a thread behind for a moment where connecting fails, so it is tried without aiosqlite first.
         await asyncio.to_thread(lambda: sqlite3.connect(path).close())
         writer = await _connect(path)
@@ -107,6 +148,26 @@ async def open_store(path: Path) -> Store:
     return Store(path, writer, reader)
 
 
+def _is_new(path: Path) -> bool:
+    make_private(path)
+    need_contents(path)
+    return not path.exists()
+
+
+async def _create(path: Path) -> None:
+    """Make a new database beside its place and move it there: a file without contents is never ours."""
+    fresh = path.with_name(path.name + ".new")
+    for left in companions(fresh):
+        left.unlink()
+    new_file(fresh)
+    db = await _connect(fresh)
+    try:
+        await migrate(db)
+    finally:
+        await db.close()
+    fresh.rename(path)
+
+
 async def _connect(path: Path) -> aiosqlite.Connection:
     db = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY / 1000)
     db.row_factory = aiosqlite.Row
@@ -125,21 +186,5 @@ async def _check_version(path: Path, db: aiosqlite.Connection) -> None:
             f"{path} was written by a newer Turnstone (database version {seen}, this one knows {len(scripts())}): "
             "please update Turnstone; nothing has been changed."
         )
-    if seen == 0 and await Queries(db).scalar("SELECT count(*) FROM sqlite_master"):
+    if seen == 0 and await Queries(db, path).scalar("SELECT count(*) FROM sqlite_master"):
         raise StoreError(f"{path} is not a Turnstone database: move it away, or choose another folder for the data.")
-
-
-def sentence(path: Path, error: Exception) -> str:
-    """Return what is wrong with a database file, as one sentence."""
-    text = str(error)
-    match text:
-        case _ if "not a database" in text or "malformed" in text:
-            return f"{path} is damaged or not a Turnstone database: restore a backup, or move it away to begin anew."
-        case _ if "disk is full" in text:
-            return f"The disk that holds {path} is full: make room and start again; nothing accepted has been lost."
-        case _ if "readonly" in text or "unable to open" in text or isinstance(error, OSError):
-            return f"{path} can't be opened for writing: check that its folder exists and may be written to."
-        case _ if "locked" in text:
-            return f"{path} is in use by another program: is Turnstone running twice?"
-        case _:
-            return f"{path} can't be used: {text}."

@@ -58,6 +58,14 @@ class NoticeQueries(Sql):
             msgspec.json.encode(args or {}),
         )
 
+    async def number_notices_after(self, number: int) -> None:
+        """Give new notices greater ids than this."""
+        await self.do(
+            "INSERT INTO sqlite_sequence (name, seq) SELECT 'notice', 0 WHERE NOT EXISTS "
+            "(SELECT 1 FROM sqlite_sequence WHERE name = 'notice')"
+        )
+        await self.do("UPDATE sqlite_sequence SET seq = ? WHERE name = 'notice' AND seq < ?", number, number)
+
     async def renew_notice(self, match: int, revision: int, kind: NoticeKind, *, due: float) -> None:
         """Add a notice again, even if it was sent before."""
         await self.do("DELETE FROM notice WHERE match = ? AND revision = ? AND kind = ?", match, revision, kind)

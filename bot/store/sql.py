@@ -2,34 +2,49 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable
 from functools import cache
+from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
 import msgspec
 
+from bot.store.errors import StoreError, is_broken, sentence
+
 R = TypeVar("R", bound=msgspec.Struct)
 
 
 class Sql:
-    """A connection, and the few methods of which named queries are made."""
+    """A connection, and the few methods of which named queries are made.
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    Reading raises ``StoreError`` where the file is damaged.
+    """
+
+    def __init__(self, db: aiosqlite.Connection, path: Path) -> None:
         self.db = db
+        self.path = path
+
+    async def rows(self, sql: str, *args: Any, **named: Any) -> list[Any]:
+        """Return the rows as SQLite gives them. Values stand for ``?``, named ones for ``:name``."""
+        try:
+            return list(await self.db.execute_fetchall(sql, named or args))
+        except sqlite3.Error as error:
+            if not is_broken(error):
+                raise
+            raise StoreError(sentence(self.path, error)) from error
 
     async def one(self, kind: type[R], sql: str, *args: Any, **named: Any) -> R | None:
-        """Return the first row, or None. Values stand for ``?``, named ones for ``:name``."""
-        rows = await self.db.execute_fetchall(sql, named or args)
-        return next((value(kind, row) for row in rows), None)
+        """Return the first row, or None."""
+        return next((value(kind, row) for row in await self.rows(sql, *args, **named)), None)
 
     async def all(self, kind: type[R], sql: str, *args: Any, **named: Any) -> list[R]:
-        return [value(kind, row) for row in await self.db.execute_fetchall(sql, named or args)]
+        return [value(kind, row) for row in await self.rows(sql, *args, **named)]
 
     async def scalar(self, sql: str, *args: Any, **named: Any) -> Any:
         """Return the first column of the first row, or None."""
-        rows = await self.db.execute_fetchall(sql, named or args)
-        return next((row[0] for row in rows), None)
+        return next((row[0] for row in await self.rows(sql, *args, **named)), None)
 
     async def do(self, sql: str, *args: Any) -> int:
         """Run a statement. Returns how many rows it changed."""

@@ -43,7 +43,7 @@ class StandingQueries(Sql):
 
     async def standing(self, match: int) -> Standing | None:
         """Return everything about a match, read by one statement so that all parts fit together."""
-        rows = list(await self.db.execute_fetchall(STANDING, (match,)))
+        rows = await self.rows(STANDING, match)
         if not rows:
             return None
         (row,) = rows

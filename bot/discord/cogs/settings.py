@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from discord import app_commands
 from discord.ext import commands
 
 from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.people import forgetting
 from bot.discord.people.settings_panel import settings_panel
 from bot.discord.people.zones import need_zone, zone_choices
 from bot.discord.ui.context import context_of
@@ -14,6 +17,9 @@ from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.person import language
 from bot.discord.ui.translator import slash_command
 from rendering.words import Words
+
+DECLARED_IN: Final = (forgetting,)
+"""The modules that declare buttons of the panel."""
 
 
 class SettingsCog(commands.Cog):

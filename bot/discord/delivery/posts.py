@@ -239,7 +239,7 @@ def paused_message(viewer: Viewer, table: Table, notice: NoticeRow) -> Message:
     if missing in PERMISSIONS:
         text = words.text("play-host-paused", channel=where, missing=NamedValue("permission", missing))
     else:
-        text = words.text(HOST_TEXTS[missing], channel=where)
+        text = words.text(HOST_TEXTS.get(missing, HOST_TEXTS["unknown"]), channel=where)
     look = button(labels.text("play-button-board"), "board", table.id, notice.revision, notice_tag(notice))
     top = (bold(match_title(table, words)), text)
     return Message(top, bottom=(small(words.text("play-host-move")),), rows=((look,),))

@@ -46,6 +46,7 @@ def _switches(person: PersonRow, words: Words) -> tuple[Item, ...]:
         button(words.text(f"settings-reminders-{reminders}"), VERB, 0, 0, PANEL, "reminders", reminders),
         button(words.text(f"settings-rings-{rings}"), VERB, 0, 0, PANEL, "rings", rings),
         button(words.text("settings-test"), VERB, 0, 0, PANEL, "test", style=ButtonStyle.primary),
+        button(words.text("settings-forget"), "forget", 0),
     )
 
 

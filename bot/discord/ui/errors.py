@@ -119,7 +119,10 @@ def _forbidden(interaction: discord.Interaction[Any], error: PlaceClosedError) -
 
 
 def _full(interaction: discord.Interaction[Any], error: StoreError) -> Phrase:
-    return Phrase("error-store", _unexpected(interaction, error).args)
+    """Log one line: what is wrong with the disk has been told, and a traceback would say nothing of it."""
+    reference = secrets.token_hex(3).upper()
+    log.error("reference %s: %s failed: %s", reference, _what(interaction), error)
+    return Phrase("error-store", {"reference": reference})
 
 
 TABLE: Final[dict[type[BaseException], Callable[[Any, Any], Phrase | None]]] = {

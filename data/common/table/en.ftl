@@ -10,6 +10,7 @@ refuse-no-picture = There is no such picture here. There are: { $names }.
 refuse-no-match-of-yours = You are not playing in any match. In a channel of your server you can start one with `/match new`.
 refuse-no-ended-match = No match has ended here yet.
 refuse-no-server = Matches are opened in a channel of a server, where the others can see them.
+refuse-not-here = I’m not here myself, so nobody would see what we play: use me in a server that has invited me, or in our direct messages.
 refuse-not-understood = I can’t make sense of “{ $value }”.
 refuse-seated-already = You are at this table already.
 refuse-not-seated = You have no seat at this table yet.
@@ -58,8 +59,8 @@ permission-view-channel = View Channels
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
-permission-attach-files = Attach Files
 permission-embed-links = Embed Links
+permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 
 ## A match in one line
@@ -227,6 +228,26 @@ settings-reminders-off = No reminders
 settings-rings-direct = Ring by direct message
 settings-rings-channel = Ring at the table
 settings-test = Test my mailbox
+settings-forget = Forget me …
+forget-title = Forget me
+forget-text = Your name, your number, your settings and everything I wanted to tell you leave my database. Matches you have played stay readable for the others, with “Former player” in place of your name; what I have posted on Discord stays there. This can’t be taken back. If you play again later, I get to know you anew.
+forget-lobbies = { $count ->
+        [one] You leave the table that has not started ({ $matches }).
+       *[other] You leave the tables that have not started ({ $matches }).
+    }
+forget-ended = { $count ->
+        [one] One match ends, as if you gave up ({ $matches }).
+       *[other] { $count } matches end, as if you gave up ({ $matches }).
+    }
+forget-kept = { $count ->
+        [one] In one match a computer player takes your seat for good ({ $matches }).
+       *[other] In { $count } matches a computer player takes your seat for good ({ $matches }).
+    }
+forget-now = Forget me for good
+forget-not = No, leave everything
+forget-done = You are forgotten. Thank you for having played.
+# The name of a seat whose player was forgotten; without a number where no seat is known.
+forgotten-name = Former player { $number }
 settings-test-message = This is a test: direct messages reach you.
 settings-test-open = ✓ The test message has reached you.
 settings-test-closed = ✗ Discord did not accept the test message for you.

@@ -10,6 +10,7 @@ refuse-no-picture = その画像はありません。選べる画像：{ $names 
 refuse-no-match-of-yours = 参加中の対局はありません。サーバーのチャンネルで`/対局 新規`を使うと始められます。
 refuse-no-ended-match = ここで終わった対局はまだありません。
 refuse-no-server = 対局は、みんなに見えるサーバーのチャンネルで開いてください。
+refuse-not-here = ここにはボットがいないため、みんなに盤面を見せられません。ボットが招待されているサーバーか、ボットとのダイレクトメッセージで使ってください。
 refuse-not-understood = 「{ $value }」の意味がわかりません。
 refuse-seated-already = すでにこの対局に参加しています。
 refuse-not-seated = まだこの対局に参加していません。
@@ -54,8 +55,8 @@ permission-view-channel = チャンネルを見る
 permission-send-messages = メッセージを送信
 permission-send-messages-in-threads = スレッドでメッセージを送信
 permission-create-public-threads = 公開スレッドの作成
-permission-attach-files = ファイルを添付
 permission-embed-links = 埋め込みリンク
+permission-attach-files = ファイルを添付
 permission-read-message-history = メッセージ履歴を読む
 
 ## 対局の一行表示
@@ -215,6 +216,17 @@ settings-reminders-off = リマインダーを止める
 settings-rings-direct = ダイレクトメッセージで通知
 settings-rings-channel = チャンネルで通知
 settings-test = 届くか試す
+settings-forget = 私のデータを消す…
+forget-title = データの消去
+forget-text = あなたの名前と番号、設定、あなた宛てのお知らせを、ボットのデータベースからすべて消します。遊んだ対局はほかの人が見られるように残りますが、あなたの名前は「元プレイヤー」に変わります。Discordに投稿されたものはそのまま残ります。取り消しはできません。あとでまた遊ぶと、新しい人として登録されます。
+forget-lobbies = 始まっていない{ $count }つの対局（{ $matches }）から抜けます。
+forget-ended = { $count }つの対局（{ $matches }）は、投了と同じ扱いで終わります。
+forget-kept = { $count }つの対局（{ $matches }）では、コンピューターが最後まであなたの席を引き継ぎます。
+forget-now = 完全に消す
+forget-not = やめておく
+forget-done = あなたのデータを消しました。遊んでくれてありがとうございました。
+# 消去された人の席の名前。席がわからないところでは番号がつきません。
+forgotten-name = 元プレイヤー{ $number }
 settings-test-message = テストです。ダイレクトメッセージは届いています。
 settings-test-open = ✓ テストメッセージが届きました。
 settings-test-closed = ✗ テストメッセージは届けられませんでした。

@@ -1,6 +1,9 @@
 """The client itself: registration, queues, pictures off the loop, a failing start, an orderly end."""
 
 import asyncio
+import contextlib
+import os
+import signal
 import threading
 from pathlib import Path
 
@@ -8,6 +11,8 @@ import discord
 import pytest
 
 from bot.app import App, open_app
+from bot.commands import serving
+from bot.discord import client
 from bot.discord.client import Turnstone
 from bot.discord.ui import controls
 from bot.discord.ui.controls import button, on, option, select
@@ -87,6 +92,56 @@ async def test_a_press_in_progress_is_finished_before_the_bot_ends(sandbox: Sand
         await asyncio.sleep(0)
     assert done == [1]
     await task
+
+
+@pytest.mark.parametrize("stuck", ["loops", "press", "farewell", "everything"])
+async def test_the_bot_ends_whatever_discord_does(
+    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stuck: str
+) -> None:
+    """Nothing is waited for without a limit, and all the limits together are less than five seconds."""
+    assert client.PATIENCE + 2 * client.FAREWELL + serving.LEFT <= 5.0
+    monkeypatch.setattr(client, "PATIENCE", 0.02)
+    monkeypatch.setattr(client, "FAREWELL", 0.02)
+    let_go = asyncio.Event()
+
+    async def never(*_: object) -> None:
+        while not let_go.is_set():
+            with contextlib.suppress(asyncio.CancelledError):
+                await let_go.wait()
+
+    async def press(bot: Turnstone) -> None:
+        async with bot.queue(1):
+            await let_go.wait()
+
+    async with open_app(Settings(data=tmp_path)) as app:
+        if stuck in ("loops", "everything"):
+            monkeypatch.setattr(app, "run", never)
+        bot = Turnstone(app, guild_ready_timeout=0.02)
+        async with bot:
+            staying = asyncio.create_task(serving.stay(bot, sandbox.token))
+            await sandbox.until_connected()
+            await bot.wait_until_ready()
+            pressing = asyncio.create_task(press(bot)) if stuck in ("press", "everything") else None
+            await asyncio.sleep(0)
+            if stuck in ("farewell", "everything"):
+                for shard in bot.shards.values():
+                    monkeypatch.setattr(shard._parent.ws, "close", lambda code=1000: let_go.wait())
+            os.kill(os.getpid(), signal.SIGTERM)
+            await soon(staying)
+        let_go.set()
+        if pressing is not None:
+            await asyncio.gather(pressing, return_exceptions=True)
+    assert bot.is_closed()
+
+
+async def test_it_ends_while_it_logs_in(sandbox: Sandbox, tmp_path: Path) -> None:
+    held = sandbox.faults.hold("GET /users/@me", times=None)
+    async with open_app(Settings(data=tmp_path)) as app, Turnstone(app, guild_ready_timeout=0.02) as bot:
+        staying = asyncio.create_task(serving.stay(bot, sandbox.token))
+        await sandbox.world.changes.until(lambda: held.struck > 0)
+        os.kill(os.getpid(), signal.SIGTERM)
+        await soon(staying)
+    held.release()
 
 
 # Pictures

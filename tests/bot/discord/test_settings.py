@@ -147,3 +147,40 @@ async def test_a_name_in_the_server_stays_when_they_press_in_direct_messages(clu
     await club.set_person(mika, name="Mika of the Mountain")
     await said(mika, mika.dm, "settings")
     assert (await person(club, "mika")).name == "Mika of the Mountain"
+
+
+async def test_forget_me_says_what_it_means_and_does_it_after_a_confirmation(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana", game="stone_age")
+    mika = club.person("mika")
+    panel = await (await mika.slash(mika.dm, "settings")).message()
+    question = await chosen(club, "mika", panel, "Forget me …")
+    assert "can’t be taken back" in question.text
+    assert f"In one match a computer player takes your seat for good (#{table.id})." in question.text
+    panel = await chosen(club, "mika", question, "No, leave everything")
+    assert "Your settings" in panel.text
+    question = await chosen(club, "mika", panel, "Forget me …")
+    done = await chosen(club, "mika", question, "Forget me for good")
+    assert "You are forgotten" in done.text
+    assert await club.app.store.read.person(mika.id) is None
+    now = await club.table(table.id)
+    assert mika.id not in now.people
+    assert any(name.startswith("Former player") for name in now.names)
+    post = await club.post(table.id)
+    assert "Mika" not in post.text
+
+
+@pytest.mark.parametrize("why", ["a quarter of an hour later", "another match since"])
+async def test_an_old_confirmation_forgets_nobody_and_asks_anew(club: Club, why: str) -> None:
+    mika = club.person("mika", "ja")
+    panel = await (await mika.slash(mika.dm, "設定")).message()
+    question = await chosen(club, "mika", panel, "私のデータを消す…")
+    if why == "another match since":
+        await club.start("mika", "taro")
+    else:
+        await club.advance(minutes=16)
+    again = await chosen(club, "mika", question, "完全に消す")
+    assert "取り消しはできません" in again.text
+    assert ("（#1）" in again.text) == (why == "another match since")
+    assert await club.app.store.read.person(mika.id) is not None
+    assert "消しました" in (await chosen(club, "mika", again, "完全に消す")).text
+    assert await club.app.store.read.person(mika.id) is None

@@ -17,6 +17,7 @@ from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
 from bot.settings import SecretToken, Settings
+from bot.store import open_store
 from bot.store.rows import NoticeRow
 from games.catalogue import find_game
 from games.players import PLAYERS
@@ -143,9 +144,13 @@ class Evening:
 
     @asynccontextmanager
     async def services(self) -> Any:
-        """The services without Discord, on the same database."""
-        async with open_app(self.settings, self.sandbox.clock.now) as self.app:
+        """The services without Discord, on the same database, also while a bot runs there."""
+        store = await open_store(self.settings.database)
+        self.app = App(self.settings, store, self.sandbox.clock.now)
+        try:
             yield self.app
+        finally:
+            await store.close()
         del self.app
 
     async def table(self, match: int) -> Table:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+from pathlib import Path
 from random import Random
 
 from bot.discord.ui.custom_ids import parse
@@ -9,7 +11,9 @@ from bot.sandbox import ChatMessage, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
 from bot.sandbox.people.reading import PressOutcome
 from tests.bot.end_to_end.evening import Evening, boards
+from tests.bot.end_to_end.processes import bot_as_hosted
 from tests.bot.end_to_end.test_telling import pass_turn, seated
+from tests.bot.waiting import soon
 
 
 async def test_in_the_middle_of_a_match(closed: Evening, sandbox: Sandbox) -> None:
@@ -87,3 +91,15 @@ async def test_a_menu_of_another_question_shows_todays_after_a_restart(evening: 
     assert (await evening.table(match)).revision == before
     assert await pilot.play_on(answer, moves=1) == 1
     assert (await evening.table(match)).revision == before + 1
+
+
+async def test_sigterm_ends_the_bot_while_discord_answers_nothing(sandbox: Sandbox, tmp_path: Path) -> None:
+    async with bot_as_hosted(sandbox, tmp_path) as hosted:
+        held = sandbox.faults.hold("*", times=None)
+        mika = sandbox.user("mika")
+        await mika.slash(sandbox.channel, "match new", wait=False, game="Stone Age")
+        await sandbox.world.changes.until(lambda: held.struck > 0)
+        hosted.send_signal(signal.SIGTERM)
+        await soon(hosted.wait())
+        assert hosted.returncode == 0
+        held.release()

@@ -1,0 +1,108 @@
+"""Registering the slash commands with Discord, and finding out how what is registered differs from ours."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+import discord
+
+from bot.store import Store
+
+JSON: TypeAlias = dict[str, Any]
+REGISTERED: Final = "commands"
+"""The setting that holds the digest of what was registered last."""
+COMMANDS: Final = "/applications/{application_id}/commands"
+BAD_REQUEST: Final = 400
+NAMED: Final = 5
+"""How many differences are told one by one."""
+BY_LANGUAGE: Final = ("name_localizations", "description_localizations")
+UNORDERED: Final = ("integration_types", "contexts")
+COMPARED: Final = (
+    *("name", "description", *BY_LANGUAGE, "type", "options", "required"),
+    *("choices", "value", "autocomplete", "channel_types", "min_value", "max_value", "min_length", "max_length"),
+    *(*UNORDERED, "nsfw", "default_member_permissions"),
+)
+"""What Discord keeps of a command as it was sent. Anything else in its answers is its own."""
+
+
+class CommandsRefusedError(Exception):
+    """Discord does not take the commands. The text is one sentence for the host."""
+
+
+def digest(application: int, payloads: Sequence[JSON]) -> str:
+    """Return what changes with the application and with any word of its commands."""
+    return f"{application}:{hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()}"
+
+
+async def register(client: discord.Client, store: Store, payloads: list[JSON], *, anew: bool = False) -> None:
+    """Register the commands, unless they are what was registered last. Raises ``CommandsRefusedError``."""
+    application = client.application_id
+    assert application is not None, "the client has logged in"
+    mark = digest(application, payloads)
+    if not anew and await store.read.setting(REGISTERED) == mark:
+        return
+    try:
+        await client.http.bulk_upsert_global_commands(application, payload=payloads)
+    except discord.HTTPException as error:
+        if error.status != BAD_REQUEST:
+            raise
+        found = " ".join(error.text.split())[:300]
+        raise CommandsRefusedError(f"Discord does not take the slash commands: {found}") from error
+    await store.write(lambda queries: queries.remember(REGISTERED, mark))
+
+
+async def registered(client: discord.Client) -> list[JSON]:
+    """Return the commands as Discord has them, with their names in every language."""
+    assert client.application_id is not None, "the client has logged in"
+    route = discord.http.Route("GET", COMMANDS, application_id=client.application_id)
+    found: list[JSON] = await client.http.request(route, params={"with_localizations": "true"})
+    return found
+
+
+def differences(ours: Sequence[JSON], theirs: Sequence[JSON]) -> list[str]:
+    """Return how the registered commands differ from ours, a phrase for each command."""
+    mine = {command["name"]: _essence(command) for command in ours}
+    known = {command["name"]: _essence(command) for command in theirs}
+    told = [f"/{name} is missing" for name in mine if name not in known]
+    told += [f"/{name} is not ours" for name in known if name not in mine]
+    for name, command in mine.items():
+        way = next(_ways(command, known[name]), None) if name in known else None
+        if way is not None:
+            told.append(f"/{name} differs in {way}")
+    return told
+
+
+def command_fault(ours: Sequence[JSON], theirs: Sequence[JSON]) -> str | None:
+    """Return one sentence about how the registered commands differ from ours; None if they don't."""
+    told = differences(ours, theirs)
+    if not told:
+        return None
+    more = f"; and {len(told) - NAMED} more" if len(told) > NAMED else ""
+    return f"The commands registered with Discord are not ours: {'; '.join(told[:NAMED])}{more}."
+
+
+def _essence(part: Any) -> Any:
+    """Return what was sent of a command, without what is as it is by default."""
+    if isinstance(part, list | tuple):
+        return [_essence(value) for value in part]
+    if not isinstance(part, Mapping):
+        return part
+    kept = {key: value if key in BY_LANGUAGE else _essence(value) for key, value in part.items() if key in COMPARED}
+    kept |= {key: sorted(kept[key]) for key in UNORDERED if kept.get(key)}
+    return {key: value for key, value in kept.items() if value not in (None, [], {}) and value is not False}
+
+
+def _ways(ours: Any, theirs: Any, way: str = "") -> Iterator[str]:
+    """Yield where two parts differ, as a way of keys."""
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        for key in (*ours, *(key for key in theirs if key not in ours)):
+            yield from _ways(ours.get(key), theirs.get(key), f"{way}.{key}".lstrip("."))
+    elif isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
+        for one, other in zip(ours, theirs, strict=True):
+            name = one.get("name", "") if isinstance(one, dict) else ""
+            yield from _ways(one, other, f"{way} {name}".strip())
+    elif ours != theirs:
+        yield way

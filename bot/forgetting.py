@@ -1,0 +1,122 @@
+"""Forgetting a person: their name and number leave every table, and the matches stay readable."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.matches.consent import Consent
+from bot.matches.entries import Seated, read_entry
+from bot.matches.lobby import Lobby
+from bot.matches.seats import Seats
+from bot.store import Queries, Store
+from bot.store.forgetting import FORGOTTEN, EntryRow
+from games.contract import Seat
+from rendering.words import Words
+
+
+class Stake(Struct, frozen=True):
+    """What a person would leave behind: the numbers of matches."""
+
+    lobbies: tuple[int, ...] = ()
+    """Tables that have not started: the seat becomes free; a table without anybody else closes."""
+    ended: tuple[int, ...] = ()
+    """Running matches that are over without this person: the other player has won, or nobody else is left."""
+    kept: tuple[int, ...] = ()
+    """Running matches in which a computer player takes the seat for good."""
+
+
+class Forgetting:
+    """Takes people out of the database. Done again after a crash, it goes on where it broke off."""
+
+    def __init__(self, store: Store, lobby: Lobby, seats: Seats, consent: Consent) -> None:
+        self.store = store
+        self.lobby = lobby
+        self.seats = seats
+        self.consent = consent
+
+    async def stake(self, user: int) -> Stake:
+        """Return what forgetting a person would do to the matches that are not over."""
+        queries = self.store.read
+        lobbies = {row.id for row in await queries.matches_of(user, ("lobby",))}
+        lobbies |= {row.id for row in await queries.hosted_lobbies(user)}
+        running = [row.id for row in await queries.matches_of(user, ("running",))]
+        ended = [match for match in running if await self.seats.ends_without(match, user)]
+        return Stake(tuple(sorted(lobbies)), tuple(ended), tuple(match for match in running if match not in ended))
+
+    async def forget(self, user: int) -> Stake:
+        """Forget a person. Their seats in running matches are given up as by *Give up*, and the tables are told."""
+        stake = await self.stake(user)
+        left: list[tuple[int, Seat]] = []
+        for match in stake.lobbies:
+            await self._leave(match, user)
+        for match in (*stake.ended, *stake.kept):
+            left.append((match, await self.seats.forsake(match, user)))
+        await self.store.write(lambda queries: _forget(queries, user, left))
+        return stake
+
+    async def _leave(self, match: int, user: int) -> None:
+        if any(row.user == user for row in await self.store.read.seats(match)):
+            table = await self.lobby.leave(match, user)
+            if table.row.status != "lobby" or table.row.host != user:
+                return
+        await self.consent.abandon(match)
+
+
+async def _forget(queries: Queries, user: int, left: list[tuple[int, Seat]]) -> None:
+    person = await queries.person(user)
+    name = "" if person is None else person.name
+    linked = await queries.seats_linked_to(user)
+    names = {name, *(row.name for row in linked)}
+    for known in sorted(names - {""}):
+        linked += await queries.seats_given_up(user, known)
+    linked += [row for match, seat in left for row in await queries.seats(match) if row.seat == seat]
+    for row in linked:
+        await queries.rename_seat(row.match, row.seat, await _nobody(queries, row.match, row.seat))
+    for entry in await queries.seated_entries(user):
+        await queries.set_entry(_anonymous_entry(entry, user))
+    await queries.pass_on_hosting(user)
+    await queries.delete_notices_to(user)
+    for known in sorted(names):
+        await _anonymise_notices(queries, user, known)
+    await queries.forget_asked(user)
+    await queries.forget_person(user)
+
+
+async def _anonymise_notices(queries: Queries, user: int, name: str) -> None:
+    """Take a person out of what is told to others."""
+    for row in await queries.notices_naming(user, name):
+        nobody = await _nobody(queries, row.match)
+        await queries.set_notice_args(row.id, _without(row.args, user, name, nobody))
+
+
+async def _nobody(queries: Queries, match: int, seat: Seat | None = None) -> str:
+    """Return what somebody who was forgotten is called, in the language of a match."""
+    row = await queries.match(match)
+    assert row is not None
+    number = "" if seat is None else str(seat + 1)
+    return Words(row.locale).text("forgotten-name", number=number).strip()
+
+
+def _anonymous_entry(row: EntryRow, user: int) -> EntryRow:
+    entry = read_entry(row.entry)
+    if not isinstance(entry, Seated):
+        return row
+    changed = replace(
+        entry,
+        user=FORGOTTEN if entry.user == user else entry.user,
+        owner=FORGOTTEN if entry.owner == user else entry.owner,
+    )
+    return replace(row, entry=msgspec.json.encode(changed))
+
+
+def _without(part: Any, user: int, name: str, instead: str) -> Any:
+    """Return arguments without a person's number, and with another name in place of theirs."""
+    if isinstance(part, dict):
+        return {key: _without(value, user, name, instead) for key, value in part.items() if value != user}
+    if isinstance(part, list):
+        return [_without(value, user, name, instead) for value in part if value != user]
+    return instead if part == name else part

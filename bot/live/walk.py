@@ -1,0 +1,227 @@
+"""The walk: a short list of things that only Discord itself can tell, with a person at the other end."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.live.recording import JSON, Recorder, Recording, Step
+
+Interaction: TypeAlias = discord.Interaction[Any]
+PATIENCE: Final = 300.0
+"""Seconds that the person has for each thing they are asked to do."""
+NAME: Final = "board.png"
+ALT: Final = "A plain picture"
+MARK: Final = "live:"
+PRESS, CLOSED, ARCHIVED, SKIP = (MARK + word for word in ("press", "closed", "archived", "skip"))
+
+
+class Left(discord.Object):
+    """The message that an earlier walk has left: its channel and its id."""
+
+    def __init__(self, channel: int, message: int) -> None:
+        super().__init__(message)
+        self.channel = channel
+
+
+class LiveClient(discord.Client):
+    """A client that only records, and hands presses of the walk's own buttons on."""
+
+    def __init__(self, recorder: Recorder) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            http_trace=recorder.trace(),
+            enable_debug_events=True,
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+        )
+        self.recorder = recorder
+        self.presses: asyncio.Queue[Interaction] = asyncio.Queue()
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        if _custom_id(interaction).startswith(MARK):
+            self.presses.put_nowait(interaction)
+
+    async def on_socket_raw_receive(self, frame: str | bytes) -> None:
+        """Record presses as the gateway tells of them."""
+        event: JSON = json.loads(frame) if isinstance(frame, str) and "INTERACTION_CREATE" in frame else {}
+        if str(event.get("d", {}).get("data", {}).get("custom_id", "")).startswith(MARK):
+            self.recorder.event("INTERACTION_CREATE", event["d"])
+
+
+class Walk:
+    """Walks the list in one channel. ``say`` tells the person what to do."""
+
+    def __init__(self, client: LiveClient, channel: int, png: bytes, say: Callable[[str], None]) -> None:
+        self.client = client
+        self.channel = channel
+        self.png = png
+        self.say = say
+        self.patience = PATIENCE
+
+    async def go(self, left: Left | None = None) -> tuple[Recording, Left]:
+        """Walk the list. ``left`` is what an earlier walk returned beside its recording."""
+        self.client.recorder.recording.library = f"discord.py {discord.__version__}"
+        if left is not None:
+            await self._later(left)
+        message = await self._gallery()
+        await self._disarm(self._step("disarm"), self.channel, message)
+        await self._pressed()
+        await self._archived()
+        return self.client.recorder.recording, Left(self.channel, message)
+
+    def _step(self, name: str) -> Step:
+        return self.client.recorder.step(name)
+
+    async def _request(self, method: str, path: str, **more: Any) -> Any:
+        return await self.client.http.request(discord.http.Route(method, path), **more)
+
+    # Pictures
+
+    async def _gallery(self) -> int:
+        """Post a picture in a gallery, and see how the answer lists it."""
+        step = self._step("gallery")
+        place = self.client.get_partial_messageable(self.channel)
+        sent = await place.send(view=self._view(SKIP, "Skip", text="A picture in a gallery"), file=self._file())
+        raw = await self._request("GET", f"/channels/{self.channel}/messages/{sent.id}")
+        step.findings["attachments"] = len(raw["attachments"])
+        step.findings["gallery names an attachment"] = "attachment_id" in (_media(raw) or {})
+        return sent.id
+
+    async def _disarm(self, step: Step, channel: int, message: int) -> None:
+        """Take the button off a message and keep its picture by its id, and see whether it is still there."""
+        address = f"/channels/{channel}/messages/{message}"
+        before = await self._request("GET", address)
+        media = _media(before) or {}
+        known = media.get("attachment_id") or next((one["id"] for one in before["attachments"]), None)
+        if known is None:
+            step.findings["picture"] = "it has no id"
+            return
+        body = {
+            "components": [_container("Its button is gone").to_component_dict()],
+            "attachments": [{"id": known, "filename": NAME}],
+        }
+        try:
+            await self._request("PATCH", address, json=body)
+            after = _media(await self._request("GET", address))
+            await self.client.http.get_from_cdn(after["url"] if after else "")
+            step.findings["picture"] = "kept"
+        except (discord.HTTPException, ValueError) as error:
+            step.findings["picture"] = f"{type(error).__name__} {getattr(error, 'code', '')}".strip()
+
+    async def _later(self, left: Left) -> None:
+        """Look at the message of an earlier walk, whose addresses have expired since."""
+        await self._disarm(self._step("later"), left.channel, left.id)
+
+    # What a person has to do
+
+    async def _pressed(self) -> None:
+        """Answer a press late with a picture, and write to the mailbox of who pressed, open and closed."""
+        step = self._step("deferred")
+        place = self.client.get_partial_messageable(self.channel)
+        await place.send(view=self._view(PRESS, "Press me", text="For the walk", picture=False))
+        self.say("Press *Press me* in the channel.")
+        interaction = await self._wait(PRESS)
+        if interaction is None:
+            step.findings["press"] = "none came"
+            return
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        view = self._view(CLOSED, "My mailbox is closed", text="A picture after a deferred answer")
+        answered = await interaction.edit_original_response(view=view, attachments=[self._file()])
+        step.findings["gallery"] = _shows_picture(answered)
+        await self._mailbox("mailbox open", interaction.user)
+        self.say("Forbid direct messages from this server in its privacy settings, then press *My mailbox is closed*.")
+        if await self._taken(CLOSED):
+            await self._mailbox("mailbox closed", interaction.user)
+
+    async def _mailbox(self, name: str, user: discord.User | discord.Member) -> None:
+        step = self._step(name)
+        try:
+            await user.send("A message of the walk.")
+            step.findings["code"] = 0
+        except discord.HTTPException as error:
+            step.findings["code"] = error.code
+
+    async def _archived(self) -> None:
+        """See whether a press in an archived thread arrives, and whether it can be answered."""
+        step = self._step("archived")
+        body = {"name": "Walk", "type": discord.ChannelType.public_thread.value, "auto_archive_duration": 60}
+        thread = int((await self._request("POST", f"/channels/{self.channel}/threads", json=body))["id"])
+        place = self.client.get_partial_messageable(thread)
+        await place.send(view=self._view(ARCHIVED, "Press me too", text="In an archived thread", picture=False))
+        await self._request("PATCH", f"/channels/{thread}", json={"archived": True})
+        self.say("Press *Press me too* in the archived thread *Walk*, or *Skip* above if that can't be done.")
+        step.findings["press"] = "answered" if await self._taken(ARCHIVED) else "none came"
+
+    async def _taken(self, wanted: str) -> bool:
+        """Wait for a press and acknowledge it. Returns whether it came and could be answered."""
+        interaction = await self._wait(wanted)
+        if interaction is None:
+            return False
+        try:
+            await interaction.response.defer()
+        except discord.HTTPException:
+            return False
+        return True
+
+    async def _wait(self, wanted: str) -> Interaction | None:
+        """Return the next press of a button; None if it is skipped or the person takes too long."""
+        try:
+            async with asyncio.timeout(self.patience):
+                while True:
+                    interaction = await self.client.presses.get()
+                    pressed = _custom_id(interaction)
+                    if pressed == wanted:
+                        return interaction
+                    await interaction.response.defer()
+                    if pressed == SKIP:
+                        return None
+        except TimeoutError:
+            return None
+
+    # Messages
+
+    def _file(self) -> discord.File:
+        return discord.File(io.BytesIO(self.png), NAME)
+
+    def _view(self, custom_id: str, label: str, *, text: str, picture: bool = True) -> ui.LayoutView:
+        """Return a message with a text, a picture and a button, of which nothing is kept in memory."""
+        view, container = ui.LayoutView(timeout=None), _container(text, picture=picture)
+        container.add_item(ui.ActionRow(ui.Button(label=label, custom_id=custom_id)))
+        view.add_item(container)
+        view.stop()
+        return view
+
+
+def _container(text: str, *, picture: bool = True) -> ui.Container[Any]:
+    container = ui.Container[Any](ui.TextDisplay(text))
+    if picture:
+        container.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{NAME}", description=ALT)))
+    return container
+
+
+def _media(message: JSON) -> JSON | None:
+    """Return the first picture of the galleries of a message, as Discord answers it."""
+    for part in message["components"]:
+        for inner in part.get("components", ()):
+            for item in inner.get("items", ()):
+                media: JSON = item["media"]
+                return media
+    return None
+
+
+def _shows_picture(message: discord.Message) -> bool:
+    """Whether a message has a gallery with something in it."""
+    view = ui.LayoutView.from_message(message)
+    return any(isinstance(item, ui.MediaGallery) and item.items for item in view.walk_children())
+
+
+def _custom_id(interaction: Interaction) -> str:
+    data: dict[str, Any] = dict(interaction.data or {})
+    return str(data.get("custom_id", ""))

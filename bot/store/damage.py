@@ -1,0 +1,50 @@
+"""Statements that look for damage of the file, and for the matches that it hits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.store.errors import StoreError
+from bot.store.sql import Sql
+
+OF_A_MATCH: Final = ("seat", "revision", "asked", "request", "notice", "post")
+"""The tables that have a column ``match``."""
+
+
+class DamageQueries(Sql):
+    """Damage."""
+
+    async def damage(self, *, thorough: bool = False) -> str | None:
+        """Return what SQLite finds wrong with the file, or None. ``thorough``: also in its indexes."""
+        try:
+            found = str(await self.scalar(f"PRAGMA {'integrity' if thorough else 'quick'}_check(1)"))
+        except StoreError as error:
+            return str(error).rstrip(".")
+        return None if found == "ok" else " ".join(found.split())
+
+    async def unreadable_matches(self) -> list[int]:
+        """Return the matches of which something can't be read. Raises ``StoreError`` if not even their list can be."""
+        numbers = [int(row[0]) for row in await self.rows("SELECT id FROM match ORDER BY id")]
+        return [match for match in numbers if not await self._readable(match)]
+
+    async def _readable(self, match: int) -> bool:
+        try:
+            await self.rows("SELECT * FROM match WHERE id = ?", match)
+            for table in OF_A_MATCH:
+                await self.rows(f"SELECT * FROM {table} WHERE match = ?", match)
+        except StoreError:
+            return False
+        return True
+
+
+async def damage_sentence(queries: DamageQueries, *, thorough: bool = False) -> str | None:
+    """Return one sentence about damage of the file that names the matches it hits; None if there is none."""
+    found = await queries.damage(thorough=thorough)
+    if found is None:
+        return None
+    try:
+        hit = ", ".join(f"#{match}" for match in await queries.unreadable_matches())
+    except StoreError:
+        hit = "perhaps all"
+    matches = f"matches that can't be read: {hit}" if hit else "every match can be read"
+    return f"{queries.path} is damaged ({found[:200]}); {matches}; the others go on; restore a backup."

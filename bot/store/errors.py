@@ -1,0 +1,39 @@
+"""What can be wrong with a database file, as sentences for the host."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Final
+
+BROKEN: Final = (sqlite3.OperationalError, sqlite3.DatabaseError)
+"""What SQLite raises if the file or the disk fails."""
+OURS: Final = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.NotSupportedError)
+"""What it raises if the statement is at fault."""
+
+
+class StoreError(Exception):
+    """The database can't be used. The text is one sentence for the host."""
+
+
+def is_broken(error: BaseException) -> bool:
+    """Whether an error means that the file or the disk has failed, not that a statement was wrong."""
+    return isinstance(error, BROKEN) and not isinstance(error, OURS)
+
+
+def sentence(path: Path, error: Exception) -> str:
+    """Return what is wrong with a database file, as one sentence."""
+    text = str(error)
+    match text:
+        case _ if "not a database" in text or "malformed" in text:
+            return f"{path} is damaged or not a Turnstone database: restore a backup, or move it away to begin anew."
+        case _ if "disk is full" in text:
+            return f"The disk that holds {path} is full: make room and start again; nothing accepted has been lost."
+        case _ if "disk I/O" in text:
+            return f"The disk that holds {path} fails ({text}): nothing accepted has been lost; replace the disk."
+        case _ if "readonly" in text or "unable to open" in text or isinstance(error, OSError):
+            return f"{path} can't be opened for writing: check that its folder exists and may be written to."
+        case _ if "locked" in text:
+            return f"{path} is in use by another program: is Turnstone running twice?"
+        case _:
+            return f"{path} can't be used: {text}."

@@ -1,0 +1,110 @@
+"""Statements that take a person out of every table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.store.rows import MatchRow, SeatRow
+from bot.store.sql import Sql
+
+FORGOTTEN = 0
+"""Stands in journals and as a host for somebody who was forgotten; no user of Discord has this number."""
+GONE = "gone"
+"""What plays the seat of somebody who was forgotten in a match that is over: nobody."""
+
+
+class EntryRow(msgspec.Struct, frozen=True):
+    """An entry of a journal and where it stands."""
+
+    match: int
+    revision: int
+    entry: bytes
+
+
+class NoticeArgsRow(msgspec.Struct, frozen=True):
+    """The arguments of a notice."""
+
+    id: int
+    match: int
+    args: dict[str, Any]
+
+
+class ForgettingQueries(Sql):
+    """Forgetting."""
+
+    async def hosted_lobbies(self, user: int) -> list[MatchRow]:
+        return await self.all(MatchRow, "SELECT * FROM match WHERE host = ? AND status = 'lobby' ORDER BY id", user)
+
+    async def seats_linked_to(self, user: int) -> list[SeatRow]:
+        """Return the seats that belong to a person, also those in which a computer player stands in."""
+        return await self.all(SeatRow, "SELECT * FROM seat WHERE user = ? OR owner = ?", user, user)
+
+    async def seats_given_up(self, user: int, name: str) -> list[SeatRow]:
+        """Return the seats that a person may have given up for good.
+
+        No number stands there any more: they are known by their name, or by a match that has written to that person.
+        """
+        sql = (
+            "SELECT seat.* FROM seat WHERE user IS NULL AND owner IS NULL AND computer IS NOT NULL "
+            "AND (name = ? OR match IN (SELECT match FROM notice WHERE user = ?)) "
+            "AND EXISTS (SELECT 1 FROM revision WHERE revision.match = seat.match "
+            'AND CAST(entry AS TEXT) LIKE \'{"entry":"seated","seat":\' || seat.seat || \',%\')'
+        )
+        return await self.all(SeatRow, sql, name, user)
+
+    async def rename_seat(self, match: int, seat: int, name: str) -> None:
+        """Give a seat a name that is nobody's, and cut its link to a person."""
+        await self.do(
+            "UPDATE seat SET user = NULL, owner = NULL, computer = ifnull(computer, ?), name = ? "
+            "WHERE match = ? AND seat = ?",
+            GONE,
+            name,
+            match,
+            seat,
+        )
+
+    async def seated_entries(self, user: int) -> list[EntryRow]:
+        """Return the entries in which seats change hands that name a person."""
+        sql = (
+            "SELECT match, revision, entry FROM revision "
+            'WHERE CAST(entry AS TEXT) LIKE \'{"entry":"seated"%\' AND CAST(entry AS TEXT) LIKE ?'
+        )
+        return await self.all(EntryRow, sql, f"%{user}%")
+
+    async def set_entry(self, row: EntryRow) -> None:
+        await self.do(
+            "UPDATE revision SET entry = ? WHERE match = ? AND revision = ?", row.entry, row.match, row.revision
+        )
+
+    async def pass_on_hosting(self, user: int) -> None:
+        """Make somebody else at the table the host wherever a person is it, or nobody."""
+        heir = "SELECT user FROM seat WHERE seat.match = match.id AND user IS NOT NULL AND user <> ? ORDER BY seat"
+        sql = f"UPDATE match SET host = ifnull(({heir} LIMIT 1), ?) WHERE host = ?"
+        await self.do(sql, user, FORGOTTEN, user)
+
+    async def delete_notices_to(self, user: int) -> None:
+        """Delete what was or is to be told to a person."""
+        await self.do("DELETE FROM notice WHERE user = ?", user)
+
+    async def notices_naming(self, user: int, name: str) -> list[NoticeArgsRow]:
+        """Return what is told to others with a person's number or name in it, or in a longer one."""
+        sql = "SELECT id, match, args FROM notice WHERE CAST(args AS TEXT) LIKE ? OR instr(CAST(args AS TEXT), ?) > 0"
+        return await self.all(NoticeArgsRow, sql, f"%{user}%", msgspec.json.encode(name).decode())
+
+    async def set_notice_args(self, notice: int, args: dict[str, Any]) -> None:
+        await self.do("UPDATE notice SET args = ? WHERE id = ?", msgspec.json.encode(args), notice)
+
+    async def forget_asked(self, user: int) -> None:
+        """Take a person out of whom the posts ask."""
+        sql = (
+            "UPDATE post SET asked = CAST((SELECT json_group_array(value) FROM json_each(CAST(asked AS TEXT)) "
+            "WHERE value <> ?) AS BLOB) WHERE CAST(asked AS TEXT) LIKE ?"
+        )
+        await self.do(sql, user, f"%{user}%")
+
+    async def forget_person(self, user: int) -> None:
+        """Delete what a person has chosen, and the settings of the bot's own that name them."""
+        await self.do("DELETE FROM person WHERE user = ?", user)
+        await self.do("DELETE FROM setting WHERE name LIKE ?", f"%-{user}")

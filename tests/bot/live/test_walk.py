@@ -1,0 +1,131 @@
+"""The walk of ``turnstone check --live``, against the stand-in; and what it recorded elsewhere, held against that."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+from pathlib import Path
+
+import pytest
+
+from bot.commands.live import walk_live
+from bot.live.recording import Recorder, Recording, differences, read_recording, write_recording
+from bot.sandbox import Sandbox
+from bot.sandbox.model.places import ChatMessage
+from bot.sandbox.people.actors import Person
+from bot.settings import SecretToken, Settings
+from tests.bot.waiting import soon
+
+RECORDED = sorted((Path(__file__).parents[2] / "data" / "live").glob("*.json"))
+"""Walks that somebody has taken on Discord itself."""
+
+
+async def helped(person: Person, seen: ChatMessage | None) -> None:
+    """Do what the walk asks a person for, after the last message of an earlier walk."""
+    first = await person.wait_for("For the walk", after=seen)
+    await person.click(first, "Press me")
+    answer = await person.wait_for("A picture after a deferred answer")
+    await person.wait_for("A message of the walk.", channel=person.dm)
+    person.close_mailbox()
+    await person.click(answer, "My mailbox is closed")
+    await person.click(await person.wait_for("In an archived thread", after=first), "Press me too")
+
+
+async def walked(sandbox: Sandbox, folder: Path, name: str) -> tuple[Recording, str]:
+    """Take the walk with somebody's help. The recording, and the file as it stands there."""
+    person, out = sandbox.user(name, display_name=f"{name} of the Hills"), folder / f"{name}.json"
+    settings = Settings(data=folder, token=SecretToken(sandbox.token))
+    seen = next(reversed(person.everything()), None)
+    helping = asyncio.create_task(helped(person, seen))
+    await soon(walk_live(settings, sandbox.channel.id, out))
+    await helping
+    raw = await asyncio.to_thread(out.read_bytes)
+    return read_recording(raw), raw.decode()
+
+
+async def test_the_walk_goes_through_the_whole_list(
+    sandbox: Sandbox, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    recording, text = await walked(sandbox, tmp_path, "mika")
+    found = {step.name: step.findings for step in recording.steps}
+    assert list(found) == ["gallery", "disarm", "deferred", "mailbox open", "mailbox closed", "archived"]
+    assert found["disarm"] == {"picture": "kept"}
+    assert found["deferred"] == {"gallery": True}
+    assert (found["mailbox open"]["code"], found["mailbox closed"]["code"]) == (0, 50007)
+    exchanges = [exchange for step in recording.steps for exchange in step.exchanges]
+    kinds = {(exchange.method, exchange.path.strip("/").split("/")[0]) for exchange in exchanges}
+    assert kinds >= {("POST", "channels"), ("POST", "interactions"), ("PATCH", "webhooks")}
+    assert ("EVENT", "INTERACTION_CREATE") in kinds
+    assert ["board.png"] in [exchange.files for exchange in exchanges]
+    printed = capsys.readouterr().out
+    assert "mailbox closed: code: 50007" in printed
+    assert "My mailbox is closed" in printed
+    ids = {*sandbox.world.users, *sandbox.world.channels, *sandbox.world.guilds}
+    ids |= {message.id for message in sandbox.world.history}
+    assert [number for number in ids if str(number) in text] == []
+    tokens = {sandbox.token, *(one.token for one in sandbox.world.interactions)}
+    assert [token for token in tokens if token in text] == []
+    assert "mika" not in text.lower()
+
+
+async def test_a_day_later_it_looks_at_what_the_last_walk_left(sandbox: Sandbox, tmp_path: Path) -> None:
+    await walked(sandbox, tmp_path, "mika")
+    sandbox.clock.advance(days=1)
+    recording, _ = await walked(sandbox, tmp_path, "taro")
+    assert recording.steps[0].name == "later"
+    assert recording.steps[0].findings == {"picture": "kept"}
+
+
+async def test_two_walks_on_the_same_discord_do_not_differ_and_any_change_is_seen(
+    sandbox: Sandbox, tmp_path: Path
+) -> None:
+    one, _ = await walked(sandbox, tmp_path / "one", "mika")
+    other, _ = await walked(sandbox, tmp_path / "other", "taro")
+    assert differences(one, other) == []
+    assert read_recording(write_recording(one)) == one
+    for number, step in enumerate(one.steps):
+        changed = copy.deepcopy(other)
+        key = next(iter(step.findings))
+        changed.steps[number].findings[key] = "something else"
+        assert len(differences(one, changed)) == 1
+        answered = [place for place, made in enumerate(step.exchanges) if isinstance(made.answer, dict)]
+        if answered:
+            changed = copy.deepcopy(other)
+            changed.steps[number].exchanges[answered[0]].answer["new_key"] = 1
+            assert any("new_key" in told for told in differences(one, changed))
+        changed = copy.deepcopy(other)
+        changed.steps[number].exchanges[0].status = 418
+        assert any("418" in told for told in differences(one, changed))
+
+
+@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
+async def test_the_stand_in_is_as_discord_was(sandbox: Sandbox, tmp_path: Path, path: Path) -> None:
+    """Put the file of ``turnstone check --live`` into ``tests/data/live``: this holds the stand-in to it."""
+    here, _ = await walked(sandbox, tmp_path, "mika")
+    assert differences(read_recording(await asyncio.to_thread(path.read_bytes)), here) == []
+
+
+def test_what_is_recorded_is_discreet() -> None:
+    recorder = Recorder()
+    raw = {
+        "id": "1573842902063251458",
+        "token": "aW50ZXJhY3Rpb24",
+        "nonce": 1573842902063251459,
+        "user": {"id": 1573842902063251458, "username": "mika", "global_name": None, "bot": False},
+        "attachments": [{"url": "https://cdn/1573842902063251460/a.png?ex=1&is=2&hm=3", "size": 12}],
+        "1573842902063251461": {"content": "<@1573842902063251458>"},
+    }
+    same = "100000000000000001"
+    assert recorder.discreet(raw) == {
+        "id": same,
+        "token": "…",
+        "nonce": "…",
+        "user": {"id": int(same), "username": "…", "global_name": None, "bot": False},
+        "attachments": [{"url": "https://cdn/100000000000000002/a.png?…", "size": 12}],
+        "100000000000000003": {"content": f"<@{same}>"},
+    }
+
+
+def test_a_file_that_is_no_recording_is_refused_in_one_sentence() -> None:
+    with pytest.raises(ValueError, match=r"^this is not a recording[^\n]*$"):
+        read_recording(b'{"version": "new"}')

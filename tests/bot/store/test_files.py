@@ -1,0 +1,261 @@
+"""The database as a file: who may read it, who may use it, and what happens when it is empty or damaged."""
+
+from __future__ import annotations
+
+import logging
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.app import open_app
+from bot.commands.check import examine
+from bot.loop import LONGEST_SLEEP, Watcher
+from bot.settings import Settings
+from bot.store import Queries, Store, StoreError, open_store
+from bot.store.damage import damage_sentence
+from bot.store.files import alone_at, is_in_use, open_to_others
+from bot.store.rows import PersonRow, RevisionRow
+from tests.bot.people import House
+
+ROOT = Path(__file__).parents[3]
+NAME = "turnstone.sqlite"
+HOLD = """
+import sys
+from pathlib import Path
+from bot.store.files import alone_at
+with alone_at(Path(sys.argv[1])):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+async def add_somebody(queries: Queries) -> None:
+    await queries.set_person(PersonRow(1, "A", "en"))
+
+
+# Who may read it
+
+
+async def test_nobody_else_can_read_folder_database_companions_lock_and_backups(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        folder = tmp_path / "deep" / "var"
+        async with open_app(Settings(data=folder)) as app:
+            await app.store.write(add_somebody)
+            await app.store.backup(folder / "turnstone-backup.sqlite")
+            modes = {path.name: mode(path) for path in (folder, *folder.iterdir())}
+    finally:
+        os.umask(before)
+    assert set(modes) >= {NAME, f"{NAME}-wal", f"{NAME}-shm", "turnstone.lock", "turnstone-backup.sqlite"}
+    assert modes.pop("var") == 0o700
+    assert set(modes.values()) == {0o600}
+
+
+async def test_an_older_database_is_closed_to_others_when_it_is_opened(tmp_path: Path) -> None:
+    folder, path = tmp_path / "var", tmp_path / "var" / NAME
+    await (await open_store(path)).close()
+    folder.chmod(0o755)
+    path.chmod(0o644)
+    assert open_to_others(path) == [folder, path]
+    await (await open_store(path)).close()
+    assert (mode(folder), mode(path)) == (0o700, 0o600)
+    assert open_to_others(path) == []
+
+
+async def test_a_folder_that_holds_other_things_is_left_as_it_is_and_told_by_check(tmp_path: Path) -> None:
+    folder, path = tmp_path / "var", tmp_path / "var" / NAME
+    await (await open_store(path)).close()
+    (folder / "notes.txt").write_text("mine")
+    folder.chmod(0o755)
+    faults = await examine(Settings(data=folder))
+    assert mode(folder) == 0o755
+    assert [fault for fault in faults if str(folder) in fault] == [f"Others on this computer can read {folder}."]
+
+
+async def test_a_backup_over_an_older_one_is_private_too(store: Store, tmp_path: Path) -> None:
+    target = tmp_path / "copy.sqlite"
+    await store.write(add_somebody)
+    for _ in range(2):
+        await store.backup(target)
+        assert mode(target) == 0o600
+        target.chmod(0o644)
+    copy = await open_store(target)
+    assert await copy.read.person(1) is not None
+    await copy.close()
+
+
+# Who may use it
+
+
+async def test_a_second_bot_on_the_same_database_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path)
+    async with open_app(settings):
+        with pytest.raises(StoreError, match=r"^[^\n]* is in use by another Turnstone: [^\n]*\.$"):
+            async with open_app(settings):
+                raise AssertionError("two bots")
+        assert is_in_use(settings.database)
+        looking = await open_store(settings.database)
+        assert await looking.read.person(1) is None
+        await looking.close()
+    assert not is_in_use(settings.database)
+    async with open_app(settings):
+        pass
+
+
+def test_the_lock_ends_with_the_process_that_held_it(tmp_path: Path) -> None:
+    path = tmp_path / NAME
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(path)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == b"held\n"
+        assert is_in_use(path)
+        with pytest.raises(StoreError, match="another Turnstone"), alone_at(path):
+            raise AssertionError("two bots")
+        holder.kill()
+        holder.wait()
+    assert not is_in_use(path)
+    with alone_at(path):
+        assert is_in_use(path)
+
+
+# Empty and damaged
+
+
+@pytest.mark.parametrize("left", ["empty file", "empty file and log", "log alone"])
+async def test_a_database_whose_contents_are_gone_is_not_begun_anew(tmp_path: Path, left: str) -> None:
+    path = tmp_path / NAME
+    await (await open_store(path)).close()
+    if left == "log alone":
+        path.unlink()
+    else:
+        path.write_bytes(b"")
+    if left != "empty file":
+        path.with_name(f"{NAME}-wal").write_bytes(b"what was written last")
+    before = contents(tmp_path)
+    with pytest.raises(StoreError, match=r"^[^\n]*its matches are gone; restore a backup, or delete [^\n]*\.$"):
+        await open_store(path)
+    assert contents(tmp_path) == before
+
+
+async def test_a_start_that_broke_off_before_the_database_was_made_is_made_good(tmp_path: Path) -> None:
+    (tmp_path / f"{NAME}.new").write_bytes(b"")
+    (tmp_path / f"{NAME}.new-journal").write_bytes(b"half")
+    store = await open_store(tmp_path / NAME)
+    await store.write(add_somebody)
+    await store.close()
+    assert list(contents(tmp_path)) == [NAME]
+
+
+async def damaged(house: House) -> tuple[Path, int, int]:
+    """A database with two matches, in one of which a page is damaged; the damaged one, the healthy one."""
+    hit, healthy = await house.match("ann", "ben"), await house.match("cem", "dot")
+    newest = await house.store.read.newest(hit.id)
+    assert newest is not None
+    row = RevisionRow(hit.id, newest.revision + 1, 0.0, b"{}", b"[]", b"#" * 40_000, None, 1, newest.position, None)
+    await house.store.write(lambda queries: queries.add_revision(row))
+    await house.store.close()
+    raw = bytearray(house.store.path.read_bytes())
+    page = raw.index(b"#" * 4000, raw.index(b"#" * 4000) + 4000) // 4096 * 4096
+    raw[page : page + 4] = b"\x7f\xff\xff\xff"
+    house.store.path.write_bytes(raw)
+    return house.store.path, hit.id, healthy.id
+
+
+async def test_a_damaged_page_is_told_at_the_start_and_the_healthy_matches_go_on(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    path, hit, healthy = await damaged(house)
+    async with open_app(Settings(data=path.parent)) as app:
+        (record,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
+        assert f"matches that can't be read: #{hit}; the others go on" in record.getMessage()
+        assert "\n" not in record.getMessage()
+        assert (await app.play.table(healthy)).row.status == "running"
+        with pytest.raises(StoreError, match="damaged"):
+            await app.store.read.revisions(hit)
+
+
+async def test_check_survives_damage_and_looks_at_every_match(house: House) -> None:
+    path, hit, healthy = await damaged(house)
+    faults = await examine(Settings(data=path.parent))
+    assert any(fault.startswith(f"{path} is damaged (") and f"#{hit};" in fault for fault in faults)
+    assert any(fault.startswith(f"Match {hit} (tiny): can't be read") for fault in faults)
+    assert not any(f"#{healthy}" in fault or f"Match {healthy} " in fault for fault in faults)
+
+
+async def test_a_sound_database_is_no_fault(house: House) -> None:
+    await house.match("ann", "ben")
+    assert await damage_sentence(house.store.read) is None
+    assert await damage_sentence(house.store.read, thorough=True) is None
+
+
+# A disk that fails
+
+
+class Writer(Watcher):
+    """Writes at every look."""
+
+    async def look(self) -> float:
+        await self.store.write(lambda queries: queries.remember("x", "y" * 1_000_000))
+        return 7.0
+
+
+async def test_a_full_disk_is_one_line_in_the_log_and_tried_ever_more_rarely(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    pages = int(await store.read.scalar("PRAGMA page_count"))
+    await store.write(lambda queries: queries.scalar(f"PRAGMA max_page_count = {pages}"))
+    first, second = Writer(store), Writer(store)
+    pauses = [await loop._look_safely() for _ in range(1100) for loop in (first, second)]
+    assert pauses[:8] == [1.0, 1.0, 2.0, 2.0, 4.0, 4.0, 8.0, 8.0]
+    assert pauses[-1] == LONGEST_SLEEP
+    (line,) = [record.getMessage() for record in caplog.records]
+    assert "is full" in line
+    await store.write(lambda queries: queries.scalar("PRAGMA max_page_count = 1000000"))
+    assert await first._look_safely() == 7.0
+    assert [record.getMessage() for record in caplog.records][1:] == [f"{store.path} can be written to again."]
+
+
+async def test_what_fails_again_and_again_is_told_once(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    class Broken(Watcher):
+        errors: list[Exception]
+
+        async def look(self) -> float:
+            raise self.errors.pop(0)
+
+    broken = Broken(store)
+    broken.errors = [*(ValueError("one") for _ in range(5)), ValueError("two")]
+    for _ in range(6):
+        await broken._look_safely()
+    assert len([record for record in caplog.records if record.exc_info]) == 2
+
+
+async def test_a_restored_copy_uses_no_id_of_a_notice_again(tmp_path: Path) -> None:
+    settings, now = Settings(data=tmp_path), 1_900_000_000.0
+    copy = tmp_path / "turnstone-backup.sqlite"
+
+    async def planned(started: float) -> int:
+        async with open_app(settings, lambda: started) as app:
+            ann = await app.people.meet(1, "Ann", "en")
+            table = await app.lobby.create("stone_age", ann, guild=1, home=2, locale="en")
+            return max(row.id for row in await app.store.read.open_notices(table.id))
+
+    async with open_app(settings, lambda: now) as app:
+        await app.store.backup(copy)
+    lost = await planned(now + 5)
+    copy.replace(settings.database)
+    assert await planned(now + 6) > lost
+    assert await planned(now - 1000) > lost, "a clock that was set back takes no id away"
