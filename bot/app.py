@@ -10,8 +10,10 @@ from collections.abc import AsyncIterator
 from bot.clock import Clock
 from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.consent import Consent
+from bot.matches.door import Door
 from bot.matches.journal import Journal
 from bot.matches.lobby import Lobby
+from bot.matches.lobby_closer import LobbyCloser
 from bot.matches.play import Play
 from bot.matches.seats import Seats
 from bot.matches.undo import Takebacks
@@ -23,27 +25,28 @@ from bot.store import Store, open_store
 
 
 class App:
-    """The services, without Discord. ``run`` starts the two loops that act by themselves."""
+    """The services, without Discord. ``run`` starts the loops that act by themselves."""
 
     def __init__(self, settings: Settings, store: Store, clock: Clock = time.time) -> None:
         self.settings = settings
         self.store = store
         self.clock = clock
         self.reminders = Reminders(clock, settings.zone)
-        journal = Journal(clock, self.reminders)
-        self.lobby = Lobby(store, clock, journal)
-        self.play = Play(store, clock, journal)
-        self.seats = Seats(store, journal)
-        self.undo = Takebacks(store, journal)
-        self.consent = Consent(store, clock, journal, self.seats, self.undo)
+        journal, door = Journal(clock, self.reminders), Door(clock)
+        self.lobby = Lobby(store, clock, journal, door)
+        self.play = Play(store, clock, journal, door)
+        self.seats = Seats(store, journal, door)
+        self.undo = Takebacks(store, journal, door)
+        self.consent = Consent(store, clock, journal, door, self.seats, self.undo)
         self.people = People(store, self.reminders)
 
     async def run(self, deliverer: Deliverer) -> None:
-        """Send notices and answer for computer players until cancelled."""
+        """Send notices, answer for computer players, and close old lobbies until cancelled."""
         courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
             group.create_task(ComputerPlayers(self.play, self.settings.thinking).run(), name="computer players")
+            group.create_task(LobbyCloser(self.lobby, self.clock).run(), name="lobby closer")
 
 
 @contextlib.asynccontextmanager

@@ -46,11 +46,6 @@ class NoticeQueries(Sql):
             msgspec.json.encode(args or {}),
         )
 
-    async def renew_notice(self, match: int, revision: int, kind: NoticeKind, *, due: float) -> None:
-        """Add a notice again, even if it was sent before."""
-        await self.do("DELETE FROM notice WHERE match = ? AND revision = ? AND kind = ?", match, revision, kind)
-        await self.add_notice(match, revision, kind, due=due)
-
     async def notice(self, notice: int) -> NoticeRow | None:
         return await self.one(NoticeRow, "SELECT * FROM notice WHERE id = ?", notice)
 
@@ -124,11 +119,6 @@ class NoticeQueries(Sql):
         """Return when the post of a match was sent or edited last, 0 if never."""
         shown = await self.scalar("SELECT max(sent) FROM notice WHERE match = ? AND kind = 'board'", match)
         return 0.0 if shown is None else float(shown)
-
-    async def last_nudge(self, match: int) -> float | None:
-        """Return when the last nudge of a match was made."""
-        due = await self.scalar("SELECT max(due) FROM notice WHERE match = ? AND kind = 'nudge'", match)
-        return None if due is None else float(due)
 
     async def drop_all_notices(self, match: int, why: str) -> None:
         await self.do(f"UPDATE notice SET dropped = ? WHERE match = ? AND {OPEN}", why, match)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -17,6 +17,10 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 TEMPLATE = r"t:(?P<verb>[a-z]+):(?P<match>[0-9a-z]+)(?P<rest>(?::[^:]*)*)"
 LONGEST = 100
 """Characters in an id."""
+
+
+Parts: TypeAlias = tuple[str | int, ...]
+"""What an id says beside the verb and the match."""
 
 
 class Press(Struct, frozen=True):
