@@ -22,6 +22,7 @@ from bot.discord.cogs.my import MyCog
 from bot.discord.cogs.play import PlayCog, game_commands
 from bot.discord.cogs.rules import RulesCog
 from bot.discord.cogs.settings import SettingsCog
+from bot.discord.commands.declared import is_declared
 from bot.discord.delivery.delivery import Delivery
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.ui import errors
@@ -38,6 +39,13 @@ PATIENCE = 5.0
 
 class Tree(app_commands.CommandTree[Any]):
     """The slash commands. Their errors are answered as those of presses are."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Answer a command that is not as it is declared, and go no further with it."""
+        if is_declared(interaction):
+            return True
+        await errors.answer_outdated(interaction)
+        return False
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         await errors.answer_error(interaction, error)

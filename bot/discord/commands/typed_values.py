@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import msgspec
 
+from bot.discord.ui.limits import TYPED
 from bot.matches.table import digest
 from data import SOURCE, locales
 from games.codec import bare, codec, element, field_types, is_collection
@@ -19,8 +20,6 @@ from rendering.words import Words
 
 LONGEST = 100
 """Characters of a value that autocomplete fills in."""
-LONGEST_TYPED = 200
-"""Characters that are read."""
 LABELS = 50
 """How many legal values are looked through for one that is called so. More have names only if they are a vocabulary."""
 SEPARATORS = re.compile(r"[+,、，;]")
@@ -52,7 +51,7 @@ def read_value(game: AnyGame, kind: type[Action], field: str, typed: Any, legal:
     The value need not be legal now. Raises ``UnreadableValueError``.
     """
     annotation = field_types(kind)[field]
-    if not isinstance(typed, str | int) or len(str(typed)) > LONGEST_TYPED:
+    if not isinstance(typed, str | int) or len(str(typed)) > TYPED:
         raise UnreadableValueError(typed)
     if isinstance(typed, bool | int) and bare(annotation) in (bool, int):
         return _converted(typed, annotation)

@@ -12,6 +12,7 @@ from bot.discord.ui.locale import locale_of
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.catalogue import catalogue
+from games.players import STRENGTHS
 from rendering.words import Words
 
 
@@ -22,6 +23,8 @@ async def open_lobby(
     found = catalogue().get(game)
     if found is None:
         raise RefusedError("no-game")
+    if strength not in STRENGTHS:
+        raise RefusedError("no-computer")
     if computers >= found.meta.seats[1]:
         raise RefusedError("too-many-computers", most=found.meta.seats[1])
     need_place(interaction, thread=thread)
