@@ -46,7 +46,8 @@ async def _hand_over_today(interaction: Interaction, viewer: Viewer, table: Tabl
 @decides("handnow", _hand_over_today)
 async def hand_over(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Let a computer player stand in, after the confirmation."""
-    if table.stood_in_for(viewer.person.user) is None:  # a second press changes nothing
+    away = table.row.status == "running" and table.stood_in_for(viewer.person.user) is not None
+    if not away:  # a second press changes nothing
         table = await viewer.context.app.seats.hand_over(table.id, viewer.person.user, offer=read_offer(press, 0))
     text = viewer.words(table).text("seat-handed-over-last" if table.rests else "seat-handed-over")
     return Message(top=(text,), rows=(move_buttons(viewer, table),))
