@@ -165,6 +165,15 @@ def need_right(table: Table, deed: Deed, user: int, *, as_host: bool = False) ->
             raise RefusedError("not-host")
 
 
+def may(table: Table, deed: Deed, user: int, *, as_host: bool = False) -> bool:
+    """Whether this person may do that to a match as it stands, so that it can be offered to them."""
+    try:
+        need_right(table, deed, user, as_host=as_host)
+    except RefusedError:
+        return False
+    return True
+
+
 def _why_not_now(status: Status, deed: Deed) -> str:
     if deed.statuses == ENDED:
         return "not-over"

@@ -84,6 +84,24 @@ async def test_it_opens_and_every_match_replays(tmp_path: Path) -> None:
     assert {match: fault for match, fault in found.items() if fault is not None} == {}
 
 
+async def test_requests_and_rests_are_taken_over(tmp_path: Path) -> None:
+    path = unpack_database(tmp_path)
+    with closing(connect(path)) as db:
+        requests = db.execute("SELECT match, kind, seat, revision, made FROM request ORDER BY match").fetchall()
+        nudged = dict(db.execute("SELECT match, max(due) FROM notice WHERE kind = 'nudge' GROUP BY match").fetchall())
+    store = await open_store(path)
+    try:
+        rows = [row for match, *_ in requests for row in await store.read.requests(match)]
+        rests = {match: await store.read.rang(match, 0, "nudge") for match in nudged}
+    finally:
+        await store.close()
+    assert requests
+    assert [(row.match, row.kind, row.seat, row.revision, row.made) for row in rows] == requests
+    assert len({row.id for row in rows}) == len(rows)
+    assert nudged
+    assert rests == nudged
+
+
 GROUPS: dict[str, Belongs] = {
     "moves": lambda press: press.effect.kind == "move",
     "menus": lambda press: press.verb in (*MENU, "move"),

@@ -29,6 +29,7 @@ from bot.discord.ui.formatting import bold, bullets, match_title, small
 from bot.discord.ui.locale import language_name
 from bot.discord.ui.messages import Message, rows_of
 from bot.matches.consent import is_gone
+from bot.matches.door import REPLACE, UNSEAT, may
 from bot.matches.table import Table
 from rendering.words import Words
 
@@ -77,7 +78,7 @@ async def match_panel(viewer: Viewer, table: Table, host: bool, notes: tuple[str
 
 def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     labels, user = viewer.labels(table), viewer.person.user
-    may_remove = host or table.row.host == user
+    may_remove = may(table, UNSEAT, user, as_host=host)
     others = [row for row in table.seats if row.user not in (None, user)] if may_remove else []
     offer = offered(viewer.context, table)
     return [
@@ -107,7 +108,7 @@ def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     now = viewer.context.app.clock()
     for row in table.seats:
         gone = seat not in (None, row.seat) and is_gone(table, row.seat, now)
-        if row.user is not None and (host or gone):
+        if row.user is not None and (gone or may(table, REPLACE, viewer.person.user, as_host=host)):
             text = labels.text("panel-button-replace", name=row.name)
             made.append(button(text, "gone", table.id, FIRST, PANEL, row.user))
     return made

@@ -15,9 +15,9 @@ from bot.discord.table.confirmation import confirmation
 from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.messages import Message
-from bot.matches.door import CLOSE, CONCEDE, need_right
+from bot.matches.door import ASK, CLOSE, CONCEDE, END, may, need_right
 from bot.matches.seats import others_at, seat_of
-from bot.matches.table import Table, need_player
+from bot.matches.table import Table
 from games.contract import Seat
 
 
@@ -50,19 +50,19 @@ async def give_up(interaction: Interaction, viewer: Viewer, table: Table, press:
 @match_verb("end", subcommand="abandon")
 async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what ending a match without a result means, and offer what this person may do."""
-    words, host = viewer.words(table), manages(interaction, table)
+    words, user, host = viewer.words(table), viewer.person.user, manages(interaction, table)
     offer, danger = offered(viewer.context, table), ButtonStyle.danger
     if table.row.status == "lobby":
-        need_right(table, CLOSE, viewer.person.user, as_host=host)
+        need_right(table, CLOSE, user, as_host=host)
         close = button(words.text("panel-button-close"), "endnow", table.id, *offer, style=danger)
         return confirmation(words, "ending-close", table, close)
     ways: list[Item] = []
-    if table.seat_of(viewer.person.user) is not None:
+    if may(table, ASK, user):
         ways.append(button(words.text("ending-ask"), "askend", table.id, *offer))
-    if host:
+    if may(table, END, user, as_host=host):
         ways.append(button(words.text("ending-now"), "endnow", table.id, *offer, style=danger))
-    if not ways or table.row.status != "running":
-        need_player(table, viewer.person.user)
+    if not ways:
+        need_right(table, ASK, user)
     return confirmation(words, "ending-abandon-host" if host else "ending-abandon", table, *ways)
 
 

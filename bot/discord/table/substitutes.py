@@ -20,10 +20,10 @@ from bot.discord.ui.formatting import bold
 from bot.discord.ui.locale import words_in
 from bot.discord.ui.messages import Message, show
 from bot.matches.consent import DAY, GONE, is_gone
-from bot.matches.door import ASK, HAND_OVER, need_right
+from bot.matches.door import ASK, HAND_OVER, REPLACE, may, need_right
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import is_last, seat_of
-from bot.matches.table import Table, need_running
+from bot.matches.table import Table
 
 DAYS = int(GONE / DAY)
 PRIMARY = ButtonStyle.primary
@@ -92,8 +92,7 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
     if seat is None:
         raise RefusedError("not-a-player", name=name)
     words, offer = viewer.words(table), (user, *offered(viewer.context, table))
-    if manages(interaction, table):
-        need_running(table)
+    if may(table, REPLACE, viewer.person.user, as_host=manages(interaction, table)):
         till_then = button(words.text("ending-replace-till-then"), "standin", table.id, *offer, style=PRIMARY)
         for_good = button(words.text("ending-replace-for-good"), "replace", table.id, *offer, style=ButtonStyle.danger)
         return confirmation(words, "ending-replacing", table, till_then, for_good, name=words.names[seat])
