@@ -13,8 +13,10 @@ from bot.forgetting import Forgetting
 from bot.health import Health
 from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.consent import Consent
+from bot.matches.door import Door
 from bot.matches.journal import Journal
 from bot.matches.lobby import Lobby
+from bot.matches.lobby_closer import LobbyCloser
 from bot.matches.play import Play
 from bot.matches.seats import Seats
 from bot.matches.undo import Takebacks
@@ -39,23 +41,24 @@ class App:
         self.store = store
         self.clock = clock
         self.reminders = Reminders(clock, settings.zone)
-        journal = Journal(clock, self.reminders)
-        self.lobby = Lobby(store, clock, journal)
-        self.play = Play(store, clock, journal)
-        self.seats = Seats(store, journal)
-        self.undo = Takebacks(store, journal)
-        self.consent = Consent(store, clock, journal, self.seats, self.undo)
+        journal, door = Journal(clock, self.reminders), Door(clock)
+        self.lobby = Lobby(store, clock, journal, door)
+        self.play = Play(store, clock, journal, door)
+        self.seats = Seats(store, journal, door)
+        self.undo = Takebacks(store, journal, door)
+        self.consent = Consent(store, clock, journal, door, self.seats, self.undo)
         self.people = People(store, self.reminders)
         self.health = Health(store, clock, settings.data)
         self.forgetting = Forgetting(store, self.lobby, self.seats, self.consent)
 
     async def run(self, deliverer: Deliverer) -> None:
-        """Send notices, answer for computer players and count until cancelled."""
+        """Send notices, answer for computer players, close old lobbies and count until cancelled."""
         courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
             group.create_task(ComputerPlayers(self.play, self.settings.thinking).run(), name="computer players")
             group.create_task(self.health.run(), name="health")
+            group.create_task(LobbyCloser(self.lobby, self.clock).run(), name="lobby closer")
 
 
 @contextlib.asynccontextmanager

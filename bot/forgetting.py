@@ -63,7 +63,7 @@ class Forgetting:
             table = await self.lobby.leave(match, user)
             if table.row.status != "lobby" or table.row.host != user:
                 return
-        await self.consent.abandon(match)
+        await self.consent.abandon(match, user, as_host=True)
 
 
 async def _forget(queries: Queries, user: int, left: list[tuple[int, Seat]]) -> None:

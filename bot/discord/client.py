@@ -21,6 +21,7 @@ from bot.discord.cogs.my import MyCog
 from bot.discord.cogs.play import PlayCog, game_commands
 from bot.discord.cogs.rules import RulesCog
 from bot.discord.cogs.settings import SettingsCog
+from bot.discord.commands.declared import is_declared
 from bot.discord.delivery.delivery import Delivery
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.registration import register
@@ -55,10 +56,12 @@ class Tree(app_commands.CommandTree[Any]):
     """The slash commands. Their errors are answered as those of presses are."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Refuse a command, in one sentence, where the bot isn't: nobody would see what it says it has done there."""
-        if is_here(interaction):
+        """Refuse a command, in one sentence, where the bot isn't, or that is not as it is declared."""
+        if is_here(interaction) and is_declared(interaction):
             return True
-        if interaction.type is discord.InteractionType.autocomplete:
+        if is_here(interaction):
+            await errors.answer_outdated(interaction)
+        elif interaction.type is discord.InteractionType.autocomplete:
             await interaction.response.autocomplete([])
         else:
             await errors.answer_error(interaction, RefusedError("not-here"))

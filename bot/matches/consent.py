@@ -2,140 +2,144 @@
 
 from __future__ import annotations
 
-import msgspec
+from typing import Final
+
 from msgspec.structs import replace
 
 from bot.clock import Clock
+from bot.matches.door import ASK, CLOSE, END, RESTS, UNDO, Door, Offer
 from bot.matches.entries import End
 from bot.matches.journal import Journal, News
+from bot.matches.lobby import close_lobby
 from bot.matches.refusals import RefusedError
-from bot.matches.seats import Seats
-from bot.matches.table import Table, load, need_player, need_running
+from bot.matches.seats import Seats, seat_of
+from bot.matches.table import Table, load
 from bot.matches.undo import Takebacks, find_takeback
 from bot.store import Queries, Store
-from bot.store.rows import RequestRow
+from bot.store.rows import RequestKind, RequestRow
 from games.contract import Seat
 
-DAY = 86400.0
-GONE = 3 * DAY
+DAY: Final = 86400.0
+GONE: Final = 3 * DAY
 """Seconds that a player must have been waited for before the others may ask to go on without them."""
+OPEN: Final = 7 * DAY
+"""Seconds after which a request that survives moves lapses."""
 
 
 class Consent:
     """Requests to the others at the table, their answers, and what is done once everybody agrees."""
 
-    def __init__(self, store: Store, clock: Clock, journal: Journal, seats: Seats, undo: Takebacks) -> None:
+    def __init__(self, store: Store, clock: Clock, journal: Journal, door: Door, seats: Seats, undo: Takebacks) -> None:
         self.store = store
         self.clock = clock
         self.journal = journal
+        self.door = door
         self.seats = seats
         self.undo = undo
 
-    async def ask_undo(self, match: int, user: int) -> Table:
+    async def open_requests(self, match: int) -> list[RequestRow]:
+        """Return what the table is asked, the oldest first."""
+        return await self._open(self.store.read, match)
+
+    async def ask_undo(self, match: int, user: int, *, offer: Offer | None = None) -> Table:
         """Ask the others to agree to an undo. It is done at once if there is nobody to ask."""
 
         async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            seat = need_player(table, user)
-            takeback = await find_takeback(queries, table, seat)
-            return await self._ask(queries, table, seat, "undo", takeback.to)
+            table = await self.door.enter(queries, match, UNDO, user, offer=offer)
+            takeback = await find_takeback(queries, table, seat_of(table, user))
+            return await self._ask(queries, table, user, "undo", takeback.to)
 
         return await self.store.write(change)
 
-    async def ask_abandon(self, match: int, user: int) -> Table:
+    async def ask_abandon(self, match: int, user: int, *, offer: Offer | None = None) -> Table:
         """Ask the others to agree to end the match without a result."""
 
         async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            return await self._ask(queries, table, need_player(table, user), "abandon", table.revision)
+            table = await self.door.enter(queries, match, ASK, user, offer=offer)
+            return await self._ask(queries, table, user, "abandon", table.revision)
 
         return await self.store.write(change)
 
-    async def ask_replace(self, match: int, user: int, seat: Seat) -> Table:
+    async def ask_replace(self, match: int, user: int, seat: Seat, *, offer: Offer | None = None) -> Table:
         """Ask the others to agree that a computer player stands in for a player who has been waited for too long."""
 
         async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            asker = need_player(table, user)
+            table = await self.door.enter(queries, match, ASK, user, offer=offer)
             if not is_gone(table, seat, self.clock()):
                 raise RefusedError("not-gone", days=int(GONE / DAY))
-            return await self._ask(queries, table, asker, "replace", seat)
+            return await self._ask(queries, table, user, "replace", seat)
 
         return await self.store.write(change)
 
-    async def abandon(self, match: int) -> Table:
-        """End a match without a result, as its host may. A lobby is closed."""
+    async def abandon(self, match: int, user: int, *, as_host: bool = False, offer: Offer | None = None) -> Table:
+        """End a match without a result, as those with the host's rights may. Its host may close a lobby, too."""
 
         async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            if table.row.status == "lobby":
-                await queries.set_status(match, "abandoned", at=self.clock())
-                await queries.drop_all_notices(match, "superseded")
-                await queries.add_notice(match, -1_000_000, "card", due=self.clock())
+            lobby = (await load(queries, match)).row.status == "lobby"
+            deed = CLOSE if lobby else END
+            table = await self.door.enter(queries, match, deed, user, as_host=as_host, offer=offer)
+            if lobby:
+                await close_lobby(queries, match, self.clock())
                 return await load(queries, match)
-            need_running(table)
             return await self._end(queries, table, None)
 
         return await self.store.write(change)
 
-    async def agree(self, match: int, user: int, *, revision: int) -> Table:
-        """Agree to the open request; the last consent carries it out."""
+    async def agree(self, match: int, user: int, *, request: int) -> Table:
+        """Agree to the open request of this number; the last consent carries it out."""
 
         async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            seat = need_player(table, user)
-            request = await self._request(queries, table, revision)
-            if seat == request.seat:
+            table = await self.door.enter(queries, match, ASK, user)
+            found, seat = await self._request(queries, table, request), seat_of(table, user)
+            if seat == found.seat:
                 raise RefusedError("own-request")
-            return await self._consented(queries, table, replace(request, consents=(*request.consents, seat)))
+            given = tuple(dict.fromkeys((*found.consents, seat)))
+            await queries.set_consents(found.id, given)
+            return await self._carried_out(queries, table, replace(found, consents=given))
 
         return await self.store.write(change)
 
-    async def decline(self, match: int, user: int, *, revision: int) -> Table:
-        """Refuse the open request, or withdraw one's own."""
+    async def decline(self, match: int, user: int, *, request: int) -> Table:
+        """Refuse the open request of this number, or withdraw one's own."""
 
         async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            need_player(table, user)
-            await self._request(queries, table, revision)
-            await queries.drop_request(match)
+            table = await self.door.enter(queries, match, ASK, user)
+            await queries.drop_request((await self._request(queries, table, request)).id)
             return table
 
         return await self.store.write(change)
 
-    async def _request(self, queries: Queries, table: Table, revision: int) -> RequestRow:
-        request = await queries.request(table.id)
-        if request is None or request.revision != revision:
+    async def _request(self, queries: Queries, table: Table, number: int) -> RequestRow:
+        found = next((row for row in await self._open(queries, table.id) if row.id == number), None)
+        if found is None:
             raise RefusedError("request-lapsed")
-        return request
+        return found
 
-    async def _ask(self, queries: Queries, table: Table, seat: Seat, kind: str, target: int) -> Table:
-        request = msgspec.convert(
-            {
-                "match": table.id,
-                "revision": table.revision,
-                "seat": seat,
-                "kind": kind,
-                "target": target,
-                "consents": (),
-                "made": self.clock(),
-            },
-            RequestRow,
-        )
-        before = await queries.request(table.id)
-        if before is not None and (before.kind, before.seat) == (kind, seat):
+    async def _open(self, queries: Queries, match: int) -> list[RequestRow]:
+        now = self.clock()
+        return [row for row in await queries.requests(match) if now < lapses(row, now)]
+
+    async def _ask(self, queries: Queries, table: Table, user: int, kind: RequestKind, target: int) -> Table:
+        """Put a request to the table, or carry it out if there is nobody to ask."""
+        seat = seat_of(table, user)
+        row = RequestRow(0, table.id, table.revision, seat, kind, target, (), self.clock())
+        if not missing_consents(table, row):
+            return await self._carried_out(queries, table, row)
+        open_ones = {(one.kind, one.seat) for one in await self._open(queries, table.id)}
+        if (kind, seat) in open_ones:
             raise RefusedError("asked-already")
-        return await self._consented(queries, table, request)
+        await self.door.ring(queries, table.id, user, RESTS[kind])
+        for old in await queries.requests(table.id):
+            if (old.kind, old.seat) == (kind, seat):
+                await queries.drop_request(old.id)
+        request = await queries.add_request(row)
+        await queries.add_notice(table.id, table.revision, "request", due=self.clock(), number=request.id)
+        return table
 
-    async def _consented(self, queries: Queries, table: Table, request: RequestRow) -> Table:
-        """Store the consents, or carry the request out if nobody's is missing. Computer players always agree."""
-        missing = missing_consents(table, request)
-        if missing:
-            await queries.set_request(request)
-            if not request.consents:
-                await queries.renew_notice(table.id, table.revision, "request", due=self.clock())
+    async def _carried_out(self, queries: Queries, table: Table, request: RequestRow) -> Table:
+        """Do what is asked if nobody's consent is missing. Computer players always agree."""
+        if missing_consents(table, request):
             return table
-        await queries.drop_notices(table.id, "request", "answered")
         if request.kind == "abandon":
             return await self._end(queries, table, request.seat)
         if request.kind == "replace":
@@ -155,8 +159,13 @@ def missing_consents(table: Table, request: RequestRow) -> tuple[Seat, ...]:
     return tuple(row.seat for row in table.seats if row.user is not None and row.seat not in given)
 
 
+def lapses(request: RequestRow, now: float) -> float:
+    """Return when a request lapses. One to undo has no such time: it lapses with the next revision."""
+    return now + OPEN if request.kind == "undo" else request.made + OPEN
+
+
 def is_gone(table: Table, seat: Seat, now: float) -> bool:
-    """Return whether a seat's player has been waited for so long that the others may go on without them."""
+    """Return whether a seat's player has been waited for so long that the others may ask to go on without them."""
     if not 0 <= seat < len(table.seats) or table.seats[seat].user is None:
         return False
     asked = table.asked.get(seat)

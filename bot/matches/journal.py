@@ -10,12 +10,12 @@ import msgspec
 from msgspec import Struct
 
 from bot.clock import Clock
-from bot.matches.entries import Entry
+from bot.matches.entries import Entry, Move, Undo
 from bot.matches.table import Table, digest, encode_state, load
 from bot.notices import schedule
 from bot.notices.reminders import Reminders
 from bot.store import Queries
-from bot.store.rows import AskedRow, PersonRow, RevisionRow
+from bot.store.rows import AskedRow, PersonRow, RequestRow, RevisionRow
 from games.chance import Chanced
 from games.codec import codec
 from games.contract import Event, Seat
@@ -57,14 +57,20 @@ class Journal:
         """Add a revision with its questions and notices. Returns the match after it."""
         revision, now = table.revision + 1, self.clock()
         await queries.add_revision(_row(table, news, revision, now))
-        await queries.drop_request(table.id)
         ends = news.ends or not table.game.to_move(news.state)
+        await self._end_requests(queries, table.id, None if ends else news.entry)
         asked = () if ends else questions(table, news, revision, now)
         await queries.set_asked(table.id, asked)
         if ends:
             await queries.set_status(table.id, "over", at=now)
         await self._notify(queries, table, asked, revision, now)
         return await load(queries, table.id)
+
+    async def _end_requests(self, queries: Queries, match: int, entry: Entry | None) -> None:
+        """Drop the requests whose subject is gone with an entry; without one, with the match."""
+        for request in await queries.requests(match):
+            if entry is None or not survives(request, entry):
+                await queries.drop_request(request.id)
 
     async def _notify(
         self, queries: Queries, table: Table, asked: Sequence[AskedRow], revision: int, now: float
@@ -103,6 +109,16 @@ class Journal:
         user = table.seats[seat].user
         if user is not None:
             await queries.drop_calls(table.id, user)
+
+
+def survives(request: RequestRow, entry: Entry) -> bool:
+    """Whether a request stays open after an entry. Its subject are the position, the seats, or who is waited for."""
+    match entry:
+        case Move(seat):
+            return request.kind == "abandon" or (request.kind == "replace" and seat != request.target)
+        case Undo():
+            return request.kind == "abandon"
+    return False
 
 
 def _row(table: Table, news: News, revision: int, now: float) -> RevisionRow:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
+from bot.matches.door import ARRANGE, JOIN, LEAVE, MOVE, REMATCH, RESTS, START, UNSEAT, Door, Offer
 from bot.matches.entries import Seated, Start, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError
@@ -21,22 +22,27 @@ from data import locales
 from games.catalogue import catalogue, find_game
 from games.chance import SeededChance
 from games.codec import codec
-from games.contract import Seat
 from games.engine import begin
 from games.players import PLAYERS
 
-ENDED = ("over", "abandoned")
 CARD_PAUSE = 1.5
 """Seconds until the lobby card shows a change that was made by a command."""
+OPEN_LOBBIES = 5
+"""How many lobbies a person may have open."""
+LIVE_MATCHES = 25
+"""How many matches may be open or running in a channel, those in its threads included."""
+LOBBY_LIFE = 14 * 86400.0
+"""Seconds after which a lobby that nobody starts closes."""
 
 
 class Lobby:
     """Opening matches, taking seats, starting."""
 
-    def __init__(self, store: Store, clock: Clock, journal: Journal) -> None:
+    def __init__(self, store: Store, clock: Clock, journal: Journal, door: Door) -> None:
         self.store = store
         self.clock = clock
         self.journal = journal
+        self.door = door
 
     async def create(
         self,
@@ -47,21 +53,21 @@ class Lobby:
         home: int,
         locale: str,
         channel: int | None = None,
+        parent: int | None = None,
         options: Struct | None = None,
-        rematch_of: int | None = None,
     ) -> Table:
-        """Open a lobby. The host gets the first seat. Raises ``RefusedError`` if the game is unknown.
+        """Open a lobby. The host gets the first seat. Raises ``RefusedError`` if there can be no such lobby.
 
-        ``home`` is the channel in which it is opened, ``channel`` the match's own thread, if it has one.
+        ``home`` is the channel in which it is opened, ``parent`` the one above it if that is a thread, ``channel`` the
+        match's own thread, if it has one.
         """
         if game not in catalogue():
             raise RefusedError("no-game")
         chosen = find_game(game).meta.options() if options is None else options
-        raw = codec(find_game(game)).encode(chosen)
         row = MatchRow(
             id=0,
             game=game,
-            options=raw,
+            options=codec(find_game(game)).encode(chosen),
             locale=locale,
             status="lobby",
             guild=guild,
@@ -69,46 +75,69 @@ class Lobby:
             channel=home if channel is None else channel,
             host=host.user,
             seed=None,
-            rematch_of=rematch_of,
+            rematch_of=None,
             created=self.clock(),
             started=None,
             ended=None,
+            parent=parent,
         )
+        return await self.store.write(lambda queries: self._create(queries, row, host))
 
-        async def change(queries: Queries) -> Table:
-            match = await queries.add_match(row)
-            await queries.set_seats(match, [_person_seat(match, 0, host)])
-            await self._greet(queries, match, host)
-            return await self._changed(queries, match)
+    async def need_free(self, host: int, place: int) -> None:
+        """Raise ``RefusedError`` if this person may open no further lobby, or not in this channel."""
+        await need_free(self.store.read, host, place)
 
-        return await self.store.write(change)
+    async def _create(self, queries: Queries, row: MatchRow, host: PersonRow, *others: SeatRow) -> Table:
+        """Open a lobby in which the host sits, and others."""
+        await need_free(queries, row.host, row.home if row.parent is None else row.parent)
+        match = await queries.add_match(row)
+        seats = [_person_seat(match, 0, host), *(replace(seat, match=match) for seat in others)]
+        await queries.set_seats(match, _renumbered(seats))
+        await self._greet(queries, match, host)
+        return await self._changed(queries, match)
 
     async def join(self, match: int, person: PersonRow) -> Table:
         """Take a seat."""
+        return await self.store.write(lambda queries: self._join(queries, match, person))
+
+    async def _join(self, queries: Queries, match: int, person: PersonRow) -> Table:
+        table = await self.door.enter(queries, match, JOIN, person.user)
+        if table.seat_of(person.user) is not None:
+            raise RefusedError("seated-already")
+        need_room(table)
+        await queries.set_seats(match, [*table.seats, _person_seat(match, len(table.seats), person)])
+        await self._greet(queries, match, person)
+        return await self._changed(queries, match)
+
+    async def move(
+        self,
+        match: int,
+        user: int,
+        *,
+        guild: int | None,
+        home: int,
+        channel: int,
+        parent: int | None = None,
+        as_host: bool = False,
+    ) -> Table:
+        """Have a match, running or not, go on somewhere else: what shows it is posted there anew.
+
+        Where nobody can write at its table any more, every player may do that.
+        """
 
         async def change(queries: Queries) -> Table:
-            table = await self._open(queries, match)
-            if table.seat_of(person.user) is not None:
-                raise RefusedError("seated-already")
-            self._need_room(table)
-            seats = [*table.seats, _person_seat(match, len(table.seats), person)]
-            await queries.set_seats(match, seats)
-            await self._greet(queries, match, person)
-            return await self._changed(queries, match)
-
-        return await self.store.write(change)
-
-    async def move(self, match: int, *, guild: int | None, home: int, channel: int) -> Table:
-        """Have a match, running or not, go on somewhere else: what shows it is posted there anew."""
-
-        async def change(queries: Queries) -> Table:
-            await queries.set_place(match, guild=guild, home=home, channel=channel)
-            await queries.drop_notices(match, "paused", "superseded")
             table = await load(queries, match)
+            stranded = await queries.paused_channel(table.row.channel) is not None
+            free = as_host or (stranded and table.seat_of(user) is not None)
+            table = await self.door.enter(queries, match, MOVE, user, as_host=free)
+            if table.row.channel == channel:
+                raise RefusedError("played-here")
+            await queries.set_place(match, guild=guild, home=home, channel=channel, parent=parent)
+            await queries.drop_notices(match, "paused", "superseded")
             if table.row.status == "lobby":
                 return await self._changed(queries, match, at_once=True)
             await queries.renew_notice(match, table.revision, "board", due=self.clock())
-            return table
+            return await load(queries, match)
 
         return await self.store.write(change)
 
@@ -119,17 +148,17 @@ class Lobby:
         """
 
         async def change(queries: Queries) -> Table:
-            return await self._without(queries, await self._open(queries, match), user)
+            return await self._without(queries, await self.door.enter(queries, match, LEAVE, user), user)
 
         return await self.store.write(change)
 
-    async def remove(self, match: int, user: int, other: int, *, as_host: bool = False) -> Table:
-        """Take away another person's seat. Raises ``RefusedError`` unless the user is the host or ``as_host``."""
+    async def remove(
+        self, match: int, user: int, other: int, *, as_host: bool = False, offer: Offer | None = None
+    ) -> Table:
+        """Take away another person's seat."""
 
         async def change(queries: Queries) -> Table:
-            table = await self._open(queries, match)
-            if not as_host and table.row.host != user:
-                raise RefusedError("not-host-or-first")
+            table = await self.door.enter(queries, match, UNSEAT, user, as_host=as_host, offer=offer)
             return await self._without(queries, table, other)
 
         return await self.store.write(change)
@@ -151,9 +180,8 @@ class Lobby:
         """Give a free seat to a computer player. Players and the host may."""
 
         async def change(queries: Queries) -> Table:
-            table = await self._open(queries, match)
-            self._need_seat(table, user, as_host)
-            self._need_room(table)
+            table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            need_room(table)
             if kind not in PLAYERS:
                 raise RefusedError("no-computer")
             row = SeatRow(match, len(table.seats), None, kind, None, _unlike(name, table.names))
@@ -166,8 +194,7 @@ class Lobby:
         """Remove the last computer player."""
 
         async def change(queries: Queries) -> Table:
-            table = await self._open(queries, match)
-            self._need_seat(table, user, as_host)
+            table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
             last = next((row for row in reversed(table.seats) if row.computer is not None), None)
             if last is None:
                 raise RefusedError("no-computer-seated")
@@ -180,7 +207,7 @@ class Lobby:
         """Choose the language of the public messages."""
 
         async def change(queries: Queries) -> Table:
-            self._need_seat(await self._open(queries, match), user, as_host)
+            await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
             if locale not in locales():
                 raise RefusedError("no-option")
             await queries.set_match_locale(match, locale)
@@ -192,8 +219,7 @@ class Lobby:
         """Choose a match option. ``value`` is the value of a term, or a ``bool``."""
 
         async def change(queries: Queries) -> Table:
-            table = await self._open(queries, match)
-            self._need_seat(table, user, as_host)
+            table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
             plain = msgspec.to_builtins(table.options)
             if name not in plain:
                 raise RefusedError("no-option")
@@ -206,13 +232,12 @@ class Lobby:
 
         return await self.store.write(change)
 
-    async def start(self, match: int, user: int, *, as_host: bool = False) -> Table:
+    async def start(self, match: int, user: int, *, as_host: bool = False, offer: Offer | None = None) -> Table:
         """Start the match: shuffle the seats into the turn order, draw the seed, set up the first position."""
         seed = secrets.token_bytes(32)
 
         async def change(queries: Queries) -> Table:
-            table = await self._open(queries, match)
-            self._need_seat(table, user, as_host)
+            table = await self.door.enter(queries, match, START, user, as_host=as_host, offer=offer)
             least, _ = table.game.meta.seats
             if len(table.seats) < least:
                 raise RefusedError("too-few", least=least, seats=len(table.seats))
@@ -229,42 +254,44 @@ class Lobby:
 
         return await self.store.write(change)
 
-    async def rematch(self, match: int, person: PersonRow) -> Table:
+    async def rematch(self, match: int, person: PersonRow, *, as_host: bool = False) -> Table:
         """Open a lobby with the game, options and computer players of a finished match, and invite its players.
 
         If there is such a lobby already, take a seat there.
         """
-        old = await load(self.store.read, match)
-        if old.row.status not in ENDED:
-            raise RefusedError("not-over")
-        opened = await self.store.read.rematch_lobby(match)
-        if opened is not None:
-            return await self.join(opened, person)
-        table = await self.create(
-            old.row.game,
-            person,
-            guild=old.row.guild,
-            home=old.row.home,
-            channel=old.row.channel,
-            locale=old.row.locale,
-            options=old.options,
-            rematch_of=match,
-        )
-        handed_over = await self._handed_over(match)
-        for seat in old.seats:
-            if seat.computer in PLAYERS and seat.seat not in handed_over:
-                table = await self.add_computer(table.id, person.user, seat.computer, seat.name)
-        others = [row.user or row.owner for row in old.seats if (row.user or row.owner) not in (None, person.user)]
-        if others:
-            await self.store.write(lambda queries: self._invite(queries, table, person, others))
-        return table
 
-    async def _handed_over(self, match: int) -> set[Seat]:
-        """Return the seats that changed hands during a match."""
-        entries = [read_entry(row.entry) for row in await self.store.read.revisions(match)]
-        return {entry.seat for entry in entries if isinstance(entry, Seated)}
+        async def change(queries: Queries) -> Table:
+            opened = await queries.rematch_lobby(match)
+            if opened is not None:
+                return await self._join(queries, opened, person)
+            old = await self.door.enter(queries, match, REMATCH, person.user, as_host=as_host)
+            row = replace(
+                old.row,
+                status="lobby",
+                host=person.user,
+                seed=None,
+                rematch_of=match,
+                created=self.clock(),
+                started=None,
+                ended=None,
+            )
+            table = await self._create(queries, row, person, *await self._computers(queries, old))
+            others = [user for user in old.people if user != person.user]
+            if others:
+                await self.door.ring(queries, match, person.user, RESTS["rematch"])
+                await self._invite(queries, table, person, others)
+            return table
 
-    async def _invite(self, queries: Queries, table: Table, person: PersonRow, others: list[int | None]) -> None:
+        return await self.store.write(change)
+
+    async def _computers(self, queries: Queries, old: Table) -> list[SeatRow]:
+        """Return the computer players who sat there from the start; one seat is left for whoever opens the rematch."""
+        entries = [read_entry(row.entry) for row in await queries.revisions(old.id)]
+        handed_over = {entry.seat for entry in entries if isinstance(entry, Seated)}
+        seats = [row for row in old.seats if row.computer in PLAYERS and row.seat not in handed_over]
+        return seats[: old.game.meta.seats[1] - 1]
+
+    async def _invite(self, queries: Queries, table: Table, person: PersonRow, others: list[int]) -> None:
         """Plan the message that calls the players of the last match."""
         args: dict[str, object] = {
             "key": "remark-rematch",
@@ -274,19 +301,21 @@ class Lobby:
         }
         await queries.add_notice(table.id, 0, "remark", due=self.clock(), args=args)
 
-    async def _open(self, queries: Queries, match: int) -> Table:
-        table = await load(queries, match)
-        if table.row.status != "lobby":
-            raise RefusedError("started-already" if table.row.status == "running" else "match-over")
-        return table
+    async def close_unstarted(self) -> float | None:
+        """Close the lobbies that nobody has started in their time. Returns when the next one is due, if any is open."""
+        while (oldest := await self.store.read.oldest_lobby()) is not None:
+            if closes(oldest) > self.clock():
+                return closes(oldest)
+            await self._close_unstarted(oldest.id)
+        return None
 
-    def _need_room(self, table: Table) -> None:
-        if len(table.seats) >= table.game.meta.seats[1]:
-            raise RefusedError("table-full", most=table.game.meta.seats[1])
+    async def _close_unstarted(self, match: int) -> None:
+        async def change(queries: Queries) -> None:
+            row = await queries.match(match)
+            if row is not None and row.status == "lobby":
+                await close_lobby(queries, match, self.clock())
 
-    def _need_seat(self, table: Table, user: int, as_host: bool) -> None:
-        if not as_host and table.seat_of(user) is None and table.row.host != user:
-            raise RefusedError("not-seated")
+        await self.store.write(change)
 
     async def _greet(self, queries: Queries, match: int, person: PersonRow) -> None:
         """Plan a welcome, which also tests the mailbox, unless that is known to be open."""
@@ -300,6 +329,32 @@ class Lobby:
         await queries.drop_notices(match, "card", "superseded")
         await queries.add_notice(match, -1 - number, "card", due=self.clock() + pause)
         return await load(queries, match)
+
+
+async def need_free(queries: Queries, host: int, place: int) -> None:
+    """Raise ``RefusedError`` if this person may open no further lobby, or not in this channel."""
+    if await queries.count_lobbies(host) >= OPEN_LOBBIES:
+        raise RefusedError("too-many-lobbies", most=OPEN_LOBBIES)
+    if await queries.count_live(place) >= LIVE_MATCHES:
+        raise RefusedError("too-many-matches", most=LIVE_MATCHES)
+
+
+async def close_lobby(queries: Queries, match: int, now: float) -> None:
+    """End a match before its start, and have its card say so."""
+    await queries.set_status(match, "abandoned", at=now)
+    await queries.drop_all_notices(match, "superseded")
+    await queries.add_notice(match, -1_000_000, "card", due=now)
+
+
+def closes(row: MatchRow) -> float:
+    """Return when a lobby closes if nobody starts it."""
+    return row.created + LOBBY_LIFE
+
+
+def need_room(table: Table) -> None:
+    """Raise ``RefusedError`` if all seats are taken."""
+    if len(table.seats) >= table.game.meta.seats[1]:
+        raise RefusedError("table-full", most=table.game.meta.seats[1])
 
 
 def _person_seat(match: int, seat: int, person: PersonRow) -> SeatRow:

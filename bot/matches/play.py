@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.clock import Clock
+from bot.matches.door import NUDGE, RESTS, Door
 from bot.matches.entries import Move
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError, StaleError
@@ -16,16 +17,15 @@ from games.codec import codec
 from games.contract import Action, Seat
 from games.engine import play
 
-NUDGE_PAUSE = 6 * 3600.0
-
 
 class Play:
     """Reads matches, takes answers, calls the players who owe one."""
 
-    def __init__(self, store: Store, clock: Clock, journal: Journal) -> None:
+    def __init__(self, store: Store, clock: Clock, journal: Journal, door: Door) -> None:
         self.store = store
         self.clock = clock
         self.journal = journal
+        self.door = door
 
     async def table(self, match: int) -> Table:
         """Read a match as it stands. Raises ``RefusedError`` if there is none."""
@@ -93,21 +93,18 @@ class Play:
         """Call everybody who is waited for. Returns their names. Raises ``RefusedError`` if that was done recently."""
 
         async def change(queries: Queries) -> tuple[str, ...]:
-            table = await load(queries, match)
-            need_player(table, user)
+            table = await self.door.enter(queries, match, NUDGE, user)
             waited = [seat for seat in table.to_move if table.seats[seat].user not in (None, user)]
             if not waited:
                 raise RefusedError("nobody-to-nudge")
-            now = self.clock()
-            last = await queries.last_nudge(match)
-            if last is not None and now - last < NUDGE_PAUSE:
-                raise RefusedError("nudged-already")
+            now, rest = self.clock(), RESTS["nudge"]
+            await self.door.ring(queries, match, user, rest)
             for seat in waited:
                 called = table.seats[seat].user
                 assert called is not None
                 decision = table.asked[seat].decision
                 number = 1 + await queries.count_notices(match, "nudge")
-                await queries.postpone_reminders(match, called, now + NUDGE_PAUSE)
+                await queries.postpone_reminders(match, called, now + rest.seconds)
                 await queries.add_notice(match, decision, "nudge", due=now, user=called, number=number)
             return tuple(table.names[seat] for seat in waited)
 

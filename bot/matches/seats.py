@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.matches.door import CONCEDE, HAND_OVER, REPLACE, TAKE_BACK_SEAT, Door, Offer
 from bot.matches.entries import Concede, Seated
 from bot.matches.journal import Journal, News
-from bot.matches.refusals import RefusedError
-from bot.matches.table import Table, load, need_player, need_running
+from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.table import Table, load, need_running
 from bot.store import Queries, Store
 from bot.store.rows import SeatRow
 from games.contract import Seat
@@ -19,16 +20,17 @@ STAND_IN = "gentle"
 class Seats:
     """Lets seats change hands. Each change is a revision that repeats the position."""
 
-    def __init__(self, store: Store, journal: Journal) -> None:
+    def __init__(self, store: Store, journal: Journal, door: Door) -> None:
         self.store = store
         self.journal = journal
+        self.door = door
 
-    async def concede(self, match: int, user: int) -> Table:
+    async def concede(self, match: int, user: int, *, offer: Offer | None = None) -> Table:
         """Concede. That ends a match of two; in a larger one a computer player takes the seat for good."""
 
         async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            seat = need_player(table, user)
+            table = await self.door.enter(queries, match, CONCEDE, user, offer=offer)
+            seat = seat_of(table, user)
             if _ends_without(table, seat):
                 return await self._lose(queries, table, seat)
             return await self.stand_in(queries, table, seat, owner=None)
@@ -54,24 +56,33 @@ class Seats:
 
         return await self.store.write(change)
 
-    async def replace_player(self, match: int, user: int, *, for_good: bool) -> Table:
-        """Give a player's seat to a computer player, for good or until the player comes back, as the host may."""
+    async def replace_player(
+        self,
+        match: int,
+        user: int,
+        player: int,
+        *,
+        for_good: bool,
+        as_host: bool = False,
+        offer: Offer | None = None,
+    ) -> Table:
+        """Give a player's seat to a computer player, for good or until the player comes back."""
 
         async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            seat = need_player(table, user)
+            table = await self.door.enter(queries, match, REPLACE, user, as_host=as_host, offer=offer)
+            seat = seat_of(table, player)
             if for_good and not others_at(table, seat):
                 return await self._lose(queries, table, seat)
-            return await self.stand_in(queries, table, seat, owner=None if for_good else user)
+            return await self.stand_in(queries, table, seat, owner=None if for_good else player)
 
         return await self.store.write(change)
 
-    async def hand_over(self, match: int, user: int) -> Table:
+    async def hand_over(self, match: int, user: int, *, offer: Offer | None = None) -> Table:
         """Let a computer player stand in. The player may take the seat back at any time."""
 
         async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            return await self.stand_in(queries, table, need_player(table, user), owner=user)
+            table = await self.door.enter(queries, match, HAND_OVER, user, offer=offer)
+            return await self.stand_in(queries, table, seat_of(table, user), owner=user)
 
         return await self.store.write(change)
 
@@ -79,11 +90,9 @@ class Seats:
         """Take one's seat back from a computer player. Raises ``RefusedError`` if none stands in."""
 
         async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            need_running(table)
+            table = await self.door.enter(queries, match, TAKE_BACK_SEAT, user)
             seat = table.stood_in_for(user)
-            if seat is None:
-                raise RefusedError("no-stand-in")
+            assert seat is not None
             row = replace(table.seats[seat], user=user, computer=None, owner=None)
             return await self._seat(queries, table, row)
 
@@ -121,6 +130,14 @@ def _seat_or_stand_in(table: Table, user: int) -> Seat:
 def _ends_without(table: Table, seat: Seat) -> bool:
     """Whether a match is over when this seat is given up for good."""
     return len(table.seats) == 2 or not others_at(table, seat)
+
+
+def seat_of(table: Table, player: int) -> Seat:
+    """Return a player's seat. Raises ``StaleError`` if they have none any more."""
+    seat = table.seat_of(player)
+    if seat is None:
+        raise StaleError
+    return seat
 
 
 def is_last(table: Table, seat: Seat) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from bot.matches.door import UNDO, Door, Position
 from bot.matches.entries import Concede, End, Move, Start, Undo, read_entry
 from bot.matches.journal import Journal, News
-from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, decode_events, decode_state, load, need_player
 from bot.store import Queries, Store
 from bot.store.rows import RevisionRow
@@ -37,9 +38,10 @@ class Takeback(Struct, frozen=True):
 class Takebacks:
     """Finds what a player can take back, and takes it back."""
 
-    def __init__(self, store: Store, journal: Journal) -> None:
+    def __init__(self, store: Store, journal: Journal, door: Door) -> None:
         self.store = store
         self.journal = journal
+        self.door = door
 
     async def find(self, match: int, user: int) -> Takeback:
         """Return what undo would take back for this player now. Raises ``RefusedError`` if there is nothing."""
@@ -50,12 +52,10 @@ class Takebacks:
         """Take back what needs nobody's consent. Raises ``StaleError`` unless the match stands at ``revision``."""
 
         async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
             if interaction is not None and await queries.revision_of(interaction) is not None:
-                return table
+                return await load(queries, match)
+            table = await self.door.enter(queries, match, UNDO, user, offer=Position(revision))
             seat = need_player(table, user)
-            if table.revision != revision:
-                raise StaleError
             takeback = await find_takeback(queries, table, seat)
             if not takeback.free:
                 raise RefusedError("undo-needs-consent")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from bot.store.rows import AskedRow, RequestRow, RevisionRow, WaitingRow
-from bot.store.sql import Sql
+from bot.store.sql import Sql, column
 
 
 class JournalQueries(Sql):
@@ -102,15 +104,16 @@ class JournalQueries(Sql):
         )
         return await self.all(WaitingRow, sql)
 
-    async def request(self, match: int) -> RequestRow | None:
-        """Return the open request of a match."""
-        return await self.one(RequestRow, "SELECT * FROM request WHERE match = ?", match)
+    async def requests(self, match: int) -> list[RequestRow]:
+        """Return the requests of a match, the oldest first."""
+        return await self.all(RequestRow, "SELECT * FROM request WHERE match = ? ORDER BY id", match)
 
-    async def set_request(self, row: RequestRow) -> None:
-        """Store a request, in place of any other."""
-        await self.drop_request(row.match)
-        await self.add("request", row)
+    async def add_request(self, row: RequestRow) -> RequestRow:
+        """Store a request. Returns it with its number, which the database gives; that of the row is ignored."""
+        return replace(row, id=await self.add("request", row, leave_out=("id",)))
 
-    async def drop_request(self, match: int) -> None:
-        """Delete the open request."""
-        await self.do("DELETE FROM request WHERE match = ?", match)
+    async def set_consents(self, request: int, consents: tuple[int, ...]) -> None:
+        await self.do("UPDATE request SET consents = ? WHERE id = ?", column(consents), request)
+
+    async def drop_request(self, request: int) -> None:
+        await self.do("DELETE FROM request WHERE id = ?", request)

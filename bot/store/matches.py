@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.store.rows import MatchRow, PostRow, SeatRow, Status
+from bot.store.rows import MatchRow, PostRow, RestRow, SeatRow, Status
 from bot.store.sql import Sql, column
 
 
@@ -47,6 +47,28 @@ class MatchQueries(Sql):
         found = await self.scalar("SELECT id FROM match WHERE rematch_of = ? AND status = 'lobby'", match)
         return None if found is None else int(found)
 
+    async def count_lobbies(self, host: int) -> int:
+        """Return how many lobbies of a host are open."""
+        return int(await self.scalar("SELECT count(*) FROM match WHERE status = 'lobby' AND host = ?", host))
+
+    async def count_live(self, parent: int) -> int:
+        """Return how many matches are open or running in a channel and its threads."""
+        sql = "SELECT count(*) FROM match WHERE status IN ('lobby', 'running') AND ifnull(parent, home) = ?"
+        return int(await self.scalar(sql, parent))
+
+    async def oldest_lobby(self) -> MatchRow | None:
+        sql = "SELECT * FROM match WHERE status = 'lobby' ORDER BY created, id LIMIT 1"
+        return await self.one(MatchRow, sql)
+
+    async def rang(self, match: int, user: int, kind: str) -> float | None:
+        """Return when a person (0: anybody) last rang the others at a table in this way."""
+        since = await self.scalar("SELECT since FROM rest WHERE match = ? AND user = ? AND kind = ?", match, user, kind)
+        return None if since is None else float(since)
+
+    async def set_rest(self, row: RestRow) -> None:
+        sql = "INSERT OR REPLACE INTO rest (match, user, kind, since) VALUES (?, ?, ?, ?)"
+        await self.do(sql, row.match, row.user, row.kind, row.since)
+
     async def set_status(self, match: int, status: Status, *, at: float) -> None:
         """Change the status, and note this time as the start or the end of the match."""
         field = "started" if status == "running" else "ended"
@@ -61,9 +83,12 @@ class MatchQueries(Sql):
     async def set_match_locale(self, match: int, locale: str) -> None:
         await self.do("UPDATE match SET locale = ? WHERE id = ?", locale, match)
 
-    async def set_place(self, match: int, *, guild: int | None, home: int, channel: int) -> None:
+    async def set_place(
+        self, match: int, *, guild: int | None, home: int, channel: int, parent: int | None = None
+    ) -> None:
         """Change where a match is played."""
-        await self.do("UPDATE match SET guild = ?, home = ?, channel = ? WHERE id = ?", guild, home, channel, match)
+        sql = "UPDATE match SET guild = ?, home = ?, channel = ?, parent = ? WHERE id = ?"
+        await self.do(sql, guild, home, channel, parent, match)
 
     async def set_host(self, match: int, user: int) -> None:
         await self.do("UPDATE match SET host = ? WHERE id = ?", user, match)

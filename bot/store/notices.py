@@ -174,11 +174,6 @@ class NoticeQueries(Sql):
         shown = await self.scalar("SELECT max(sent) FROM notice WHERE match = ? AND kind = 'board'", match)
         return 0.0 if shown is None else float(shown)
 
-    async def last_nudge(self, match: int) -> float | None:
-        """Return when the last nudge of a match was made."""
-        due = await self.scalar("SELECT max(due) FROM notice WHERE match = ? AND kind = 'nudge'", match)
-        return None if due is None else float(due)
-
     async def drop_all_notices(self, match: int, why: str) -> None:
         await self.do(f"UPDATE notice SET dropped = ? WHERE match = ? AND {OPEN}", why, match)
 

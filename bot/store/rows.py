@@ -14,6 +14,8 @@ Mailbox = Literal["unknown", "open", "closed"]
 Rings = Literal["direct", "channel"]
 Lane = Literal["news", "welcome", "shrink"]
 """Notices of a match that go one after the other; those of different lanes don't wait for each other."""
+RestKind = Literal["undo", "abandon", "replace", "nudge", "rematch"]
+RequestKind = Literal["undo", "abandon", "replace"]
 
 
 class MatchRow(Struct, frozen=True):
@@ -33,6 +35,8 @@ class MatchRow(Struct, frozen=True):
     created: float
     started: float | None
     ended: float | None
+    parent: int | None = None
+    """The channel above the thread in which it was opened; None: it was opened in a channel."""
 
     @property
     def own_thread(self) -> bool:
@@ -81,13 +85,23 @@ class AskedRow(Struct, frozen=True):
 class RequestRow(Struct, frozen=True):
     """A request for consent. ``target``: the revision to which an undo would go back, or the seat to be replaced."""
 
+    id: int
     match: int
     revision: int
     seat: int
-    kind: Literal["undo", "abandon", "replace"]
+    kind: RequestKind
     target: int
     consents: tuple[int, ...]
     made: float
+
+
+class RestRow(Struct, frozen=True):
+    """When somebody last rang the others at a table. ``user`` is 0 where the rest is everybody's."""
+
+    match: int
+    user: int
+    kind: RestKind
+    since: float
 
 
 class NoticeRow(Struct, frozen=True):

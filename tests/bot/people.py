@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.app import App
 from bot.matches.table import Table
-from bot.store.rows import NoticeRow, PersonRow
+from bot.store.rows import NoticeRow, PersonRow, RequestRow
 from games.contract import Action
 
 CHANNEL = 500
@@ -88,6 +88,16 @@ class House:
     async def move(self, table: Table, name: str, action: Action, **more: int) -> Table:
         """Have somebody answer."""
         return await self.play.move(table.id, self.known[name].user, action, **more)
+
+    async def request(self, table: Table) -> RequestRow | None:
+        """What the table is asked last, if it is asked anything."""
+        return next(reversed(await self.consent.open_requests(table.id)), None)
+
+    async def number(self, table: Table) -> int:
+        """The number of that request."""
+        request = await self.request(table)
+        assert request is not None
+        return request.id
 
     async def open_notices(self, table: Table, kind: str | None = None) -> list[NoticeRow]:
         """What is still to be told of a match."""

@@ -15,6 +15,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.discord.ui.controls import Interaction
+from bot.discord.ui.limits import TYPED
 from bot.discord.ui.translator import spoken, worded
 from games.codec import bare, field_types, verb
 from games.contract import Action, AnyGame
@@ -71,7 +72,7 @@ def option_type(annotation: Any) -> Any:
     if plain is bool:
         return bool
     limits = _limits(annotation)
-    return Range[int, limits[0], limits[1]] if plain is int and limits is not None else str
+    return Range[int, limits[0], limits[1]] if plain is int and limits is not None else Range[str, None, TYPED]
 
 
 def _limits(annotation: Any) -> tuple[int, int] | None:

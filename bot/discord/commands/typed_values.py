@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
+from bot.discord.ui.limits import TYPED
 from bot.matches.table import digest
 from data import SOURCE, locales
 from games.codec import bare, codec, element, field_types, is_collection
@@ -19,6 +20,8 @@ from rendering.words import Words
 
 LONGEST = 100
 """Characters of a value that autocomplete fills in."""
+LABELS = 50
+"""How many legal values are looked through for one that is called so. More have names only if they are a vocabulary."""
 SEPARATORS = re.compile(r"[+,、，;]")
 
 
@@ -48,58 +51,94 @@ def read_value(game: AnyGame, kind: type[Action], field: str, typed: Any, legal:
     The value need not be legal now. Raises ``UnreadableValueError``.
     """
     annotation = field_types(kind)[field]
+    if not isinstance(typed, str | int) or len(str(typed)) > TYPED:
+        raise UnreadableValueError(typed)
     if isinstance(typed, bool | int) and bare(annotation) in (bool, int):
-        return typed
+        return _converted(typed, annotation)
     text = str(typed).strip()
-    for action in legal:
-        if text == value_text(game, action, field, legal):
-            return getattr(action, field)
-    speakers = [words, *(Words(locale, game.meta.key, words.names) for locale in locales() if locale != words.locale)]
-    candidates = [*dict.fromkeys(getattr(action, field) for action in legal), *vocabulary(game, annotation)]
-    found = _called(text, candidates, kind, field, speakers)
-    return found[0] if found else _composed(game, kind, field, text, speakers)
+    found = _written(game, field, text, legal)
+    if not found:
+        found = _known(lexicon(game, kind, field), text) or _labelled(kind, field, text, legal, words)
+    return found[0] if found else _composed(game, kind, field, text)
 
 
-def _called(text: str, values: Iterable[Any], kind: type[Action], field: str, speakers: Sequence[Words]) -> list[Any]:
-    """Return the values that have this name."""
+def _written(game: AnyGame, field: str, text: str, legal: Sequence[Action]) -> tuple[Any, ...]:
+    """Return the legal value of this text form."""
+    place, _, mark = text.removeprefix("#").partition("@")
+    if mark and place.isdecimal() and mark == digest(game, legal):
+        return tuple(distinct(legal, field)[int(place) :][:1])
+    first = {getattr(action, field): action for action in reversed(legal)}
+    return tuple(value for value, action in first.items() if text == _text(game, action, field))[:1]
+
+
+def _known(names: Mapping[str, Any], text: str) -> tuple[Any, ...]:
     wanted = text.casefold()
-    return [value for value in values if wanted in _names(value, kind, field, speakers)]
+    return (names[wanted],) if wanted in names else ()
 
 
-def _names(value: Any, kind: type[Action], field: str, speakers: Sequence[Words]) -> Iterator[str]:
+def _labelled(kind: type[Action], field: str, text: str, legal: Sequence[Action], words: Words) -> tuple[Any, ...]:
+    """Return the legal value that is called so, in the player's language before the others."""
+    wanted, values = text.casefold(), distinct(legal, field)[:LABELS]
+    others = (Words(locale, words.game, words.names) for locale in locales() if locale != words.locale)
+    for speaker in (words, *others):
+        for value in values:
+            if wanted in _names(value, field_types(kind)[field], kind, field, speaker):
+                return (value,)
+    return ()
+
+
+def _names(value: Any, annotation: Any, kind: type[Action], field: str, words: Words) -> Iterator[str]:
     yield str(value).casefold()
-    for words in speakers:
-        try:
-            yield words.option_value(kind, field, value).casefold()
-            yield words.name(value, field_types(kind)[field]).casefold()
-        except (KeyError, WordsError):
-            continue
+    try:
+        yield words.option_value(kind, field, value).casefold()
+        yield words.name(value, annotation).casefold()
+    except (KeyError, WordsError):
+        return
 
 
-def _composed(game: AnyGame, kind: type[Action], field: str, text: str, speakers: Sequence[Words]) -> Any:
+def _composed(game: AnyGame, kind: type[Action], field: str, text: str) -> Any:
     """Read a set or multiset piece by piece, or a bare number."""
     annotation = field_types(kind)[field]
-    if is_collection(annotation):
-        inner = element(annotation)
-        texts = [part.strip() for part in SEPARATORS.split(text) if part.strip() not in ("", "-")]
-        return tuple(sorted(_piece(game, inner, part, speakers) for part in texts))
-    try:
-        return msgspec.convert(text, annotation, strict=False)
-    except msgspec.ValidationError:
-        raise UnreadableValueError(text) from None
+    if not is_collection(annotation):
+        return _plain(game, kind, field, annotation, text)
+    pieces = (part.strip() for part in SEPARATORS.split(text))
+    inner = element(annotation)
+    return tuple(sorted(_plain(game, kind, field, inner, piece) for piece in pieces if piece not in ("", "-")))
 
 
-def _piece(game: AnyGame, annotation: Any, text: str, speakers: Sequence[Words]) -> Any:
-    wanted = text.casefold()
-    for value in vocabulary(game, annotation):
-        if wanted == str(value).casefold() or any(
-            wanted == words.name(value, annotation).casefold() for words in speakers
-        ):
-            return value
+def _plain(game: AnyGame, kind: type[Action], field: str, annotation: Any, text: str) -> Any:
+    """Return one value. Where there is a vocabulary, nothing else is one."""
+    names = lexicon(game, kind, field)
+    if names:
+        found = _known(names, text)
+        if not found:
+            raise UnreadableValueError(text)
+        return found[0]
+    return _converted(text, annotation)
+
+
+def _converted(typed: Any, annotation: Any) -> Any:
     try:
-        return msgspec.convert(text, annotation, strict=False)
+        return msgspec.convert(typed, annotation, strict=not isinstance(typed, str))
     except msgspec.ValidationError:
-        raise UnreadableValueError(text) from None
+        raise UnreadableValueError(typed) from None
+
+
+def lexicon(game: AnyGame, kind: type[Action], field: str) -> Mapping[str, Any]:
+    """Return the vocabulary of a field, or of the pieces in it, by names in every language. It is made once."""
+    return _lexicon(cast(Hashable, game), kind, field)
+
+
+@cache
+def _lexicon(game: Any, kind: type[Action], field: str) -> Mapping[str, Any]:
+    annotation = field_types(kind)[field]
+    inner = element(annotation) if is_collection(annotation) else annotation
+    names: dict[str, Any] = {}
+    for words in (Words(locale, game.meta.key) for locale in locales()):
+        for value in vocabulary(game, inner):
+            for name in _names(value, inner, kind, field, words):
+                names.setdefault(name, value)
+    return names
 
 
 def vocabulary(game: AnyGame, annotation: Any) -> tuple[Any, ...]:

@@ -178,10 +178,13 @@ class Delivery:
         return sent
 
     async def _request(self, notice: NoticeRow, table: Table) -> int | None:
-        request = await self.store.read.request(table.id)
-        if request is None or request.revision != notice.revision or table.revision != notice.revision:
+        """Post a request that is still open. A notice of an earlier version names it by its revision alone."""
+        requests = await self.context.app.consent.open_requests(table.id)
+        named = [row for row in requests if row.id == notice.number]
+        named += [row for row in requests if notice.number == 1 and row.revision == notice.revision]
+        if not named:
             return None
-        return await self._send(table, await posts.request_post(self.context, table, request), notice)
+        return await self._send(table, await posts.request_post(self.context, table, named[0], notice), notice)
 
     async def _remark(self, notice: NoticeRow, table: Table) -> int | None:
         """Post a sentence of the catalogue. ``calls`` are the people whom ``$called`` mentions and who are notified."""

@@ -22,13 +22,14 @@ from bot.discord.ui.formatting import (
     match_title,
     progress_text,
     question_text,
+    relative_time,
     result_lines,
     small,
     table_url,
 )
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message
-from bot.matches.consent import missing_consents
+from bot.matches.consent import lapses, missing_consents
 from bot.matches.table import Table
 from bot.matches.undo import Takeback, UndoneMove, find_takeback
 from bot.store.rows import NoticeRow, RequestRow
@@ -124,24 +125,27 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,)), table.people)
 
 
-async def request_post(context: Context, table: Table, request: RequestRow) -> Post:
+async def request_post(context: Context, table: Table, request: RequestRow, notice: NoticeRow) -> Post:
     """Return the post that asks the others for their consent."""
     words, labels = public_words(table), picture_words(table, table.row.locale)
     asked = _asked_to_agree(table, request)
     lines = await request_lines(context, table, request, words)
     names = words.listed([mention(user) for user in asked])
     lines.append(words.text("play-request-agree", names=names))
-    return Post(Message(("\n".join(lines),), rows=(request_buttons(table, request.revision, labels),)), asked)
+    buttons = request_buttons(table, request, notice_tag(notice), labels)
+    return Post(Message(("\n".join(lines),), rows=(buttons,)), asked)
 
 
 def _asked_to_agree(table: Table, request: RequestRow) -> tuple[int, ...]:
     return tuple(user for seat in missing_consents(table, request) if (user := table.seats[seat].user) is not None)
 
 
-def request_buttons(table: Table, revision: int, labels: Words) -> tuple[Item, ...]:
+def request_buttons(table: Table, request: RequestRow, tag: str, labels: Words) -> tuple[Item, ...]:
+    """Return the buttons that answer a request; ``tag`` is that of its notice."""
+    parts = (request.revision, tag, request.id)
     return (
-        button(labels.text("play-button-agree"), "agree", table.id, revision, "request", style=ButtonStyle.success),
-        button(labels.text("play-button-decline"), "decline", table.id, revision, "request"),
+        button(labels.text("play-button-agree"), "agree", table.id, *parts, style=ButtonStyle.success),
+        button(labels.text("play-button-decline"), "decline", table.id, *parts),
     )
 
 
@@ -155,7 +159,13 @@ async def request_lines(context: Context, table: Table, request: RequestRow, wor
     if request.consents:
         names = words.listed([words.names[seat] for seat in request.consents])
         lines.append(words.text("play-request-agreed", names=names))
-    return [*lines, small(words.text("play-request-lapses"))]
+    return [*lines, small(_lapsing(request, words))]
+
+
+def _lapsing(request: RequestRow, words: Words) -> str:
+    if request.kind == "undo":
+        return words.text("play-request-lapses")
+    return words.text("play-request-stays", when=relative_time(lapses(request, request.made)))
 
 
 def undo_items(table: Table, takeback: Takeback, words: Words, reader: Seat | None) -> list[str]:

@@ -8,13 +8,17 @@ from typing import Any, Final, get_type_hints
 import msgspec
 from discord import ButtonStyle, SelectOption
 
+from bot.discord.match.deciding import offered
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, option, select
-from bot.discord.ui.formatting import bold, bullets, match_title, small
+from bot.discord.ui.formatting import bold, bullets, match_title, relative_time, small
 from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.locale import language_name, picture_words, words_in
 from bot.discord.ui.messages import Message, Picture, rows_of
 from bot.discord.ui.safe_picture import safe_picture
+from bot.matches.consent import DAY
+from bot.matches.door import seating
+from bot.matches.lobby import LOBBY_LIFE, closes
 from bot.matches.table import Table
 from bot.store.rows import SeatRow
 from data import locales
@@ -37,26 +41,36 @@ async def lobby_card(context: Context, table: Table) -> Message:
     return await lobby_message(context, table, table.row.locale, CARD)
 
 
-async def lobby_message(context: Context, table: Table, locale: str, tag: str) -> Message:
+async def lobby_message(context: Context, table: Table, locale: str, tag: str, notes: tuple[str, ...] = ()) -> Message:
     """Return the lobby in one language. Nothing can be pressed once the match has started or the lobby is closed."""
     words, labels = words_in(locale, table), picture_words(table, locale)
     title = bold(match_title(table, words))
     if table.row.status != "lobby":
-        return Message(top=(f"{title}\n{words.text(_ended_key(table))}",), picture=await _cover(context, table, labels))
+        return Message(
+            top=(
+                *notes,
+                f"{title}\n{_ended_text(table, words)}",
+            ),
+            picture=await _cover(context, table, labels),
+        )
     return Message(
-        top=(f"{title}\n{_invitation(table, words)}",),
+        top=(*notes, f"{title}\n{_invitation(table, words)}"),
         picture=await _cover(context, table, labels),
         bottom=(seat_lines(table, words), _option_text(table, words)),
         rows=(
             *option_rows(table, labels, tag),
-            _buttons(table, labels, tag),
+            _buttons(context, table, labels, tag),
             computer_buttons(table, labels, tag),
         ),
     )
 
 
-def _ended_key(table: Table) -> str:
-    return "lobby-closed" if table.row.status == "abandoned" and table.newest is None else "lobby-started"
+def _ended_text(table: Table, words: Words) -> str:
+    row = table.row
+    if row.status != "abandoned" or table.newest is not None:
+        return words.text("lobby-started")
+    expired = row.ended is not None and row.ended >= closes(row)
+    return words.text("lobby-expired", days=int(LOBBY_LIFE / DAY)) if expired else words.text("lobby-closed")
 
 
 def _invitation(table: Table, words: Words) -> str:
@@ -84,7 +98,7 @@ def _option_text(table: Table, words: Words) -> str:
     lines = [words.text("lobby-language-line", language=language_name(words, table.row.locale))]
     if len(_terms(table)) > SELECTS:
         lines += option_lines(table, words)
-    return small(" · ".join(lines))
+    return small(" · ".join([*lines, words.text("lobby-closes", when=relative_time(closes(table.row)))]))
 
 
 def option_lines(table: Table, words: Words) -> list[str]:
@@ -143,20 +157,22 @@ def language_row(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
     return (select(listed, "tongue", table.id, FIRST, tag, placeholder=labels.text("lobby-language")),)
 
 
-def _buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
+def _buttons(context: Context, table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
     """Return the buttons that everybody may press."""
-    styles = {"join": ButtonStyle.success, "start": ButtonStyle.primary}
-    return tuple(
-        button(
-            labels.text(f"lobby-button-{verb}"),
-            verb,
-            table.id,
-            FIRST,
-            tag,
-            style=styles.get(verb, ButtonStyle.secondary),
-        )
-        for verb in ("join", "leave", "start")
+    plain = (table.id, FIRST, tag)
+    return (
+        button(labels.text("lobby-button-join"), "join", *plain, style=ButtonStyle.success),
+        button(labels.text("lobby-button-leave"), "leave", *plain),
+        start_button(context, table, labels, tag, style=ButtonStyle.primary),
     )
+
+
+def start_button(
+    context: Context, table: Table, labels: Words, tag: str, style: ButtonStyle = ButtonStyle.secondary
+) -> Item:
+    """Return the button that starts a match with those who are shown. On the card it stands as long as they do."""
+    offer = (seating(table).seats,) if tag == CARD else offered(context, table)
+    return button(labels.text("lobby-button-start"), "start", table.id, FIRST, tag, *offer, style=style)
 
 
 def computer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:

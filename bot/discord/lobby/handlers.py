@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.discord.lobby.card import CARD, LOOK, lobby_card, lobby_message, option_types
+from bot.discord.lobby.card import CARD, FIRST, LOOK, lobby_card, lobby_message, option_types
 from bot.discord.lobby.panel import PANEL, match_panel
 from bot.discord.lobby.threads import let_in
+from bot.discord.match.deciding import offered, read_offer
+from bot.discord.match.picker import PartsOf
 from bot.discord.match.rights import manages
 from bot.discord.match.verbs import Do, MatchVerb, add_subcommand
 from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, on
-from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.formatting import table_url
+from bot.discord.ui.custom_ids import Parts, Press, custom_id, parse
+from bot.discord.ui.errors import say_privately
+from bot.discord.ui.formatting import bold, table_url
 from bot.discord.ui.messages import Message, acknowledge, show
+from bot.matches.door import Seating
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store import Queries
@@ -26,7 +31,17 @@ Change: TypeAlias = Callable[[Interaction, Viewer, Press], Awaitable[Table]]
 CHANGES: dict[str, Change] = {}
 
 
-def lobby_change(verb: str, *, subcommand: bool = False) -> Callable[[Change], Change]:
+def _plain(context: Context, table: Table) -> Parts:
+    """Return what the id of a lobby's button carries: it holds as long as the lobby is open."""
+    return (FIRST, "")
+
+
+def _offering(context: Context, table: Table) -> Parts:
+    """Return what the id of a button carries that says with whom and when it was offered."""
+    return (FIRST, "", *offered(context, table))
+
+
+def lobby_change(verb: str, *, subcommand: bool = False, parts: PartsOf = _plain) -> Callable[[Change], Change]:
     """Register a change of a lobby. It returns the changed match; ``lobby-done-<verb>`` says what was done.
 
     ``subcommand``: it is a subcommand of ``/match``, too.
@@ -36,15 +51,19 @@ def lobby_change(verb: str, *, subcommand: bool = False) -> Callable[[Change], C
         CHANGES[verb] = make
         on(verb)(_pressed)
         if subcommand:
-            add_subcommand(MatchVerb(verb, verb, _as_command(verb, make), "any", ("lobby",)))
+            add_subcommand(MatchVerb(verb, verb, _as_command(verb, make, parts), "any", ("lobby",), parts))
         return make
 
     return register
 
 
-def _as_command(verb: str, make: Change) -> Do:
+def _as_command(verb: str, make: Change, parts: PartsOf) -> Do:
+    """Return what does it when it is typed: as a button would that was offered just now."""
+
     async def do(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
-        return await done_message(viewer, await make(interaction, viewer, Press(verb, table.id)), verb)
+        press = parse(custom_id(verb, table.id, *parts(viewer.context, table)))
+        assert press is not None
+        return await done_message(viewer, await make(interaction, viewer, press), verb)
 
     return do
 
@@ -58,26 +77,40 @@ async def done_message(viewer: Viewer, table: Table, verb: str) -> Message:
 
 
 async def _pressed(interaction: Interaction, press: Press) -> None:
-    tag = press.rest[1] if len(press.rest) > 1 else ""
+    tag = _tag(press)
     if tag == CARD:
         await interaction.response.defer()
     else:
         await acknowledge(interaction)
     viewer = await viewer_of(interaction)
     async with viewer.context.queue(press.match):
-        table = await CHANGES[press.verb](interaction, viewer, press)
+        try:
+            table, outdated = await CHANGES[press.verb](interaction, viewer, press), ""
+        except StaleError:
+            table = await viewer.context.app.play.table(press.match)
+            outdated = viewer.words(table).text("play-outdated")
         if tag == CARD:
             await _redo_card(interaction, viewer, table)
         else:
-            await show(interaction, await _private_answer(viewer, table, press.verb, tag))
+            await show(interaction, await _private_answer(interaction, viewer, table, press, outdated))
+    if outdated and tag == CARD:
+        await say_privately(interaction, outdated)
 
 
-async def _private_answer(viewer: Viewer, table: Table, verb: str, tag: str) -> Message:
-    if tag == PANEL:
-        return await match_panel(viewer, table)
-    if tag == LOOK:
-        return await lobby_message(viewer.context, table, viewer.person.locale, LOOK)
-    return await done_message(viewer, table, verb)
+def _tag(press: Press) -> str:
+    """Return what kind of message has the button."""
+    return press.rest[1] if len(press.rest) > 1 else ""
+
+
+async def _private_answer(
+    interaction: Interaction, viewer: Viewer, table: Table, press: Press, outdated: str
+) -> Message:
+    notes = (bold(outdated),) if outdated else ()
+    if _tag(press) == PANEL:
+        return await match_panel(viewer, table, manages(interaction, table), notes)
+    if _tag(press) == LOOK or outdated:
+        return await lobby_message(viewer.context, table, viewer.person.locale, LOOK, notes)
+    return await done_message(viewer, table, press.verb)
 
 
 async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> None:
@@ -118,10 +151,18 @@ async def leave(interaction: Interaction, viewer: Viewer, press: Press) -> Table
     return await viewer.context.app.lobby.leave(press.match, viewer.person.user)
 
 
-@lobby_change("start", subcommand=True)
+@lobby_change("start", subcommand=True, parts=_offering)
 async def start(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
-    return await viewer.context.app.lobby.start(press.match, viewer.person.user, as_host=as_host)
+    offer = _offer(press, 2)
+    return await viewer.context.app.lobby.start(press.match, viewer.person.user, as_host=as_host, offer=offer)
+
+
+def _offer(press: Press, place: int) -> Seating:
+    """Return what a press was offered for: on the card without a time. Raises ``StaleError`` for an older id."""
+    if _tag(press) == CARD and len(press.rest) > place:
+        return Seating(press.rest[place])
+    return read_offer(press, place)
 
 
 @lobby_change("addbot")
@@ -152,7 +193,7 @@ async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) 
     """Remove the person whom the button names."""
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     lobby, user = viewer.context.app.lobby, viewer.person.user
-    return await lobby.remove(press.match, user, press.number(2), as_host=as_host)
+    return await lobby.remove(press.match, user, press.number(2), as_host=as_host, offer=_offer(press, 3))
 
 
 @lobby_change("option")

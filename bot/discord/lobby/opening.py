@@ -12,6 +12,7 @@ from bot.discord.ui.locale import locale_of
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.catalogue import catalogue
+from games.players import STRENGTHS
 from rendering.words import Words
 
 
@@ -22,6 +23,8 @@ async def open_lobby(
     found = catalogue().get(game)
     if found is None:
         raise RefusedError("no-game")
+    if strength not in STRENGTHS:
+        raise RefusedError("no-computer")
     if computers >= found.meta.seats[1]:
         raise RefusedError("too-many-computers", most=found.meta.seats[1])
     need_place(interaction, thread=thread)
@@ -34,18 +37,22 @@ async def open_lobby(
 
 async def _opened(interaction: Interaction, viewer: Viewer, game: str, *, thread: bool) -> Table:
     locale = _language(interaction, viewer)
+    assert interaction.channel_id is not None
+    channel = interaction.channel
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    await viewer.context.app.lobby.need_free(viewer.person.user, parent or interaction.channel_id)
     place = None
     if thread:
         words = Words(locale, game)
         name = words.text("lobby-thread", game=words.text("game"), name=viewer.person.name)
         place = await make_thread(interaction, name)
-    assert interaction.channel_id is not None
     table = await viewer.context.app.lobby.create(
         game,
         viewer.person,
         guild=interaction.guild_id,
         home=interaction.channel_id,
         channel=place,
+        parent=parent,
         locale=locale,
     )
     await let_in(interaction, table)

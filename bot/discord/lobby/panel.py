@@ -15,8 +15,10 @@ from bot.discord.lobby.card import (
     option_lines,
     option_rows,
     seat_lines,
+    start_button,
 )
 from bot.discord.match.buttons import move_buttons
+from bot.discord.match.deciding import offered
 from bot.discord.match.looking import look_message
 from bot.discord.match.lookup import ENDED, LIVE
 from bot.discord.match.rights import manages
@@ -27,6 +29,7 @@ from bot.discord.ui.formatting import bold, bullets, match_title, small
 from bot.discord.ui.locale import language_name
 from bot.discord.ui.messages import Message, rows_of
 from bot.matches.consent import is_gone
+from bot.matches.door import REPLACE, UNSEAT, may
 from bot.matches.table import Table
 from rendering.words import Words
 
@@ -55,15 +58,16 @@ async def open_panel(interaction: Interaction, viewer: Viewer, table: Table) -> 
     return await match_panel(viewer, table, manages(interaction, table))
 
 
-async def match_panel(viewer: Viewer, table: Table, host: bool = False) -> Message:
-    """Return the private panel of a match."""
+async def match_panel(viewer: Viewer, table: Table, host: bool, notes: tuple[str, ...] = ()) -> Message:
+    """Return the private panel of a match. ``host``: whether this person has the host's rights."""
     words, labels = viewer.words(table), viewer.labels(table)
     title = bold(match_title(table, words))
     if table.row.status != "lobby":
         facts = bullets([*_facts(table, words), words.text("panel-fixed")])
-        return Message(top=(f"{title}\n{facts}", seat_lines(table, words)), rows=rows_of(_running(viewer, table, host)))
+        top = (*notes, f"{title}\n{facts}", seat_lines(table, words))
+        return Message(top, rows=rows_of(_running(viewer, table, host)))
     return Message(
-        top=(title, seat_lines(table, words), words.text("panel-lobby")),
+        top=(*notes, title, seat_lines(table, words), words.text("panel-lobby")),
         rows=(
             language_row(table, labels, PANEL),
             *option_rows(table, labels, PANEL, ROOM),
@@ -74,18 +78,19 @@ async def match_panel(viewer: Viewer, table: Table, host: bool = False) -> Messa
 
 def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     labels, user = viewer.labels(table), viewer.person.user
-    may_remove = host or table.row.host == user
+    may_remove = may(table, UNSEAT, user, as_host=host)
     others = [row for row in table.seats if row.user not in (None, user)] if may_remove else []
-    start = button(labels.text("lobby-button-start"), "start", table.id, FIRST, PANEL)
+    offer = offered(viewer.context, table)
     return [
         *computer_buttons(table, labels, PANEL),
-        start,
-        *(
-            button(labels.text("panel-button-unseat", name=row.name), "unseat", table.id, FIRST, PANEL, row.user or 0)
-            for row in others
-        ),
+        start_button(viewer.context, table, labels, PANEL),
+        *(_unseat_button(table, labels, row.name, row.user or 0, offer) for row in others),
         button(labels.text("panel-button-close"), "end", table.id, style=ButtonStyle.danger),
     ]
+
+
+def _unseat_button(table: Table, labels: Words, name: str, user: int, offer: tuple[str | int, ...]) -> Item:
+    return button(labels.text("panel-button-unseat", name=name), "unseat", table.id, FIRST, PANEL, user, *offer)
 
 
 def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
@@ -103,7 +108,7 @@ def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     now = viewer.context.app.clock()
     for row in table.seats:
         gone = seat not in (None, row.seat) and is_gone(table, row.seat, now)
-        if row.user is not None and (host or gone):
+        if row.user is not None and (gone or may(table, REPLACE, viewer.person.user, as_host=host)):
             text = labels.text("panel-button-replace", name=row.name)
             made.append(button(text, "gone", table.id, FIRST, PANEL, row.user))
     return made

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
 
 from discord.app_commands import Choice
 
 from bot.discord.match.lookup import LIVE, Ambiguous, Need, candidates, find_table
 from bot.discord.match.viewer import Viewer
-from bot.discord.ui.context import context_of
+from bot.discord.ui.context import Context, context_of
 from bot.discord.ui.controls import Interaction, button
+from bot.discord.ui.custom_ids import Parts
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.limits import OPTION_TEXT, cut
 from bot.discord.ui.messages import Message, rows_of, show
@@ -18,8 +19,14 @@ from bot.matches.table import Table, load
 from bot.store.rows import MatchRow, Status
 from rendering.words import Words
 
+PartsOf: TypeAlias = Callable[[Context, Table], Parts]
 MOST: Final = 25
 """How many matches can be chosen from: as many as Discord shows suggestions, or buttons of a message."""
+
+
+def no_parts(context: Context, table: Table) -> Parts:
+    """Return nothing: the verb and the match say everything."""
+    return ()
 
 
 async def find_or_ask(
@@ -27,6 +34,7 @@ async def find_or_ask(
     viewer: Viewer,
     verb: str,
     *rest: str | int,
+    parts: PartsOf = no_parts,
     game: str | None = None,
     need: Need = "any",
     match: int | None = None,
@@ -39,14 +47,18 @@ async def find_or_ask(
     try:
         return await find_table(interaction, game=game, need=need, match=match, statuses=statuses)
     except Ambiguous as several:
-        await show(interaction, which_match(viewer, several.tables, verb, *rest))
+        await show(interaction, which_match(viewer, several.tables, verb, *rest, parts=parts))
         return None
 
 
-def which_match(viewer: Viewer, tables: Sequence[Table], verb: str, *rest: str | int) -> Message:
-    """Return the question which match is meant. Its buttons go on with this verb and these details."""
-    words = Words(viewer.person.locale)
-    buttons = [button(match_label(words, table), verb, table.id, *rest) for table in tables[:MOST]]
+def which_match(
+    viewer: Viewer, tables: Sequence[Table], verb: str, *rest: str | int, parts: PartsOf = no_parts
+) -> Message:
+    """Return the question which match is meant. Its buttons go on with this verb, these details, and each its parts."""
+    words, context = Words(viewer.person.locale), viewer.context
+    buttons = [
+        button(match_label(words, table), verb, table.id, *rest, *parts(context, table)) for table in tables[:MOST]
+    ]
     return Message(top=(bold(words.text("play-which-match")),), rows=rows_of(buttons))
 
 

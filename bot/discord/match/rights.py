@@ -1,11 +1,13 @@
-"""Who may look at a match, and who has the host's rights over it."""
+"""What Discord says of a person's rights: whether they may look at a match, and whether they have the host's rights.
+
+What they may do with these stands in ``bot.matches.door``.
+"""
 
 from __future__ import annotations
 
 import discord
 
 from bot.discord.ui.controls import Interaction
-from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.store.rows import MatchRow
 
@@ -29,9 +31,3 @@ def manages(interaction: Interaction, table: Table) -> bool:
 def _may_manage(interaction: Interaction) -> bool:
     permissions: discord.Permissions = interaction.permissions
     return permissions.manage_guild or permissions.administrator
-
-
-def need_host(interaction: Interaction, table: Table) -> None:
-    """Raise ``RefusedError`` unless a person has the host's rights."""
-    if not manages(interaction, table):
-        raise RefusedError("not-host")

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from bot.discord.match.lookup import LIVE, Need, find_table
-from bot.discord.match.picker import find_or_ask
+from bot.discord.match.picker import PartsOf, find_or_ask, no_parts
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
@@ -35,6 +35,8 @@ class MatchVerb(Struct, frozen=True):
     """What does it and returns the private answer."""
     need: Need
     statuses: tuple[Status, ...]
+    parts: PartsOf = no_parts
+    """What a button for it carries in its id, where the match has to be chosen first."""
 
 
 MATCH_VERBS: Final[dict[str, MatchVerb]] = {}
@@ -65,7 +67,9 @@ async def run_verb(interaction: Interaction, verb: MatchVerb, match: int | None)
     """Do it to the match that is meant; if several could be meant, ask which one."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    table = await find_or_ask(interaction, viewer, verb.name, need=verb.need, match=match, statuses=verb.statuses)
+    table = await find_or_ask(
+        interaction, viewer, verb.name, parts=verb.parts, need=verb.need, match=match, statuses=verb.statuses
+    )
     if table is not None:
         await _do(interaction, viewer, verb, table.id)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import discord
+
 from bot.discord.lobby.threads import let_in, make_thread, need_place
-from bot.discord.match.lookup import LIVE
 from bot.discord.match.picker import which_match
 from bot.discord.match.rights import manages
 from bot.discord.match.viewer import Viewer, viewer_of
@@ -55,23 +56,25 @@ async def _may_move(interaction: Interaction, queries: Queries, table: Table) ->
     """Tell whether a person may move a match: its host, whoever has the host's rights, and any player in need."""
     if table.row.host == interaction.user.id or manages(interaction, table):
         return True
-    stranded = await queries.paused_channel(table.row.channel) is not None
-    return stranded and table.seat_of(interaction.user.id) is not None
+    return await queries.paused_channel(table.row.channel) is not None
 
 
 async def _move(interaction: Interaction, viewer: Viewer, match: int, *, thread: bool) -> None:
+    here = interaction.channel
     assert interaction.channel_id is not None
     async with viewer.context.queue(match):
         table = await viewer.context.app.play.table(match)
         if not await _may_move(interaction, viewer.context.app.store.read, table):
             raise RefusedError("not-yours-to-move")
-        if table.row.status not in LIVE:
-            raise RefusedError("match-over")
-        if table.row.channel == interaction.channel_id:
-            raise RefusedError("played-here")
         channel = await _new_thread(interaction, table) if thread else interaction.channel_id
         table = await viewer.context.app.lobby.move(
-            match, guild=interaction.guild_id, home=interaction.channel_id, channel=channel
+            match,
+            viewer.person.user,
+            guild=interaction.guild_id,
+            home=interaction.channel_id,
+            channel=channel,
+            parent=here.parent_id if isinstance(here, discord.Thread) else None,
+            as_host=manages(interaction, table),
         )
         await let_in(interaction, table)
         words = viewer.words(table)

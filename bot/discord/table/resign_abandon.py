@@ -6,28 +6,28 @@ from discord import ButtonStyle
 
 from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.threads import let_in
+from bot.discord.match.deciding import decides, offered, read_offer
 from bot.discord.match.lookup import ENDED
-from bot.discord.match.presses import begin_in_turn
-from bot.discord.match.rights import manages, need_host
+from bot.discord.match.rights import manages
 from bot.discord.match.verbs import match_verb
-from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.match.viewer import Viewer
 from bot.discord.table.confirmation import confirmation
-from bot.discord.ui.controls import Interaction, Item, button, on
+from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.messages import Message, acknowledge, show
-from bot.matches.refusals import RefusedError
-from bot.matches.seats import others_at
-from bot.matches.table import Table, need_player
+from bot.discord.ui.messages import Message
+from bot.matches.door import ASK, CLOSE, CONCEDE, END, may, need_right
+from bot.matches.seats import others_at, seat_of
+from bot.matches.table import Table
 from games.contract import Seat
 
 
 @match_verb("concede", need="player", statuses=("running",))
 async def concede(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what giving up means at this table, and ask for confirmation."""
-    seat = need_player(table, viewer.person.user)
-    words = viewer.words(table)
-    yes = button(words.text("ending-concede"), "giveup", table.id, table.revision, style=ButtonStyle.danger)
-    return confirmation(words, _meaning(table, seat), table, yes)
+    need_right(table, CONCEDE, viewer.person.user)
+    words, style = viewer.words(table), ButtonStyle.danger
+    yes = button(words.text("ending-concede"), "giveup", table.id, *offered(viewer.context, table), style=style)
+    return confirmation(words, _meaning(table, seat_of(table, viewer.person.user)), table, yes)
 
 
 def _meaning(table: Table, seat: Seat) -> str:
@@ -36,61 +36,61 @@ def _meaning(table: Table, seat: Seat) -> str:
     return "ending-concede-more" if others_at(table, seat) else "ending-concede-last"
 
 
-@on("giveup")
-async def give_up(interaction: Interaction, press: Press) -> None:
+async def _concede_today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
+    return await concede(interaction, viewer, table)
+
+
+@decides("giveup", _concede_today)
+async def give_up(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Give up, after the confirmation."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    async with viewer.context.queue(press.match):
-        table = await viewer.context.app.seats.concede(press.match, viewer.person.user)
-        await show(interaction, Message(top=(viewer.words(table).text("ending-conceded"),)))
+    after = await viewer.context.app.seats.concede(table.id, viewer.person.user, offer=read_offer(press, 0))
+    return Message(top=(viewer.words(after).text("ending-conceded"),))
 
 
 @match_verb("end", subcommand="abandon")
 async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what ending a match without a result means, and offer what this person may do."""
-    words = viewer.words(table)
-    host = manages(interaction, table)
+    words, user, host = viewer.words(table), viewer.person.user, manages(interaction, table)
+    offer, danger = offered(viewer.context, table), ButtonStyle.danger
     if table.row.status == "lobby":
-        if not host and table.row.host != viewer.person.user:
-            raise RefusedError("not-host-or-first")
-        close = button(words.text("panel-button-close"), "endnow", table.id, style=ButtonStyle.danger)
+        need_right(table, CLOSE, user, as_host=host)
+        close = button(words.text("panel-button-close"), "endnow", table.id, *offer, style=danger)
         return confirmation(words, "ending-close", table, close)
     ways: list[Item] = []
-    if table.seat_of(viewer.person.user) is not None:
-        ways.append(button(words.text("ending-ask"), "askend", table.id, table.revision))
-    if host:
-        ways.append(button(words.text("ending-now"), "endnow", table.id, style=ButtonStyle.danger))
+    if may(table, ASK, user):
+        ways.append(button(words.text("ending-ask"), "askend", table.id, *offer))
+    if may(table, END, user, as_host=host):
+        ways.append(button(words.text("ending-now"), "endnow", table.id, *offer, style=danger))
     if not ways:
-        need_player(table, viewer.person.user)
+        need_right(table, ASK, user)
     return confirmation(words, "ending-abandon-host" if host else "ending-abandon", table, *ways)
 
 
-@on("askend")
-async def ask_to_end(interaction: Interaction, press: Press) -> None:
+async def _abandon_today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
+    return await abandon(interaction, viewer, table)
+
+
+@decides("askend", _abandon_today)
+async def ask_to_end(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Ask the others to agree to end the match."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    async with viewer.context.queue(press.match):
-        table = await viewer.context.app.consent.ask_abandon(press.match, viewer.person.user)
-        key = "ending-asked" if table.row.status == "running" else "ending-ended"
-        await show(interaction, Message(top=(viewer.words(table).text(key),)))
+    after = await viewer.context.app.consent.ask_abandon(table.id, viewer.person.user, offer=read_offer(press, 0))
+    key = "ending-asked" if after.row.status == "running" else "ending-ended"
+    return Message(top=(viewer.words(after).text(key),))
 
 
-@on("endnow")
-async def end_now(interaction: Interaction, press: Press) -> None:
-    """End a match at once, as a host may. The person who opened a lobby may close it, too."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        if not (table.row.status == "lobby" and table.row.host == viewer.person.user):
-            need_host(interaction, table)
-        table = await viewer.context.app.consent.abandon(press.match)
-        await show(interaction, Message(top=(viewer.words(table).text("ending-ended"),)))
+@decides("endnow", _abandon_today)
+async def end_now(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
+    """End a match at once, as those with the host's rights may. The host may close a lobby, too."""
+    host, offer = manages(interaction, table), read_offer(press, 0)
+    after = await viewer.context.app.consent.abandon(table.id, viewer.person.user, as_host=host, offer=offer)
+    return Message(top=(viewer.words(after).text("ending-ended"),))
 
 
 @match_verb("rematch", statuses=ENDED)
 async def rematch(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Open a lobby with the same options, or join the one that was opened before."""
-    opened = await viewer.context.app.lobby.rematch(table.id, viewer.person)
+    host = manages(interaction, table)
+    opened = await viewer.context.app.lobby.rematch(table.id, viewer.person, as_host=host)
     await let_in(interaction, opened)
     return await done_message(viewer, opened, "rematch")
 

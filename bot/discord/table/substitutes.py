@@ -6,9 +6,10 @@ import discord
 from discord import ButtonStyle
 
 from bot.discord.match.buttons import move_buttons
+from bot.discord.match.deciding import decides, offered, read_offer
 from bot.discord.match.lookup import find_table
-from bot.discord.match.presses import begin_in_turn, begin_press
-from bot.discord.match.rights import manages, need_host
+from bot.discord.match.presses import begin_press
+from bot.discord.match.rights import manages
 from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.replies import today
@@ -19,31 +20,37 @@ from bot.discord.ui.formatting import bold
 from bot.discord.ui.locale import words_in
 from bot.discord.ui.messages import Message, show
 from bot.matches.consent import DAY, GONE, is_gone
-from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.seats import is_last
-from bot.matches.table import Table, need_player
-from games.contract import Seat
+from bot.matches.door import ASK, HAND_OVER, REPLACE, may, need_right
+from bot.matches.refusals import RefusedError
+from bot.matches.seats import is_last, seat_of
+from bot.matches.table import Table
 
 DAYS = int(GONE / DAY)
+PRIMARY = ButtonStyle.primary
 
 
 @match_verb("handover", subcommand="hand-over", need="player", statuses=("running",))
 async def offer_hand_over(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what handing the seat over means, and ask for confirmation."""
-    seat = need_player(table, viewer.person.user)
-    words = viewer.words(table)
-    yes = button(words.text("seat-hand-over"), "handnow", table.id, style=ButtonStyle.primary)
-    return confirmation(words, "seat-handing-last" if is_last(table, seat) else "seat-handing", table, yes)
+    need_right(table, HAND_OVER, viewer.person.user)
+    words, style = viewer.words(table), ButtonStyle.primary
+    yes = button(words.text("seat-hand-over"), "handnow", table.id, *offered(viewer.context, table), style=style)
+    last = is_last(table, seat_of(table, viewer.person.user))
+    return confirmation(words, "seat-handing-last" if last else "seat-handing", table, yes)
 
 
-@on("handnow")
-async def hand_over(interaction: Interaction, press: Press) -> None:
+async def _hand_over_today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
+    return await offer_hand_over(interaction, viewer, table)
+
+
+@decides("handnow", _hand_over_today)
+async def hand_over(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Let a computer player stand in, after the confirmation."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        if table.stood_in_for(viewer.person.user) is None:  # a second press changes nothing
-            table = await viewer.context.app.seats.hand_over(press.match, viewer.person.user)
-        text = viewer.words(table).text("seat-handed-over-last" if table.rests else "seat-handed-over")
-        await show(interaction, Message(top=(text,), rows=(move_buttons(viewer, table),)))
+    away = table.row.status == "running" and table.stood_in_for(viewer.person.user) is not None
+    if not away:  # a second press changes nothing
+        table = await viewer.context.app.seats.hand_over(table.id, viewer.person.user, offer=read_offer(press, 0))
+    text = viewer.words(table).text("seat-handed-over-last" if table.rests else "seat-handed-over")
+    return Message(top=(text,), rows=(move_buttons(viewer, table),))
 
 
 @match_verb("comeback", subcommand="take-back", statuses=("running",))
@@ -84,52 +91,55 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
     seat = table.seat_of(user)
     if seat is None:
         raise RefusedError("not-a-player", name=name)
-    words = viewer.words(table)
-    if manages(interaction, table):
-        till_then = button(words.text("ending-replace-till-then"), "standin", table.id, user, style=ButtonStyle.primary)
-        for_good = button(words.text("ending-replace-for-good"), "replace", table.id, user, style=ButtonStyle.danger)
+    words, offer = viewer.words(table), (user, *offered(viewer.context, table))
+    if may(table, REPLACE, viewer.person.user, as_host=manages(interaction, table)):
+        till_then = button(words.text("ending-replace-till-then"), "standin", table.id, *offer, style=PRIMARY)
+        for_good = button(words.text("ending-replace-for-good"), "replace", table.id, *offer, style=ButtonStyle.danger)
         return confirmation(words, "ending-replacing", table, till_then, for_good, name=words.names[seat])
-    need_player(table, viewer.person.user)
+    need_right(table, ASK, viewer.person.user)
     if not is_gone(table, seat, viewer.context.app.clock()):
         raise RefusedError("not-gone", days=DAYS)
-    ask = button(words.text("ending-ask"), "askgone", table.id, user, style=ButtonStyle.primary)
+    ask = button(words.text("ending-ask"), "askgone", table.id, *offer, style=PRIMARY)
     return confirmation(words, "seat-gone", table, ask, name=words.names[seat], days=DAYS)
 
 
-@on("askgone")
-async def ask_for_substitute(interaction: Interaction, press: Press) -> None:
+async def _going_on_today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
+    return going_on_without(interaction, viewer, table, press.number(0), "")
+
+
+@decides("askgone", _going_on_today)
+async def ask_for_substitute(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> Message:
     """Ask the others to agree that a computer player stands in. With nobody to ask it is done at once."""
-    async with begin_in_turn(interaction, press.match) as (viewer, before):
-        seat = _seat_of(before, press)
-        table = await viewer.context.app.consent.ask_replace(press.match, viewer.person.user, seat)
-        words = viewer.words(table)
-        key = "ending-asked" if table.revision == before.revision else "seat-stands-in"
-        await show(interaction, Message(top=(words.text(key, name=words.names[seat]),)))
+    seat, user = seat_of(before, press.number(0)), viewer.person.user
+    table = await viewer.context.app.consent.ask_replace(before.id, user, seat, offer=read_offer(press, 1))
+    words = viewer.words(table)
+    key = "ending-asked" if table.revision == before.revision else "seat-stands-in"
+    return Message(top=(words.text(key, name=words.names[seat]),))
 
 
-@on("replace")
-async def replace(interaction: Interaction, press: Press) -> None:
-    """Have a computer player take a person's seat for good, as a host may."""
-    await _replace(interaction, press, "ending-replaced", for_good=True)
+@decides("replace", _going_on_today)
+async def replace(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> Message:
+    """Have a computer player take a person's seat for good, as those with the host's rights may."""
+    return await _replace(interaction, viewer, before, press, "ending-replaced", for_good=True)
 
 
-@on("standin")
-async def replace_till_then(interaction: Interaction, press: Press) -> None:
-    """Have a computer player stand in until the person comes back, as a host may."""
-    await _replace(interaction, press, "seat-stands-in", for_good=False)
+@decides("standin", _going_on_today)
+async def replace_till_then(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> Message:
+    """Have a computer player stand in until the person comes back, as those with the host's rights may."""
+    return await _replace(interaction, viewer, before, press, "seat-stands-in", for_good=False)
 
 
-async def _replace(interaction: Interaction, press: Press, said: str, *, for_good: bool) -> None:
-    async with begin_in_turn(interaction, press.match) as (viewer, before):
-        need_host(interaction, before)
-        name = viewer.words(before).names[_seat_of(before, press)]
-        table = await viewer.context.app.seats.replace_player(press.match, press.number(0), for_good=for_good)
-        await show(interaction, Message(top=(viewer.words(table).text(said, name=name),)))
-
-
-def _seat_of(table: Table, press: Press) -> Seat:
-    """Return the seat of the player whom a button names. Raises ``StaleError`` if they have none any more."""
-    seat = table.seat_of(press.number(0))
-    if seat is None:
-        raise StaleError
-    return seat
+async def _replace(
+    interaction: Interaction, viewer: Viewer, before: Table, press: Press, said: str, *, for_good: bool
+) -> Message:
+    player = press.number(0)
+    table = await viewer.context.app.seats.replace_player(
+        before.id,
+        viewer.person.user,
+        player,
+        for_good=for_good,
+        as_host=manages(interaction, before),
+        offer=read_offer(press, 1),
+    )
+    words = viewer.words(table)
+    return Message(top=(words.text(said, name=words.names[seat_of(before, player)]),))

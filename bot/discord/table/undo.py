@@ -12,10 +12,12 @@ from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.replies import today
 from bot.discord.ui.controls import Interaction, Pressable, button, on
 from bot.discord.ui.custom_ids import Press, ids_in
+from bot.discord.ui.errors import say_privately
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.locale import escaped, picture_words, public_words
 from bot.discord.ui.messages import NOBODY, Message, acknowledge, show
 from bot.matches.consent import missing_consents
+from bot.matches.door import Position
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.matches.undo import Takeback
@@ -87,9 +89,11 @@ async def ask_for_undo(interaction: Interaction, press: Press) -> None:
 
 
 async def _asked(viewer: Viewer, table: Table, press: Press) -> Message:
-    if table.revision != press.number(0):
-        return await _too_late(viewer, table, press.number(0))
-    after = await viewer.context.app.consent.ask_undo(press.match, viewer.person.user)
+    revision = press.number(0)
+    try:
+        after = await viewer.context.app.consent.ask_undo(press.match, viewer.person.user, offer=Position(revision))
+    except StaleError:
+        return await _too_late(viewer, table, revision)
     done = after.revision != table.revision
     return await today(viewer, after, (bold(viewer.words(after).text("play-undone" if done else "play-undo-asked")),))
 
@@ -112,12 +116,23 @@ async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> No
     viewer = await viewer_of(interaction)
     async with viewer.context.queue(press.match):
         table = await viewer.context.app.play.table(press.match)
-        request = await viewer.context.app.store.read.request(table.id)
-        if request is not None and request.revision == press.number(0):
-            message = await _answered(viewer, table, request, agrees=agrees)
+        requests = await viewer.context.app.consent.open_requests(table.id)
+        request = next((row for row in requests if len(press.rest) > 2 and row.id == press.number(2)), None)
+        former = next((row for row in requests if len(press.rest) == 2 and row.revision == press.number(0)), None)
+        if request is not None:
+            message = await _answered(viewer, table, request, _tag(press), agrees=agrees)
+        elif former is not None:
+            message = await _request_today(viewer, table, former, _tag(press))
         else:
             message = await _lapsed(interaction, table)
         await interaction.edit_original_response(view=message.view(), allowed_mentions=NOBODY)
+        if former is not None:
+            await say_privately(interaction, viewer.words(table).text("play-outdated"))
+
+
+def _tag(press: Press) -> str:
+    """Return what the buttons of a request's post carry, so that the post can be found again."""
+    return press.rest[1] if len(press.rest) > 1 else ""
 
 
 async def _lapsed(interaction: Interaction, table: Table) -> Message:
@@ -128,28 +143,34 @@ async def _lapsed(interaction: Interaction, table: Table) -> Message:
     return Message(top=(public_words(table).text("play-request-lapsed"),))
 
 
-async def _answered(viewer: Viewer, table: Table, request: RequestRow, *, agrees: bool) -> Message:
-    consent, words, revision = viewer.context.app.consent, public_words(table), request.revision
+async def _answered(viewer: Viewer, table: Table, request: RequestRow, tag: str, *, agrees: bool) -> Message:
+    consent, words = viewer.context.app.consent, public_words(table)
     before = await request_lines(viewer.context, table, request, words)
     if agrees:
-        await consent.agree(table.id, viewer.person.user, revision=revision)
-        return await _agreed(viewer, table, before)
-    await consent.decline(table.id, viewer.person.user, revision=revision)
+        await consent.agree(table.id, viewer.person.user, request=request.id)
+        return await _agreed(viewer, table, request, before, tag)
+    await consent.decline(table.id, viewer.person.user, request=request.id)
     return Message(top=("\n".join([*before[:-1], _refusal(viewer, table, request, words)]),))
 
 
-async def _agreed(viewer: Viewer, table: Table, before: list[str]) -> Message:
+async def _agreed(viewer: Viewer, table: Table, request: RequestRow, before: list[str], tag: str) -> Message:
     """Return the post of a request with one more consent: who is still asked, or that it is done."""
+    open_ones = await viewer.context.app.consent.open_requests(table.id)
+    still = next((row for row in open_ones if row.id == request.id), None)
+    if still is not None:
+        return await _request_today(viewer, table, still, tag)
+    return Message(top=("\n".join([*before[:-1], bold(public_words(table).text("play-request-done"))]),))
+
+
+async def _request_today(viewer: Viewer, table: Table, request: RequestRow, tag: str) -> Message:
+    """Return the post of an open request as it stands now."""
     words = public_words(table)
-    request = await viewer.context.app.store.read.request(table.id)
-    if request is None:
-        return Message(top=("\n".join([*before[:-1], bold(words.text("play-request-done"))]),))
     names = words.listed(
         [mention(user) for seat in missing_consents(table, request) if (user := table.seats[seat].user)]
     )
     lines = await request_lines(viewer.context, table, request, words)
     lines.append(words.text("play-request-agree", names=names))
-    buttons = request_buttons(table, request.revision, picture_words(table, table.row.locale))
+    buttons = request_buttons(table, request, tag, picture_words(table, table.row.locale))
     return Message(top=("\n".join(lines),), rows=(buttons,))
 
 

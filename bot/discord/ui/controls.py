@@ -47,15 +47,21 @@ class Pressable(ui.DynamicItem[Any], template=TEMPLATE):
     async def callback(self, interaction: Interaction) -> None:
         """Call the handler of the verb. Every error is answered to the person who pressed."""
         try:
-            data: dict[str, Any] = dict(interaction.data or {})
-            press = parse(self.custom_id, data.get("values", ()))
-            assert press is not None
-            handler = HANDLERS.get(press.verb)
-            if handler is None:
+            press = parse(self.custom_id, _chosen(interaction))
+            if press is None or press.verb not in HANDLERS:
                 raise StaleError
-            await handler(interaction, press)
+            await HANDLERS[press.verb](interaction, press)
         except Exception as error:  # noqa: BLE001 - the error table logs what it does not know
             await answer_error(interaction, error)
+
+
+def _chosen(interaction: Interaction) -> Sequence[str]:
+    """Return what was chosen in a select. Raises ``StaleError`` if that can't be from one of the bot's own."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    values = data.get("values", ())
+    if not isinstance(values, list | tuple) or not all(isinstance(value, str) for value in values):
+        raise StaleError
+    return values
 
 
 def button(

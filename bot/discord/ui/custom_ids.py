@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
@@ -17,6 +17,12 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 TEMPLATE = r"t:(?P<verb>[a-z]+):(?P<match>[0-9a-z]+)(?P<rest>(?::[^:]*)*)"
 LONGEST = 100
 """Characters in an id."""
+GREATEST: Final = 1 << 62
+"""Numbers beyond this are in no id that the bot has made, and fit into no column."""
+
+
+Parts: TypeAlias = tuple[str | int, ...]
+"""What an id says beside the verb and the match."""
 
 
 class Press(Struct, frozen=True):
@@ -30,9 +36,12 @@ class Press(Struct, frozen=True):
     def number(self, place: int) -> int:
         """Return a detail as a number. Raises ``StaleError`` if it is none: the id is of another version."""
         try:
-            return int(self.rest[place], 36)
+            number = int(self.rest[place], 36)
         except (IndexError, ValueError):
             raise StaleError from None
+        if abs(number) > GREATEST:
+            raise StaleError
+        return number
 
 
 def base36(number: int) -> str:
@@ -55,7 +64,7 @@ def custom_id(verb: str, match: int, *rest: str | int) -> str:
 def parse(text: str, values: Sequence[str] = ()) -> Press | None:
     """Read a custom id; ``values``: what was chosen in a select. Returns None if it is not one of these."""
     found = re.fullmatch(TEMPLATE, text)
-    if found is None:
+    if found is None or int(found["match"], 36) > GREATEST:
         return None
     return Press(found["verb"], int(found["match"], 36), tuple(found["rest"].split(":")[1:]), tuple(values))
 

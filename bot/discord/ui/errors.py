@@ -42,6 +42,18 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         log.exception("an error could not be answered")
 
 
+async def answer_outdated(interaction: discord.Interaction[Any]) -> None:
+    """Answer a command that has another form today: by a sentence, or with no suggestions."""
+    phrase = Phrase("error-outdated")
+    try:
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+        else:
+            await say_privately(interaction, (await _words(interaction, phrase)).say(phrase))
+    except discord.HTTPException as failed:
+        log.info("an outdated command could not be answered: %s", failed)
+
+
 async def say_privately(interaction: discord.Interaction[Any], text: str) -> None:
     """Say a sentence privately, whatever has been answered before."""
     view = text_view(text)

@@ -17,6 +17,8 @@ DESCRIPTION = 100
 """Characters in the description of a command or option, and in the name of a choice."""
 COMBINING = ("DEVANAGARI", "THAI")
 """Scripts whose combining marks may stand in names of commands."""
+TYPED = 200
+"""Characters that may be typed into an option of a derived command, where Discord allows 6,000."""
 OPTIONS = 25
 """Options in a select menu, and choices that autocomplete offers."""
 BUTTONS = 5

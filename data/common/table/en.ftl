@@ -36,7 +36,24 @@ refuse-not-over = This match is still going on.
 refuse-not-asked = You aren’t asked for anything right now.
 refuse-stale = That is out of date: something has happened since. Please look at the newest message.
 refuse-nobody-to-nudge = Nobody else is waited for.
-refuse-nudged-already = The others have been called within the last six hours. Let’s give them a little time.
+refuse-nudged-already =
+    The others have been called already. Let’s give them a little time: they can be called again in { $unit ->
+        [hours] { $n } hours
+       *[minutes] { $n ->
+            [one] one minute
+           *[other] { $n } minutes
+        }
+    }.
+refuse-asked-lately =
+    You have asked the others for that already, not long ago. You can ask them again in { $unit ->
+        [hours] { $n } hours
+       *[minutes] { $n ->
+            [one] one minute
+           *[other] { $n } minutes
+        }
+    }.
+refuse-too-many-lobbies = You have { $most } open tables that have not started. Start or close one of them first.
+refuse-too-many-matches = { $most } matches are going on in this channel, which is as many as one takes. Open this one in another channel.
 refuse-nothing-to-undo = There is no move of yours to take back.
 refuse-undo-simultaneous = Answers given at the same time can’t be taken back, nor anything before them.
 refuse-undo-needs-consent = Taking that back needs the consent of the others.
@@ -106,6 +123,8 @@ lobby-language = Language of the match
 lobby-language-line = Language: { $language }
 lobby-started = The match has started.
 lobby-closed = This table was closed before the match began.
+lobby-expired = Nobody started this match within { $days } days, so the table has closed by itself.
+lobby-closes = Closes by itself { $when } if nobody starts
 lobby-thread = { $game } with { $name }
 lobby-button-join = Join
 lobby-button-leave = Leave
@@ -144,7 +163,7 @@ ending-concede-more = If you give up, a computer player takes your seat for good
 ending-concede-last = You are the last person at this table: if you give up, the match is over. This can’t be taken back.
 ending-conceded = You have given up.
 ending-close = This closes the table: nobody can join any more.
-ending-abandon = This ends the match without a result, if everybody else who is playing agrees; whoever is away isn’t asked. The request lapses with the next move.
+ending-abandon = This ends the match without a result, if everybody else who is playing agrees; whoever is away isn’t asked. The match goes on meanwhile; the request lapses after a week.
 ending-abandon-host = A match can end without a result: if everybody else who is playing agrees, or at once, by your right to manage the server. That can’t be taken back.
 ending-ask = Ask the others
 ending-now = End it at once

@@ -32,7 +32,18 @@ refuse-not-over = この対局はまだ続いています。
 refuse-not-asked = 今はあなたの番ではありません。
 refuse-stale = 表示が古くなっています。その後に動きがありました。最新のメッセージをご覧ください。
 refuse-nobody-to-nudge = ほかに待っている人はいません。
-refuse-nudged-already = 6時間以内に呼びかけがありました。もう少し待ちましょう。
+refuse-nudged-already =
+    すでに呼びかけがありました。もう少し待ちましょう。次に呼びかけられるのは{ $n }{ $unit ->
+        [hours] 時間
+       *[minutes] 分
+    }後です。
+refuse-asked-lately =
+    そのお願いは少し前にしたばかりです。次にお願いできるのは{ $n }{ $unit ->
+        [hours] 時間
+       *[minutes] 分
+    }後です。
+refuse-too-many-lobbies = まだ始まっていない募集が{ $most }件あります。どれかを開始するか締め切ってからにしてください。
+refuse-too-many-matches = このチャンネルではすでに{ $most }件の対局が行われていて、これ以上は開けません。別のチャンネルで開いてください。
 refuse-nothing-to-undo = 取り消せる手がありません。
 refuse-undo-simultaneous = 同時に出された答えと、それより前の手は取り消せません。
 refuse-undo-needs-consent = それを取り消すには、ほかの人の同意が必要です。
@@ -94,6 +105,8 @@ lobby-language = 対局の言語
 lobby-language-line = 言語：{ $language }
 lobby-started = 対局が始まりました。
 lobby-closed = この募集は開始前に締め切られました。
+lobby-expired = { $days }日以内に開始されなかったため、この募集は自動的に締め切られました。
+lobby-closes = 開始されない場合は{ $when }に自動で締め切り
 lobby-thread = { $game }（{ $name }）
 lobby-button-join = 参加する
 lobby-button-leave = 抜ける
@@ -132,7 +145,7 @@ ending-concede-more = 投了すると、あなたの席は最後までコンピ�
 ending-concede-last = あなたがこの対局の最後の人です。投了すると対局は終わります。取り消せません。
 ending-conceded = 投了しました。
 ending-close = 募集を締め切ります。もう誰も参加できなくなります。
-ending-abandon = 今プレイしているほかの全員が同意すると、勝敗なしで対局が終わります。留守の人には聞きません。次の手が指されると、このお願いは取り下げになります。
+ending-abandon = 今プレイしているほかの全員が同意すると、勝敗なしで対局が終わります。留守の人には聞きません。そのあいだも対局は続き、このお願いは1週間で無効になります。
 ending-abandon-host = 勝敗なしで対局を終えることができます。今プレイしているほかの全員の同意を求めるか、「サーバー管理」権限ですぐに終えられます。取り消せません。
 ending-ask = ほかの人に聞く
 ending-now = すぐに終える

@@ -9,6 +9,7 @@ import pytest_asyncio
 
 from bot.discord.menu.cursor import Cursor, Typed
 from bot.discord.ui.custom_ids import LONGEST, base36, custom_id
+from bot.discord.ui.limits import TYPED
 from bot.sandbox.checks.command_rules import commands_violations
 from bot.sandbox.page.fixtures import discord_locale
 from data import locales
@@ -53,6 +54,34 @@ async def test_discords_limits(payloads: list[dict[str, Any]]) -> None:
             assert 1 <= longest(part, "description") <= 100
             names = [part["name"], *(part.get("name_localizations") or {}).values()]
             assert all(NAME.match(name) and name == name.lower() for name in names), names
+
+
+SUBCOMMANDS = 25
+"""How many subcommands Discord allows a group. One more, and it refuses every command of the bot."""
+
+
+@pytest.mark.parametrize("key", catalogue())
+def test_a_game_has_no_more_actions_than_a_group_has_room_for(key: str) -> None:
+    kinds = catalogue()[key].meta.actions
+    assert len(kinds) <= SUBCOMMANDS, f"{key} has {len(kinds)} action types; Discord allows {SUBCOMMANDS} a group"
+
+
+async def test_no_group_has_more_subcommands_than_discord_allows(payloads: list[dict[str, Any]]) -> None:
+    groups = {part["name"]: part for command in payloads for part in everything(command)}
+    counts = {
+        name: sum(child["type"] in (1, 2) for child in part.get("options") or ()) for name, part in groups.items()
+    }
+    assert {name: count for name, count in counts.items() if count > SUBCOMMANDS} == {}
+    assert max(counts.values()) > 10
+
+
+async def test_typed_texts_are_bounded(payloads: list[dict[str, Any]]) -> None:
+    games = {Words("en", key).group_name() for key in catalogue()}
+    texts = [
+        part for command in payloads if command["name"] in games for part in everything(command) if part["type"] == 3
+    ]
+    assert texts
+    assert {part.get("max_length") for part in texts} == {TYPED}
 
 
 async def test_the_sandbox_finds_nothing(payloads: list[dict[str, Any]]) -> None:

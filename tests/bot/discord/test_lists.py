@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.matches import lobby as lobbies
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import lobby, said
 
@@ -34,7 +37,9 @@ async def test_other_channels_are_listed_for_those_who_can_read_them(club: Club)
     assert "Stone Age" not in text
 
 
-async def test_a_long_list_is_paged(club: Club) -> None:
+async def test_a_long_list_is_paged(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobbies, "OPEN_LOBBIES", 30)
+    monkeypatch.setattr(lobbies, "LIVE_MATCHES", 30)
     mika = await club.app.people.meet(club.person("mika").id, "M" * 32, "en")
     for _ in range(30):
         await club.app.lobby.create(

@@ -329,7 +329,7 @@ async def test_the_last_post_of_a_conceded_match(club: Club, table: Table) -> No
 
 
 async def test_the_last_post_of_an_abandoned_match(club: Club, table: Table) -> None:
-    await club.app.consent.abandon(table.id)
+    await club.app.consent.abandon(table.id, 0, as_host=True)
     post = await club.post(table.id)
     assert "ended without a result" in post.text
 

@@ -76,7 +76,8 @@ async def test_what_was_taken_back_is_not_told_as_if_it_stood(app: App) -> None:
 async def test_an_undo_of_several_moves_tells_how_many(app: App) -> None:
     table = await play(app, await start(app), Roll(), Done(), Walk(2))
     await app.consent.ask_undo(table.id, table.seats[0].user or 0)
-    table = await app.consent.agree(table.id, table.seats[1].user or 0, revision=3)
+    (request,) = await app.consent.open_requests(table.id)
+    table = await app.consent.agree(table.id, table.seats[1].user or 0, request=request.id)
     assert (await lines(app, table))[-1].endswith("takes back 2 moves.")
     told = await revision_texts(app.store.read, table, words_in("en", table), None, after=-1)
     assert [(item.revision, item.undone) for item in told if item.revision] == [(1, False), (3, True), (4, False)]
@@ -110,7 +111,7 @@ async def test_the_end_of_a_match_is_told(app: App) -> None:
     await app.seats.concede(table.id, 1)
     assert (await lines(app, table))[-1] == "- Mika has given up."
     other = await start(app)
-    await app.consent.abandon(other.id)
+    await app.consent.abandon(other.id, 0, as_host=True)
     assert await lines(app, other) == ["- The match was ended by the host."]
 
 

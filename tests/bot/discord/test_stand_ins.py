@@ -123,7 +123,7 @@ async def test_whoever_is_away_is_told_the_result_and_nothing_before(club: Club)
     await club.settled()
     await club.app.seats.hand_over(table.id, away.id)
     before = len(away.inbox)
-    await club.app.consent.abandon(table.id)
+    await club.app.consent.abandon(table.id, 0, as_host=True)
     post = await club.post(table.id)
     assert f"<@{away.id}>" in post.text
     assert len(away.inbox) == before

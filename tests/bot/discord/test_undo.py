@@ -150,6 +150,8 @@ async def test_after_a_refusal_one_may_ask_again(club: Club, table: Table) -> No
     await pressed(mika, await undo(club, table, mika), "Ask the others")
     first = await request(club, mika)
     await (await club.other(table, mika).click(first, "Decline")).message()
+    assert "in 5 minutes" in (await pressed(mika, await undo(club, table, mika), "Ask the others")).text
+    await club.advance(minutes=5)
     await pressed(mika, await undo(club, table, mika), "Ask the others")
     again = await mika.wait_for("asks to take back", channel=club.sandbox.channel, after=first)
     assert labels(again) == ["Agree", "Decline"]

@@ -47,11 +47,11 @@ class Standing(NamedTuple):
     """Everything about a match that a press could change."""
 
     table: Table
-    request: RequestRow | None
+    requests: tuple[RequestRow, ...]
 
 
 async def standing(evening: Evening, match: int) -> Standing:
-    return Standing(await evening.table(match), await evening.app.store.read.request(match))
+    return Standing(await evening.table(match), tuple(await evening.app.store.read.requests(match)))
 
 
 def pressables(person: Person) -> list[Pressable]:
@@ -88,7 +88,7 @@ def may_act(before: Standing, person: Person, press: Press) -> bool:
     if press.verb in ("takeback", "askundo"):
         return press.number(0) == table.revision
     if press.verb in ("agree", "decline"):
-        return before.request is not None and press.number(0) == before.request.revision
+        return press.number(2) in {request.id for request in before.requests}
     return False
 
 

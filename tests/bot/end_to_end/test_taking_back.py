@@ -125,7 +125,7 @@ async def test_consent_can_be_refused(evening: Evening, sandbox: Sandbox) -> Non
     await second.click(post, EN.text("play-button-decline"))
     await second.wait_for(lambda message: message is post and not message.buttons)
     assert (await evening.table(match)).newest == before.newest
-    assert await evening.app.store.read.request(match) is None
+    assert await evening.app.consent.open_requests(match) == []
 
 
 async def test_a_request_lapses_with_the_next_move(evening: Evening, sandbox: Sandbox) -> None:
@@ -133,7 +133,7 @@ async def test_a_request_lapses_with_the_next_move(evening: Evening, sandbox: Sa
     _, second, post = await asked_to_take_back(evening, match)
     await Autopilot(second, Random(4)).play_menu(sandbox.channel, match, moves=1)
     before = await evening.table(match)
-    assert await evening.app.store.read.request(match) is None
+    assert await evening.app.consent.open_requests(match) == []
     await second.click(post, EN.text("play-button-agree"))
     await second.wait_for(EN.text("play-request-lapsed"))
     assert (await evening.table(match)).newest == before.newest

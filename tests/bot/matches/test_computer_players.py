@@ -118,7 +118,7 @@ async def test_an_answer_to_a_question_that_is_gone_does_nothing(house: House, m
     async with thinking(house):
         table = await house.move(table, "Mika", Done())
         await began.wait()
-        await house.consent.abandon(table.id)
+        await house.consent.abandon(table.id, 0, as_host=True)
         go_on.set()
         await asyncio.sleep(0.05)
     now = await house.play.table(table.id)

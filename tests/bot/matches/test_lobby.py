@@ -153,7 +153,7 @@ async def test_a_rematch_has_the_same_table_and_invites_the_others(house: House)
     await house.lobby.set_option(table.id, 1, "pace", "fast")
     table = await house.lobby.start(table.id, 1)
     await refused("not-over", house.lobby.rematch(table.id, house.known["Mika"]))
-    await house.consent.abandon(table.id)
+    await house.consent.abandon(table.id, 0, as_host=True)
     again = await house.lobby.rematch(table.id, house.known["Taro"])
     assert again.row.rematch_of == table.id
     assert again.options.pace is Pace.FAST
@@ -169,6 +169,6 @@ async def test_a_seat_that_was_given_up_is_no_computer_player_in_the_rematch(hou
     table = await house.match("Mika", "Taro", "Hana")
     await house.seats.concede(table.id, house.known["Hana"].user)
     await house.move(table, "Mika", Walk(1))
-    await house.consent.abandon(table.id)
+    await house.consent.abandon(table.id, 0, as_host=True)
     again = await house.lobby.rematch(table.id, house.known["Mika"])
     assert again.names == ("Mika",)

@@ -8,8 +8,8 @@ import pytest
 
 from bot.matches.audit import audit
 from bot.matches.computers.computer_players import think
+from bot.matches.door import RESTS
 from bot.matches.entries import Concede, Move, Seated, read_entry
-from bot.matches.play import NUDGE_PAUSE
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from games.chance import SeededChance
@@ -169,7 +169,7 @@ async def test_when_the_last_person_gives_up_the_match_is_over(house: House) -> 
 
 async def test_the_host_may_have_somebody_replaced_also_in_a_match_of_two(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    table = await house.seats.replace_player(table.id, 2, for_good=True)
+    table = await house.seats.replace_player(table.id, 0, 2, for_good=True, as_host=True)
     assert table.row.status == "running"
     assert table.seats[1].computer == "gentle"
 
@@ -185,7 +185,7 @@ async def test_a_nudge_reaches_those_who_are_waited_for_and_rests(house: House) 
     assert await house.play.nudge(table.id, 2) == ("Mika",)
     await refused("nudged-already", house.play.nudge(table.id, 2))
     await refused("nobody-to-nudge", house.play.nudge(table.id, 1))
-    house.clock.advance(seconds=NUDGE_PAUSE + 1)
+    house.clock.advance(seconds=RESTS["nudge"].seconds + 1)
     assert await house.play.nudge(table.id, 2) == ("Mika",)
     nudges = await house.open_notices(table, "nudge")
     assert [row.number for row in nudges] == [1, 2]

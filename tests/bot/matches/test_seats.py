@@ -6,6 +6,7 @@ import pytest
 
 from bot.matches.audit import audit
 from bot.matches.consent import GONE, missing_consents
+from bot.matches.door import RESTS
 from bot.matches.entries import Seated
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
@@ -107,7 +108,7 @@ async def test_there_is_nothing_to_hand_over_before_the_start_or_after_the_end(h
     await refused("not-started", house.seats.take_back(lobby.id, 1))
     table = await house.match("Mika", "Taro")
     table = await house.seats.hand_over(table.id, 1)
-    await house.consent.abandon(table.id)
+    await house.consent.abandon(table.id, 0, as_host=True)
     await refused("match-over", house.seats.take_back(table.id, 1))
 
 
@@ -144,15 +145,16 @@ async def test_computer_players_among_themselves_do_not_rest(house: House) -> No
 async def test_a_request_lapses_when_a_seat_changes_hands(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
     table = await house.consent.ask_abandon(table.id, 1)
-    revision = table.revision
+    number = await house.number(table)
     await house.seats.hand_over(table.id, 3)
-    await refused("request-lapsed", house.consent.agree(table.id, 2, revision=revision))
+    await refused("request-lapsed", house.consent.agree(table.id, 2, request=number))
+    house.clock.advance(seconds=RESTS["abandon"].seconds)
     table = await house.consent.ask_abandon(table.id, 1)
-    request = await house.store.read.request(table.id)
+    request = await house.request(table)
     assert request is not None
     assert missing_consents(table, request) == (1,)  # whoever is away is not waited for
-    await refused("away", house.consent.agree(table.id, 3, revision=table.revision))
-    assert (await house.consent.agree(table.id, 2, revision=table.revision)).row.status == "abandoned"
+    await refused("away", house.consent.agree(table.id, 3, request=request.id))
+    assert (await house.consent.agree(table.id, 2, request=request.id)).row.status == "abandoned"
 
 
 async def test_whoever_is_away_takes_nothing_back_and_whoever_returns_can(house: House) -> None:
@@ -180,7 +182,7 @@ async def test_the_seat_changes_hands_again_and_again(house: House) -> None:
 async def test_a_match_that_ends_meanwhile_is_still_that_of_whoever_is_away(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
     await house.seats.hand_over(table.id, 1)
-    table = await house.consent.abandon(table.id)
+    table = await house.consent.abandon(table.id, 0, as_host=True)
     assert table.people == (1, 2, 3)
     assert not table.rests
     assert [row.id for row in await house.store.read.matches_of(1, ("abandoned",))] == [table.id]
@@ -220,11 +222,11 @@ async def test_nobody_is_replaced_who_has_not_been_waited_for_long(house: House)
 async def test_with_the_consent_of_the_others_a_computer_player_stands_in(house: House) -> None:
     table = await gone(house, "Mika", "Taro", "Hana")
     table = await house.consent.ask_replace(table.id, 2, 0)
-    request = await house.store.read.request(table.id)
+    request = await house.request(table)
     assert request is not None
     assert missing_consents(table, request) == (2,)
     assert table.seats[0].user == 1
-    table = await house.consent.agree(table.id, 3, revision=table.revision)
+    table = await house.consent.agree(table.id, 3, request=request.id)
     assert (table.seats[0].user, table.seats[0].owner, table.seats[0].computer) == (None, 1, "gentle")
     table = await house.seats.take_back(table.id, 1)
     assert table.seats[0].user == 1
@@ -239,19 +241,20 @@ async def test_in_a_match_of_two_there_is_nobody_else_to_ask(house: House) -> No
 async def test_whoever_comes_back_in_time_keeps_the_seat(house: House) -> None:
     table = await gone(house, "Mika", "Taro", "Hana")
     table = await house.consent.ask_replace(table.id, 2, 0)
-    revision = table.revision
+    number = await house.number(table)
     await house.move(table, "Mika", Walk(1))
-    await refused("request-lapsed", house.consent.agree(table.id, 3, revision=revision))
+    await refused("request-lapsed", house.consent.agree(table.id, 3, request=number))
     house.clock.advance(hours=DAYS)
     table = await house.consent.ask_replace(table.id, 2, 0)
-    await house.consent.decline(table.id, 1, revision=table.revision)
-    await refused("request-lapsed", house.consent.agree(table.id, 3, revision=table.revision))
+    number = await house.number(table)
+    await house.consent.decline(table.id, 1, request=number)
+    await refused("request-lapsed", house.consent.agree(table.id, 3, request=number))
 
 
 async def test_a_rematch_invites_whoever_was_away(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
     table = await house.seats.hand_over(table.id, 1)
-    await house.consent.abandon(table.id)
+    await house.consent.abandon(table.id, 0, as_host=True)
     lobby = await house.lobby.rematch(table.id, house.known["Taro"])
     assert [row.user for row in lobby.seats] == [2]
     (invitation,) = await house.open_notices(lobby, "remark")

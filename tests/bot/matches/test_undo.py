@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.matches.audit import audit
+from bot.matches.door import RESTS
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.matches.undo import UndoneMove
@@ -108,18 +109,17 @@ async def test_with_the_consent_of_all_others_chance_is_taken_back(house: House)
     table = await house.match("Mika", "Taro", "Hana")
     table = await house.move(table, "Mika", Roll())
     await house.consent.ask_undo(table.id, 1)
-    request = await house.store.read.request(table.id)
+    request = await house.request(table)
     assert request is not None
     assert (request.kind, request.seat, request.target) == ("undo", 0, 0)
     assert [row.kind for row in await house.open_notices(table, "request")] == ["request"]
     await refused("asked-already", house.consent.ask_undo(table.id, 1))
-    await refused("own-request", house.consent.agree(table.id, 1, revision=table.revision))
-    table = await house.consent.agree(table.id, 2, revision=table.revision)
+    await refused("own-request", house.consent.agree(table.id, 1, request=request.id))
+    table = await house.consent.agree(table.id, 2, request=request.id)
     assert table.state.points != (0, 0, 0)
-    table = await house.consent.agree(table.id, 3, revision=table.revision)
+    table = await house.consent.agree(table.id, 3, request=request.id)
     assert table.state.points == (0, 0, 0)
-    assert await house.store.read.request(table.id) is None
-    assert await house.open_notices(table, "request") == []
+    assert await house.request(table) is None
 
 
 async def test_computer_players_agree(house: House) -> None:
@@ -133,10 +133,10 @@ async def test_a_request_lapses_with_the_next_move(house: House) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Roll())
     await house.consent.ask_undo(table.id, 1)
-    old = table.revision
+    old = await house.number(table)
     table = await house.move(table, "Mika", Walk(1))
-    assert await house.store.read.request(table.id) is None
-    await refused("request-lapsed", house.consent.agree(table.id, 2, revision=old))
+    assert await house.request(table) is None
+    await refused("request-lapsed", house.consent.agree(table.id, 2, request=old))
 
 
 async def test_one_refusal_is_enough_and_the_asker_may_withdraw(house: House) -> None:
@@ -144,18 +144,21 @@ async def test_one_refusal_is_enough_and_the_asker_may_withdraw(house: House) ->
     table = await house.move(table, "Mika", Roll())
     for user in (2, 1):
         await house.consent.ask_undo(table.id, 1)
-        await house.consent.decline(table.id, user, revision=table.revision)
-        assert await house.store.read.request(table.id) is None
-    await refused("request-lapsed", house.consent.agree(table.id, 2, revision=table.revision))
+        number = await house.number(table)
+        await house.consent.decline(table.id, user, request=number)
+        assert await house.request(table) is None
+        await refused("request-lapsed", house.consent.agree(table.id, 2, request=number))
+        house.clock.advance(seconds=RESTS["undo"].seconds)
 
 
 async def test_a_stranger_has_no_say(house: House) -> None:
     table = await house.match("Mika", "Taro")
     stranger = (await house.person("Hana")).user
     await house.consent.ask_abandon(table.id, 1)
+    number = await house.number(table)
     for doing in (
-        house.consent.agree(table.id, stranger, revision=table.revision),
-        house.consent.decline(table.id, stranger, revision=table.revision),
+        house.consent.agree(table.id, stranger, request=number),
+        house.consent.decline(table.id, stranger, request=number),
         house.consent.ask_abandon(table.id, stranger),
         house.undo.take_back(table.id, stranger, revision=table.revision),
     ):
@@ -165,7 +168,7 @@ async def test_a_stranger_has_no_say(house: House) -> None:
 async def test_abandoning_by_consent(house: House) -> None:
     table = await house.match("Mika", "Taro")
     await house.consent.ask_abandon(table.id, 1)
-    table = await house.consent.agree(table.id, 2, revision=table.revision)
+    table = await house.consent.agree(table.id, 2, request=await house.number(table))
     assert (table.row.status, table.to_move) == ("abandoned", ())
     assert table.conceded is None
     await refused("match-over", house.move(table, "Mika", Walk(1)))
@@ -173,8 +176,8 @@ async def test_abandoning_by_consent(house: House) -> None:
 
 async def test_the_host_ends_a_match_or_a_lobby_at_once(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    assert (await house.consent.abandon(table.id)).row.status == "abandoned"
-    await refused("match-over", house.consent.abandon(table.id))
+    assert (await house.consent.abandon(table.id, 0, as_host=True)).row.status == "abandoned"
+    await refused("match-over", house.consent.abandon(table.id, 0, as_host=True))
     lobby = await house.open("Mika")
-    assert (await house.consent.abandon(lobby.id)).row.status == "abandoned"
+    assert (await house.consent.abandon(lobby.id, 0, as_host=True)).row.status == "abandoned"
     assert [row.kind for row in await house.open_notices(lobby)] == ["card"]

@@ -18,11 +18,13 @@ import pytest
 from bot.app import App
 from bot.discord.ui import controls
 from bot.sandbox import ChatMessage, Sandbox, Unanswered
+from bot.sandbox.people.reply import Reply
 from data import locales
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, FixedChance
 from tests.bot.old_database.kept import Effect, KeptPlace, KeptPress
 from tests.bot.old_database.place import put_pressed, rebuilt
+from tests.bot.waiting import until
 
 NEWS = "notice"
 FACTS = {
@@ -83,6 +85,21 @@ class Presser:
         effect = effect_of(press, self._before, self._facts(), answer)
         return Seen(effect, answer, tuple(faults))
 
+    async def press_outdated(self, press: KeptPress) -> list[str]:
+        """Press something that no longer decides anything: whatever has changed all the same, or was not said."""
+        self.restore()
+        reply = await press_again(self.sandbox, press)
+
+        async def said() -> bool:
+            found = [reply.interaction.response, *reply.interaction.followups]
+            return any(message is not None and _is_stale(message) for message in found)
+
+        await until(said)
+        faults, after = list(self._refused), self._facts()
+        self._refused.clear()
+        faults += [f"{name} changed" for name in FACTS if _changed(name, self._before.tables[name], after.tables[name])]
+        return faults + (["the journal went on"] if after.entries != self._before.entries else [])
+
     def _facts(self) -> Facts:
         tables = {name: sorted(self._db.execute(sql), key=repr) for name, sql in FACTS.items()}
         return Facts(tables, {(match, revision): entry for match, revision, entry in self._db.execute(ENTRIES)})
@@ -105,14 +122,18 @@ def copy_database(source: Path, target: Path) -> None:
         old.backup(new)
 
 
-async def press_once(sandbox: Sandbox, press: KeptPress) -> ChatMessage | None:
-    """Press something where it was; the answer, if there is one."""
+async def press_again(sandbox: Sandbox, press: KeptPress) -> Reply:
+    """Press something where it was."""
     person = sandbox.people[press.user]
     message = put_pressed(sandbox.world, press, person.user)
     if press.values:
-        reply = await person.select(message, press.values, custom_id=press.custom_id)
-    else:
-        reply = await person.click(message, custom_id=press.custom_id)
+        return await person.select(message, press.values, custom_id=press.custom_id)
+    return await person.click(message, custom_id=press.custom_id)
+
+
+async def press_once(sandbox: Sandbox, press: KeptPress) -> ChatMessage | None:
+    """Press something where it was; the answer, if there is one."""
+    reply = await press_again(sandbox, press)
     try:
         return await reply.message(PATIENCE)
     except Unanswered:
@@ -120,7 +141,9 @@ async def press_once(sandbox: Sandbox, press: KeptPress) -> ChatMessage | None:
 
 
 def _is_stale(answer: ChatMessage) -> bool:
-    return any(Words(locale).text("play-stale") in answer.text for locale in locales())
+    return any(
+        Words(locale).text(key) in answer.text for locale in locales() for key in ("play-stale", "play-outdated")
+    )
 
 
 # What a press did

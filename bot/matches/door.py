@@ -1,0 +1,210 @@
+"""The one door to everything that decides about a match.
+
+Whoever wants something passes it in the transaction that does it. It asks three things: who may do that, whether what a
+press was offered for still holds, and whether those whom it would ring have had a rest.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from enum import Enum
+from typing import Final, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from bot.clock import Clock
+from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.table import Table, load, need_player
+from bot.store import Queries
+from bot.store.rows import RestKind, RestRow, Status
+
+MINUTE: Final = 60.0
+HOUR: Final = 3600.0
+OFFERED: Final = 15 * MINUTE
+"""Seconds for which a press about seats or the end holds from when it was offered."""
+DIGEST_LENGTH: Final = 8
+ANYBODY: Final = 0
+"""In place of a person, where a rest is everybody's."""
+
+
+class Right(Enum):
+    """Who may do something. Whoever has the host's rights may do whatever the host may."""
+
+    ANYBODY = "anybody"
+    PLAYER = "player"
+    """Whoever plays a seat."""
+    OWNER = "owner"
+    """Whoever has a seat in which a computer player stands in."""
+    SEATED = "seated"
+    """Whoever plays or owns a seat, or has the host's rights."""
+    TABLE = "table"
+    """Before the start: whoever sits at the table, the host, or somebody with the host's rights."""
+    HOST = "host"
+    """The host, or somebody with the host's rights."""
+    MANAGER = "manager"
+    """Somebody with the host's rights."""
+
+
+class Deed(Struct, frozen=True):
+    """Something that is decided about a match: who may, and while it stands how."""
+
+    right: Right
+    statuses: tuple[Status, ...]
+
+
+LOBBY: Final[tuple[Status, ...]] = ("lobby",)
+RUNNING: Final[tuple[Status, ...]] = ("running",)
+ENDED: Final[tuple[Status, ...]] = ("over", "abandoned")
+
+JOIN: Final = Deed(Right.ANYBODY, LOBBY)
+LEAVE: Final = Deed(Right.PLAYER, LOBBY)
+ARRANGE: Final = Deed(Right.TABLE, LOBBY)
+"""Computer players, options, language."""
+UNSEAT: Final = Deed(Right.HOST, LOBBY)
+START: Final = Deed(Right.TABLE, LOBBY)
+CLOSE: Final = Deed(Right.HOST, LOBBY)
+CONCEDE: Final = Deed(Right.PLAYER, RUNNING)
+HAND_OVER: Final = Deed(Right.PLAYER, RUNNING)
+TAKE_BACK_SEAT: Final = Deed(Right.OWNER, RUNNING)
+UNDO: Final = Deed(Right.PLAYER, RUNNING)
+ASK: Final = Deed(Right.PLAYER, RUNNING)
+"""Requests to the others, and answers to them."""
+NUDGE: Final = Deed(Right.PLAYER, RUNNING)
+MOVE: Final = Deed(Right.HOST, (*LOBBY, *RUNNING))
+REPLACE: Final = Deed(Right.MANAGER, RUNNING)
+END: Final = Deed(Right.MANAGER, RUNNING)
+REMATCH: Final = Deed(Right.SEATED, ENDED)
+
+
+class Seating(Struct, frozen=True):
+    """What a press about seats or the end was offered for."""
+
+    seats: str
+    """The digest of who sat where, and of whether the match ran."""
+    made: float | None = None
+    """When it was offered, in Unix seconds. None: it stands as long as the seats do, as on the card of a lobby."""
+
+
+class Position(Struct, frozen=True):
+    """What a press about a position was offered for."""
+
+    revision: int
+
+
+Offer: TypeAlias = Seating | Position
+
+
+class Rest(Struct, frozen=True):
+    """How long those whom somebody has rung are left in peace."""
+
+    kind: RestKind
+    seconds: float
+    shared: bool = False
+    """Whether it holds for everybody at the table, not only for who has rung."""
+
+
+RESTS: Final = {
+    "undo": Rest("undo", 5 * MINUTE),
+    "abandon": Rest("abandon", 6 * HOUR),
+    "replace": Rest("replace", 6 * HOUR),
+    "nudge": Rest("nudge", 6 * HOUR, shared=True),
+    "rematch": Rest("rematch", 6 * HOUR),
+}
+
+
+class Door:
+    """Lets people through, or raises what keeps them out."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+
+    async def enter(
+        self, queries: Queries, match: int, deed: Deed, user: int, *, as_host: bool = False, offer: Offer | None = None
+    ) -> Table:
+        """Return the match, if this person may do that to it now. ``as_host``: whether they have the host's rights.
+
+        Without an offer they have typed it just now. Raises ``RefusedError`` with what is in the way, ``StaleError`` if
+        the offer no longer holds.
+        """
+        table = await load(queries, match)
+        need_right(table, deed, user, as_host=as_host)
+        if offer is not None and not holds(table, offer, self.clock()):
+            raise StaleError
+        return table
+
+    async def ring(self, queries: Queries, match: int, user: int, rest: Rest) -> None:
+        """Note that somebody rings the others. Raises ``RefusedError`` for as long as their rest lasts."""
+        now, who = self.clock(), ANYBODY if rest.shared else user
+        since = await queries.rang(match, who, rest.kind)
+        left = 0.0 if since is None else since + rest.seconds - now
+        if left > 0:
+            raise RefusedError("nudged-already" if rest.shared else "asked-lately", **duration(left))
+        await queries.set_rest(RestRow(match, who, rest.kind, now))
+
+
+def need_right(table: Table, deed: Deed, user: int, *, as_host: bool = False) -> None:
+    """Raise ``RefusedError`` unless this person may do that to a match as it stands."""
+    if table.row.status not in deed.statuses:
+        raise RefusedError(_why_not_now(table.row.status, deed))
+    if as_host and deed.right in (Right.SEATED, Right.TABLE, Right.HOST, Right.MANAGER):
+        return
+    match deed.right:
+        case Right.PLAYER if table.row.status != "lobby":
+            need_player(table, user)
+        case Right.PLAYER if table.seat_of(user) is None:
+            raise RefusedError("not-seated")
+        case Right.OWNER if table.stood_in_for(user) is None:
+            raise RefusedError("no-stand-in")
+        case Right.SEATED if user not in table.people:
+            raise RefusedError("not-at-table")
+        case Right.TABLE if table.seat_of(user) is None and table.row.host != user:
+            raise RefusedError("not-seated")
+        case Right.HOST if table.row.host != user:
+            raise RefusedError("not-host-or-first")
+        case Right.MANAGER:
+            raise RefusedError("not-host")
+
+
+def may(table: Table, deed: Deed, user: int, *, as_host: bool = False) -> bool:
+    """Whether this person may do that to a match as it stands, so that it can be offered to them."""
+    try:
+        need_right(table, deed, user, as_host=as_host)
+    except RefusedError:
+        return False
+    return True
+
+
+def _why_not_now(status: Status, deed: Deed) -> str:
+    if deed.statuses == ENDED:
+        return "not-over"
+    if status in ENDED:
+        return "match-over"
+    return "started-already" if status == "running" else "not-started"
+
+
+def seating(table: Table, now: float | None = None) -> Seating:
+    """Return what a press about seats or the end is offered for; without a time it stands as long as the seats do."""
+    return Seating(seats_digest(table), now)
+
+
+def seats_digest(table: Table) -> str:
+    """Return a short hash of who sits where, and of whether the match runs."""
+    seats = [(row.seat, row.user, row.computer, row.owner) for row in table.seats]
+    hashed = hashlib.sha256(msgspec.json.encode((table.row.status, seats)))
+    return hashed.hexdigest()[:DIGEST_LENGTH]
+
+
+def holds(table: Table, offer: Offer, now: float) -> bool:
+    """Whether what a press was offered for is still so."""
+    if isinstance(offer, Position):
+        return table.revision == offer.revision
+    fresh = offer.made is None or abs(now - offer.made) <= OFFERED
+    return fresh and offer.seats == seats_digest(table)
+
+
+def duration(seconds: float) -> dict[str, object]:
+    """Return a time as arguments of a sentence: whole hours, or minutes where it is less than two hours."""
+    hours = seconds >= 2 * HOUR
+    unit = HOUR if hours else MINUTE
+    return {"unit": "hours" if hours else "minutes", "n": max(1, -int(-seconds // unit))}
