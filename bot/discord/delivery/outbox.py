@@ -13,6 +13,7 @@ import discord
 from bot.discord.delivery.posts import Post
 from bot.discord.permissions import missing_permissions
 from bot.discord.ui.codes import CLOSED, DENIED, GONE
+from bot.discord.ui.kept_files import kept_file, shown_files
 from bot.discord.ui.messages import NOBODY, Message
 from bot.notices.courier import ForbiddenError, MailboxClosedError
 from bot.store.rows import MatchRow
@@ -82,8 +83,8 @@ class Outbox:
         try:
             async with asyncio.timeout(QUIET):
                 old = await self.place(channel).fetch_message(message)
-                await old.edit(view=without_buttons(old))
-        except (discord.HTTPException, TimeoutError) as error:
+                await old.edit(view=without_buttons(old), attachments=list(shown_files(old).values()))
+        except (discord.HTTPException, discord.RateLimited, TimeoutError) as error:
             log.debug("message %d keeps its buttons: %s", message, error)
 
     async def direct(self, user: int, message: Message, once: str, *, silent: bool) -> int:
@@ -121,18 +122,17 @@ def calling(users: Sequence[int]) -> discord.AllowedMentions:
 def without_buttons(message: discord.Message) -> discord.ui.LayoutView:
     """Return what a message shows, without its buttons and selects."""
     view = discord.ui.LayoutView.from_message(message, timeout=None)
-    names = {attachment.url: attachment.filename for attachment in message.attachments}
     for item in list(view.walk_children()):
         if isinstance(item, discord.ui.Container):
             for row in [child for child in item.children if isinstance(child, discord.ui.ActionRow)]:
                 item.remove_item(row)
         elif isinstance(item, discord.ui.MediaGallery):
-            item.items = [_kept(media, names) for media in item.items]
+            item.items = [_kept(media) for media in item.items]
     return view
 
 
-def _kept(media: discord.MediaGalleryItem, names: dict[str, str]) -> discord.MediaGalleryItem:
+def _kept(shown: discord.MediaGalleryItem) -> discord.MediaGalleryItem:
     """Return a picture of a message under the name that an edit has to give it."""
-    name = names.get(media.media.url)
-    url = media.media.url if name is None else f"attachment://{name}"
-    return discord.MediaGalleryItem(url, description=media.description)
+    file = kept_file(shown.media)
+    url = shown.media.url if file is None else f"attachment://{file.filename}"
+    return discord.MediaGalleryItem(url, description=shown.description)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.sandbox.model.clock import iso, moment_of
-from bot.sandbox.model.messages import Attachment, Flag
+from bot.sandbox.model.messages import Attachment, Flag, other_files
 from bot.sandbox.model.permissions import BOT_PERMISSIONS, MEMBER_PERMISSIONS, Permission
 from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, Guild, MessageKind, Origin, Thread
 from bot.sandbox.model.users import User
@@ -215,7 +215,7 @@ def message_json(message: ChatMessage, version: int = -1) -> JSON:
         "mention_everyone": False,
         "mentions": [user_json(user) for user in message.mentions],
         "mention_roles": [],
-        "attachments": [attachment_json(item, ephemeral=message.ephemeral) for item in content.attachments],
+        "attachments": [attachment_json(item, ephemeral=message.ephemeral) for item in other_files(content)],
         "embeds": list(content.embeds),
         "components": list(content.components),
         "pinned": False,

@@ -100,10 +100,15 @@ async def test_a_new_post_marks_what_changed_since_the_last_one(club: Club, tabl
 
 async def test_the_old_post_is_disarmed_and_keeps_its_picture(club: Club, table: Table) -> None:
     post = await club.post(table.id)
+    (picture,) = post.now.attachments
     await club.play(table, Done())
     await club.post(table.id)
     await club.settled()
     assert labels(post) == []
+    (edit,) = club.sandbox.requests_to("PATCH", str(post.id))
+    assert (edit.body["attachments"], edit.files) == ([{"id": picture.id, "filename": picture.filename}], ())
+    assert club.sandbox.url not in str(edit.body), "an address that expires is never sent back"
+    assert [item.id for item in post.now.attachments] == [picture.id]
     assert len(post.images) == 1
     assert "Have fun" in post.text
 

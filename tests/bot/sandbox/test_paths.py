@@ -1,6 +1,8 @@
 """What people and the app do every day, end to end through the real discord.py."""
 
 from io import BytesIO
+from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -327,3 +329,87 @@ async def test_the_log_has_no_token(sandbox: Sandbox, bot: LittleBot) -> None:
     assert edit.body["content"] == "drawn"
     assert edit.files == (("board.png", len(png())),)
     assert edit.status == 200
+
+
+# Files
+
+
+def media_in(data: Any) -> dict[str, Any]:
+    """The one gallery picture of a message, as JSON."""
+    (container,) = data["components"]
+    (gallery,) = [part for part in container["components"] if part["type"] == ComponentKind.GALLERY]
+    found: dict[str, Any] = gallery["items"][0]["media"]
+    return found
+
+
+def kept(number: int) -> Any:
+    """An edit's mention of a file by its id."""
+    return SimpleNamespace(to_dict=lambda: {"id": str(number)})
+
+
+async def test_a_file_that_a_component_shows_is_no_attachment(sandbox: Sandbox, bot: LittleBot) -> None:
+    events: list[Any] = []
+    sandbox.world.listeners.append(lambda event: events.append((event.name, event.data)))
+    answers: list[Any] = []
+    sandbox.rest.on_answer.append(lambda _, data: answers.append(data))
+    alice = sandbox.user("alice")
+    message = await (await alice.slash(sandbox.channel, "modern")).message()
+    await alice.select(message, "Pear")
+    told = [data for name, data in events if name.startswith("MESSAGE_")][:1]
+    told += [data["message"] for name, data in events if name == "INTERACTION_CREATE" and "message" in data]
+    told += [data["resource"]["message"] for data in answers if data and "resource" in data][:1]
+    channel = await bot.fetch_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    seen = await channel.fetch_message(message.id)
+    told.append(answers[-1])
+    assert len(told) == 4
+    (file,) = message.now.attachments
+    for data in told:
+        media = media_in(data)
+        assert data["attachments"] == []
+        assert media["attachment_id"] == str(file.id)
+        assert (media["width"], media["height"], media["content_type"]) == (40, 30, "image/png")
+        assert media["url"] == media["proxy_url"]
+        assert media["loading_state"] == 2
+    assert seen.attachments == []
+    gallery = seen.components[0].children[2]  # type: ignore[union-attr]
+    assert gallery.items[0].media.attachment_id == file.id  # type: ignore[union-attr]
+
+
+async def test_a_file_that_nothing_refers_to_is_an_attachment(sandbox: Sandbox, bot: LittleBot) -> None:
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send(
+        embed=discord.Embed(title="x").set_image(url="attachment://shown.png"),
+        files=[board(name="shown.png"), board(name="listed.png")],
+    )
+    assert [item.filename for item in sent.attachments] == ["listed.png"]
+    assert [picture.filename for picture in sandbox.channel.messages[sent.id].images] == ["shown.png", "listed.png"]
+
+
+async def test_an_edit_keeps_shown_files_by_their_ids(sandbox: Sandbox, bot: LittleBot) -> None:
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send(view=layout(), file=board())
+    message = sandbox.channel.messages[sent.id]
+    (file,) = message.now.attachments
+    await sent.edit(view=layout(), attachments=[kept(file.id)])
+    assert [item.id for item in message.now.attachments] == [file.id]
+    assert [picture.data for picture in message.images] == [png()]
+    with pytest.raises(discord.HTTPException) as error:
+        await sent.edit(view=layout(), attachments=[])
+    assert error.value.code == 50035
+    sandbox.violations.clear()
+    assert len(message.images) == 1
+
+
+async def test_what_discord_fills_in_is_ignored_when_it_is_sent_back(sandbox: Sandbox, bot: LittleBot) -> None:
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send(view=layout(), file=board())
+    message = sandbox.channel.messages[sent.id]
+    again = await channel.fetch_message(sent.id)
+    await again.edit(view=discord.ui.LayoutView.from_message(again, timeout=None))
+    assert message.images == [], "an address in place of the file's name makes no lasting picture"
+    assert [violation.code for violation in sandbox.violations] == ["UNSEEN_FILE"]
+    sandbox.violations.clear()

@@ -99,8 +99,7 @@ function veiled(content) {
 }
 
 export function attachmentsOf(message) {
-  const shown = new Set(message.flags & 32768 ? message.attachments.map(item => item.url) : message.embeds.flatMap(embed => [embed.image?.url, embed.thumbnail?.url]));
-  return message.attachments.filter(item => !shown.has(item.url)).map(item =>
+  return (message.flags & 32768 ? [] : message.attachments).map(item =>
     item.content_type?.startsWith("image/") ? picture(item, item.description) : fileLink(item.url, item.filename));
 }
 
