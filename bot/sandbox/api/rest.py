@@ -99,9 +99,9 @@ class Rest:
 
     async def serve_file(self, request: web.Request) -> web.StreamResponse:
         """Answer with an uploaded file, as Discord's file servers do."""
-        item = self.world.files.find(request.path)
+        item = self.world.files.find(request.path, request.query)
         if item is None:
-            raise web.HTTPNotFound
+            raise web.HTTPNotFound(text="This content is no longer available.")
         return web.Response(body=item.data, content_type=item.content_type)
 
 

@@ -9,7 +9,6 @@ from bot.sandbox.checks.modal_rules import choice_violations, modal_violations
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.interactions import ALLOWED_ANSWERS, Answer, Interaction, InteractionKind
 from bot.sandbox.model.messages import Content, Flag
-from bot.sandbox.model.payloads import message_json
 from bot.sandbox.model.places import ChatMessage, MessageKind
 from bot.sandbox.model.violations import Violation
 
@@ -137,7 +136,7 @@ def _callback_answer(call: Call, interaction: Interaction) -> HttpAnswer:
         data["response_message_ephemeral"] = response.ephemeral
     answer: JSON = {"interaction": data}
     if interaction.answer in (Answer.MESSAGE, Answer.UPDATE) and response is not None:
-        answer["resource"] = {"type": int(interaction.answer), "message": message_json(response)}
+        answer["resource"] = {"type": int(interaction.answer), "message": call.world.message_json(response)}
     return 200, answer
 
 
@@ -153,7 +152,7 @@ def follow_up(call: Call) -> HttpAnswer:
         return _changed(call, response, content)
     further = _post(call, interaction, content, ephemeral=_ephemeral(body))
     interaction.followups.append(further)
-    return 200, message_json(further)
+    return 200, call.world.message_json(further)
 
 
 def _live(call: Call) -> Interaction:
@@ -179,7 +178,7 @@ def _message(call: Call) -> ChatMessage:
 
 def get_answer(call: Call) -> HttpAnswer:
     """Return an answer."""
-    return 200, message_json(_message(call))
+    return 200, call.world.message_json(_message(call))
 
 
 def edit_answer(call: Call) -> HttpAnswer:
@@ -190,7 +189,7 @@ def edit_answer(call: Call) -> HttpAnswer:
 
 def _changed(call: Call, message: ChatMessage, content: Content) -> HttpAnswer:
     call.world.edit(message, content)
-    return 200, message_json(message)
+    return 200, call.world.message_json(message)
 
 
 def delete_answer(call: Call) -> HttpAnswer:

@@ -11,7 +11,7 @@ from bot.sandbox.checks.rules import is_empty, message_violations, request_viola
 from bot.sandbox.model.clock import moment_of
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.messages import NONCE_LIFE, Content
-from bot.sandbox.model.payloads import message_json, stripped
+from bot.sandbox.model.payloads import stripped
 from bot.sandbox.model.permissions import Permission
 from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, MessageKind, Thread
 from bot.sandbox.model.violations import Violation
@@ -32,7 +32,7 @@ def post_message(call: Call) -> HttpAnswer:
     content = checked(call, call.body or {}, None)
     _may_carry(channel, content)
     if known := _known_by_nonce(call, channel):
-        return 200, message_json(known)
+        return 200, call.world.message_json(known)
     reference = _reference(call, channel)
     message = world.post(
         channel,
@@ -44,7 +44,7 @@ def post_message(call: Call) -> HttpAnswer:
     )
     if call.body.get("enforce_nonce"):
         world.nonces[str(message.nonce)] = message
-    return 200, message_json(message)
+    return 200, call.world.message_json(message)
 
 
 def _known_by_nonce(call: Call, channel: Channel) -> ChatMessage | None:
@@ -132,7 +132,7 @@ def edit_message(call: Call) -> HttpAnswer:
     content = checked(call, call.body or {}, message.now)
     _count_old_edit(call, message)
     call.world.edit(message, content)
-    return 200, message_json(message)
+    return 200, call.world.message_json(message)
 
 
 def _count_old_edit(call: Call, message: ChatMessage) -> None:
@@ -190,7 +190,7 @@ def _page(messages: list[ChatMessage], query: Any, limit: int) -> list[ChatMessa
 
 
 def _seen_by_bot(call: Call, message: ChatMessage) -> JSON:
-    data = message_json(message)
+    data = call.world.message_json(message)
     return data if isinstance(message.channel, DirectChannel) else stripped(data, call.world.bot)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from bot.sandbox.model.forms import Field, fields_of
-from bot.sandbox.model.payloads import channel_json, member_json, message_json, permissions_of, user_json
+from bot.sandbox.model.payloads import Address, channel_json, member_json, message_json, permissions_of, user_json
 from bot.sandbox.model.permissions import BOT_PERMISSIONS
 from bot.sandbox.model.places import Channel, ChatMessage
 from bot.sandbox.model.users import User
@@ -136,8 +136,8 @@ class Modal(Struct, eq=False):
         return list(fields_of(self.components))
 
 
-def interaction_json(interaction: Interaction, application_id: int) -> JSON:
-    """Return INTERACTION_CREATE, for a guild, a thread or direct messages."""
+def interaction_json(interaction: Interaction, application_id: int, address: Address) -> JSON:
+    """Return INTERACTION_CREATE, for a guild, a thread or direct messages; ``address``: as in ``message_json``."""
     user, channel = interaction.user, interaction.channel
     data: JSON = {
         "id": str(interaction.id),
@@ -156,7 +156,7 @@ def interaction_json(interaction: Interaction, application_id: int) -> JSON:
         "data": interaction.data,
     }
     if interaction.source is not None:
-        data["message"] = message_json(interaction.source, interaction.source_version)
+        data["message"] = message_json(interaction.source, address, interaction.source_version)
     return {**data, **_place(interaction)}
 
 

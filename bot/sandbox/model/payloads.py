@@ -1,14 +1,18 @@
 """The model as Discord writes it in JSON. Ids are strings, and keys that Discord leaves out are left out."""
 
+from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 from bot.sandbox.model.clock import iso, moment_of
-from bot.sandbox.model.messages import Attachment, Flag, other_files
+from bot.sandbox.model.components import embed_media, media_of, walk
+from bot.sandbox.model.messages import Attachment, Content, Flag, other_files
 from bot.sandbox.model.permissions import BOT_PERMISSIONS, MEMBER_PERMISSIONS, Permission
 from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, Guild, MessageKind, Origin, Thread
 from bot.sandbox.model.users import User
 
 JSON = dict[str, Any]
+Address = Callable[[str], str]
 EVERYONE_COLOR = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
 
 
@@ -185,23 +189,26 @@ def thread_member_json(thread: Thread, user: User, joined: float) -> JSON:
     return {"id": str(thread.id), "user_id": str(user.id), "join_timestamp": iso(joined), "flags": 0}
 
 
-def attachment_json(item: Attachment, *, ephemeral: bool) -> JSON:
+def attachment_json(item: Attachment, address: Address, *, ephemeral: bool) -> JSON:
     """Return Discord's ``MessageAttachmentResponse``."""
     optional = {"description": item.description, "width": item.width, "height": item.height}
     data: JSON = {
         "id": str(item.id),
         "filename": item.filename,
         "size": len(item.data),
-        "url": item.url,
-        "proxy_url": item.url,
+        "url": address(item.url),
+        "proxy_url": address(item.url),
         "content_type": item.content_type,
         **{key: value for key, value in optional.items() if value is not None},
     }
     return {**data, "ephemeral": True} if ephemeral else data
 
 
-def message_json(message: ChatMessage, version: int = -1) -> JSON:
-    """Return Discord's ``MessageResponse``, of the newest or an earlier version."""
+def message_json(message: ChatMessage, address: Address, version: int = -1) -> JSON:
+    """Return Discord's ``MessageResponse``, of the newest or an earlier version.
+
+    ``address`` makes of a file's address one at which it can be fetched for a while.
+    """
     content = message.versions[version]
     data: JSON = {
         "id": str(message.id),
@@ -215,13 +222,26 @@ def message_json(message: ChatMessage, version: int = -1) -> JSON:
         "mention_everyone": False,
         "mentions": [user_json(user) for user in message.mentions],
         "mention_roles": [],
-        "attachments": [attachment_json(item, ephemeral=message.ephemeral) for item in other_files(content)],
-        "embeds": list(content.embeds),
-        "components": list(content.components),
+        "attachments": [attachment_json(item, address, ephemeral=message.ephemeral) for item in other_files(content)],
+        **_shown_json(content, address),
         "pinned": False,
         "flags": int(content.flags | (Flag.EPHEMERAL if message.ephemeral else Flag(0)) | _thread_flag(message)),
     }
     return {**data, **_optional_parts(message)}
+
+
+def _shown_json(content: Content, address: Address) -> JSON:
+    """Return embeds and components with addresses at which their files can be fetched."""
+    if not content.attachments:
+        return {"embeds": list(content.embeds), "components": list(content.components)}
+    components, embeds = deepcopy(list(content.components)), deepcopy(list(content.embeds))
+    for _, component in walk(components):
+        for media in media_of(component):
+            media.update(url=address(media["url"]), proxy_url=address(media["proxy_url"]))
+    for embed in embeds:
+        for media in embed_media(embed):
+            media.update(url=address(media["url"]), proxy_url=address(media["proxy_url"]))
+    return {"embeds": embeds, "components": components}
 
 
 def _thread_flag(message: ChatMessage) -> Flag:

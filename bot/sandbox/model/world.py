@@ -47,7 +47,7 @@ class World:
         self.users: dict[int, User] = {self.bot.id: self.bot}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
-        self.files = Files(self.ids)
+        self.files = Files(self.ids, self.clock)
         self.commands: dict[int | None, list[JSON]] = {}
         self.nonces: dict[str, ChatMessage] = {}
         self.history: list[ChatMessage] = []
@@ -144,6 +144,10 @@ class World:
         """Return a guild as the bot gets it, with the threads that are not archived."""
         return guild_json(guild, self.bot, [thread for thread in self.threads(guild) if not thread.archived])
 
+    def message_json(self, message: ChatMessage, version: int = -1) -> JSON:
+        """Return a message, or an earlier version of it, with addresses that work from now on for a while."""
+        return message_json(message, self.files.signed, version)
+
     # Lookups as the API does them
 
     def find_user(self, user_id: int) -> User:
@@ -171,7 +175,7 @@ class World:
             self.history.append(message)
         if not message.ephemeral:
             self._wake(channel)
-            self.emit("MESSAGE_CREATE", _message_event(message), channel.guild)
+            self.emit("MESSAGE_CREATE", self._message_event(message), channel.guild)
             if not message.loading:
                 self._ping(message)
         self.touch(message)
@@ -185,7 +189,7 @@ class World:
             _thin_out(message)
         message.versions.append(content)
         if not message.ephemeral:
-            self.emit("MESSAGE_UPDATE", _message_event(message), message.channel.guild)
+            self.emit("MESSAGE_UPDATE", self._message_event(message), message.channel.guild)
             if was_loading:
                 self._ping(message)
         self.touch(message)
@@ -200,6 +204,9 @@ class World:
             data = {"id": str(message.id), "channel_id": str(message.channel.id), **_guild_id(message.channel)}
             self.emit("MESSAGE_DELETE", data, message.channel.guild)
         self.touch(message)
+
+    def _message_event(self, message: ChatMessage) -> JSON:
+        return {**self.message_json(message), **_guild_id(message.channel)}
 
     def _ping(self, message: ChatMessage) -> None:
         """Note whose phone rings: the reader's of a direct message, or of those who are mentioned."""
@@ -265,7 +272,7 @@ class World:
     def interact(self, kind: InteractionKind, user: User, channel: Channel, data: JSON, **traits: Any) -> Interaction:
         """Send an interaction to the app; ``traits``: source, source_version, opener."""
         interaction = self.interactions.add(kind, user, channel, data, **traits)
-        self.emit("INTERACTION_CREATE", interaction_json(interaction, self.bot.id), channel.guild)
+        self.emit("INTERACTION_CREATE", interaction_json(interaction, self.bot.id, self.files.signed), channel.guild)
         self.changes.notify()
         return interaction
 
@@ -280,10 +287,6 @@ def _found(things: dict[int, T], key: int, code: Code) -> T:
         return things[key]
     except KeyError:
         raise ApiError(code) from None
-
-
-def _message_event(message: ChatMessage) -> JSON:
-    return {**message_json(message), **_guild_id(message.channel)}
 
 
 def _guild_id(channel: Channel) -> JSON:

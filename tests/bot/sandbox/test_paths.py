@@ -4,9 +4,11 @@ from io import BytesIO
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 from PIL import Image
+from yarl import URL
 
 from bot.sandbox import Answer, ClientRefuses, Sandbox
 from bot.sandbox.model.components import ComponentKind
@@ -403,13 +405,42 @@ async def test_an_edit_keeps_shown_files_by_their_ids(sandbox: Sandbox, bot: Lit
     assert len(message.images) == 1
 
 
-async def test_what_discord_fills_in_is_ignored_when_it_is_sent_back(sandbox: Sandbox, bot: LittleBot) -> None:
+async def test_a_signed_address_that_is_sent_back_makes_no_lasting_picture(sandbox: Sandbox, bot: LittleBot) -> None:
     channel = bot.get_channel(sandbox.channel.id)
     assert isinstance(channel, discord.TextChannel)
     sent = await channel.send(view=layout(), file=board())
     message = sandbox.channel.messages[sent.id]
     again = await channel.fetch_message(sent.id)
     await again.edit(view=discord.ui.LayoutView.from_message(again, timeout=None))
-    assert message.images == [], "an address in place of the file's name makes no lasting picture"
+    assert message.images == []
     assert [violation.code for violation in sandbox.violations] == ["UNSEEN_FILE"]
     sandbox.violations.clear()
+    media = media_in(sandbox.world.message_json(message))
+    assert "attachment_id" not in media
+    assert (await fetched(media["url"]))[0] == 200
+    sandbox.clock.advance(hours=24)
+    assert (await fetched(media_in(sandbox.world.message_json(message))["url"]))[0] == 404
+
+
+async def fetched(address: str) -> tuple[int, bytes]:
+    """What a browser gets."""
+    async with aiohttp.ClientSession() as session, session.get(address) as answer:
+        return answer.status, await answer.read()
+
+
+async def test_addresses_of_files_are_signed_and_expire(sandbox: Sandbox, bot: LittleBot) -> None:
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send(view=layout(), file=board())
+    message = sandbox.channel.messages[sent.id]
+    address = URL(media_in(sandbox.world.message_json(message))["url"])
+    assert sorted(address.query) == ["ex", "hm", "is"]
+    assert await fetched(str(address)) == (200, png())
+    later = f"{int(address.query['ex'], 16) + 3600:x}"
+    forged = (address.with_query(None), address.update_query(ex=later), address.update_query(hm="0" * 64))
+    for wrong in (*forged, address.update_query(ex="soon")):
+        assert (await fetched(str(wrong)))[0] == 404
+    sandbox.clock.advance(hours=24)
+    assert (await fetched(str(address)))[0] == 404
+    renewed = media_in(sandbox.world.message_json(message))["url"]
+    assert await fetched(renewed) == (200, png()), "whoever asks Discord again gets an address that works"

@@ -64,7 +64,10 @@ function select(component, message) {
 
 // Pictures. The address in a message names a host; the page takes them from its own.
 
-const local = url => new URL(url, location.href).pathname;
+const local = url => {
+  const { pathname, search } = new URL(url, location.href);
+  return pathname + search;
+};
 
 function picture(media, description, shape = "picture") {
   const alt = description ?? "";
