@@ -14,12 +14,13 @@ from msgspec import Struct
 
 from bot.sandbox.api.faults import Faults
 from bot.sandbox.api.gateway import Gateway
+from bot.sandbox.api.rate_limits import RateLimits
 from bot.sandbox.api.requests import Request
 from bot.sandbox.api.rest import FORM_LIMIT, Rest
 from bot.sandbox.checks import openapi
 from bot.sandbox.model.change_signal import LONGEST_WAIT
 from bot.sandbox.model.clock import Clock
-from bot.sandbox.model.places import Channel, ChatMessage, Guild
+from bot.sandbox.model.places import Channel, ChannelKind, ChatMessage, Guild
 from bot.sandbox.model.violations import Violation
 from bot.sandbox.model.world import World
 from bot.sandbox.people.actors import Person
@@ -168,12 +169,19 @@ class Sandbox:
             raise ValueError(f"{name} is already here")
         return self.people[name]
 
-    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
-        """Make a further text channel."""
-        return self.world.channel(guild or self.guild, name)
+    def add_channel(
+        self,
+        name: str,
+        guild: Guild | None = None,
+        kind: ChannelKind = ChannelKind.TEXT,
+        *,
+        nsfw: bool = False,
+    ) -> Channel:
+        """Make a further channel."""
+        return self.world.channel(guild or self.guild, name, kind, nsfw=nsfw)
 
     def add_guild(self, name: str, **traits: Any) -> Guild:
-        """Make a further guild with everybody in it; ``traits``: locale."""
+        """Make a further guild with everybody in it; ``traits``: locale, has_bot."""
         return self.world.guild(name, **traits)
 
     # What went wrong, or is to go wrong
@@ -197,6 +205,11 @@ class Sandbox:
         finally:
             wanted += self.violations[start:]
             del self.violations[start:]
+
+    @property
+    def limits(self) -> RateLimits:
+        """Discord's own rate limits; ``sandbox.limits.on = True`` switches them on."""
+        return self.rest.limits
 
     # What was sent
 

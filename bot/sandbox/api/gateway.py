@@ -23,7 +23,8 @@ PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
 class Gateway:
     """All sessions. While it is ``down``, nobody can connect.
 
-    ``identified`` and ``resumed`` count sessions begun and resumed.
+    ``repeats``: how many of the next interactions arrive twice. ``identified`` and ``resumed`` count sessions begun and
+    resumed.
     """
 
     def __init__(self, world: World, token: str) -> None:
@@ -31,6 +32,7 @@ class Gateway:
         self.identified = 0
         self.resumed = 0
         self.down = False
+        self.repeats = 0
         self._world = world
         self._token = token
         world.listeners.append(self.dispatch)
@@ -42,12 +44,18 @@ class Gateway:
 
     def dispatch(self, event: GatewayEvent) -> None:
         """Send an event to every session that wants it, without other people's words unless they mention the bot."""
+        if not _hears(event):
+            return
         data = event.data
         if event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and event.guild:
             data = stripped(data, self._world.bot)
+        twice = event.name == "INTERACTION_CREATE" and self.repeats > 0
+        self.repeats -= twice
         for session in self.sessions.values():
             if session.wants(event):
                 session.dispatch(event.name, data)
+                if twice:
+                    session.dispatch(event.name, data)
 
     # The ways in which it goes away
 
@@ -142,7 +150,9 @@ class Gateway:
     def _ready(self, session: Session) -> None:
         bot = self._world.bot
         guilds = [
-            guild for guild in self._world.guilds.values() if session.wants(GatewayEvent("GUILD_CREATE", {}, guild))
+            guild
+            for guild in self._world.guilds.values()
+            if guild.has_bot and session.wants(GatewayEvent("GUILD_CREATE", {}, guild))
         ]
         session.dispatch(
             "READY",
@@ -157,7 +167,8 @@ class Gateway:
             },
         )
         for guild in guilds:
-            session.dispatch("GUILD_CREATE", self._world.guild_json(guild))
+            if guild.available:
+                session.dispatch("GUILD_CREATE", self._world.guild_json(guild))
         self._world.changes.notify()
 
     def _resume(self, socket: Socket, data: JSON) -> None:
@@ -197,3 +208,9 @@ class Gateway:
             if said_goodbye:
                 del self.sessions[session.id]
         self._world.changes.notify()
+
+
+def _hears(event: GatewayEvent) -> bool:
+    """Whether the app hears of it: interactions of everywhere, else what happens in guilds that its bot is in."""
+    guild = event.guild
+    return event.name == "INTERACTION_CREATE" or guild is None or (guild.has_bot and guild.available)

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from bot.sandbox.api.contents import checked
 from bot.sandbox.api.requests import Call, HttpAnswer
-from bot.sandbox.api.rest_messages import checked
+from bot.sandbox.api.rest_channels import require_unlocked
 from bot.sandbox.checks.message_builder import numbered
 from bot.sandbox.checks.modal_rules import choice_violations, modal_violations
 from bot.sandbox.model.errors import ApiError, Code
@@ -19,6 +20,8 @@ def callback(call: Call) -> HttpAnswer:
     """Take the first answer to an interaction."""
     interaction = _unanswered(call)
     answer = _allowed(call, interaction)
+    if answer not in (Answer.AUTOCOMPLETE, Answer.MODAL):
+        require_unlocked(interaction.channel)
     data: JSON = call.body.get("data") or {}
     match answer:
         case Answer.MESSAGE:
@@ -143,6 +146,7 @@ def _callback_answer(call: Call, interaction: Interaction) -> HttpAnswer:
 def follow_up(call: Call) -> HttpAnswer:
     """Post a further message. Straight after a deferred answer it becomes that answer, which is noted."""
     interaction = _live(call)
+    require_unlocked(interaction.channel)
     body = call.body or {}
     content = checked(call, body, None, interaction=True)
     response = interaction.response
@@ -184,6 +188,7 @@ def get_answer(call: Call) -> HttpAnswer:
 def edit_answer(call: Call) -> HttpAnswer:
     """Change an answer; this also completes a deferred one."""
     message = _message(call)
+    require_unlocked(message.channel)
     return _changed(call, message, checked(call, call.body or {}, message.now, interaction=True))
 
 

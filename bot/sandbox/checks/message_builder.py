@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PIL import Image, UnidentifiedImageError
 
-from bot.sandbox.model.components import ComponentKind, embed_media, media_of, walk
+from bot.sandbox.model.components import SELECTS, ComponentKind, embed_media, media_of, walk
 from bot.sandbox.model.errors import invalid_form
 from bot.sandbox.model.messages import Attachment, Content, Flag
 from bot.sandbox.model.users import User
@@ -23,6 +23,15 @@ Uploads = dict[int, tuple[str, bytes]]
 MENTION_OPEN = "<@"
 FIRST_SNOWFLAKE = 1 << 22
 """Smaller numbers are those of uploads in a form."""
+GALLERY_ITEM: JSON = {"description": None, "spoiler": False}
+USUAL: dict[int, JSON] = {
+    ComponentKind.CONTAINER: {"accent_color": None, "spoiler": False},
+    ComponentKind.FILE: {"name": None, "size": None, "spoiler": False},
+    ComponentKind.SEPARATOR: {"divider": True, "spacing": 1},
+    ComponentKind.THUMBNAIL: GALLERY_ITEM,
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
+}
+"""What components have where an app says nothing."""
 LOADED = 2
 """The loading state of a media item that Discord has fetched."""
 
@@ -141,21 +150,34 @@ def settled(content: Content, mentions: tuple[User, ...] = ()) -> Content:
     by_name = {f"attachment://{item.filename}": item for item in content.attachments}
     components, embeds = numbered(content.components), deepcopy(list(content.embeds))
     for _, component in walk(components):
+        _complete(component)
         for media in media_of(component):
             item = by_name.get(media["url"])
             _unfurl(media, item)
-            if item:
-                media.update(id=str(item.id), attachment_id=str(item.id), loading_state=LOADED)
-            else:
-                media.setdefault("id", "1")
-                media.setdefault("loading_state", LOADED)
+            _name_file(media, item)
             if item and component["type"] == ComponentKind.FILE:
-                component.update(name=item.filename, size=len(item.data), spoiler=bool(component.get("spoiler")))
+                component.update(name=item.filename, size=len(item.data))
     for embed in embeds:
         embed.setdefault("type", "rich")
         for media in embed_media(embed):
             _unfurl(media, by_name.get(media.get("url", "")))
     return replace(content, components=tuple(components), embeds=tuple(embeds), mentions=mentions)
+
+
+def _complete(component: JSON) -> None:
+    """Fill in what was left out, as Discord does in its answers."""
+    items = [(item, GALLERY_ITEM) for item in component.get("items") or ()]
+    for part, usual in ((component, USUAL.get(component["type"], {})), *items):
+        part.update({key: value for key, value in usual.items() if part.get(key) is None})
+
+
+def _name_file(media: JSON, item: Attachment | None) -> None:
+    """Name the file that a component's media item shows."""
+    if item:
+        media.update(id=str(item.id), attachment_id=str(item.id), loading_state=LOADED)
+    else:
+        media.setdefault("id", "1")
+        media.setdefault("loading_state", LOADED)
 
 
 def _unfurl(media: JSON, item: Attachment | None) -> None:

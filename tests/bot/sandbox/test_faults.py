@@ -185,21 +185,6 @@ async def test_other_peoples_messages_are_theirs(sandbox: Sandbox, bot: LittleBo
     assert error.value.code == 50013
 
 
-async def test_few_edits_of_old_messages(sandbox: Sandbox, bot: LittleBot) -> None:
-    sent = await text_channel(bot, sandbox).send("0")
-    for number in range(6):
-        await sent.edit(content=f"young {number}")
-    sandbox.clock.advance(minutes=61)
-    for number in range(3):
-        await sent.edit(content=f"old {number}")
-    with pytest.raises(discord.HTTPException) as error:
-        await sent.edit(content="too old")
-    assert (error.value.status, error.value.code) == (429, 30046)
-    sandbox.clock.advance(minutes=61)
-    await sent.edit(content="another hour")
-    assert sandbox.channel.messages[sent.id].text == "another hour"
-
-
 async def test_a_deleted_channel(sandbox: Sandbox, bot: LittleBot) -> None:
     channel = text_channel(bot, sandbox)
     sandbox.world.remove_channel(sandbox.channel)

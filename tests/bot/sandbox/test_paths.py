@@ -290,6 +290,7 @@ async def test_what_the_bot_is_told(sandbox: Sandbox, bot: LittleBot) -> None:
         "attach_files",
         "embed_links",
         "read_message_history",
+        "use_application_commands",
     }
 
 
