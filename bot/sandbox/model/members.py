@@ -15,7 +15,7 @@ class Role(Struct, eq=False):
     permissions: Permission = NO_PERMISSIONS
 
 
-class Membership(Struct, eq=False):
+class Membership(Struct):
     """Somebody in a guild. ``timed_out_until``: a moment of the sandbox's clock (0: never)."""
 
     nick: str | None = None
