@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.foreign import missing
+
 VARIABLE = "TURNSTONE_DISCORD_OPENAPI"
 CHECKED = pytest.StashKey[int]()
 
@@ -58,3 +60,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     count = terminalreporter.config.stash[CHECKED] + _checked_here()
     used = f"used ({path}), {count} bodies checked" if path else f"not used; set {VARIABLE} to its path"
     terminalreporter.write_line(f"Discord's OpenAPI description: {used}")
+    absent = ", ".join(missing())
+    told = f"not installed, so skipped: {absent}" if absent else "all there"
+    terminalreporter.write_line(f"clients that others wrote: {told}")

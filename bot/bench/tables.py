@@ -60,7 +60,7 @@ class Unhurried(Autopilot):
 
 
 def measure(seconds: float) -> Iterator[Figure]:
-    """Measure 50 matches that move at once, and a start with 5,000 live matches in the database."""
+    """Measure 50 matches that move at once within Discord's rate limits, and a start with 5,000 live matches."""
     yield from asyncio.run(_moving(max(10.0, seconds * 8)))
     yield from asyncio.run(_starting())
 
@@ -68,6 +68,7 @@ def measure(seconds: float) -> Iterator[Figure]:
 async def _moving(seconds: float) -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         async with Sandbox(strict=False, remember=False) as sandbox:
+            sandbox.limits.on = True
             people = [sandbox.user(name.lower(), display_name=name) for name in NAMES]
             channels = [sandbox.add_channel(f"table-{number}") for number in range(TABLES)]
             await _open_tables(Path(folder), people, channels)

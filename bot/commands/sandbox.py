@@ -102,7 +102,7 @@ def furnished(archive: Archive, sock: socket.socket) -> tuple[Sandbox, str]:
     url, key = f"http://{HOST}:{port}", archive.fact(KEY)
     world = archive.load(url)
     sandbox = Sandbox(
-        plan=None if world else plan(), world=world, sock=sock, token=archive.fact(TOKEN), strict=False, remember=False
+        plan=None if world else plan(), world=world, sock=sock, secret=archive.fact(TOKEN), strict=False, remember=False
     )
     sandbox.world.base_url = url
     for person in sandbox.people.values():

@@ -1,6 +1,7 @@
 """The sandbox as one thing: world, API, gateway and people on a port of this computer."""
 
 import json
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from os import environ
@@ -13,13 +14,13 @@ from msgspec import Struct
 
 from bot.sandbox.api.faults import Faults
 from bot.sandbox.api.gateway import Gateway
+from bot.sandbox.api.rate_limits import RateLimits
 from bot.sandbox.api.requests import Request
 from bot.sandbox.api.rest import FORM_LIMIT, Rest
 from bot.sandbox.checks import openapi
 from bot.sandbox.model.change_signal import LONGEST_WAIT
 from bot.sandbox.model.clock import Clock
-from bot.sandbox.model.payloads import message_json
-from bot.sandbox.model.places import Channel, ChatMessage, Guild
+from bot.sandbox.model.places import Channel, ChannelKind, ChatMessage, Guild
 from bot.sandbox.model.violations import Violation
 from bot.sandbox.model.world import World
 from bot.sandbox.people.actors import Person
@@ -27,6 +28,13 @@ from bot.sandbox.plan import Plan
 from bot.sandbox.pointing import discord_pointed_at
 
 HOST = "127.0.0.1"
+ISSUED = "Sandbx"
+NOT_A_SECRET = "not-a-secret-but-as-long-as-one-is"
+
+
+def bot_token(user: int, secret: str) -> str:
+    """Return a token of Discord's form, which strict clients check: the bot's id in base64, a time, a signature."""
+    return f"{urlsafe_b64encode(str(user).encode()).decode().rstrip('=')}.{ISSUED}.{secret}"
 
 
 class Payload(Struct, frozen=True):
@@ -40,8 +48,8 @@ class Sandbox:
     """A small Discord that runs for the length of an ``async with`` block.
 
     A ``plan`` says which guilds, channels and people there are (without one: a guild with a channel); a ``world`` that
-    exists already is taken as it is. ``sock`` is a bound socket, in place of a port. ``extensions`` are called with the
-    aiohttp application before it starts, to add routes and middlewares.
+    exists already is taken as it is. ``sock`` is a bound socket, in place of a port; ``secret`` the last part of the
+    bot's token. ``extensions`` are called with the aiohttp application before it starts, to add routes and middlewares.
 
     Leaving the block without an error raises ``AssertionError`` if a request broke Discord's rules (``violations``),
     unless ``strict`` is off. ``description``: path of Discord's OpenAPI file ("" for none); by default the environment
@@ -55,20 +63,19 @@ class Sandbox:
         world: World | None = None,
         port: int = 0,
         sock: socket | None = None,
-        token: str = "sandbox.not-a-secret",
-        compress: bool = False,
+        secret: str = NOT_A_SECRET,
         strict: bool = True,
         remember: bool = True,
         description: str | None = None,
     ) -> None:
         self.world = world or World(Clock(), remember=remember)
         self.clock = self.world.clock
-        self.token = token
+        self.token = bot_token(self.world.bot.id, secret)
         self.extensions: list[Callable[[web.Application], None]] = []
         path = environ.get(openapi.VARIABLE, "") if description is None else description
         self.description = openapi.load_description(path) if path else None
         self.rest = Rest(self.world, self.token, self.description)
-        self.gateway = Gateway(self.world, self.token, compress=compress)
+        self.gateway = Gateway(self.world, self.token)
         self.people: dict[str, Person] = {}
         self.guild, self.channel = self._furnish(plan or Plan()) if world is None else self._take_over(world)
         self._port = port
@@ -162,12 +169,19 @@ class Sandbox:
             raise ValueError(f"{name} is already here")
         return self.people[name]
 
-    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
-        """Make a further text channel."""
-        return self.world.channel(guild or self.guild, name)
+    def add_channel(
+        self,
+        name: str,
+        guild: Guild | None = None,
+        kind: ChannelKind = ChannelKind.TEXT,
+        *,
+        nsfw: bool = False,
+    ) -> Channel:
+        """Make a further channel."""
+        return self.world.channel(guild or self.guild, name, kind, nsfw=nsfw)
 
     def add_guild(self, name: str, **traits: Any) -> Guild:
-        """Make a further guild with everybody in it; ``traits``: locale."""
+        """Make a further guild with everybody in it; ``traits``: locale, has_bot."""
         return self.world.guild(name, **traits)
 
     # What went wrong, or is to go wrong
@@ -192,6 +206,11 @@ class Sandbox:
             wanted += self.violations[start:]
             del self.violations[start:]
 
+    @property
+    def limits(self) -> RateLimits:
+        """Discord's own rate limits; ``sandbox.limits.on = True`` switches them on."""
+        return self.rest.limits
+
     # What was sent
 
     @property
@@ -210,12 +229,12 @@ class Sandbox:
     def payloads_for(self, person: Person) -> list[Payload]:
         """Return all that a person could see: every version of visible messages with files, choices and forms."""
         user = person.user
-        found = [payload for message in self.world.history if message.sees(user) for payload in _versions(message)]
+        seen = (message for message in self.world.history if message.sees(user))
+        found = [payload for message in seen for payload in self._versions(message)]
         found += [Payload(json.dumps(data, ensure_ascii=False)) for reader, data in self.world.shown if reader is user]
         return found
 
-
-def _versions(message: ChatMessage) -> Iterator[Payload]:
-    for number, content in enumerate(message.versions):
-        text = json.dumps(message_json(message, number), ensure_ascii=False)
-        yield Payload(text, tuple(item.data for item in content.attachments))
+    def _versions(self, message: ChatMessage) -> Iterator[Payload]:
+        for number, content in enumerate(message.versions):
+            text = json.dumps(self.world.message_json(message, number), ensure_ascii=False)
+            yield Payload(text, tuple(item.data for item in content.attachments))

@@ -29,4 +29,4 @@ async def sandbox() -> AsyncIterator[Sandbox]:
         made.rest.on_answer.append(check_answer)
         with made.point_discord_here():
             yield made
-    assert faults == []
+    assert faults == [], "\n".join(sorted({str(one) for one in faults}))

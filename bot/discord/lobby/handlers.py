@@ -18,7 +18,7 @@ from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Parts, Press, custom_id, parse
 from bot.discord.ui.errors import say_privately
 from bot.discord.ui.formatting import bold, table_url
-from bot.discord.ui.messages import Message, acknowledge, show
+from bot.discord.ui.messages import Message, acknowledge, redo, show
 from bot.matches.door import Seating
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
@@ -117,11 +117,7 @@ async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> 
     """Answer a press with the changed card, and drop the notice that would have changed it."""
     message = await lobby_card(viewer.context, table)
     assert interaction.message is not None
-    shown = [attachment.filename for attachment in interaction.message.attachments]
-    if message.picture is not None and shown == [message.picture.name]:
-        await interaction.edit_original_response(view=message.view())
-    else:
-        await interaction.edit_original_response(view=message.view(), attachments=message.files())
+    await redo(interaction, message, interaction.message)
     row = PostRow(table.id, table.row.channel, interaction.message.id, viewer.context.app.clock(), -1, -1, ())
 
     async def shown_already(queries: Queries) -> None:

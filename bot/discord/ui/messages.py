@@ -11,6 +11,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.discord.ui.controls import Interaction, Item
+from bot.discord.ui.kept_files import KeptFile, shown_files
 from bot.discord.ui.limits import cut
 from rendering.pictures import Drawing
 
@@ -59,6 +60,11 @@ class Message(Struct, frozen=True):
         """Return what is to be uploaded with it."""
         return [] if self.picture is None else [self.picture.file()]
 
+    def kept(self, before: discord.Message | None) -> list[KeptFile]:
+        """Return its picture as one that the message before shows already; nothing if that shows another."""
+        shown = {} if before is None else shown_files(before)
+        return [shown[self.picture.name]] if self.picture is not None and self.picture.name in shown else []
+
 
 def within_limit(top: Sequence[str], bottom: Sequence[str]) -> tuple[list[str], list[str]]:
     """Return the texts that are not empty, within Discord's limit; the longest one is cut."""
@@ -95,33 +101,27 @@ async def acknowledge(interaction: Interaction) -> None:
 async def show(interaction: Interaction, message: Message) -> None:
     """Put a message in place of the acknowledgement. If that is gone, send it as a new private one."""
     try:
-        if not await _keeping(interaction, message):
-            await interaction.edit_original_response(
-                view=message.view(), attachments=message.files(), allowed_mentions=NOBODY
-            )
+        await redo(interaction, message, interaction.message if is_private(interaction) else None)
     except discord.NotFound:
         files = message.files()
         await interaction.followup.send(view=message.view(), files=files, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def _keeping(interaction: Interaction, message: Message) -> bool:
-    """Edit without sending the picture that is shown already. Returns whether that was possible.
+async def redo(interaction: Interaction, message: Message, before: discord.Message | None) -> None:
+    """Put a message in place of what was there before, without sending the picture that is shown already.
 
-    Discord refuses it if another press has changed the message since.
+    Discord refuses that if another press has changed the message since; then the picture is sent.
     """
-    if message.picture is None or _shown(interaction) != [message.picture.name]:
-        return False
-    try:
-        await interaction.edit_original_response(view=message.view(), allowed_mentions=NOBODY)
-    except discord.HTTPException as error:
-        if error.status != BAD_REQUEST:
-            raise
-        return False
-    return True
+    if kept := message.kept(before):
+        try:
+            await _edit(interaction, message, kept)
+        except discord.HTTPException as error:
+            if error.status != BAD_REQUEST:
+                raise
+        else:
+            return
+    await _edit(interaction, message, message.files())
 
 
-def _shown(interaction: Interaction) -> list[str]:
-    """Return the names of the pictures in the message that is about to be edited."""
-    if not is_private(interaction) or interaction.message is None:
-        return []
-    return [attachment.filename for attachment in interaction.message.attachments]
+async def _edit(interaction: Interaction, message: Message, files: Sequence[discord.File | discord.Attachment]) -> None:
+    await interaction.edit_original_response(view=message.view(), attachments=files, allowed_mentions=NOBODY)

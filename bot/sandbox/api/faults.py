@@ -2,19 +2,15 @@
 
 import asyncio
 import re
-import time
 from typing import Any
 
 from msgspec import Struct
 
+from bot.sandbox.api.rate_limits import Bucket, Verdict, limited, refusal_headers
 from bot.sandbox.model.errors import ApiError, Code
+from bot.sandbox.model.places import DirectChannel
 
 JSON = dict[str, Any]
-
-
-def limited(retry_after: float, *, everywhere: bool = False) -> JSON:
-    """Return the body of a 429."""
-    return {"message": "You are being rate limited.", "retry_after": retry_after, "global": everywhere, "code": 0}
 
 
 class Fault(Struct, eq=False):
@@ -52,34 +48,6 @@ class Fault(Struct, eq=False):
             self.gate.set()
 
 
-class Bucket(Struct, eq=False):
-    """A rate limit of Discord's: ``limit`` requests in ``per`` real seconds for every path that fits.
-
-    Headers say how many are left. ``refused`` counts the requests beyond the limit, ``windows`` holds start and use of
-    the present window of each path.
-    """
-
-    pattern: str
-    limit: int
-    per: float
-    refused: int = 0
-    windows: dict[str, tuple[float, int]] = {}
-
-    def take(self, request: str) -> tuple[bool, dict[str, str]]:
-        """Count one more request. Return whether it fits in, and the headers that say how many are left."""
-        now = time.monotonic()
-        start, used = self.windows.get(request, (now, 0))
-        if now - start >= self.per:
-            start, used = now, 0
-        fits = used < self.limit
-        self.refused += not fits
-        self.windows[request] = (start, used + fits)
-        left, wait = self.limit - used - fits, start + self.per - now
-        name = f"{abs(hash(self.pattern)):x}"
-        headers = {"Limit": self.limit, "Remaining": left, "Reset-After": f"{wait:.3f}", "Bucket": name}
-        return fits, {f"X-RateLimit-{name}": str(value) for name, value in headers.items()}
-
-
 class Faults:
     """The armed faults. Methods arm one and return it, so that a test can ask how often it has ``struck``."""
 
@@ -98,7 +66,7 @@ class Faults:
     ) -> Fault:
         """Answer 429: with ``via`` a limit of the API (of a route, or ``everywhere``), without it a ban by a proxy."""
         body = limited(retry_after, everywhere=everywhere)
-        headers = {"Retry-After": f"{retry_after:.0f}", "X-RateLimit-Scope": "global" if everywhere else "user"}
+        headers = refusal_headers(retry_after, everywhere=everywhere)
         return self.arm(Fault(pattern, times, answer=(429, body, headers if via else {**headers, "Via": ""})))
 
     def bucket(self, pattern: str, *, limit: int = 5, per: float = 5.0) -> Bucket:
@@ -114,6 +82,11 @@ class Faults:
         """Refuse as Discord does: ``Code.UNKNOWN_MESSAGE``, ``Code.UNKNOWN_INTERACTION`` ..."""
         error = ApiError(code)
         return self.arm(Fault(pattern, times, answer=(error.status, error.body(), {})))
+
+    def refuse_mail(self, code: Code, to: DirectChannel | None = None, *, times: int | None = None) -> Fault:
+        """Refuse direct messages: to one person, or to everybody by refusing to open them."""
+        pattern = "POST /users/@me/channels" if to is None else f"POST /channels/{to.id}/messages"
+        return self.refuse(pattern, code, times=times)
 
     def slow(self, pattern: str, seconds: float, *, times: int | None = 1) -> Fault:
         """Wait some real seconds before the request is carried out."""
@@ -153,13 +126,10 @@ class Faults:
                 return fault
         return None
 
-    def meter(self, request: str) -> tuple[float | None, dict[str, str]]:
-        """Return what the buckets say to a request: seconds to wait if it is one too many, and their headers."""
-        bucket = next((bucket for bucket in self._buckets if _matches(bucket.pattern, request)), None)
-        if bucket is None:
-            return None, {}
-        fits, headers = bucket.take(request)
-        return (None if fits else float(headers["X-RateLimit-Reset-After"])), headers
+    def meter(self, request: str, resource: str) -> Verdict:
+        """Return what the limits that a test has set say to a request about a top-level resource."""
+        bucket = next((bucket for bucket in self._buckets if _matches(bucket.name, request)), None)
+        return Verdict() if bucket is None else bucket.take(resource)
 
 
 def _matches(pattern: str, request: str) -> bool:

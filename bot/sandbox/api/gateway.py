@@ -23,17 +23,18 @@ PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
 class Gateway:
     """All sessions. While it is ``down``, nobody can connect.
 
-    ``compress`` allows clients a zlib stream; ``identified`` and ``resumed`` count sessions begun and resumed.
+    ``repeats``: how many of the next interactions arrive twice. ``identified`` and ``resumed`` count sessions begun and
+    resumed.
     """
 
-    def __init__(self, world: World, token: str, *, compress: bool = False) -> None:
+    def __init__(self, world: World, token: str) -> None:
         self.sessions: dict[str, Session] = {}
         self.identified = 0
         self.resumed = 0
         self.down = False
+        self.repeats = 0
         self._world = world
         self._token = token
-        self._compress = compress
         world.listeners.append(self.dispatch)
 
     @property
@@ -43,12 +44,18 @@ class Gateway:
 
     def dispatch(self, event: GatewayEvent) -> None:
         """Send an event to every session that wants it, without other people's words unless they mention the bot."""
+        if not _hears(event):
+            return
         data = event.data
         if event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and event.guild:
             data = stripped(data, self._world.bot)
+        twice = event.name == "INTERACTION_CREATE" and self.repeats > 0
+        self.repeats -= twice
         for session in self.sessions.values():
             if session.wants(event):
                 session.dispatch(event.name, data)
+                if twice:
+                    session.dispatch(event.name, data)
 
     # The ways in which it goes away
 
@@ -67,7 +74,7 @@ class Gateway:
     async def reconnect(self) -> None:
         """Send op 7: every app is asked to connect again and resume."""
         for socket in self._sockets():
-            socket.send({"op": Op.RECONNECT, "d": None})
+            socket.send(Op.RECONNECT)
         await self._gone()
 
     async def invalidate(self, *, resumable: bool = False) -> None:
@@ -76,7 +83,7 @@ class Gateway:
         if not resumable:
             self.sessions.clear()
         for socket in sockets:
-            socket.send({"op": Op.INVALID_SESSION, "d": resumable})
+            socket.send(Op.INVALID_SESSION, resumable)
         await self._world.changes.until(lambda: all(socket.closed.is_set() for socket in sockets))
 
     def _sockets(self) -> list[Socket]:
@@ -93,10 +100,10 @@ class Gateway:
             raise web.HTTPServiceUnavailable
         ws = web.WebSocketResponse(max_msg_size=0)
         await ws.prepare(request)
-        compress = self._compress and request.query.get("compress") == "zlib-stream"
+        compress = request.query.get("compress") == "zlib-stream"
         socket = Socket(ws, request.transport, compress=compress)
         writer = asyncio.create_task(socket.write())
-        socket.send({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
+        socket.send(Op.HELLO, {"heartbeat_interval": HEARTBEAT_MS})
         said_goodbye = False
         try:
             while (message := await ws.receive()).type is WSMsgType.TEXT:
@@ -111,7 +118,7 @@ class Gateway:
         data: Any = frame.get("d")
         match frame["op"]:
             case Op.HEARTBEAT:
-                asyncio.get_running_loop().call_later(ACK_DELAY, socket.send, {"op": Op.ACK})
+                asyncio.get_running_loop().call_later(ACK_DELAY, socket.send, Op.ACK)
             case Op.IDENTIFY:
                 self._identify(socket, data)
             case Op.RESUME:
@@ -143,7 +150,9 @@ class Gateway:
     def _ready(self, session: Session) -> None:
         bot = self._world.bot
         guilds = [
-            guild for guild in self._world.guilds.values() if session.wants(GatewayEvent("GUILD_CREATE", {}, guild))
+            guild
+            for guild in self._world.guilds.values()
+            if guild.has_bot and session.wants(GatewayEvent("GUILD_CREATE", {}, guild))
         ]
         session.dispatch(
             "READY",
@@ -158,13 +167,14 @@ class Gateway:
             },
         )
         for guild in guilds:
-            session.dispatch("GUILD_CREATE", self._world.guild_json(guild))
+            if guild.available:
+                session.dispatch("GUILD_CREATE", self._world.guild_json(guild))
         self._world.changes.notify()
 
     def _resume(self, socket: Socket, data: JSON) -> None:
         session = self.sessions.get(data["session_id"])
         if session is None or data["token"] != self._token:
-            socket.send({"op": Op.INVALID_SESSION, "d": False})
+            socket.send(Op.INVALID_SESSION, False)
             return
         session.socket = socket
         self.resumed += 1
@@ -198,3 +208,9 @@ class Gateway:
             if said_goodbye:
                 del self.sessions[session.id]
         self._world.changes.notify()
+
+
+def _hears(event: GatewayEvent) -> bool:
+    """Whether the app hears of it: interactions of everywhere, else what happens in guilds that its bot is in."""
+    guild = event.guild
+    return event.name == "INTERACTION_CREATE" or guild is None or (guild.has_bot and guild.available)

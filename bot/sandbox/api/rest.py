@@ -9,7 +9,8 @@ import msgspec
 from aiohttp import web
 
 from bot.sandbox.api import rest_application, rest_channels, rest_interactions, rest_messages
-from bot.sandbox.api.faults import Fault, Faults, limited
+from bot.sandbox.api.faults import Fault, Faults
+from bot.sandbox.api.rate_limits import RateLimits, Verdict, refusal_headers, resource_of
 from bot.sandbox.api.requests import Call, HttpAnswer, Request, public_path
 from bot.sandbox.checks.openapi import Description
 from bot.sandbox.model.errors import ApiError, Code
@@ -22,6 +23,7 @@ NO_AUTHORIZATION = ("/interactions/", "/webhooks/", "/gateway")
 OTHER_AUTHORIZED = "/gateway/bot"
 LOG_LINES = 1000
 """How many requests the log keeps of a world that does not remember."""
+TOO_MANY = 429
 FORM_LIMIT = 30 * 1024 * 1024
 
 
@@ -31,6 +33,7 @@ class Rest:
     def __init__(self, world: World, token: str, description: Description | None) -> None:
         self.world = world
         self.faults = Faults()
+        self.limits = RateLimits(world.clock)
         self.violations: list[Violation] = []
         self.log: deque[Request] = deque(maxlen=None if world.remember else LOG_LINES)
         self.on_answer: list[Callable[[Request, Any], None]] = []
@@ -50,6 +53,9 @@ class Rest:
         record = Request(self.world.clock.now(), request.method, public_path(request.path), route, dict(request.query))
         self.log.append(record)
         call = Call(self.world, record, request.match_info)
+        if self.limits.banned:
+            record.status = TOO_MANY
+            return web.Response(status=TOO_MANY, text="error code: 1015")
         fault = self.faults.strike(record.name)
         self.world.changes.notify()
         if fault:
@@ -57,6 +63,7 @@ class Rest:
         if fault and fault.cut == "before":
             return _broken(request)
         status, data, headers = await self._fault_or_answer(fault, handler, call, request)
+        self.limits.note(status)
         record.status, record.code = status, data.get("code", 0) if status >= 400 else 0
         for listener in self.on_answer:
             listener(record, data)
@@ -72,17 +79,25 @@ class Rest:
             await call.read(request)
             if fault and fault.answer:
                 return fault.answer
-            wait, headers = self.faults.meter(call.record.name)
-            if wait is not None:
-                return 429, limited(wait), headers
+            verdict = self._metered(call)
+            if verdict.wait is not None:
+                return verdict.answer()
             self._authorize(call.record, request)
             call.found += self._described(call)
-            return (*handler(call), headers)
+            return (*handler(call), verdict.headers)
         except ApiError as error:
-            return error.status, error.body(), {}
+            told = refusal_headers(error.extra["retry_after"]) if error.status == TOO_MANY else {}
+            return error.status, error.body(), told
         finally:
             call.record.violations = tuple(call.found)
             self.violations += call.found
+
+    def _metered(self, call: Call) -> Verdict:
+        """Return what the limits say: those that a test has set, else Discord's own."""
+        verdict = self.faults.meter(call.record.name, resource_of(call.params))
+        if verdict.headers:
+            return verdict
+        return self.limits.take(call.record.method, call.record.route, call.params)
 
     def _authorize(self, record: Request, request: web.Request) -> None:
         free = record.path.startswith(NO_AUTHORIZATION) and record.path != OTHER_AUTHORIZED
@@ -99,9 +114,9 @@ class Rest:
 
     async def serve_file(self, request: web.Request) -> web.StreamResponse:
         """Answer with an uploaded file, as Discord's file servers do."""
-        item = self.world.files.find(request.path)
+        item = self.world.files.find(request.path, request.query)
         if item is None:
-            raise web.HTTPNotFound
+            raise web.HTTPNotFound(text="This content is no longer available.")
         return web.Response(body=item.data, content_type=item.content_type)
 
 

@@ -4,11 +4,14 @@ from typing import Any
 
 from bot.sandbox.api.requests import Call, HttpAnswer
 from bot.sandbox.checks.command_rules import command_violations, commands_violations, set_violations
+from bot.sandbox.model.commands import FOR_USER, IN_GUILD
 from bot.sandbox.model.errors import ApiError, Code
-from bot.sandbox.model.payloads import channel_json, member_json, own_user_json, permissions_of, user_json
+from bot.sandbox.model.payloads import channel_json, member_json, own_user_json, user_json
 from bot.sandbox.model.places import Guild
 
 JSON = dict[str, Any]
+INSTALLS = (IN_GUILD, FOR_USER)
+"""To whom the app can be installed: what Discord's own introduction has everybody tick."""
 
 
 def own_user(call: Call) -> HttpAnswer:
@@ -36,8 +39,9 @@ def application(call: Call) -> HttpAnswer:
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "owner": user_json(bot),
-        "approximate_guild_count": len(call.world.guilds),
-        "approximate_user_install_count": 0,
+        "approximate_guild_count": sum(guild.has_bot for guild in call.world.guilds.values()),
+        "approximate_user_install_count": sum(user.installed for user in call.world.users.values()),
+        "integration_types_config": {str(kind): {} for kind in INSTALLS},
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
         "team": None,
@@ -74,9 +78,10 @@ def open_direct_channel(call: Call) -> HttpAnswer:
 def own_guilds(call: Call) -> HttpAnswer:
     """Return the guilds that the bot is in."""
     keys = ("id", "name", "icon", "features")
-    permissions = str(int(permissions_of(call.world.bot)))
-    guilds = (call.world.guild_json(guild) for guild in call.world.guilds.values())
-    return 200, [{**{key: data[key] for key in keys}, "owner": False, "permissions": permissions} for data in guilds]
+    mine = [guild for guild in call.world.guilds.values() if guild.has_bot]
+    permissions = [str(int(guild.permissions_of(call.world.bot))) for guild in mine]
+    known = [{key: data[key] for key in keys} for data in map(call.world.guild_json, mine)]
+    return 200, [{**data, "owner": False, "permissions": may} for data, may in zip(known, permissions, strict=True)]
 
 
 def guild(call: Call) -> HttpAnswer:
@@ -101,13 +106,13 @@ def guild_member(call: Call) -> HttpAnswer:
     """Return one member of a guild."""
     where, who = _guild(call), call.world.find_user(call.id("user_id"))
     if not who.bot and who.id not in where.members:
-        raise ApiError(Code.UNKNOWN_USER)
+        raise ApiError(Code.UNKNOWN_MEMBER)
     return 200, {**member_json(who, where), "user": user_json(who)}
 
 
 def _guild(call: Call) -> Guild:
     found = call.world.guilds.get(call.id("guild_id"))
-    if found is None:
+    if found is None or not found.has_bot:
         raise ApiError(Code.UNKNOWN_GUILD)
     return found
 
@@ -162,7 +167,7 @@ def _registered(call: Call, body: JSON, known: dict[tuple[int, str], str]) -> JS
         "contexts": None,
         "nsfw": False,
         "description": "",
-        "integration_types": [0],
+        "integration_types": [IN_GUILD] if scope else list(INSTALLS),
         **{key: value for key, value in body.items() if value is not None},
         "id": known.get((kind, body["name"]), version),
         "application_id": str(call.world.bot.id),

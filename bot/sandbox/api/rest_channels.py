@@ -2,22 +2,39 @@
 
 from typing import Any
 
+from bot.sandbox.api.contents import checked
 from bot.sandbox.api.requests import Call, HttpAnswer
+from bot.sandbox.checks import limits
 from bot.sandbox.checks.rules import thread_violations
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.payloads import channel_json, thread_member_json
 from bot.sandbox.model.permissions import Permission
-from bot.sandbox.model.places import Channel, ChannelKind, ChatMessage, DirectChannel, Thread
+from bot.sandbox.model.places import (
+    DEFAULT_AUTO_ARCHIVE,
+    THREADS,
+    Channel,
+    ChannelKind,
+    ChatMessage,
+    DirectChannel,
+    Thread,
+)
+from bot.sandbox.model.users import User
 
 JSON = dict[str, Any]
-DEFAULT_AUTO_ARCHIVE = 4320
+
+
+SEEN = (Permission.VIEW_CHANNEL,)
 
 
 def require(channel: Channel, *needed: Permission) -> None:
-    """Raise the error for a missing permission: 50001 where the bot may not even look, 50013 otherwise."""
+    """Raise the error for a missing permission: 50001 where the bot may not even look, 50013 otherwise.
+
+    The text of a voice channel is seen by those who may connect to it.
+    """
     if isinstance(channel, DirectChannel):
         return
-    if Permission.VIEW_CHANNEL not in channel.bot_permissions:
+    seen = (Permission.VIEW_CHANNEL, Permission.CONNECT) if channel.kind is ChannelKind.VOICE else SEEN
+    if any(permission not in channel.bot_permissions for permission in seen):
         raise ApiError(Code.MISSING_ACCESS)
     if any(permission not in channel.bot_permissions for permission in needed):
         raise ApiError(Code.MISSING_PERMISSIONS)
@@ -26,6 +43,12 @@ def require(channel: Channel, *needed: Permission) -> None:
 def require_awake(channel: Channel) -> None:
     """Raise the error for what cannot be done in an archived thread."""
     if isinstance(channel, Thread) and channel.archived:
+        raise ApiError(Code.ARCHIVED_THREAD)
+
+
+def require_unlocked(channel: Channel) -> None:
+    """Raise the error for what only moderators can do in a locked thread: to write, even an answer."""
+    if isinstance(channel, Thread) and channel.locked:
         raise ApiError(Code.ARCHIVED_THREAD)
 
 
@@ -60,14 +83,15 @@ def delete_channel(call: Call) -> HttpAnswer:
 
 
 def create_thread(call: Call) -> HttpAnswer:
-    """Make a thread of a channel. Without a type Discord makes a private one, which the bot may not."""
+    """Make a thread of a channel, or a post of a forum. Without a type Discord makes a private thread."""
     parent = call.world.find_channel(call.id("channel_id"))
     call.check(thread_violations(call.body))
-    if parent.kind is not ChannelKind.TEXT:
+    kind = call.body.get("type", ChannelKind.PRIVATE_THREAD)
+    if parent.kind is ChannelKind.FORUM:
+        return _post_in_forum(call, parent)
+    if kind not in THREADS.get(parent.kind, ()):
         raise ApiError(Code.WRONG_CHANNEL_TYPE)
-    if call.body.get("type") != ChannelKind.PUBLIC_THREAD:
-        raise ApiError(Code.MISSING_PERMISSIONS)
-    return _created(call, parent, None)
+    return 201, _created(call, parent, None, ChannelKind(kind))
 
 
 def create_thread_of_message(call: Call) -> HttpAnswer:
@@ -75,19 +99,33 @@ def create_thread_of_message(call: Call) -> HttpAnswer:
     parent = call.world.find_channel(call.id("channel_id"))
     message = call.world.find_message(parent, call.id("message_id"))
     call.check(thread_violations(call.body))
-    if parent.kind is not ChannelKind.TEXT:
+    if parent.kind not in THREADS:
         raise ApiError(Code.WRONG_CHANNEL_TYPE)
     if message.thread is not None:
         raise ApiError(Code.THREAD_EXISTS)
-    return _created(call, parent, message)
+    return 201, _created(call, parent, message, THREADS[parent.kind][0])
 
 
-def _created(call: Call, parent: Channel, message: ChatMessage | None) -> HttpAnswer:
-    require(parent, Permission.CREATE_PUBLIC_THREADS)
+def _post_in_forum(call: Call, forum: Channel) -> HttpAnswer:
+    """Make a post of a forum: a thread with its first message, which has the thread's id."""
+    require(forum, Permission.SEND_MESSAGES)
+    call.check(limits.missing(call.body, ("message",), ()))
+    content = checked(call, call.body["message"], None, place="message")
+    data = _created(call, forum, None, ChannelKind.PUBLIC_THREAD, Permission.SEND_MESSAGES)
+    thread = call.world.find_channel(int(data["id"]))
+    message = call.world.post(thread, call.world.bot, content, number=thread.id)
+    return 201, {**data, "message": call.world.message_json(message)}
+
+
+def _created(
+    call: Call, parent: Channel, message: ChatMessage | None, kind: ChannelKind, needed: Permission | None = None
+) -> JSON:
+    private = kind is ChannelKind.PRIVATE_THREAD
+    right = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
+    require(parent, needed or right)
     duration = call.body.get("auto_archive_duration") or DEFAULT_AUTO_ARCHIVE
-    thread = call.world.create_thread(parent, call.world.bot, call.body["name"], duration, message)
-    member = thread_member_json(thread, call.world.bot, thread.created)
-    return 201, {**channel_json(thread), "member": member}
+    thread = call.world.create_thread(parent, call.world.bot, call.body["name"], duration, message, kind)
+    return {**channel_json(thread), "member": thread_member_json(thread, call.world.bot, thread.created)}
 
 
 def add_member(call: Call) -> HttpAnswer:
@@ -96,9 +134,14 @@ def add_member(call: Call) -> HttpAnswer:
     require_awake(thread)
     require(thread, Permission.SEND_MESSAGES_IN_THREADS)
     who = call.world.bot if call.params["user_id"] == "@me" else call.world.find_user(call.id("user_id"))
-    thread.members[who.id] = who
-    call.world.touch(thread)
+    if who.id not in thread.readers() and not who.bot and not (thread.private and _sees_parent(thread, who)):
+        raise ApiError(Code.MISSING_ACCESS)
+    call.world.let_in(thread, who)
     return 204, None
+
+
+def _sees_parent(thread: Thread, who: User) -> bool:
+    return thread.parent is not None and who.id in thread.parent.readers()
 
 
 def list_members(call: Call) -> HttpAnswer:
@@ -119,6 +162,7 @@ def remove_member(call: Call) -> HttpAnswer:
 
 def _thread(call: Call) -> Thread:
     channel = call.world.find_channel(call.id("channel_id"))
+    require(channel)
     if not isinstance(channel, Thread):
         raise ApiError(Code.WRONG_CHANNEL_TYPE)
     return channel

@@ -2,14 +2,14 @@
 
 from typing import Any
 
+from bot.sandbox.api.contents import checked
 from bot.sandbox.api.requests import Call, HttpAnswer
-from bot.sandbox.api.rest_messages import checked
+from bot.sandbox.api.rest_channels import require_unlocked
 from bot.sandbox.checks.message_builder import numbered
 from bot.sandbox.checks.modal_rules import choice_violations, modal_violations
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.interactions import ALLOWED_ANSWERS, Answer, Interaction, InteractionKind
 from bot.sandbox.model.messages import Content, Flag
-from bot.sandbox.model.payloads import message_json
 from bot.sandbox.model.places import ChatMessage, MessageKind
 from bot.sandbox.model.violations import Violation
 
@@ -20,6 +20,8 @@ def callback(call: Call) -> HttpAnswer:
     """Take the first answer to an interaction."""
     interaction = _unanswered(call)
     answer = _allowed(call, interaction)
+    if answer not in (Answer.AUTOCOMPLETE, Answer.MODAL):
+        require_unlocked(interaction.channel)
     data: JSON = call.body.get("data") or {}
     match answer:
         case Answer.MESSAGE:
@@ -137,13 +139,14 @@ def _callback_answer(call: Call, interaction: Interaction) -> HttpAnswer:
         data["response_message_ephemeral"] = response.ephemeral
     answer: JSON = {"interaction": data}
     if interaction.answer in (Answer.MESSAGE, Answer.UPDATE) and response is not None:
-        answer["resource"] = {"type": int(interaction.answer), "message": message_json(response)}
+        answer["resource"] = {"type": int(interaction.answer), "message": call.world.message_json(response)}
     return 200, answer
 
 
 def follow_up(call: Call) -> HttpAnswer:
     """Post a further message. Straight after a deferred answer it becomes that answer, which is noted."""
     interaction = _live(call)
+    require_unlocked(interaction.channel)
     body = call.body or {}
     content = checked(call, body, None, interaction=True)
     response = interaction.response
@@ -153,7 +156,7 @@ def follow_up(call: Call) -> HttpAnswer:
         return _changed(call, response, content)
     further = _post(call, interaction, content, ephemeral=_ephemeral(body))
     interaction.followups.append(further)
-    return 200, message_json(further)
+    return 200, call.world.message_json(further)
 
 
 def _live(call: Call) -> Interaction:
@@ -179,18 +182,19 @@ def _message(call: Call) -> ChatMessage:
 
 def get_answer(call: Call) -> HttpAnswer:
     """Return an answer."""
-    return 200, message_json(_message(call))
+    return 200, call.world.message_json(_message(call))
 
 
 def edit_answer(call: Call) -> HttpAnswer:
     """Change an answer; this also completes a deferred one."""
     message = _message(call)
+    require_unlocked(message.channel)
     return _changed(call, message, checked(call, call.body or {}, message.now, interaction=True))
 
 
 def _changed(call: Call, message: ChatMessage, content: Content) -> HttpAnswer:
     call.world.edit(message, content)
-    return 200, message_json(message)
+    return 200, call.world.message_json(message)
 
 
 def delete_answer(call: Call) -> HttpAnswer:

@@ -2,26 +2,21 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
+from bot.sandbox.api.contents import checked
 from bot.sandbox.api.requests import Call, HttpAnswer
-from bot.sandbox.api.rest_channels import require, require_awake
-from bot.sandbox.checks.message_builder import draft, mentioned, settled
-from bot.sandbox.checks.rules import is_empty, message_violations, request_violations, too_large
+from bot.sandbox.api.rest_channels import require, require_awake, require_unlocked
 from bot.sandbox.model.clock import moment_of
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.messages import NONCE_LIFE, Content
-from bot.sandbox.model.payloads import message_json, stripped
+from bot.sandbox.model.payloads import stripped
 from bot.sandbox.model.permissions import Permission
-from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, MessageKind, Thread
+from bot.sandbox.model.places import Channel, ChannelKind, ChatMessage, DirectChannel, MessageKind, Thread
 from bot.sandbox.model.violations import Violation
 
 JSON = dict[str, Any]
 HOUR = 3600.0
 OLD_EDITS = 3
 """How many edits of messages older than an hour a channel allows in an hour. Discord's number is unknown, and small."""
-OLD_EDIT_RETRY = 0.2
-"""Seconds. Discord says far more, but the client would wait for them in real time."""
 SYSTEM = frozenset({MessageKind.THREAD_CREATED})
 
 
@@ -32,7 +27,7 @@ def post_message(call: Call) -> HttpAnswer:
     content = checked(call, call.body or {}, None)
     _may_carry(channel, content)
     if known := _known_by_nonce(call, channel):
-        return 200, message_json(known)
+        return 200, call.world.message_json(known)
     reference = _reference(call, channel)
     message = world.post(
         channel,
@@ -44,7 +39,7 @@ def post_message(call: Call) -> HttpAnswer:
     )
     if call.body.get("enforce_nonce"):
         world.nonces[str(message.nonce)] = message
-    return 200, message_json(message)
+    return 200, call.world.message_json(message)
 
 
 def _known_by_nonce(call: Call, channel: Channel) -> ChatMessage | None:
@@ -70,12 +65,13 @@ def _may_send(call: Call, channel: Channel) -> None:
         who = channel.recipient
         if who is None or not who.mailbox_open:
             raise ApiError(Code.CLOSED_MAILBOX)
-        if not any(who.id in guild.members for guild in call.world.guilds.values()):
+        if not any(guild.has_bot and who.id in guild.members for guild in call.world.guilds.values()):
             raise ApiError(Code.NO_MUTUAL_GUILD)
     in_thread = isinstance(channel, Thread)
     require(channel, Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES)
-    if isinstance(channel, Thread) and channel.locked:
-        raise ApiError(Code.ARCHIVED_THREAD)
+    if channel.kind is ChannelKind.FORUM:
+        raise ApiError(Code.FORUM_CHANNEL)
+    require_unlocked(channel)
 
 
 def _may_carry(channel: Channel, content: Content) -> None:
@@ -98,27 +94,6 @@ def _reference(call: Call, channel: Channel) -> int | None:
     return None
 
 
-def checked(call: Call, body: JSON, before: Content | None, *, place: str = "", interaction: bool = False) -> Content:
-    """Return the content that a body makes, once it is checked; ``place`` is the key that holds the body."""
-    made = draft(call.world, body, call.uploads, before)
-    violations = [
-        *made.violations,
-        *request_violations(body, before, interaction=interaction),
-        *message_violations(made.content),
-    ]
-    call.check(_below(violation, place) for violation in violations)
-    if too_large(call.uploads):
-        raise ApiError(Code.TOO_LARGE)
-    if is_empty(made.content):
-        raise ApiError(Code.EMPTY_MESSAGE)
-    return settled(made.content, mentioned(call.world, made.content, body.get("allowed_mentions")))
-
-
-def _below(violation: Violation, place: str) -> Violation:
-    path = (place, *violation.path) if place else violation.path
-    return replace(violation, path=path)
-
-
 def edit_message(call: Call) -> HttpAnswer:
     """Change one of the bot's own messages. Discord allows few edits of messages older than an hour."""
     channel = call.world.find_channel(call.id("channel_id"))
@@ -132,7 +107,7 @@ def edit_message(call: Call) -> HttpAnswer:
     content = checked(call, call.body or {}, message.now)
     _count_old_edit(call, message)
     call.world.edit(message, content)
-    return 200, message_json(message)
+    return 200, call.world.message_json(message)
 
 
 def _count_old_edit(call: Call, message: ChatMessage) -> None:
@@ -141,7 +116,8 @@ def _count_old_edit(call: Call, message: ChatMessage) -> None:
         return
     edits[:] = [moment for moment in edits if now - moment < HOUR]
     if len(edits) >= OLD_EDITS:
-        raise ApiError(Code.TOO_MANY_OLD_EDITS, retry_after=OLD_EDIT_RETRY)
+        wait = round(edits[0] + HOUR - now, 3)
+        raise ApiError(Code.TOO_MANY_OLD_EDITS, **{"retry_after": wait, "global": False})
     edits.append(now)
 
 
@@ -190,7 +166,7 @@ def _page(messages: list[ChatMessage], query: Any, limit: int) -> list[ChatMessa
 
 
 def _seen_by_bot(call: Call, message: ChatMessage) -> JSON:
-    data = message_json(message)
+    data = call.world.message_json(message)
     return data if isinstance(message.channel, DirectChannel) else stripped(data, call.world.bot)
 
 

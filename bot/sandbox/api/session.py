@@ -48,21 +48,21 @@ class Session:
         self.intents = intents
         self.socket: Socket | None = None
         self._sequence = 0
-        self._past: deque[tuple[int, JSON]] = deque(maxlen=BUFFERED_EVENTS)
+        self._past: deque[tuple[int, str, JSON]] = deque(maxlen=BUFFERED_EVENTS)
 
     def dispatch(self, name: str, data: JSON) -> None:
         """Number an event, keep it, and send it if there is a connection."""
         self._sequence += 1
-        frame = {"op": Op.DISPATCH, "t": name, "s": self._sequence, "d": data}
-        self._past.append((self._sequence, frame))
+        event = (self._sequence, name, data)
+        self._past.append(event)
         if self.socket:
-            self.socket.send(frame)
+            self.socket.dispatch(*event)
 
     def replay(self, after: int) -> None:
         """Send again what was sent after a number."""
-        for number, frame in list(self._past):
-            if number > after and self.socket:
-                self.socket.send(frame)
+        for event in list(self._past):
+            if event[0] > after and self.socket:
+                self.socket.dispatch(*event)
 
     def wants(self, event: GatewayEvent) -> bool:
         """Whether this shard asked for such events and has the event's guild."""
@@ -89,9 +89,13 @@ class Socket:
         self._zlib = zlib.compressobj() if compress else None
         self._queue: asyncio.Queue[JSON | int | None] = asyncio.Queue()
 
-    def send(self, frame: JSON) -> None:
-        """Send a frame as soon as possible."""
-        self._queue.put_nowait(frame)
+    def dispatch(self, number: int, name: str, data: JSON) -> None:
+        """Send an event as soon as possible."""
+        self._queue.put_nowait({"op": Op.DISPATCH, "d": data, "s": number, "t": name})
+
+    def send(self, op: Op, data: Any = None) -> None:
+        """Send anything else. Every frame has all four keys, null where they mean nothing."""
+        self._queue.put_nowait({"op": op, "d": data, "s": None, "t": None})
 
     def close(self, code: int) -> None:
         """Close with a code, after everything that is queued."""

@@ -10,7 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PIL import Image, UnidentifiedImageError
 
-from bot.sandbox.model.components import embed_media, media_of, walk
+from bot.sandbox.model.components import SELECTS, ComponentKind, embed_media, media_of, walk
+from bot.sandbox.model.errors import invalid_form
 from bot.sandbox.model.messages import Attachment, Content, Flag
 from bot.sandbox.model.users import User
 from bot.sandbox.model.violations import Violation
@@ -20,6 +21,19 @@ JSON = dict[str, Any]
 Uploads = dict[int, tuple[str, bytes]]
 """Uploaded files by their number in the form: (file name, bytes)."""
 MENTION_OPEN = "<@"
+FIRST_SNOWFLAKE = 1 << 22
+"""Smaller numbers are those of uploads in a form."""
+GALLERY_ITEM: JSON = {"description": None, "spoiler": False}
+USUAL: dict[int, JSON] = {
+    ComponentKind.CONTAINER: {"accent_color": None, "spoiler": False},
+    ComponentKind.FILE: {"name": None, "size": None, "spoiler": False},
+    ComponentKind.SEPARATOR: {"divider": True, "spacing": 1},
+    ComponentKind.THUMBNAIL: GALLERY_ITEM,
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
+}
+"""What components have where an app says nothing."""
+LOADED = 2
+"""The loading state of a media item that Discord has fetched."""
 
 
 class Draft(Struct, frozen=True):
@@ -39,13 +53,34 @@ def draft(world: World, body: JSON, files: Uploads, before: Content | None = Non
     content = replace(
         base,
         text=_given(body, "content", base.text, ""),
-        embeds=tuple(_given(body, "embeds", base.embeds, ())),
-        components=tuple(_given(body, "components", base.components, ())),
+        embeds=tuple(_bare_embed(embed) for embed in body["embeds"] or ()) if "embeds" in body else base.embeds,
+        components=tuple(_bare_components(body["components"] or ())) if "components" in body else base.components,
         attachments=attachments,
         flags=flags & ~(Flag.EPHEMERAL | Flag.LOADING),
         at=world.clock.now(),
     )
     return Draft(content, tuple(violations))
+
+
+def _bare_components(components: Sequence[JSON]) -> list[JSON]:
+    """Return a copy whose media have an address and nothing else: Discord ignores what it fills in itself."""
+    copies = deepcopy(list(components))
+    for _, component in walk(copies):
+        for media in media_of(component):
+            _strip(media)
+    return copies
+
+
+def _bare_embed(embed: JSON) -> JSON:
+    copy = deepcopy(embed)
+    for media in embed_media(copy):
+        _strip(media)
+    return copy
+
+
+def _strip(media: JSON) -> None:
+    for key in media.keys() - {"url"}:
+        del media[key]
 
 
 def _given(body: JSON, key: str, present: Any, empty: Any) -> Any:
@@ -72,11 +107,20 @@ def _attachments(
         elif number in by_id:
             chosen.append(replace(by_id[number], description=entry.get("description", by_id[number].description)))
         else:
-            violations.append(
-                Violation(("attachments", place, "id"), "NO_SUCH_FILE", f"no file and no attachment {number}")
-            )
+            violations.append(_no_such_file(place, number))
     chosen += [_stored(world, *files[number]) for number in sorted(files.keys() - named)]
     return tuple(chosen), violations
+
+
+def _no_such_file(place: int, number: int) -> Violation:
+    """Return what is wrong with naming a file that is not there.
+
+    Raises error 50035 for one that has been there: a change that nobody could foresee is no violation.
+    """
+    violation = Violation(("attachments", place, "id"), "NO_SUCH_FILE", f"no file and no attachment {number}")
+    if number > FIRST_SNOWFLAKE:
+        raise invalid_form([violation])
+    return violation
 
 
 def _stored(world: World, filename: str, data: bytes, description: str | None = None) -> Attachment:
@@ -104,11 +148,15 @@ def _size(data: bytes) -> tuple[int | None, int | None]:
 def settled(content: Content, mentions: tuple[User, ...] = ()) -> Content:
     """Return the content as Discord keeps it: file names replaced by addresses, every component numbered."""
     by_name = {f"attachment://{item.filename}": item for item in content.attachments}
-    by_url = {item.url: item for item in content.attachments}
     components, embeds = numbered(content.components), deepcopy(list(content.embeds))
     for _, component in walk(components):
+        _complete(component)
         for media in media_of(component):
-            _unfurl(media, by_name.get(media["url"]) or by_url.get(media["url"]))
+            item = by_name.get(media["url"])
+            _unfurl(media, item)
+            _name_file(media, item)
+            if item and component["type"] == ComponentKind.FILE:
+                component.update(name=item.filename, size=len(item.data))
     for embed in embeds:
         embed.setdefault("type", "rich")
         for media in embed_media(embed):
@@ -116,15 +164,29 @@ def settled(content: Content, mentions: tuple[User, ...] = ()) -> Content:
     return replace(content, components=tuple(components), embeds=tuple(embeds), mentions=mentions)
 
 
-def _unfurl(media: JSON, item: Attachment | None) -> None:
-    """Fill in a media item as Discord does once it has fetched it."""
-    url = item.url if item else media.get("url", "")
-    media.update(url=url, proxy_url=url)
+def _complete(component: JSON) -> None:
+    """Fill in what was left out, as Discord does in its answers."""
+    items = [(item, GALLERY_ITEM) for item in component.get("items") or ()]
+    for part, usual in ((component, USUAL.get(component["type"], {})), *items):
+        part.update({key: value for key, value in usual.items() if part.get(key) is None})
+
+
+def _name_file(media: JSON, item: Attachment | None) -> None:
+    """Name the file that a component's media item shows."""
     if item:
-        media.update(id=str(item.id), attachment_id=str(item.id), content_type=item.content_type)
-        media.update(width=item.width, height=item.height)
+        media.update(id=str(item.id), attachment_id=str(item.id), loading_state=LOADED)
     else:
         media.setdefault("id", "1")
+        media.setdefault("loading_state", LOADED)
+
+
+def _unfurl(media: JSON, item: Attachment | None) -> None:
+    """Fill in a media item as Discord does once it has fetched it; one that is filled in already stays as it is."""
+    if item:
+        media.update(url=item.url, proxy_url=item.url)
+        media.update(content_type=item.content_type, width=item.width, height=item.height)
+    else:
+        media.setdefault("proxy_url", media.get("url", ""))
 
 
 def numbered(components: Sequence[JSON]) -> list[JSON]:

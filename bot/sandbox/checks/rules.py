@@ -9,7 +9,7 @@ from bot.sandbox.checks.component_rules import component_violations, layout_viol
 from bot.sandbox.checks.limits import length_violations
 from bot.sandbox.checks.message_builder import Uploads
 from bot.sandbox.model.components import embed_media, media_of, walk
-from bot.sandbox.model.messages import Content, Flag, shown_urls
+from bot.sandbox.model.messages import Content, Flag, shown_files, shown_media
 from bot.sandbox.model.violations import Violation
 
 JSON = dict[str, Any]
@@ -111,9 +111,9 @@ def _file_violations(content: Content) -> Iterator[Violation]:
         if count > 1:
             yield Violation(("attachments",), "SAME_NAME", f"{count} attachments are called {name}", "sandbox")
     if content.v2:
-        shown = set(shown_urls(content))
+        shown, kept = {media.get("url", "") for media in shown_media(content)}, shown_files(content)
         for item in content.attachments:
-            if not {f"{FILE_SCHEME}{item.filename}", item.url} & shown:
+            if f"{FILE_SCHEME}{item.filename}" not in shown and item.id not in kept:
                 message = f"no component shows {item.filename}, so nobody sees it"
                 yield Violation(("attachments",), "UNSEEN_FILE", message, source="sandbox", refused=False)
 

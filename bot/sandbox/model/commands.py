@@ -5,8 +5,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.sandbox.model.payloads import channel_json, permissions_of, user_json
-from bot.sandbox.model.places import Channel
+from bot.sandbox.model.payloads import channel_json, member_json, user_json
+from bot.sandbox.model.permissions import Permission
+from bot.sandbox.model.places import Channel, GroupChannel, Guild
 from bot.sandbox.model.users import User
 
 JSON = dict[str, Any]
@@ -15,6 +16,8 @@ SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
 OPTION_VALUE_TYPES: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int,), NUMBER: (int, float)}
 IN_DIRECT_MESSAGES = 1
+IN_GUILD, FOR_USER = 0, 1
+"""To whom an app can be installed."""
 
 
 class ClientRefuses(AssertionError):
@@ -71,15 +74,33 @@ def find_command(commands: list[JSON], words: str, user: User, channel: Channel)
 
 def usable(command: JSON, user: User, channel: Channel) -> bool:
     """Whether the client offers a command here, to somebody with these permissions."""
-    if command["type"] != SLASH:
+    if command["type"] != SLASH or not installed_by(command, user, channel) or not _fits_context(command, channel):
         return False
-    if channel.guild is not None:
-        needed = command.get("default_member_permissions")
-        return needed is None or (int(needed) != 0 and permissions_of(user) & int(needed) == int(needed))
+    if channel.guild is None:
+        return True
+    granted, needed = channel.permissions_of(user), command.get("default_member_permissions")
+    if Permission.USE_APPLICATION_COMMANDS not in granted:
+        return False
+    return needed is None or (int(needed) != 0 and granted & int(needed) == int(needed))
+
+
+def installed_by(command: JSON, user: User, channel: Channel) -> dict[str, str]:
+    """Return who brings a command here: the guild under "0" (the bot's direct messages: "0"), the user under "1"."""
+    owners: dict[str, str] = {}
+    kinds = command.get("integration_types") or [IN_GUILD]
+    if IN_GUILD in kinds and not isinstance(channel, GroupChannel) and (channel.guild is None or channel.guild.has_bot):
+        owners["0"] = str(channel.guild.id) if channel.guild else "0"
+    if FOR_USER in kinds and user.installed:
+        owners["1"] = str(user.id)
+    return owners
+
+
+def _fits_context(command: JSON, channel: Channel) -> bool:
+    context = 0 if channel.guild else 2 if isinstance(channel, GroupChannel) else IN_DIRECT_MESSAGES
     contexts = command.get("contexts")
     if contexts is not None:
-        return IN_DIRECT_MESSAGES in contexts
-    return command.get("dm_permission") is not False
+        return context in contexts
+    return context == 0 or command.get("dm_permission") is not False
 
 
 def _names(thing: JSON, locale: str) -> set[str]:
@@ -92,7 +113,9 @@ def shown_name(thing: JSON, locale: str) -> str:
     return name
 
 
-def fill_in(found: Found, values: Mapping[str, object], locale: str) -> tuple[list[JSON], JSON]:
+def fill_in(
+    found: Found, values: Mapping[str, object], locale: str, guild: Guild | None = None
+) -> tuple[list[JSON], JSON]:
     """Return the options with their values (given by option name), and the users and channels among the values.
 
     Raises ``ClientRefuses`` for what Discord's client would not send.
@@ -107,7 +130,7 @@ def fill_in(found: Found, values: Mapping[str, object], locale: str) -> tuple[li
         if option["name"] in given:
             value = _checked(option, given[option["name"]], locale)
             filled.append({"type": option["type"], "name": option["name"], "value": value})
-            for kind, entries in resolved(given[option["name"]]).items():
+            for kind, entries in resolved(given[option["name"]], guild).items():
                 known.setdefault(kind, {}).update(entries)
     return filled, known
 
@@ -182,24 +205,23 @@ def _account(value: object) -> User | Channel | None:
     return account if isinstance(account, User | Channel) else None
 
 
-def resolved(value: object) -> JSON:
-    """Return what Discord sends with a user or channel that was chosen."""
+def resolved(value: object, guild: Guild | None) -> JSON:
+    """Return what Discord sends with a user or channel that was chosen; members only in a guild."""
     match _account(value):
         case User() as user:
-            return {"users": {str(user.id): user_json(user)}, "members": {str(user.id): _bare_member()}}
+            data: JSON = {"users": {str(user.id): user_json(user)}}
+            is_member = guild is not None and user.id in guild.members
+            return {**data, "members": {str(user.id): _bare_member(user, guild)}} if guild and is_member else data
         case Channel() as channel:
             return {"channels": {str(channel.id): {**channel_json(channel), "permissions": "0"}}}
     return {}
 
 
-def _bare_member() -> JSON:
-    return {
-        "roles": [],
-        "joined_at": "2024-01-01T00:00:00.000000+00:00",
-        "flags": 0,
-        "permissions": "0",
-        "pending": False,
-    }
+def _bare_member(user: User, guild: Guild) -> JSON:
+    """Return a member as it comes with an option: without user, deaf and mute."""
+    member = member_json(user, guild)
+    kept = {key: value for key, value in member.items() if key not in ("deaf", "mute")}
+    return {**kept, "permissions": str(int(guild.permissions_of(user)))}
 
 
 def focused_option(data: JSON) -> JSON:

@@ -14,17 +14,21 @@ class Code(Enum):
     UNAUTHORIZED = (401, 0, "401: Unauthorized")
     UNKNOWN_CHANNEL = (404, 10003, "Unknown Channel")
     UNKNOWN_GUILD = (404, 10004, "Unknown Guild")
+    UNKNOWN_MEMBER = (404, 10007, "Unknown Member")
     UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
     UNKNOWN_USER = (404, 10013, "Unknown User")
     UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
     UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
+    QUARANTINED = (403, 20026, "Your bot has been flagged by our anti-spam system for abusive behavior")
     TOO_MANY_OLD_EDITS = (
         429,
         30046,
         "Maximum number of edits to messages older than 1 hour reached. Try again later.",
     )
+    OPENING_TOO_FAST = (403, 40003, "You are opening direct messages too fast")
     TOO_LARGE = (413, 40005, "Request entity too large")
+    FORUM_CHANNEL = (400, 40058, "Cannot send a message in a forum channel")
     ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
     MISSING_ACCESS = (403, 50001, "Missing Access")
     CANNOT_EDIT_OTHERS = (403, 50005, "Cannot edit a message authored by another user")

@@ -7,9 +7,9 @@ from typing import Any
 from msgspec import Struct, field
 
 from bot.sandbox.model.forms import Field, fields_of
-from bot.sandbox.model.payloads import channel_json, member_json, message_json, permissions_of, user_json
-from bot.sandbox.model.permissions import BOT_PERMISSIONS
-from bot.sandbox.model.places import Channel, ChatMessage
+from bot.sandbox.model.payloads import Address, channel_json, member_json, message_json, user_json
+from bot.sandbox.model.permissions import BOT_PERMISSIONS, Permission
+from bot.sandbox.model.places import Channel, ChatMessage, GroupChannel
 from bot.sandbox.model.users import User
 
 JSON = dict[str, Any]
@@ -65,6 +65,7 @@ class Interaction(Struct, eq=False):
     source: ChatMessage | None = None
     source_version: int = -1
     opener: "Interaction | None" = None
+    authorized: dict[str, str] | None = None
     token: str = field(default_factory=lambda: secrets.token_urlsafe(48))
     acknowledged: float | None = None
     answer: Answer | None = None
@@ -91,7 +92,15 @@ class Interaction(Struct, eq=False):
         return self.expired or now - self.created > TOKEN_LIFE
 
     def owners(self) -> dict[str, str]:
-        """Return who installed the app here: the guild, or nobody in direct messages ("0")."""
+        """Return who installed the app: the guild under "0" (in direct messages "0"), a user under "1".
+
+        Of a component it is who had installed it where its message was made.
+        """
+        if self.authorized is not None:
+            return self.authorized
+        origin = self.opener or (self.source.interaction if self.source is not None else None)
+        if origin is not None:
+            return origin.owners()
         return {"0": str(self.channel.guild.id) if self.channel.guild else "0"}
 
     def content_message(self) -> ChatMessage | None:
@@ -136,8 +145,8 @@ class Modal(Struct, eq=False):
         return list(fields_of(self.components))
 
 
-def interaction_json(interaction: Interaction, application_id: int) -> JSON:
-    """Return INTERACTION_CREATE, for a guild, a thread or direct messages."""
+def interaction_json(interaction: Interaction, application_id: int, address: Address) -> JSON:
+    """Return INTERACTION_CREATE, for a guild, a thread or direct messages; ``address``: as in ``message_json``."""
     user, channel = interaction.user, interaction.channel
     data: JSON = {
         "id": str(interaction.id),
@@ -147,8 +156,8 @@ def interaction_json(interaction: Interaction, application_id: int) -> JSON:
         "version": 1,
         "locale": user.locale,
         "channel_id": str(channel.id),
-        "channel": {**channel_json(channel), "permissions": str(int(permissions_of(user)))},
-        "app_permissions": str(int(channel.bot_permissions if channel.guild else BOT_PERMISSIONS)),
+        "channel": {**channel_json(channel), "permissions": str(int(channel.permissions_of(user)))},
+        "app_permissions": str(int(_app_permissions(interaction))),
         "entitlements": [],
         "entitlement_sku_ids": [],
         "authorizing_integration_owners": interaction.owners(),
@@ -156,18 +165,26 @@ def interaction_json(interaction: Interaction, application_id: int) -> JSON:
         "data": interaction.data,
     }
     if interaction.source is not None:
-        data["message"] = message_json(interaction.source, interaction.source_version)
+        data["message"] = message_json(interaction.source, address, interaction.source_version)
     return {**data, **_place(interaction)}
+
+
+def _app_permissions(interaction: Interaction) -> Permission:
+    """Return what the app may do there; where only a user has installed it, that is what the user may do."""
+    channel = interaction.channel
+    if channel.guild is None:
+        return BOT_PERMISSIONS
+    return channel.bot_permissions if channel.guild.has_bot else channel.permissions_of(interaction.user)
 
 
 def _place(interaction: Interaction) -> JSON:
     guild, user = interaction.channel.guild, interaction.user
     if guild is None:
-        return {"context": 1, "user": user_json(user)}
+        return {"context": 2 if isinstance(interaction.channel, GroupChannel) else 1, "user": user_json(user)}
     return {
         "context": 0,
         "guild_id": str(guild.id),
         "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
         "guild_locale": guild.locale,
-        "member": {**member_json(user, guild, permissions=True), "user": user_json(user)},
+        "member": {**member_json(user, guild, channel=interaction.channel), "user": user_json(user)},
     }

@@ -114,30 +114,46 @@ def selects_of(content: Content) -> list[Select]:
 
 def images_of(content: Content) -> list[ShownImage]:
     """Return every picture that a reader sees. A file that no component of the second generation shows is not seen."""
-    shown = set(shown_urls(content))
-    visible = [item for item in content.attachments if not content.v2 or item.url in shown]
+    shown = shown_files(content)
+    visible = [item for item in content.attachments if not content.v2 or item.id in shown]
     alternative = _alternative_texts(content.components)
     return [_image(item, alternative) for item in visible if item.content_type.startswith("image/")]
 
 
-def shown_urls(content: Content) -> Iterator[str]:
-    """Yield the addresses of all media that components and embeds show."""
+def shown_media(content: Content) -> Iterator[JSON]:
+    """Yield all media items that components and embeds show."""
     for _, component in walk(content.components):
-        yield from (media["url"] for media in media_of(component))
+        yield from media_of(component)
     for embed in content.embeds:
-        yield from (media.get("url", "") for media in embed_media(embed))
+        yield from embed_media(embed)
+
+
+def shown_files(content: Content) -> set[int]:
+    """Return the ids of the files that components and embeds show."""
+    parts = (media for _, component in walk(content.components) for media in media_of(component))
+    named = {media.get("attachment_id") for media in parts}
+    addresses = {media.get("url") for embed in content.embeds for media in embed_media(embed)}
+    return {item.id for item in content.attachments if str(item.id) in named or item.url in addresses}
+
+
+def other_files(content: Content) -> list[Attachment]:
+    """Return the files that nothing refers to: Discord lists these as attachments, and no others."""
+    shown = shown_files(content)
+    return [item for item in content.attachments if item.id not in shown]
 
 
 def _alternative_texts(components: Sequence[JSON]) -> dict[str, str]:
-    """Return the alternative texts that galleries and thumbnails give to the pictures they show, by address."""
+    """Return the alternative texts that galleries and thumbnails give to the files they show, by the files' ids."""
     words: dict[str, str] = {}
     for _, component in walk(components):
         holders = [component, *(component.get("items") or ())]
         for holder in holders:
             if isinstance(holder, dict) and isinstance(holder.get("media"), dict) and holder.get("description"):
-                words[holder["media"]["url"]] = holder["description"]
+                words[holder["media"].get("attachment_id", "")] = holder["description"]
     return words
 
 
 def _image(item: Attachment, alternative: dict[str, str]) -> ShownImage:
-    return ShownImage(item.filename, item.data, alternative.get(item.url, item.description), item.width, item.height)
+    return ShownImage(
+        item.filename, item.data, alternative.get(str(item.id), item.description), item.width, item.height
+    )

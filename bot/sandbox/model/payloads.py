@@ -1,14 +1,29 @@
 """The model as Discord writes it in JSON. Ids are strings, and keys that Discord leaves out are left out."""
 
+from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 from bot.sandbox.model.clock import iso, moment_of
-from bot.sandbox.model.messages import Attachment, Flag
-from bot.sandbox.model.permissions import BOT_PERMISSIONS, MEMBER_PERMISSIONS, Permission
-from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, Guild, MessageKind, Origin, Thread
+from bot.sandbox.model.components import embed_media, media_of, walk
+from bot.sandbox.model.members import Role
+from bot.sandbox.model.messages import Attachment, Content, Flag, other_files
+from bot.sandbox.model.permissions import BOT_PERMISSIONS, Permission
+from bot.sandbox.model.places import (
+    Channel,
+    ChannelKind,
+    ChatMessage,
+    DirectChannel,
+    GroupChannel,
+    Guild,
+    MessageKind,
+    Origin,
+    Thread,
+)
 from bot.sandbox.model.users import User
 
 JSON = dict[str, Any]
+Address = Callable[[str], str]
 EVERYONE_COLOR = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
 
 
@@ -32,38 +47,38 @@ def own_user_json(user: User) -> JSON:
     return {**user_json(user), "mfa_enabled": False, "locale": user.locale, "verified": True, "email": None}
 
 
-def member_json(user: User, guild: Guild, *, permissions: bool = False) -> JSON:
-    """Return a guild member without its user; with permissions, as interactions carry them."""
+def member_json(user: User, guild: Guild, *, channel: Channel | None = None) -> JSON:
+    """Return a guild member without its user; for a channel with permissions, as interactions carry them."""
+    mine = guild.membership(user)
+    until = mine.timed_out_until
     data: JSON = {
-        "nick": None,
+        "nick": mine.nick,
         "avatar": None,
         "banner": None,
-        "roles": [str(guild.bot_role_id)] if user.bot else [],
+        "roles": [*([str(guild.bot_role_id)] if user.bot else []), *map(str, mine.roles)],
         "joined_at": iso(moment_of(guild.id)),
         "premium_since": None,
-        "communication_disabled_until": None,
+        "communication_disabled_until": iso(until) if until > guild.now() else None,
         "pending": False,
         "flags": 0,
         "deaf": False,
         "mute": False,
     }
-    return {**data, "permissions": str(int(permissions_of(user)))} if permissions else data
+    return {**data, "permissions": str(int(channel.permissions_of(user)))} if channel else data
 
 
-def permissions_of(user: User) -> Permission:
-    """Return what a user may do in the guild."""
-    if user.bot:
-        return BOT_PERMISSIONS
-    return MEMBER_PERMISSIONS | Permission.MANAGE_GUILD if user.manages else MEMBER_PERMISSIONS
+def role_json(role: Role, position: int) -> JSON:
+    """Return Discord's ``GuildRoleResponse``."""
+    return _role_json(role.id, role.name, role.permissions, position, managed=False)
 
 
-def _role_json(role_id: int, name: str, permissions: Permission, *, managed: bool) -> JSON:
+def _role_json(role_id: int, name: str, permissions: Permission, position: int, *, managed: bool) -> JSON:
     return {
         "id": str(role_id),
         "name": name,
         "description": None,
         "permissions": str(int(permissions)),
-        "position": int(managed),
+        "position": position,
         "color": 0,
         "colors": EVERYONE_COLOR,
         "hoist": False,
@@ -104,8 +119,9 @@ def guild_json(guild: Guild, bot: User, threads: list[Thread]) -> JSON:
         "emojis": [],
         "stickers": [],
         "roles": [
-            _role_json(guild.id, "@everyone", BOT_PERMISSIONS, managed=False),
-            _role_json(guild.bot_role_id, bot.name, BOT_PERMISSIONS, managed=True),
+            _role_json(guild.id, "@everyone", guild.everyone, 0, managed=False),
+            _role_json(guild.bot_role_id, bot.name, BOT_PERMISSIONS, 1, managed=True),
+            *(role_json(role, place) for place, role in enumerate(guild.roles.values(), 2)),
         ],
         "channels": [channel_json(channel) for channel in guild.channels.values()],
         "threads": [channel_json(thread) for thread in threads],
@@ -130,6 +146,18 @@ def channel_json(channel: Channel) -> JSON:
     if isinstance(channel, DirectChannel):
         recipients = [user_json(channel.recipient)] if channel.recipient else []
         return {"id": str(channel.id), "type": 1, "flags": 0, **last, "recipients": recipients}
+    if isinstance(channel, GroupChannel):
+        people = [user_json(user) for user in channel.recipients.values()]
+        return {
+            "id": str(channel.id),
+            "type": 3,
+            "flags": 0,
+            **last,
+            "name": channel.name,
+            "icon": None,
+            "owner_id": people[0]["id"],
+            "recipients": people,
+        }
     assert channel.guild is not None
     return {
         "id": str(channel.id),
@@ -140,17 +168,31 @@ def channel_json(channel: Channel) -> JSON:
         "position": list(channel.guild.channels).index(channel.id),
         "parent_id": None,
         "topic": None,
-        "nsfw": False,
+        "nsfw": channel.nsfw,
         "rate_limit_per_user": 0,
         "permission_overwrites": _overwrites(channel),
         **last,
+        **KIND_TRAITS.get(channel.kind, {}),
     }
 
 
+KIND_TRAITS: dict[ChannelKind, JSON] = {
+    ChannelKind.VOICE: {"bitrate": 64000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1},
+    ChannelKind.FORUM: {
+        "available_tags": [],
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
+        "default_thread_rate_limit_per_user": 0,
+    },
+}
+
+
 def _overwrites(channel: Channel) -> list[JSON]:
-    if not channel.denied or channel.guild is None:
-        return []
-    return [{"id": str(channel.guild.bot_role_id), "type": 0, "allow": "0", "deny": str(int(channel.denied))}]
+    return [
+        {"id": str(number), "type": int(one.member), "allow": str(int(one.allow)), "deny": str(int(one.deny))}
+        for number, one in channel.all_overwrites().items()
+    ]
 
 
 def _thread_json(thread: Thread) -> JSON:
@@ -176,8 +218,14 @@ def _thread_json(thread: Thread) -> JSON:
             "auto_archive_duration": thread.auto_archive,
             "locked": thread.locked,
             "create_timestamp": iso(thread.created),
+            **({"invitable": True} if thread.private else {}),
         },
     }
+
+
+def deleted_thread_json(thread: Thread) -> JSON:
+    """Return THREAD_DELETE."""
+    return {key: value for key, value in _thread_json(thread).items() if key in ("id", "type", "guild_id", "parent_id")}
 
 
 def thread_member_json(thread: Thread, user: User, joined: float) -> JSON:
@@ -185,23 +233,26 @@ def thread_member_json(thread: Thread, user: User, joined: float) -> JSON:
     return {"id": str(thread.id), "user_id": str(user.id), "join_timestamp": iso(joined), "flags": 0}
 
 
-def attachment_json(item: Attachment, *, ephemeral: bool) -> JSON:
+def attachment_json(item: Attachment, address: Address, *, ephemeral: bool) -> JSON:
     """Return Discord's ``MessageAttachmentResponse``."""
     optional = {"description": item.description, "width": item.width, "height": item.height}
     data: JSON = {
         "id": str(item.id),
         "filename": item.filename,
         "size": len(item.data),
-        "url": item.url,
-        "proxy_url": item.url,
+        "url": address(item.url),
+        "proxy_url": address(item.url),
         "content_type": item.content_type,
         **{key: value for key, value in optional.items() if value is not None},
     }
     return {**data, "ephemeral": True} if ephemeral else data
 
 
-def message_json(message: ChatMessage, version: int = -1) -> JSON:
-    """Return Discord's ``MessageResponse``, of the newest or an earlier version."""
+def message_json(message: ChatMessage, address: Address, version: int = -1) -> JSON:
+    """Return Discord's ``MessageResponse``, of the newest or an earlier version.
+
+    ``address`` makes of a file's address one at which it can be fetched for a while.
+    """
     content = message.versions[version]
     data: JSON = {
         "id": str(message.id),
@@ -215,13 +266,31 @@ def message_json(message: ChatMessage, version: int = -1) -> JSON:
         "mention_everyone": False,
         "mentions": [user_json(user) for user in message.mentions],
         "mention_roles": [],
-        "attachments": [attachment_json(item, ephemeral=message.ephemeral) for item in content.attachments],
-        "embeds": list(content.embeds),
-        "components": list(content.components),
+        "attachments": [attachment_json(item, address, ephemeral=message.ephemeral) for item in other_files(content)],
+        **_shown_json(content, address),
         "pinned": False,
         "flags": int(content.flags | (Flag.EPHEMERAL if message.ephemeral else Flag(0)) | _thread_flag(message)),
     }
     return {**data, **_optional_parts(message)}
+
+
+def _shown_json(content: Content, address: Address) -> JSON:
+    """Return embeds and components with addresses at which their files can be fetched."""
+    if not content.attachments:
+        return {"embeds": list(content.embeds), "components": list(content.components)}
+    components, embeds = deepcopy(list(content.components)), deepcopy(list(content.embeds))
+    for _, component in walk(components):
+        for media in media_of(component):
+            _sign(media, address)
+    for embed in embeds:
+        for media in embed_media(embed):
+            _sign(media, address)
+    return {"embeds": embeds, "components": components}
+
+
+def _sign(media: JSON, address: Address) -> None:
+    url = address(media["url"])
+    media.update(url=url, proxy_url=url)
 
 
 def _thread_flag(message: ChatMessage) -> Flag:

@@ -1,14 +1,15 @@
 """Where people talk and what is there: guilds, channels, direct messages and threads, with their messages."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, Protocol
 
 from msgspec import Struct
 
 from bot.sandbox.model.components import Button, Select
+from bot.sandbox.model.members import Membership, Overwrite, Role, in_channel, in_guild, while_timed_out
 from bot.sandbox.model.messages import Content, Flag, ShownImage, buttons_of, images_of, selects_of, text_of
-from bot.sandbox.model.permissions import BOT_PERMISSIONS, Permission
+from bot.sandbox.model.permissions import BOT_PERMISSIONS, MEMBER_PERMISSIONS, NO_PERMISSIONS, Permission
 from bot.sandbox.model.users import User
 
 
@@ -17,7 +18,23 @@ class ChannelKind(IntEnum):
 
     TEXT = 0
     DIRECT = 1
+    VOICE = 2
+    GROUP = 3
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
+    PRIVATE_THREAD = 12
+    FORUM = 15
+
+
+THREADS = {
+    ChannelKind.TEXT: (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD),
+    ChannelKind.ANNOUNCEMENT: (ChannelKind.ANNOUNCEMENT_THREAD,),
+    ChannelKind.FORUM: (ChannelKind.PUBLIC_THREAD,),
+}
+"""Which threads can be made in which channels."""
+DEFAULT_AUTO_ARCHIVE = 4320
+"""Minutes."""
 
 
 class MessageKind(IntEnum):
@@ -29,11 +46,16 @@ class MessageKind(IntEnum):
     SLASH = 20
 
 
-NOTHING_DENIED = Permission(0)
+def _beginning() -> float:
+    return 0.0
 
 
 class Guild(Struct, eq=False):
-    """A server with its members and text channels. ``locale`` is its preferred language."""
+    """A server with its members and channels. ``locale`` is its preferred language.
+
+    ``has_bot``: the app is installed and its bot a member. While it is not ``available``, Discord has an outage there.
+    ``now`` tells the time, by which time-outs end.
+    """
 
     id: int
     name: str
@@ -41,9 +63,34 @@ class Guild(Struct, eq=False):
     members: dict[int, User] = {}
     channels: dict[int, "Channel"] = {}
     bot_role_id: int = 0
+    roles: dict[int, Role] = {}
+    memberships: dict[int, Membership] = {}
+    everyone: Permission = MEMBER_PERMISSIONS
+    has_bot: bool = True
+    available: bool = True
+    now: Callable[[], float] = _beginning
+
+    def membership(self, user: User) -> Membership:
+        """Return what the guild knows of a user."""
+        return self.memberships.setdefault(BOT if user.bot else user.id, Membership())
+
+    def permissions_of(self, user: User) -> Permission:
+        """Return what a user may do here, apart from channels."""
+        mine = self.membership(user)
+        roles = [self.roles[role].permissions for role in mine.roles if role in self.roles]
+        own = BOT_PERMISSIONS if user.bot else NO_PERMISSIONS
+        managing = Permission.MANAGE_GUILD if user.manages else NO_PERMISSIONS
+        granted = in_guild(self.everyone, (*roles, own, managing))
+        return while_timed_out(granted) if mine.timed_out_until > self.now() else granted
 
     def __repr__(self) -> str:
         return f"<Guild {self.name}>"
+
+
+BOT = 0
+"""Stands for the bot among the memberships of a guild."""
+BOT_ACCOUNT = User(BOT, "", "", bot=True)
+"""Stands for the bot where only its permissions matter."""
 
 
 def _ignore(channel: "Channel") -> None:
@@ -51,19 +98,22 @@ def _ignore(channel: "Channel") -> None:
 
 
 class Channel(Struct, eq=False):
-    """A text channel; the base of direct channels and threads.
+    """A channel of any kind; the base of direct channels and threads.
 
-    ``denied``: what the bot may not do here. ``changed`` is called when that changes.
+    ``denied``: what the bot's own role may not do here; ``overwrites``: what other roles and members may and may not,
+    by their ids. ``changed`` is called when that changes.
     """
 
     id: int
     name: str
     guild: Guild | None = None
     kind: ChannelKind = ChannelKind.TEXT
-    denied: Permission = NOTHING_DENIED
+    denied: Permission = NO_PERMISSIONS
     messages: dict[int, "ChatMessage"] = {}
     old_edits: list[float] = []
     changed: Callable[["Channel"], None] = _ignore
+    overwrites: dict[int, Overwrite] = {}
+    nsfw: bool = False
 
     def deny(self, *names: str) -> None:
         """Take permissions away from the bot here, by name: ``channel.deny("send_messages")``."""
@@ -77,17 +127,52 @@ class Channel(Struct, eq=False):
             self.denied &= ~Permission[name.upper()]
         self.changed(self)
 
+    def overwrite(self, whom: Role | User | Guild, *, allow: Sequence[str] = (), deny: Sequence[str] = ()) -> None:
+        """Set what a role, a user or (by the guild) everyone may and may not do here, by the permissions' names."""
+        self.overwrites[whom.id] = Overwrite(_named(allow), _named(deny), isinstance(whom, User))
+        self.changed(self)
+
     @property
     def bot_permissions(self) -> Permission:
-        """What the bot may do here."""
-        return BOT_PERMISSIONS & ~self.denied
+        """What the bot may do here; nothing where it is not a member."""
+        if self.guild is not None and not self.guild.has_bot:
+            return NO_PERMISSIONS
+        return self.permissions_of(BOT_ACCOUNT)
+
+    def permissions_of(self, user: User) -> Permission:
+        """Return what a user may do here."""
+        guild = self.guild
+        if guild is None:
+            return MEMBER_PERMISSIONS
+        overwrites, roles = self.all_overwrites(), list(guild.membership(user).roles)
+        if user.bot:
+            roles.append(guild.bot_role_id)
+        mine = next((one for one in overwrites if one not in guild.members and overwrites[one].member), BOT)
+        return in_channel(guild.permissions_of(user), overwrites, guild.id, roles, mine if user.bot else user.id)
+
+    def all_overwrites(self) -> dict[int, Overwrite]:
+        """Return the overwrites with that of the bot's own role."""
+        if self.guild is None or not self.denied:
+            return self.overwrites
+        return {**self.overwrites, self.guild.bot_role_id: Overwrite(deny=self.denied)}
 
     def readers(self) -> Mapping[int, User]:
         """Return everybody who can read here, by id."""
-        return self.guild.members if self.guild else {}
+        if self.guild is None:
+            return {}
+        if not self.overwrites and Permission.VIEW_CHANNEL in self.guild.everyone:
+            return self.guild.members
+        return {number: user for number, user in self.guild.members.items() if self._lets_in(user)}
+
+    def _lets_in(self, user: User) -> bool:
+        return Permission.VIEW_CHANNEL in self.permissions_of(user)
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name}>"
+
+
+def _named(names: Sequence[str]) -> Permission:
+    return Permission(sum(Permission[name.upper()] for name in set(names)))
 
 
 class DirectChannel(Channel, eq=False):
@@ -100,14 +185,31 @@ class DirectChannel(Channel, eq=False):
         return {self.recipient.id: self.recipient} if self.recipient else {}
 
 
+class GroupChannel(Channel, eq=False):
+    """Direct messages among people, without the bot: only who has installed the app to their account can use it."""
+
+    kind: ChannelKind = ChannelKind.GROUP
+    recipients: dict[int, User] = {}
+
+    @property
+    def bot_permissions(self) -> Permission:
+        return NO_PERMISSIONS
+
+    def readers(self) -> Mapping[int, User]:
+        return self.recipients
+
+
 class Thread(Channel, eq=False):
-    """A public thread of a text channel. It is archived ``auto_archive`` minutes after the last message."""
+    """A thread, or the post of a forum. It is archived ``auto_archive`` minutes after the last message.
+
+    A private one can be read by its ``members``, who may be the bot.
+    """
 
     kind: ChannelKind = ChannelKind.PUBLIC_THREAD
     parent: Channel | None = None
     owner: User | None = None
     members: dict[int, User] = {}
-    auto_archive: int = 4320
+    auto_archive: int = DEFAULT_AUTO_ARCHIVE
     archived: bool = False
     locked: bool = False
     created: float = 0.0
@@ -115,10 +217,31 @@ class Thread(Channel, eq=False):
     archive_changed: float = 0.0
 
     @property
+    def private(self) -> bool:
+        """Whether only its members read it."""
+        return self.kind is ChannelKind.PRIVATE_THREAD
+
+    @property
+    def in_forum(self) -> bool:
+        """Whether it is a post of a forum."""
+        return self.parent is not None and self.parent.kind is ChannelKind.FORUM
+
+    @property
     def bot_permissions(self) -> Permission:
         """What the bot may do here: what it may do in the parent, without the thread's own denials."""
+        if self.private and not any(user.bot for user in self.members.values()):
+            return NO_PERMISSIONS
         parent = self.parent.bot_permissions if self.parent else BOT_PERMISSIONS
         return parent & ~self.denied
+
+    def permissions_of(self, user: User) -> Permission:
+        return self.parent.permissions_of(user) if self.parent else MEMBER_PERMISSIONS
+
+    def readers(self) -> Mapping[int, User]:
+        readers = self.parent.readers() if self.parent else super().readers()
+        if not self.private:
+            return readers
+        return {number: user for number, user in readers.items() if number in self.members}
 
 
 class Origin(Protocol):

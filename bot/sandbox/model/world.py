@@ -12,10 +12,29 @@ from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.files import Files
 from bot.sandbox.model.interaction_log import InteractionLog
 from bot.sandbox.model.interactions import Interaction, InteractionKind, interaction_json
+from bot.sandbox.model.members import Role
 from bot.sandbox.model.messages import Content
-from bot.sandbox.model.payloads import channel_json, guild_json, message_json
-from bot.sandbox.model.permissions import BOT_PERMISSIONS
-from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, Guild, MessageKind, Thread
+from bot.sandbox.model.payloads import (
+    channel_json,
+    deleted_thread_json,
+    guild_json,
+    member_json,
+    message_json,
+    role_json,
+    user_json,
+)
+from bot.sandbox.model.permissions import Permission
+from bot.sandbox.model.places import (
+    BOT,
+    Channel,
+    ChannelKind,
+    ChatMessage,
+    DirectChannel,
+    GroupChannel,
+    Guild,
+    MessageKind,
+    Thread,
+)
 from bot.sandbox.model.users import LOCALES, User
 
 JSON = dict[str, Any]
@@ -47,7 +66,7 @@ class World:
         self.users: dict[int, User] = {self.bot.id: self.bot}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
-        self.files = Files(self.ids)
+        self.files = Files(self.ids, self.clock)
         self.commands: dict[int | None, list[JSON]] = {}
         self.nonces: dict[str, ChatMessage] = {}
         self.history: list[ChatMessage] = []
@@ -78,7 +97,7 @@ class World:
     # People and places
 
     def user(self, name: str, *, locale: str = "en-US", display_name: str | None = None, **traits: Any) -> User:
-        """Make a user, who is a member of every guild; ``traits``: manages, mailbox_open, zone.
+        """Make a user, who is a member of every guild; ``traits``: manages, mailbox_open, zone, installed.
 
         Raises ``ValueError`` for a locale that Discord does not have.
         """
@@ -91,20 +110,48 @@ class World:
         self.touch(user)
         return user
 
-    def guild(self, name: str, *, locale: str = "en-US") -> Guild:
+    def guild(self, name: str, *, locale: str = "en-US", has_bot: bool = True) -> Guild:
         """Make a guild with every present user in it."""
         people = {user.id: user for user in self.users.values() if not user.bot}
         guild = Guild(self.ids.new(), name, locale=locale, members=people, bot_role_id=self.ids.new())
+        guild.has_bot, guild.now = has_bot, self.clock.now
         self.guilds[guild.id] = guild
-        self.emit("GUILD_CREATE", self.guild_json(guild), guild)
+        self.emit("GUILD_CREATE", self._joined_json(guild), guild)
         self.touch(guild)
         return guild
 
-    def channel(self, guild: Guild, name: str) -> Channel:
-        """Make a text channel."""
-        channel = Channel(self.ids.new(), name, guild, changed=self.channel_changed)
+    def role(self, guild: Guild, name: str, *permissions: str) -> Role:
+        """Make a role with permissions, by their names."""
+        granted = Permission(sum(Permission[one.upper()] for one in permissions))
+        role = Role(self.ids.new(), name, granted)
+        guild.roles[role.id] = role
+        data = {"guild_id": str(guild.id), "role": role_json(role, len(guild.roles) + 1)}
+        self.emit("GUILD_ROLE_CREATE", data, guild)
+        self.touch(guild)
+        return role
+
+    def update_member(self, guild: Guild, user: User, **changes: Any) -> None:
+        """Change nick, roles (ids) or timed_out_until (a moment). An app hears of its own bot only."""
+        for name, value in changes.items():
+            setattr(guild.membership(user), name, value)
+        if user is self.bot:
+            data = {"guild_id": str(guild.id), **member_json(user, guild), "user": user_json(user)}
+            self.emit("GUILD_MEMBER_UPDATE", data, guild)
+        self.touch(guild)
+
+    def channel(self, guild: Guild, name: str, kind: ChannelKind = ChannelKind.TEXT, *, nsfw: bool = False) -> Channel:
+        """Make a channel of a guild; ``nsfw``: age-restricted."""
+        channel = Channel(self.ids.new(), name, guild, kind, changed=self.channel_changed, nsfw=nsfw)
         guild.channels[channel.id] = self.channels[channel.id] = channel
         self.emit("CHANNEL_CREATE", channel_json(channel), guild)
+        self.touch(channel)
+        return channel
+
+    def group(self, *users: User) -> GroupChannel:
+        """Make direct messages among several people."""
+        name = ", ".join(user.display_name for user in users)
+        channel = GroupChannel(self.ids.new(), name, recipients={user.id: user for user in users})
+        self.channels[channel.id] = channel
         self.touch(channel)
         return channel
 
@@ -116,17 +163,40 @@ class World:
 
     def kick(self, guild: Guild) -> None:
         """Remove the bot from a guild; its channels are closed to it from then on."""
-        for channel in self.channels.values():
-            if channel.guild is guild:
-                channel.denied = BOT_PERMISSIONS
         self.emit("GUILD_DELETE", {"id": str(guild.id)}, guild)
-        del self.guilds[guild.id]
+        guild.has_bot = False
+        guild.memberships.pop(BOT, None)
+        self.touch(guild)
+
+    def invite(self, guild: Guild) -> None:
+        """Add the bot to a guild (again)."""
+        guild.has_bot = True
+        self.emit("GUILD_CREATE", self._joined_json(guild), guild)
+        self.touch(guild)
+
+    def _joined_json(self, guild: Guild) -> JSON:
+        """Return GUILD_CREATE of a guild that the bot has just joined: it says nothing of outages."""
+        return {key: value for key, value in self.guild_json(guild).items() if key != "unavailable"}
+
+    def lose_guild(self, guild: Guild) -> None:
+        """Begin an outage of one guild: the app is told that it is unavailable, and hears nothing of it."""
+        self.emit("GUILD_DELETE", {"id": str(guild.id), "unavailable": True}, guild)
+        guild.available = False
+
+    def restore_guild(self, guild: Guild) -> None:
+        """End the outage of a guild."""
+        guild.available = True
+        self.emit("GUILD_CREATE", self.guild_json(guild), guild)
 
     def remove_channel(self, channel: Channel) -> None:
-        """Delete a channel or a thread."""
-        name = "THREAD_DELETE" if isinstance(channel, Thread) else "CHANNEL_DELETE"
-        self.emit(name, channel_json(channel), channel.guild)
-        del self.channels[channel.id]
+        """Delete a channel or a thread. The threads of a channel go with it, without events of their own."""
+        if isinstance(channel, Thread):
+            self.emit("THREAD_DELETE", deleted_thread_json(channel), channel.guild)
+        else:
+            self.emit("CHANNEL_DELETE", channel_json(channel), channel.guild)
+        below = [thread for thread in self.threads(channel.guild) if thread.parent is channel]
+        for gone in (channel, *below):
+            del self.channels[gone.id]
         if channel.guild:
             channel.guild.channels.pop(channel.id, None)
 
@@ -143,6 +213,10 @@ class World:
     def guild_json(self, guild: Guild) -> JSON:
         """Return a guild as the bot gets it, with the threads that are not archived."""
         return guild_json(guild, self.bot, [thread for thread in self.threads(guild) if not thread.archived])
+
+    def message_json(self, message: ChatMessage, version: int = -1) -> JSON:
+        """Return a message, or an earlier version of it, with addresses that work from now on for a while."""
+        return message_json(message, self.files.signed, version)
 
     # Lookups as the API does them
 
@@ -163,15 +237,20 @@ class World:
 
     # Messages
 
-    def post(self, channel: Channel, author: User, content: Content, **traits: Any) -> ChatMessage:
-        """Post a message, which wakes a thread; ``traits``: kind, visible_to, nonce, reference, interaction."""
-        message = ChatMessage(self.ids.new(), channel, author, [content], **traits)
+    def post(
+        self, channel: Channel, author: User, content: Content, *, number: int | None = None, **traits: Any
+    ) -> ChatMessage:
+        """Post a message, which wakes a thread; ``number``: its id, if that is known.
+
+        ``traits``: kind, visible_to, nonce, reference, interaction.
+        """
+        message = ChatMessage(number or self.ids.new(), channel, author, [content], **traits)
         channel.messages[message.id] = message
         if self.remember:
             self.history.append(message)
         if not message.ephemeral:
             self._wake(channel)
-            self.emit("MESSAGE_CREATE", _message_event(message), channel.guild)
+            self._tell(message, "MESSAGE_CREATE", self._message_event(message))
             if not message.loading:
                 self._ping(message)
         self.touch(message)
@@ -185,7 +264,7 @@ class World:
             _thin_out(message)
         message.versions.append(content)
         if not message.ephemeral:
-            self.emit("MESSAGE_UPDATE", _message_event(message), message.channel.guild)
+            self._tell(message, "MESSAGE_UPDATE", self._message_event(message))
             if was_loading:
                 self._ping(message)
         self.touch(message)
@@ -198,8 +277,17 @@ class World:
         message.channel.messages.pop(message.id, None)
         if not message.ephemeral:
             data = {"id": str(message.id), "channel_id": str(message.channel.id), **_guild_id(message.channel)}
-            self.emit("MESSAGE_DELETE", data, message.channel.guild)
+            self._tell(message, "MESSAGE_DELETE", data)
         self.touch(message)
+
+    def _tell(self, message: ChatMessage, event: str, data: JSON) -> None:
+        """Send an event of a message, if the bot can look into its channel."""
+        channel = message.channel
+        if isinstance(channel, DirectChannel) or Permission.VIEW_CHANNEL in channel.bot_permissions:
+            self.emit(event, data, channel.guild)
+
+    def _message_event(self, message: ChatMessage) -> JSON:
+        return {**self.message_json(message), **_guild_id(message.channel)}
 
     def _ping(self, message: ChatMessage) -> None:
         """Note whose phone rings: the reader's of a direct message, or of those who are mentioned."""
@@ -218,25 +306,39 @@ class World:
         return (thread for thread in channels if isinstance(thread, Thread) and guild in (None, thread.guild))
 
     def create_thread(
-        self, parent: Channel, owner: User, name: str, auto_archive: int, start: ChatMessage | None
+        self,
+        parent: Channel,
+        owner: User,
+        name: str,
+        auto_archive: int,
+        start: ChatMessage | None,
+        kind: ChannelKind = ChannelKind.PUBLIC_THREAD,
     ) -> Thread:
-        """Make a public thread: of a message (then it has the message's id), or of the channel, which announces it."""
+        """Make a thread: of a message (then it has the message's id), or of the channel, which tells of public ones."""
         now = self.clock.now()
         thread = Thread(start.id if start else self.ids.new(), name, parent.guild, parent=parent, owner=owner)
-        thread.auto_archive, thread.changed = auto_archive, self.channel_changed
+        thread.auto_archive, thread.changed, thread.kind = auto_archive, self.channel_changed, kind
         thread.created = thread.last_activity = thread.archive_changed = now
         thread.members[owner.id] = owner
         self.channels[thread.id] = thread
-        self.emit("THREAD_CREATE", {**channel_json(thread), "newly_created": True}, parent.guild)
+        if not thread.private or owner is self.bot:
+            self.emit("THREAD_CREATE", {**channel_json(thread), "newly_created": True}, parent.guild)
         if start:
             start.thread = thread
             self.touch(start)
-        else:
+        elif not thread.private and not thread.in_forum:
             note = self.post(parent, owner, Content(text=name, at=now), kind=MessageKind.THREAD_CREATED)
             note.thread = thread
             self.touch(note)
         self.touch(thread)
         return thread
+
+    def let_in(self, thread: Thread, user: User) -> None:
+        """Add somebody to a thread. The app is told of a private one when its bot is added."""
+        thread.members[user.id] = user
+        if user is self.bot and thread.private:
+            self.emit("THREAD_CREATE", channel_json(thread), thread.guild)
+        self.touch(thread)
 
     def update_thread(self, thread: Thread, **changes: Any) -> None:
         """Change name, archived, locked or auto_archive of a thread."""
@@ -263,9 +365,9 @@ class World:
     # Interactions
 
     def interact(self, kind: InteractionKind, user: User, channel: Channel, data: JSON, **traits: Any) -> Interaction:
-        """Send an interaction to the app; ``traits``: source, source_version, opener."""
+        """Send an interaction to the app; ``traits``: source, source_version, opener, authorized."""
         interaction = self.interactions.add(kind, user, channel, data, **traits)
-        self.emit("INTERACTION_CREATE", interaction_json(interaction, self.bot.id), channel.guild)
+        self.emit("INTERACTION_CREATE", interaction_json(interaction, self.bot.id, self.files.signed), channel.guild)
         self.changes.notify()
         return interaction
 
@@ -280,10 +382,6 @@ def _found(things: dict[int, T], key: int, code: Code) -> T:
         return things[key]
     except KeyError:
         raise ApiError(code) from None
-
-
-def _message_event(message: ChatMessage) -> JSON:
-    return {**message_json(message), **_guild_id(message.channel)}
 
 
 def _guild_id(channel: Channel) -> JSON:

@@ -5,7 +5,6 @@ from typing import Any
 
 from bot.sandbox.model.commands import GROUP, SUBCOMMAND, commands_in, shown_name, typed_words
 from bot.sandbox.model.interactions import InteractionKind
-from bot.sandbox.model.payloads import message_json
 from bot.sandbox.model.places import Channel, ChatMessage, Guild, Origin, Thread
 from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
@@ -64,7 +63,7 @@ def message_view(world: World, message: ChatMessage, reader: User) -> JSON:
     now = world.clock.now()
     origin = message.interaction
     return {
-        **message_json(message),
+        **world.message_json(message),
         "private": message.ephemeral,
         "rang": reader in message.rang,
         "called": reader in message.mentions,

@@ -7,6 +7,7 @@ from typing import Any
 from bot.sandbox.api.faults import Fault, Faults
 from bot.sandbox.api.requests import Request
 from bot.sandbox.model.commands import ClientRefuses, typed_words
+from bot.sandbox.model.errors import Code
 from bot.sandbox.model.interactions import Interaction, InteractionKind
 from bot.sandbox.server import Sandbox
 
@@ -19,9 +20,12 @@ FAULTS: dict[str, Callable[[Faults], Fault]] = {
     "broken": lambda faults: faults.server_error(MESSAGES, times=2),
     "lost": lambda faults: faults.lose_answer(MESSAGES),
     "late": lambda faults: faults.slow(ANSWERS, 4.0),
+    "unopened": lambda faults: faults.refuse_mail(Code.OPENING_TOO_FAST, times=3),
     "slow": lambda faults: faults.slow("*", 1.0, times=None),
 }
 """What can be switched on, by the name of its message."""
+LIMITS = "limits"
+"""Discord's own rate limits, which are switched on in the same way."""
 
 
 class Workshop:
@@ -85,19 +89,26 @@ class Workshop:
         for name, fault in list(self._armed.items()):
             if fault.times is not None and fault.struck >= fault.times:
                 del self._armed[name]
-        return {
+        views = {
             name: None if fault.times is None else fault.times - fault.struck for name, fault in self._armed.items()
         }
+        return {**views, LIMITS: None} if self._sandbox.limits.on else views
 
     def switch(self, name: str, *, on: bool) -> None:
         """Switch a fault on or off. Raises ``ClientRefuses`` if there is none of this name."""
-        if name not in FAULTS:
+        if name == LIMITS:
+            self._sandbox.limits.on = on
+        elif name in FAULTS:
+            self._switch_fault(name, on=on)
+        else:
             raise ClientRefuses(f"there is no fault {name!r}")
+        self._tell({"kind": "faults", "faults": self.fault_views()})
+
+    def _switch_fault(self, name: str, *, on: bool) -> None:
         if name in self._armed:
             self._sandbox.faults.disarm(self._armed.pop(name))
         if on:
             self._armed[name] = FAULTS[name](self._sandbox.faults)
-        self._tell({"kind": "faults", "faults": self.fault_views()})
 
     def view(self) -> JSON:
         """Return everything that the workshop shows."""

@@ -7,12 +7,31 @@ from typing import Any
 from msgspec import Struct
 
 from bot.sandbox.model.change_signal import LONGEST_WAIT
-from bot.sandbox.model.commands import ClientRefuses, ask_for, commands_in, fill_in, find_command, shown_name
+from bot.sandbox.model.commands import (
+    ClientRefuses,
+    ask_for,
+    commands_in,
+    fill_in,
+    find_command,
+    installed_by,
+    shown_name,
+)
 from bot.sandbox.model.components import ComponentKind
 from bot.sandbox.model.forms import filled_form
 from bot.sandbox.model.interactions import InteractionKind, Modal
 from bot.sandbox.model.messages import Content, buttons_of, selects_of
-from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, MessageKind, Thread
+from bot.sandbox.model.permissions import Permission
+from bot.sandbox.model.places import (
+    DEFAULT_AUTO_ARCHIVE,
+    THREADS,
+    Channel,
+    ChannelKind,
+    ChatMessage,
+    DirectChannel,
+    Guild,
+    MessageKind,
+    Thread,
+)
 from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
 from bot.sandbox.people.picking import button_wish, chosen_data, find_component, select_wish
@@ -116,8 +135,10 @@ class Person:
         into ``options``.
         """
         found = find_command(self.commands(channel), command, self.user, channel)
-        filled, resolved = fill_in(found, {**(options or {}), **values}, self.user.locale)
-        return await self._send(InteractionKind.COMMAND, channel, found.data(filled, resolved), wait=wait)
+        filled, resolved = fill_in(found, {**(options or {}), **values}, self.user.locale, channel.guild)
+        owners = installed_by(found.command, self.user, channel)
+        data = found.data(filled, resolved)
+        return await self._send(InteractionKind.COMMAND, channel, data, wait=wait, authorized=owners)
 
     async def autocomplete(
         self, channel: Channel, command: str, /, focused: str, options: JSON | None = None, **values: Any
@@ -125,7 +146,9 @@ class Person:
         """Type into an option. Return the suggestions: ``focused`` names it, its value is what is typed so far."""
         found = find_command(self.commands(channel), command, self.user, channel)
         filled = ask_for(found, focused, {**(options or {}), **values}, self.user.locale)
-        reply = await self._send(InteractionKind.AUTOCOMPLETE, channel, found.data(filled, {}), wait=True)
+        owners = installed_by(found.command, self.user, channel)
+        data = found.data(filled, {})
+        reply = await self._send(InteractionKind.AUTOCOMPLETE, channel, data, wait=True, authorized=owners)
         if reply.interaction.choices is None:
             raise Unanswered(f"{reply!r} offered nothing")
         return [
@@ -134,6 +157,10 @@ class Person:
 
     async def says(self, channel: Channel, text: str) -> ChatMessage:
         """Write an ordinary message."""
+        in_thread = isinstance(channel, Thread)
+        needed = Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES
+        if needed not in channel.permissions_of(self.user) or (isinstance(channel, Thread) and channel.locked):
+            raise ClientRefuses(f"{self.name} may not write in {channel}")
         return self._world.post(channel, self.user, Content(text=text, at=self._world.clock.now()))
 
     def commands(self, channel: Channel) -> list[JSON]:
@@ -182,7 +209,11 @@ class Person:
         self._may_use(message, stale=stale)
         if menu.disabled or not menu.minimum <= len(chosen) <= menu.maximum:
             raise ClientRefuses(f"{len(chosen)} of {menu} can not be chosen")
-        data = {"component_type": int(menu.kind), "custom_id": menu.custom_id, **chosen_data(menu, chosen)}
+        data = {
+            "component_type": int(menu.kind),
+            "custom_id": menu.custom_id,
+            **chosen_data(menu, chosen, message.channel.guild),
+        }
         return await self._press(message, version, data, wait=wait)
 
     async def submit(self, modal: Modal, values: Mapping[str, Any] | Sequence[Any], *, wait: bool = True) -> Reply:
@@ -204,10 +235,25 @@ class Person:
         """Accept direct messages from the bot again."""
         self.user.mailbox_open = True
 
-    def leave(self) -> None:
-        """Leave every guild."""
-        for guild in self._world.guilds.values():
-            guild.members.pop(self.user.id, None)
+    def leave(self, guild: Guild | None = None) -> None:
+        """Leave a guild, or every one."""
+        for left in [guild] if guild else self._world.guilds.values():
+            left.members.pop(self.user.id, None)
+            left.memberships.pop(self.user.id, None)
+            self._world.touch(left)
+
+    def join(self, guild: Guild) -> None:
+        """Join a guild."""
+        guild.members[self.user.id] = self.user
+        self._world.touch(guild)
+
+    def open_thread(self, channel: Channel, name: str, *, private: bool = False) -> Thread:
+        """Make a thread; into a private one others, also the bot, have to be let by ``World.let_in``."""
+        kinds = THREADS.get(channel.kind, ())
+        if not kinds or (private and ChannelKind.PRIVATE_THREAD not in kinds):
+            raise ClientRefuses(f"no such thread in {channel}")
+        kind = ChannelKind.PRIVATE_THREAD if private else kinds[0]
+        return self._world.create_thread(channel, self.user, name, DEFAULT_AUTO_ARCHIVE, None, kind)
 
     def _may_use(self, message: ChatMessage, *, stale: bool) -> None:
         if not message.sees(self.user):
@@ -216,6 +262,8 @@ class Person:
             raise ClientRefuses(f"{message} is gone")
         if isinstance(message.channel, Thread) and message.channel.locked:
             raise ClientRefuses(f"{message.channel} is locked")
+        if isinstance(message.channel, Thread) and message.channel.archived and message.channel.in_forum:
+            raise ClientRefuses(f"presses in {message.channel}, a closed post of a forum, never reach the app")
 
     async def _press(self, message: ChatMessage, version: int, data: JSON, *, wait: bool) -> Reply:
         traits = {"source": message, "source_version": version}

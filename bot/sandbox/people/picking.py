@@ -8,7 +8,7 @@ from msgspec import Struct
 from bot.sandbox.model.commands import ClientRefuses, resolved
 from bot.sandbox.model.components import Button, ComponentKind, Select, SelectOption
 from bot.sandbox.model.messages import Content
-from bot.sandbox.model.places import ChatMessage
+from bot.sandbox.model.places import ChatMessage, Guild
 
 T = TypeVar("T")
 
@@ -74,13 +74,13 @@ def _option(select: Select, wanted: Any) -> SelectOption | None:
     return exact[0] if exact else near[0] if len(near) == 1 else None
 
 
-def chosen_data(select: Select, values: Sequence[Any]) -> dict[str, Any]:
+def chosen_data(select: Select, values: Sequence[Any], guild: Guild | None) -> dict[str, Any]:
     """Return the chosen values as Discord sends them, people together with their accounts."""
     if select.kind is ComponentKind.STRING_SELECT:
         return {"values": [option.value for value in values if (option := _option(select, value))]}
     accounts = [getattr(value, "user", value) for value in values]
     data: dict[str, Any] = {"values": [str(account.id) for account in accounts]}
     for account in accounts:
-        for kind, entries in resolved(account).items():
+        for kind, entries in resolved(account, guild).items():
             data.setdefault("resolved", {}).setdefault(kind, {}).update(entries)
     return data

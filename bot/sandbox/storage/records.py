@@ -8,6 +8,7 @@ from msgspec import Struct
 from bot.sandbox.model.clock import moment_of
 from bot.sandbox.model.commands import command_outline
 from bot.sandbox.model.interactions import Interaction, InteractionKind
+from bot.sandbox.model.members import Membership, Overwrite, Role
 from bot.sandbox.model.messages import Attachment, Content, Flag
 from bot.sandbox.model.permissions import Permission
 from bot.sandbox.model.places import (
@@ -15,6 +16,7 @@ from bot.sandbox.model.places import (
     ChannelKind,
     ChatMessage,
     DirectChannel,
+    GroupChannel,
     Guild,
     MessageKind,
     Origin,
@@ -25,6 +27,23 @@ from bot.sandbox.model.world import World
 JSON = dict[str, Any]
 
 
+class RoleRecord(Struct):
+    """A role of a guild."""
+
+    id: int
+    name: str
+    permissions: int
+
+
+class OverwriteRecord(Struct):
+    """What a channel allows and denies a role or a member."""
+
+    id: int
+    allow: int
+    deny: int
+    member: bool
+
+
 class GuildRecord(Struct, omit_defaults=True):
     """A guild. Its channels' records name it."""
 
@@ -33,6 +52,9 @@ class GuildRecord(Struct, omit_defaults=True):
     locale: str
     members: list[int]
     bot_role_id: int
+    has_bot: bool = True
+    roles: list[RoleRecord] = []
+    memberships: dict[int, Membership] = {}
 
 
 class ChannelRecord(Struct, omit_defaults=True):
@@ -43,6 +65,8 @@ class ChannelRecord(Struct, omit_defaults=True):
     kind: ChannelKind
     guild: int | None = None
     denied: int = 0
+    overwrites: list[OverwriteRecord] = []
+    nsfw: bool = False
     recipient: int | None = None
     parent: int | None = None
     owner: int | None = None
@@ -102,13 +126,23 @@ class MessageRecord(Struct, omit_defaults=True):
 
 
 def guild_record(guild: Guild) -> GuildRecord:
-    return GuildRecord(guild.id, guild.name, guild.locale, list(guild.members), guild.bot_role_id)
+    roles = [RoleRecord(role.id, role.name, int(role.permissions)) for role in guild.roles.values()]
+    known = {number: one for number, one in guild.memberships.items() if one != Membership()}
+    return GuildRecord(
+        guild.id, guild.name, guild.locale, list(guild.members), guild.bot_role_id, guild.has_bot, roles, known
+    )
 
 
 def channel_record(channel: Channel) -> ChannelRecord:
     record = ChannelRecord(
         channel.id, channel.name, channel.kind, channel.guild.id if channel.guild else None, int(channel.denied)
     )
+    record.nsfw = channel.nsfw
+    record.overwrites = [
+        OverwriteRecord(number, int(one.allow), int(one.deny), one.member) for number, one in channel.overwrites.items()
+    ]
+    if isinstance(channel, GroupChannel):
+        record.members = list(channel.recipients)
     if isinstance(channel, DirectChannel):
         record.recipient = channel.recipient.id if channel.recipient else None
     if isinstance(channel, Thread):
@@ -166,29 +200,36 @@ def add_guild(world: World, record: GuildRecord) -> None:
     """Add a stored guild to a world that has its users."""
     members = {number: world.users[number] for number in record.members}
     guild = Guild(record.id, record.name, record.locale, members, bot_role_id=record.bot_role_id)
+    guild.roles = {role.id: Role(role.id, role.name, Permission(role.permissions)) for role in record.roles}
+    guild.memberships, guild.has_bot, guild.now = record.memberships, record.has_bot, world.clock.now
     world.guilds[guild.id] = guild
 
 
 def add_channels(world: World, records: Iterable[ChannelRecord]) -> None:
     """Add stored channels to a world that has their guilds; threads after their parents."""
-    for record in sorted(records, key=lambda record: (record.kind is ChannelKind.PUBLIC_THREAD, record.id)):
+    for record in sorted(records, key=lambda record: (record.parent is not None, record.id)):
         guild = world.guilds[record.guild] if record.guild else None
         channel = _channel(world, record, guild)
-        channel.denied = Permission(record.denied)
+        channel.denied, channel.nsfw = Permission(record.denied), record.nsfw
+        channel.overwrites = {
+            one.id: Overwrite(Permission(one.allow), Permission(one.deny), one.member) for one in record.overwrites
+        }
         channel.changed = world.channel_changed
         world.channels[channel.id] = channel
-        if guild and record.kind is ChannelKind.TEXT:
+        if guild and record.parent is None:
             guild.channels[channel.id] = channel
 
 
 def _channel(world: World, record: ChannelRecord, guild: Guild | None) -> Channel:
     if record.kind is ChannelKind.DIRECT:
         return DirectChannel(record.id, record.name, recipient=world.users[record.recipient or 0])
-    if record.kind is ChannelKind.TEXT:
-        return Channel(record.id, record.name, guild)
-    thread = Thread(
-        record.id, record.name, guild, parent=world.channels[record.parent or 0], owner=world.users[record.owner or 0]
-    )
+    if record.kind is ChannelKind.GROUP:
+        people = {number: world.users[number] for number in record.members}
+        return GroupChannel(record.id, record.name, recipients=people)
+    if record.parent is None:
+        return Channel(record.id, record.name, guild, record.kind)
+    owner = world.users[record.owner or 0]
+    thread = Thread(record.id, record.name, guild, record.kind, parent=world.channels[record.parent], owner=owner)
     thread.members = {number: world.users[number] for number in record.members}
     for name in _THREAD_TRAITS:
         setattr(thread, name, getattr(record, name))

@@ -9,7 +9,7 @@ import pytest
 
 from bot.matches.refusals import RefusedError
 from bot.sandbox import Answer
-from bot.sandbox.model.places import ChatMessage
+from bot.sandbox.model.places import ChannelKind, ChatMessage
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
 
@@ -298,3 +298,38 @@ async def test_a_press_redoes_the_card_once(club: Club) -> None:
     await club.settled()
     edits = [request for request in club.sandbox.requests[before:] if request.method == "PATCH"]
     assert len(edits) == 1
+
+
+async def test_the_card_keeps_its_picture_while_the_picture_stays_the_same(club: Club) -> None:
+    mika = await club.app.people.meet(club.person("mika").id, "Mika", "en")
+    place = club.sandbox.channel
+    await club.app.lobby.create("fair", mika, guild=place.guild.id, home=place.id, locale="en")
+    card = await card_of(club, 1)
+    (cover,) = card.now.attachments
+    before = len(club.sandbox.requests_to("PATCH"))
+    toggle = next(button for button in card.buttons if button.label.startswith("Luck: "))
+    await club.person("mika").click(card, toggle.label)
+    await until(club, lambda: toggle.label not in labels(card))
+    assert [len(request.files) for request in club.sandbox.requests_to("PATCH")[before:]] == [0]
+    assert [item.id for item in card.now.attachments] == [cover.id]
+    assert len(card.images) == 1
+    await club.person("taro").click(card, "Join")
+    await until(club, lambda: "Taro" in card.text)
+    assert len(card.images) == 1
+    assert [item.id for item in card.now.attachments] != [cover.id], "the cover shows who has joined"
+
+
+async def test_a_thread_in_an_announcement_channel_is_of_its_kind(club: Club) -> None:
+    news = club.sandbox.add_channel("news", kind=ChannelKind.ANNOUNCEMENT)
+    await said(club.person("mika"), news, "match new", game="Stone Age", thread=True)
+    card = await card_of(club, 1)
+    assert card.channel.kind is ChannelKind.ANNOUNCEMENT_THREAD
+
+
+@pytest.mark.parametrize("kind", [ChannelKind.TEXT, ChannelKind.VOICE])
+async def test_a_match_beside_other_talk(club: Club, kind: ChannelKind) -> None:
+    place = club.sandbox.add_channel("talk", kind=kind)
+    await said(club.person("mika"), place, "match new", game="Stone Age")
+    assert (await card_of(club, 1)).channel is place
+    refused = await said(club.person("mika"), place, "match new", game="Stone Age", thread=True)
+    assert ("only be made in a text channel" in refused) is (kind is ChannelKind.VOICE)

@@ -8,7 +8,7 @@ import pytest_asyncio
 from msgspec.structs import replace
 
 from bot.matches.table import Table
-from bot.sandbox import Sandbox
+from bot.sandbox import Code, Sandbox
 from bot.sandbox.people.actors import Person
 from games.chance import Chance
 from games.contract import Action, Hint, Seat, Step
@@ -162,9 +162,35 @@ async def test_an_unchanged_picture_is_not_sent_again(club: Club, table: Table) 
     menu = await opened(club, table, mika)
     before = len(club.sandbox.requests_to("PATCH"))
     await pressed(mika, menu, "Walk")
+    (shown,) = menu.now.attachments
+    await pressed(mika, menu, "Back")
     edits = club.sandbox.requests_to("PATCH")[before:]
-    assert [len(request.files) for request in edits] == [0]
+    assert [len(request.files) for request in edits] == [0, 0]
+    assert [request.body["attachments"] for request in edits] == [[{"id": shown.id, "filename": shown.filename}]] * 2
+    assert [item.id for item in menu.now.attachments] == [shown.id]
     assert menu.images
+
+
+async def test_a_direct_message_that_becomes_the_menu_keeps_its_picture_from_then_on(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    message = await mika.wait_for("Your turn in Village Fair #1: Have fun", channel=mika.dm)
+    await club.settled()
+    menu = await pressed(mika, message, "Your move")
+    before = len(club.sandbox.requests_to("PATCH"))
+    await pressed(mika, await pressed(mika, menu, "Walk"), "Back")
+    assert [len(request.files) for request in club.sandbox.requests_to("PATCH")[before:]] == [0, 0]
+    assert len(menu.images) == 1
+
+
+async def test_a_picture_that_is_gone_meanwhile_is_sent_again(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    menu = await opened(club, table, mika)
+    before = len(club.sandbox.requests_to("PATCH"))
+    club.sandbox.faults.refuse("PATCH /webhooks/*", Code.INVALID_FORM)
+    await pressed(mika, menu, "Walk")
+    edits = club.sandbox.requests_to("PATCH")[before:]
+    assert [(request.status, len(request.files)) for request in edits] == [(400, 0), (200, 1)]
+    assert len(menu.images) == 1
 
 
 async def test_more_than_25_choices_are_paged(club: Club, table: Table) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.sandbox.model.members import Membership
 from bot.sandbox.model.permissions import Permission
 from bot.sandbox.model.places import ChannelKind, ChatMessage, MessageKind, Thread
 from bot.sandbox.model.world import World
@@ -28,7 +29,11 @@ def folder(tmp_path: Path) -> Path:
 
 
 def loaded(folder: Path) -> World:
-    with closing(Archive(folder / "sandbox.sqlite")) as archive:
+    return loaded_from(folder / "sandbox.sqlite")
+
+
+def loaded_from(path: Path) -> World:
+    with closing(Archive(path)) as archive:
         world = archive.load("http://127.0.0.1:1")
         assert world is not None
         return world
@@ -51,7 +56,11 @@ def test_people_and_places_are_as_they_were(folder: Path) -> None:
     assert (plover.zone, plover.mailbox_open, plover.manages, plover.locale) == ("Asia/Tokyo", False, True, "en-US")
     assert [guild.locale for guild in world.guilds.values()] == ["en-US", "ja"]
     kinds = [channel.kind for channel in world.channels.values()]
-    assert [kinds.count(kind) for kind in ChannelKind] == [4, 4, 1]
+    assert [kinds.count(kind) for kind in (ChannelKind.TEXT, ChannelKind.DIRECT, ChannelKind.PUBLIC_THREAD)] == [
+        4,
+        4,
+        1,
+    ]
     (thread,) = world.threads()
     assert isinstance(thread, Thread)
     assert (thread.name, thread.auto_archive, thread.archived) == ("a thread", 10080, False)
@@ -75,6 +84,34 @@ def test_messages_are_as_they_were(folder: Path) -> None:
     assert [user.name for user in ring.rang] == ["plover"]
     assert panel.interaction is not None
     assert panel.interaction.is_expired(world.clock.now())
+
+
+def test_places_of_every_kind_and_what_people_are_in_them_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "new.sqlite"
+    with closing(Archive(path)) as archive:
+        world = World(remember=False)
+        archive.follow(world)
+        alice, guild = world.user("alice", installed=True), world.guild("Club")
+        world.guild("Elsewhere", has_bot=False)
+        role = world.role(guild, "Elders", "manage_guild")
+        until = world.clock.now() + 3600
+        world.update_member(guild, alice, nick="Ali", roles=[role.id], timed_out_until=until)
+        forum, hall = world.channel(guild, "forum", ChannelKind.FORUM, nsfw=True), world.channel(guild, "hall")
+        hall.overwrite(role, allow=["view_channel"], deny=["send_messages"])
+        hall.overwrite(alice, deny=["view_channel"])
+        whisper = world.create_thread(hall, alice, "whisper", 60, None, ChannelKind.PRIVATE_THREAD)
+        group = world.group(alice)
+    again = loaded_from(path)
+    (club, elsewhere), found = again.guilds.values(), again.users[alice.id]
+    assert (club.has_bot, elsewhere.has_bot, found.installed) == (True, False, True)
+    assert club.membership(found) == Membership("Ali", [role.id], until)
+    assert club.roles[role.id].permissions == Permission.MANAGE_GUILD
+    assert (again.channels[forum.id].kind, again.channels[forum.id].nsfw) == (ChannelKind.FORUM, True)
+    assert again.channels[hall.id].overwrites == hall.overwrites
+    assert again.channels[whisper.id].kind is ChannelKind.PRIVATE_THREAD
+    assert list(again.channels[group.id].readers()) == [alice.id]
+    assert set(club.channels) == {forum.id, hall.id}
+    assert found.id not in again.channels[hall.id].readers()
 
 
 async def test_it_goes_on_from_there(folder: Path) -> None:

@@ -1,8 +1,12 @@
 """What goes wrong on the way, and how the real client takes it."""
 
 import asyncio
+import json
+import zlib
+from base64 import b64decode
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -179,21 +183,6 @@ async def test_other_peoples_messages_are_theirs(sandbox: Sandbox, bot: LittleBo
     with pytest.raises(discord.Forbidden) as error:
         await partial.delete()
     assert error.value.code == 50013
-
-
-async def test_few_edits_of_old_messages(sandbox: Sandbox, bot: LittleBot) -> None:
-    sent = await text_channel(bot, sandbox).send("0")
-    for number in range(6):
-        await sent.edit(content=f"young {number}")
-    sandbox.clock.advance(minutes=61)
-    for number in range(3):
-        await sent.edit(content=f"old {number}")
-    with pytest.raises(discord.HTTPException) as error:
-        await sent.edit(content="too old")
-    assert (error.value.status, error.value.code) == (429, 30046)
-    sandbox.clock.advance(minutes=61)
-    await sent.edit(content="another hour")
-    assert sandbox.channel.messages[sent.id].text == "another hour"
 
 
 async def test_a_deleted_channel(sandbox: Sandbox, bot: LittleBot) -> None:
@@ -434,16 +423,66 @@ async def test_events_need_their_intents(sandbox: Sandbox) -> None:
         assert bot.messages_seen == []
 
 
-async def test_one_zlib_stream() -> None:
-    async with Sandbox(compress=True) as sandbox:
-        sandbox.clock.freeze()
-        with sandbox.point_discord_here():
-            async with running(sandbox) as bot:
-                alice = sandbox.user("alice")
-                assert await (await alice.slash(sandbox.channel, "panel")).text() == "press"
-                await sandbox.gateway.drop()
-                assert (await alice.slash(sandbox.channel, "panel")).acknowledged
-                assert bot.resumes == 1
+class Wire:
+    """A bare connection to the gateway, as a client sees its frames."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._socket = socket
+        self._zlib = zlib.decompressobj()
+        self.binary = False
+
+    async def frame(self) -> Any:
+        message = await soon(self._socket.receive())
+        self.binary = message.type is aiohttp.WSMsgType.BINARY
+        if not self.binary:
+            return json.loads(message.data)
+        assert message.data.endswith(b"\x00\x00\xff\xff"), "every frame is flushed"
+        return json.loads(self._zlib.decompress(message.data))
+
+    async def send(self, op: int, data: Any) -> None:
+        await self._socket.send_json({"op": op, "d": data})
+
+
+@pytest.mark.parametrize("query", ["", "&compress=zlib-stream"])
+async def test_every_frame_has_four_keys_and_is_compressed_if_asked_for(sandbox: Sandbox, query: str) -> None:
+    address = f"{sandbox.url}/gateway?v=10&encoding=json{query}"
+    async with aiohttp.ClientSession() as session, session.ws_connect(address) as socket:
+        wire = Wire(socket)
+        frames = [await wire.frame()]
+        await wire.send(2, {"token": sandbox.token, "intents": 1, "properties": {}})
+        frames += [await wire.frame(), await wire.frame()]
+        await wire.send(1, 2)
+        frames.append(await wire.frame())
+        await wire.send(6, {"token": sandbox.token, "session_id": "unknown", "seq": 1})
+        frames.append(await wire.frame())
+        going = asyncio.create_task(sandbox.gateway.reconnect())
+        frames.append(await wire.frame())
+        await socket.close()
+        await going
+    assert wire.binary is bool(query)
+    assert [set(frame) for frame in frames] == [{"op", "d", "s", "t"}] * 6
+    told = [(frame["op"], frame["s"], frame["t"]) for frame in frames]
+    assert told == [
+        (10, None, None),
+        (0, 1, "READY"),
+        (0, 2, "GUILD_CREATE"),
+        (11, None, None),
+        (9, None, None),
+        (7, None, None),
+    ]
+
+
+async def test_a_resumed_connection_has_a_zlib_stream_of_its_own(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice = sandbox.user("alice")
+    await sandbox.gateway.drop()
+    assert await (await alice.slash(sandbox.channel, "panel")).text() == "press"
+    assert bot.resumes == 1
+
+
+async def test_the_token_is_of_discords_form(sandbox: Sandbox) -> None:
+    user, *rest = sandbox.token.split(".")
+    assert len(rest) == 2
+    assert b64decode(user + "=" * (-len(user) % 4)).decode() == str(sandbox.world.bot.id)
 
 
 async def test_members_are_told_by_id(sandbox: Sandbox, bot: LittleBot) -> None:

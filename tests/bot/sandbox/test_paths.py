@@ -1,10 +1,14 @@
 """What people and the app do every day, end to end through the real discord.py."""
 
 from io import BytesIO
+from types import SimpleNamespace
+from typing import Any
 
+import aiohttp
 import discord
 import pytest
 from PIL import Image
+from yarl import URL
 
 from bot.sandbox import Answer, ClientRefuses, Sandbox
 from bot.sandbox.model.components import ComponentKind
@@ -286,6 +290,7 @@ async def test_what_the_bot_is_told(sandbox: Sandbox, bot: LittleBot) -> None:
         "attach_files",
         "embed_links",
         "read_message_history",
+        "use_application_commands",
     }
 
 
@@ -327,3 +332,116 @@ async def test_the_log_has_no_token(sandbox: Sandbox, bot: LittleBot) -> None:
     assert edit.body["content"] == "drawn"
     assert edit.files == (("board.png", len(png())),)
     assert edit.status == 200
+
+
+# Files
+
+
+def media_in(data: Any) -> dict[str, Any]:
+    """The one gallery picture of a message, as JSON."""
+    (container,) = data["components"]
+    (gallery,) = [part for part in container["components"] if part["type"] == ComponentKind.GALLERY]
+    found: dict[str, Any] = gallery["items"][0]["media"]
+    return found
+
+
+def kept(number: int) -> Any:
+    """An edit's mention of a file by its id."""
+    return SimpleNamespace(to_dict=lambda: {"id": str(number)})
+
+
+async def test_a_file_that_a_component_shows_is_no_attachment(sandbox: Sandbox, bot: LittleBot) -> None:
+    events: list[Any] = []
+    sandbox.world.listeners.append(lambda event: events.append((event.name, event.data)))
+    answers: list[Any] = []
+    sandbox.rest.on_answer.append(lambda _, data: answers.append(data))
+    alice = sandbox.user("alice")
+    message = await (await alice.slash(sandbox.channel, "modern")).message()
+    await alice.select(message, "Pear")
+    told = [data for name, data in events if name.startswith("MESSAGE_")][:1]
+    told += [data["message"] for name, data in events if name == "INTERACTION_CREATE" and "message" in data]
+    told += [data["resource"]["message"] for data in answers if data and "resource" in data][:1]
+    channel = await bot.fetch_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    seen = await channel.fetch_message(message.id)
+    told.append(answers[-1])
+    assert len(told) == 4
+    (file,) = message.now.attachments
+    for data in told:
+        media = media_in(data)
+        assert data["attachments"] == []
+        assert media["attachment_id"] == str(file.id)
+        assert (media["width"], media["height"], media["content_type"]) == (40, 30, "image/png")
+        assert media["url"] == media["proxy_url"]
+        assert media["loading_state"] == 2
+    assert seen.attachments == []
+    gallery = seen.components[0].children[2]  # type: ignore[union-attr]
+    assert gallery.items[0].media.attachment_id == file.id  # type: ignore[union-attr]
+
+
+async def test_a_file_that_nothing_refers_to_is_an_attachment(sandbox: Sandbox, bot: LittleBot) -> None:
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send(
+        embed=discord.Embed(title="x").set_image(url="attachment://shown.png"),
+        files=[board(name="shown.png"), board(name="listed.png")],
+    )
+    assert [item.filename for item in sent.attachments] == ["listed.png"]
+    assert [picture.filename for picture in sandbox.channel.messages[sent.id].images] == ["shown.png", "listed.png"]
+
+
+async def test_an_edit_keeps_shown_files_by_their_ids(sandbox: Sandbox, bot: LittleBot) -> None:
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send(view=layout(), file=board())
+    message = sandbox.channel.messages[sent.id]
+    (file,) = message.now.attachments
+    await sent.edit(view=layout(), attachments=[kept(file.id)])
+    assert [item.id for item in message.now.attachments] == [file.id]
+    assert [picture.data for picture in message.images] == [png()]
+    with pytest.raises(discord.HTTPException) as error:
+        await sent.edit(view=layout(), attachments=[])
+    assert error.value.code == 50035
+    sandbox.violations.clear()
+    assert len(message.images) == 1
+
+
+async def test_a_signed_address_that_is_sent_back_makes_no_lasting_picture(sandbox: Sandbox, bot: LittleBot) -> None:
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send(view=layout(), file=board())
+    message = sandbox.channel.messages[sent.id]
+    again = await channel.fetch_message(sent.id)
+    await again.edit(view=discord.ui.LayoutView.from_message(again, timeout=None))
+    assert message.images == []
+    assert [violation.code for violation in sandbox.violations] == ["UNSEEN_FILE"]
+    sandbox.violations.clear()
+    media = media_in(sandbox.world.message_json(message))
+    assert "attachment_id" not in media
+    assert (await fetched(media["url"]))[0] == 200
+    sandbox.clock.advance(hours=24)
+    assert (await fetched(media_in(sandbox.world.message_json(message))["url"]))[0] == 404
+
+
+async def fetched(address: str) -> tuple[int, bytes]:
+    """What a browser gets."""
+    async with aiohttp.ClientSession() as session, session.get(address) as answer:
+        return answer.status, await answer.read()
+
+
+async def test_addresses_of_files_are_signed_and_expire(sandbox: Sandbox, bot: LittleBot) -> None:
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send(view=layout(), file=board())
+    message = sandbox.channel.messages[sent.id]
+    address = URL(media_in(sandbox.world.message_json(message))["url"])
+    assert sorted(address.query) == ["ex", "hm", "is"]
+    assert await fetched(str(address)) == (200, png())
+    later = f"{int(address.query['ex'], 16) + 3600:x}"
+    forged = (address.with_query(None), address.update_query(ex=later), address.update_query(hm="0" * 64))
+    for wrong in (*forged, address.update_query(ex="soon")):
+        assert (await fetched(str(wrong)))[0] == 404
+    sandbox.clock.advance(hours=24)
+    assert (await fetched(str(address)))[0] == 404
+    renewed = media_in(sandbox.world.message_json(message))["url"]
+    assert await fetched(renewed) == (200, png()), "whoever asks Discord again gets an address that works"

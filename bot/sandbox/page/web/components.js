@@ -64,7 +64,10 @@ function select(component, message) {
 
 // Pictures. The address in a message names a host; the page takes them from its own.
 
-const local = url => new URL(url, location.href).pathname;
+const local = url => {
+  const { pathname, search } = new URL(url, location.href);
+  return pathname + search;
+};
 
 function picture(media, description, shape = "picture") {
   const alt = description ?? "";
@@ -99,8 +102,7 @@ function veiled(content) {
 }
 
 export function attachmentsOf(message) {
-  const shown = new Set(message.flags & 32768 ? message.attachments.map(item => item.url) : message.embeds.flatMap(embed => [embed.image?.url, embed.thumbnail?.url]));
-  return message.attachments.filter(item => !shown.has(item.url)).map(item =>
+  return (message.flags & 32768 ? [] : message.attachments).map(item =>
     item.content_type?.startsWith("image/") ? picture(item, item.description) : fileLink(item.url, item.filename));
 }
 

@@ -6,7 +6,7 @@ import { nameOf, now, on, state } from "./state.js";
 import { t } from "./texts.js";
 import { clockTime, longTime } from "./time.js";
 
-const FAULTS = ["busy", "broken", "lost", "late", "slow"];
+const FAULTS = ["busy", "limits", "broken", "lost", "late", "unopened", "slow"];
 const STEPS = [["ten-minutes", 1 / 6], ["hour", 1], ["day", 24]];
 const SHOWN = 150;
 let drawer = null, requests = null, faults = null, moment = null;

@@ -1,6 +1,7 @@
 """What every window is told: everything at first, then what changes for its reader, and nothing else."""
 
 import aiohttp
+import discord
 import pytest
 
 from games.catalogue import catalogue
@@ -153,7 +154,23 @@ async def test_faults_are_switched_on_and_off_and_spend_themselves(shore: Shore,
         with pytest.raises(aiohttp.ServerDisconnectedError):
             await channel.send("twice?", nonce="1")
         assert (await window.next("faults"))["faults"] == {}
+        await shore.act("plover", "switch", fault="limits", on=True)
+        assert (await window.next("faults"))["faults"] == {"limits": None}
+        assert shore.sandbox.limits.on
+        await shore.act("plover", "switch", fault="limits", on=False)
+        assert (await window.next("faults"))["faults"] == {}
+        assert not shore.sandbox.limits.on
     assert shore.message("twice?")
+
+
+async def test_mailboxes_that_cant_be_opened(shore: Shore, bot: LittleBot) -> None:
+    await shore.act("plover", "switch", fault="unopened", on=True)
+    user = await bot.fetch_user(shore.sandbox.user("plover").id)
+    with pytest.raises(discord.Forbidden) as error:
+        await user.send("hello")
+    assert error.value.code == 40003
+    await shore.act("plover", "switch", fault="unopened", on=False)
+    await user.send("hello")
 
 
 async def test_the_gateway_is_dropped_and_mailboxes_are_closed(shore: Shore, bot: LittleBot) -> None:

@@ -3,6 +3,7 @@
 import aiohttp
 import pytest
 
+from bot.sandbox.server import NOT_A_SECRET, bot_token
 from tests.bot.sandbox.page.window import Shore
 
 PATHS = (
@@ -66,7 +67,7 @@ async def test_an_action_needs_to_say_where_it_comes_from_and_be_json(shore: Sho
 
 
 async def test_the_bots_token_is_no_known_one_and_the_key_no_token(shore: Shore) -> None:
-    for token in ("sandbox.not-a-secret", shore.address.query["key"]):
+    for token in (bot_token(shore.sandbox.world.bot.id, NOT_A_SECRET), shore.address.query["key"]):
         answer = await shore.get("/api/v10/users/@me", headers={"Authorization": f"Bot {token}"})
         assert answer.status == 401
 

@@ -50,7 +50,7 @@ async def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
         assert shore.sandbox.clock.offset == 30 * 3600
         picture = shore.message("drawn").images[0]
         assert picture.data.startswith(b"\x89PNG")
-        answer = await shore.get(str(shore.message("drawn").now.attachments[0].url))
+        answer = await shore.get(shore.sandbox.world.message_json(shore.message("drawn"))["attachments"][0]["url"])
         assert await answer.read() == picture.data
         async with running(shore.sandbox) as bot:
             assert bot.application_id == application

@@ -8,7 +8,7 @@ import pytest
 import bot.sandbox.page
 from bot.sandbox.page.page import WEB
 from bot.sandbox.page.texts import page_texts
-from bot.sandbox.page.workshop import FAULTS
+from bot.sandbox.page.workshop import FAULTS, LIMITS
 from data import locales
 
 SCRIPTS = sorted(WEB.glob("*.js"))
@@ -40,7 +40,7 @@ def test_texts_keep_the_places_of_their_arguments(language: str) -> None:
 
 def test_every_fault_has_a_switch() -> None:
     (listed,) = re.findall(r"const FAULTS = \[(.*?)\]", (WEB / "workshop.js").read_text(encoding="utf-8"))
-    assert set(re.findall(r'"(\w+)"', listed)) == FAULTS.keys()
+    assert set(re.findall(r'"(\w+)"', listed)) == {*FAULTS, LIMITS}
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
