@@ -9,6 +9,7 @@ from pathlib import Path
 
 import discord
 import pytest
+from discord.gateway import DiscordWebSocket
 
 from bot.app import App, open_app
 from bot.commands import serving
@@ -129,6 +130,8 @@ async def test_the_bot_ends_whatever_discord_does(
             os.kill(os.getpid(), signal.SIGTERM)
             await soon(staying)
         let_go.set()
+        for shard in bot.shards.values():
+            await DiscordWebSocket.close(shard._parent.ws)  # its heart beats in a thread of its own
         if pressing is not None:
             await asyncio.gather(pressing, return_exceptions=True)
     assert bot.is_closed()
