@@ -220,7 +220,7 @@ async def test_strangers_ring_no_table(club: Club) -> None:
     assert await club.app.store.read.matches_by_status("lobby") == []
     rung = len(club.person("taro").buzzes)
     for _ in range(3):
-        await club.person("mika").click(post, "Rematch")
+        await (await club.person("mika").click(post, "Rematch")).message()
         await club.settled()
         await said(club.person("mika"), club.sandbox.channel, "match leave")
     assert len(club.person("taro").buzzes) == rung + 1
