@@ -26,9 +26,13 @@ settings.load_profile("turnstone")
 
 
 @pytest.fixture(autouse=True)
-def every_language_speaks_for_itself(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """No message of the languages here may need another language because it can't be put together."""
+def every_language_speaks_for_itself(
+    request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
+) -> Iterator[None]:
+    """No message of our languages may need another language because it can't be put together."""
     yield
+    if "broken_words" in request.keywords:
+        return
     assert [record.getMessage() for record in caplog.get_records("call") if record.name == "rendering.voice"] == []
 
 

@@ -12,6 +12,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 
@@ -224,6 +225,13 @@ def evened(text: str) -> str:
     return re.sub(r"\d{15,}|<t:\d+", "#", text)
 
 
+def parting(ours: str, theirs: str) -> tuple[str, str]:
+    """Both texts from a little before they part."""
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(ours, theirs, strict=False)))
+    start = max(0, same - 120)
+    return ours[start : start + 400], theirs[start : start + 400]
+
+
 async def worlds(
     folder: Path, monkeypatch: pytest.MonkeyPatch, number: int, story: Story
 ) -> tuple[dict[str, list[str]], dict[str, list[str]], set[str]]:
@@ -258,4 +266,4 @@ async def test_whoever_may_not_know_sees_the_same(tmp_path: Path, monkeypatch: p
         for name in watchers:
             assert len(one[name]) > 20
             for ours, theirs in zip(one[name], other[name], strict=True):
-                assert ours == theirs, f"{kind}: {name} can tell the worlds apart"
+                assert ours == theirs, f"{kind}: {name} can tell the worlds apart: {parting(ours, theirs)}"

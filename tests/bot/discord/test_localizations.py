@@ -71,6 +71,7 @@ def french(thing: JSON, what: str = "name") -> str | None:
     return found
 
 
+@pytest.mark.broken_words
 async def test_what_a_language_says_wrongly_is_said_in_english(
     sandbox: Sandbox, tmp_path: Any, monkeypatch: pytest.MonkeyPatch, club: Club
 ) -> None:
@@ -91,6 +92,7 @@ async def test_what_a_language_says_wrongly_is_said_in_english(
     assert named(payloads, "match")["options"][0]["name_localizations"]["ja"] == "新規"
 
 
+@pytest.mark.broken_words
 async def test_the_bot_registers_with_it(sandbox: Sandbox, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     with broken(monkeypatch):
         async with running(sandbox, tmp_path):
