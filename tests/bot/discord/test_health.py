@@ -14,6 +14,7 @@ from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.store import Queries
 from bot.store.files import alone_at
+from bot.store.rows import PausedRow
 from tests.bot.discord.club import Club, running
 from tests.bot.people import House
 from tests.bot.services import clock, house, store, tiny
@@ -44,7 +45,7 @@ async def busy(house: House) -> int:
         ):
             await queries.add_notice(match, number, "board", due=due)
             await queries.do("UPDATE notice SET error = ?, dropped = ? WHERE revision = ?", error, dropped, number)
-        await queries.pause(500, now - 7200, "send_messages")
+        await queries.pause(PausedRow(500, now - 7200, "send_messages", True, None))
 
     await house.store.write(change)
     return match

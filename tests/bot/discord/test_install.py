@@ -34,9 +34,9 @@ async def typed_elsewhere(club: Club, person: Person, command: str, place: dict[
     found = find_command(person.commands(channel), command, person.user, channel)
     filled, resolved = fill_in(found, values, person.user.locale)
     interaction = world.interactions.add(InteractionKind.COMMAND, person.user, channel, found.data(filled, resolved))
-    payload = {**interaction_json(interaction, world.bot.id), **place}
+    payload = {**interaction_json(interaction, world.bot.id, world.files.signed), **place}
     if "guild_id" in place:
-        member = member_json(person.user, club.sandbox.guild, permissions=True)
+        member = member_json(person.user, club.sandbox.guild, channel=club.sandbox.channel)
         payload["member"] = {**member, "user": payload.pop("user")}
     world.emit("INTERACTION_CREATE", payload, None)
     return Reply(world, interaction)

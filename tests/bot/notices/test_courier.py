@@ -484,15 +484,17 @@ async def crowd(house: House, count: int) -> None:
         await queries.do("INSERT INTO seat SELECT id, 0, 1, NULL, NULL, 'Mika' FROM match WHERE id > ?", table.id)
         await queries.do("DELETE FROM notice")
         await queries.do(
-            "INSERT INTO notice (match, revision, kind, due) SELECT id, -1, 'card', ? FROM match", house.clock.now - 60
+            "INSERT INTO notice (match, revision, kind, due) "
+            "SELECT id, -1, 'card', ? FROM match WHERE status = 'lobby'",
+            house.clock.now - 60,
         )
 
     await house.store.write(copy)
 
 
 async def test_a_thousand_cards_in_one_channel_delay_no_other_server(house: House) -> None:
-    await crowd(house, 1000)
     table, mouth = await house.match("Hana", "Jun"), Mouth()
+    await crowd(house, 1000)
     await house.store.write(lambda queries: queries.set_place(table.id, guild=401, home=600, channel=600))
     tried: list[NoticeRow] = []
 

@@ -150,9 +150,9 @@ def _container(items: Sequence[JSON], files: Sequence[Attachment]) -> JSON:
     shown: list[JSON] = [{"type": TEXT, "content": "as it was"}]
     shown += [{"type": GALLERY, "items": gallery}] if gallery else []
     shown += [{"type": ROW, "components": row} for row in rows]
-    for place, component in enumerate(shown, start=2):
+    for place, component in enumerate([*shown, *items], start=2):
         component["id"] = place
-    return {"type": CONTAINER, "id": 1, "components": shown}
+    return {"type": CONTAINER, "id": 1, "components": shown, "accent_color": None, "spoiler": False}
 
 
 def _button(custom_id: str) -> JSON:
