@@ -90,3 +90,50 @@ async def test_the_host_is_told_once_of_a_deleted_channel_and_no_reminders_come(
     assert {name: len(club.person(name).buzzes) for name in ("mika", "taro")} == count
     refused = [request for request in club.sandbox.requests if request.status >= 400]
     assert len(refused) <= 1
+
+
+async def test_a_match_goes_on_as_soon_as_the_bot_is_invited_again(club: Club) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    post = await club.post(table.id)
+    world, guild = club.sandbox.world, club.sandbox.guild
+    world.kick(guild)
+    (paused,) = await club.eventually(lambda: _paused(club))
+    assert paused.missing == "guild"
+    await club.play(table, Done())
+    await club.settled()
+    assert [message for message in shown_in(club.sandbox.channel) if message.id > post.id] == []
+    world.invite(guild)
+    after = await club.post(table.id)
+    assert after.id > post.id
+    assert await _paused(club) == []
+
+
+async def test_an_outage_of_a_server_pauses_nothing(club: Club) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    await club.post(table.id)
+    club.sandbox.world.lose_guild(club.sandbox.guild)
+    await club.play(table, Done())
+    await club.settled()
+    club.sandbox.world.restore_guild(club.sandbox.guild)
+    await club.post(table.id)
+    assert [message for message in club.person("mika").inbox if "/match move" in message.text] == []
+
+
+async def test_a_locked_thread_waits_until_it_is_unlocked(club: Club) -> None:
+    world, mika = club.sandbox.world, club.person("mika")
+    thread = world.create_thread(club.sandbox.channel, mika.user, "a thread", 10080, None)
+    table = await club.start("mika", "taro", game="fair", channel=thread)
+    await club.post(table.id)
+    world.update_thread(thread, locked=True, archived=True)
+    before = len(club.sandbox.requests_to("POST", f"/channels/{thread.id}/messages"))
+    await club.play(table, Done())
+    (paused,) = await club.eventually(lambda: _paused(club))
+    assert paused.missing == "locked"
+    for _ in range(5):
+        await club.advance(hours=1)
+        await club.settled()
+    assert len(club.sandbox.requests_to("POST", f"/channels/{thread.id}/messages")) == before + 1
+    assert len([message for message in mika.inbox if "locked by a moderator" in message.text]) == 1
+    world.update_thread(thread, locked=False, archived=False)
+    await club.post(table.id)
+    assert await _paused(club) == []
