@@ -97,14 +97,17 @@ class ForgettingQueries(Sql):
         await self.do("UPDATE notice SET args = ? WHERE id = ?", msgspec.json.encode(args), notice)
 
     async def forget_asked(self, user: int) -> None:
-        """Take a person out of whom the posts ask."""
-        sql = (
-            "UPDATE post SET asked = CAST((SELECT json_group_array(value) FROM json_each(CAST(asked AS TEXT)) "
-            "WHERE value <> ?) AS BLOB) WHERE CAST(asked AS TEXT) LIKE ?"
-        )
-        await self.do(sql, user, f"%{user}%")
+        """Take a person out of whom the posts ask and have called."""
+        for column in ("asked", "called"):
+            await self.do(
+                f"UPDATE post SET {column} = CAST((SELECT json_group_array(value) "
+                f"FROM json_each(CAST({column} AS TEXT)) WHERE value <> ?) AS BLOB) WHERE CAST({column} AS TEXT) LIKE ?",
+                user,
+                f"%{user}%",
+            )
 
     async def forget_person(self, user: int) -> None:
         """Delete what a person has chosen, and the settings of the bot's own that name them."""
         await self.do("DELETE FROM person WHERE user = ?", user)
+        await self.do("DELETE FROM rest WHERE user = ?", user)
         await self.do("DELETE FROM setting WHERE name LIKE ?", f"%-{user}")

@@ -10,7 +10,7 @@ import pytest
 from bot.matches.audit import audit
 from bot.matches.refusals import RefusedError
 from bot.store import Queries, Store, open_store
-from bot.store.rows import PersonRow, PostRow
+from bot.store.rows import PersonRow, PostRow, RestRow
 from tests.bot.people import House
 from tests.bot.services import clock, house, store, tiny
 from tests.bot.tiny import Walk
@@ -68,7 +68,8 @@ async def test_after_a_busy_life_neither_name_nor_number_is_left(house: House) -
     async def told(queries: Queries) -> None:
         args: dict[str, object] = {"calls": [HANA.user, 2], "args": {"name": HANA.name, "match": "7"}}
         await queries.add_notice(many, 3, "remark", due=0.0, args=args)
-        await queries.set_post(PostRow(many, 1, 2, 0.0, 0, 0, (HANA.user, 2)))
+        await queries.set_post(PostRow(many, 1, 2, 0.0, 0, 0, (HANA.user, 2), (HANA.user, 2)))
+        await queries.set_rest(RestRow(many, HANA.user, "undo", 0.0))
         await queries.remember(f"told-closed-{HANA.user}", "1")
 
     await house.store.write(told)
@@ -88,7 +89,7 @@ async def test_after_a_busy_life_neither_name_nor_number_is_left(house: House) -
     assert hosts == [house.known["ann"].user] * 3 + [0]
     post = await house.store.read.post(many)
     assert post is not None
-    assert post.asked == (2,)
+    assert post.asked == post.called == (2,)
 
 
 async def test_the_others_play_on_and_a_rematch_leaves_the_forgotten_out(house: House) -> None:
