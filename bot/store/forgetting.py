@@ -101,7 +101,8 @@ class ForgettingQueries(Sql):
         for column in ("asked", "called"):
             await self.do(
                 f"UPDATE post SET {column} = CAST((SELECT json_group_array(value) "
-                f"FROM json_each(CAST({column} AS TEXT)) WHERE value <> ?) AS BLOB) WHERE CAST({column} AS TEXT) LIKE ?",
+                f"FROM json_each(CAST({column} AS TEXT)) WHERE value <> ?) AS BLOB) "
+                f"WHERE CAST({column} AS TEXT) LIKE ?",
                 user,
                 f"%{user}%",
             )
