@@ -13,7 +13,7 @@ from rendering.look import Look
 from rendering.shapes import AnyShape, Die, Icon, Plane, SeatToken
 from rendering.stone_age import layout, palette
 from rendering.stone_age.box import box_of
-from rendering.stone_age.facts import value
+from rendering.stone_age.facts.limits import value
 from rendering.stone_age.palette import FOOD, KINDS, RESOURCES
 from rendering.text import label, width
 from rendering.words import Words

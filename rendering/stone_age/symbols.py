@@ -29,7 +29,7 @@ from rendering.common.flow import Item, Line, placed
 from rendering.geometry import Box, around
 from rendering.shapes import Dashes, Icon, Plane
 from rendering.stone_age import palette
-from rendering.stone_age.facts import reach
+from rendering.stone_age.facts.buildings import reach
 from rendering.stone_age.palette import ANY, FOOD, RESOURCES, THEME
 from rendering.theme import Kind
 

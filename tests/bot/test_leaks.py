@@ -221,8 +221,11 @@ def seen(message: ChatMessage, content: Content) -> str:
 
 
 def evened(text: str) -> str:
-    """A text without ids of Discord's and moments, which are others in every run."""
-    return re.sub(r"\d{15,}|<t:\d+", "#", text)
+    """A text without ids of Discord's and moments, which are others in every run.
+
+    A way to the table leads to its post if that is sent already, else to its channel: that is the courier's pace.
+    """
+    return re.sub(r"(/channels/#/#)/#", r"\1", re.sub(r"\d{15,}|<t:\d+", "#", text))
 
 
 def parting(ours: str, theirs: str) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.discord.match.presses import begin_press
 from bot.discord.match.viewer import Viewer, viewer_of
-from bot.discord.rules.topics import find_page
+from bot.discord.rules.topics import find_page, pages_of
 from bot.discord.ui.controls import Interaction, Item, button, on, option, select
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
@@ -15,9 +15,9 @@ from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.messages import Message, Picture, acknowledge, rows_of, show
 from bot.discord.ui.safe_picture import safe_picture
 from bot.matches.refusals import RefusedError, StaleError
-from games.catalogue import catalogue, find_game
+from games.catalogue import catalogue
 from rendering.pictures import draw_piece
-from rendering.rules_help import Entry, rules_pages
+from rendering.rules_help import Entry
 from rendering.words import Words
 
 RELATED: Final = 5
@@ -59,7 +59,7 @@ async def rules_message(viewer: Viewer, game_key: str, topic: str | None) -> Mes
     Raises ``RefusedError`` if there is none, as when an old button leads to a page that is gone.
     """
     words = Words(viewer.person.locale, game_key)
-    pages = rules_pages(words, find_game(game_key))
+    pages = pages_of(words.locale, game_key)
     if not pages:
         raise RefusedError("no-rules")
     page = pages[0] if topic is None else find_page(pages, topic)

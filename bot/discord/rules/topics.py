@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 import discord
 from discord.app_commands import Choice
+from fluent.runtime import FluentBundle
 
+import data
 from bot.discord.match.lookup import EVERY, candidates
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.limits import OPTION_TEXT, cut
@@ -17,6 +20,8 @@ from games.catalogue import catalogue, find_game
 from rendering.rules_help import Entry, find_pages, rules_pages
 from rendering.words import Words
 
+KEPT: Final = 64
+"""Of how many games and languages the pages are kept."""
 CHOICES: Final = 25
 
 
@@ -41,14 +46,25 @@ def pages_meant(locale: str, games: Sequence[str], topic: str | None) -> Mapping
     """
     if topic is None:
         return dict.fromkeys(games)
-    pages = {game: rules_pages(Words(locale, game), find_game(game)) for game in games}
+    pages = {game: pages_of(locale, game) for game in games}
     for look in (exact_page, find_page):
         found = {game: page.key for game, some in pages.items() if (page := look(some, topic)) is not None}
         if found:
             return found
-    every = (page for game in catalogue() for page in rules_pages(Words(locale, game), find_game(game)))
+    every = (page for game in catalogue() for page in pages_of(locale, game))
     called = next((page.title for page in every if page.key == topic), topic)
     raise RefusedError("no-topic", value=discord.utils.escape_markdown(called[:60]))
+
+
+def pages_of(locale: str, game: str) -> tuple[Entry, ...]:
+    """Return the pages of a game in a language. They are made once: every key that is typed asks for all of them."""
+    return _pages(data.words(locale, game), locale, game)
+
+
+@lru_cache(KEPT)
+def _pages(said: FluentBundle, locale: str, game: str) -> tuple[Entry, ...]:
+    """Make the pages. They hold for as long as the catalogue of words ``said`` is the same."""
+    return rules_pages(Words(locale, game), find_game(game))
 
 
 def exact_page(pages: Sequence[Entry], topic: str) -> Entry | None:
@@ -65,6 +81,6 @@ async def topic_choices(interaction: Interaction, game: str | None, current: str
     """Return the pages that fit what was typed."""
     locale = await language(interaction)
     games = await games_meant(interaction, game if game in catalogue() else None)
-    pages = (rules_pages(Words(locale, game), find_game(game)) for game in games)
+    pages = (pages_of(locale, game) for game in games)
     found = [page for some in pages for page in find_pages(some, current)]
     return [Choice(name=cut(page.title, OPTION_TEXT), value=page.key) for page in found[:CHOICES]]

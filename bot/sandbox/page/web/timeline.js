@@ -181,7 +181,10 @@ function show(id) {
   if (!element) return;
   if (element === view.list.lastElementChild) toEnd();
   else element.scrollIntoView({ block: "end" });
-  if (byKeyboard() && !element.contains(document.activeElement)) (firstControl(element) || element).focus({ preventScroll: true });
+  if (!byKeyboard() || element.contains(document.activeElement)) return;
+  // Whoever is typing the next thing already goes on typing, unless there is something to answer.
+  const typing = document.activeElement?.id === "composer";
+  (firstControl(element) || (typing ? null : element))?.focus({ preventScroll: true });
 }
 
 export function reveal(id) {
