@@ -58,7 +58,7 @@ class App:
             group.create_task(courier.run(), name="courier")
             group.create_task(ComputerPlayers(self.play, self.settings.thinking).run(), name="computer players")
             group.create_task(self.health.run(), name="health")
-            group.create_task(LobbyCloser(self.lobby, self.clock).run(), name="lobby closer")
+            group.create_task(LobbyCloser(self.store, self.clock).run(), name="lobby closer")
 
 
 @contextlib.asynccontextmanager

@@ -10,7 +10,7 @@ from bot.clock import Clock
 from bot.matches.door import ASK, CLOSE, END, RESTS, UNDO, Door, Offer
 from bot.matches.entries import End
 from bot.matches.journal import Journal, News
-from bot.matches.lobby import close_lobby
+from bot.matches.lobby_closer import close_lobby
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import Seats, seat_of
 from bot.matches.table import Table, load

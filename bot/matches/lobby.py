@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import secrets
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -31,8 +32,13 @@ OPEN_LOBBIES = 5
 """How many lobbies a person may have open."""
 LIVE_MATCHES = 25
 """How many matches may be open or running in a channel, those in its threads included."""
-LOBBY_LIFE = 14 * 86400.0
-"""Seconds after which a lobby that nobody starts closes."""
+
+
+class Computer(NamedTuple):
+    """A computer player that is to sit down. Where the name is taken, the seat gets a number after it."""
+
+    kind: str
+    name: str
 
 
 class Lobby:
@@ -55,6 +61,7 @@ class Lobby:
         channel: int | None = None,
         parent: int | None = None,
         options: Struct | None = None,
+        computers: Sequence[Computer] = (),
     ) -> Table:
         """Open a lobby. The host gets the first seat. Raises ``RefusedError`` if there can be no such lobby.
 
@@ -63,11 +70,14 @@ class Lobby:
         """
         if game not in catalogue():
             raise RefusedError("no-game")
-        chosen = find_game(game).meta.options() if options is None else options
+        found = find_game(game)
+        if len(computers) >= found.meta.seats[1]:
+            raise RefusedError("too-many-computers", most=found.meta.seats[1])
+        chosen = found.meta.options() if options is None else options
         row = MatchRow(
             id=0,
             game=game,
-            options=codec(find_game(game)).encode(chosen),
+            options=codec(found).encode(chosen),
             locale=locale,
             status="lobby",
             guild=guild,
@@ -81,7 +91,8 @@ class Lobby:
             ended=None,
             parent=parent,
         )
-        return await self.store.write(lambda queries: self._create(queries, row, host))
+        seats = _computer_seats(computers, host.name)
+        return await self.store.write(lambda queries: self._create(queries, row, host, *seats))
 
     async def need_free(self, host: int, place: int) -> None:
         """Raise ``RefusedError`` if this person may open no further lobby, or not in this channel."""
@@ -176,15 +187,13 @@ class Lobby:
             await queries.set_host(table.id, people[0])
         return await self._changed(queries, table.id)
 
-    async def add_computer(self, match: int, user: int, kind: str, name: str, *, as_host: bool = False) -> Table:
+    async def add_computer(self, match: int, user: int, computer: Computer, *, as_host: bool = False) -> Table:
         """Give a free seat to a computer player. Players and the host may."""
 
         async def change(queries: Queries) -> Table:
             table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
             need_room(table)
-            if kind not in PLAYERS:
-                raise RefusedError("no-computer")
-            row = SeatRow(match, len(table.seats), None, kind, None, _unlike(name, table.names))
+            row = _computer_seat(match, len(table.seats), computer, table.names)
             await queries.set_seats(match, [*table.seats, row])
             return await self._changed(queries, match)
 
@@ -301,22 +310,6 @@ class Lobby:
         }
         await queries.add_notice(table.id, 0, "remark", due=self.clock(), args=args)
 
-    async def close_unstarted(self) -> float | None:
-        """Close the lobbies that nobody has started in their time. Returns when the next one is due, if any is open."""
-        while (oldest := await self.store.read.oldest_lobby()) is not None:
-            if closes(oldest) > self.clock():
-                return closes(oldest)
-            await self._close_unstarted(oldest.id)
-        return None
-
-    async def _close_unstarted(self, match: int) -> None:
-        async def change(queries: Queries) -> None:
-            row = await queries.match(match)
-            if row is not None and row.status == "lobby":
-                await close_lobby(queries, match, self.clock())
-
-        await self.store.write(change)
-
     async def _greet(self, queries: Queries, match: int, person: PersonRow) -> None:
         """Plan a welcome, which also tests the mailbox, unless that is known to be open."""
         if person.mailbox != "open":
@@ -339,18 +332,6 @@ async def need_free(queries: Queries, host: int, place: int) -> None:
         raise RefusedError("too-many-matches", most=LIVE_MATCHES)
 
 
-async def close_lobby(queries: Queries, match: int, now: float) -> None:
-    """End a match before its start, and have its card say so."""
-    await queries.set_status(match, "abandoned", at=now)
-    await queries.drop_all_notices(match, "superseded")
-    await queries.add_notice(match, -1_000_000, "card", due=now)
-
-
-def closes(row: MatchRow) -> float:
-    """Return when a lobby closes if nobody starts it."""
-    return row.created + LOBBY_LIFE
-
-
 def need_room(table: Table) -> None:
     """Raise ``RefusedError`` if all seats are taken."""
     if len(table.seats) >= table.game.meta.seats[1]:
@@ -359,6 +340,22 @@ def need_room(table: Table) -> None:
 
 def _person_seat(match: int, seat: int, person: PersonRow) -> SeatRow:
     return SeatRow(match, seat, person.user, None, None, person.name)
+
+
+def _computer_seat(match: int, seat: int, computer: Computer, taken: tuple[str, ...]) -> SeatRow:
+    """Return the seat of a computer player. Raises ``RefusedError`` if there is no such kind."""
+    if computer.kind not in PLAYERS:
+        raise RefusedError("no-computer")
+    return SeatRow(match, seat, None, computer.kind, None, _unlike(computer.name, taken))
+
+
+def _computer_seats(computers: Sequence[Computer], host: str) -> list[SeatRow]:
+    """Return the seats of computer players beside the host, of a match that has no number yet."""
+    seats: list[SeatRow] = []
+    for computer in computers:
+        names = (host, *(row.name for row in seats))
+        seats.append(_computer_seat(0, len(names), computer, names))
+    return seats
 
 
 def _unlike(name: str, taken: tuple[str, ...]) -> str:

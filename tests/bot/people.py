@@ -7,6 +7,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from bot.app import App
+from bot.matches.lobby import Computer
 from bot.matches.table import Table
 from bot.store.rows import NoticeRow, PersonRow, RequestRow
 from games.contract import Action
@@ -61,7 +62,7 @@ class House:
         for other in others:
             table = await self.lobby.join(table.id, other)
         for _ in range(computers):
-            table = await self.lobby.add_computer(table.id, host.user, "random", "Bot")
+            table = await self.lobby.add_computer(table.id, host.user, Computer("random", "Bot"))
         return table
 
     async def match(self, *names: str, computers: int = 0) -> Table:

@@ -18,7 +18,7 @@ from bot.discord.ui.messages import Message, Picture, rows_of
 from bot.discord.ui.safe_picture import safe_picture
 from bot.matches.consent import DAY
 from bot.matches.door import seating
-from bot.matches.lobby import LOBBY_LIFE, closes
+from bot.matches.lobby_closer import LOBBY_LIFE, closes
 from bot.matches.table import Table
 from bot.store.rows import SeatRow
 from data import locales

@@ -20,6 +20,7 @@ from bot.discord.ui.errors import say_privately
 from bot.discord.ui.formatting import bold, table_url
 from bot.discord.ui.messages import Message, acknowledge, redo, show
 from bot.matches.door import Seating
+from bot.matches.lobby import Computer
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store import Queries
@@ -171,8 +172,7 @@ async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -
     return await viewer.context.app.lobby.add_computer(
         press.match,
         viewer.person.user,
-        STRENGTHS[place],
-        computer_name(table.row.locale),
+        Computer(STRENGTHS[place], computer_name(table.row.locale)),
         as_host=manages(interaction, table),
     )
 

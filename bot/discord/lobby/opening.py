@@ -9,6 +9,7 @@ from bot.discord.lobby.threads import let_in, make_thread, need_place
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.locale import locale_of
+from bot.matches.lobby import Computer
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.catalogue import catalogue
@@ -28,14 +29,6 @@ async def open_lobby(
     if computers >= found.meta.seats[1]:
         raise RefusedError("too-many-computers", most=found.meta.seats[1])
     need_place(interaction, thread=thread)
-    table = await _opened(interaction, viewer, game, thread=thread)
-    for _ in range(computers):
-        name = computer_name(table.row.locale)
-        table = await viewer.context.app.lobby.add_computer(table.id, viewer.person.user, strength, name)
-    return table
-
-
-async def _opened(interaction: Interaction, viewer: Viewer, game: str, *, thread: bool) -> Table:
     locale = _language(interaction, viewer)
     assert interaction.channel_id is not None
     channel = interaction.channel
@@ -54,6 +47,7 @@ async def _opened(interaction: Interaction, viewer: Viewer, game: str, *, thread
         channel=place,
         parent=parent,
         locale=locale,
+        computers=[Computer(strength, computer_name(locale))] * computers,
     )
     await let_in(interaction, table)
     return table

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from bot.app import App, open_app
 from bot.discord.client import Turnstone
+from bot.matches.lobby import Computer
 from bot.matches.table import Table
 from bot.sandbox import Sandbox
 from bot.sandbox.model.places import ChatMessage
@@ -54,7 +55,7 @@ class Club:
         for row in rows[1:]:
             await lobby.join(table.id, row)
         for number in range(computers):
-            await lobby.add_computer(table.id, rows[0].user, "gentle", f"Robot {number + 1}")
+            await lobby.add_computer(table.id, rows[0].user, Computer("gentle", f"Robot {number + 1}"))
         await self.app.store.write(lambda queries: queries.drop_notices(table.id, "card", "superseded"))
         return await lobby.start(table.id, rows[0].user)
 

@@ -187,6 +187,18 @@ async def test_no_match_is_opened_in_direct_messages_and_no_thread_in_a_thread(c
     assert (await club.table(2)).row.channel == thread.id
 
 
+async def test_a_table_with_computers_is_opened_at_once(club: Club) -> None:
+    """One card shows all of them: whoever presses Start on it starts what it shows."""
+    mika = club.person("mika")
+    await said(mika, club.sandbox.channel, "match new", game="Stone Age", computers=3)
+    await club.settled()
+    (card,) = [message for message in club.sandbox.channel.messages.values() if not message.ephemeral]
+    assert len(card.versions) == 1
+    assert "4 seats are taken" in card.text
+    await mika.click(card, "Start")
+    await until(club, lambda: "has started" in card.text)
+
+
 async def test_too_many_computers_are_refused(club: Club) -> None:
     text = await said(club.person("mika"), club.sandbox.channel, "match new", game="Stone Age", computers=4)
     assert "This game has 4 seats" in text

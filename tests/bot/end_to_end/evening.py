@@ -13,6 +13,7 @@ from bot.app import App, open_app
 from bot.discord.client import Turnstone
 from bot.matches import lobby
 from bot.matches.audit import audit
+from bot.matches.lobby import Computer
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
@@ -123,7 +124,7 @@ class Evening:
         for row in rows[1:]:
             await app.lobby.join(table.id, row)
         for _ in range(computers):
-            await app.lobby.add_computer(table.id, rows[0].user, "random", "Robot")
+            await app.lobby.add_computer(table.id, rows[0].user, Computer("random", "Robot"))
         await app.lobby.start(table.id, rows[0].user)
         return table.id
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
+from bot.sandbox.model.messages import images_of
 from bot.sandbox.people.autopilot import Autopilot
 from bot.sandbox.people.reading import PressOutcome
 from data import locales
@@ -82,8 +83,9 @@ async def check_final_post(evening: Evening, match: int, locale: str, game: str 
 
 
 async def check_told(evening: Evening, match: int) -> None:
-    """Every post has a picture and says in words what it shows; nothing waits; the journal holds."""
-    pictures = [picture for post in posts(evening.sandbox.channel) for picture in post.images]
+    """Every post had a picture and said in words what it showed; nothing waits; the journal holds."""
+    versions = [version for message in by_bot(evening.sandbox.channel) for version in message.versions]
+    pictures = {image.data: image for version in versions for image in images_of(version)}.values()
     assert len(pictures) > 10
     assert all(picture.description and picture.width == 1200 for picture in pictures)
     open_notices = [notice for notice in await evening.notices(match) if notice.sent is None and notice.dropped is None]

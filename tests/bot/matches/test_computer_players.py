@@ -13,6 +13,7 @@ import pytest
 
 from bot.matches.computers import computer_players
 from bot.matches.computers.computer_players import ComputerPlayers
+from bot.matches.lobby import Computer
 from games.contract import Action, Seat
 from tests.bot import waiting
 from tests.bot.people import House
@@ -85,7 +86,7 @@ async def test_where_one_fails_a_simpler_one_answers(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.open("Mika")
-    await house.lobby.add_computer(table.id, 1, "gentle", "Friend")
+    await house.lobby.add_computer(table.id, 1, Computer("gentle", "Friend"))
     table = await house.seated(await house.lobby.start(table.id, 1), ("Mika", "Friend"))
     asked: list[str] = []
 

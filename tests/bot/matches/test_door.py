@@ -8,11 +8,14 @@ import pytest
 from msgspec import Raw
 
 from bot.app import App
+from bot.loop import LONGEST_SLEEP
 from bot.matches import lobby as lobbies
 from bot.matches.consent import OPEN
 from bot.matches.door import HOUR, MINUTE, OFFERED, RESTS, Position, Seating, duration, holds, seating
 from bot.matches.entries import Concede, End, Move, Seated, Start, Undo
 from bot.matches.journal import survives
+from bot.matches.lobby import Computer
+from bot.matches.lobby_closer import LOBBY_LIFE, LobbyCloser
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.settings import Settings
@@ -294,7 +297,7 @@ async def test_a_channel_and_its_threads_hold_so_many_matches(house: House) -> N
     places = [{"home": 500}, {"home": 501, "parent": 500}, {"home": 500, "channel": 502}]
     for number in range(lobbies.LIVE_MATCHES):
         table = await house.lobby.create("tiny", mika, guild=1, locale="en", **places[number % 3])  # type: ignore[arg-type]
-        await house.lobby.add_computer(table.id, 1, "random", "Bot")
+        await house.lobby.add_computer(table.id, 1, Computer("random", "Bot"))
         await house.lobby.start(table.id, 1)
     for place in places:
         with pytest.raises(RefusedError, match="too-many-matches"):
@@ -305,16 +308,17 @@ async def test_a_channel_and_its_threads_hold_so_many_matches(house: House) -> N
 
 
 async def test_a_lobby_that_nobody_starts_closes(house: House) -> None:
+    closer = LobbyCloser(house.store, house.clock)
     first = await house.open("Mika")
     house.clock.advance(hours=24)
     second, started = await house.open("Taro"), await house.match("Mika", "Taro")
-    assert await house.lobby.close_unstarted() == first.row.created + lobbies.LOBBY_LIFE
+    assert await closer.look() == first.row.created + LOBBY_LIFE - house.clock()
     house.clock.advance(hours=13 * 24)
-    assert await house.lobby.close_unstarted() == second.row.created + lobbies.LOBBY_LIFE
+    assert await closer.look() == second.row.created + LOBBY_LIFE - house.clock()
     statuses = [(await house.play.table(table.id)).row.status for table in (first, second, started)]
     assert statuses == ["abandoned", "lobby", "running"]
     assert [notice.kind for notice in await house.open_notices(first)] == ["card"]
     house.clock.advance(hours=24)
-    assert await house.lobby.close_unstarted() is None
+    assert await closer.look() == LONGEST_SLEEP
     await refused("match-over", house.lobby.join(second.id, house.known["Mika"]))
     assert (await house.play.table(started.id)).row.status == "running"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.matches.lobby import Computer
 from bot.matches.refusals import RefusedError
 from games.chance import SeededChance, seed_hash
 from games.engine import begin
@@ -59,7 +60,7 @@ async def test_a_host_may_leave_computers_behind_and_watch_them(house: House) ->
     assert table.row.status == "lobby"
     assert table.row.host == mika
     await refused("not-seated", house.lobby.start(table.id, (await house.person("Taro")).user))
-    await house.lobby.add_computer(table.id, mika, "random", "Bot")
+    await house.lobby.add_computer(table.id, mika, Computer("random", "Bot"))
     table = await house.lobby.start(table.id, mika)
     assert table.row.status == "running"
     assert table.people_to_move == ()
@@ -68,7 +69,7 @@ async def test_a_host_may_leave_computers_behind_and_watch_them(house: House) ->
 async def test_a_full_table_takes_nobody(house: House) -> None:
     table = await house.open("Mika", "Taro", computers=2)
     await refused("table-full", house.lobby.join(table.id, await house.person("Hana")))
-    await refused("table-full", house.lobby.add_computer(table.id, 1, "random", "Bot"))
+    await refused("table-full", house.lobby.add_computer(table.id, 1, Computer("random", "Bot")))
 
 
 async def test_computer_players_have_names_of_their_own(house: House) -> None:
@@ -76,7 +77,7 @@ async def test_computer_players_have_names_of_their_own(house: House) -> None:
     assert table.names == ("Mika", "Bot", "Bot 2", "Bot 3")
     table = await house.lobby.remove_computer(table.id, 1)
     assert table.names == ("Mika", "Bot", "Bot 2")
-    await refused("no-computer", house.lobby.add_computer(table.id, 1, "cheater", "Bot"))
+    await refused("no-computer", house.lobby.add_computer(table.id, 1, Computer("cheater", "Bot")))
     for _ in range(2):
         table = await house.lobby.remove_computer(table.id, 1)
     await refused("no-computer-seated", house.lobby.remove_computer(table.id, 1))

@@ -20,6 +20,7 @@ from bot.matches.computers.computer_players import ComputerPlayers, move_request
 from bot.matches.computers.worker import COMMAND, Worker, WorkerError
 from bot.matches.computers.worker_process import MoveRequest, choose_move
 from bot.matches.entries import Move
+from bot.matches.lobby import Computer
 from bot.matches.table import Table
 from games.catalogue import find_game
 from games.chance import ImaginedChance, SeededChance
@@ -164,7 +165,7 @@ def test_time_is_the_limit() -> None:
 async def strong_match(house: House) -> Table:
     """Mika against a strong player; it is her turn."""
     table = await house.open("Mika")
-    await house.lobby.add_computer(table.id, 1, "strong", "Deep")
+    await house.lobby.add_computer(table.id, 1, Computer("strong", "Deep"))
     return await house.seated(await house.lobby.start(table.id, 1), ("Mika", "Deep"))
 
 
@@ -253,7 +254,7 @@ async def test_other_matches_go_on_while_one_is_thought_about(house: House) -> N
 
 async def test_there_is_no_process_while_no_strong_player_is_asked(house: House) -> None:
     table = await house.open("Mika")
-    await house.lobby.add_computer(table.id, 1, "gentle", "Friend")
+    await house.lobby.add_computer(table.id, 1, Computer("gentle", "Friend"))
     table = await house.seated(await house.lobby.start(table.id, 1), ("Mika", "Friend"))
     async with thinking(house) as made:
         await house.move(table, "Mika", Done())
