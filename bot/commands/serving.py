@@ -12,6 +12,7 @@ import discord
 from bot.app import open_app
 from bot.discord.client import Turnstone
 from bot.discord.registration import CommandsRefusedError
+from bot.discord.warming import start_warming
 from bot.settings import PREFIX, Settings
 
 log = logging.getLogger(__name__)
@@ -24,6 +25,7 @@ async def serve(settings: Settings) -> None:
     assert settings.token is not None
     point_at_sandbox(settings)
     async with open_app(settings) as app, Turnstone(app, guild_ready_timeout=0.05 if settings.sandbox else 2.0) as bot:
+        start_warming()
         await stay(bot, settings.token.reveal())
 
 

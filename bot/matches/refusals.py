@@ -15,6 +15,13 @@ class RefusedError(Exception):
         self.phrase = Phrase(f"refuse-{key}", args)
 
 
+class DamagedError(RefusedError):
+    """A match of which something stored can't be read any more."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__("damaged", match=str(match))
+
+
 class StaleError(RefusedError):
     """A press that belongs to an earlier question."""
 

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import zlib
 from collections.abc import Iterable
 
 from msgspec import Struct
 
 from bot.matches.entries import Concede, Entry, read_entry
-from bot.matches.refusals import RefusedError
-from bot.store import Queries
+from bot.matches.refusals import DamagedError, RefusedError
+from bot.store import Queries, StoreError
 from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow
 from games.catalogue import find_game
 from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, Event, GameView, Outcome, Seat
 
+log = logging.getLogger(__name__)
 DIGEST_LENGTH = 6
 
 
@@ -153,16 +155,30 @@ def decode_events(game: AnyGame, row: RevisionRow) -> tuple[Event, ...] | None:
 
 
 async def load(queries: Queries, match: int) -> Table:
-    """Read a match. Raises ``RefusedError`` if there is none of this number."""
+    """Read a match. Raises ``RefusedError`` if there is none of this number, or if it is damaged."""
     found = await queries.standing(match)
     if found is None:
         raise RefusedError("no-match")
-    game = find_game(found.match.game)
-    return Table(
-        found.match,
-        found.seats,
-        game,
-        found.newest,
-        None if found.newest is None else decode_state(game, found.newest),
-        {asked.seat: asked for asked in found.asked},
-    )
+    try:
+        game = find_game(found.match.game)
+        state = None if found.newest is None else decode_state(game, found.newest)
+    except (KeyError, UnreadableError, zlib.error) as error:
+        raise DamagedError(match) from error
+    return Table(found.match, found.seats, game, found.newest, state, {asked.seat: asked for asked in found.asked})
+
+
+async def load_healthy(queries: Queries, matches: Iterable[int]) -> list[Table]:
+    """Read several matches, without those that are damaged. Raises ``StoreError`` if nothing can be read at all."""
+    tables: list[Table] = []
+    fault: StoreError | None = None
+    for match in matches:
+        try:
+            tables.append(await load(queries, match))
+        except DamagedError as error:
+            log.warning("match %s can't be read: %s", match, error.__cause__)
+        except StoreError as error:
+            log.warning("match %s can't be read: %s", match, error)
+            fault = error
+    if fault is not None and not tables:
+        raise fault
+    return tables

@@ -40,9 +40,18 @@ def zone_of(person: PersonRow, default: str) -> ZoneInfo:
 
 
 def zone_name(person: PersonRow, default: str) -> str:
-    """Return the zone that the person has chosen, else the host's, else that of their language."""
-    guessed = _home_zone(person.locale) if default == UNSET else default
-    return person.zone or guessed
+    """Return the zone that the person has chosen, else the host's, else that of their language.
+
+    A chosen zone that this computer doesn't know any more counts as none.
+    """
+    if person.zone is not None and _is_known(person.zone):
+        return person.zone
+    return _home_zone(person.locale) if default == UNSET else default
+
+
+@cache
+def _is_known(zone: str) -> bool:
+    return zone in available_timezones()
 
 
 @cache

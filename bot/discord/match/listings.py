@@ -14,7 +14,7 @@ from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, bullets, match_title, question_text, relative_time, small, table_url
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import RefusedError
-from bot.matches.table import Table, load
+from bot.matches.table import Table, load_healthy
 from bot.store.rows import MatchRow
 from rendering.words import Words
 
@@ -65,7 +65,7 @@ async def _listed(viewer: Viewer, scope: str, rows: Sequence[MatchRow], page: in
     if not rows:
         return Message(top=(title, words.text(f"list-{scope}-none")), rows=_more(words, scope, 0, 1))
     rows, page, pages = _page_of(rows, page)
-    shown = [await load(viewer.context.app.store.read, row.id) for row in rows]
+    shown = await load_healthy(viewer.context.app.store.read, (row.id for row in rows))
     return Message(
         top=(title, bullets([await match_line(viewer, table) for table in shown])),
         rows=_more(words, scope, page, pages),
@@ -114,10 +114,10 @@ async def own_list(viewer: Viewer, page: int = 0) -> Message:
     if not numbers:
         return Message(top=(bold(words.text("list-mine")), words.text("refuse-no-match-of-yours")))
     shown, page, pages = _page_of(numbers, page)
-    tables = {number: await load(queries, number) for number in shown}
-    needed = [number for number in shown if number in waiting]
+    tables = {table.id: table for table in await load_healthy(queries, shown)}
+    needed = [number for number in tables if number in waiting]
     texts = [await _needed(viewer, [tables[number] for number in needed], waiting)]
-    rest = [tables[number] for number in shown if number not in waiting]
+    rest = [table for number, table in tables.items() if number not in waiting]
     if rest:
         texts.append(
             "\n".join([bold(words.text("list-others")), bullets([await match_line(viewer, table) for table in rest])])

@@ -9,7 +9,7 @@ from bot.discord.match.rights import may_see
 from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction
 from bot.matches.refusals import RefusedError
-from bot.matches.table import Table, load
+from bot.matches.table import Table, load, load_healthy
 from bot.store import Queries
 from bot.store.rows import MatchRow, Status
 
@@ -51,10 +51,10 @@ async def find_table(
         rows = sorted(ended, key=lambda row: row.ended or 0.0)[-1:]
     if not rows:
         raise RefusedError(await _why_none(interaction, queries, game, statuses))
-    tables = [await load(queries, row.id) for row in rows]
+    tables = await load_healthy(queries, (row.id for row in rows))
     if len(tables) > 1:
         raise Ambiguous(tables)
-    return tables[0]
+    return tables[0] if tables else await load(queries, rows[0].id)
 
 
 async def candidates(

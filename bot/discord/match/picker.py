@@ -15,7 +15,7 @@ from bot.discord.ui.custom_ids import Parts
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.limits import OPTION_TEXT, cut
 from bot.discord.ui.messages import Message, rows_of, show
-from bot.matches.table import Table, load
+from bot.matches.table import Table, load_healthy
 from bot.store.rows import MatchRow, Status
 from rendering.words import Words
 
@@ -76,8 +76,9 @@ async def match_choices(
     own = await queries.matches_of(interaction.user.id, statuses)
     near = await candidates(interaction, game=game, need=need, statuses=statuses)
     rows = {row.id: row for row in sorted([*near, *own], key=_latest) if game in (None, row.game)}
-    labels = ((row.id, match_label(words, await load(queries, row.id))) for row in list(rows.values())[: 2 * MOST])
-    found = [Choice(name=label, value=number) async for number, label in labels if _holds(label, current)]
+    tables = await load_healthy(queries, list(rows)[: 2 * MOST])
+    labels = ((table.id, match_label(words, table)) for table in tables)
+    found = [Choice(name=label, value=number) for number, label in labels if _holds(label, current)]
     return found[:MOST]
 
 

@@ -13,10 +13,8 @@ from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.forgetting import Stake
+from bot.matches.door import OFFERED
 from rendering.words import Words
-
-HOLDS = 15 * 60
-"""Seconds for which the confirmation holds."""
 
 
 @on("forget")
@@ -54,7 +52,7 @@ async def forget(interaction: Interaction, press: Press) -> None:
     viewer = await viewer_of(interaction)
     app, user, words = viewer.context.app, viewer.person.user, Words(viewer.person.locale)
     offered, told = press.number(0), press.rest[1:2]
-    if not 0 <= app.clock() - offered <= HOLDS or told != (_mark(await app.forgetting.stake(user)),):
+    if not 0 <= app.clock() - offered <= OFFERED or told != (_mark(await app.forgetting.stake(user)),):
         await show(interaction, await _question(viewer))
         return
     await app.forgetting.forget(user)

@@ -13,7 +13,7 @@ from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import place_url
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import RefusedError
-from bot.matches.table import Table, load
+from bot.matches.table import Table, load, load_healthy
 from bot.store import Queries
 from rendering.words import Words
 
@@ -45,7 +45,7 @@ async def _meant(interaction: Interaction, queries: Queries, match: int | None) 
             raise RefusedError("no-match")
         return [await load(queries, match)]
     rows = [row for row in await queries.matches_of(interaction.user.id) if row.channel != interaction.channel_id]
-    tables = [await load(queries, row.id) for row in rows]
+    tables = await load_healthy(queries, (row.id for row in rows))
     tables = [table for table in tables if await _may_move(interaction, queries, table)]
     if not tables:
         raise RefusedError("nothing-to-move")

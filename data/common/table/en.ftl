@@ -4,6 +4,7 @@
 
 refuse-no-game = There is no such game.
 refuse-no-match = There is no match with that number that you could open.
+refuse-damaged = Match #{ $match } can’t be read: its data are damaged. The host of the bot can restore a backup; all other matches go on.
 refuse-no-match-here = There is no match here. You can start one with `/match new`.
 refuse-no-lobby-here = No match here is waiting for players. You can open a new one with `/match new`.
 refuse-no-picture = There is no such picture here. There are: { $names }.

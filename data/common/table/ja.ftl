@@ -4,6 +4,7 @@
 
 refuse-no-game = そのゲームはありません。
 refuse-no-match = その番号で開ける対局はありません。
+refuse-damaged = 対局#{ $match }のデータが壊れていて読み込めません。ボットの管理者がバックアップから復元できます。他の対局はそのまま続けられます。
 refuse-no-match-here = ここには対局がありません。`/対局 新規`で始められます。
 refuse-no-lobby-here = ここには参加者を募集している対局はありません。`/対局 新規`で新しく始められます。
 refuse-no-picture = その画像はありません。選べる画像：{ $names }

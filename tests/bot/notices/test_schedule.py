@@ -73,6 +73,14 @@ def test_the_hosts_zone_counts_until_somebody_sets_their_own() -> None:
     assert reminder_due(person(), since, 1, "UTC") == since + 12 * HOUR
 
 
+def test_a_zone_that_this_computer_does_not_know_counts_as_none() -> None:
+    gone = person(zone="Atlantis/Capital")
+    assert reminder_due(gone, at("2026-03-01 12:00"), 1, BERLIN) == at("2026-03-02 08:00", BERLIN)
+    assert reminder_due(gone, at("2026-03-01 12:00"), 1, BERLIN) == reminder_due(
+        person(), at("2026-03-01 12:00"), 1, BERLIN
+    )
+
+
 def test_an_owl_is_reminded_at_night() -> None:
     owl = person(wakes=20, sleeps=4, zone=BERLIN)
     assert waking(owl, at("2030-01-01T12:00", BERLIN), "UTC") == at("2030-01-01T20:00", BERLIN)
