@@ -192,13 +192,19 @@ class NoticeQueries(Sql):
     async def drop_notice(self, notice: int, why: str, error: str | None = None) -> None:
         await self.do("UPDATE notice SET dropped = ?, error = ? WHERE id = ?", why, error, notice)
 
-    async def was_called_in_place(self, match: int, user: int, revision: int) -> bool:
-        """Tell whether a person was called at the table about a decision because their mailbox was closed."""
-        sql = (
-            "SELECT count(*) FROM notice WHERE match = ? AND user = ? AND revision = ? AND kind = 'closed' "
-            "AND message IS NOT NULL"
-        )
-        return bool(await self.scalar(sql, match, user, revision))
+    async def was_called_in_place(self, match: int, user: int) -> bool:
+        """Tell whether a person was called at the table about their present turn because their mailbox was closed.
+
+        A turn may consist of several decisions.
+        """
+        sql = """
+            SELECT count(*) FROM notice AS call
+            WHERE match = :match AND user = :user AND kind = 'closed' AND message IS NOT NULL AND revision >= (
+                SELECT max(revision) FROM notice AS turn
+                WHERE turn.match = call.match AND turn.user = call.user AND turn.kind = 'turn'
+            )
+        """
+        return bool(await self.scalar(sql, match=match, user=user))
 
     async def turn_into_menu(self, match: int, user: int, message: int) -> None:
         """Store that a person's turn message has become their menu."""

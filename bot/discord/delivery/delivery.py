@@ -77,9 +77,8 @@ class Delivery:
         return await posts.turn_post(self.context, table, base=base, rings=rings)
 
     async def _rings_at_table(self, table: Table, user: int) -> bool:
-        person, seat = await self.store.read.person(user), table.seat_of(user)
-        assert seat is not None
-        if person is None or await self.store.read.was_called_in_place(table.id, user, table.asked[seat].decision):
+        person = await self.store.read.person(user)
+        if person is None or await self.store.read.was_called_in_place(table.id, user):
             return False
         return person.rings == "channel" or self._rests(person)
 

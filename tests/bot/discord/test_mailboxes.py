@@ -10,6 +10,7 @@ from bot.discord.delivery.mailboxes import Gate
 from bot.sandbox import Code, Sandbox
 from tests.bot.discord.club import Club
 from tests.bot.discord.fair import Done
+from tests.bot.tiny import Walk
 
 pytestmark = pytest.mark.usefixtures("village_fair")
 
@@ -55,6 +56,27 @@ async def test_whatever_a_mailbox_refuses_with_the_person_is_called_at_the_table
     (call,) = mover.buzzes[before:]
     assert call.channel is club.sandbox.channel
     assert mover.user in call.mentions
+
+
+async def test_whoever_answers_half_a_turn_is_not_called_again_by_the_post(club: Club) -> None:
+    """Their call came before the picture did; when that comes, the same turn has come to its second question."""
+    table = await club.start("mika", "taro", game="fair")
+    await club.settled()
+    mover = club.other(table, await club.mover(table))
+    before = len(mover.buzzes)
+    club.sandbox.faults.refuse(f"POST /channels/{mover.dm.id}/messages", Code.CLOSED_MAILBOX, times=None)
+    place = f"POST /channels/{club.sandbox.channel.id}/messages"
+    club.sandbox.faults.server_error(place, status=503, times=1)
+    await club.play(table, Done())
+    await club.settled()
+    (call,) = mover.buzzes[before:]
+    assert not call.images
+    await club.play(table, Walk(1))
+    assert await club.mover(table) is mover
+    post = await club.post(table.id)
+    await club.settled()
+    assert post.images
+    assert mover.buzzes[before:] == [call]
 
 
 async def test_a_channel_of_direct_messages_that_is_gone_is_opened_anew(club: Club) -> None:
