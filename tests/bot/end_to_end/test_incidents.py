@@ -22,7 +22,7 @@ from games.catalogue import catalogue
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.waiting import until
 
-SEEDS: Final = int(os.environ.get("TURNSTONE_INCIDENTS", "12"))
+SEEDS: Final = int(os.environ.get("TURNSTONE_INCIDENTS", "18"))
 """How many incidents; more of them than in every run were tried before a release."""
 LONGEST: Final = 6 * 3600.0
 SOON: Final = 300.0
