@@ -49,7 +49,7 @@ class App:
         self.consent = Consent(store, clock, journal, door, self.seats, self.undo)
         self.people = People(store, self.reminders)
         self.health = Health(store, clock, settings.data)
-        self.forgetting = Forgetting(store, self.lobby, self.seats, self.consent)
+        self.forgetting = Forgetting(store, self.lobby, self.seats)
 
     async def run(self, deliverer: Deliverer) -> None:
         """Send notices, answer for computer players, close old lobbies and count until cancelled."""

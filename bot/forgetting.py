@@ -8,7 +8,6 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.matches.consent import Consent
 from bot.matches.entries import Seated, read_entry
 from bot.matches.lobby import Lobby
 from bot.matches.seats import Seats
@@ -32,11 +31,10 @@ class Stake(Struct, frozen=True):
 class Forgetting:
     """Takes people out of the database. Done again after a crash, it goes on where it broke off."""
 
-    def __init__(self, store: Store, lobby: Lobby, seats: Seats, consent: Consent) -> None:
+    def __init__(self, store: Store, lobby: Lobby, seats: Seats) -> None:
         self.store = store
         self.lobby = lobby
         self.seats = seats
-        self.consent = consent
 
     async def stake(self, user: int) -> Stake:
         """Return what forgetting a person would do to the matches that are not over."""
@@ -49,31 +47,27 @@ class Forgetting:
 
     async def forget(self, user: int) -> Stake:
         """Forget a person. Their seats in running matches are given up as by *Give up*, and the tables are told."""
-        stake = await self.stake(user)
-        left: list[tuple[int, Seat]] = []
-        for match in stake.lobbies:
-            await self._leave(match, user)
-        for match in (*stake.ended, *stake.kept):
-            left.append((match, await self.seats.forsake(match, user)))
-        await self.store.write(lambda queries: _forget(queries, user, left))
-        return stake
-
-    async def _leave(self, match: int, user: int) -> None:
-        if any(row.user == user for row in await self.store.read.seats(match)):
-            table = await self.lobby.leave(match, user)
-            if table.row.status != "lobby" or table.row.host != user:
-                return
-        await self.consent.abandon(match, user, as_host=True)
+        first = stake = await self.stake(user)
+        while True:
+            for match in stake.lobbies:
+                await self.lobby.withdraw(match, user)
+            for match in (*stake.ended, *stake.kept):
+                await self.seats.forsake(match, user)
+            if await self.store.write(lambda queries: _forget(queries, user)):
+                return first
+            stake = await self.stake(user)
 
 
-async def _forget(queries: Queries, user: int, left: list[tuple[int, Seat]]) -> None:
+async def _forget(queries: Queries, user: int) -> bool:
+    """Take a person out of everything. Returns False, and does nothing, if they have sat down again meanwhile."""
+    if await queries.is_at_a_table(user):
+        return False
     person = await queries.person(user)
     name = "" if person is None else person.name
     linked = await queries.seats_linked_to(user)
     names = {name, *(row.name for row in linked)}
     for known in sorted(names - {""}):
         linked += await queries.seats_given_up(user, known)
-    linked += [row for match, seat in left for row in await queries.seats(match) if row.seat == seat]
     for row in linked:
         await queries.rename_seat(row.match, row.seat, await _nobody(queries, row.match, row.seat))
     for entry in await queries.seated_entries(user):
@@ -84,6 +78,7 @@ async def _forget(queries: Queries, user: int, left: list[tuple[int, Seat]]) -> 
         await _anonymise_notices(queries, user, known)
     await queries.forget_asked(user)
     await queries.forget_person(user)
+    return True
 
 
 async def _anonymise_notices(queries: Queries, user: int, name: str) -> None:

@@ -13,7 +13,7 @@ from bot.app import App
 from bot.commands.arguments import progress
 from bot.matches.audit import audit
 from bot.settings import PREFIX, Settings, read_settings
-from bot.store import Store, StoreError, open_store
+from bot.store import Store, StoreError, open_beside
 from bot.store.damage import damage_sentence
 from bot.store.files import companions, open_to_others
 
@@ -47,7 +47,7 @@ async def examine(settings: Settings, *, registers: bool = False) -> list[str]:
     if not companions(settings.database):
         click.echo("database: none yet, it is made at the first start")
         return faults
-    store = await open_store(settings.database)
+    store = await open_beside(settings.database)
     faults += _readers(settings)
     try:
         for look in (_database, _matches, _paused):

@@ -9,7 +9,7 @@ import click
 from bot.app import App
 from bot.forgetting import Stake
 from bot.settings import read_settings
-from bot.store import open_store
+from bot.store import open_beside
 from bot.store.files import companions
 
 
@@ -28,7 +28,7 @@ async def _forget(user: int, yes: bool) -> None:
     settings = read_settings()
     if not companions(settings.database):
         raise click.ClickException(f"there is no database at {settings.database}.")
-    store = await open_store(settings.database)
+    store = await open_beside(settings.database)
     try:
         forgetting = App(settings, store).forgetting
         person = await store.read.person(user)

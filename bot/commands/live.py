@@ -14,7 +14,7 @@ from PIL import Image
 from bot.live.recording import Recorder, write_recording
 from bot.live.walk import Left, LiveClient, Walk
 from bot.settings import PREFIX, Settings
-from bot.store import Store, open_store
+from bot.store import Store, open_beside
 
 LEFT = "live-check"
 """The setting that holds which message the last walk has left."""
@@ -29,7 +29,7 @@ async def walk_live(settings: Settings, channel: int, out: Path) -> None:
     from bot.commands.serving import point_at_sandbox
 
     point_at_sandbox(settings)
-    store = await open_store(settings.database)
+    store = await open_beside(settings.database)
     try:
         async with LiveClient(Recorder()) as client:
             connection = asyncio.create_task(client.start(settings.token.reveal()))

@@ -9,7 +9,7 @@ import click
 
 from bot.health import EVERY, duration, read_figures, report
 from bot.settings import Settings, read_settings
-from bot.store import open_store
+from bot.store import open_beside
 from bot.store.files import companions, is_in_use
 
 
@@ -26,7 +26,7 @@ async def tell(settings: Settings, now: float) -> list[str]:
         return ["not running; there is no database yet"]
     running = is_in_use(settings.database)
     figures = read_figures(settings.data) if running else None
-    store = await open_store(settings.database)
+    store = await open_beside(settings.database)
     try:
         lines = await report(store.read, now, figures)
     finally:

@@ -28,6 +28,7 @@ from bot.discord.registration import register
 from bot.discord.ui import errors
 from bot.discord.ui.controls import Pressable
 from bot.discord.ui.localizations import fit_localizations
+from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.translator import Translator
 from bot.matches.refusals import RefusedError
@@ -92,6 +93,7 @@ class Turnstone(commands.AutoShardedBot):
         )
         self.app = app
         self.pictures = Pictures()
+        self.mailboxes = Mailboxes(self, app.store)
         self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._queued: set[asyncio.Task[Any]] = set()
         self._loops: asyncio.Task[None] | None = None
@@ -146,7 +148,7 @@ class Turnstone(commands.AutoShardedBot):
         They don't wait for the gateway: what is due can be sent without it.
         """
         try:
-            await self.app.run(Delivery(self, Outbox(self, self.app.store)))
+            await self.app.run(Delivery(self, Outbox(self, self.mailboxes)))
         except Exception as error:
             log.critical("the loops have failed", exc_info=True)
             self._failure = error

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +15,9 @@ from bot.clock import Clock
 from bot.matches.door import ARRANGE, JOIN, LEAVE, MOVE, REMATCH, RESTS, START, UNSEAT, Door, Offer
 from bot.matches.entries import Seated, Start, read_entry
 from bot.matches.journal import Journal, News
+from bot.matches.lobby_closer import close_lobby
+from bot.matches.lobby_limits import is_stranded, need_free, need_place_free, need_room
+from bot.matches.lobby_rows import Computer, computer_seat, computer_seats, person_seat, renumbered
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
 from bot.store import Queries, Store
@@ -28,17 +31,6 @@ from games.players import PLAYERS
 
 CARD_PAUSE = 1.5
 """Seconds until the lobby card shows a change that was made by a command."""
-OPEN_LOBBIES = 5
-"""How many lobbies a person may have open."""
-LIVE_MATCHES = 25
-"""How many matches may be open or running in a channel, those in its threads included."""
-
-
-class Computer(NamedTuple):
-    """A computer player that is to sit down. Where the name is taken, the seat gets a number after it."""
-
-    kind: str
-    name: str
 
 
 class Lobby:
@@ -91,7 +83,7 @@ class Lobby:
             ended=None,
             parent=parent,
         )
-        seats = _computer_seats(computers, host.name)
+        seats = computer_seats(computers, host.name)
         return await self.store.write(lambda queries: self._create(queries, row, host, *seats))
 
     async def need_free(self, host: int, place: int) -> None:
@@ -102,8 +94,8 @@ class Lobby:
         """Open a lobby in which the host sits, and others."""
         await need_free(queries, row.host, row.home if row.parent is None else row.parent)
         match = await queries.add_match(row)
-        seats = [_person_seat(match, 0, host), *(replace(seat, match=match) for seat in others)]
-        await queries.set_seats(match, _renumbered(seats))
+        seats = [person_seat(match, 0, host), *(replace(seat, match=match) for seat in others)]
+        await queries.set_seats(match, renumbered(seats))
         await self._greet(queries, match, host)
         return await self._changed(queries, match)
 
@@ -116,7 +108,7 @@ class Lobby:
         if table.seat_of(person.user) is not None:
             raise RefusedError("seated-already")
         need_room(table)
-        await queries.set_seats(match, [*table.seats, _person_seat(match, len(table.seats), person)])
+        await queries.set_seats(match, [*table.seats, person_seat(match, len(table.seats), person)])
         await self._greet(queries, match, person)
         return await self._changed(queries, match)
 
@@ -133,14 +125,11 @@ class Lobby:
     ) -> Table:
         """Have a match, running or not, go on somewhere else: what shows it is posted there anew.
 
-        Where nobody can write at its table any more, every player may do that.
+        Where nobody can write at its table any more, every player may do that. Raises ``RefusedError``.
         """
 
         async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            stranded = await queries.paused_channel(table.row.channel) is not None
-            free = as_host or (stranded and table.seat_of(user) is not None)
-            table = await self.door.enter(queries, match, MOVE, user, as_host=free)
+            table = await self._movable(queries, match, user, home if parent is None else parent, as_host=as_host)
             if table.row.channel == channel:
                 raise RefusedError("played-here")
             await queries.set_place(match, guild=guild, home=home, channel=channel, parent=parent)
@@ -152,6 +141,18 @@ class Lobby:
 
         return await self.store.write(change)
 
+    async def need_movable(self, match: int, user: int, place: int, *, as_host: bool = False) -> None:
+        """Raise ``RefusedError`` if this person may not move a match to this channel, or to a thread of it."""
+        await self._movable(self.store.read, match, user, place, as_host=as_host)
+
+    async def _movable(self, queries: Queries, match: int, user: int, place: int, *, as_host: bool) -> Table:
+        table = await load(queries, match)
+        stranded = await is_stranded(queries, table, user)
+        table = await self.door.enter(queries, match, MOVE, user, as_host=as_host or stranded)
+        if place != (table.row.home if table.row.parent is None else table.row.parent):
+            await need_place_free(queries, place)
+        return table
+
     async def leave(self, match: int, user: int) -> Table:
         """Give up a seat. If the host leaves, the next person becomes the host. The lobby closes with its last seat.
 
@@ -162,6 +163,23 @@ class Lobby:
             return await self._without(queries, await self.door.enter(queries, match, LEAVE, user), user)
 
         return await self.store.write(change)
+
+    async def withdraw(self, match: int, user: int) -> None:
+        """Take a person out of a lobby as player and as host. It closes if nobody is left; a started match stays."""
+
+        async def change(queries: Queries) -> None:
+            table = await load(queries, match)
+            if table.row.status == "lobby" and table.seat_of(user) is not None:
+                table = await self._without(queries, table, user)
+            if table.row.status != "lobby" or table.row.host != user:
+                return
+            if table.people:
+                await queries.set_host(match, table.people[0])
+                await self._changed(queries, match)
+            else:
+                await close_lobby(queries, match, self.clock())
+
+        await self.store.write(change)
 
     async def remove(
         self, match: int, user: int, other: int, *, as_host: bool = False, offer: Offer | None = None
@@ -179,7 +197,7 @@ class Lobby:
         if seat is None:
             raise RefusedError("not-seated")
         left = [row for row in table.seats if row.seat != seat]
-        await queries.set_seats(table.id, _renumbered(left))
+        await queries.set_seats(table.id, renumbered(left))
         people = [row.user for row in left if row.user is not None]
         if not left:
             await queries.set_status(table.id, "abandoned", at=self.clock())
@@ -193,7 +211,7 @@ class Lobby:
         async def change(queries: Queries) -> Table:
             table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
             need_room(table)
-            row = _computer_seat(match, len(table.seats), computer, table.names)
+            row = computer_seat(match, len(table.seats), computer, table.names)
             await queries.set_seats(match, [*table.seats, row])
             return await self._changed(queries, match)
 
@@ -207,7 +225,7 @@ class Lobby:
             last = next((row for row in reversed(table.seats) if row.computer is not None), None)
             if last is None:
                 raise RefusedError("no-computer-seated")
-            await queries.set_seats(match, _renumbered([row for row in table.seats if row != last]))
+            await queries.set_seats(match, renumbered([row for row in table.seats if row != last]))
             return await self._changed(queries, match)
 
         return await self.store.write(change)
@@ -252,7 +270,7 @@ class Lobby:
                 raise RefusedError("too-few", least=least, seats=len(table.seats))
             seats = list(table.seats)
             random.SystemRandom().shuffle(seats)
-            await queries.set_seats(match, _renumbered(seats))
+            await queries.set_seats(match, renumbered(seats))
             await queries.set_seed(match, seed)
             await queries.set_status(match, "running", at=self.clock())
             table = await self._changed(queries, match, at_once=True)
@@ -322,47 +340,3 @@ class Lobby:
         await queries.drop_notices(match, "card", "superseded")
         await queries.add_notice(match, -1 - number, "card", due=self.clock() + pause)
         return await load(queries, match)
-
-
-async def need_free(queries: Queries, host: int, place: int) -> None:
-    """Raise ``RefusedError`` if this person may open no further lobby, or not in this channel."""
-    if await queries.count_lobbies(host) >= OPEN_LOBBIES:
-        raise RefusedError("too-many-lobbies", most=OPEN_LOBBIES)
-    if await queries.count_live(place) >= LIVE_MATCHES:
-        raise RefusedError("too-many-matches", most=LIVE_MATCHES)
-
-
-def need_room(table: Table) -> None:
-    """Raise ``RefusedError`` if all seats are taken."""
-    if len(table.seats) >= table.game.meta.seats[1]:
-        raise RefusedError("table-full", most=table.game.meta.seats[1])
-
-
-def _person_seat(match: int, seat: int, person: PersonRow) -> SeatRow:
-    return SeatRow(match, seat, person.user, None, None, person.name)
-
-
-def _computer_seat(match: int, seat: int, computer: Computer, taken: tuple[str, ...]) -> SeatRow:
-    """Return the seat of a computer player. Raises ``RefusedError`` if there is no such kind."""
-    if computer.kind not in PLAYERS:
-        raise RefusedError("no-computer")
-    return SeatRow(match, seat, None, computer.kind, None, _unlike(computer.name, taken))
-
-
-def _computer_seats(computers: Sequence[Computer], host: str) -> list[SeatRow]:
-    """Return the seats of computer players beside the host, of a match that has no number yet."""
-    seats: list[SeatRow] = []
-    for computer in computers:
-        names = (host, *(row.name for row in seats))
-        seats.append(_computer_seat(0, len(names), computer, names))
-    return seats
-
-
-def _unlike(name: str, taken: tuple[str, ...]) -> str:
-    """Return the name, with a number if it is taken."""
-    numbered = (f"{name} {number}" for number in range(2, len(taken) + 2))
-    return next(free for free in (name, *numbered) if free not in taken)
-
-
-def _renumbered(seats: list[SeatRow]) -> list[SeatRow]:
-    return [replace(row, seat=number) for number, row in enumerate(seats)]

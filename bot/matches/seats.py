@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from bot.matches.door import CONCEDE, HAND_OVER, REPLACE, TAKE_BACK_SEAT, Door, Offer
 from bot.matches.entries import Concede, Seated
 from bot.matches.journal import Journal, News
-from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.table import Table, load, need_running
+from bot.matches.refusals import StaleError
+from bot.matches.table import Table, load
 from bot.store import Queries, Store
 from bot.store.rows import SeatRow
 from games.contract import Seat
@@ -40,21 +40,23 @@ class Seats:
     async def ends_without(self, match: int, user: int) -> bool:
         """Return whether a running match is over once a person is forgotten."""
         table = await load(self.store.read, match)
-        return _ends_without(table, _seat_or_stand_in(table, user))
+        seat = _seat_or_stand_in(table, user)
+        return seat is not None and _ends_without(table, seat)
 
-    async def forsake(self, match: int, user: int) -> Seat:
-        """Give a person's seat up for good, also one in which a computer player stands in. Returns the seat."""
+    async def forsake(self, match: int, user: int) -> None:
+        """Give a person's seat up for good, also one in which a computer player stands in; nothing if there is none."""
 
-        async def change(queries: Queries) -> Seat:
+        async def change(queries: Queries) -> None:
             table = await load(queries, match)
             seat = _seat_or_stand_in(table, user)
+            if table.row.status != "running" or seat is None:
+                return
             if _ends_without(table, seat):
                 await self._lose(queries, table, seat)
             else:
                 await self.stand_in(queries, table, seat, owner=None)
-            return seat
 
-        return await self.store.write(change)
+        await self.store.write(change)
 
     async def replace_player(
         self,
@@ -106,7 +108,9 @@ class Seats:
         """Seat a computer player in place of a person. ``owner`` is the person who may take the seat back."""
         row = table.seats[seat]
         await queries.drop_calls(table.id, row.user)
-        return await self._seat(queries, table, replace(row, user=None, computer=STAND_IN, owner=owner))
+        former = (row.user or row.owner) if owner is None else None
+        changed = replace(row, user=None, computer=STAND_IN, owner=owner, former=former)
+        return await self._seat(queries, table, changed)
 
     async def _seat(self, queries: Queries, table: Table, row: SeatRow) -> Table:
         """Change who plays a seat. If that seat is asked, it is a new decision."""
@@ -117,14 +121,10 @@ class Seats:
         return await self.journal.append(queries, replace(table, seats=seats), news)
 
 
-def _seat_or_stand_in(table: Table, user: int) -> Seat:
-    """Return the seat of a person, also one in which a computer player stands in. Raises ``RefusedError``."""
-    need_running(table)
+def _seat_or_stand_in(table: Table, user: int) -> Seat | None:
+    """Return the seat of a person, also one in which a computer player stands in; None if they have none."""
     seat = table.seat_of(user)
-    seat = table.stood_in_for(user) if seat is None else seat
-    if seat is None:
-        raise RefusedError("not-at-table")
-    return seat
+    return table.stood_in_for(user) if seat is None else seat
 
 
 def _ends_without(table: Table, seat: Seat) -> bool:

@@ -38,23 +38,28 @@ Key: TypeAlias = tuple[int, Lane]
 
 
 class MailboxClosedError(Exception):
-    """A person can't be reached by direct message. ``lasting`` is false if that is not for their mailbox's sake."""
+    """A person can't be reached by direct message. ``lasting`` is false if that is not for their mailbox's sake.
 
-    def __init__(self, *, lasting: bool = True) -> None:
+    ``retry``: in how many seconds it may work, where that is known.
+    """
+
+    def __init__(self, *, lasting: bool = True, retry: float | None = None) -> None:
         super().__init__()
         self.lasting = lasting
+        self.retry = retry
 
 
 class PlaceClosedError(Exception):
     """The bot can't write in a channel.
 
     ``missing`` names the permission, or what else is the reason (see ``PausedRow``); ``unknown`` where the bot knows of
-    none.
+    none. ``until``: when it can again, in Unix seconds, if that is known.
     """
 
-    def __init__(self, missing: str) -> None:
+    def __init__(self, missing: str, until: float | None = None) -> None:
         super().__init__(missing)
         self.missing = missing
+        self.until = until
 
 
 class UndeliverableError(Exception):
@@ -144,11 +149,11 @@ class Courier(Watcher):
             async with asyncio.timeout(LONGEST_DELIVERY):
                 message = await self._deliver(notice)
         except MailboxClosedError as error:
-            lasting = error.lasting
-            await self.store.write(lambda queries: self._mailbox_closed(queries, notice, lasting))
+            refusal = error
+            await self.store.write(lambda queries: self._mailbox_closed(queries, notice, refusal))
         except PlaceClosedError as error:
-            missing = error.missing
-            await self.store.write(lambda queries: self._place_closed(queries, notice, missing))
+            closed = error
+            await self.store.write(lambda queries: self._place_closed(queries, notice, closed))
         except UndeliverableError as error:
             log.error("notice %d (%s) of match %d is refused: %s", notice.id, notice.kind, notice.match, error)
             text = _text(error)
@@ -198,13 +203,16 @@ class Courier(Watcher):
             assert notice.user is not None
             await self.reminders.go_on(queries, notice.match, notice.user, notice.revision)
 
-    async def _mailbox_closed(self, queries: Queries, notice: NoticeRow, lasting: bool) -> None:
-        """Call the person at the table instead. Their mailbox is left alone for a day."""
+    async def _mailbox_closed(self, queries: Queries, notice: NoticeRow, refusal: MailboxClosedError) -> None:
+        """Call the person at the table instead. Their mailbox, if it is that, is left alone for a day."""
         assert notice.user is not None
+        if notice.kind == "welcome" and refusal.retry is not None:
+            await queries.postpone(notice.id, self.clock() + refusal.retry, type(refusal).__name__)
+            return
         known = await queries.person(notice.user)
         rested = known is not None and schedule.rests(known, self.clock())
-        first = known is None or known.mailbox != "closed"
-        if lasting and not rested:
+        first = refusal.lasting and (known is None or known.mailbox != "closed")
+        if refusal.lasting and not rested:
             await queries.set_mailbox(notice.user, "closed", refused=self.clock())
         await queries.drop_notice(notice.id, "closed")
         if notice.kind != "paused" and (notice.kind != "welcome" or first):
@@ -222,12 +230,12 @@ class Courier(Watcher):
             args={"kind": notice.kind, "first": first},
         )
 
-    async def _place_closed(self, queries: Queries, notice: NoticeRow, missing: str) -> None:
+    async def _place_closed(self, queries: Queries, notice: NoticeRow, closed: PlaceClosedError) -> None:
         """Have everything that goes to the match's channel wait."""
         match = await queries.match(notice.match)
         assert match is not None
-        await queries.postpone(notice.id, notice.due, f"{PlaceClosedError.__name__}: {missing}")
-        await close_places(queries, (match.channel,), missing, self.clock())
+        await queries.postpone(notice.id, notice.due, f"{PlaceClosedError.__name__}: {closed.missing}")
+        await close_places(queries, (match.channel,), closed.missing, self.clock(), until=closed.until)
 
     async def _refused(self, queries: Queries, notice: NoticeRow, text: str) -> None:
         await queries.drop_notice(notice.id, "refused", text)

@@ -29,26 +29,38 @@ class Places:
         """Store that a channel may be written to again. What waits for it is due at once."""
         await self.store.write(lambda queries: queries.resume(channel))
 
+    async def try_again(self, channel: int) -> None:
+        """Have what waits for a channel tried once: it is open if that works. Its hosts are not told anew."""
+        await self.store.write(lambda queries: queries.retry(channel, self.clock()))
 
-async def close_places(queries: Queries, channels: Collection[int], missing: str, now: float) -> None:
-    """Pause channels. The hosts of the matches there get one notice each for all of them."""
+
+async def close_places(
+    queries: Queries, channels: Collection[int], missing: str, now: float, *, until: float | None = None
+) -> None:
+    """Pause channels. The hosts of the matches there get one notice each for all of them.
+
+    ``until``: when it may work again by itself, if that is known.
+    """
     hosts: dict[int, MatchRow] = {}
     for channel in channels:
-        if await _pause(queries, channel, missing, now):
+        if await _pause(queries, channel, missing, now, until):
             matches = await queries.matches_in(channel)
             hosts = {**{match.host: match for match in matches if match.channel == channel}, **hosts}
     for match in hosts.values():
         await _tell_host(queries, match, missing, now)
 
 
-async def _pause(queries: Queries, channel: int, missing: str, now: float) -> bool:
+async def _pause(queries: Queries, channel: int, missing: str, now: float, until: float | None) -> bool:
     """Pause a channel. Returns whether its hosts are to be told, which is done once."""
     known = await queries.paused_channel(channel)
     since = now if known is None else known.since
     tries = missing == UNKNOWN and now - since < schedule.REFUSED_TRIES
     # Where the reason is known, an event tells that it is gone. Else it may be Discord's trouble, which passes.
-    await queries.pause(PausedRow(channel, since, missing, not tries, now + schedule.REFUSED_RETRY if tries else None))
-    return not tries and (known is None or not known.told)
+    told = known is not None and known.told
+    await queries.pause(
+        PausedRow(channel, since, missing, told or not tries, now + schedule.REFUSED_RETRY if tries else until)
+    )
+    return not tries and not told
 
 
 async def _tell_host(queries: Queries, match: MatchRow, missing: str, now: float) -> None:

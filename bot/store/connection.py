@@ -14,7 +14,7 @@ import aiosqlite
 
 from bot.store.damage import DamageQueries
 from bot.store.errors import StoreError, is_broken, sentence
-from bot.store.files import companions, keep_file, make_private, need_contents, new_file
+from bot.store.files import companions, is_in_use, keep_file, make_private, need_contents, new_file
 from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
 from bot.store.matches import MatchQueries
@@ -123,8 +123,16 @@ class Store:
             await self.read.db.close()
 
 
-async def open_store(path: Path) -> Store:
-    """Open a database, and create or upgrade it if needed. Raises ``StoreError`` and changes nothing then."""
+async def open_beside(path: Path) -> Store:
+    """Open a database that a running bot may be using. Raises ``StoreError`` if it is of another version then."""
+    return await open_store(path, upgrade=not is_in_use(path))
+
+
+async def open_store(path: Path, *, upgrade: bool = True) -> Store:
+    """Open a database, and create or upgrade it if needed. Raises ``StoreError`` and changes nothing then.
+
+    Without ``upgrade``, an older one is refused, too.
+    """
     try:
         if await asyncio.to_thread(_is_new, path):
             await _create(path)
@@ -134,7 +142,7 @@ async def open_store(path: Path) -> Store:
     except (OSError, sqlite3.Error) as error:
         raise StoreError(sentence(path, error)) from error
     try:
-        await _check_version(path, writer)
+        await _check_version(path, writer, upgrade=upgrade)
         await _prepare(writer)
         await migrate(writer)
         reader = await _connect(path)
@@ -179,8 +187,10 @@ async def _prepare(db: aiosqlite.Connection) -> None:
         await db.execute(f"PRAGMA {pragma}")
 
 
-async def _check_version(path: Path, db: aiosqlite.Connection) -> None:
+async def _check_version(path: Path, db: aiosqlite.Connection, *, upgrade: bool) -> None:
     seen = await version(db)
+    if seen < len(scripts()) and not upgrade:
+        raise StoreError(f"{path} is in use by an earlier Turnstone: restart the bot with this one first.")
     if seen > len(scripts()):
         raise StoreError(
             f"{path} was written by a newer Turnstone (database version {seen}, this one knows {len(scripts())}): "

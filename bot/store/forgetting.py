@@ -38,17 +38,27 @@ class ForgettingQueries(Sql):
         return await self.all(MatchRow, "SELECT * FROM match WHERE host = ? AND status = 'lobby' ORDER BY id", user)
 
     async def seats_linked_to(self, user: int) -> list[SeatRow]:
-        """Return the seats that belong to a person, also those in which a computer player stands in."""
-        return await self.all(SeatRow, "SELECT * FROM seat WHERE user = ? OR owner = ?", user, user)
+        """Return the seats that belong to a person or did, also those in which a computer player stands in."""
+        sql = "SELECT * FROM seat WHERE user = :user OR owner = :user OR former = :user"
+        return await self.all(SeatRow, sql, user=user)
+
+    async def is_at_a_table(self, user: int) -> bool:
+        """Tell whether a person has a seat or a lobby in anything that isn't over."""
+        sql = """
+            SELECT count(*) FROM match LEFT JOIN seat ON seat.match = match.id
+            WHERE (status = 'running' AND (seat.user = :user OR seat.owner = :user))
+            OR (status = 'lobby' AND (seat.user = :user OR host = :user))
+        """
+        return bool(await self.scalar(sql, user=user))
 
     async def seats_given_up(self, user: int, name: str) -> list[SeatRow]:
-        """Return the seats that a person may have given up for good.
+        """Return the seats that a person must have given up for good, of the time when no number was kept with them.
 
-        No number stands there any more: they are known by their name, or by a match that has written to that person.
+        They are known by the name, in a match that has written to that person.
         """
         sql = (
-            "SELECT seat.* FROM seat WHERE user IS NULL AND owner IS NULL AND computer IS NOT NULL "
-            "AND (name = ? OR match IN (SELECT match FROM notice WHERE user = ?)) "
+            "SELECT seat.* FROM seat WHERE user IS NULL AND owner IS NULL AND former IS NULL AND computer IS NOT NULL "
+            "AND name = ? AND match IN (SELECT match FROM notice WHERE user = ?) "
             "AND EXISTS (SELECT 1 FROM revision WHERE revision.match = seat.match "
             'AND CAST(entry AS TEXT) LIKE \'{"entry":"seated","seat":\' || seat.seat || \',%\')'
         )
@@ -57,7 +67,7 @@ class ForgettingQueries(Sql):
     async def rename_seat(self, match: int, seat: int, name: str) -> None:
         """Give a seat a name that is nobody's, and cut its link to a person."""
         await self.do(
-            "UPDATE seat SET user = NULL, owner = NULL, computer = ifnull(computer, ?), name = ? "
+            "UPDATE seat SET user = NULL, owner = NULL, former = NULL, computer = ifnull(computer, ?), name = ? "
             "WHERE match = ? AND seat = ?",
             GONE,
             name,

@@ -232,6 +232,10 @@ class NoticeQueries(Sql):
         await self.do("DELETE FROM paused WHERE channel = ?", row.channel)
         await self.add("paused", row)
 
+    async def retry(self, channel: int, at: float) -> None:
+        """Store when a channel that can't be written to is tried again."""
+        await self.do("UPDATE paused SET retry = ? WHERE channel = ?", at, channel)
+
     async def resume(self, channel: int) -> None:
         """Store that a channel can be written to again."""
         await self.do("DELETE FROM paused WHERE channel = ?", channel)

@@ -45,7 +45,10 @@ class MatchRow(Struct, frozen=True):
 
 
 class SeatRow(Struct, frozen=True):
-    """A seat. ``user`` is None for a computer player; ``owner`` is the person for whom it stands in."""
+    """A seat. ``user`` is None for a computer player; ``owner`` is the person for whom it stands in.
+
+    ``former`` is the person who gave the seat up for good.
+    """
 
     match: int
     seat: int
@@ -53,6 +56,7 @@ class SeatRow(Struct, frozen=True):
     computer: str | None
     owner: int | None
     name: str
+    former: int | None = None
 
 
 class RevisionRow(Struct, frozen=True):

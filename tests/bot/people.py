@@ -7,7 +7,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from bot.app import App
-from bot.matches.lobby import Computer
+from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
 from bot.store.rows import NoticeRow, PersonRow, RequestRow
 from games.contract import Action

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.forgetting import Stake
 from bot.matches.audit import audit
-from bot.matches.refusals import RefusedError
+from bot.matches.lobby_rows import Computer
 from bot.store import Queries, Store, open_store
 from bot.store.rows import PersonRow, PostRow, RestRow
 from tests.bot.people import House
@@ -125,6 +126,74 @@ async def test_a_name_that_another_person_has_too_stays_theirs(house: House) -> 
     assert (await house.store.read.person(5)) == twin
 
 
+async def test_who_gave_up_beside_them_keeps_their_name(house: House) -> None:
+    match = await with_hana(house, "ann", "ben", "cem")
+    await house.seats.concede(match, house.known["ben"].user)
+    await house.seats.concede(match, HANA.user)
+    await house.app.forgetting.forget(HANA.user)
+    names = (await house.play.table(match)).names
+    assert {"ann", "ben", "cem"} < {*names}
+    assert await knows(house.store) == []
+
+
+async def test_who_gave_up_elsewhere_under_the_same_name_keeps_it(house: House) -> None:
+    await with_hana(house, "ann")
+    twin = PersonRow(5, HANA.name, "en")
+    await house.store.write(lambda queries: queries.set_person(twin))
+    house.known["twin"] = twin
+    other = (await house.match("ann", "twin", "ben")).id
+    await house.seats.concede(other, twin.user)
+    await house.app.forgetting.forget(HANA.user)
+    assert HANA.name in (await house.play.table(other)).names
+
+
+async def test_a_seat_given_up_before_numbers_were_kept_with_it_is_found(house: House) -> None:
+    match = await with_hana(house, "ann", "ben")
+    await house.store.write(lambda queries: queries.add_notice(match, 0, "turn", due=0.0, user=HANA.user))
+    await house.seats.concede(match, HANA.user)
+    await house.store.write(lambda queries: queries.do("UPDATE seat SET former = NULL"))
+    await house.app.forgetting.forget(HANA.user)
+    assert await knows(house.store) == []
+
+
+async def test_a_table_that_others_sit_at_goes_on_under_another_host(house: House) -> None:
+    match = await with_hana(house, started=False)
+    await house.lobby.add_computer(match, HANA.user, Computer("random", "Bot"))
+    await house.lobby.leave(match, HANA.user)
+    await house.lobby.join(match, await house.person("ann"))
+    await house.app.forgetting.forget(HANA.user)
+    table = await house.play.table(match)
+    assert (table.row.status, table.row.host) == ("lobby", house.known["ann"].user)
+
+
+@pytest.mark.parametrize("meanwhile", ["started", "over", "joined"])
+async def test_what_happens_between_two_steps_of_forgetting_harms_nothing(house: House, meanwhile: str) -> None:
+    match = await with_hana(house, "ann", "ben", started=meanwhile == "over")
+    other = (await house.open("ann")).id
+    before, said = house.app.forgetting.stake, 0
+
+    async def stake(user: int) -> Stake:
+        nonlocal said
+        found, said = await before(user), said + 1
+        if said == 1 and meanwhile == "started":
+            await house.lobby.start(match, HANA.user)
+        elif said == 1 and meanwhile == "over":
+            await house.consent.abandon(match, 0, as_host=True)
+        elif said == 1:
+            await house.lobby.join(other, HANA)
+        return found
+
+    house.app.forgetting.stake = stake  # type: ignore[method-assign]
+    await house.app.forgetting.forget(HANA.user)
+    assert await knows(house.store) == []
+    statuses = {row.id: row.status for row in await house.store.read.matches_of(house.known["ann"].user)}
+    ended = await house.store.read.match(match)
+    assert ended is not None
+    assert ended.status == {"started": "running", "over": "abandoned", "joined": "lobby"}[meanwhile]
+    assert statuses[other] == "lobby"
+    assert all(row.computer != "gone" for row in await house.store.read.seats(other))
+
+
 async def test_the_name_is_that_of_the_matchs_language(house: House) -> None:
     match = await with_hana(house, "ann")
     await house.store.write(lambda queries: queries.set_match_locale(match, "ja"))
@@ -138,13 +207,15 @@ async def test_who_is_not_known_is_forgotten_without_harm(house: House) -> None:
     stake = await house.app.forgetting.forget(77)
     assert (stake.lobbies, stake.ended, stake.kept) == ((), (), ())
     assert await everything(house.store) == before
-    with pytest.raises(RefusedError):
-        await house.seats.forsake(match, 77)
+    await house.seats.forsake(match, 77)
+    assert await everything(house.store) == before
 
 
 async def test_forgetting_that_was_broken_off_is_finished_by_the_next(house: House) -> None:
     match = await with_hana(house, "ann", "ben")
-    seat = await house.seats.forsake(match, HANA.user)
+    seat = (await house.play.table(match)).seat_of(HANA.user)
+    assert seat is not None
+    await house.seats.forsake(match, HANA.user)
     assert await knows(house.store) != []
     await house.app.forgetting.forget(HANA.user)
     assert await knows(house.store) == []

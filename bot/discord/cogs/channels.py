@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import discord
 from discord.abc import GuildChannel
 from discord.ext import commands
 
 from bot.discord.permissions import missing_permissions
 from bot.discord.ui.context import Context
-from bot.notices.places import Places
+from bot.notices.places import UNKNOWN, Places
 from bot.store.rows import MatchRow, PausedRow
 
 
@@ -27,51 +25,60 @@ class ChannelsCog(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Anything may have changed while the bot was away."""
-        await self._reopen()
+        await self._reopen(None)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited, perhaps again."""
-        await self._reopen()
+        await self._reopen(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is back after trouble at Discord."""
-        await self._reopen()
+        await self._reopen(guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
         """The permissions in a channel may have changed."""
-        await self._reopen()
+        await self._reopen(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """The permissions of a role may have changed."""
-        await self._reopen()
+        await self._reopen(after.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """The bot's roles may have changed, or its time-out is over."""
+        """The bot's roles may have changed, or its time-out was ended."""
         if self._client.user is not None and after.id == self._client.user.id:
-            await self._reopen()
+            await self._reopen(after.guild)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread may have been unlocked."""
-        if not payload.data["thread_metadata"].get("locked"):
-            await self._reopen(lambda row: row.channel == payload.thread_id)
+        row = await self._store.read.paused_channel(payload.thread_id)
+        if row is not None and row.missing == "locked" and not payload.data["thread_metadata"].get("locked"):
+            await self._places.open(row.channel)
 
-    async def _reopen(self, concerns: Callable[[PausedRow], bool] = lambda row: row.missing != "locked") -> None:
-        for row in filter(concerns, await self._store.read.paused()):
-            if await self._may_write(row):
-                await self._places.open(row.channel)
+    async def _reopen(self, guild: discord.Guild | None) -> None:
+        """Look at the paused places of a server, or at all: those where nothing is missing any more are opened."""
+        for row in await self._store.read.paused():
+            near = await self._store.read.matches_in(row.channel)
+            matches = [match for match in near if match.channel == row.channel]
+            if guild is None or guild.id in [match.guild for match in matches]:
+                await self._look_at(row, matches)
 
-    async def _may_write(self, row: PausedRow) -> bool:
-        """Tell whether nothing is known to be missing. Archived threads are in no cache; their channel tells."""
-        matches = await self._store.read.matches_in(row.channel)
-        homes = {match.home for match in matches if match.channel == row.channel}
+    async def _look_at(self, row: PausedRow, matches: list[MatchRow]) -> None:
+        """Open a place, or try it again where the bot can't tell."""
+        # Archived threads are in no cache: the channel above them tells.
+        homes = () if row.missing == "channel" else [match.home for match in matches]
         found = [place for place in map(self._client.get_channel, (row.channel, *homes)) if place is not None]
-        return bool(found) and not missing_permissions(found[0])
+        if row.missing == "locked" or not found or missing_permissions(found[0]):
+            return
+        if row.missing == UNKNOWN:
+            await self._places.try_again(row.channel)
+        else:
+            await self._places.open(row.channel)
 
     # Taken away
 

@@ -9,26 +9,27 @@ from typing import Final
 
 import discord
 
-from bot.discord.delivery.mailboxes import Mailboxes
 from bot.discord.delivery.posts import Post
 from bot.discord.permissions import missing_permissions
 from bot.discord.ui.codes import GONE, LOCKED, OLD_EDITS
+from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.messages import NOBODY, Message
 from bot.notices.courier import PlaceClosedError, UndeliverableError
 from bot.notices.places import UNKNOWN
-from bot.store import Store
 from bot.store.rows import MatchRow
 
 log = logging.getLogger(__name__)
 BAD_REQUEST: Final = 400
+TOO_MANY: Final = 429
+SERVER_ERROR: Final = 500
 
 
 class Outbox:
     """Sends messages, edits them, and shrinks old ones."""
 
-    def __init__(self, client: discord.Client, store: Store) -> None:
+    def __init__(self, client: discord.Client, mailboxes: Mailboxes) -> None:
         self._client = client
-        self._mailboxes = Mailboxes(client, store)
+        self._mailboxes = mailboxes
 
     @property
     def user(self) -> int | None:
@@ -80,12 +81,14 @@ class Outbox:
     async def shrink(self, channel: int, message: int, text: str) -> None:
         """Leave nothing of an old message but a text. Where Discord refuses that edit, the message is deleted.
 
-        A message that is gone, or that can't be reached any more, is left alone.
+        Where Discord refuses that, too, or the message is gone or out of reach, it is left alone.
         """
         old = self.place(channel).get_partial_message(message)
         try:
             await self._shrunk(old, text)
-        except (discord.NotFound, discord.Forbidden) as error:
+        except discord.HTTPException as error:
+            if not is_refusal(error):
+                raise
             log.debug("message %d stays as it is: %s", message, error)
 
     async def _shrunk(self, old: discord.PartialMessage, text: str) -> None:
@@ -115,17 +118,25 @@ class Outbox:
             if error.code in LOCKED:
                 raise PlaceClosedError("locked") from error
             if isinstance(error, discord.Forbidden):
-                raise PlaceClosedError(self._why_forbidden(channel, guild)) from error
+                raise self._forbidden(channel, guild) from error
             if error.status == BAD_REQUEST:
                 raise UndeliverableError(str(error)) from error
             raise
 
-    def _why_forbidden(self, channel: int, guild: int | None) -> str:
-        """Return what the bot knows to be missing in a channel, or ``UNKNOWN``."""
-        if guild is not None and self._client.is_ready() and self._client.get_guild(guild) is None:
-            return "guild"
+    def _forbidden(self, channel: int, guild: int | None) -> PlaceClosedError:
+        """Return what the bot knows to be missing in a channel, and when a time-out of its own ends."""
+        known = None if guild is None else self._client.get_guild(guild)
+        if guild is not None and self._client.is_ready() and known is None:
+            return PlaceClosedError("guild")
         missing = missing_permissions(self._client.get_channel(channel))
-        return missing[0] if missing else UNKNOWN
+        end = None if known is None or known.me is None else known.me.timed_out_until
+        until = None if end is None or end <= discord.utils.utcnow() else end.timestamp()
+        return PlaceClosedError(missing[0] if missing else UNKNOWN, until)
+
+
+def is_refusal(error: discord.HTTPException) -> bool:
+    """Tell whether Discord refuses a request for what it is, rather than having trouble."""
+    return BAD_REQUEST <= error.status < SERVER_ERROR and error.status != TOO_MANY
 
 
 def calling(users: Sequence[int]) -> discord.AllowedMentions:

@@ -1,4 +1,4 @@
-"""After a crash: finding the message of a notice whose sending began but whose end was not stored."""
+"""Finding the message of a notice whose sending began but whose end is not known: after a crash, or a lost answer."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from bot.notices.courier import TO_MAILBOXES
 from bot.store.rows import NoticeRow, PostRow
 
 log = logging.getLogger(__name__)
-LOOK_BACK: Final = 20
-"""Among how many of the newest messages one is looked for."""
+LOOK_BACK: Final = 100
+"""Among how many of the newest messages one is looked for: as many as one request brings."""
 
 
 async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow, table: Table) -> int | None:
@@ -28,6 +28,9 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
     Raises ``discord.HTTPException`` when Discord can't be asked now: later is better than twice.
     """
     if notice.kind == "shrink":  # done again, it is the same
+        return None
+    known = await context.app.store.read.post(table.id)
+    if notice.kind == "card" and known is not None and known.channel == table.row.channel:  # that one is edited again
         return None
     try:
         where = await _where(outbox, notice, table)
@@ -41,7 +44,8 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
             await _adopt(context, notice, table, message, press)
             if notice.kind == "board":
                 await _shrink_others(context, outbox, table, message, messages)
-            return message.id
+            # A card that is found may show less than it has to by now: it is edited then.
+            return None if notice.kind == "card" else message.id
     return None
 
 

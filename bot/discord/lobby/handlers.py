@@ -20,7 +20,7 @@ from bot.discord.ui.errors import say_privately
 from bot.discord.ui.formatting import bold, table_url
 from bot.discord.ui.messages import Message, acknowledge, redo, show
 from bot.matches.door import Seating
-from bot.matches.lobby import Computer
+from bot.matches.lobby_rows import Computer
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store import Queries

@@ -9,7 +9,7 @@ from bot.discord.lobby.threads import let_in, make_thread, need_place
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.locale import locale_of
-from bot.matches.lobby import Computer
+from bot.matches.lobby_rows import Computer
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.catalogue import catalogue

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from discord import ButtonStyle
 
 from bot.discord.match.viewer import Viewer, viewer_of
@@ -14,6 +13,7 @@ from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.errors import text_view
 from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import Message, acknowledge, show
+from bot.notices.courier import MailboxClosedError
 from bot.store.rows import PersonRow
 from rendering.words import Words
 
@@ -70,11 +70,13 @@ async def choose(interaction: Interaction, press: Press) -> None:
 
 async def _tested(interaction: Interaction, viewer: Viewer) -> Message:
     """Send a test message to the person who pressed, and say in the panel whether it arrived."""
-    words = Words(viewer.person.locale)
+    words, app, user = Words(viewer.person.locale), viewer.context.app, viewer.person.user
     try:
-        await interaction.user.send(view=text_view(words.text("settings-test-message")))
-        state, refused = "open", None
-    except discord.Forbidden:
-        state, refused = "closed", viewer.context.app.clock()
-    person = await viewer.context.app.people.choose(viewer.person.user, mailbox=state, refused=refused)
-    return await settings_panel(Viewer(viewer.context, person), (words.text(f"settings-test-{state}"),))
+        await viewer.context.mailboxes.send(user, view=text_view(words.text("settings-test-message")))
+    except MailboxClosedError as error:
+        if not error.lasting:
+            return await settings_panel(viewer, (words.text("settings-test-later"),))
+        person = await app.people.choose(user, mailbox="closed", refused=app.clock())
+        return await settings_panel(Viewer(viewer.context, person), (words.text("settings-test-closed"),))
+    person = await app.people.choose(user, mailbox="open", refused=None)
+    return await settings_panel(Viewer(viewer.context, person), (words.text("settings-test-open"),))

@@ -12,6 +12,8 @@ from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import place_url
 from bot.discord.ui.messages import Message, acknowledge, show
+from bot.matches.door import MOVE, may
+from bot.matches.lobby_limits import is_stranded
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load, load_healthy
 from bot.store import Queries
@@ -54,9 +56,8 @@ async def _meant(interaction: Interaction, queries: Queries, match: int | None) 
 
 async def _may_move(interaction: Interaction, queries: Queries, table: Table) -> bool:
     """Tell whether a person may move a match: its host, whoever has the host's rights, and any player in need."""
-    if table.row.host == interaction.user.id or manages(interaction, table):
-        return True
-    return await queries.paused_channel(table.row.channel) is not None
+    user = interaction.user.id
+    return may(table, MOVE, user, as_host=manages(interaction, table)) or await is_stranded(queries, table, user)
 
 
 async def _move(interaction: Interaction, viewer: Viewer, match: int, *, thread: bool) -> None:
@@ -64,17 +65,19 @@ async def _move(interaction: Interaction, viewer: Viewer, match: int, *, thread:
     assert interaction.channel_id is not None
     async with viewer.context.queue(match):
         table = await viewer.context.app.play.table(match)
+        lobby, user, as_host = viewer.context.app.lobby, viewer.person.user, manages(interaction, table)
         if not await _may_move(interaction, viewer.context.app.store.read, table):
             raise RefusedError("not-yours-to-move")
-        channel = await _new_thread(interaction, table) if thread else interaction.channel_id
-        table = await viewer.context.app.lobby.move(
+        parent = here.parent_id if isinstance(here, discord.Thread) else None
+        await lobby.need_movable(match, user, parent or interaction.channel_id, as_host=as_host)
+        table = await lobby.move(
             match,
-            viewer.person.user,
+            user,
             guild=interaction.guild_id,
             home=interaction.channel_id,
-            channel=channel,
-            parent=here.parent_id if isinstance(here, discord.Thread) else None,
-            as_host=manages(interaction, table),
+            channel=await _new_thread(interaction, table) if thread else interaction.channel_id,
+            parent=parent,
+            as_host=as_host,
         )
         await let_in(interaction, table)
         words = viewer.words(table)

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import discord
 
 from bot.app import App
+from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.pictures import Pictures
 
 
@@ -21,6 +22,10 @@ class Context(Protocol):
     @property
     def pictures(self) -> Pictures:
         """What draws pictures and keeps them."""
+
+    @property
+    def mailboxes(self) -> Mailboxes:
+        """What sends direct messages."""
 
     def queue(self, match: int) -> AbstractAsyncContextManager[Any]:
         """Wait until the earlier presses on this match are done."""

@@ -88,4 +88,5 @@ def _in_order(kind: str | None) -> tuple[str, ...]:
     """Return this kind of computer player and the simpler ones, strongest first."""
     assert kind is not None, "a person sits there"
     weakest_first = list(PLAYERS)
-    return tuple(reversed(weakest_first[: weakest_first.index(kind) + 1]))
+    best = weakest_first.index(kind) if kind in PLAYERS else 0
+    return tuple(reversed(weakest_first[: best + 1]))

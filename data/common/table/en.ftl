@@ -271,6 +271,7 @@ forgotten-name = Former player { $number }
 settings-test-message = This is a test: direct messages reach you.
 settings-test-open = ✓ The test message has reached you.
 settings-test-closed = ✗ Discord did not accept the test message for you.
+settings-test-later = Discord lets the bot write to nobody new just now. Try again in a few minutes.
 zone-now = { $zone } ({ $time })
 
 ## Welcome

@@ -244,6 +244,7 @@ forgotten-name = 元プレイヤー{ $number }
 settings-test-message = テストです。ダイレクトメッセージは届いています。
 settings-test-open = ✓ テストメッセージが届きました。
 settings-test-closed = ✗ テストメッセージは届けられませんでした。
+settings-test-later = 現在、Discordの制限により新しいダイレクトメッセージを送れません。数分後にもう一度お試しください。
 zone-now = { $zone }（{ $time }）
 
 ## ようこそ

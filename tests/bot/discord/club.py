@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from bot.app import App, open_app
 from bot.discord.client import Turnstone
-from bot.matches.lobby import Computer
+from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
 from bot.sandbox import Sandbox
 from bot.sandbox.model.places import ChatMessage

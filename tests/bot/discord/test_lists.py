@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.matches import lobby as lobbies
+from bot.matches import lobby_limits as lobbies
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import lobby, said
 

@@ -199,6 +199,17 @@ async def test_a_table_with_computers_is_opened_at_once(club: Club) -> None:
     await until(club, lambda: "has started" in card.text)
 
 
+async def test_a_card_shows_who_joined_also_after_a_failed_edit(club: Club) -> None:
+    card = await lobby(club, "mika")
+    club.sandbox.faults.server_error(f"PATCH /channels/*/messages/{card.id}", status=503)
+    await said(club.person("taro"), club.sandbox.channel, "match join", match=1)
+    await club.advance(seconds=10)
+    await club.settled()
+    await club.advance(minutes=3)
+    await until(club, lambda: "Taro" in card.text)
+    assert len([one for one in club.sandbox.channel.messages.values() if not one.ephemeral]) == 1
+
+
 async def test_too_many_computers_are_refused(club: Club) -> None:
     text = await said(club.person("mika"), club.sandbox.channel, "match new", game="Stone Age", computers=4)
     assert "This game has 4 seats" in text

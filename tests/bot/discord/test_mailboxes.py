@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.discord.delivery.mailboxes import Gate
+from bot.discord.ui.mailboxes import Gate
 from bot.sandbox import Code, Sandbox
 from tests.bot.discord.club import Club
 from tests.bot.discord.fair import Done
@@ -77,6 +77,42 @@ async def test_whoever_answers_half_a_turn_is_not_called_again_by_the_post(club:
     await club.settled()
     assert post.images
     assert mover.buzzes[before:] == [call]
+
+
+async def test_too_many_openings_are_nobodys_closed_mailbox(club: Club) -> None:
+    """Whoever is asked is called at the table; nobody is told that they have to change something."""
+    club.sandbox.faults.refuse_mail(Code.OPENING_TOO_FAST)
+    table = await club.start("mika", "taro", game="fair")
+    mover = await club.mover(table)
+    await club.post(table.id)
+    await club.settled()
+    assert [call.channel for call in mover.buzzes] == [club.sandbox.channel]
+    await club.play(table, Done())
+    await club.post(table.id)
+    await club.settled()
+    assert opened(club.sandbox) == 1
+    assert [message for message in club.sandbox.channel.messages.values() if "privacy" in message.text.lower()] == []
+    for name in ("mika", "taro"):
+        row = await club.app.store.read.person(club.person(name).id)
+        assert row is not None
+        assert row.mailbox == "open"
+
+
+async def test_a_message_that_discord_cant_take_closes_no_mailbox(club: Club, caplog: pytest.LogCaptureFixture) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    await club.settled()
+    mover = club.other(table, await club.mover(table))
+    before = len(mover.buzzes)
+    club.sandbox.faults.refuse(f"POST /channels/{mover.dm.id}/messages", Code.INVALID_FORM)
+    await club.play(table, Done())
+    await club.settled()
+    (call,) = mover.buzzes[before:]
+    assert call.channel is club.sandbox.channel
+    assert "privacy" not in call.text
+    row = await club.app.store.read.person(mover.id)
+    assert row is not None
+    assert row.mailbox == "open"
+    assert "a direct message is refused" in caplog.text
 
 
 async def test_a_channel_of_direct_messages_that_is_gone_is_opened_anew(club: Club) -> None:

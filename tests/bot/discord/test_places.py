@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.matches import lobby_limits
 from bot.matches.table import Table
-from bot.sandbox import Channel, ChatMessage
+from bot.sandbox import Channel, ChatMessage, Code
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.fair import Done
@@ -108,12 +109,91 @@ async def test_a_match_goes_on_as_soon_as_the_bot_is_invited_again(club: Club) -
     assert await _paused(club) == []
 
 
+@pytest.mark.parametrize("missing", ["channel", "unknown"])
+async def test_events_elsewhere_and_here_tell_nobody_anew(club: Club, missing: str) -> None:
+    """A thread that is gone, or a refusal that nothing explains, while all kinds of things happen around it."""
+    world, mika = club.sandbox.world, club.person("mika")
+    thread = world.create_thread(club.sandbox.channel, mika.user, "a thread", 10080, None)
+    table = await club.start("mika", "taro", game="fair", channel=thread)
+    await club.post(table.id)
+    if missing == "channel":
+        world.remove_channel(thread)
+    else:
+        club.sandbox.faults.refuse(f"POST /channels/{thread.id}/messages", Code.MISSING_ACCESS, times=None)
+    await club.play(table, Done())
+    await club.eventually(lambda: _paused(club))
+    for _ in range(100):
+        await club.advance(minutes=20)
+        await club.settled()
+    refused = len(club.sandbox.requests_to("POST", f"/channels/{thread.id}/messages"))
+    for _ in range(4):
+        world.lose_guild(club.sandbox.guild)
+        world.restore_guild(club.sandbox.guild)
+        club.sandbox.channel.deny("attach_files")
+        club.sandbox.channel.allow("attach_files")
+        await club.settled()
+        await club.advance(hours=24)
+        await club.settled()
+    told = [message for message in mika.inbox if "/match move" in message.text]
+    assert len(told) == 1
+    tried = len(club.sandbox.requests_to("POST", f"/channels/{thread.id}/messages")) - refused
+    assert tried <= (0 if missing == "channel" else 8)
+    assert [row.missing for row in await _paused(club)] == [missing]
+
+
+async def test_what_shrinks_in_a_locked_thread_is_left_as_it_is(club: Club) -> None:
+    world, mika = club.sandbox.world, club.person("mika")
+    thread = world.create_thread(club.sandbox.channel, mika.user, "a thread", 10080, None)
+    table = await club.start("mika", "taro", game="fair", channel=thread)
+    post = await club.post(table.id)
+    world.update_thread(thread, locked=True, archived=True)
+    await moved(club, table, "mika", club.sandbox.channel)
+    await club.post(table.id)
+    for _ in range(6):
+        await club.advance(minutes=10)
+        await club.settled()
+    asked = [one for one in club.sandbox.requests if f"/messages/{post.id}" in one.path and one.method != "GET"]
+    assert len(asked) <= 2
+
+
+async def test_a_time_out_ends_by_itself(club: Club) -> None:
+    world, bot = club.sandbox.world, club.bot.user
+    assert bot is not None
+    table = await club.start("mika", "taro", game="fair")
+    await club.post(table.id)
+    world.update_member(club.sandbox.guild, world.users[bot.id], timed_out_until=club.sandbox.clock.now() + 3600)
+    await club.play(table, Done())
+    (paused,) = await club.eventually(lambda: _paused(club))
+    assert paused.retry == pytest.approx(club.sandbox.clock.now() + 3600, abs=60)
+    await club.advance(minutes=61)
+    await club.post(table.id)
+    await club.settled()
+    assert await _paused(club) == []
+
+
+async def test_a_full_channel_takes_no_match_more_and_strangers_make_no_threads(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_limits, "LIVE_MATCHES", 1)
+    table = await club.start("mika", "taro", game="fair")
+    there = club.sandbox.add_channel("elsewhere")
+    await club.start("hana", "jun", game="fair", channel=there)
+    for thread in (False, True):
+        assert "1" in await moved(club, table, "mika", there, match=table.id, thread=thread)
+    club.sandbox.world.remove_channel(club.sandbox.channel)
+    await club.eventually(lambda: _paused(club))
+    empty = club.sandbox.add_channel("empty")
+    assert EN.text("refuse-not-yours-to-move") in await moved(club, table, "jun", empty, match=table.id, thread=True)
+    assert list(club.sandbox.world.threads()) == []
+
+
 async def test_an_outage_of_a_server_pauses_nothing(club: Club) -> None:
     table = await club.start("mika", "taro", game="fair")
     await club.post(table.id)
     club.sandbox.world.lose_guild(club.sandbox.guild)
     await club.play(table, Done())
     await club.settled()
+    assert await _paused(club) == []
     club.sandbox.world.restore_guild(club.sandbox.guild)
     await club.post(table.id)
     assert [message for message in club.person("mika").inbox if "/match move" in message.text] == []

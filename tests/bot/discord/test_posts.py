@@ -301,7 +301,7 @@ async def test_an_end_that_is_told_twice_is_told_in_one_post(club: Club, table: 
     post = await club.post(table.id)
     await club.settled()
     again = NoticeRow(999, table.id, 0, "board", None, 1, 0.0, 0.0, None, None, 0, None, None, {})
-    assert await Delivery(club.bot, Outbox(club.bot, club.app.store)).deliver(again) == post.id
+    assert await Delivery(club.bot, Outbox(club.bot, club.bot.mailboxes)).deliver(again) == post.id
     assert "Rematch" in labels(post)
     assert [message for message in shown_in(club) if "is over" in message.text] == [post]
 
@@ -409,3 +409,24 @@ async def test_a_lost_answer_leads_to_one_message(club: Club) -> None:
     assert [message for message in shown_in(club) if "Have fun" in message.text] == [post]
     mika = await club.mover(table)
     assert len([message for message in mika.inbox if "Your turn" in message.text]) == 1
+
+
+async def test_a_lost_answer_is_found_behind_much_talk(club: Club) -> None:
+    """Meanwhile Discord's history can't be read, and others talk."""
+    table = await club.start("mika", "taro", game="fair")
+    await club.post(table.id)
+    place = f"/channels/{club.sandbox.channel.id}/messages"
+    club.sandbox.faults.lose_answer(f"POST {place}", times=1)
+    unread = club.sandbox.faults.server_error(f"GET {place}", status=503, times=None)
+    await club.play(table, Done())
+    await club.advance(seconds=4)
+    await club.settled()
+    for number in range(40):
+        await club.person("jun").says(club.sandbox.channel, f"talk {number}")
+    await club.advance(minutes=10)
+    await club.settled()
+    club.sandbox.faults.disarm(unread)
+    await club.advance(minutes=10)
+    post = await club.post(table.id)
+    await club.settled()
+    assert [message for message in shown_in(club) if "Your move" in labels(message)] == [post]

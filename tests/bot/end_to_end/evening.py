@@ -13,7 +13,7 @@ from bot.app import App, open_app
 from bot.discord.client import Turnstone
 from bot.matches import lobby
 from bot.matches.audit import audit
-from bot.matches.lobby import Computer
+from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot

@@ -13,7 +13,7 @@ import pytest
 
 from bot.matches.computers import computer_players
 from bot.matches.computers.computer_players import ComputerPlayers
-from bot.matches.lobby import Computer
+from bot.matches.lobby_rows import Computer
 from games.contract import Action, Seat
 from tests.bot import waiting
 from tests.bot.people import House

@@ -9,13 +9,13 @@ from msgspec import Raw
 
 from bot.app import App
 from bot.loop import LONGEST_SLEEP
-from bot.matches import lobby as lobbies
+from bot.matches import lobby_limits as lobbies
 from bot.matches.consent import OPEN
 from bot.matches.door import HOUR, MINUTE, OFFERED, RESTS, Position, Seating, duration, holds, seating
 from bot.matches.entries import Concede, End, Move, Seated, Start, Undo
 from bot.matches.journal import survives
-from bot.matches.lobby import Computer
 from bot.matches.lobby_closer import LOBBY_LIFE, LobbyCloser
+from bot.matches.lobby_rows import Computer
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.settings import Settings

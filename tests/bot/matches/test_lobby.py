@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.matches.lobby import Computer
+from bot.matches.lobby_rows import Computer
 from bot.matches.refusals import RefusedError
 from games.chance import SeededChance, seed_hash
 from games.engine import begin

@@ -20,7 +20,7 @@ from bot.matches.computers.computer_players import ComputerPlayers, move_request
 from bot.matches.computers.worker import COMMAND, Worker, WorkerError
 from bot.matches.computers.worker_process import MoveRequest, choose_move
 from bot.matches.entries import Move
-from bot.matches.lobby import Computer
+from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
 from games.catalogue import find_game
 from games.chance import ImaginedChance, SeededChance

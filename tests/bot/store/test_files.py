@@ -15,9 +15,10 @@ from bot.app import open_app
 from bot.commands.check import examine
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.settings import Settings
-from bot.store import Queries, Store, StoreError, open_store
+from bot.store import Queries, Store, StoreError, open_beside, open_store
 from bot.store.damage import damage_sentence
 from bot.store.files import alone_at, is_in_use, open_to_others
+from bot.store.migrations import scripts
 from bot.store.rows import PersonRow, RevisionRow
 from tests.bot.people import House
 
@@ -112,6 +113,17 @@ async def test_a_second_bot_on_the_same_database_is_refused_in_one_sentence(tmp_
     assert not is_in_use(settings.database)
     async with open_app(settings):
         pass
+
+
+async def test_a_database_in_use_by_an_earlier_bot_is_not_upgraded_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / NAME
+    store = await open_store(path)
+    await store.write(lambda queries: queries.do(f"PRAGMA user_version = {len(scripts()) - 1}"))
+    await store.close()
+    before = contents(tmp_path)
+    with alone_at(path), pytest.raises(StoreError, match=r"^[^\n]* is in use by an earlier Turnstone: [^\n]*\.$"):
+        await open_beside(path)
+    assert contents(tmp_path) == before
 
 
 def test_the_lock_ends_with_the_process_that_held_it(tmp_path: Path) -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Final
 
 import discord
 
-from bot.discord.ui.codes import GONE, TOO_MANY_MAILBOXES
+from bot.discord.ui.codes import CLOSED, GONE, TOO_MANY_MAILBOXES
 from bot.notices.courier import MailboxClosedError
 from bot.store import Store
 
+log = logging.getLogger(__name__)
 PACE: Final = 1.0
 """Seconds from one opening to the next, after the first few."""
 AT_ONCE: Final = 5
@@ -28,20 +30,23 @@ class Gate:
         self._next = 0.0
         self._held_until = 0.0
 
-    @property
-    def held(self) -> bool:
-        return asyncio.get_running_loop().time() < self._held_until
-
     def hold(self, seconds: float) -> None:
-        """Let nobody through for a while; whoever comes meanwhile has to see ``held``."""
+        """Let nobody through for a while."""
         self._held_until = asyncio.get_running_loop().time() + seconds
 
     async def wait(self) -> None:
-        """Wait for one's turn."""
+        """Wait for one's turn. Raises ``MailboxClosedError`` if nobody is let through, or no longer by then."""
+        self._need_open()
         now = asyncio.get_running_loop().time()
         mine = max(self._next, now - self._head_start)
         self._next = mine + self._pace
         await asyncio.sleep(max(0.0, mine - now))
+        self._need_open()
+
+    def _need_open(self) -> None:
+        left = self._held_until - asyncio.get_running_loop().time()
+        if left > 0:
+            raise MailboxClosedError(lasting=False, retry=left)
 
 
 class Mailboxes:
@@ -75,28 +80,29 @@ class Mailboxes:
         try:
             return await channel.send(**content)  # type: ignore[call-overload, no-any-return]
         except discord.HTTPException as error:
-            if not self._is_refusal(error):
-                raise
-            raise MailboxClosedError(lasting=error.code != TOO_MANY_MAILBOXES) from error
+            raise self._explained(error) from error
 
     async def _open(self, user: int) -> int:
-        if self._gate.held:
-            raise MailboxClosedError(lasting=False)
         await self._gate.wait()
         try:
             opened = await self._client.create_dm(discord.Object(user))
         except discord.HTTPException as error:
-            if not self._is_refusal(error):
-                raise
-            raise MailboxClosedError(lasting=error.code != TOO_MANY_MAILBOXES) from error
+            raise self._explained(error) from error
         await self._store.write(lambda queries: queries.set_mailbox_channel(user, opened.id))
         return opened.id
 
-    def _is_refusal(self, error: discord.HTTPException) -> bool:
-        """Tell whether Discord means this message, rather than having trouble."""
+    def _explained(self, error: discord.HTTPException) -> Exception:
+        """Return what Discord means: that it has trouble, that the mailbox is closed, or that it is not the mailbox."""
         if error.code == TOO_MANY_MAILBOXES:
             self._gate.hold(HOLD)
-        return error.status in REFUSALS and error.code not in GONE
+            return MailboxClosedError(lasting=False, retry=HOLD)
+        if error.status not in REFUSALS or error.code in GONE:
+            return error
+        if error.status == BAD_REQUEST and error.code not in CLOSED:
+            log.error("a direct message is refused: %s", error)
+            return MailboxClosedError(lasting=False)
+        return MailboxClosedError()
 
 
-REFUSALS: Final = (400, 403, 404)
+BAD_REQUEST: Final = 400
+REFUSALS: Final = (BAD_REQUEST, 403, 404)
