@@ -120,10 +120,10 @@ async def test_a_database_in_use_by_an_earlier_bot_is_not_upgraded_beside_it(tmp
     store = await open_store(path)
     await store.write(lambda queries: queries.do(f"PRAGMA user_version = {len(scripts()) - 1}"))
     await store.close()
-    before = contents(tmp_path)
+    before = path.read_bytes()
     with alone_at(path), pytest.raises(StoreError, match=r"^[^\n]* is in use by an earlier Turnstone: [^\n]*\.$"):
         await open_beside(path)
-    assert contents(tmp_path) == before
+    assert path.read_bytes() == before
 
 
 def test_the_lock_ends_with_the_process_that_held_it(tmp_path: Path) -> None:
