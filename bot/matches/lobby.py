@@ -136,6 +136,7 @@ class Lobby:
             await queries.drop_notices(match, "paused", "superseded")
             if table.row.status == "lobby":
                 return await self._changed(queries, match, at_once=True)
+            await queries.forget_calls_in_place(match)
             await queries.renew_notice(match, table.revision, "board", due=self.clock())
             return await load(queries, match)
 

@@ -147,7 +147,10 @@ class Courier(Watcher):
             return
         try:
             async with asyncio.timeout(LONGEST_DELIVERY):
-                message = await self._deliver(notice)
+                found = await self.deliverer.find_sent(notice) if notice.begun is not None else None
+                if found is None and not await self._begins(notice):
+                    return
+                message = await self.deliverer.deliver(notice) if found is None else found
         except MailboxClosedError as error:
             refusal = error
             await self.store.write(lambda queries: self._mailbox_closed(queries, notice, refusal))
@@ -168,13 +171,9 @@ class Courier(Watcher):
         else:
             await self.store.write(lambda queries: self._delivered(queries, notice, message))
 
-    async def _deliver(self, notice: NoticeRow) -> int | None:
-        if notice.begun is not None:
-            found = await self.deliverer.find_sent(notice)
-            if found is not None:
-                return found
-        await self.store.write(lambda queries: queries.begin_notice(notice.id, self.clock()))
-        return await self.deliverer.deliver(notice)
+    async def _begins(self, notice: NoticeRow) -> bool:
+        """Store that the sending of a notice begins, unless something has taken its place just now."""
+        return await self.store.write(lambda queries: queries.begin_notice(notice.id, self.clock()))
 
     async def _delivered(self, queries: Queries, notice: NoticeRow, message: int | None) -> None:
         now = self.clock()

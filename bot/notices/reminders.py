@@ -49,7 +49,7 @@ class Reminders:
         now = self.clock()
         users = await queries.asked_later(now)
         await queries.ask_by(now)
-        await queries.draw_near(now, schedule.AHEAD)
+        await queries.draw_near(now, schedule.AHEAD, schedule.REFUSED_RETRY)
         for user in users:
             person = await queries.person(user)
             if person is not None:

@@ -29,7 +29,7 @@ REFUSED_TRIES = 24 * HOUR
 """Seconds for which that is tried. After these, something has to change there first."""
 MAILBOX_REST = 24 * HOUR
 """Seconds for which a mailbox that refused a message gets none."""
-AHEAD = 600.0
+AHEAD = 300.0
 """Seconds: nothing but a reminder is planned for so much later."""
 LATE = HOUR
 """Seconds. A call that comes later than this after its time puts off the reminders that would follow it."""

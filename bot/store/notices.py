@@ -177,9 +177,13 @@ class NoticeQueries(Sql):
     async def drop_all_notices(self, match: int, why: str) -> None:
         await self.do(f"UPDATE notice SET dropped = ? WHERE match = ? AND {OPEN}", why, match)
 
-    async def begin_notice(self, notice: int, at: float) -> None:
-        """Store that the sending of a notice begins."""
-        await self.do("UPDATE notice SET begun = ? WHERE id = ? AND sent IS NULL", at, notice)
+    async def begin_notice(self, notice: int, at: float) -> bool:
+        """Store that the sending of a notice begins. Returns False if it is not to be sent any more."""
+        return bool(await self.do(f"UPDATE notice SET begun = ? WHERE id = ? AND {OPEN}", at, notice))
+
+    async def set_begun(self, notice: int, at: float | None) -> None:
+        """Store when the sending of a notice has begun, or that it hasn't."""
+        await self.do("UPDATE notice SET begun = ? WHERE id = ?", at, notice)
 
     async def mark_sent(self, notice: int, at: float, message: int | None) -> None:
         """Store that a notice was sent, and its message."""
@@ -195,16 +199,26 @@ class NoticeQueries(Sql):
     async def was_called_in_place(self, match: int, user: int) -> bool:
         """Tell whether a person was called at the table about their present turn because their mailbox was closed.
 
-        A turn may consist of several decisions.
+        A turn may consist of several decisions. A call whose sending has begun and isn't known to have failed counts.
         """
         sql = """
             SELECT count(*) FROM notice AS call
-            WHERE match = :match AND user = :user AND kind = 'closed' AND message IS NOT NULL AND revision >= (
+            WHERE match = :match AND user = :user AND kind = 'closed' AND dropped IS NULL
+            AND (message IS NOT NULL OR (begun IS NOT NULL AND sent IS NULL)) AND revision >= (
                 SELECT max(revision) FROM notice AS turn
                 WHERE turn.match = call.match AND turn.user = call.user AND turn.kind = 'turn'
             )
         """
         return bool(await self.scalar(sql, match=match, user=user))
+
+    async def forget_calls_in_place(self, match: int) -> None:
+        """Have nobody count as called at the table: it is somewhere else now."""
+        await self.do("UPDATE notice SET message = NULL WHERE match = ? AND kind = 'closed'", match)
+
+    async def begun_boards(self, match: int) -> list[NoticeRow]:
+        """Return the notices of a match's post whose sending has begun, and nobody knows yet whether it is there."""
+        sql = f"SELECT * FROM notice WHERE match = ? AND kind = 'board' AND begun IS NOT NULL AND {OPEN} ORDER BY id"
+        return await self.all(NoticeRow, sql, match)
 
     async def turn_into_menu(self, match: int, user: int, message: int) -> None:
         """Store that a person's turn message has become their menu."""
@@ -215,9 +229,13 @@ class NoticeQueries(Sql):
             message,
         )
 
-    async def draw_near(self, now: float, ahead: float) -> None:
-        """Have everything but reminders due now that seems to be due so many seconds later: the clock was ahead."""
+    async def draw_near(self, now: float, ahead: float, retry: float) -> None:
+        """Have everything but reminders due now that seems to be due so many seconds later: the clock was ahead.
+
+        ``retry``: so many seconds later a paused channel is tried again at most.
+        """
         await self.do(f"UPDATE notice SET due = ? WHERE kind <> 'reminder' AND due > ? AND {OPEN}", now, now + ahead)
+        await self.do("UPDATE paused SET retry = ? WHERE retry > ?", now, now + retry)
 
     async def last_turn_notice(self, match: int, user: int) -> NoticeRow | None:
         """Return the last turn message that was sent to the person in a match."""

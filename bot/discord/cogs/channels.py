@@ -25,17 +25,17 @@ class ChannelsCog(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Anything may have changed while the bot was away."""
-        await self._reopen(None)
+        await self._reopen(None, unseen=True)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited, perhaps again."""
-        await self._reopen(guild)
+        await self._reopen(guild, unseen=True)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is back after trouble at Discord."""
-        await self._reopen(guild)
+        await self._reopen(guild, unseen=True)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
@@ -60,22 +60,25 @@ class ChannelsCog(commands.Cog):
         if row is not None and row.missing == "locked" and not payload.data["thread_metadata"].get("locked"):
             await self._places.open(row.channel)
 
-    async def _reopen(self, guild: discord.Guild | None) -> None:
-        """Look at the paused places of a server, or at all: those where nothing is missing any more are opened."""
+    async def _reopen(self, guild: discord.Guild | None, *, unseen: bool = False) -> None:
+        """Look at the paused places of a server, or at all: those where nothing is missing any more are opened.
+
+        ``unseen``: something may have happened of which the bot has heard nothing, such as the unlocking of a thread.
+        """
         for row in await self._store.read.paused():
             near = await self._store.read.matches_in(row.channel)
             matches = [match for match in near if match.channel == row.channel]
             if guild is None or guild.id in [match.guild for match in matches]:
-                await self._look_at(row, matches)
+                await self._look_at(row, matches, unseen=unseen)
 
-    async def _look_at(self, row: PausedRow, matches: list[MatchRow]) -> None:
+    async def _look_at(self, row: PausedRow, matches: list[MatchRow], *, unseen: bool) -> None:
         """Open a place, or try it again where the bot can't tell."""
         # Archived threads are in no cache: the channel above them tells.
         homes = () if row.missing == "channel" else [match.home for match in matches]
         found = [place for place in map(self._client.get_channel, (row.channel, *homes)) if place is not None]
-        if row.missing == "locked" or not found or missing_permissions(found[0]):
+        if (row.missing == "locked" and not unseen) or not found or missing_permissions(found[0]):
             return
-        if row.missing == UNKNOWN:
+        if row.missing in (UNKNOWN, "locked"):
             await self._places.try_again(row.channel)
         else:
             await self._places.open(row.channel)

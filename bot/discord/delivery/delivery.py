@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+
+import discord
 
 from bot.discord.delivery import posts, recovery, shrinking
+from bot.discord.delivery.called import called_already, left_meanwhile
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import Post
 from bot.discord.lobby.card import lobby_card
@@ -13,7 +16,7 @@ from bot.discord.people.welcome import welcome_message
 from bot.discord.ui.context import Context
 from bot.discord.ui.locale import escaped, public_words
 from bot.discord.ui.messages import Message
-from bot.matches.table import Table, decode_state, load
+from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.notices.courier import MailboxClosedError
 from bot.store import Queries
@@ -60,20 +63,24 @@ class Delivery:
     async def _board(self, notice: NoticeRow, table: Table) -> int | None:
         if table.newest is None:
             return None
+        await self._settle_posts(notice, table)
         post = await self.store.read.post(table.id)
         shown = None if post is None or post.revision < 0 else post
         if shown is not None and await self._may_edit(table, shown) and await self._redo(table, shown):
             return shown.message
         base = -1 if shown is None else shown.revision
-        made = await self._post_of(table, base)
+        called = () if shown is None else await called_already(self.store.read, table, shown)
+        made = await self._post_of(table, base, called)
         message = await self._send(table, made, notice)
-        await self._remember(table, message, self.context.app.clock(), base, made.calls, former=shown)
+        await self._remember(table, message, self.context.app.clock(), base, (*made.calls, *called), former=shown)
         return message
 
-    async def _post_of(self, table: Table, base: int) -> Post:
+    async def _post_of(self, table: Table, base: int, called: Sequence[int] = ()) -> Post:
+        """Return the post of a match. It calls whom it has to, but for those who have been ``called`` already."""
         if table.row.status != "running":
             return await posts.final_post(self.context, table, base=base)
-        rings = [user for user in table.people_to_move if await self._rings_at_table(table, user)]
+        uncalled = [user for user in table.people_to_move if user not in called]
+        rings = [user for user in uncalled if await self._rings_at_table(table, user)]
         return await posts.turn_post(self.context, table, base=base, rings=rings)
 
     async def _rings_at_table(self, table: Table, user: int) -> bool:
@@ -96,7 +103,7 @@ class Delivery:
         if table.row.status != "running":
             return post.revision == table.revision
         asked = set(table.people_to_move)
-        if not asked <= set(post.asked) or await self._left_meanwhile(table, post, asked):
+        if not asked <= set(post.asked) or await left_meanwhile(self.store.read, table, post, asked):
             return False
         return self._may_edit_old(post)
 
@@ -108,12 +115,6 @@ class Delivery:
             return False
         self._old_edits[post.channel] = now
         return True
-
-    async def _left_meanwhile(self, table: Table, post: PostRow, people: set[int]) -> bool:
-        """Whether one of these people was not to move at some revision since a post was made."""
-        rows = await self.store.read.revisions(table.id, post.revision, table.revision)
-        seats = {seat for user in people if (seat := table.seat_of(user)) is not None}
-        return any(not seats <= set(table.game.to_move(decode_state(table.game, row))) for row in rows)
 
     async def _redo(self, table: Table, post: PostRow) -> bool:
         made = await self._post_of(table, post.base)
@@ -148,7 +149,9 @@ class Delivery:
 
     async def _shrink(self, notice: NoticeRow, table: Table) -> int | None:
         text = await shrinking.shrunk_text(self.context, table, notice)
-        await self.outbox.shrink(int(notice.args["channel"]), int(notice.args["message"]), text)
+        message = int(notice.args["message"])
+        aged = self.context.app.clock() - discord.utils.snowflake_time(message).timestamp() > schedule.EDITABLE
+        await self.outbox.shrink(int(notice.args["channel"]), message, text, aged=aged)
         return None
 
     async def _send(self, table: Table, made: Post, notice: NoticeRow) -> int:
@@ -197,6 +200,7 @@ class Delivery:
         )
 
     async def _closed(self, notice: NoticeRow, table: Table) -> int | None:
+        await self._settle_posts(notice, table)
         if notice.args.get("kind") == "turn" and await self._called_by_post(notice, table):
             return None
         name = f"told-closed-{notice.user}"
@@ -218,6 +222,21 @@ class Delivery:
         if self._rests(viewer.person) and await self._called_by_post(notice, table):
             return None
         return await self._direct(viewer, await posts.turn_message(viewer, table, seat, notice), notice)
+
+    async def _settle_posts(self, notice: NoticeRow, table: Table) -> None:
+        """Find out of every other post of the match that may be there whether it is: it may have called already."""
+        for row in await self.store.read.begun_boards(table.id):
+            if row.id != notice.id:
+                found = await recovery.find_sent_message(self.context, self.outbox, row, table)
+                await self._settle(row, found)
+
+    async def _settle(self, row: NoticeRow, found: int | None) -> None:
+        """Store where the message of a notice is, or that its sending has to begin anew."""
+        now = self.context.app.clock()
+        if found is None:
+            await self.store.write(lambda queries: queries.set_begun(row.id, None))
+        else:
+            await self.store.write(lambda queries: queries.mark_sent(row.id, now, found))
 
     async def _called_by_post(self, notice: NoticeRow, table: Table) -> bool:
         """Tell whether the post at the table called the person to whom a notice would go."""
@@ -256,12 +275,18 @@ class Delivery:
         viewer = Viewer(self.context, person)
         return await self._direct(viewer, posts.paused_message(viewer, table, notice), notice)
 
+    async def _missed(self, notice: NoticeRow) -> bool:
+        """Tell whether the table shows the turn of a notice without having called its person there."""
+        post = await self.store.read.post(notice.match)
+        asked = notice.kind == "turn" and post is not None and post.revision >= notice.revision
+        return asked and post is not None and notice.user not in post.called
+
     async def _direct(self, viewer: Viewer, message: Message, notice: NoticeRow) -> int:
         """Send a direct message; silently to people who are called at the table. Raises ``MailboxClosedError``."""
         person = viewer.person
         if self._rests(person):
             raise MailboxClosedError
-        silent = person.rings == "channel" and notice.kind != "welcome"
+        silent = person.rings == "channel" and notice.kind != "welcome" and not await self._missed(notice)
         return await self.outbox.direct(person.user, message, nonce(notice), silent=silent)
 
 

@@ -11,7 +11,7 @@ import discord
 
 from bot.discord.delivery.posts import Post
 from bot.discord.permissions import missing_permissions
-from bot.discord.ui.codes import GONE, LOCKED, OLD_EDITS
+from bot.discord.ui.codes import GONE, LOCKED, NO_GUILD, NO_MESSAGE, OLD_EDITS, is_refusal
 from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.messages import NOBODY, Message
 from bot.notices.courier import PlaceClosedError, UndeliverableError
@@ -20,8 +20,7 @@ from bot.store.rows import MatchRow
 
 log = logging.getLogger(__name__)
 BAD_REQUEST: Final = 400
-TOO_MANY: Final = 429
-SERVER_ERROR: Final = 500
+NOT_FOUND: Final = 404
 
 
 class Outbox:
@@ -61,7 +60,10 @@ class Outbox:
         return sent.id
 
     async def edit(self, channel: int, guild: int | None, message: int, made: Post) -> bool:
-        """Edit a message. Returns False if it is gone or can't be edited any more. Raises ``PlaceClosedError``."""
+        """Edit a message. Returns False if it is gone or can't be edited any more. Raises ``PlaceClosedError``.
+
+        A message in a thread that is archived can't be edited, but a new one opens the thread, unless it is locked.
+        """
         try:
             with self._explained(channel, guild):
                 await (
@@ -76,26 +78,34 @@ class Outbox:
         except (discord.NotFound, discord.RateLimited, UndeliverableError) as error:
             log.info("message %d can't be edited: %s", message, error)
             return False
+        except PlaceClosedError as error:
+            if error.missing != "locked":
+                raise
+            log.info("message %d can't be edited: its thread is archived", message)
+            return False
         return True
 
-    async def shrink(self, channel: int, message: int, text: str) -> None:
+    async def shrink(self, channel: int, message: int, text: str, *, aged: bool) -> None:
         """Leave nothing of an old message but a text. Where Discord refuses that edit, the message is deleted.
+
+        So it is for one that is ``aged``, if it would have to wait long: Discord limits edits of old messages most.
 
         Where Discord refuses that, too, or the message is gone or out of reach, it is left alone.
         """
         old = self.place(channel).get_partial_message(message)
         try:
-            await self._shrunk(old, text)
+            await self._shrunk(old, text, aged=aged)
         except discord.HTTPException as error:
             if not is_refusal(error):
                 raise
             log.debug("message %d stays as it is: %s", message, error)
 
-    async def _shrunk(self, old: discord.PartialMessage, text: str) -> None:
+    async def _shrunk(self, old: discord.PartialMessage, text: str, *, aged: bool) -> None:
         try:
             await old.edit(view=Message((text,)).view(), attachments=[], allowed_mentions=NOBODY)
         except (discord.RateLimited, discord.HTTPException) as error:
-            if not (isinstance(error, discord.RateLimited) or error.code == OLD_EDITS or error.status == BAD_REQUEST):
+            limited = aged if isinstance(error, discord.RateLimited) else error.code == OLD_EDITS
+            if not limited and (isinstance(error, discord.RateLimited) or error.status != BAD_REQUEST):
                 raise
             log.debug("message %d is deleted: %s", old.id, error)
             await old.delete()
@@ -119,7 +129,11 @@ class Outbox:
                 raise PlaceClosedError("locked") from error
             if isinstance(error, discord.Forbidden):
                 raise self._forbidden(channel, guild) from error
-            if error.status == BAD_REQUEST:
+            if error.code in NO_GUILD:
+                raise PlaceClosedError("guild") from error
+            if error.status == NOT_FOUND and error.code not in NO_MESSAGE:
+                raise PlaceClosedError(UNKNOWN) from error
+            if is_refusal(error) and error.status != NOT_FOUND:
                 raise UndeliverableError(str(error)) from error
             raise
 
@@ -132,11 +146,6 @@ class Outbox:
         end = None if known is None or known.me is None else known.me.timed_out_until
         until = None if end is None or end <= discord.utils.utcnow() else end.timestamp()
         return PlaceClosedError(missing[0] if missing else UNKNOWN, until)
-
-
-def is_refusal(error: discord.HTTPException) -> bool:
-    """Tell whether Discord refuses a request for what it is, rather than having trouble."""
-    return BAD_REQUEST <= error.status < SERVER_ERROR and error.status != TOO_MANY
 
 
 def calling(users: Sequence[int]) -> discord.AllowedMentions:

@@ -8,6 +8,7 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
+from bot.discord.delivery.called import called_already
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import notice_tag
 from bot.discord.delivery.shrinking import plan_for_post
@@ -43,19 +44,17 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
         if press is not None:
             await _adopt(context, notice, table, message, press)
             if notice.kind == "board":
-                await _shrink_others(context, outbox, table, message, messages)
+                await _shrink_others(context, outbox, table, messages)
             # A card that is found may show less than it has to by now: it is edited then.
             return None if notice.kind == "card" else message.id
     return None
 
 
-async def _shrink_others(
-    context: Context, outbox: Outbox, table: Table, adopted: discord.Message, messages: list[discord.Message]
-) -> None:
-    """Have older posts of a match shrink: those whose sending was never known to be done."""
-    now = context.app.clock()
+async def _shrink_others(context: Context, outbox: Outbox, table: Table, messages: list[discord.Message]) -> None:
+    """Have all other posts of a match shrink: those whose sending was never known to be done."""
+    now, post = context.app.clock(), await context.app.store.read.post(table.id)
     for message in messages:
-        if message.id < adopted.id and message.author.id == outbox.user:
+        if message.author.id == outbox.user and post is not None and message.id != post.message:
             revision = _posted_revision(table.id, message)
             if revision is not None:
                 row = PostRow(table.id, message.channel.id, message.id, 0.0, revision, revision - 1, ())
@@ -97,9 +96,15 @@ async def _adopt(context: Context, notice: NoticeRow, table: Table, message: dis
     if notice.kind not in ("board", "card"):
         return
     known = await context.app.store.read.post(table.id)
+    if notice.kind == "board" and known is not None and known.message != message.id:
+        if known.channel == message.channel.id and known.revision >= press.number(0):  # edited meanwhile, it shows more
+            return
+        now, former = context.app.clock(), known
+        await context.app.store.write(lambda queries: plan_for_post(queries, former, now))
     if known is None or known.message != message.id:
         base = -1 if known is None or notice.kind == "card" else known.revision
-        called = tuple(user.id for user in message.mentions)
+        earlier = () if known is None else await called_already(context.app.store.read, table, known)
+        called = tuple({*(user.id for user in message.mentions), *earlier})
         known = PostRow(table.id, message.channel.id, message.id, message.created_at.timestamp(), -1, base, (), called)
     row = await _shown(context, table, known, press.number(0)) if notice.kind == "board" else known
     await context.app.store.write(lambda writing: writing.set_post(row))

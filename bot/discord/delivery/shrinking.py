@@ -7,7 +7,7 @@ would be too many, and a late press does no harm.
 
 from __future__ import annotations
 
-from bot.discord.match.recap import revision_texts
+from bot.discord.match.recap import headline, revision_texts
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.context import Context
 from bot.discord.ui.formatting import match_title, place_url, small
@@ -44,16 +44,22 @@ async def _plan(
 
 
 async def shrunk_text(context: Context, table: Table, notice: NoticeRow) -> str:
-    """Return what an old message shrinks to: at the table its newest line of news, and a way to the match."""
+    """Return what an old message shrinks to: at the table a line of news, or where the match goes on."""
     url, queries = place_url(table.row.guild, table.row.channel), context.app.store.read
     if notice.user is not None:
         person = await queries.person(notice.user) or PersonRow(notice.user, "", table.row.locale)
         words = Viewer(context, person).words(table)
         return small(words.text("play-shrunk-direct", match=match_title(table, words), url=url))
-    words = public_words(table)
+    words, channel = public_words(table), int(notice.args["channel"])
+    title = match_title(table, words)
+    if channel != table.row.channel:
+        return small(words.text("play-shrunk-moved", match=title, url=url))
     texts = await revision_texts(
         queries, table, words, None, after=int(notice.args["after"]), until=max(notice.revision, -1)
     )
-    lines = [line for item in texts if not item.undone for line in item.lines(words)]
-    news = cut(lines[-1], NEWS) if lines else match_title(table, words)
-    return small(words.text("play-shrunk", news=news, url=url))
+    news = headline(table, texts, words)
+    if news is None:
+        return small(title)
+    alone = len(await queries.matches_in(channel, ("running",))) <= 1
+    news = cut(news, NEWS)
+    return small(news if alone else words.text("play-shrunk", match=title, news=news))

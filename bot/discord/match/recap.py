@@ -32,6 +32,10 @@ class RevisionText(Struct, frozen=True):
     sentences: tuple[str, ...]
     undone: bool = False
     """Whether it has been taken back since."""
+    mover: Seat | None = None
+    """Whose answer it was."""
+    about_people: bool = False
+    """Whether it is about who plays, which is news that nobody should miss."""
 
     def paragraph(self, words: Words) -> str:
         """Return all sentences as one paragraph."""
@@ -62,7 +66,9 @@ async def revision_texts(
         else:
             said = sentences_of(table, row, entry, words, seat)
         if said:
-            texts.append(RevisionText(row.revision, said))
+            mover = entry.seat if isinstance(entry, Move | Undo) else None
+            about_people = isinstance(entry, Seated | Concede | End)
+            texts.append(RevisionText(row.revision, said, mover=mover, about_people=about_people))
     return texts
 
 
@@ -73,17 +79,37 @@ async def recap(queries: Queries, table: Table, words: Words, seat: Seat | None,
 
 
 def newest_lines(texts: Sequence[RevisionText], words: Words) -> list[str]:
-    """Return the newest of these revisions as list items, as many as are easily read on a phone."""
+    """Return the newest of these revisions as list items, as many as are easily read on a phone.
+
+    Who gave up or came back is never left out: it comes first then.
+    """
     kept: list[str] = []
     left_out = len(texts)
     for item in reversed(texts):
-        lines = [f"- {line}" for line in item.lines(words)]
+        lines = _items(item, words)
         if kept and (len(kept) + len(lines) > LINES or sum(map(len, kept)) + sum(map(len, lines)) > CHARACTERS):
             break
         kept[:0] = lines
         left_out -= 1
-    head = [words.text("play-earlier", n=left_out)] if left_out else []
+    people = [item for item in texts[:left_out] if item.about_people]
+    left_out -= len(people)
+    head = [line for item in people for line in _items(item, words)]
+    head += [words.text("play-earlier", n=left_out)] if left_out else []
     return [*head, *kept]
+
+
+def _items(item: RevisionText, words: Words) -> list[str]:
+    return [f"- {line}" for line in item.lines(words)]
+
+
+def headline(table: Table, texts: Sequence[RevisionText], words: Words) -> str | None:
+    """Return the one line that is left of some revisions: who plays, else what a person did last, else the newest."""
+    there = [item for item in texts if not item.undone]
+    by_people = [item for item in there if item.mover is not None and table.seats[item.mover].user is not None]
+    for chosen in ([item for item in there if item.about_people], by_people):
+        if chosen:
+            return chosen[-1].lines(words)[0]
+    return there[-1].sentences[-1] if there else None
 
 
 async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bool = False) -> int:

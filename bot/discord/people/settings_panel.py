@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 from discord import ButtonStyle
 
 from bot.discord.match.viewer import Viewer, viewer_of
@@ -32,7 +33,7 @@ def _lines(viewer: Viewer, words: Words) -> list[str]:
         words.text("settings-zone-line", zone=zone_with_time(words, viewer_zone(viewer), viewer.context.app.clock())),
         hours_line(person, words),
         words.text("settings-reminders-line", on=str(person.reminders).lower()),
-        words.text("settings-rings-line", rings=person.rings),
+        *([words.text("settings-rings-line", rings=person.rings)] if person.mailbox != "closed" else []),
         words.text("settings-mailbox-line", mailbox=person.mailbox),
         small(words.text("settings-zone-hint")),
     ]
@@ -73,8 +74,8 @@ async def _tested(interaction: Interaction, viewer: Viewer) -> Message:
     words, app, user = Words(viewer.person.locale), viewer.context.app, viewer.person.user
     try:
         await viewer.context.mailboxes.send(user, view=text_view(words.text("settings-test-message")))
-    except MailboxClosedError as error:
-        if not error.lasting:
+    except (MailboxClosedError, discord.HTTPException, discord.RateLimited, OSError) as error:
+        if not isinstance(error, MailboxClosedError) or not error.lasting:
             return await settings_panel(viewer, (words.text("settings-test-later"),))
         person = await app.people.choose(user, mailbox="closed", refused=app.clock())
         return await settings_panel(Viewer(viewer.context, person), (words.text("settings-test-closed"),))

@@ -11,7 +11,7 @@ from bot.discord.match.presses import begin_in_turn
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.replies import today
 from bot.discord.ui.controls import Interaction, Pressable, button, on
-from bot.discord.ui.custom_ids import Press, ids_in
+from bot.discord.ui.custom_ids import Press, ids_in, texts_in
 from bot.discord.ui.errors import say_privately
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.locale import escaped, picture_words, public_words
@@ -140,7 +140,8 @@ async def _lapsed(interaction: Interaction, table: Table) -> Message:
     shown = await interaction.original_response()
     if not list(ids_in(shown.components)):
         raise RefusedError("request-lapsed")
-    return Message(top=(public_words(table).text("play-request-lapsed"),))
+    asked = next(texts_in(shown.components), "").partition("\n")[0]
+    return Message(top=("\n".join(filter(None, [asked, public_words(table).text("play-request-lapsed")])),))
 
 
 async def _answered(viewer: Viewer, table: Table, request: RequestRow, tag: str, *, agrees: bool) -> Message:

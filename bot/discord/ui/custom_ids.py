@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
+import discord
 from msgspec import Struct
 
 from bot.matches.refusals import StaleError
@@ -76,3 +77,11 @@ def ids_in(components: Sequence[Any]) -> Iterator[str]:
         if found is not None:
             yield found
         yield from ids_in(getattr(component, "children", ()))
+
+
+def texts_in(components: Sequence[Any]) -> Iterator[str]:
+    """Yield the texts of a message, at any depth."""
+    for component in components:
+        if isinstance(component, discord.TextDisplay):
+            yield component.content
+        yield from texts_in(getattr(component, "children", ()))

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.discord.permissions import PERMISSIONS, lacking, permission_names
-from bot.discord.ui.codes import DENIED, TOO_LATE
+from bot.discord.ui.codes import DENIED, LOCKED, TOO_LATE
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from bot.notices.courier import PlaceClosedError
@@ -108,6 +108,9 @@ def _what(interaction: discord.Interaction[Any]) -> str:
 def _http(interaction: discord.Interaction[Any], error: discord.HTTPException) -> Phrase | None:
     if error.code in TOO_LATE:
         log.info("%s was answered too late", _what(interaction))
+        return None
+    if error.code in LOCKED:
+        log.info("%s can't be answered: the thread is locked", _what(interaction))
         return None
     if error.code in DENIED:
         return _denied(interaction)

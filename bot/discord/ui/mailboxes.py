@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.discord.ui.codes import CLOSED, GONE, TOO_MANY_MAILBOXES
+from bot.discord.ui.codes import CLOSED, GONE, TOO_MANY_MAILBOXES, is_refusal
 from bot.notices.courier import MailboxClosedError
 from bot.store import Store
 
@@ -74,7 +74,11 @@ class Mailboxes:
         except discord.NotFound as error:
             if error.code not in GONE:
                 raise
-            return await self._sent(self._client.get_partial_messageable(await self._open(user)), content)
+            anew = self._client.get_partial_messageable(await self._open(user))
+        try:
+            return await self._sent(anew, content)
+        except discord.NotFound as error:
+            raise MailboxClosedError(lasting=False) from error
 
     async def _sent(self, channel: discord.PartialMessageable, content: dict[str, object]) -> discord.Message:
         try:
@@ -96,13 +100,12 @@ class Mailboxes:
         if error.code == TOO_MANY_MAILBOXES:
             self._gate.hold(HOLD)
             return MailboxClosedError(lasting=False, retry=HOLD)
-        if error.status not in REFUSALS or error.code in GONE:
+        if error.code in GONE or not is_refusal(error):
             return error
-        if error.status == BAD_REQUEST and error.code not in CLOSED:
-            log.error("a direct message is refused: %s", error)
-            return MailboxClosedError(lasting=False)
-        return MailboxClosedError()
+        if error.status == FORBIDDEN or error.code in CLOSED:
+            return MailboxClosedError()
+        log.error("a direct message is refused: %s", error)
+        return MailboxClosedError(lasting=False)
 
 
-BAD_REQUEST: Final = 400
-REFUSALS: Final = (BAD_REQUEST, 403, 404)
+FORBIDDEN: Final = 403

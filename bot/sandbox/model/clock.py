@@ -30,6 +30,14 @@ class Clock:
         """Return the present moment, in seconds since 1970."""
         return self._frozen_at if self._frozen_at is not None else time.time() + self._offset
 
+    def set_back(self, seconds: float) -> None:
+        """Set the clock back, as that of a computer sometimes is."""
+        self._offset -= seconds
+        if self._frozen_at is not None:
+            self._frozen_at -= seconds
+        for listener in self._listeners:
+            listener()
+
     def advance(self, seconds: float = 0, *, minutes: float = 0, hours: float = 0, days: float = 0) -> None:
         """Set the clock forward. Raises ``ValueError`` for a negative step."""
         step = seconds + 60 * minutes + 3600 * hours + 86400 * days

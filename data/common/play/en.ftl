@@ -88,8 +88,8 @@ play-nudge =
            *[other] { $days } days now
         }
     }: { $question }
-play-closed-first = I can’t send you direct messages, so I call you here. (In Discord’s privacy settings of this server you can allow them.)
-play-closed-welcome = { $who }: I can’t send you direct messages, so I will call you here when it is your turn. (In Discord’s privacy settings of this server you can allow them.)
+play-closed-first = I can’t send you direct messages, so I call you here. (You can allow them in this server’s privacy settings.)
+play-closed-welcome = { $who }: I can’t send you direct messages, so I will call you here when it is your turn. (You can allow them in this server’s privacy settings.)
 play-closed-waited =
     { $who }: { $hours ->
         [0] { $question }
@@ -99,8 +99,9 @@ play-closed-waited =
            *[other] { $days } days ago
         })
     }
-play-shrunk = { $news } · [Go to the match]({ $url })
-play-shrunk-direct = This question in { $match } has been settled. [Go to the match]({ $url })
+play-shrunk = { $match }: { $news }
+play-shrunk-moved = { $match } goes on elsewhere. [Go to the match]({ $url })
+play-shrunk-direct = This turn in { $match } is over. [Go to the match]({ $url })
 play-host-paused = In { $channel } I can’t write any more: { $missing } is missing. The match there waits until it is allowed again; then it goes on by itself.
 play-host-gone = The channel or thread in which this match is played is gone.
 play-host-guild = I am not in the server of this match any more.
@@ -133,7 +134,7 @@ play-answered = You answered: { $action }
 play-changeable = You can change it until everybody has answered.
 play-done = Done.
 play-stale = That button belongs to an earlier question, so nothing was done.
-play-outdated = That button is out of date, so nothing was done. Here is how things stand today.
+play-outdated = That was offered over 15 minutes ago, or things have changed since, so nothing was done. Please choose again.
 play-since-then = Since then:
 play-nothing-since = Nothing has happened at the table since.
 play-which-match = Which match do you mean?
@@ -162,7 +163,7 @@ play-request-agreed = Agreed so far: { $names }
 play-request-done = Everybody has agreed.
 play-request-declined = { $name } does not agree.
 play-request-withdrawn = { $name } has withdrawn the request.
-play-request-lapsed = This request is no longer open.
+play-request-lapsed = This request is no longer open, because things have changed since.
 
 ## Commands
 

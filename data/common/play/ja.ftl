@@ -87,8 +87,9 @@ play-closed-waited =
            *[other] { $days }日間
         }待っています）
     }
-play-shrunk = { $news } · [対局へ]({ $url })
-play-shrunk-direct = { $match }のこの質問は済みました。[対局へ]({ $url })
+play-shrunk = { $match }：{ $news }
+play-shrunk-moved = { $match }は別の場所で続いています。[対局へ]({ $url })
+play-shrunk-direct = { $match }のこの手番は終わりました。[対局へ]({ $url })
 play-host-paused = { $channel }に書き込めなくなりました。足りない権限：{ $missing }。許可されるまでそこの対局は待ち、許可されると自動で再開します。
 play-host-gone = この対局のチャンネルまたはスレッドがなくなりました。
 play-host-guild = この対局のサーバーから外されました。
@@ -121,7 +122,7 @@ play-answered = あなたの答え：{ $action }
 play-changeable = 全員が答えるまで変更できます。
 play-done = 完了しました。
 play-stale = これは前の質問のボタンなので、何も行われていません。
-play-outdated = これは古いボタンなので、何も行われていません。今の状況をお知らせします。
+play-outdated = 15分以上たったか、その後に状況が変わったため、何も行われていません。もう一度お選びください。
 play-since-then = その後の出来事：
 play-nothing-since = その後、テーブルに動きはありません。
 play-which-match = どの対局ですか？

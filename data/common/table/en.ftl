@@ -199,8 +199,8 @@ nudge-done = { $names } will get a message.
 list-here = Matches in this channel
 list-server = Matches in this server
 list-mine = Your matches
-list-here-none = There is none. You can start one with `/match new`.
-list-server-none = There is none that you could see. You can start one with `/match new`.
+list-here-none = No match is being played here. You can start one with `/match new`.
+list-server-none = There is no match that you can see. You can start one with `/match new`.
 list-line = { $match }: { $state }
 list-lobby = not started, { $seats } of { $most } seats taken
 list-rests = resting, everybody is away
@@ -250,7 +250,7 @@ settings-rings-channel = Ring at the table
 settings-test = Test my mailbox
 settings-forget = Forget me …
 forget-title = Forget me
-forget-text = Your name, your number, your settings and everything I wanted to tell you leave my database. Matches you have played stay readable for the others, with “Former player” in place of your name; what I have posted on Discord stays there. This can’t be taken back. If you play again later, I get to know you anew.
+forget-text = Your name, number and settings, and all messages to you, are deleted from the bot’s database. Matches you have played stay readable for the others, with “Former player” in place of your name; what is posted on Discord stays there. This can’t be undone.
 forget-lobbies = { $count ->
         [one] You leave the table that has not started ({ $matches }).
        *[other] You leave the tables that have not started ({ $matches }).
@@ -265,13 +265,13 @@ forget-kept = { $count ->
     }
 forget-now = Forget me for good
 forget-not = No, leave everything
-forget-done = You are forgotten. Thank you for having played.
+forget-done = Your data has been deleted. Thank you for playing.
 # The name of a seat whose player was forgotten; without a number where no seat is known.
 forgotten-name = Former player { $number }
 settings-test-message = This is a test: direct messages reach you.
 settings-test-open = ✓ The test message has reached you.
 settings-test-closed = ✗ Discord did not accept the test message for you.
-settings-test-later = Discord lets the bot write to nobody new just now. Try again in a few minutes.
+settings-test-later = Discord didn’t take the test message just now, which says nothing about you. Try again in a few minutes.
 zone-now = { $zone } ({ $time })
 
 ## Welcome

@@ -181,7 +181,7 @@ nudge-done = { $names }さんにお知らせします。
 list-here = このチャンネルの対局
 list-server = このサーバーの対局
 list-mine = あなたの対局
-list-here-none = ありません。`/対局 新規`で始められます。
+list-here-none = ここには対局がありません。`/対局 新規`で始められます。
 list-server-none = 見られる対局はありません。`/対局 新規`で始められます。
 list-line = { $match }：{ $state }
 list-lobby = 開始前、{ $most }席中{ $seats }席が埋まっています
@@ -232,7 +232,7 @@ settings-rings-channel = チャンネルで通知
 settings-test = 届くか試す
 settings-forget = 私のデータを消す…
 forget-title = データの消去
-forget-text = あなたの名前と番号、設定、あなた宛てのお知らせを、ボットのデータベースからすべて消します。遊んだ対局はほかの人が見られるように残りますが、あなたの名前は「元プレイヤー」に変わります。Discordに投稿されたものはそのまま残ります。取り消しはできません。あとでまた遊ぶと、新しい人として登録されます。
+forget-text = あなたの名前と番号、設定、あなた宛てのお知らせを、ボットのデータベースからすべて消します。遊んだ対局はほかの人が見られるように残りますが、あなたの名前は「元プレイヤー」に変わります。Discordに投稿されたものはそのまま残ります。取り消しはできません。
 forget-lobbies = 始まっていない{ $count }つの対局（{ $matches }）から抜けます。
 forget-ended = { $count }つの対局（{ $matches }）は、投了と同じ扱いで終わります。
 forget-kept = { $count }つの対局（{ $matches }）では、コンピューターが最後まであなたの席を引き継ぎます。
@@ -244,7 +244,7 @@ forgotten-name = 元プレイヤー{ $number }
 settings-test-message = テストです。ダイレクトメッセージは届いています。
 settings-test-open = ✓ テストメッセージが届きました。
 settings-test-closed = ✗ テストメッセージは届けられませんでした。
-settings-test-later = 現在、Discordの制限により新しいダイレクトメッセージを送れません。数分後にもう一度お試しください。
+settings-test-later = Discord側の都合で、今はテストメッセージを送れませんでした。数分後にもう一度お試しください。
 zone-now = { $zone }（{ $time }）
 
 ## ようこそ

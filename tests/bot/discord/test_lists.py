@@ -29,7 +29,7 @@ async def test_other_channels_are_listed_for_those_who_can_read_them(club: Club)
     elsewhere = club.sandbox.add_channel("elsewhere")
     reply = await club.person("jun").slash(elsewhere, "match list")
     message = await reply.message()
-    assert "There is none." in message.text
+    assert "No match is being played here." in message.text
     message = await (await club.person("jun").click(message, "Matches in this server")).message()
     assert "Stone Age #1" in message.text
     guild = club.sandbox.add_guild("another")

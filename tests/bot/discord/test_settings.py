@@ -154,13 +154,13 @@ async def test_forget_me_says_what_it_means_and_does_it_after_a_confirmation(clu
     mika = club.person("mika")
     panel = await (await mika.slash(mika.dm, "settings")).message()
     question = await chosen(club, "mika", panel, "Forget me …")
-    assert "can’t be taken back" in question.text
+    assert "can’t be undone" in question.text
     assert f"In one match a computer player takes your seat for good (#{table.id})." in question.text
     panel = await chosen(club, "mika", question, "No, leave everything")
     assert "Your settings" in panel.text
     question = await chosen(club, "mika", panel, "Forget me …")
     done = await chosen(club, "mika", question, "Forget me for good")
-    assert "You are forgotten" in done.text
+    assert "Your data has been deleted" in done.text
     assert await club.app.store.read.person(mika.id) is None
     now = await club.table(table.id)
     assert mika.id not in now.people

@@ -18,6 +18,7 @@ from bot.notices import courier
 from bot.sandbox import ChatMessage, Code, Sandbox
 from bot.sandbox.api.faults import Fault
 from bot.sandbox.model.messages import buttons_of
+from bot.sandbox.people.actors import Person
 from games.catalogue import catalogue
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.waiting import until
@@ -143,6 +144,16 @@ async def left_over(evening: Evening, match: int) -> str:
     return f"{uncalled} not called, {post} at {table.revision}, {evening.sandbox.clock.now()}: {waiting} {paused}"
 
 
+async def reached(evening: Evening, person: Person, random: Random) -> None:
+    """Have somebody be called by direct message, or at the table: by choice, or because their mailbox is closed."""
+    how = random.choice(("direct", "direct", "channel", "closed"))
+    await evening.app.people.meet(person.id, person.user.display_name, "en")
+    if how == "closed":
+        person.close_mailbox()
+    else:
+        await evening.app.people.choose(person.id, rings=how)
+
+
 @pytest.mark.parametrize("seed", range(SEEDS))
 async def test_after_an_incident_everybody_is_called_once(
     seed: int, evening: Evening, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
@@ -151,6 +162,8 @@ async def test_after_an_incident_everybody_is_called_once(
     shape, key = SHAPES[seed % len(SHAPES)], sorted(catalogue())[seed // len(SHAPES) % len(catalogue())]
     seats = random.randint(*catalogue()[key].meta.seats)
     people = [sandbox.user(name) for name in NAMES[:seats]]
+    for person in people:
+        await reached(evening, person, random)
     matches = [await evening.match(*people, game=key, seed=seed)]
     await evening.shown()
     longest = 1800.0 if shape is everything_is_slow else LONGEST  # slowness is slow to test, too
