@@ -1,0 +1,159 @@
+"""Moving landscapes of one's own realm (section 6), and exchanging two (section 11, K01)."""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from msgspec.structs import replace
+
+from games.agenda import pop, push
+from games.almadi.actions import Effect, Move, Swap, TileId
+from games.almadi.components import TILES
+from games.almadi.events import Moved, Swapped
+from games.almadi.pieces import Power
+from games.almadi.player import amount, move_limit, rows_of
+from games.almadi.realm import (
+    Cell,
+    Laid,
+    Realm,
+    arrivals,
+    cell,
+    column_of,
+    faces_of,
+    free_cells,
+    row_of,
+    touches,
+    where_is,
+    without,
+)
+from games.almadi.state import Settle, State, Using, with_player
+from games.almadi.waiting import can_move, moved_genies, triggered
+from games.chance import Chance
+from games.contract import NamedValue, Phrase, Seat, Step
+from games.dispatch import Verb
+
+
+def _why_no_genie(state: State, seat: Seat) -> Phrase | None:
+    if can_move(state, seat):
+        return None
+    limit = move_limit(state.players[seat])
+    return Phrase("reason-no-moves", {"moves": limit}) if state.doing.moves >= limit else Phrase("reason-no-genie")
+
+
+def _why_not_own(state: State, seat: Seat, tile: TileId) -> Phrase | None:
+    if tile not in TILES:
+        return Phrase("reason-no-such-landscape")
+    if where_is(state.players[seat].realm, tile) is None:
+        return Phrase("reason-not-in-realm", {"tile": NamedValue("landscape", tile)})
+    return None
+
+
+def _used(state: State, effects: Iterable[Effect], last: tuple[TileId, Cell] | None) -> State:
+    """Use up a genie and one of the moves of the turn, and let wait what arrived with it."""
+    doing = replace(state.doing, genies=state.doing.genies - 1, moves=state.doing.moves + 1, last=last)
+    found = list(effects)
+    return triggered(replace(state, doing=doing), found, moved_genies(found))
+
+
+# Moving one landscape
+
+
+def targets(state: State, seat: Seat, tile: TileId) -> list[Cell]:
+    """Return the cells into which a landscape of a realm may be moved."""
+    player = state.players[seat]
+    here = where_is(player.realm, tile)
+    barred = {here, state.doing.last[1] if state.doing.last is not None and state.doing.last[0] == tile else here}
+    cells = free_cells(without(player.realm, tile), rows_of(player))
+    return [where for where in cells if where not in barred]
+
+
+def _legal_moves(state: State, asked: Using, seat: Seat) -> Iterator[Move]:
+    if can_move(state, seat):
+        for laid in state.players[seat].realm.laid:
+            for where in targets(state, seat, laid.tile):
+                yield Move(laid.tile, row_of(where), column_of(where))
+
+
+def _why_no_move(state: State, asked: Using, seat: Seat, action: Move) -> Phrase | None:
+    refused = _why_no_genie(state, seat) or _why_not_own(state, seat, action.tile)
+    return refused or _why_not_there(state, seat, action)
+
+
+def _why_not_there(state: State, seat: Seat, action: Move) -> Phrase | None:
+    player, where = state.players[seat], cell(action.row, action.column)
+    told = {"row": action.row, "column": action.column}
+    if action.row not in rows_of(player):
+        return Phrase("reason-row", {"first": min(rows_of(player)), "last": max(rows_of(player))})
+    if where == where_is(player.realm, action.tile):
+        return Phrase("reason-same-cell")
+    faces = without(player.realm, action.tile)
+    if where in faces:
+        return Phrase("reason-cell-taken", told)
+    if not touches(faces, where):
+        return Phrase("reason-cell-alone", told)
+    return Phrase("reason-straight-back", told) if state.doing.last == (action.tile, where) else None
+
+
+def _move(state: State, asked: Using, seat: Seat, action: Move, chance: Chance) -> Step[State]:
+    moved = move(pop(state), seat, action)
+    return Step(push(moved.state, Settle(seat)), moved.events)
+
+
+def move(state: State, seat: Seat, action: Move) -> Step[State]:
+    """Lift a landscape and lay it down elsewhere. Its new contacts bring what waits then."""
+    player, left = state.players[seat], where_is(state.players[seat].realm, action.tile)
+    assert left is not None
+    realm = _relaid(player.realm, Laid(action.tile, action.row, action.column))
+    effects = arrivals(faces_of(realm), cell(action.row, action.column))
+    told = Moved(seat=seat, tile=action.tile, row=action.row, column=action.column, effects=tuple(effects))
+    after = with_player(state, seat, replace(player, realm=realm))
+    return Step(_used(after, effects, (action.tile, left)), (told,))
+
+
+def _relaid(realm: Realm, *moved: Laid) -> Realm:
+    by_tile = {laid.tile: laid for laid in moved}
+    return Realm(realm.start, tuple(by_tile.get(laid.tile, laid) for laid in realm.laid))
+
+
+# Exchanging two
+
+
+def _legal_swaps(state: State, asked: Using, seat: Seat) -> Iterator[Swap]:
+    if _why_no_swap_now(state, seat) is None:
+        tiles = sorted(laid.tile for laid in state.players[seat].realm.laid)
+        yield from map(Swap, combinations(tiles, 2))
+
+
+def _why_no_swap_now(state: State, seat: Seat) -> Phrase | None:
+    if not amount(state.players[seat], Power.SWAP):
+        return Phrase("reason-no-swap")
+    return Phrase("reason-swapped") if state.doing.swapped else _why_no_genie(state, seat)
+
+
+def _why_no_swap(state: State, asked: Using, seat: Seat, action: Swap) -> Phrase | None:
+    refused = _why_no_swap_now(state, seat)
+    if refused is not None:
+        return refused
+    if len(set(action.tiles)) != 2 or len(action.tiles) != 2:
+        return Phrase("reason-swap-two")
+    return next(filter(None, (_why_not_own(state, seat, tile) for tile in action.tiles)), None)
+
+
+def _swap(state: State, asked: Using, seat: Seat, action: Swap, chance: Chance) -> Step[State]:
+    swapped = swap(pop(state), seat, action)
+    return Step(push(swapped.state, Settle(seat)), swapped.events)
+
+
+def swap(state: State, seat: Seat, action: Swap) -> Step[State]:
+    """Exchange the places of two landscapes. A contact between them counts once."""
+    player = state.players[seat]
+    one, other = (next(laid for laid in player.realm.laid if laid.tile == tile) for tile in action.tiles)
+    realm = _relaid(player.realm, replace(one, tile=other.tile), replace(other, tile=one.tile))
+    effects = arrivals(faces_of(realm), cell(one.row, one.column), cell(other.row, other.column))
+    told = Swapped(seat=seat, tile=one.tile, other=other.tile, effects=tuple(effects))
+    after = with_player(state, seat, replace(player, realm=realm))
+    after = replace(after, doing=replace(after.doing, swapped=True))
+    return Step(_used(after, effects, None), (told,))
+
+
+MOVE = Verb(_legal_moves, _why_no_move, _move)
+SWAP = Verb(_legal_swaps, _why_no_swap, _swap)

@@ -1,0 +1,62 @@
+"""Taking a landscape of the central board and placing it (section 4)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from games.agenda import pop, push
+from games.almadi.actions import Place, TileId
+from games.almadi.components import BOX, TILES
+from games.almadi.events import Placed
+from games.almadi.realm import Laid, Realm, arrivals, cell, column_of, faces_of, free_cells, touches
+from games.almadi.state import Placing, Refill, Settle, State, with_player
+from games.almadi.waiting import placed_genies, triggered
+from games.chance import Chance
+from games.contract import NamedValue, Phrase, Seat, Step
+from games.dispatch import Verb
+
+
+def row_on_board(state: State, tile: TileId) -> int:
+    """Return the row of the central board in which a landscape lies. Raises ``ValueError`` if it doesn't."""
+    return 1 + state.board.index(tile) // BOX.constants.places_in_row
+
+
+def _legal(state: State, asked: Placing, seat: Seat) -> Iterator[Place]:
+    """Yield every landscape of the board with every column in which it can lie."""
+    faces = faces_of(state.players[seat].realm)
+    for tile in state.board:
+        if tile is not None:
+            for where in free_cells(faces, (row_on_board(state, tile),)):
+                yield Place(tile, column_of(where))
+
+
+def _why_not(state: State, asked: Placing, seat: Seat, action: Place) -> Phrase | None:
+    if action.tile not in TILES:
+        return Phrase("reason-no-such-landscape")
+    if action.tile not in state.board:
+        return Phrase("reason-not-on-board", {"tile": NamedValue("landscape", action.tile)})
+    where = cell(row_on_board(state, action.tile), action.column)
+    faces = faces_of(state.players[seat].realm)
+    told = {"row": row_on_board(state, action.tile), "column": action.column}
+    if where in faces:
+        return Phrase("reason-cell-taken", told)
+    return None if touches(faces, where) else Phrase("reason-cell-alone", told)
+
+
+def _answer(state: State, asked: Placing, seat: Seat, action: Place, chance: Chance) -> Step[State]:
+    placed = place(pop(state), seat, action)
+    return Step(push(placed.state, Settle(seat), Refill(seat)), placed.events)
+
+
+def place(state: State, seat: Seat, action: Place) -> Step[State]:
+    """Take a landscape off the board and lay it down. Its contacts bring what waits then."""
+    row, player = row_on_board(state, action.tile), state.players[seat]
+    realm = Realm(player.realm.start, (*player.realm.laid, Laid(action.tile, row, action.column)))
+    effects = arrivals(faces_of(realm), cell(row, action.column))
+    board = tuple(None if tile == action.tile else tile for tile in state.board)
+    laid = with_player(replace(state, board=board), seat, replace(player, realm=realm))
+    told = Placed(seat=seat, tile=action.tile, row=row, column=action.column, effects=tuple(effects))
+    return Step(triggered(laid, effects, placed_genies(laid, seat, effects)), (told,))
+
+
+PLACE = Verb(_legal, _why_not, _answer)

@@ -1,0 +1,188 @@
+"""What objectives ask for, measured: how far somebody is, and how far they have to be (section 13)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import Any, assert_never
+
+from msgspec import Struct
+
+from games.almadi.actions import Landscape, ObjectiveId
+from games.almadi.components import LANDSCAPES, OBJECTIVES
+from games.almadi.pieces import (
+    Alone,
+    Axis,
+    Beside,
+    Columns,
+    EachType,
+    Goods,
+    Groups,
+    InARow,
+    Item,
+    Items,
+    Requirement,
+    RowLength,
+    RowsWith,
+    Runs,
+    Squares,
+)
+from games.almadi.player import Player, goods
+from games.almadi.realm import (
+    DIRECTIONS,
+    ROWS,
+    STRIDE,
+    Cell,
+    Faces,
+    active_jars,
+    cells_of,
+    complete_columns,
+    faces_of,
+    groups,
+    neighbours,
+    row_of,
+)
+
+
+class Progress(Struct, frozen=True):
+    """How far somebody is with an objective. It is met if ``have`` has reached ``need``."""
+
+    have: int
+    need: int
+
+    @property
+    def is_met(self) -> bool:
+        return self.have >= self.need
+
+
+def is_met(player: Player, objective: ObjectiveId) -> bool:
+    """Tell whether a player meets what an objective asks for."""
+    return progress(player, objective).is_met
+
+
+def progress(player: Player, objective: ObjectiveId) -> Progress:
+    """Return how far a player is with an objective."""
+    asks = OBJECTIVES[objective].asks
+    match asks:
+        case Goods(least):
+            return Progress(goods(player), least)
+        case Items(item, least):
+            return Progress(_items(player, item), least)
+        case _:
+            return measure(faces_of(player.realm), asks)
+
+
+def _items(player: Player, item: Item) -> int:
+    match item:
+        case Item.RUBY:
+            return player.rubies
+        case Item.STALL:
+            return player.stalls
+        case Item.MOSAIC:
+            return player.mosaics
+        case Item.JAR:
+            return active_jars(faces_of(player.realm))
+        case never:
+            assert_never(never)
+
+
+def measure(faces: Faces, asks: Requirement) -> Progress:
+    """Return how far a layout is with what it alone decides: everything but goods and items."""
+    return MEASURES[type(asks)](faces, asks)
+
+
+def _groups(faces: Faces, asks: Groups) -> Progress:
+    return _best(groups(faces, asks.type), asks.size, asks.count)
+
+
+def _in_line(faces: Faces, asks: Runs) -> Progress:
+    return _best(_runs(faces, asks.type, asks.axis), asks.length, asks.count)
+
+
+def _rows_with(faces: Faces, asks: RowsWith) -> Progress:
+    found = _by_row(faces, asks.type)
+    return _best((found[row] for row in ROWS), asks.per_row, asks.rows)
+
+
+def _in_a_row(faces: Faces, asks: InARow) -> Progress:
+    return Progress(max(_by_row(faces, asks.type).values(), default=0), asks.least)
+
+
+def _alone(faces: Faces, asks: Alone) -> Progress:
+    return Progress(sum(_is_alone(faces, where) for where in cells_of(faces, asks.type)), asks.count)
+
+
+def _each_type(faces: Faces, asks: EachType) -> Progress:
+    found = Counter(face.type for face in faces.values())
+    return Progress(sum(min(asks.least, found[kind]) for kind in LANDSCAPES), asks.least * len(LANDSCAPES))
+
+
+def _columns(faces: Faces, asks: Columns) -> Progress:
+    return Progress(complete_columns(faces), asks.least)
+
+
+def _row_length(faces: Faces, asks: RowLength) -> Progress:
+    return Progress(max(Counter(map(row_of, faces)).values()), asks.least)
+
+
+def _all_types(faces: Faces, asks: Squares) -> Progress:
+    return Progress(_squares(faces), asks.count)
+
+
+def _best(sizes: Iterable[int], size: int, count: int) -> Progress:
+    """Return the progress of so many things that have to be of at least this size."""
+    largest = sorted(sizes, reverse=True)[:count]
+    return Progress(sum(min(size, found) for found in largest), size * count)
+
+
+def _runs(faces: Faces, kind: Landscape, axis: Axis) -> list[int]:
+    """Return the lengths of all straight runs of a type."""
+    step = 1 if axis is Axis.VERTICAL else STRIDE
+    cells = sorted(cells_of(faces, kind), key=lambda where: (where % STRIDE, where) if step == STRIDE else (0, where))
+    numbered = groupby(enumerate(cells), key=lambda item: item[1] - step * item[0])
+    return [len(list(run)) for _, run in numbered]
+
+
+def _by_row(faces: Faces, kind: Landscape) -> Counter[int]:
+    return Counter(row_of(where) for where in cells_of(faces, kind))
+
+
+def _beside(faces: Faces, asks: Beside) -> Progress:
+    found = [_touched(faces, where, asks) for where in cells_of(faces, asks.centre)]
+    return _best(found, asks.least * (len(asks.neighbours) if asks.each else 1), asks.count)
+
+
+def _touched(faces: Faces, where: Cell, asks: Beside) -> int:
+    counts = [0] * len(asks.neighbours)
+    for face in neighbours(faces, where):
+        if face.type in asks.neighbours:
+            counts[asks.neighbours.index(face.type)] += 1
+    return sum(min(asks.least, count) for count in counts) if asks.each else sum(counts)
+
+
+def _is_alone(faces: Faces, where: Cell) -> bool:
+    return all(face.type is not faces[where].type for face in neighbours(faces, where))
+
+
+def _squares(faces: Faces) -> int:
+    corners = (0, DIRECTIONS[1], DIRECTIONS[2], DIRECTIONS[1] + DIRECTIONS[2])
+    return sum(_types(faces, [where + step for step in corners]) == len(LANDSCAPES) for where in faces)
+
+
+def _types(faces: Faces, cells: Sequence[Cell]) -> int:
+    return len({faces[where].type for where in cells if where in faces})
+
+
+MEASURES: dict[type, Callable[[Faces, Any], Progress]] = {
+    Groups: _groups,
+    Runs: _in_line,
+    RowsWith: _rows_with,
+    InARow: _in_a_row,
+    Beside: _beside,
+    Alone: _alone,
+    EachType: _each_type,
+    Columns: _columns,
+    RowLength: _row_length,
+    Squares: _all_types,
+}

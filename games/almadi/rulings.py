@@ -1,0 +1,14 @@
+"""Rulings where the sources don't decide, each with its reason (section 12.2). Each is changed in one line."""
+
+CARAVAN_GROUPS_ADD_UP: bool = True
+"""All caravan groups carry goods, not only the largest: the source says "add", and a capacity for a group of one makes
+sense only so."""
+
+PLACED_GENIES_EACH_MOVE: bool = True
+"""Several genies that a placement activates give a move each: the source limits those that a move activates."""
+
+BONUS_FROM: int = 2
+"""The smallest group of oases that can be the largest one: a lone oasis is no group."""
+
+RANKS_SKIPPED: bool = True
+"""After a shared rank of rubies the next one is left out (1, 1, 3), as is usual; the source is silent."""

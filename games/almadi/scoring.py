@@ -1,0 +1,136 @@
+"""Scoring (section 9, and the characters of section 11)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from games.almadi.actions import Landscape
+from games.almadi.components import BOX, LANDSCAPES, OBJECTIVES
+from games.almadi.options import Options
+from games.almadi.pieces import Power
+from games.almadi.player import Player, amount, goods
+from games.almadi.realm import cells_of, complete_columns, faces_of, neighbours, tally
+from games.almadi.rulings import BONUS_FROM, CARAVAN_GROUPS_ADD_UP, RANKS_SKIPPED
+from games.contract import Outcome, Phrase, SheetLine
+
+Points: TypeAlias = tuple[int, ...]
+"""By seat."""
+
+
+def oases(player: Player) -> int:
+    """Return the points of groups of at least two oases; lone ones score for whoever knows how (K12)."""
+    sizes = tally(player.realm).oases
+    lone = amount(player, Power.LONE_OASES) * sizes.count(1)
+    return BOX.scoring.oasis * sum(size for size in sizes if size > 1) + lone
+
+
+def largest_oasis_groups(players: Sequence[Player]) -> Points:
+    """Return the bonus for the largest group of oases; all who tie get it."""
+    largest = [max(tally(player.realm).oases, default=0) for player in players]
+    most = max(largest)
+    return tuple(BOX.scoring.largest_oasis_group if size == most >= BONUS_FROM else 0 for size in largest)
+
+
+def capacity(player: Player) -> int:
+    """Return how many goods the caravans of a player can carry (section 9, K13)."""
+    sizes = list(tally(player.realm).caravans)
+    if sizes:
+        sizes[0] += amount(player, Power.LONGER_CARAVAN)
+    table = BOX.scoring.capacities
+    carried = [table[min(size, len(table)) - 1] for size in sizes]
+    return sum(carried) if CARAVAN_GROUPS_ADD_UP else max(carried, default=0)
+
+
+def caravans(player: Player) -> int:
+    return min(capacity(player), goods(player))
+
+
+def mosaics(player: Player) -> int:
+    """Return what mosaics add: each counts the points of a palace once more, the best palaces first."""
+    return sum(tally(player.realm).palaces[: player.mosaics])
+
+
+def unplaced_mosaics(player: Player) -> int:
+    """Return how many mosaics find no palace that is worth anything."""
+    return max(0, player.mosaics - sum(value > 0 for value in tally(player.realm).palaces))
+
+
+def objectives(player: Player) -> int:
+    """Return the points of completed objectives, less those of open ones (K09)."""
+    won = sum(OBJECTIVES[name].points for name in player.completed)
+    lost = sum(OBJECTIVES[name].points for name in player.open)
+    return won if amount(player, Power.NO_PENALTY) else won - lost
+
+
+def rubies(players: Sequence[Player], options: Options) -> Points:
+    """Return the points for rubies: by rank, or with characters by number (sections 9 and 11)."""
+    counts = [player.rubies for player in players]
+    if options.characters:
+        return tuple(count // BOX.scoring.rubies_a_point for count in counts)
+    table = ruby_ranks(len(players))
+    return tuple(table[_above(counts, count)] if count else 0 for count in counts)
+
+
+def ruby_ranks(seats: int) -> Points:
+    """Return the points for rubies by rank."""
+    of_two = BOX.scoring.ruby_ranks_of_two
+    return of_two if seats == len(of_two) else BOX.scoring.ruby_ranks
+
+
+def _above(counts: Sequence[int], count: int) -> int:
+    """Return how many ranks are better than that of a number."""
+    better = [other for other in counts if other > count]
+    return len(better) if RANKS_SKIPPED else len({*better})
+
+
+def characters(player: Player) -> int:
+    """Return the points that recruited characters give beside those of the other lines (section 11)."""
+    faces = faces_of(player.realm)
+    types = Counter(face.type for face in faces.values())
+    trading = (
+        any(face.type is Landscape.CARAVAN for face in neighbours(faces, where))
+        for where in cells_of(faces, Landscape.MARKET)
+    )
+    return (
+        amount(player, Power.PER_OBJECTIVE) * len(player.completed)
+        + amount(player, Power.PER_JAR) * tally(player.realm).jars
+        + amount(player, Power.PER_UNPLACED_MOSAIC) * unplaced_mosaics(player)
+        + amount(player, Power.PER_COLUMN) * complete_columns(faces)
+        + amount(player, Power.PER_MARKET) * sum(trading)
+        + amount(player, Power.PER_RAREST) * min(types[kind] for kind in LANDSCAPES)
+    )
+
+
+def sheet(players: Sequence[Player], options: Options) -> tuple[SheetLine, ...]:
+    """Return the score sheet if the match ended now."""
+    lines = (
+        SheetLine("oases", tuple(map(oases, players))),
+        SheetLine("largest-oasis-group", largest_oasis_groups(players)),
+        SheetLine("caravans", tuple(map(caravans, players))),
+        SheetLine("palaces", tuple(sum(tally(player.realm).palaces) for player in players)),
+        SheetLine("mosaics", tuple(map(mosaics, players))),
+        SheetLine("jars", tuple(BOX.scoring.jar * tally(player.realm).jars for player in players)),
+        SheetLine("objectives", tuple(map(objectives, players))),
+        SheetLine("rubies", rubies(players, options)),
+    )
+    return (*lines, SheetLine("characters", tuple(map(characters, players)))) if options.characters else lines
+
+
+def _sum(lines: Sequence[SheetLine]) -> Points:
+    return tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
+
+
+def standing(players: Sequence[Player], options: Options) -> Points:
+    """Return the points so far. Without characters, rubies count only when all of them have been won."""
+    lines = sheet(players, options)
+    return _sum([line for line in lines if options.characters or line.key != "rubies"])
+
+
+def outcome(players: Sequence[Player], options: Options) -> Outcome:
+    """Return the final scores and places. Equal scores share a place."""
+    lines = sheet(players, options)
+    scores = _sum(lines)
+    places = tuple(1 + sum(other > score for other in scores) for score in scores)
+    return Outcome(scores, places, Phrase("outcome", {"rounds": BOX.constants.rounds}), lines)

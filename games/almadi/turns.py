@@ -1,0 +1,97 @@
+"""The course of a turn after its placement, and what follows it (sections 4, 5 and 14.2)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from games.agenda import pop, push
+from games.almadi.actions import Collect, Done, Landscape, TileId
+from games.almadi.components import BOX, LANDSCAPES
+from games.almadi.events import GivenUp, Refilled
+from games.almadi.moons import complete
+from games.almadi.recruiting import is_possible
+from games.almadi.state import Placing, Refill, Settle, State, Turn, Using, unseen
+from games.almadi.waiting import can_move, can_take, collect, has_gifts
+from games.chance import Chance
+from games.contract import Event, Phrase, Seat, Step
+from games.dispatch import Verb
+
+# After every action
+
+
+def settle(state: State, job: Settle, chance: Chance) -> Step[State]:
+    """Complete objectives; then ask for the next effect, take the gifts, or go on."""
+    checked = complete(state, job.seat)
+    state = checked.state
+    if state.asking and isinstance(state.asking[-1], Placing):
+        return checked
+    if can_move(state, job.seat) or can_take(state, job.seat) or is_possible(state, job.seat):
+        return Step(push(state, Using(job.seat)), checked.events)
+    if has_gifts(state, job.seat):
+        taken = collect(state, job.seat)
+        return Step(push(taken.state, job), (*checked.events, *taken.events))
+    return checked
+
+
+def _collects(state: State, asked: Using, seat: Seat) -> Iterator[Collect]:
+    if has_gifts(state, seat):
+        yield Collect()
+
+
+def _why_no_collect(state: State, asked: Using, seat: Seat, action: Collect) -> Phrase | None:
+    return None if has_gifts(state, seat) else Phrase("reason-no-gifts")
+
+
+def _collect(state: State, asked: Using, seat: Seat, action: Collect, chance: Chance) -> Step[State]:
+    taken = collect(pop(state), seat)
+    return Step(push(taken.state, Settle(seat)), taken.events)
+
+
+def _done_is_legal(state: State, asked: Using, seat: Seat) -> Iterator[Done]:
+    yield Done()
+
+
+def _why_not_done(state: State, asked: Using, seat: Seat, action: Done) -> Phrase | None:
+    return None
+
+
+def _done(state: State, asked: Using, seat: Seat, action: Done, chance: Chance) -> Step[State]:
+    """Take the gifts, give up the rest, and end the turn."""
+    given_up = _given_up(state, seat)
+    taken = collect(pop(state), seat)
+    checked = complete(replace(taken.state, doing=Turn()), seat)
+    return Step(checked.state, (*taken.events, *given_up, *checked.events))
+
+
+def _given_up(state: State, seat: Seat) -> tuple[Event, ...]:
+    """Tell of the genies and moons that could have been used."""
+    genies = state.doing.genies if can_move(state, seat) else 0
+    moons = state.doing.moons if can_take(state, seat) else 0
+    return (GivenUp(seat=seat, genies=genies, moons=moons),) if genies or moons else ()
+
+
+COLLECT = Verb(_collects, _why_no_collect, _collect)
+DONE = Verb(_done_is_legal, _why_not_done, _done)
+
+# The next turn
+
+
+def refill(state: State, job: Refill, chance: Chance) -> Step[State]:
+    """Fill the emptied place. With the last landscape the match ends at once, else the next turn begins."""
+    place = state.board.index(None)
+    tile, supply = draw(state, chance)
+    board = (*state.board[:place], tile, *state.board[place + 1 :])
+    state = replace(state, board=board, supply=supply, doing=Turn(), turn=state.turn + 1)
+    told = Refilled(tile=tile, row=1 + place // BOX.constants.places_in_row)
+    if any(supply):
+        state = push(state, Placing(state.turn % len(state.players)))
+    return Step(state, (told,))
+
+
+def draw(state: State, chance: Chance) -> tuple[TileId, tuple[int, int, int, int]]:
+    """Draw a landscape: a type with the odds of the supply, then one of it that nobody has seen (section 3)."""
+    bag: list[Landscape] = [kind for kind, left in zip(LANDSCAPES, state.supply, strict=True) for _ in range(left)]
+    kind = chance.pick(bag)
+    left = (count - (kind is other) for other, count in zip(LANDSCAPES, state.supply, strict=True))
+    oasis, caravan, palace, market = left
+    return chance.pick(unseen(state.board, state.players, kind)), (oasis, caravan, palace, market)

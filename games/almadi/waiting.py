@@ -1,0 +1,99 @@
+"""What waits in a turn: how it is triggered, what of it can be used, and taking the gifts (sections 5 and 6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from games.almadi.actions import Effect, ObjectiveId
+from games.almadi.events import Collected
+from games.almadi.pieces import Power
+from games.almadi.player import amount, move_limit
+from games.almadi.rulings import PLACED_GENIES_EACH_MOVE
+from games.almadi.state import State, Turn, with_player
+from games.contract import Event, Seat, Step
+
+
+def triggered(state: State, effects: Iterable[Effect], genies: int) -> State:
+    """Let effects wait. ``genies`` is how many further moves the genies among them give."""
+    found, doing = Counter(effects), state.doing
+    waiting = replace(
+        doing,
+        genies=doing.genies + genies,
+        moons=doing.moons + found[Effect.MOON],
+        mosaics=doing.mosaics + found[Effect.MOSAIC],
+        stalls=doing.stalls + found[Effect.STALL],
+        rubies=doing.rubies + (found[Effect.RUBY] if state.rubies else 0),
+    )
+    return replace(state, doing=waiting)
+
+
+def placed_genies(state: State, seat: Seat, effects: Iterable[Effect]) -> int:
+    """Return how many moves a placement gives: one for each genie, or for the absence of contacts (section 6, K04)."""
+    found = list(effects)
+    count = found.count(Effect.GENIE)
+    if not found:
+        return amount(state.players[seat], Power.QUIET_GENIE)
+    return count if PLACED_GENIES_EACH_MOVE else min(1, count)
+
+
+def moved_genies(effects: Iterable[Effect]) -> int:
+    """Return how many further moves a move gives: one, however many genies it activates (section 6)."""
+    return int(Effect.GENIE in effects)
+
+
+def can_move(state: State, seat: Seat) -> bool:
+    """Tell whether a genie waits and moves are left."""
+    return state.doing.genies > 0 and state.doing.moves < move_limit(state.players[seat])
+
+
+def within_reach(state: State, seat: Seat) -> list[tuple[ObjectiveId, Seat | None]]:
+    """Return the objectives that a player can take, each with the player who has it (section 7)."""
+    held = ((name, owner) for owner, player in enumerate(state.players) if owner != seat for name in player.open)
+    return [*((name, None) for name in state.table), *held]
+
+
+def can_take(state: State, seat: Seat) -> bool:
+    """Tell whether a moon waits and there is a card for it."""
+    return state.doing.moons > 0 and bool(within_reach(state, seat))
+
+
+def gifts(state: State, seat: Seat) -> Turn:
+    """Return what of the waiting gifts can be taken, as the rest of a turn in which nothing else waits."""
+    doing = state.doing
+    bonus = amount(state.players[seat], Power.FIRST_RUBY) if doing.rubies and not doing.collected else 0
+    return Turn(
+        mosaics=min(doing.mosaics, state.mosaics),
+        stalls=min(doing.stalls, state.stalls),
+        rubies=min(doing.rubies + bonus, state.rubies),
+    )
+
+
+def has_gifts(state: State, seat: Seat) -> bool:
+    found = gifts(state, seat)
+    return bool(found.mosaics or found.stalls or found.rubies)
+
+
+def collect(state: State, seat: Seat) -> Step[State]:
+    """Take all gifts that wait, as far as there are any. What is short is lost."""
+    found, player = gifts(state, seat), state.players[seat]
+    events: tuple[Event, ...] = ()
+    if has_gifts(state, seat):
+        events = (Collected(seat=seat, mosaics=found.mosaics, stalls=found.stalls, rubies=found.rubies),)
+    collected = state.doing.collected or found.rubies > 0
+    after = replace(
+        state,
+        mosaics=state.mosaics - found.mosaics,
+        stalls=state.stalls - found.stalls,
+        rubies=state.rubies - found.rubies,
+        doing=replace(state.doing, mosaics=0, stalls=0, rubies=0, collected=collected),
+    )
+    richer = replace(
+        player,
+        mosaics=player.mosaics + found.mosaics,
+        stalls=player.stalls + found.stalls,
+        rubies=player.rubies + found.rubies,
+    )
+    return Step(with_player(after, seat, richer), events)
