@@ -26,7 +26,6 @@ T = TypeVar("T")
 E = TypeVar("E", bound=Event)
 Cells: TypeAlias = str
 """Cells such as ``"11 12 23"``: row and column of each."""
-CHARACTERS = Options(characters=True)
 WRITTEN = re.compile(r"(\w+)\((\d),(\d+)\)")
 
 
