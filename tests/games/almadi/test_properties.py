@@ -33,7 +33,7 @@ CARDS = {2: 14, 3: 21, 4: 28, 5: 32}
 FORGED = ("", "O99", "S1", "B1", "K01")
 tables = st.tuples(st.integers(2, 5), st.integers(0, 9_999))
 """Seats and a seed; with odd seeds there are characters."""
-DEAR = ("K01", "K02", "K03")
+DEAR = ("K01", "K02", "K03", "K13", "K18")
 
 
 def walk(seats: int, seed: int, every: int = 1) -> Iterator[Position]:
@@ -343,3 +343,18 @@ def test_any_action_reaches_the_end_too() -> None:
     for seed in (0, 1):
         *_, last = positions(GAME, 5, seed, some=any_action)
         assert last.state.asking == ()
+
+
+def most_moves(seed: int) -> int:
+    """Return how many moves the busiest turn of a busy match had."""
+    *_, last = positions(GAME, 3, seed, some=busy)
+    most = found = 0
+    for record in last.journal:
+        found = 0 if isinstance(record.action, Place) else found + isinstance(record.action, (Move, Swap))
+        most = max(most, found)
+    return most
+
+
+def test_the_limits_of_moves_are_reached() -> None:
+    assert {most_moves(seed) for seed in range(0, 20, 2)} == {3}
+    assert max(most_moves(seed) for seed in range(1, 60, 2)) == 5
