@@ -355,6 +355,17 @@ def most_moves(seed: int) -> int:
     return most
 
 
-def test_the_limits_of_moves_are_reached() -> None:
-    assert {most_moves(seed) for seed in range(0, 20, 2)} == {3}
-    assert max(most_moves(seed) for seed in range(1, 60, 2)) == 5
+def test_the_limit_of_moves_is_reached() -> None:
+    assert max(most_moves(seed) for seed in range(0, 20, 2)) == 3
+    assert max(most_moves(seed) for seed in range(3, 40, 4)) >= 3
+
+
+@pytest.mark.parametrize(("recruited", "limit"), [((), 3), (("K02",), 3), (("K03",), 5)])
+def test_many_genies_end_at_the_limit(recruited: tuple[str, ...], limit: int) -> None:
+    luck = Random(1)
+    for genies in range(1, 9):
+        player = owner("S1 + O18(1,1), O17(2,1), C18(3,1)", recruited=recruited)
+        state, made = set_up(player, doing=Turn(genies=genies), characters=True, mosaics=0), 0
+        while moves := [action for action in GAME.legal_actions(state, 0) if isinstance(action, Move)]:
+            state, made = GAME.apply(state, 0, luck.choice(moves), seeded(genies)).state, made + 1
+        assert min(genies, limit) <= made <= limit
