@@ -30,6 +30,8 @@ from tests.games.worlds import Position, any_action, any_verb, encoded, examples
 
 EACH = {2: 10, 3: 14, 4: 18, 5: 22}
 CARDS = {2: 14, 3: 21, 4: 28, 5: 32}
+SOME = 1_500
+"""How many of many forged actions are tried in a position."""
 FORGED = ("", "O99", "S1", "B1", "K01")
 tables = st.tuples(st.integers(2, 5), st.integers(0, 9_999))
 """Seats and a seed; with odd seeds there are characters."""
@@ -284,7 +286,7 @@ def test_no_two_legal_actions_lead_to_equal_states(table: tuple[int, int]) -> No
 
 @cache
 def forged() -> tuple[Action, ...]:
-    """Return actions that are mostly refused, of every kind; columns go as far as random matches mostly do."""
+    """Return actions of every kind, mostly refused; columns go as far as random matches mostly do."""
     names = (*TILES, *FORGED)
     moves = (Move(tile, row, column) for tile, row, column in product(names, range(6), range(1, 9)))
     return (
@@ -309,7 +311,7 @@ def test_reasons_agree_with_what_is_legal(table: tuple[int, int]) -> None:
         for seat in range(table[0]):
             legal = {*position.legal(seat)}
             assert all(GAME.why_not(position.state, seat, action) is None for action in legal)
-            for action in forged():
+            for action in sample(forged(), SOME, len(position.journal)):
                 assert (GAME.why_not(position.state, seat, action) is None) == (action in legal), action
 
 

@@ -130,7 +130,7 @@ def test_a_ruby_triggered_without_any_left_is_gone() -> None:
     assert (owned(state)[2], state.rubies) == (0, 2)
 
 
-def test_a_ruby_in_an_unlucky_order_is_lost() -> None:
+def test_rubies_that_are_short_are_lost() -> None:
     """Three wait, two are there."""
     state = do(position("S1 + O05(2,1)", doing=Turn(genies=1, rubies=3), rubies=2), Collect()).state
     assert owned(state) == (0, 0, 2)
@@ -195,6 +195,9 @@ def test_keeping_is_final_for_the_last_one() -> None:
     keep = Keep(state.players[0].hand[:2])
     assert not final(state, keep)
     assert final(GAME.apply(state, 0, keep, seeded(1)).state, Keep(state.players[1].hand[:2]))
+    other = Keep(state.players[1].hand[:2])
+    last = GAME.apply(state, 1, other, seeded(1)).state
+    assert final(last, keep), "also for seat 0, who is asked next again"
 
 
 def test_a_recruit_that_is_possible_by_the_own_hand_alone() -> None:
