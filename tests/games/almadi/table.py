@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from games import engine
-from games.almadi.actions import Landscape, Move, Place
+from games.almadi.actions import Move, Place
 from games.almadi.components import TILES
 from games.almadi.options import Options
 from games.almadi.player import Player
@@ -187,7 +187,3 @@ def turn_is_over(step: Step[State]) -> bool:
 def seat_cells(state: State, seat: Seat = 0) -> dict[str, tuple[int, int]]:
     """Return where the landscapes of a seat lie."""
     return {one.tile: (one.row, one.column) for one in state.players[seat].realm.laid}
-
-
-def type_of(name: str) -> Landscape:
-    return TILES[name].type
