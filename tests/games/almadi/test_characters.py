@@ -340,6 +340,13 @@ def test_k04_is_about_placements_alone() -> None:
     assert turn_is_over(step)
 
 
+def test_k04_recruited_after_a_quiet_placement_gives_nothing() -> None:
+    state = position(owner("S1", rubies=4), characters=True, row=("K04", "K09"), board={1: "O18"})
+    state = do(do(state, Place("O18", 1)).state, Recruit("K04")).state
+    assert waiting(state) == {}
+    assert verbs(state) == {"recruit", "done"}
+
+
 @pytest.mark.parametrize(("left", "drawn"), [(9, 2), (1, 1), (0, 0)])
 def test_k06_and_k07_draw_at_once(left: int, drawn: int) -> None:
     state = position(owner("S1", rubies=4), characters=True, row=("K06", "K07"), mosaics=left, stalls=left, rubies=10)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.almadi.actions import Collect, Done, Keep, Move, Place, Recruit, Take
@@ -28,7 +30,7 @@ from tests.games.almadi.table import (
 )
 
 
-def using(**fields: int) -> State:
+def using(**fields: Any) -> State:
     """Return a position in which seat 0 uses effects; objectives lie everywhere."""
     mine, theirs = owner("S1 + O05(2,1)", open=("B1",)), owner("S4", open=("B2",), completed=("B3",))
     return position(mine, theirs, doing=Turn(**fields), table=("G1",))
