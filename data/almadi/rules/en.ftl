@@ -141,7 +141,7 @@ rules-rubies = Rubies
     .rules =
         Whoever has most rubies gets most points. By rank: { $ranks }; with only a pair of players { $ranks_of_two }.
 
-        Tied players all get the points of their rank, and as many ranks after it are left out. A player without rubies gets nothing.
+        Your rank is behind all players with more rubies; tied players share a rank, all get its points, and the ranks in between stay empty. A player without rubies gets nothing.
 
         Example: players with { $ruby_counts } rubies get { $ruby_points } points.
 
@@ -181,11 +181,11 @@ rules-sources = What is official, and what is not
     .rules =
         The printed rule book was not at hand. This is how sure we are:
 
-        Official (stated by public sources about the game): the course of a turn, placing, the effects and the limit on moves, how objectives are taken and completed, scoring, the numbers of landscapes and cards, the board, the colours of the frames, the powers of Hussain and Abriza, how characters are dealt and kept.
+        Official (stated by public sources about the game): the course of a turn, placing, the effects and the limit on moves, how objectives are taken and completed, scoring, the numbers of landscapes and cards, the board, the colours of the frames, which points occur on objectives, the powers of Hussain and Abriza, how characters are dealt and kept.
 
-        Derived (it follows from these or is our reading): how many objectives are laid out, how many goods a stall card is worth, and the readings on the next page.
+        Derived (it follows from these or is our reading): how many objectives are laid out, how many goods a stall card is worth, who begins, and the readings on the next page.
 
-        Reconstructed (our own design, not the published one): what stands on the sides of each landscape and starting tile, the goods of each market, what each objective asks for and what it is worth, all other characters, and what every character costs. The printed game has more characters than the { $characters } here.
+        Reconstructed (our own design, not the published one): what stands on the sides of each landscape and starting tile, the goods of each market, what each objective asks for and which points belong to it, all other characters, and what every character costs. The printed game has more characters than the { $characters } here.
 
 rules-readings = Our readings of unclear rules
     .search = official reading ruling unclear decide source
@@ -203,6 +203,6 @@ rules-readings = Our readings of unclear rules
         • A landscape may go back to where it was after another one has moved.
         • An objective met when it is taken is completed at once.
         • The bonus for oases needs a group of at least { $bonus_from }.
-        • After a shared rank of rubies, as many ranks are left out.
+        • After a shared rank of rubies, the following one is left out.
         • Starting tiles are dealt, not chosen.
         • Characters are recruited in one’s own turn only.
