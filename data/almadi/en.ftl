@@ -238,13 +238,13 @@ progress = Round { $round } of { $rounds } · { $left ->
 earns-landscape = { $waiting_count ->
     [0] { $points ->
         [0] Activates nothing, no points now
-        [one] { $points } point now
-       *[other] { $points } points now
+        [one] Worth { $points } point now
+       *[other] Worth { $points } points now
     }
    *[other] Activates { $waiting }{ $points ->
         [0] {""}
-        [one] {" "}· { $points } point now
-       *[other] {" "}· { $points } points now
+        [one] {" "}· worth { $points } point now
+       *[other] {" "}· worth { $points } points now
     }
 }
 earns-collect = { $waiting }
@@ -265,8 +265,8 @@ earns-recruit = Costs { $cost ->
    *[other] { $cost } rubies
 }{ $points ->
     [0] {""}
-    [one] ; { $points } point now
-   *[other] ; { $points } points now
+    [one] ; worth { $points } point now
+   *[other] ; worth { $points } points now
 }
 
 ## What happened
@@ -295,9 +295,9 @@ event-swapped = { $seat }’s genie exchanges { $tile } and { $other }{ $effects
     [0] .
    *[other] {" "}and activates { $effects }.
 }
-event-objective-taken = { $seat } takes the objective { $objective_label }.
-event-objective-stolen = { $seat } takes the objective { $objective_label } from { $owner }.
-event-objective-completed = { $seat } completes the objective { $objective_label }: { $points } points.
+event-objective-taken = { $seat } takes the objective “{ $objective_label }”.
+event-objective-stolen = { $seat } takes the objective “{ $objective_label }” from { $owner }.
+event-objective-completed = { $seat } completes the objective “{ $objective_label }”: { $points } points.
 event-collected = { $seat } collects: { taken-cards }{ $rubies ->
     [0] {""}
    *[other] { $mosaics ->
@@ -328,7 +328,7 @@ event-given-up = { $seat } gives up { $genies ->
 event-recruited = { $seat } recruits { $character } from the row for { paid }.
 event-recruited-from-hand = { $seat } recruits { $character } from hand for { paid }.
 event-drawn = { $seat } draws { taken-cards }.
-event-refilled = { $tile } comes to row { $row } of the central board.
+event-refilled = Row { $row } of the central board gets { $tile }.
 
 # Mosaic and stall cards together.
 taken-cards = { $mosaics ->

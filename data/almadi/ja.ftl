@@ -193,11 +193,11 @@ progress = ラウンド{ $round }／{ $rounds } · 山札は残り{ $left }枚
 earns-landscape = { $waiting_count ->
     [0] { $points ->
         [0] 発動なし、得点の増減なし
-       *[other] いまの得点{ $points }点
+       *[other] 得点の増減：{ $points }点
     }
    *[other] { $waiting }が発動{ $points ->
         [0] {""}
-       *[other] · いまの得点{ $points }点
+       *[other] {" "}· 得点の増減：{ $points }点
     }
 }
 earns-collect = { $waiting }
@@ -215,7 +215,7 @@ earns-steal = { $seat }から。{ $met ->
 }
 earns-recruit = 費用はルビー{ $cost }個{ $points ->
     [0] {""}
-   *[other] 。いまの得点{ $points }点
+   *[other] 、得点の増減：{ $points }点
 }
 
 ## 出来事

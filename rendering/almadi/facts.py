@@ -126,7 +126,7 @@ def _beside(asks: Beside) -> Phrase:
             for kind in asks.neighbours
         ]
         at_length = clauses(Phrase("need-members", {"members": _of(kind, asks.least)}) for kind in asks.neighbours)
-        return Phrase("need-beside-each", {**centres, "parts": joined("plus", parts), "all": at_length})
+        return Phrase("need-beside-each", {**centres, "parts": joined("need-and", parts), "all": at_length})
     return Phrase(
         "need-beside",
         {

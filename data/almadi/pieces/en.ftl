@@ -74,6 +74,7 @@ need-beside-each = { $centres } beside { $parts }
        *[other] , each
       } with all of these beside it: at least { $all }.
 need-or = { $head }/{ $next }
+need-and = { $head } + { $next }
 need-part = { $least ->
     [1] { $what }
    *[other] { $members }

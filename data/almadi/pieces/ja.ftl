@@ -71,7 +71,8 @@ need-beside-each = { $parts }に接する{ $centres }
         [1] {""}
        *[other] それぞれ
       }次のすべてに接している{ $centres }があること：{ $all }（以上）。
-need-or = { $head }・{ $next }
+need-or = { $head }か{ $next }
+need-and = { $head }と{ $next }
 need-part = { $least ->
     [1] { $what }
    *[other] { $members }

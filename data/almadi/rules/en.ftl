@@ -52,7 +52,7 @@ rules-placing = Placing a landscape
 rules-effects = Arrows and effects
     .search = activate active contact arrow symbol side effect wait
     .rules =
-        Every side of a landscape bears one symbol: an arrow or an effect. Of a starting tile only the east sides do. Where two landscapes touch, the contact is active if one side is an arrow and the other an effect. It doesn’t matter which of them has come last. Two arrows do nothing, nor do two effects.
+        Every side of a landscape bears one symbol: an arrow or an effect. Of a starting tile only the east sides do. Where landscapes touch side by side, the contact is active if one side is an arrow and the other an effect. It doesn’t matter which of them has come last. Arrow against arrow does nothing, nor does effect against effect.
 
         When a landscape arrives in a cell, placed or moved, each of its active contacts activates its effect once. Contacts between other landscapes do nothing then, and leaving a cell does nothing. A contact that is broken and made again counts again.
 
