@@ -78,8 +78,8 @@ frame-red = 赤
     .said = 赤
 frame-green = 緑
     .said = 緑
-frame-grey = 灰
-    .said = 灰
+frame-grey = 灰色
+    .said = 灰色
 
 item-ruby = ルビー
     .counted = ルビー{ $n }個

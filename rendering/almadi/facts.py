@@ -97,6 +97,13 @@ def need(box: Components, asks: Requirement) -> Phrase:
             return _beside(asks)
         case Alone(kind, count):
             return Phrase("need-alone", {"members": _of(kind, count), "what": kind})
+        case _:
+            return _need_of_any_type(box, asks)
+
+
+def _need_of_any_type(box: Components, asks: Goods | Items | EachType | Columns | RowLength | Squares) -> Phrase:
+    """Return what an objective asks for that is not about one type of landscapes."""
+    match asks:
         case Goods(least):
             return Phrase("need-goods", {"least": least})
         case Items(item, least):
@@ -178,7 +185,7 @@ def common(box: Components) -> Mapping[str, Any]:
         "stall_goods": numbers.stall_goods,
         "columns": numbers.columns,
         "rubies": table.rubies,
-        "setup": joined("lines", map(lambda seats: _setup(box, seats), sorted(table.landscapes))),
+        "setup": joined("lines", (_setup(box, seats) for seats in sorted(table.landscapes))),
         "dealt": clauses(
             Phrase("dealt-at", {"players": seats, "n": dealt}) for seats, dealt in table.characters_dealt.items()
         ),
@@ -236,6 +243,7 @@ def _scoring(box: Components) -> dict[str, Any]:
         "jar": _points(numbers.jar),
         "ranks_of_two": numbers.ruby_ranks_of_two,
         "ranks": numbers.ruby_ranks,
+        "pair": len(numbers.ruby_ranks_of_two),
     }
 
 

@@ -52,32 +52,32 @@ need-rows = { $rows }つの行に{ $members }ずつ
     .does = { $rows }つの行に、それぞれ{ $members }以上あること。スタートタイルも数えます。
 need-in-a-row = 同じ行に{ $members }
     .does = 同じ行に{ $members }以上あること。すき間があってもかまいません。
-need-beside = { $least ->
+need-beside = { $count ->
+    [1] {""}
+   *[other] それぞれ
+  }{ $least ->
     [1] { $one }
    *[other] { $many }
-  }{ $least }枚に接する{ $centres }{ $count ->
-    [1] {""}
-   *[other] （それぞれ）
-  }
+  }{ $least }枚に接する{ $centres }
     .does = { $count ->
         [1] {""}
-       *[other] それぞれ
+       *[other] それぞれ、
       }{ $least ->
         [1] { $one }
        *[other] { $many }
-      }合計{ $least }枚以上に接している{ $centres }があること。
+      }（合計{ $least }枚以上）に接している{ $centres }があること。
 need-beside-each = { $parts }に接する{ $centres }
     .does = { $count ->
         [1] {""}
        *[other] それぞれ
-      }次のすべてに接している{ $centres }があること：{ $all }（以上）。
+      }次のすべてに接している{ $centres }があること：{ $all }。
 need-or = { $head }か{ $next }
 need-and = { $head }と{ $next }
 need-part = { $least ->
     [1] { $what }
    *[other] { $members }
   }
-need-members = { $members }
+need-members = { $members }以上
 need-alone = ほかの{ $what }に接しない{ $members }
     .does = ほかの{ $what }に接していない{ $members }があること。角だけなら接していません。
 need-goods = 商品{ $least }個
@@ -89,8 +89,8 @@ need-items = { $items }
       }
 need-every-type = 全種類の地形を{ $least }枚ずつ
     .does = どの種類の地形も{ $least }枚以上あること。スタートタイルも数えます。
-need-columns = すべて埋まった列{ $least }本
-    .does = { $rows }行すべてが埋まった列が{ $least }本以上あること。スタートタイルも列の1つに数えます。
+need-columns = すべて埋まった列{ $least }つ
+    .does = { $rows }行すべてが埋まった列が{ $least }つ以上あること。スタートタイルも列の1つに数えます。
 need-length = 同じ行に地形{ $least }枚
     .does = 同じ行に地形が{ $least }枚以上あること。スタートタイルも数え、すき間があってもかまいません。
 need-squares = 全種類がそろった正方形{ $count }つ
@@ -143,7 +143,7 @@ power-lone-oases = 井戸掘り
     .does = ゲーム終了時、ほかのオアシスに接していないオアシスも、1枚につき{ $amount }点になります。
 power-longer-caravan = 隊商長
     .said = 隊商長
-    .does = 最大のキャラバンのグループが運べる商品を、{ $amount }枚多いものとして数えます。
+    .does = 最大のキャラバンのグループを、{ $amount }枚多いものとして、運べる商品を数えます。
 power-stall-goods = 屋台の主
     .said = 屋台の主
     .does = 屋台カード1枚が、商品{ $stall_goods }個ではなく{ $amount }個になります。目標でも同じです。
@@ -164,7 +164,7 @@ power-per-rarest = 調和の人
 
 points = { $n }点
 add = { $head }＋{ $next }
-setup-at = • { $players }人：地形タイルは各{ $landscapes }枚、モザイクカード{ $mosaics }枚、屋台カード{ $stalls }枚、目標カード{ $objectives }枚（うち灰{ $grey }枚）
+setup-at = • { $players }人：地形タイルは各{ $landscapes }枚、モザイクカード{ $mosaics }枚、屋台カード{ $stalls }枚、目標カード{ $objectives }枚（うち灰色{ $grey }枚）
 dealt-at = { $players }人なら{ $n }枚
 capacity-at = • キャラバン{ $size }枚{ $open_key ->
     [true] 以上

@@ -139,7 +139,7 @@ rules-palaces = Palaces and mosaics
 rules-rubies = Rubies
     .search = ruby rank gem score most
     .rules =
-        Whoever has most rubies gets most points. By rank: { $ranks }; with only a pair of players { $ranks_of_two }.
+        Whoever has most rubies gets most points. By rank: { $ranks }; with { $pair } players { $ranks_of_two }.
 
         Your rank is behind all players with more rubies; tied players share a rank, all get its points, and the ranks in between stay empty. A player without rubies gets nothing.
 
