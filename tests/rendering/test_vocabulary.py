@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 import data
 from games.catalogue import catalogue
@@ -73,15 +73,25 @@ def said_in_matches(game: AnyGame) -> tuple[tuple[Phrase | Event | Action, ...],
     said: dict[Any, Phrase | Event | Action] = {}
     lines: set[str] = set()
     for seats in range(game.meta.seats[0], game.meta.seats[1] + 1):
-        for thing in play_through(game, seats, lines):
-            said.setdefault(repr(thing), thing)
+        for options in settings(game):
+            for thing in play_through(game, seats, options, lines):
+                said.setdefault(repr(thing), thing)
     return tuple(said.values()), frozenset(lines)
 
 
-def play_through(game: AnyGame, seats: int, lines: set[str]) -> Iterator[Phrase | Event | Action]:
+def settings(game: AnyGame) -> Iterator[Any]:
+    """Yield the usual match options, and those with everything switched the other way that can be on or off."""
+    usual = game.meta.options()
+    yield usual
+    switches = {field.name: not field.default for field in fields(game.meta.options) if field.type is bool}
+    if switches:
+        yield replace(usual, **switches)
+
+
+def play_through(game: AnyGame, seats: int, options: Any, lines: set[str]) -> Iterator[Phrase | Event | Action]:
     """Play a random match and yield everything in it that is put into words."""
     luck = Random(seats)
-    step = begin(game, seats, game.meta.options(), SeededChance(b"%d" % seats, 0))
+    step = begin(game, seats, options, SeededChance(b"%d" % seats, 0))
     revision = 0
     while moving := game.to_move(step.state):
         yield from step.events

@@ -1,0 +1,396 @@
+### Almadi
+
+game = Almadi
+    .about = Almadi: lay out a realm of oases, caravans, palaces and markets, and wake its genies
+    .command = almadi
+
+## Landscapes, effects, frames of objectives, and what these count
+
+landscape-oasis = Oasis
+    .said = oasis
+    .plural = oases
+    .counted = { $n ->
+        [one] { $n } oasis
+       *[other] { $n } oases
+    }
+landscape-caravan = Caravan
+    .said = caravan
+    .plural = caravans
+    .counted = { $n ->
+        [one] { $n } caravan
+       *[other] { $n } caravans
+    }
+landscape-palace = Palace
+    .said = palace
+    .plural = palaces
+    .counted = { $n ->
+        [one] { $n } palace
+       *[other] { $n } palaces
+    }
+landscape-market = Market
+    .said = market
+    .plural = markets
+    .counted = { $n ->
+        [one] { $n } market
+       *[other] { $n } markets
+    }
+
+effect-genie = Genie
+    .said = genie
+    .counted = { $n ->
+        [one] a genie
+       *[other] { $n } genies
+    }
+    .rules =
+        Move one landscape of your own realm to another cell, in any row. You can make up to { $moves } such moves in a turn. You may give a genie up.
+
+        See “Moving with genies”.
+    .search = carpet effect symbol move
+effect-mosaic = Mosaic
+    .said = mosaic
+    .counted = { $n ->
+        [one] a mosaic
+       *[other] { $n } mosaics
+    }
+    .rules =
+        Take a mosaic card. If there are none left, nothing happens.
+
+        At the end each mosaic counts the points of one palace once more: see “Palaces and mosaics”.
+    .search = hammer mason effect symbol card
+effect-stall = Stall
+    .said = stall
+    .counted = { $n ->
+        [one] a stall
+       *[other] { $n } stalls
+    }
+    .rules =
+        Take a stall card. If there are none left, nothing happens.
+
+        Every stall card is { $stall_goods } goods for your caravans: see “Caravans and goods”.
+    .search = effect symbol card goods
+effect-moon = Moon
+    .said = moon
+    .counted = { $n ->
+        [one] a moon
+       *[other] { $n } moons
+    }
+    .rules =
+        Take an objective, from the table or from another player who hasn’t completed it. You may give a moon up.
+
+        See “Moons and objectives”.
+    .search = effect symbol objective card
+effect-ruby = Ruby
+    .said = ruby
+    .counted = { $n ->
+        [one] a ruby
+       *[other] { $n } rubies
+    }
+    .rules =
+        Take a ruby from the supply. If the supply is empty when the ruby is activated, nothing happens.
+
+        Rubies count at the end: see “Rubies”. With characters, they also pay for these.
+    .search = gem effect symbol
+effect-jar = Jar
+    .said = jar
+    .counted = { $n ->
+        [one] a jar
+       *[other] { $n } jars
+    }
+    .rules =
+        Nothing happens now. At the end, every jar that is active in your realm then brings { $jar }.
+    .search = pot effect symbol end
+
+frame-blue = Blue
+    .said = blue
+frame-yellow = Yellow
+    .said = yellow
+frame-red = Red
+    .said = red
+frame-green = Green
+    .said = green
+frame-grey = Grey
+    .said = grey
+
+item-ruby = Rubies
+    .counted = { $n ->
+        [one] { $n } ruby
+       *[other] { $n } rubies
+    }
+item-stall = Stall cards
+    .counted = { $n ->
+        [one] { $n } stall card
+       *[other] { $n } stall cards
+    }
+item-mosaic = Mosaic cards
+    .counted = { $n ->
+        [one] { $n } mosaic card
+       *[other] { $n } mosaic cards
+    }
+item-jar = Active jars
+    .counted = { $n ->
+        [one] { $n } active jar
+       *[other] { $n } active jars
+    }
+
+axis-vertical = Vertical
+    .said = vertically
+axis-horizontal = Horizontal
+    .said = horizontally
+
+## Phases
+
+phase-keeping = Keep characters
+phase-placing = Place a landscape
+phase-using = Use effects
+phase-over = Match over
+
+## Match options
+
+option-characters = Characters
+    .help = Everybody keeps some characters, who can be recruited for rubies
+option-characters-true = With characters
+option-characters-false = Without
+
+## Actions
+
+action-place = Place a landscape
+    .help = Take a landscape of the central board and place it in its row of your realm
+    .command = place
+    .done = Place { $tile } in column { $column }
+action-move = Move a landscape
+    .help = Use a genie: move a landscape of your realm to any row
+    .command = move
+    .done = Move { $tile } to row { $row }, column { $column }
+action-take = Take an objective
+    .help = Use a moon: take an objective from the table or from another player
+    .command = take
+    .done = Take { $objective_label }
+action-collect = Collect
+    .help = Take all mosaics, stalls and rubies that wait, before you go on
+    .command = collect
+    .done = Collect what waits
+action-done = End the turn
+    .help = Take the mosaics, stalls and rubies that wait, give up genies and moons, and end your turn
+    .command = done
+    .done = End the turn
+action-recruit = Recruit a character
+    .help = Pay rubies for a character of the row or of your hand
+    .command = recruit
+    .done = Recruit { $character }
+action-swap = Exchange places
+    .help = Use a genie with Hussain: let two landscapes of your realm exchange their places
+    .command = swap
+    .done = Exchange { $tiles }
+action-keep = Keep characters
+    .help = Keep some of your characters in hand; the others go to the row for everybody
+    .command = keep
+    .done = Keep { $cards }
+
+## Questions
+
+field-place-tile = Which landscape?
+    .option = landscape
+    .help = A landscape of the central board, such as O05
+field-place-column = Which column?
+    .option = column
+    .help = The column, counted from the starting tile
+field-move-tile = Move which landscape?
+    .option = landscape
+    .help = A landscape of your realm, such as O05; those of the starting tile stay
+field-move-row = To which row?
+    .option = row
+    .help = The row, counted from the top
+field-move-column = To which column?
+    .option = column
+    .help = The column, counted from the starting tile
+field-row = Which row?
+    .value = Row { $value }
+field-column = Which column?
+    .value = Column { $value }
+field-objective = Which objective?
+    .option = objective
+    .help = The objective to take, such as B4
+field-cards = Keep whom?
+    .option = characters
+    .help = The characters to keep in hand
+field-character = Recruit whom?
+    .option = character
+    .help = A character of the row or of your hand whom you can pay
+field-tiles = Exchange which two?
+    .option = landscapes
+    .help = Two landscapes of your realm, such as O05 and C02
+
+## What is asked, and how far the match is
+
+ask-keep = Keep { $count } of your characters
+ask-place = Take a landscape and place it
+ask-use = { $waiting_count ->
+    [0] Recruit a character, or end your turn
+   *[other] Use what waits: { $waiting }
+}
+progress = Round { $round } of { $rounds } · { $left ->
+    [one] { $left } landscape
+   *[other] { $left } landscapes
+} left
+
+## What a choice would bring
+
+earns-landscape = { $waiting_count ->
+    [0] { $points ->
+        [0] Activates nothing, no points now
+        [one] Worth { $points } point now
+       *[other] Worth { $points } points now
+    }
+   *[other] Activates { $waiting }{ $points ->
+        [0] {""}
+        [one] {" "}· worth { $points } point now
+       *[other] {" "}· worth { $points } points now
+    }
+}
+earns-collect = { $waiting }
+earns-done = { $lost_count ->
+    [0] Nothing is given up
+   *[other] Gives up what you haven’t used: { $lost_names }
+}
+earns-take = { $met ->
+    [1] Completed at once: +{ $points } points
+   *[other] You have { $have } of { $need }; worth ±{ $points } points
+}
+earns-steal = From { $seat }: { $met ->
+    [1] completed at once, +{ $points } points
+   *[other] you have { $have } of { $need }; worth ±{ $points } points
+}
+earns-recruit = Costs { $cost ->
+    [one] { $cost } ruby
+   *[other] { $cost } rubies
+}{ $points ->
+    [0] {""}
+    [one] ; worth { $points } point now
+   *[other] ; worth { $points } points now
+}
+
+## What happened
+
+event-began = { $seat } begins.
+event-start-dealt = { $seat } gets { $start }.
+event-board-laid = The central board, row by row: { $tiles }.
+event-objectives-laid = The objectives on the table: { $objectives }.
+event-characters-dealt = { $seat } is dealt { $cards }.
+event-kept-decided = { $seat } has decided which characters to keep.
+event-kept-changed = { $seat } has changed which characters to keep.
+event-kept = { $seat } keeps { $cards }.
+event-row-turned-up = { $cards_count ->
+    [0] No characters go to the row.
+   *[other] The row of characters, open to everybody: { $cards }.
+}
+event-placed = { $seat } places { $tile } in row { $row }, column { $column }{ $effects_count ->
+    [0] .
+   *[other] {" "}and activates { $effects }.
+}
+event-moved = { $seat }’s genie moves { $tile } to row { $row }, column { $column }{ $effects_count ->
+    [0] .
+   *[other] {" "}and activates { $effects }.
+}
+event-swapped = { $seat }’s genie exchanges { $tile } and { $other }{ $effects_count ->
+    [0] .
+   *[other] {" "}and activates { $effects }.
+}
+event-objective-taken = { $seat } takes the objective “{ $objective_label }”.
+event-objective-stolen = { $seat } takes the objective “{ $objective_label }” from { $owner }.
+event-objective-completed = { $seat } completes the objective “{ $objective_label }”: { $points } points.
+event-collected = { $seat } collects: { taken-cards }{ $rubies ->
+    [0] {""}
+   *[other] { $mosaics ->
+        [0] { $stalls ->
+            [0] {""}
+           *[other] ,{" "}
+        }
+       *[other] ,{" "}
+    }{ $rubies ->
+        [one] { $rubies } ruby
+       *[other] { $rubies } rubies
+    }
+}.
+event-given-up = { $seat } gives up { $genies ->
+    [0] {""}
+    [one] { $genies } genie
+   *[other] { $genies } genies
+}{ $moons ->
+    [0] {""}
+   *[other] { $genies ->
+        [0] {""}
+       *[other] {" "}and{" "}
+    }{ $moons ->
+        [one] { $moons } moon
+       *[other] { $moons } moons
+    }
+}.
+event-recruited = { $seat } recruits { $character } from the row for { paid }.
+event-recruited-from-hand = { $seat } recruits { $character } from hand for { paid }.
+event-drawn = { $seat } draws { taken-cards }.
+event-refilled = Row { $row } of the central board gets { $tile }.
+
+# Mosaic and stall cards together.
+taken-cards = { $mosaics ->
+    [0] {""}
+    [one] { $mosaics } mosaic
+   *[other] { $mosaics } mosaics
+}{ $stalls ->
+    [0] {""}
+   *[other] { $mosaics ->
+        [0] {""}
+       *[other] ,{" "}
+    }{ $stalls ->
+        [one] { $stalls } stall
+       *[other] { $stalls } stalls
+    }
+}
+# The price of a character.
+paid = { $cost ->
+    [one] { $cost } ruby
+   *[other] { $cost } rubies
+}
+
+## Why the match ended, and the score sheet
+
+outcome = All { $rounds } rounds have been played.
+score-oases = Oases
+score-largest-oasis-group = Largest oasis group
+score-caravans = Caravans
+score-palaces = Palaces
+score-mosaics = Mosaics
+score-jars = Jars
+score-objectives = Objectives
+score-rubies = Rubies
+score-characters = Characters
+
+## Why something is not allowed
+
+reason-not-asked = This doesn’t answer what you are asked now: { $question }
+reason-no-such-landscape = There is no such landscape.
+reason-not-on-board = The { $tile } isn’t on the central board.
+reason-cell-taken = In row { $row }, column { $column } there is a landscape already.
+reason-cell-alone = In row { $row }, column { $column } it would touch no other landscape of your realm.
+reason-no-genie = No genie waits for you.
+reason-no-moves = You have made all { $moves } moves of this turn.
+reason-not-in-realm = You haven’t placed the { $tile }. The starting tile can’t be moved.
+reason-row = Your genies can move landscapes to rows { $first } to { $last } only.
+reason-same-cell = The landscape lies there already.
+reason-straight-back = It has just come from row { $row }, column { $column } and can’t go straight back.
+reason-no-swap = Only Hussain lets landscapes exchange their places, and you haven’t recruited him.
+reason-swapped = You have already exchanged landscapes in this turn.
+reason-swap-two = Choose exactly two different landscapes.
+reason-no-such-objective = There is no such objective.
+reason-no-moon = No moon waits for you.
+reason-own-objective = You have the objective { $objective } already.
+reason-objective-completed = The objective { $objective } has been completed and stays with its owner.
+reason-objective-not-here = The objective { $objective } isn’t part of this match.
+reason-no-gifts = Nothing waits to be collected.
+reason-keep-count = Keep exactly { $count } different characters.
+reason-not-in-hand = You can only keep characters whom you were dealt.
+reason-kept-already = You have already chosen these.
+reason-no-characters = This match is played without characters.
+reason-no-such-character = There is no such character.
+reason-recruited = Somebody has already recruited { $character }.
+reason-character-not-here = You see { $character } neither in the row nor in your hand.
+reason-too-dear = That costs { $cost } rubies, and you have { $rubies }.

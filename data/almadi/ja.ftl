@@ -1,0 +1,331 @@
+### アルマディ
+
+game = アルマディ
+    .about = アルマディ：オアシス・キャラバン・宮殿・市場の領地を広げ、魔神を呼び出します
+    .command = アルマディ
+
+## 地形、効果、目標カードの枠、目標で数えるもの
+
+landscape-oasis = オアシス
+    .said = オアシス
+    .plural = オアシス
+    .counted = オアシス{ $n }枚
+landscape-caravan = キャラバン
+    .said = キャラバン
+    .plural = キャラバン
+    .counted = キャラバン{ $n }枚
+landscape-palace = 宮殿
+    .said = 宮殿
+    .plural = 宮殿
+    .counted = 宮殿{ $n }枚
+landscape-market = 市場
+    .said = 市場
+    .plural = 市場
+    .counted = 市場{ $n }枚
+
+effect-genie = 魔神
+    .said = 魔神
+    .counted = 魔神{ $n }つ
+    .rules =
+        自分の領地の地形タイル1枚を、別のマスに移動します。行は自由です。移動は手番ごとに{ $moves }回までです。魔神は使わなくてもかまいません。
+
+        「魔神による移動」のページもご覧ください。
+    .search = じゅうたん 効果 アイコン 移動
+effect-mosaic = モザイク
+    .said = モザイク
+    .counted = モザイク{ $n }つ
+    .rules =
+        モザイクカードを1枚受け取ります。残っていなければ何も起こりません。
+
+        ゲーム終了時、モザイク1枚につき宮殿1枚の得点をもう一度得ます。「宮殿とモザイク」のページもご覧ください。
+    .search = ハンマー 金づち 効果 アイコン カード
+effect-stall = 屋台
+    .said = 屋台
+    .counted = 屋台{ $n }つ
+    .rules =
+        屋台カードを1枚受け取ります。残っていなければ何も起こりません。
+
+        屋台カード1枚は、キャラバンが運ぶ商品{ $stall_goods }個になります。「キャラバンと商品」のページもご覧ください。
+    .search = 効果 アイコン カード 商品
+effect-moon = 月
+    .said = 月
+    .counted = 月{ $n }つ
+    .rules =
+        目標カードを1枚取ります。場にあるもののほか、ほかの人がまだ達成していないものも取れます。月は使わなくてもかまいません。
+
+        「月と目標」のページもご覧ください。
+    .search = 効果 アイコン 目標 カード
+effect-ruby = ルビー
+    .said = ルビー
+    .counted = ルビー{ $n }つ
+    .rules =
+        ストックからルビーを1個受け取ります。発動したときにストックがなければ、何も起こりません。
+
+        ルビーはゲーム終了時の得点になります。「ルビーの得点」のページもご覧ください。キャラクターモードでは、雇用の支払いにも使います。
+    .search = 宝石 効果 アイコン
+effect-jar = 壺
+    .said = 壺
+    .counted = 壺{ $n }つ
+    .rules =
+        すぐには何も起こりません。ゲーム終了時に領地で発動している壺1つにつき{ $jar }です。
+    .search = ジャー 効果 アイコン 終了時
+
+frame-blue = 青
+    .said = 青
+frame-yellow = 黄
+    .said = 黄
+frame-red = 赤
+    .said = 赤
+frame-green = 緑
+    .said = 緑
+frame-grey = 灰色
+    .said = 灰色
+
+item-ruby = ルビー
+    .counted = ルビー{ $n }個
+item-stall = 屋台カード
+    .counted = 屋台カード{ $n }枚
+item-mosaic = モザイクカード
+    .counted = モザイクカード{ $n }枚
+item-jar = 発動中の壺
+    .counted = 発動中の壺{ $n }つ
+
+axis-vertical = 縦
+    .said = 縦
+axis-horizontal = 横
+    .said = 横
+
+## フェイズ
+
+phase-keeping = キャラクター選び
+phase-placing = 地形タイルの配置
+phase-using = 効果の使用
+phase-over = ゲーム終了
+
+## 対局の設定
+
+option-characters = キャラクターモード
+    .help = 各自がキャラクターを手札に残し、ルビーを払って雇用できます
+option-characters-true = キャラクターあり
+option-characters-false = なし
+
+## アクション
+
+action-place = 地形タイルを置く
+    .help = 中央ボードから地形タイルを1枚取り、領地の同じ番号の行に置きます
+    .command = 置く
+    .done = { $tile }を{ $column }列目に置く
+action-move = 地形タイルを移動する
+    .help = 魔神を使い、自分の領地の地形タイルを好きな行へ移動します
+    .command = 移動
+    .done = { $tile }を{ $row }行{ $column }列に移動する
+action-take = 目標カードを取る
+    .help = 月を使い、場かほかの人から目標カードを1枚取ります
+    .command = 目標
+    .done = { $objective_label }を取る
+action-collect = 受け取る
+    .help = 発動したモザイク・屋台・ルビーを、続ける前にすべて受け取ります
+    .command = 受け取る
+    .done = 発動した分を受け取る
+action-done = 手番を終える
+    .help = モザイク・屋台・ルビーを受け取り、使わない魔神と月を放棄して、手番を終えます
+    .command = 終える
+    .done = 手番を終える
+action-recruit = キャラクターを雇用する
+    .help = 場か手札のキャラクターを、ルビーを払って雇用します
+    .command = 雇用
+    .done = { $character }を雇用する
+action-swap = 入れ替える
+    .help = 魔神とフサインの力で、自分の領地の地形タイル2枚の場所を入れ替えます
+    .command = 入れ替え
+    .done = { $tiles }を入れ替える
+action-keep = キャラクターを残す
+    .help = 手札に残すキャラクターを選びます。残りは場に並べ、誰でも雇用できます
+    .command = 残す
+    .done = { $cards }を残す
+
+## 質問
+
+field-place-tile = どの地形タイル？
+    .option = タイル
+    .help = 中央ボードの地形タイル（O05など）
+field-place-column = どの列？
+    .option = 列
+    .help = スタートタイルから数えた列
+field-move-tile = どの地形タイルを移動？
+    .option = タイル
+    .help = 自分の領地の地形タイル（O05など）。スタートタイルは動かせません
+field-move-row = どの行へ？
+    .option = 行
+    .help = 上から数えた行
+field-move-column = どの列へ？
+    .option = 列
+    .help = スタートタイルから数えた列
+field-row = どの行？
+    .value = { $value }行目
+field-column = どの列？
+    .value = { $value }列目
+field-objective = どの目標？
+    .option = 目標
+    .help = 取る目標カード（B4など）
+field-cards = 誰を残す？
+    .option = キャラクター
+    .help = 手札に残すキャラクター
+field-character = 誰を雇用する？
+    .option = キャラクター
+    .help = 場か手札にいて、費用を払えるキャラクター
+field-tiles = どの2枚を入れ替える？
+    .option = タイル
+    .help = 自分の領地の地形タイル2枚（O05とC02など）
+
+## いま聞かれていることと進み具合
+
+ask-keep = 手札に残すキャラクターを{ $count }枚選ぶ
+ask-place = 地形タイルを取って置く
+ask-use = { $waiting_count ->
+    [0] 雇用するか、手番を終える
+   *[other] 効果を使う：{ $waiting }
+}
+progress = ラウンド{ $round }／{ $rounds } · 山札は残り{ $left }枚
+
+## 選ぶとどうなるか
+
+earns-landscape = { $waiting_count ->
+    [0] { $points ->
+        [0] 発動なし、得点の増減なし
+       *[other] 得点の増減：{ $points }点
+    }
+   *[other] { $waiting }が発動{ $points ->
+        [0] {""}
+       *[other] {" "}· 得点の増減：{ $points }点
+    }
+}
+earns-collect = { $waiting }
+earns-done = { $lost_count ->
+    [0] 放棄するものなし
+   *[other] 使っていない{ $lost_names }を放棄
+}
+earns-take = { $met ->
+    [1] すぐに達成：+{ $points }点
+   *[other] いま{ $have }／{ $need }。達成で+{ $points }点、未達成なら−{ $points }点
+}
+earns-steal = { $seat }から。{ $met ->
+    [1] すぐに達成：+{ $points }点
+   *[other] いま{ $have }／{ $need }、±{ $points }点
+}
+earns-recruit = 費用はルビー{ $cost }個{ $points ->
+    [0] {""}
+   *[other] 、得点の増減：{ $points }点
+}
+
+## 出来事
+
+event-began = スタートプレイヤーは{ $seat }です。
+event-start-dealt = { $seat }が{ $start }を受け取りました。
+event-board-laid = 中央ボードのタイル（上の行から）：{ $tiles }。
+event-objectives-laid = 場の目標カード：{ $objectives }。
+event-characters-dealt = { $seat }に配られたキャラクター：{ $cards }。
+event-kept-decided = { $seat }が、残すキャラクターを決めました。
+event-kept-changed = { $seat }が、残すキャラクターを選び直しました。
+event-kept = { $seat }が{ $cards }を手札に残しました。
+event-row-turned-up = { $cards_count ->
+    [0] 場に並ぶキャラクターはいません。
+   *[other] 場に並んだキャラクター（誰でも雇用できます）：{ $cards }。
+}
+event-placed = { $seat }が{ $tile }を{ $row }行{ $column }列に置きました。{ $effects_count ->
+    [0] {""}
+   *[other] { $effects }が発動しました。
+}
+event-moved = { $seat }の魔神が{ $tile }を{ $row }行{ $column }列に移動しました。{ $effects_count ->
+    [0] {""}
+   *[other] { $effects }が発動しました。
+}
+event-swapped = { $seat }の魔神が{ $tile }と{ $other }を入れ替えました。{ $effects_count ->
+    [0] {""}
+   *[other] { $effects }が発動しました。
+}
+event-objective-taken = { $seat }が目標「{ $objective_label }」を取りました。
+event-objective-stolen = { $seat }が{ $owner }から目標「{ $objective_label }」を取りました。
+event-objective-completed = { $seat }が目標「{ $objective_label }」を達成しました（{ $points }点）。
+event-collected = { $seat }が{ taken-cards }{ $rubies ->
+    [0] {""}
+   *[other] { $mosaics ->
+        [0] { $stalls ->
+            [0] {""}
+           *[other] 、
+        }
+       *[other] 、
+    }ルビー{ $rubies }個
+}を受け取りました。
+event-given-up = { $seat }が{ $genies ->
+    [0] {""}
+   *[other] 魔神{ $genies }つ
+}{ $moons ->
+    [0] {""}
+   *[other] { $genies ->
+        [0] {""}
+       *[other] と
+    }月{ $moons }つ
+}を使わずに終えました。
+event-recruited = { $seat }が{ paid }で場の{ $character }を雇用しました。
+event-recruited-from-hand = { $seat }が{ paid }で手札の{ $character }を雇用しました。
+event-drawn = { $seat }が{ taken-cards }を引きました。
+event-refilled = { $tile }が中央ボードの{ $row }行目に補充されました。
+
+# モザイクカードと屋台カードをまとめて。
+taken-cards = { $mosaics ->
+    [0] {""}
+   *[other] モザイクカード{ $mosaics }枚
+}{ $stalls ->
+    [0] {""}
+   *[other] { $mosaics ->
+        [0] {""}
+       *[other] 、
+    }屋台カード{ $stalls }枚
+}
+# キャラクターの費用。
+paid = ルビー{ $cost }個
+
+## 終了の理由と得点表
+
+outcome = { $rounds }ラウンドが終わりました。
+score-oases = オアシス
+score-largest-oasis-group = 最大のオアシス
+score-caravans = キャラバン
+score-palaces = 宮殿
+score-mosaics = モザイク
+score-jars = 壺
+score-objectives = 目標
+score-rubies = ルビー
+score-characters = キャラクター
+
+## できない理由
+
+reason-not-asked = 今の質問への答えではありません：{ $question }
+reason-no-such-landscape = そのような地形タイルはありません。
+reason-not-on-board = { $tile }は中央ボードにありません。
+reason-cell-taken = { $row }行{ $column }列には、すでにタイルがあります。
+reason-cell-alone = { $row }行{ $column }列は、領地のどのタイルにも隣接していません。
+reason-no-genie = 使える魔神がありません。
+reason-no-moves = この手番の移動（{ $moves }回）をすべて使いました。
+reason-not-in-realm = { $tile }は、自分が置いたタイルではありません。スタートタイルは動かせません。
+reason-row = 魔神で移動できるのは{ $first }行目から{ $last }行目までです。
+reason-same-cell = タイルはすでにそこにあります。
+reason-straight-back = いま{ $row }行{ $column }列から動かしたばかりなので、すぐには戻せません。
+reason-no-swap = 入れ替えができるのは、フサインを雇用した人だけです。
+reason-swapped = この手番では、もう入れ替えを行いました。
+reason-swap-two = 異なる地形タイルを2枚選んでください。
+reason-no-such-objective = そのような目標カードはありません。
+reason-no-moon = 使える月がありません。
+reason-own-objective = 目標{ $objective }は、すでに自分が持っています。
+reason-objective-completed = 目標{ $objective }は達成済みなので、取れません。
+reason-objective-not-here = 目標{ $objective }は、この対局では使いません。
+reason-no-gifts = 受け取るものがありません。
+reason-keep-count = 異なるキャラクターを{ $count }枚選んでください。
+reason-not-in-hand = 残せるのは、自分に配られたキャラクターだけです。
+reason-kept-already = すでにその組み合わせを選んでいます。
+reason-no-characters = この対局ではキャラクターを使いません。
+reason-no-such-character = そのようなキャラクターはいません。
+reason-recruited = { $character }は、すでに雇用されています。
+reason-character-not-here = { $character }は、場にも自分の手札にもいません。
+reason-too-dear = 費用はルビー{ $cost }個ですが、{ $rubies }個しかありません。

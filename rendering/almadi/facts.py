@@ -1,0 +1,317 @@
+"""The landscapes, cards and rules of Almadi in phrases that take their numbers from the box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, assert_never
+
+from games.almadi.actions import Effect, Landscape
+from games.almadi.components import BOX
+from games.almadi.pieces import (
+    ARROW,
+    Alone,
+    Beside,
+    Columns,
+    Components,
+    EachType,
+    Frame,
+    Goods,
+    Groups,
+    InARow,
+    Items,
+    Power,
+    Requirement,
+    RowLength,
+    RowsWith,
+    Runs,
+    Squares,
+    Symbol,
+)
+from games.almadi.rulings import BONUS_FROM
+from games.contract import Phrase
+from rendering.facts import Facts, PieceGroup, PieceWords, clauses, entry_of, joined
+from rendering.voice import key_of
+
+SIDES = 4
+"""How many neighbours a landscape can have."""
+SQUARE = 2
+"""How many landscapes a square of all types is wide and high (section 13)."""
+
+# Landscapes and starting tiles
+
+
+def landscape(box: Components, name: str) -> PieceWords:
+    """Return a landscape by its identifier, type, goods and sides (section 2); of a type, its name."""
+    if name in tuple(Landscape):
+        return PieceWords(Phrase(key_of("landscape", name)))
+    found = entry_of(box.landscapes, name)
+    north, east, south, west = map(_symbol, found.sides)
+    facts = {"id": found.id, "type": found.type, "goods": found.goods}
+    sides = {**facts, "north": north, "east": east, "south": south, "west": west}
+    return PieceWords(Phrase("landscape-shown", facts), (Phrase("landscape-shown.does", sides),))
+
+
+def _symbol(symbol: Symbol) -> Any:
+    return Phrase("symbol-arrow") if symbol == ARROW else Effect(symbol)
+
+
+def start(box: Components, name: str) -> PieceWords:
+    """Return a starting tile by its landscapes and the symbols on their east sides (section 3)."""
+    found = entry_of(box.starts, name)
+    parts = [
+        Phrase(
+            "start-part", {"type": kind, "east": _symbol(east), "goods": found.goods if kind is Landscape.MARKET else 0}
+        )
+        for kind, east in zip(found.types, found.east, strict=True)
+    ]
+    name_of = Phrase("start-shown", {"id": found.id})
+    return PieceWords(name_of, (Phrase("start-shown.does", {"parts": joined("lines", parts)}),))
+
+
+# Objectives
+
+
+def objective(box: Components, name: str) -> PieceWords:
+    """Return an objective by its identifier and what it asks for (section 7)."""
+    found = entry_of(box.objectives, name)
+    asks = need(box, found.asks)
+    worth = {"points": found.points, "frame": found.frame}
+    return PieceWords(
+        Phrase("objective-shown", {"id": found.id, "asks": asks}),
+        (Phrase(f"{asks.key}.does", asks.args), Phrase("objective-worth", worth)),
+    )
+
+
+def need(box: Components, asks: Requirement) -> Phrase:
+    """Return what an objective asks for in a few words; the attribute ``does`` of the message says it at length."""
+    match asks:
+        case Groups(kind, size, count):
+            return Phrase("need-groups", {"members": _of(kind, size), "count": count})
+        case Runs(kind, axis, length, count):
+            return Phrase("need-line", {"members": _of(kind, length), "axis": axis, "count": count})
+        case RowsWith(kind, rows, per_row):
+            return Phrase("need-rows", {"members": _of(kind, per_row), "rows": rows})
+        case InARow(kind, least):
+            return Phrase("need-in-a-row", {"members": _of(kind, least)})
+        case Beside():
+            return _beside(asks)
+        case Alone(kind, count):
+            return Phrase("need-alone", {"members": _of(kind, count), "what": kind})
+        case _:
+            return _need_of_any_type(box, asks)
+
+
+def _need_of_any_type(box: Components, asks: Goods | Items | EachType | Columns | RowLength | Squares) -> Phrase:
+    """Return what an objective asks for that is not about one type of landscapes."""
+    match asks:
+        case Goods(least):
+            return Phrase("need-goods", {"least": least})
+        case Items(item, least):
+            return Phrase("need-items", {"items": (item,) * least, "item": item})
+        case EachType(least):
+            return Phrase("need-every-type", {"least": least})
+        case Columns(least):
+            return Phrase("need-columns", {"least": least, "rows": box.constants.rows})
+        case RowLength(least):
+            return Phrase("need-length", {"least": least})
+        case Squares(count):
+            return Phrase("need-squares", {"count": count, "side": SQUARE})
+        case never:
+            assert_never(never)
+
+
+def _of(kind: Landscape, count: int) -> tuple[Landscape, ...]:
+    """Return landscapes of a type, which words count: "4 oases"."""
+    return (kind,) * count
+
+
+def _beside(asks: Beside) -> Phrase:
+    centres = {"centres": _of(asks.centre, asks.count), "count": asks.count}
+    if asks.each:
+        parts = [
+            Phrase("need-part", {"least": asks.least, "what": kind, "members": _of(kind, asks.least)})
+            for kind in asks.neighbours
+        ]
+        at_length = clauses(Phrase("need-members", {"members": _of(kind, asks.least)}) for kind in asks.neighbours)
+        return Phrase("need-beside-each", {**centres, "parts": joined("need-and", parts), "all": at_length})
+    return Phrase(
+        "need-beside",
+        {
+            **centres,
+            "least": asks.least,
+            "one": joined("need-or", _kinds(asks.neighbours, "said")),
+            "many": joined("need-or", _kinds(asks.neighbours, "plural")),
+        },
+    )
+
+
+def _kinds(kinds: Iterable[Landscape], attribute: str) -> list[Phrase]:
+    return [Phrase(f"{key_of('landscape', kind.value)}.{attribute}") for kind in kinds]
+
+
+# Characters
+
+KNOWN = (Power.SWAP, Power.OUTER_ROWS)
+"""Powers that the sources tell (section 11)."""
+
+
+def character(box: Components, name: str) -> PieceWords:
+    """Return a character, called after the power, which takes cost and number from the box (section 11)."""
+    found = entry_of(box.characters, name)
+    key = key_of("power", found.power.value)
+    facts = {"amount": found.amount, "moves": box.constants.moves, "stall_goods": box.constants.stall_goods}
+    known = {"known": found.power in KNOWN}
+    return PieceWords(
+        Phrase(key),
+        (Phrase("character-cost", {"cost": found.cost}), Phrase(f"{key}.does", facts), Phrase("character-mark", known)),
+        {"search": Phrase("character-search", {"id": found.id})},
+    )
+
+
+# The pages of the rules
+
+
+def common(box: Components) -> Mapping[str, Any]:
+    """Return the arguments of the pages in the catalogue."""
+    numbers, table = box.constants, box.table
+    return {
+        **_counts(box),
+        **_scoring(box),
+        **_examples(box),
+        "rows": numbers.rows,
+        "places": numbers.places_in_row,
+        "rounds": numbers.rounds,
+        "moves": numbers.moves,
+        "stall_goods": numbers.stall_goods,
+        "columns": numbers.columns,
+        "rubies": table.rubies,
+        "setup": joined("lines", (_setup(box, seats) for seats in sorted(table.landscapes))),
+        "dealt": clauses(
+            Phrase("dealt-at", {"players": seats, "n": dealt}) for seats, dealt in table.characters_dealt.items()
+        ),
+        "kept": table.characters_kept,
+        "rubies_a_point": box.scoring.rubies_a_point,
+    }
+
+
+def _counts(box: Components) -> dict[str, Any]:
+    return {
+        "tiles": len(box.landscapes),
+        "starts": len(box.starts),
+        "objectives": len(box.objectives),
+        "characters": len(box.characters),
+        "coloured": len(Frame) - 1,
+        "fewest_goods": min(tile.goods for tile in box.landscapes if tile.type is Landscape.MARKET),
+        "most_goods": max(tile.goods for tile in box.landscapes),
+        "least_points": min(card.points for card in box.objectives),
+        "most_points": max(card.points for card in box.objectives),
+        "laid_out": box.constants.rows * box.constants.places_in_row,
+    }
+
+
+def _setup(box: Components, seats: int) -> Phrase:
+    table = box.table
+    told = {
+        "players": seats,
+        "landscapes": table.landscapes[seats],
+        "mosaics": table.mosaics[seats],
+        "stalls": table.stalls[seats],
+        "objectives": len(Frame) - 1 + table.grey_objectives[seats],
+        "grey": table.grey_objectives[seats],
+    }
+    return Phrase("setup-at", told)
+
+
+def _scoring(box: Components) -> dict[str, Any]:
+    numbers = box.scoring
+    last = len(numbers.capacities)
+    return {
+        "oasis": _points(numbers.oasis),
+        "largest": _points(numbers.largest_oasis_group),
+        "bonus_from": BONUS_FROM,
+        "capacities": joined(
+            "lines",
+            (
+                Phrase("capacity-at", {"size": size, "goods": goods, "open": size == last})
+                for size, goods in enumerate(numbers.capacities, 1)
+            ),
+        ),
+        "alone_capacity": numbers.capacities[0],
+        "palace": _points(numbers.palace),
+        "palace_neighbour": _points(numbers.palace_neighbour),
+        "palace_most": _points(_palace(box, SIDES)),
+        "jar": _points(numbers.jar),
+        "ranks_of_two": numbers.ruby_ranks_of_two,
+        "ranks": numbers.ruby_ranks,
+        "pair": len(numbers.ruby_ranks_of_two),
+    }
+
+
+def _points(number: int) -> Phrase:
+    return Phrase("points", {"n": number})
+
+
+def _palace(box: Components, neighbours: int) -> int:
+    """Return the points of a palace with so many oases and markets beside it (section 9)."""
+    return box.scoring.palace + box.scoring.palace_neighbour * neighbours if neighbours else 0
+
+
+OASES = (4, 2, 1)
+"""The groups of oases in an example."""
+CARAVANS = (4, 2)
+"""The groups of caravans in an example."""
+FEW_GOODS, MANY_GOODS = 16, 24
+BESIDE = (4, 2, 2, 1)
+"""How many oases and markets the palaces of an example have beside them."""
+MOSAICS = 2
+RUBIES = (5, 5, 2, 0)
+"""What the players of an example have."""
+
+
+def _examples(box: Components) -> dict[str, Any]:
+    numbers = box.scoring
+    oases = [numbers.oasis * size if size > 1 else 0 for size in OASES]
+    carried = [numbers.capacities[size - 1] for size in CARAVANS]
+    palaces = [_palace(box, beside) for beside in BESIDE]
+    again = sorted(palaces, reverse=True)[:MOSAICS]
+    ranked = [numbers.ruby_ranks[sum(other > mine for other in RUBIES)] if mine else 0 for mine in RUBIES]
+    return {
+        "oasis_groups": OASES,
+        "oasis_sum": _sum(oases),
+        "oasis_total": sum(oases),
+        "caravan_groups": CARAVANS,
+        "caravan_sum": _sum(carried),
+        "caravan_total": sum(carried),
+        "few_goods": FEW_GOODS,
+        "few_carried": min(FEW_GOODS, sum(carried)),
+        "many_goods": MANY_GOODS,
+        "many_carried": min(MANY_GOODS, sum(carried)),
+        "beside": BESIDE,
+        "palace_sum": _sum(palaces),
+        "palace_total": sum(palaces),
+        "mosaics": MOSAICS,
+        "mosaic_sum": _sum(again),
+        "mosaic_total": sum(again),
+        "ruby_counts": RUBIES,
+        "ruby_points": tuple(ranked),
+    }
+
+
+def _sum(numbers: Iterable[int]) -> Phrase:
+    return joined("add", (Phrase("plain", {"value": number}) for number in numbers))
+
+
+def _ids(entries: Iterable[Any]) -> list[str]:
+    return [entry.id for entry in entries]
+
+
+FACTS = Facts(
+    BOX,
+    {
+        "landscape": PieceGroup(lambda box: _ids(box.landscapes), landscape),
+        "start": PieceGroup(lambda box: _ids(box.starts), start),
+        "objective": PieceGroup(lambda box: _ids(box.objectives), objective),
+        "character": PieceGroup(lambda box: _ids(box.characters), character),
+    },
+    common,
+)
