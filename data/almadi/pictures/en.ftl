@@ -1,0 +1,51 @@
+## pictures: words in the pictures of Almadi
+
+picture-name-realm = Realm
+picture-preview = Preview · nothing is decided yet
+picture-now = { $points } points so far
+picture-so-far = Points so far
+picture-total = Total
+picture-total-now = If it ended now
+picture-waits = Waiting effects
+picture-moves = { $n } of { $most } moves made
+picture-use-genie = move a landscape
+picture-use-moon = take an objective
+picture-use-mosaic = take a card
+picture-use-stall = take a card
+picture-use-ruby = take a ruby
+
+## pictures: alternative texts
+
+alt-board = Board, sides north/east/south/west: { $rows }. Supply: { $supply }.
+alt-row = row { $row }: { $tiles }
+alt-tile = { $id } { $kind }{ $goods ->
+    [0] {""}
+   *[other] {" "}{ $goods }
+  } { $sides }
+alt-tile-column = column { $column }: { $tile }
+alt-side-none = –
+alt-side-activator = arrow
+alt-side-genie = genie
+alt-side-mosaic = mosaic
+alt-side-stall = stall
+alt-side-moon = moon
+alt-side-ruby = ruby
+alt-side-jar = jar
+alt-objectives = Objectives: { $objectives }.
+alt-objective-table = { $name } ({ $points } points)
+alt-objective-open = { $name } (±{ $points }, { $who } has { $have } of { $need })
+alt-objective-done = { $name } (+{ $points }, { $who }, completed)
+alt-player = { $who }: { $points } points, { $mosaics } mosaics, { $stalls } stalls, { $rubies } rubies, { $jars } jars, goods { $goods } for room { $room }, largest oasis group { $oases }.
+alt-realm = { $rows }.
+alt-free = Free: { $rows }.
+alt-free-row = row { $row } column { $columns }
+alt-waiting = Waiting: { $waiting }; { $n } of { $most } moves made.
+alt-placed = Not decided yet: { $tile } in row { $row }, column { $column }.
+alt-characters = Characters for everybody: { $names }.
+alt-character = { $name } ({ $cost } { $cost ->
+    [one] ruby
+   *[other] rubies
+  })
+alt-recruited = { $who } recruited: { $names }.
+alt-hand = In hand: { $names }.
+alt-in-hand = { $who }: { $n } in hand.

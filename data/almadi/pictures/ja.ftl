@@ -1,0 +1,48 @@
+## pictures: アルマディの図の言葉
+
+picture-name-realm = 領地
+picture-preview = プレビュー（未確定）
+picture-now = 現在{ $points }点
+picture-so-far = 現在の得点
+picture-total = 合計
+picture-total-now = いま終われば
+picture-waits = 使える効果
+picture-moves = 移動 { $n }／{ $most }回
+picture-use-genie = 地形を1枚動かす
+picture-use-moon = 目的を1枚取る
+picture-use-mosaic = カードを1枚取る
+picture-use-stall = カードを1枚取る
+picture-use-ruby = ルビーを1個取る
+
+## pictures: 代替テキスト
+
+alt-board = 中央ボード（辺は北／東／南／西）：{ $rows }。山札は残り{ $supply }枚。
+alt-row = { $row }段目：{ $tiles }
+alt-tile = { $id }{ $kind }{ $goods ->
+    [0] {""}
+   *[other] 商品{ $goods }
+  }（{ $sides }）
+alt-tile-column = { $column }列{ $tile }
+alt-side-none = －
+alt-side-activator = 矢印
+alt-side-genie = 魔人
+alt-side-mosaic = モザイク
+alt-side-stall = 露店
+alt-side-moon = 月
+alt-side-ruby = ルビー
+alt-side-jar = 壺
+alt-objectives = 目的：{ $objectives }。
+alt-objective-table = { $name }（{ $points }点、場）
+alt-objective-open = { $name }（±{ $points }点、{ $who }、{ $have }／{ $need }）
+alt-objective-done = { $name }（+{ $points }点、{ $who }が達成）
+alt-player = { $who }：{ $points }点、モザイク{ $mosaics }、露店{ $stalls }、ルビー{ $rubies }、壺{ $jars }、商品{ $goods }（運べる数{ $room }）、最大オアシス群{ $oases }。
+alt-realm = { $rows }。
+alt-free = 空き：{ $rows }。
+alt-free-row = { $row }段目の{ $columns }列
+alt-waiting = 使える効果：{ $waiting }。移動は{ $most }回中{ $n }回。
+alt-placed = 未確定：{ $tile }を{ $row }段目の{ $column }列に置く。
+alt-characters = 全員が雇える人物：{ $names }。
+alt-character = { $name }（ルビー{ $cost }個）
+alt-recruited = { $who }が雇った人物：{ $names }。
+alt-hand = 手札：{ $names }。
+alt-in-hand = { $who }の手札{ $n }枚。

@@ -1,0 +1,187 @@
+"""The pictures of Almadi in words, for people who can't see them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from msgspec import Struct
+
+from games.almadi.actions import ObjectiveId
+from games.almadi.player import goods, move_limit
+from games.almadi.realm import ROWS, Cell, Face, column_of, face_of, row_of, tally
+from games.almadi.requirements import progress
+from games.almadi.scoring import capacity
+from games.almadi.view import View
+from games.catalogue import find_game
+from games.contract import NamedValue, Seat
+from rendering.almadi.box import character_of, objective_of
+from rendering.almadi.diff import SeatDiff, objectives, owner_of
+from rendering.almadi.layout import PLACES
+from rendering.almadi.palette import THEME
+from rendering.almadi.sheet import lines
+from rendering.almadi.waiting import waits
+from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
+from rendering.look import Look
+from rendering.words import Words
+
+
+class Telling(Struct, frozen=True):
+    """How much is told: how long names may be, and whether objectives are called by their identifiers alone."""
+
+    names: int
+    brief: bool = False
+
+
+TELLINGS = (Telling(20), Telling(12), Telling(8), Telling(12, True), Telling(6, True), Telling(3, True))
+
+
+def _fitted(tell: Callable[[Look[View], bool], str], look: Look[View]) -> str:
+    """Return what ``tell`` says, as much of it as the limit allows."""
+    return first_within_limit(tell(look.with_names_cut(how.names), how.brief) for how in TELLINGS)
+
+
+def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
+    """Return the whole position: who is asked, the central board, the objectives, every player."""
+    return _fitted(lambda shown, brief: "\n".join(_board(view, shown, brief)), look)
+
+
+def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
+    yield headline(find_game(THEME.key), view, look)
+    if view.outcome is None:
+        yield _central(view, look.words)
+        yield from _waiting(SeatDiff(view, look, view.mover))
+    told = (_objective(view, look, name, brief) for name in objectives(view))
+    yield look.words.text("alt-objectives", objectives=semicolon(look.words, told))
+    for seat in range(view.seats):
+        yield _player(SeatDiff(view, look, seat))
+    if view.options.characters:
+        yield from _characters(view, look, brief)
+
+
+def _central(view: View, words: Words) -> str:
+    rows = []
+    for row in ROWS:
+        names = view.board[PLACES * (row - 1) : PLACES * row]
+        tiles = comma(words, (_tile(words, name, face_of(name)) for name in names if name is not None))
+        rows.append(words.text("alt-row", row=row, tiles=tiles))
+    return words.text("alt-board", rows=semicolon(words, rows), supply=sum(view.supply))
+
+
+def _tile(words: Words, name: str, face: Face) -> str:
+    sides = "/".join(words.text(f"alt-side-{side or 'none'}") for side in face.sides)
+    return words.text("alt-tile", id=name, kind=face.type, goods=face.goods, sides=sides).strip()
+
+
+def _waiting(diff: SeatDiff) -> Iterator[str]:
+    """Yield what waits, for whoever's turn it is."""
+    found = waits(diff)
+    if diff.view.mover == diff.seat and found:
+        told = tuple(kind for kind, count in found for _ in range(count))
+        n, most = diff.view.doing.moves, move_limit(diff.now)
+        yield diff.look.words.text("alt-waiting", waiting=told, n=n, most=most)
+
+
+def _objective(view: View, look: Look[View], name: ObjectiveId, brief: bool) -> str:
+    """Return an objective: what it asks for, its points, whose it is."""
+    words, (seat, done) = look.words, owner_of(view, name)
+    named = name if brief else words.name(NamedValue("objective", name))
+    points = objective_of(words, name).points
+    if seat is None:
+        return words.text("alt-objective-table", name=named, points=points)
+    if done:
+        return words.text("alt-objective-done", name=named, points=points, who=look.name(seat))
+    found = progress(view.players[seat], name)
+    args = {"who": look.name(seat), "have": found.have, "need": found.need}
+    return words.text("alt-objective-open", name=named, points=points, **args)
+
+
+def _player(diff: SeatDiff) -> str:
+    now, found = diff.now, tally(diff.now.realm)
+    return diff.look.words.text(
+        "alt-player",
+        who=diff.look.name(diff.seat),
+        points=diff.points,
+        mosaics=now.mosaics,
+        stalls=now.stalls,
+        rubies=now.rubies,
+        jars=found.jars,
+        goods=goods(now),
+        room=capacity(now),
+        oases=max(found.oases, default=0),
+    )
+
+
+def _characters(view: View, look: Look[View], brief: bool) -> Iterator[str]:
+    """Yield who can be recruited by everybody, and whom the players have."""
+    words = look.words
+    if view.row:
+        told = (name if brief else _character(words, name) for name in view.row)
+        yield words.text("alt-characters", names=comma(words, told))
+    for seat, player in enumerate(view.players):
+        if player.recruited:
+            names = comma(words, _named(words, player.recruited, brief))
+            yield words.text("alt-recruited", who=look.name(seat), names=names)
+        if view.hands[seat]:
+            yield words.text("alt-in-hand", who=look.name(seat), n=view.hands[seat])
+
+
+def _character(words: Words, name: str) -> str:
+    named = words.name(NamedValue("character", name))
+    return words.text("alt-character", name=named, cost=character_of(words, name).cost)
+
+
+def _named(words: Words, names: Iterable[str], brief: bool = False) -> list[str]:
+    return [name if brief else words.name(NamedValue("character", name)) for name in names]
+
+
+# One realm
+
+
+def realm(view: View, look: Look[View], seat: Seat | None) -> str:
+    """Return one player's realm, landscape by landscape."""
+    assert seat is not None
+    return _fitted(lambda shown, brief: "\n".join(_realm(SeatDiff(view, shown, seat), brief)), look)
+
+
+def _realm(diff: SeatDiff, brief: bool) -> Iterator[str]:
+    words = diff.look.words
+    yield from _preview(diff)
+    yield _player(diff)
+    yield from _waiting(diff)
+    rows = (words.text("alt-row", row=row, tiles=comma(words, _row(diff, row))) for row in diff.rows)
+    yield words.text("alt-realm", rows=semicolon(words, rows))
+    if diff.free and not brief:
+        yield words.text("alt-free", rows=semicolon(words, _free(diff)))
+    if diff.now.recruited:
+        names = comma(words, _named(words, diff.now.recruited, brief))
+        yield words.text("alt-recruited", who=diff.look.name(diff.seat), names=names)
+    if diff.now.hand:
+        yield words.text("alt-hand", names=comma(words, _named(words, diff.now.hand, brief)))
+
+
+def _row(diff: SeatDiff, row: int) -> Iterator[str]:
+    """Yield the landscapes of a row, each with its column; those of the starting tile have no identifier."""
+    words = diff.look.words
+    for where in sorted(diff.faces, key=column_of):
+        if row_of(where) == row:
+            tile = _tile(words, diff.names.get(where, ""), diff.faces[where])
+            yield words.text("alt-tile-column", column=column_of(where), tile=tile)
+
+
+def _free(diff: SeatDiff) -> Iterator[str]:
+    by_row: dict[int, list[Cell]] = {}
+    for where in diff.free:
+        by_row.setdefault(row_of(where), []).append(column_of(where))
+    for row, columns in by_row.items():
+        yield diff.look.words.text("alt-free-row", row=row, columns=tuple(columns))
+
+
+def _preview(diff: SeatDiff) -> Iterator[str]:
+    """Yield what a preview shows as chosen but not done."""
+    for where in sorted(diff.fresh) if diff.look.preview else ():
+        tile = _tile(diff.look.words, diff.names[where], diff.faces[where])
+        yield diff.look.words.text("alt-placed", tile=tile, row=row_of(where), column=column_of(where))
+
+
+def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
+    return _fitted(lambda shown, _: sheet_text(headline(find_game(THEME.key), view, shown), lines(view), shown), look)

@@ -1,0 +1,127 @@
+"""A player now, and as last shown; and whose realm is shown large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from msgspec import Struct
+
+from games.almadi.actions import ObjectiveId, TileId
+from games.almadi.components import OBJECTIVES
+from games.almadi.pieces import Power
+from games.almadi.player import Player, amount
+from games.almadi.realm import ALL_ROWS, ROWS, Cell, Faces, cell, faces_of, free_cells, row_of
+from games.almadi.scoring import standing
+from games.almadi.view import Phase, View
+from games.contract import Seat
+from rendering.look import Look
+
+
+class SeatDiff(Struct, frozen=True):
+    """One player now, and what changed since they were last shown."""
+
+    view: View
+    look: Look[View]
+    seat: Seat
+
+    @property
+    def now(self) -> Player:
+        return self.view.players[self.seat]
+
+    @property
+    def before(self) -> Player | None:
+        """The player as last shown; None where nothing was shown."""
+        return None if self.look.before is None else self.look.before.players[self.seat]
+
+    @property
+    def active(self) -> bool:
+        """Whether this player is asked, or has won."""
+        won = self.view.outcome is not None and self.view.outcome.places[self.seat] == 1
+        return won or self.seat in self.view.to_move
+
+    @property
+    def points(self) -> int:
+        """The points so far, or the final score."""
+        return points(self.view, self.seat)
+
+    @property
+    def change(self) -> int:
+        """By how much the points changed."""
+        return 0 if self.look.before is None else self.points - points(self.look.before, self.seat)
+
+    @property
+    def faces(self) -> Faces:
+        return faces_of(self.now.realm)
+
+    @property
+    def rows(self) -> tuple[int, ...]:
+        """The rows that this player's realm has or may get."""
+        return rows(self.now)
+
+    @property
+    def fresh(self) -> frozenset[Cell]:
+        """The cells that have another landscape than before."""
+        if self.before is None:
+            return frozenset()
+        old = set(self.before.realm.laid)
+        return frozenset(cell(laid.row, laid.column) for laid in self.now.realm.laid if laid not in old)
+
+    @property
+    def names(self) -> dict[Cell, TileId]:
+        """The identifiers of the landscapes that were placed."""
+        return {cell(laid.row, laid.column): laid.tile for laid in self.now.realm.laid}
+
+    @property
+    def free(self) -> list[Cell]:
+        """The cells where a landscape may come to lie, while the match goes on."""
+        return [] if self.view.outcome is not None else free_cells(self.faces, self.rows)
+
+    def differs(self, of: Callable[[Player], object]) -> bool:
+        return self.before is not None and of(self.now) != of(self.before)
+
+    @property
+    def using(self) -> bool:
+        """Whether this player uses what waits."""
+        return self.view.phase is Phase.USING and self.seat in self.view.to_move
+
+
+def rows(player: Player) -> tuple[int, ...]:
+    beyond = any(row_of(where) not in ROWS for where in faces_of(player.realm))
+    return ALL_ROWS if beyond or amount(player, Power.OUTER_ROWS) else ROWS
+
+
+def points(view: View, seat: Seat) -> int:
+    """Return the points of a seat as if the match ended now, or its final score."""
+    if view.outcome is not None:
+        return view.outcome.scores[seat]
+    return standing(view.players, view.options)[seat]
+
+
+def featured(view: View, look: Look[View]) -> Seat:
+    """Return whose realm is shown large: in a preview the viewer's, at the end the winner's, else the mover's."""
+    if look.preview and view.seat is not None:
+        return view.seat
+    if view.outcome is not None:
+        return view.outcome.places.index(1)
+    return view.mover
+
+
+def others(view: View, look: Look[View]) -> tuple[Seat, ...]:
+    """Return everybody else, in turn order."""
+    first = featured(view, look)
+    return tuple((first + i) % view.seats for i in range(1, view.seats))
+
+
+def owner_of(view: View, name: ObjectiveId) -> tuple[Seat | None, bool]:
+    """Return who has an objective (None: it is on the table), and whether it is completed."""
+    for seat, player in enumerate(view.players):
+        if name in player.open or name in player.completed:
+            return seat, name in player.completed
+    return None, False
+
+
+def objectives(view: View) -> list[ObjectiveId]:
+    """Return all objectives of the match, always in the same order."""
+    owned: Iterable[ObjectiveId] = (name for player in view.players for name in (*player.open, *player.completed))
+    present = {*view.table, *owned}
+    return [name for name in OBJECTIVES if name in present]

@@ -1,0 +1,60 @@
+"""The constant pictures of Almadi."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from games.almadi.actions import Effect, Landscape
+from games.almadi.realm import face_of
+from rendering import theme
+from rendering.almadi import palette, tiles
+from rendering.geometry import Box
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Icon, Plane, Sprite
+
+W, H = 1152, 260
+Z = 124
+LAID = (
+    "O01 C05 P04 M03 O12 C09 P10 M08 O05",
+    "P07 M01 O10 C14 P15 O07 M05 C03 P02",
+)
+"""The landscapes of two rows, from the left."""
+
+
+def cover() -> Scene:
+    """Return a realm, for the card of a match that has not started."""
+    return Scene("almadi", W, H, (), tuple(_realm()))
+
+
+def _realm() -> Iterator[AnyShape]:
+    yield Plane(Box(0, 0, W, H), palette.FIELD)
+    for row, names in enumerate(LAID):
+        for column, name in enumerate(names.split()):
+            yield tiles.tile(face_of(name), 64 + 128 * column, 66 + 128 * row, Z, name)
+
+
+def sampler() -> Scene:
+    """Return the small drawings that are not on the cover, so that the palette has their colours."""
+    return Scene("almadi", W, H, (), tuple(_samples()))
+
+
+def _samples() -> Iterator[AnyShape]:
+    yield Plane(Box(0, 0, W, H), theme.PAPER)
+    for i, kind in enumerate(Landscape):
+        look = palette.LANDSCAPES[kind]
+        yield tiles.mini(kind, 0, 50 + 70 * i, 50, 56)
+        yield tiles.mini(kind, 0, 50 + 70 * i, 110, 32)
+        yield Plane(Box(20 + 70 * i, 140, 60, 30), look.fill, 6, edge=look.edge, width=3)
+        yield Plane(Box(20 + 70 * i, 176, 60, 30), look.field, 6)
+        yield Icon(look.icon, 50 + 70 * i, 232, 42, look.deep)
+    yield tiles.mini(Landscape.MARKET, 3, 330, 50, 56)
+    for i, effect in enumerate(Effect):
+        yield tiles.effect(effect, 420 + 80 * i, 50, 66)
+        yield tiles.effect(effect, 420 + 80 * i, 120, 40)
+    yield Sprite("almadi/arrow", 330, 120, 40)
+    yield Sprite("almadi/some", 330, 180, 30)
+    yield Icon("three-friends", 430, 200, 60, palette.VIOLET)
+    yield Icon("swap-bag", 520, 200, 60, palette.LEAF)
+
+
+ART: dict[str, Callable[[], Scene]] = {"cover": cover, "sampler": sampler}

@@ -1,0 +1,102 @@
+"""The objectives of the match: what they ask for, whose they are, and who is near."""
+
+from __future__ import annotations
+
+from games.almadi.actions import ObjectiveId
+from games.almadi.requirements import progress
+from games.almadi.view import View
+from games.contract import Seat
+from rendering import theme
+from rendering.almadi import palette
+from rendering.almadi.box import objective_of
+from rendering.almadi.diff import objectives, owner_of
+from rendering.almadi.pictograms import pictogram
+from rendering.common.marks import halo
+from rendering.common.panels import paper_panel
+from rendering.geometry import Box, around
+from rendering.look import Look
+from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
+from rendering.text import label
+from rendering.theme import SEATS, mix
+from rendering.words import Words
+
+BAND, FOOT = 52, 50
+GAP = 8
+DONE = "#3f8f3f"
+
+
+def base(box: Box) -> list[AnyShape]:
+    return [paper_panel(box)]
+
+
+def row(view: View, look: Look[View], box: Box) -> list[AnyShape]:
+    """Return all objectives beside each other, always in the same order."""
+    names = objectives(view)
+    inside = Box(box.x + 14, box.y + 16, box.w - 28, box.h - 32)
+    shapes: list[AnyShape] = []
+    for name, place in zip(names, inside.columns(len(names), GAP), strict=True):
+        shapes += card(view, look, name, place)
+    return shapes
+
+
+def card(view: View, look: Look[View], name: ObjectiveId, box: Box) -> list[AnyShape]:
+    """Return one objective: identifier and points, what it asks for, and whose it is."""
+    seat, done = owner_of(view, name)
+    sign = "" if seat is None else "+" if done else "±"
+    foot = Box(box.x + 3, box.bottom - FOOT, box.w - 6, FOOT - 3)
+    shapes = [*face(look.words, name, box, sign)]
+    if seat is None:
+        shapes += _nearest(view, name, foot)
+    else:
+        shapes += _owned(view, name, foot, seat, done)
+    if look.before is not None and owner_of(look.before, name) != (seat, done):
+        shapes.append(halo(look, box, 14))
+    return shapes
+
+
+def face(words: Words, name: ObjectiveId, box: Box, sign: str) -> list[AnyShape]:
+    """Return what stands on an objective."""
+    found = objective_of(words, name)
+    fill = palette.FRAMES[found.frame]
+    ink = theme.INK if fill == palette.YELLOW else theme.WHITE
+    band = Box(box.x, box.y, box.w, BAND)
+    middle = Box(box.x + 6, band.bottom, box.w - 12, box.h - BAND - FOOT)
+    return [
+        Plane(box, theme.CARD, 14, edge=fill, width=3),
+        Plane(band, fill, 14, "top"),
+        label(name, box.x + 10, band.cy, 30, mix(fill, ink, 0.86), "800"),
+        label(f"{sign}{found.points}", box.right - 10, band.cy, 42, ink, "900", "right"),
+        *pictogram(found.asks, middle),
+    ]
+
+
+def _nearest(view: View, name: ObjectiveId, foot: Box) -> list[AnyShape]:
+    """Return who is nearest to an objective on the table, and how far."""
+    found = [progress(player, name) for player in view.players]
+    most, need = max(each.have for each in found), found[0].need
+    told = label(f"{most}/{need}", foot.right - 8, foot.cy, 30, theme.SOFT, "800", "right")
+    leaders = [seat for seat, each in enumerate(found) if each.have == most]
+    room = int((told.left - foot.x - 10) // 31)
+    if not most or len(leaders) > room:
+        return [told]
+    tokens = [SeatToken(seat, foot.x + 20 + 31 * i, foot.cy, 25) for i, seat in enumerate(leaders)]
+    return [*tokens, told]
+
+
+def _owned(view: View, name: ObjectiveId, foot: Box, seat: Seat, done: bool) -> list[AnyShape]:
+    """Return the owner of an objective, and that it is completed or how far they are."""
+    shapes: list[AnyShape] = [
+        Plane(foot, SEATS[seat].tint, 11, "bottom"),
+        SeatToken(seat, foot.x + 28, foot.cy, 36),
+    ]
+    if done:
+        return [*shapes, *check(foot.right - 30, foot.cy, 38)]
+    found = progress(view.players[seat], name)
+    told = label(f"{found.have}/{found.need}", foot.right - 12, foot.cy, 30, theme.WARN, "900", "right")
+    ring = Dashes(Box(told.left - 8, foot.cy - 19, told.w + 14, 38), 12, theme.WARN, dash=6)
+    return [*shapes, ring, told]
+
+
+def check(x: float, y: float, z: float) -> list[AnyShape]:
+    """Return the tick of what is completed."""
+    return [Plane(around(x, y, z), DONE, z / 2), Icon("check-mark", x, y, z * 0.66, theme.WHITE)]

@@ -1,0 +1,147 @@
+"""The other players: their landscapes by type, and what they have."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from games.almadi.actions import Effect, Landscape
+from games.almadi.player import Player
+from games.almadi.realm import faces_of, tally
+from games.almadi.view import View
+from rendering import theme
+from rendering.almadi import ground, tiles
+from rendering.almadi.diff import SeatDiff, others, rows
+from rendering.almadi.grid import Grid, columns_of, shown_columns
+from rendering.almadi.stage import changed, counts, score, trade, traded
+from rendering.common.flow import Item, fit_row, placed, spread
+from rendering.common.panels import RADIUS, paper_panel, rule
+from rendering.geometry import Box, around
+from rendering.look import Look
+from rendering.shapes import AnyShape, Plane, SeatToken
+from rendering.text import chip, label, width
+from rendering.theme import SEATS
+
+HEAD, TALL_HEAD = 60, 102
+ROW = 62
+MARGIN = 18
+LARGEST, SMALLEST = 60, 30
+SCORE = 134
+"""The room that the points take in a head, without their change."""
+SIZES = (40, 38, 36)
+WIDE = 1000
+
+
+class Plan(Struct, frozen=True):
+    """How the others are shown: all with landscapes of one size."""
+
+    head: int
+    z: int
+    columns: int
+    """The most columns that have room."""
+    rows: int
+    h: float
+
+
+def plan(view: View, look: Look[View], room: float) -> Plan:
+    """Return how the others are shown in panels of at most this height."""
+    seats = others(view, look)
+    w = Box(0, 0, 1152, 0).columns(len(seats), 16)[0].w
+    named = max(width(look.name(seat), 28, "800") for seat in seats)
+    head = TALL_HEAD if w < WIDE / 2 and named > w - 64 - SCORE else HEAD
+    lines = max(len(rows(view.players[seat])) for seat in seats)
+    longest = max(len(columns_of(faces_of(view.players[seat].realm))) for seat in seats)
+    across = (w if len(seats) > 1 else w / 2 + 60) - 2 * MARGIN
+    below = 0 if len(seats) == 1 else 2 * ROW + 6
+    high = int((room - head - 34 - below) // lines) - 2
+    z = max(min(LARGEST, high, int(across // longest) - 2), SMALLEST)
+    return Plan(head, z, int(across // (z + 2)), lines, head + 34 + lines * (z + 2) + below)
+
+
+def base(boxes: tuple[Box, ...]) -> list[AnyShape]:
+    return [paper_panel(box) for box in boxes]
+
+
+def panels(view: View, look: Look[View], how: Plan, boxes: tuple[Box, ...]) -> list[AnyShape]:
+    """Return the panels of all others, in turn order."""
+    shapes: list[AnyShape] = []
+    for seat, box in zip(others(view, look), boxes, strict=True):
+        shapes += _panel(SeatDiff(view, look, seat), how, box)
+    return shapes
+
+
+def _panel(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
+    top = box.y + how.head + 18
+    return [*_head(diff, how, box), *_realm(diff, how, box.x + MARGIN, top), *_counts(diff, how, box)]
+
+
+def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
+    """Return the name and the points; below each other where names are too long."""
+    look, tall = SEATS[diff.seat], how.head == TALL_HEAD
+    ink = look.ink if diff.active else theme.INK
+    points = score(diff, ink, 48, 40)
+    left = box.right - 16 - points.w
+    y, lower = box.y + (30 if tall else how.head / 2), box.y + (74 if tall else how.head / 2)
+    room = (box.right - 12 if tall else left - 8) - box.x - 64
+    middle = box.y + how.head / 2
+    disc = [Plane(around(box.x + 34, middle, 50), theme.WHITE, 25)] if diff.active else []
+    return [
+        Plane(Box(box.x, box.y, box.w, how.head), look.fill if diff.active else look.tint, RADIUS, "top"),
+        *disc,
+        SeatToken(diff.seat, box.x + 34, middle, 36 if diff.active else 42),
+        label(diff.look.name(diff.seat), box.x + 64, y, 34, ink, room=room, least=26),
+        *placed(points, left, lower),
+    ]
+
+
+def _realm(diff: SeatDiff, how: Plan, x: float, y: float) -> list[AnyShape]:
+    """Return the landscapes without their sides."""
+    found = columns_of(diff.faces)
+    shown = shown_columns(diff.faces, found, how.columns)
+    grid = Grid(x, y, how.z, diff.rows, shown, 2)
+    shapes: list[AnyShape] = [ground.strip(grid, 4)]
+    for where, face in diff.faces.items():
+        if grid.shows(where):
+            shapes.append(tiles.mini(face.type, face.goods, *grid.at(where), how.z))
+    if len(found) > len(shown):
+        told = f"+{len(found) - len(shown)}"
+        shapes.append(
+            chip(told, round(grid.column(0) + how.z / 2), grid.bottom + 4, 26, theme.INK, theme.WHITE, 30, over=True)
+        )
+    return [*shapes, *ground.halos(diff, grid)]
+
+
+def _upper(diff: SeatDiff, size: int) -> list[Item]:
+    kinds = (Effect.MOSAIC, Effect.STALL, Effect.RUBY)
+    return [tiles.count(kind, str(counts(diff, kind)), size, marked=changed(diff, kind)) for kind in kinds]
+
+
+def _lower(diff: SeatDiff, size: int) -> list[Item]:
+    jars = str(counts(diff, Effect.JAR))
+    return [
+        tiles.figure(Landscape.OASIS, str(_largest(diff.now)), size, marked=diff.differs(_largest)),
+        tiles.figure(Landscape.CARAVAN, trade(diff), size, marked=traded(diff)),
+        tiles.count(Effect.JAR, jars, size, marked=changed(diff, Effect.JAR)),
+    ]
+
+
+def _largest(player: Player) -> int:
+    """Return the size of the largest group of oases."""
+    return max(tally(player.realm).oases, default=0)
+
+
+def _counts(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
+    """Return what the player has, in two rows below the realm; beside it where there is room."""
+    if box.w > WIDE:
+        inside = Box(box.x + box.w / 2 + 90, box.y, box.w / 2 - 130, box.h)
+        first = box.y + how.head + (box.h - how.head) / 2 - 34
+    else:
+        inside = Box(box.x + MARGIN, box.y, box.w - 2 * MARGIN, box.h)
+        first = box.bottom - 1.5 * ROW - 8
+    upper = fit_row(lambda size: _upper(diff, size), SIZES, inside.w)
+    lower = fit_row(lambda size: _lower(diff, size), (*SIZES, 34, 32), inside.w)
+    pitch = 68 if box.w > WIDE else ROW
+    return [
+        *spread(diff.look, upper, inside, first),
+        rule(inside.x, first + pitch / 2, inside.w),
+        *spread(diff.look, lower, inside, first + pitch),
+    ]

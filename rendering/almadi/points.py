@@ -1,0 +1,98 @@
+"""What a player's points are made of, as if the match ended now or at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from games.almadi.actions import Effect, Landscape
+from games.almadi.realm import tally
+from games.almadi.scoring import sheet
+from games.contract import SheetLine
+from rendering import theme
+from rendering.almadi import palette, tiles
+from rendering.almadi.diff import SeatDiff
+from rendering.almadi.stage import counts, trade
+from rendering.geometry import Box
+from rendering.shapes import AnyShape, Icon, Plane, moved
+from rendering.text import label, number
+
+HEADING = 68
+BOX_H, GAP = 84, 12
+UNKNOWN = "?"
+
+
+class Part(Struct, frozen=True):
+    """One source of points: its mark around (0, 0), how it comes about, and the points."""
+
+    mark: AnyShape
+    told: str
+    points: str
+
+
+def points(diff: SeatDiff, box: Box) -> tuple[float, list[AnyShape]]:
+    """Return the height of the panel and its shapes."""
+    heading = diff.look.words.text("picture-total" if diff.view.outcome is not None else "picture-so-far")
+    total = label(number(diff.points), box.right - 24, box.y + 38, 54, theme.INK, "900", "right")
+    shapes: list[AnyShape] = [
+        label(heading, box.x + 24, box.y + 38, 32, theme.INK, room=600, least=28),
+        Icon("laurel-crown", total.left - 30, box.y + 38, 46, palette.THEME.accent),
+        total,
+    ]
+    upper, lower = parts(diff)
+    first = Box(box.x + 24, box.y + HEADING + 4, box.w - 48, BOX_H)
+    for row, found in ((first, upper), (first.part(0, BOX_H + GAP, first.w, BOX_H), lower)):
+        for part, place in zip(found, row.columns(len(found), GAP), strict=True):
+            shapes += _part(part, place)
+    return HEADING + 4 + 2 * BOX_H + GAP + 24, shapes
+
+
+def lines(diff: SeatDiff) -> Sequence[SheetLine]:
+    view = diff.view
+    return view.outcome.sheet if view.outcome is not None else sheet(view.players, view.options)
+
+
+def parts(diff: SeatDiff) -> tuple[list[Part], list[Part]]:
+    """Return the parts of both rows: what the realm brings, and everything else."""
+    earned = {line.key: line.points[diff.seat] for line in lines(diff)}
+    found = tally(diff.now.realm)
+    upper = [
+        _landscape(Landscape.OASIS, _several(found.oases), earned["oases"] + earned["largest-oasis-group"]),
+        _landscape(Landscape.CARAVAN, trade(diff), earned["caravans"]),
+        _landscape(Landscape.PALACE, _several(found.palaces), earned["palaces"]),
+    ]
+    lower = [_gift(diff, Effect.MOSAIC, earned["mosaics"]), _gift(diff, Effect.JAR, earned["jars"])]
+    moon, done = tiles.effect(Effect.MOON, 0, 0, 50), len(diff.now.completed)
+    lower.append(Part(moon, f"{done}/{done + len(diff.now.open)}", number(earned["objectives"])))
+    known = diff.view.outcome is not None or diff.view.options.characters
+    lower.append(_gift(diff, Effect.RUBY, earned["rubies"] if known else None))
+    if "characters" in earned:
+        mark = Icon("three-friends", 0, 0, 50, palette.VIOLET)
+        lower.append(Part(mark, str(len(diff.now.recruited)), number(earned["characters"])))
+    return upper, lower
+
+
+def _several(sizes: Sequence[int]) -> str:
+    return " · ".join(map(str, sizes)) or "–"
+
+
+def _landscape(kind: Landscape, told: str, earned: int) -> Part:
+    look = palette.LANDSCAPES[kind]
+    return Part(Icon(look.icon, 0, 0, 56, look.deep), told, number(earned))
+
+
+def _gift(diff: SeatDiff, kind: Effect, earned: int | None) -> Part:
+    told = UNKNOWN if earned is None else number(earned)
+    return Part(tiles.effect(kind, 0, 0, 50), str(counts(diff, kind)), told)
+
+
+def _part(part: Part, box: Box) -> list[AnyShape]:
+    earned = label(part.points, box.right - 16, box.cy, 44, theme.INK, "900", "right")
+    left = box.x + 76
+    return [
+        Plane(box, theme.INSET, 12),
+        moved(part.mark, box.x + 40, box.cy),
+        label(part.told, left, box.cy, 36, theme.SOFT, "800", room=earned.left - left - 12, least=22),
+        earned,
+    ]

@@ -1,0 +1,85 @@
+"""One player's realm, large: every side, active contacts, what waits, and what the points are made of."""
+
+from __future__ import annotations
+
+from games.almadi.view import View
+from games.catalogue import find_game
+from games.contract import Seat
+from rendering.almadi import ground, layout, palette, points, waiting
+from rendering.almadi.contacts import contacts
+from rendering.almadi.diff import SeatDiff
+from rendering.almadi.grid import Grid, columns_of
+from rendering.almadi.palette import THEME
+from rendering.common.header import header, pill_left, tabletop, turn_pill
+from rendering.common.panels import paper_panel
+from rendering.geometry import Box
+from rendering.look import Look
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Plane
+from rendering.text import number
+
+BAND = 12
+"""The most columns beside each other."""
+LEAST = 7
+LARGEST = 140
+NUMBERS = 54
+TAG = 62
+GAP = 6
+
+
+def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
+    assert seat is not None
+    diff = SeatDiff(view, look, seat)
+    grids = _grids(diff)
+    field = Box(layout.LEFT, layout.TOP, 1152, grids[-1].bottom + 22 - layout.TOP)
+    shapes: list[AnyShape] = _top(diff)
+    for grid in grids:
+        shapes += _band(diff, grid)
+    below = Box(field.x, field.bottom + layout.GAP, field.w, 0)
+    panels: list[AnyShape] = [paper_panel(field), *(_field(grid) for grid in grids)]
+    for part in (waiting.waiting, waiting.cast, points.points):
+        h, drawn = part(diff, below)
+        if h:
+            panels.append(paper_panel(Box(below.x, below.y, below.w, h)))
+            shapes += drawn
+            below = Box(below.x, below.y + h + layout.GAP, below.w, 0)
+    height = round(below.y - layout.GAP) + 24
+    return Scene(THEME.key, layout.WIDTH, height, (tabletop(THEME, layout.WIDTH, height), *panels), tuple(shapes))
+
+
+def _top(diff: SeatDiff) -> list[AnyShape]:
+    words = diff.look.words
+    pill = turn_pill(diff.seat, diff.look.name(diff.seat), words.text("picture-now", points=number(diff.points)))
+    line = words.text("picture-preview") if diff.look.preview else words.say(find_game(THEME.key).progress(diff.view))
+    return [*header(THEME, words.text("game"), line, pill_left(pill)), *pill]
+
+
+def _grids(diff: SeatDiff) -> list[Grid]:
+    """Return the bands of a realm: as many as its columns need."""
+    columns = columns_of(diff.faces, diff.free)
+    beside = max(min(len(columns), BAND), LEAST)
+    x = layout.LEFT + 16 + TAG
+    z = min(LARGEST, int((1152 - 32 - TAG - 8) // beside) - GAP)
+    grids: list[Grid] = []
+    y: float = layout.TOP + 8 + NUMBERS
+    for start in range(0, len(columns), BAND):
+        grids.append(Grid(x, y, z, diff.rows, columns[start : start + BAND], GAP))
+        y = grids[-1].bottom + 20 + NUMBERS
+    return grids
+
+
+def _field(grid: Grid) -> AnyShape:
+    x = grid.x - 12
+    return Plane(Box(x, grid.y - NUMBERS, layout.RIGHT - 8 - x, grid.bottom - grid.y + NUMBERS + 14), palette.FIELD, 12)
+
+
+def _band(diff: SeatDiff, grid: Grid) -> list[AnyShape]:
+    """Return some columns of the realm."""
+    return [
+        *ground.tags(grid, grid.x - TAG / 2 - 6, False),
+        *([ground.strip(grid, 5)] if 0 in grid.columns else []),
+        *ground.numbers(grid, grid.y - NUMBERS / 2, 0),
+        *ground.free(grid, diff.free),
+        *ground.landscapes(diff, grid),
+        *contacts(diff, grid),
+    ]

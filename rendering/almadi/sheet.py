@@ -1,0 +1,79 @@
+"""The score sheet of Almadi: as if the match ended now, or at the end."""
+
+from __future__ import annotations
+
+from games.almadi import scoring
+from games.almadi.actions import Effect, Landscape
+from games.almadi.player import Player, goods
+from games.almadi.realm import tally
+from games.almadi.scoring import capacity
+from games.almadi.view import View
+from games.contract import Seat, SheetLine
+from rendering.almadi import palette, tiles
+from rendering.almadi.palette import THEME
+from rendering.common.sheet import Cell, Row, sheet_of, sheet_scene
+from rendering.common.turn import match_header
+from rendering.look import Look
+from rendering.scene import Scene
+from rendering.shapes import AnyShape
+
+TYPES = {"oases": Landscape.OASIS, "caravans": Landscape.CARAVAN, "palaces": Landscape.PALACE}
+GIFTS = {"mosaics": Effect.MOSAIC, "jars": Effect.JAR, "objectives": Effect.MOON, "rubies": Effect.RUBY}
+SHOWN = 5
+"""Of how many groups or palaces the sizes are told at most."""
+
+
+def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
+    shown = lines(view)
+    rows = tuple(_row(view, look, line) for line in shown)
+    return sheet_scene(THEME, match_header(THEME, view, look), sheet_of(view, look, shown, rows))
+
+
+def lines(view: View) -> tuple[SheetLine, ...]:
+    """Return the lines of the sheet: the final ones, or those that count as if the match ended now."""
+    if view.outcome is not None:
+        return view.outcome.sheet
+    found = scoring.sheet(view.players, view.options)
+    return tuple(line for line in found if view.options.characters or line.key != "rubies")
+
+
+def _row(view: View, look: Look[View], line: SheetLine) -> Row:
+    (icon, colour), mark = _mark(line.key)
+    cells = (Cell(n, _detail(line.key, who)) for n, who in zip(line.points, view.players, strict=True))
+    return Row(icon, colour, look.words.text(f"score-{line.key}"), tuple(cells), mark)
+
+
+def _mark(key: str) -> tuple[tuple[str, str], AnyShape | None]:
+    if key in GIFTS:
+        return ("", ""), tiles.effect(GIFTS[key], 0, 0, 46)
+    if key in TYPES:
+        look = palette.LANDSCAPES[TYPES[key]]
+        return (look.icon, look.deep), None
+    return ("three-friends", palette.VIOLET) if key == "characters" else ("laurel-crown", palette.BLUE_DEEP), None
+
+
+def _detail(key: str, player: Player) -> str:
+    """Return how the points of a row come about."""
+    found = tally(player.realm)
+    match key:
+        case "oases":
+            return _several(found.oases)
+        case "largest-oasis-group":
+            return str(max(found.oases, default=0))
+        case "caravans":
+            return f"{goods(player)}/{capacity(player)}"
+        case "palaces":
+            return _several(found.palaces)
+        case "mosaics":
+            return str(player.mosaics)
+        case "objectives":
+            told = len(player.completed) + len(player.open)
+            return f"{len(player.completed)}/{told}" if told else ""
+        case "rubies":
+            return str(player.rubies)
+    return ""
+
+
+def _several(sizes: tuple[int, ...]) -> str:
+    more = "…" if len(sizes) > SHOWN else ""
+    return "·".join(map(str, sizes[:SHOWN])) + more
