@@ -32,7 +32,7 @@ class Telling(Struct, frozen=True):
     brief: bool = False
 
 
-TELLINGS = (Telling(20), Telling(12), Telling(8), Telling(12, True), Telling(6, True), Telling(3, True))
+TELLINGS = (Telling(20), Telling(12), Telling(20, True), Telling(10, True), Telling(6, True), Telling(3, True))
 
 
 def _fitted(tell: Callable[[Look[View], bool], str], look: Look[View]) -> str:
@@ -52,8 +52,10 @@ def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
         yield from _waiting(SeatDiff(view, look, view.mover))
     told = (_objective(view, look, name, brief) for name in objectives(view))
     yield look.words.text("alt-objectives", objectives=semicolon(look.words, told))
+    if brief:
+        yield look.words.text("alt-players")
     for seat in range(view.seats):
-        yield _player(SeatDiff(view, look, seat))
+        yield _player(SeatDiff(view, look, seat), brief)
     if view.options.characters:
         yield from _characters(view, look, brief)
 
@@ -95,10 +97,10 @@ def _objective(view: View, look: Look[View], name: ObjectiveId, brief: bool) -> 
     return words.text("alt-objective-open", name=named, points=points, **args)
 
 
-def _player(diff: SeatDiff) -> str:
+def _player(diff: SeatDiff, brief: bool = False) -> str:
     now, found = diff.now, tally(diff.now.realm)
     return diff.look.words.text(
-        "alt-player",
+        "alt-player-brief" if brief else "alt-player",
         who=diff.look.name(diff.seat),
         points=diff.points,
         mosaics=now.mosaics,

@@ -56,12 +56,14 @@ def plate(words: Words, name: CharacterId, box: Box) -> list[AnyShape]:
 def _seat(view: View, look: Look[View], seat: int, box: Box) -> list[AnyShape]:
     """Return whom a player has recruited, and how many characters they have in hand."""
     names, hand = view.players[seat].recruited, view.hands[seat]
-    shapes: list[AnyShape] = [Plane(box, theme.INSET, 12), SeatToken(seat, box.x + 24, box.cy, 32)]
-    told = label("·".join(names), box.x + 48, box.cy, 30, theme.INK, "800", room=box.w - 134, least=22)
+    shapes: list[AnyShape] = [Plane(box, theme.INSET, 12), SeatToken(seat, box.x + 22, box.cy, 30)]
+    if hand:
+        number = label(str(hand), box.right - 10, box.cy, 36, theme.INK, "900", "right")
+        shapes += [Icon("card-pickup", number.left - 20, box.cy, 32, theme.SOFT), number]
     if names:
-        shapes.append(told)
-    shapes.append(Icon("card-pickup", box.right - 56, box.cy, 36, theme.SOFT, 1.0 if hand else 0.45))
-    shapes.append(label(str(hand), box.right - 12, box.cy, 36, theme.INK, "900", "right", fade=1.0 if hand else 0.45))
+        told = "·".join(name[1:] for name in names)
+        room = box.w - 44 - (66 if hand else 8)
+        shapes.append(label(told, box.x + 44, box.cy, 32, theme.INK, "800", room=room, least=22))
     if look.before is not None and look.before.players[seat].recruited != names:
         shapes.append(halo(look, box, 12))
     return shapes

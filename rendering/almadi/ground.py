@@ -62,4 +62,4 @@ def landscapes(diff: SeatDiff, grid: Grid) -> list[AnyShape]:
 
 def halos(diff: SeatDiff, grid: Grid) -> list[AnyShape]:
     fresh = sorted(diff.fresh)
-    return [halo(diff.look, grid.box(where), grid.z * 0.1) for where in fresh if grid.shows(where)]
+    return [halo(diff.look, grid.box(where).inset(grid.gap - 1), grid.z * 0.08) for where in fresh if grid.shows(where)]

@@ -22,6 +22,9 @@ from rendering.words import Words
 
 BAND, FOOT = 52, 50
 GAP = 8
+NARROW = 124
+RINGED = 26
+"""The smallest number that has a ring."""
 DONE = "#3f8f3f"
 
 
@@ -60,12 +63,13 @@ def face(words: Words, name: ObjectiveId, box: Box, sign: str) -> list[AnyShape]
     fill = palette.FRAMES[found.frame]
     ink = theme.INK if fill == palette.YELLOW else theme.WHITE
     band = Box(box.x, box.y, box.w, BAND)
+    roomy = box.w > NARROW
     middle = Box(box.x + 6, band.bottom, box.w - 12, box.h - BAND - FOOT)
     return [
         Plane(box, theme.CARD, 14, edge=fill, width=3),
         Plane(band, fill, 14, "top"),
-        label(name, box.x + 10, band.cy, 30, mix(fill, ink, 0.86), "800"),
-        label(f"{sign}{found.points}", box.right - 10, band.cy, 42, ink, "900", "right"),
+        label(name, box.x + 10, band.cy, 30 if roomy else 26, mix(fill, ink, 0.86), "800"),
+        label(f"{sign}{found.points}", box.right - 8, band.cy, 42 if roomy else 38, ink, "900", "right"),
         *pictogram(found.asks, middle),
     ]
 
@@ -87,14 +91,19 @@ def _owned(view: View, name: ObjectiveId, foot: Box, seat: Seat, done: bool) -> 
     """Return the owner of an objective, and that it is completed or how far they are."""
     shapes: list[AnyShape] = [
         Plane(foot, SEATS[seat].tint, 11, "bottom"),
-        SeatToken(seat, foot.x + 28, foot.cy, 36),
+        SeatToken(seat, foot.x + 23, foot.cy, 32),
     ]
     if done:
         return [*shapes, *check(foot.right - 30, foot.cy, 38)]
     found = progress(view.players[seat], name)
-    told = label(f"{found.have}/{found.need}", foot.right - 12, foot.cy, 30, theme.WARN, "900", "right")
-    ring = Dashes(Box(told.left - 8, foot.cy - 19, told.w + 14, 38), 12, theme.WARN, dash=6)
-    return [*shapes, ring, told]
+    room = foot.w - 58
+    told = label(f"{found.have}/{found.need}", foot.right - 10, foot.cy, 30, theme.WARN, "900", "right", room, 22)
+    if told.size < RINGED:
+        told = label(
+            f"{found.have}/{found.need}", foot.right - 4, foot.cy, 30, theme.WARN, "900", "right", room + 12, 22
+        )
+        return [*shapes, told]
+    return [*shapes, Dashes(Box(told.left - 6, foot.cy - 19, told.w + 12, 38), 12, theme.WARN, dash=6), told]
 
 
 def check(x: float, y: float, z: float) -> list[AnyShape]:

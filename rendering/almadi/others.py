@@ -14,6 +14,7 @@ from rendering.almadi.diff import SeatDiff, others, rows
 from rendering.almadi.grid import Grid, columns_of, shown_columns
 from rendering.almadi.stage import changed, counts, score, trade, traded
 from rendering.common.flow import Item, fit_row, placed, spread
+from rendering.common.marks import delta, halo
 from rendering.common.panels import RADIUS, paper_panel, rule
 from rendering.geometry import Box, around
 from rendering.look import Look
@@ -22,13 +23,16 @@ from rendering.text import chip, label, width
 from rendering.theme import SEATS
 
 HEAD, TALL_HEAD = 60, 102
-ROW = 62
-MARGIN = 18
+ROW, NARROW_ROW = 62, 54
+NARROW = 300
+MARGIN = 16
 LARGEST, SMALLEST = 60, 30
 SCORE = 134
 """The room that the points take in a head, without their change."""
 SIZES = (40, 38, 36)
 WIDE = 1000
+SECOND = 98
+"""Where the second of two numbers in a row begins."""
 
 
 class Plan(Struct, frozen=True):
@@ -46,12 +50,12 @@ def plan(view: View, look: Look[View], room: float) -> Plan:
     """Return how the others are shown in panels of at most this height."""
     seats = others(view, look)
     w = Box(0, 0, 1152, 0).columns(len(seats), 16)[0].w
-    named = max(width(look.name(seat), 28, "800") for seat in seats)
+    named = max(width(look.name(seat), 26, "800") for seat in seats)
     head = TALL_HEAD if w < WIDE / 2 and named > w - 64 - SCORE else HEAD
     lines = max(len(rows(view.players[seat])) for seat in seats)
     longest = max(len(columns_of(faces_of(view.players[seat].realm))) for seat in seats)
     across = (w if len(seats) > 1 else w / 2 + 60) - 2 * MARGIN
-    below = 0 if len(seats) == 1 else 2 * ROW + 6
+    below = 0 if len(seats) == 1 else 3 * NARROW_ROW + 6 if w < NARROW else 2 * ROW + 6
     high = int((room - head - 34 - below) // lines) - 2
     z = max(min(LARGEST, high, int(across // longest) - 2), SMALLEST)
     return Plan(head, z, int(across // (z + 2)), lines, head + 34 + lines * (z + 2) + below)
@@ -78,7 +82,7 @@ def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     """Return the name and the points; below each other where names are too long."""
     look, tall = SEATS[diff.seat], how.head == TALL_HEAD
     ink = look.ink if diff.active else theme.INK
-    points = score(diff, ink, 48, 40)
+    points = score(diff, ink, 48, 40, tall)
     left = box.right - 16 - points.w
     y, lower = box.y + (30 if tall else how.head / 2), box.y + (74 if tall else how.head / 2)
     room = (box.right - 12 if tall else left - 8) - box.x - 64
@@ -90,7 +94,14 @@ def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
         SeatToken(diff.seat, box.x + 34, middle, 36 if diff.active else 42),
         label(diff.look.name(diff.seat), box.x + 64, y, 34, ink, room=room, least=26),
         *placed(points, left, lower),
+        *([] if tall or not diff.change else [_change(diff, box.right - 16, box.y + how.head + 8)]),
     ]
+
+
+def _change(diff: SeatDiff, right: float, y: float) -> AnyShape:
+    """Return by how much the points changed, below them, so that the name keeps its room."""
+    chip_at = delta(diff.look, diff.change, 0, y)
+    return delta(diff.look, diff.change, round(right - chip_at.w / 2), y)
 
 
 def _realm(diff: SeatDiff, how: Plan, x: float, y: float) -> list[AnyShape]:
@@ -129,8 +140,26 @@ def _largest(player: Player) -> int:
     return max(tally(player.realm).oases, default=0)
 
 
+def _pairs(diff: SeatDiff, box: Box) -> list[AnyShape]:
+    """Return what the player has, in three rows of two."""
+    inside = Box(box.x + MARGIN, box.y, box.w - 2 * MARGIN, box.h)
+    (mosaic, stall, ruby), (oasis, goods, jar) = _upper(diff, 38), _lower(diff, 36)
+    shapes: list[AnyShape] = []
+    for i, pair in enumerate(((mosaic, stall), (ruby, jar), (oasis, goods))):
+        y = box.bottom - NARROW_ROW * (2.5 - i) - 8
+        for item, x in zip(pair, (inside.x, inside.x + SECOND), strict=True):
+            shapes += placed(item, x, y)
+            if item.marked:
+                shapes.append(halo(diff.look, Box(x, y - item.h / 2, item.w, item.h), 10))
+        if i:
+            shapes.append(rule(inside.x, y - NARROW_ROW / 2, inside.w))
+    return shapes
+
+
 def _counts(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     """Return what the player has, in two rows below the realm; beside it where there is room."""
+    if box.w < NARROW:
+        return _pairs(diff, box)
     if box.w > WIDE:
         inside = Box(box.x + box.w / 2 + 90, box.y, box.w / 2 - 130, box.h)
         first = box.y + how.head + (box.h - how.head) / 2 - 34

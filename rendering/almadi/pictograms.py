@@ -47,9 +47,10 @@ def pictogram(asks: Requirement, box: Box) -> list[AnyShape]:
 
 def _beside(box: Box, w: float, draw: Callable[[float, float], list[AnyShape]], told: str) -> list[AnyShape]:
     """Return a drawing of width ``w`` around a point, with a number at its right."""
-    words = label(told, 0, 0, SIZE, theme.INK, "900")
-    start = box.cx - (w + 6 + words.w) / 2
-    number = label(told, start + w + 6, box.cy, SIZE, theme.INK, "900", room=box.w)
+    words = label(told, 0, 0, SIZE, theme.INK, "900", room=box.w - w - 2, least=30)
+    gap = min(6.0, box.w - w - words.w)
+    start = box.cx - (w + gap + words.w) / 2
+    number = label(told, start + w + gap, box.cy, words.size, theme.INK, "900")
     return [*draw(start + w / 2, box.cy), number]
 
 
@@ -112,8 +113,9 @@ CROSS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 def _adjacent(asks: Beside, box: Box) -> list[AnyShape]:
     """Return a landscape with those that it touches: of each type, or of either."""
-    z, kinds = 29, asks.neighbours
+    kinds = asks.neighbours
     places = CROSS[: len(kinds) if asks.each else asks.least]
+    z = min(29, int((box.w - 50) / (3 if len(places) == len(CROSS) else 2)))
 
     def drawn(x: float, y: float) -> list[AnyShape]:
         shapes: list[AnyShape] = [tiles.mini(asks.centre, 0, x, y, z)]
@@ -192,7 +194,7 @@ def _row_length(asks: RowLength, box: Box) -> list[AnyShape]:
 
 
 def _squares(asks: Squares, box: Box) -> list[AnyShape]:
-    return _beside(box, 58, lambda x, y: _square(x, y, 28), f"{asks.count}×")
+    return _beside(box, 55, lambda x, y: _square(x, y, 27), f"{asks.count}×")
 
 
 DRAWN: dict[type, Callable[[Any, Box], list[AnyShape]]] = {

@@ -73,8 +73,8 @@ def board(view: View, look: Look[View], grid: Grid, y: float) -> list[AnyShape]:
             shapes.append(tiles.tile(face_of(name), cx, cy, grid.z, name))
     if look.before is not None:
         changed = (i for i, name in enumerate(view.board) if name != look.before.board[i] and name is not None)
-        marks = (around(grid.column(i % PLACES), grid.row(ROWS[i // PLACES]), grid.z) for i in changed)
-        shapes += [halo(look, box, grid.z * 0.1) for box in marks]
+        marks = (around(grid.column(i % PLACES), grid.row(ROWS[i // PLACES]), grid.z - 6) for i in changed)
+        shapes += [halo(look, box, grid.z * 0.08) for box in marks]
     return shapes
 
 
@@ -128,11 +128,11 @@ def traded(diff: SeatDiff) -> bool:
     return diff.differs(goods) or diff.differs(capacity)
 
 
-def score(diff: SeatDiff, ink: str, size: int, laurel: int) -> Item:
+def score(diff: SeatDiff, ink: str, size: int, laurel: int, with_change: bool = True) -> Item:
     """Return the points, with their change."""
     colour = theme.INK if diff.active and ink == theme.INK else theme.LAUREL if diff.active else palette.THEME.accent
     line = Line()
-    if diff.change:
+    if diff.change and with_change:
         told = signed(diff.change)
         line.add(lambda x: mark_chip(diff.look, told, x, 0), chip_width(told, 28))
     line.add(lambda x: Icon("laurel-crown", x, 0, laurel, colour), laurel, 6)

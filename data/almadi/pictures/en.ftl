@@ -35,7 +35,21 @@ alt-objectives = Objectives: { $objectives }.
 alt-objective-table = { $name } ({ $points } points)
 alt-objective-open = { $name } (±{ $points }, { $who } has { $have } of { $need })
 alt-objective-done = { $name } (+{ $points }, { $who }, completed)
-alt-player = { $who }: { $points } points, { $mosaics } mosaics, { $stalls } stalls, { $rubies } rubies, { $jars } jars, goods { $goods } for room { $room }, largest oasis group { $oases }.
+alt-player = { $who }: { $points } points, { $mosaics ->
+    [one] { $mosaics } mosaic
+   *[other] { $mosaics } mosaics
+  }, { $stalls ->
+    [one] { $stalls } stall
+   *[other] { $stalls } stalls
+  }, { $rubies ->
+    [one] { $rubies } ruby
+   *[other] { $rubies } rubies
+  }, { $jars ->
+    [one] { $jars } jar
+   *[other] { $jars } jars
+  }, goods { $goods } for room { $room }, largest oasis group { $oases }.
+alt-players = Players, with points: mosaics, stalls, rubies, jars, goods/room, largest oasis group.
+alt-player-brief = { $who } { $points }: { $mosaics }, { $stalls }, { $rubies }, { $jars }, { $goods }/{ $room }, { $oases }.
 alt-realm = { $rows }.
 alt-free = Free: { $rows }.
 alt-free-row = row { $row } column { $columns }
