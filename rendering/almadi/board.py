@@ -19,7 +19,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     diff = SeatDiff(view, look, featured(view, look))
     columns, rows = len(stage.columns(diff)[0]), len(diff.rows)
     cast = view.options.characters
-    how = others.plan(view, look, layout.room_for_others(columns, rows, cast))
+    how = others.plan(view, look, layout.room_for_others(view.seats, columns, rows, cast))
     at = layout.layout(view.seats, columns, rows, cast, how.h)
     shapes = [
         *match_header(THEME, view, look),

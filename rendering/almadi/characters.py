@@ -26,15 +26,15 @@ def base(box: Box) -> list[AnyShape]:
 
 def strip(view: View, look: Look[View], box: Box) -> list[AnyShape]:
     """Return the row that is open to all, and below it what each player has."""
-    shapes: list[AnyShape] = [Icon(ICON, box.x + 40, box.y + 38, 44, palette.VIOLET)]
-    row = Box(box.x + 72, box.y + 12, box.w - 86, 52)
+    shapes: list[AnyShape] = [Icon(ICON, box.x + 40, box.y + 36, 44, palette.VIOLET)]
+    row = Box(box.x + 72, box.y + 10, box.w - 86, 52)
     columns = row.columns(max(3, len(view.row)), GAP)
     for name, place in zip(view.row, columns, strict=False):
         shapes += plate(look.words, name, place)
     if look.before is not None and look.before.row != view.row and view.row:
         last = columns[len(view.row) - 1]
         shapes.append(halo(look, Box(row.x, row.y, last.right - row.x, row.h), 12))
-    seats = Box(box.x + 16, box.y + 74, box.w - 30, 46).columns(view.seats, GAP)
+    seats = Box(box.x + 16, box.y + 70, box.w - 30, 44).columns(view.seats, GAP)
     for seat, place in enumerate(seats):
         shapes += _seat(view, look, seat, place)
     return shapes
@@ -45,9 +45,12 @@ def plate(words: Words, name: CharacterId, box: Box) -> list[AnyShape]:
     cost = character_of(words, name).cost
     told = words.name(NamedValue("character", name))
     number = label(str(cost), box.right - 12, box.cy, 36, theme.INK, "900", "right")
+    short = label(name, box.x + 12, box.cy, 26, theme.SOFT, "800")
+    left = short.bounds().right + 10
     return [
         Plane(box, theme.CARD, 12, edge=theme.LINE, width=2),
-        label(told, box.x + 12, box.cy, 30, theme.INK, "800", room=number.left - 56 - box.x, least=24),
+        short,
+        label(told, left, box.cy, 30, theme.INK, "800", room=number.left - 46 - left, least=24),
         tiles.effect(Effect.RUBY, number.left - 22, box.cy, 34),
         number,
     ]

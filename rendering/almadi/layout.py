@@ -15,12 +15,14 @@ NUMBERS = 46
 """The line of the column numbers."""
 PLACES = 2
 LEAST_COLUMNS, MOST_COLUMNS = 7, 9
-LARGEST, LARGEST_OF_SIX_ROWS = 118, 92
+LARGEST, LARGEST_OF_CROWDED, LARGEST_OF_SIX_ROWS = 118, 92, 84
+"""Of landscapes; of those of many players with characters; of a realm with rows above and below."""
 TAGS = 70
 """Between the central board and the realm."""
-OBJECTIVES_H = 232
-CHARACTERS_H = 132
+OBJECTIVES_H, LOW_OBJECTIVES_H = 232, 212
+CHARACTERS_H = 124
 BOTTOM = 1476
+CROWDED = 4
 
 
 class Layout(Struct, frozen=True):
@@ -38,24 +40,26 @@ class Layout(Struct, frozen=True):
     height: int
 
 
-def tile_size(columns: int, rows: int) -> int:
+def tile_size(columns: int, rows: int, crowded: bool) -> int:
     """Return how large landscapes are so that the board and so many columns fit."""
     n = max(columns, LEAST_COLUMNS)
     z = (1120 - 104 - 16 - 4 * (n + 1)) // (n + PLACES)
-    return min(z, LARGEST if rows == 4 else LARGEST_OF_SIX_ROWS)
+    most = LARGEST_OF_SIX_ROWS if rows > 4 else LARGEST_OF_CROWDED if crowded else LARGEST
+    return min(z, most)
 
 
 def layout(seats: int, columns: int, rows: int, characters: bool, others_h: float) -> Layout:
-    """Return the boxes for a realm of so many columns and rows. ``others_h`` is what the other players would like."""
-    z = tile_size(columns, rows)
+    """Return the boxes for a realm of so many columns and rows; ``others_h`` is the height of the other players."""
+    crowded = characters and seats >= CROWDED
+    z = tile_size(columns, rows, crowded)
     stage = Box(LEFT, TOP, RIGHT - LEFT, HEAD + NUMBERS + rows * (z + 4) + 16)
-    objectives = Box(LEFT, stage.bottom + GAP, stage.w, OBJECTIVES_H)
+    objectives = Box(LEFT, stage.bottom + GAP, stage.w, LOW_OBJECTIVES_H if crowded else OBJECTIVES_H)
     below = objectives.bottom + GAP
     cast = None
     if characters:
         cast = Box(LEFT, below, stage.w, CHARACTERS_H)
         below = cast.bottom + GAP
-    others = Box(LEFT, below, stage.w, min(others_h, BOTTOM - below)).columns(seats - 1, GAP)
+    others = Box(LEFT, below, stage.w, others_h).columns(seats - 1, GAP)
     return Layout(
         stage=stage,
         z=z,
@@ -69,7 +73,6 @@ def layout(seats: int, columns: int, rows: int, characters: bool, others_h: floa
     )
 
 
-def room_for_others(columns: int, rows: int, characters: bool) -> float:
-    """Return how high the panels of the others can be at most."""
-    found = layout(2, columns, rows, characters, 10_000)
-    return found.others[0].h
+def room_for_others(seats: int, columns: int, rows: int, characters: bool) -> float:
+    """Return how high the panels of the others should be at most."""
+    return BOTTOM - layout(seats, columns, rows, characters, 0).others[0].y

@@ -22,7 +22,7 @@ from rendering.words import Words
 
 BAND, FOOT = 52, 50
 GAP = 8
-NARROW = 124
+NARROW, LOW = 124, 220
 RINGED = 26
 """The smallest number that has a ring."""
 DONE = "#3f8f3f"
@@ -35,7 +35,7 @@ def base(box: Box) -> list[AnyShape]:
 def row(view: View, look: Look[View], box: Box) -> list[AnyShape]:
     """Return all objectives beside each other, always in the same order."""
     names = objectives(view)
-    inside = Box(box.x + 14, box.y + 16, box.w - 28, box.h - 32)
+    inside = Box(box.x + 14, box.y + (16 if box.h > LOW else 8), box.w - 28, box.h - (32 if box.h > LOW else 16))
     shapes: list[AnyShape] = []
     for name, place in zip(names, inside.columns(len(names), GAP), strict=True):
         shapes += card(view, look, name, place)
@@ -77,9 +77,10 @@ def face(words: Words, name: ObjectiveId, box: Box, sign: str) -> list[AnyShape]
 def _nearest(view: View, name: ObjectiveId, foot: Box) -> list[AnyShape]:
     """Return who is nearest to an objective on the table, and how far."""
     found = [progress(player, name) for player in view.players]
-    most, need = max(each.have for each in found), found[0].need
+    need = found[0].need
+    most = min(need, max(each.have for each in found))
     told = label(f"{most}/{need}", foot.right - 8, foot.cy, 30, theme.SOFT, "800", "right")
-    leaders = [seat for seat, each in enumerate(found) if each.have == most]
+    leaders = [seat for seat, each in enumerate(found) if each.have >= most]
     room = int((told.left - foot.x - 10) // 31)
     if not most or len(leaders) > room:
         return [told]

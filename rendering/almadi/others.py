@@ -143,11 +143,11 @@ def _largest(player: Player) -> int:
 def _pairs(diff: SeatDiff, box: Box) -> list[AnyShape]:
     """Return what the player has, in three rows of two."""
     inside = Box(box.x + MARGIN, box.y, box.w - 2 * MARGIN, box.h)
-    (mosaic, stall, ruby), (oasis, goods, jar) = _upper(diff, 38), _lower(diff, 36)
+    (mosaic, stall, ruby), (oasis, goods, jar) = _upper(diff, 36), _lower(diff, 36)
     shapes: list[AnyShape] = []
     for i, pair in enumerate(((mosaic, stall), (ruby, jar), (oasis, goods))):
         y = box.bottom - NARROW_ROW * (2.5 - i) - 8
-        for item, x in zip(pair, (inside.x, inside.x + SECOND), strict=True):
+        for item, x in zip(pair, (inside.x, inside.x + min(SECOND, inside.w - pair[1].w)), strict=True):
             shapes += placed(item, x, y)
             if item.marked:
                 shapes.append(halo(diff.look, Box(x, y - item.h / 2, item.w, item.h), 10))

@@ -21,23 +21,26 @@ from rendering.text import number
 BAND = 12
 """The most columns beside each other."""
 LEAST = 7
-LARGEST = 140
+LARGEST, SMALLEST = 140, 80
 NUMBERS = 54
 TAG = 62
 GAP = 6
+PANELS = (waiting.waiting, waiting.cast, points.points)
+ROOM = Box(layout.LEFT, 0, 1152, 0)
 
 
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     assert seat is not None
     diff = SeatDiff(view, look, seat)
-    grids = _grids(diff)
+    below_h = sum(h + layout.GAP for h in (part(diff, ROOM)[0] for part in PANELS) if h)
+    grids = _grids(diff, layout.BOTTOM - below_h)
     field = Box(layout.LEFT, layout.TOP, 1152, grids[-1].bottom + 22 - layout.TOP)
     shapes: list[AnyShape] = _top(diff)
     for grid in grids:
         shapes += _band(diff, grid)
     below = Box(field.x, field.bottom + layout.GAP, field.w, 0)
     panels: list[AnyShape] = [paper_panel(field), *(_field(grid) for grid in grids)]
-    for part in (waiting.waiting, waiting.cast, points.points):
+    for part in PANELS:
         h, drawn = part(diff, below)
         if h:
             panels.append(paper_panel(Box(below.x, below.y, below.w, h)))
@@ -54,16 +57,19 @@ def _top(diff: SeatDiff) -> list[AnyShape]:
     return [*header(THEME, words.text("game"), line, pill_left(pill)), *pill]
 
 
-def _grids(diff: SeatDiff) -> list[Grid]:
-    """Return the bands of a realm: as many as its columns need."""
+def _grids(diff: SeatDiff, bottom: float) -> list[Grid]:
+    """Return the bands of a realm: as many as its columns need, about equally long. They should end above ``bottom``."""
     columns = columns_of(diff.faces, diff.free)
-    beside = max(min(len(columns), BAND), LEAST)
+    bands = -(-len(columns) // BAND)
+    per_band = -(-len(columns) // bands)
     x = layout.LEFT + 16 + TAG
-    z = min(LARGEST, int((1152 - 32 - TAG - 8) // beside) - GAP)
+    across = int((1152 - 32 - TAG - 8) // max(per_band, LEAST)) - GAP
+    down = int((bottom - layout.TOP - 30 - bands * (NUMBERS + 20)) // (bands * len(diff.rows))) - GAP
+    z = max(min(LARGEST, across, down), min(SMALLEST, across))
     grids: list[Grid] = []
     y: float = layout.TOP + 8 + NUMBERS
-    for start in range(0, len(columns), BAND):
-        grids.append(Grid(x, y, z, diff.rows, columns[start : start + BAND], GAP))
+    for start in range(0, len(columns), per_band):
+        grids.append(Grid(x, y, z, diff.rows, columns[start : start + per_band], GAP))
         y = grids[-1].bottom + 20 + NUMBERS
     return grids
 

@@ -34,7 +34,7 @@ def tile(z: float, kind: str, goods: int, name: str, *sides: str) -> list[AnySha
     else:
         shapes.append(Icon(look.icon, 0, 0, 0.36 * z, theme.WHITE))
     if name:
-        number = label(name, 0.475 * z, 0.375 * z, max(22, round(0.235 * z)), theme.WHITE, "800", "right")
+        number = label(name, 0.475 * z, 0.375 * z, min(28, max(22, round(0.235 * z))), theme.WHITE, "800", "right")
         shapes.append(number)
     for (dx, dy), symbol in zip(OUT, sides, strict=True):
         shapes += side(z, symbol, dx, dy)

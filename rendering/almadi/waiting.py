@@ -55,7 +55,7 @@ def waits(diff: SeatDiff) -> list[tuple[Effect, int]]:
 def _card(diff: SeatDiff, kind: Effect, count: int, box: Box) -> list[AnyShape]:
     """Return an effect that waits, and what it is for."""
     words, x = diff.look.words, box.x + 100
-    number = label(f"×{count}", box.right - 16, box.y + 30, 40, theme.INK, "900", "right")
+    number = label(f"×{count}" if count > 1 else "", box.right - 16, box.y + 30, 40, theme.INK, "900", "right")
     return [
         Plane(box, theme.CARD, 14, edge=theme.CHANGED, width=3),
         tiles.effect(kind, box.x + 52, box.cy, 72),
