@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec import Struct
 
 from games.almadi.actions import ObjectiveId
-from games.almadi.player import goods, move_limit
+from games.almadi.player import Player, goods, move_limit
 from games.almadi.realm import ROWS, Cell, Face, column_of, face_of, row_of, tally
 from games.almadi.requirements import progress
 from games.almadi.scoring import capacity
@@ -119,12 +119,13 @@ def _characters(view: View, look: Look[View], brief: bool) -> Iterator[str]:
     if view.row:
         told = (name if brief else _character(words, name) for name in view.row)
         yield words.text("alt-characters", names=comma(words, told))
-    for seat, player in enumerate(view.players):
-        if player.recruited:
-            names = comma(words, _named(words, player.recruited, brief))
-            yield words.text("alt-recruited", who=look.name(seat), names=names)
-        if view.hands[seat]:
-            yield words.text("alt-in-hand", who=look.name(seat), n=view.hands[seat])
+    casts = [_cast(look, seat, player, view.hands[seat], brief) for seat, player in enumerate(view.players)]
+    yield words.text("alt-casts", casts=semicolon(words, casts))
+
+
+def _cast(look: Look[View], seat: Seat, player: Player, hand: int, brief: bool) -> str:
+    names = comma(look.words, _named(look.words, player.recruited, brief))
+    return look.words.text("alt-cast", who=look.name(seat), names=names, n=hand)
 
 
 def _character(words: Words, name: str) -> str:

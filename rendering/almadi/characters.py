@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.almadi.actions import CharacterId, Effect
+from games.almadi.pieces import Power
 from games.almadi.view import View
 from games.contract import NamedValue
 from rendering import theme
@@ -17,6 +18,27 @@ from rendering.text import label
 from rendering.words import Words
 
 ICON = "three-friends"
+ICONS = {
+    Power.SWAP: "turban",
+    Power.OUTER_ROWS: "swordman",
+    Power.MORE_MOVES: "djinn",
+    Power.QUIET_GENIE: "candle-flame",
+    Power.FIRST_RUBY: "rupee",
+    Power.DRAW_MOSAICS: "trowel",
+    Power.DRAW_STALLS: "basket",
+    Power.TAKE_OBJECTIVE: "moon",
+    Power.NO_PENALTY: "scales",
+    Power.PER_OBJECTIVE: "scroll-quill",
+    Power.PER_JAR: "amphora",
+    Power.LONE_OASES: "palm-tree",
+    Power.LONGER_CARAVAN: "camel",
+    Power.STALL_GOODS: "swap-bag",
+    Power.PER_UNPLACED_MOSAIC: "indian-palace",
+    Power.PER_COLUMN: "compass",
+    Power.PER_MARKET: "shop",
+    Power.PER_RAREST: "lyre",
+}
+"""What characters are known by, in their pictures and among what a player has."""
 GAP = 10
 
 
@@ -45,15 +67,18 @@ def plate(words: Words, name: CharacterId, box: Box) -> list[AnyShape]:
     cost = character_of(words, name).cost
     told = words.name(NamedValue("character", name))
     number = label(str(cost), box.right - 12, box.cy, 36, theme.INK, "900", "right")
-    short = label(name, box.x + 12, box.cy, 26, theme.SOFT, "800")
-    left = short.bounds().right + 10
+    left = box.x + 58
     return [
         Plane(box, theme.CARD, 12, edge=theme.LINE, width=2),
-        short,
+        Icon(icon_of(words, name), box.x + 32, box.cy, 38, palette.VIOLET),
         label(told, left, box.cy, 30, theme.INK, "800", room=number.left - 46 - left, least=24),
         tiles.effect(Effect.RUBY, number.left - 22, box.cy, 34),
         number,
     ]
+
+
+def icon_of(words: Words, name: CharacterId) -> str:
+    return ICONS[character_of(words, name).power]
 
 
 def _seat(view: View, look: Look[View], seat: int, box: Box) -> list[AnyShape]:
@@ -64,9 +89,10 @@ def _seat(view: View, look: Look[View], seat: int, box: Box) -> list[AnyShape]:
         number = label(str(hand), box.right - 10, box.cy, 36, theme.INK, "900", "right")
         shapes += [Icon("card-pickup", number.left - 20, box.cy, 32, theme.SOFT), number]
     if names:
-        told = "·".join(name[1:] for name in names)
-        room = box.w - 44 - (66 if hand else 8)
-        shapes.append(label(told, box.x + 44, box.cy, 32, theme.INK, "800", room=room, least=22))
+        pitch = min(44.0, (box.w - 42 - (66 if hand else 8)) / len(names))
+        for i, name in enumerate(names):
+            x = box.x + 42 + pitch * (i + 0.5)
+            shapes.append(Icon(icon_of(look.words, name), x, box.cy, min(38, pitch - 3), palette.VIOLET))
     if look.before is not None and look.before.players[seat].recruited != names:
         shapes.append(halo(look, box, 12))
     return shapes

@@ -30,7 +30,7 @@ def _realm() -> Iterator[AnyShape]:
     yield Plane(Box(0, 0, W, H), palette.FIELD)
     for row, names in enumerate(LAID):
         for column, name in enumerate(names.split()):
-            yield tiles.tile(face_of(name), 64 + 128 * column, 66 + 128 * row, Z, name)
+            yield tiles.tile(face_of(name), 64 + 128 * column, 66 + 128 * row, Z)
 
 
 def sampler() -> Scene:

@@ -57,14 +57,14 @@ def card(view: View, look: Look[View], name: ObjectiveId, box: Box) -> list[AnyS
     return shapes
 
 
-def face(words: Words, name: ObjectiveId, box: Box, sign: str) -> list[AnyShape]:
+def face(words: Words, name: ObjectiveId, box: Box, sign: str, foot: float = FOOT) -> list[AnyShape]:
     """Return what stands on an objective."""
     found = objective_of(words, name)
     fill = palette.FRAMES[found.frame]
     ink = theme.INK if fill == palette.YELLOW else theme.WHITE
     band = Box(box.x, box.y, box.w, BAND)
     roomy = box.w > NARROW
-    middle = Box(box.x + 6, band.bottom, box.w - 12, box.h - BAND - FOOT)
+    middle = Box(box.x + 6, band.bottom, box.w - 12, box.h - BAND - foot)
     return [
         Plane(box, theme.CARD, 14, edge=fill, width=3),
         Plane(band, fill, 14, "top"),

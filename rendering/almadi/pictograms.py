@@ -85,17 +85,17 @@ def _runs(asks: Runs, box: Box) -> list[AnyShape]:
 
 
 def _bar(x: float, y: float, w: float) -> Plane:
-    return Plane(around(x, y, w, 20), palette.STRIP_LIGHT, 5)
+    return Plane(around(x, y, w, 18), palette.STRIP_LIGHT, 5)
 
 
 def _rows_with(asks: RowsWith, box: Box) -> list[AnyShape]:
     shapes: list[AnyShape] = []
     for i in range(BARS):
-        y = box.cy + 24 * (i - (BARS - 1) / 2)
+        y = box.cy + 22 * (i - (BARS - 1) / 2)
         shapes.append(_bar(box.cx, y, 100))
         if i < asks.rows:
             shapes += [
-                tiles.mini(asks.type, 0, box.cx - 32 + 26 * (i * 2 % 3) + 24 * n, y, 22) for n in range(asks.per_row)
+                tiles.mini(asks.type, 0, box.cx - 32 + 26 * (i * 2 % 3) + 24 * n, y, 21) for n in range(asks.per_row)
             ]
     return shapes
 
@@ -115,6 +115,8 @@ def _adjacent(asks: Beside, box: Box) -> list[AnyShape]:
     """Return a landscape with those that it touches: of each type, or of either."""
     kinds = asks.neighbours
     places = CROSS[: len(kinds) if asks.each else asks.least]
+    if len(places) == 1:
+        places = CROSS[1:2]
     z = min(29, int((box.w - 50) / (3 if len(places) == len(CROSS) else 2)))
 
     def drawn(x: float, y: float) -> list[AnyShape]:
@@ -127,7 +129,7 @@ def _adjacent(asks: Beside, box: Box) -> list[AnyShape]:
                 shapes += _either(kinds, px, py, z)
         return shapes
 
-    lift = 14 if len(places) < 3 else 0
+    lift = 14 if len(places) == 2 else 0
     left = (z + 1) / 2 if len(places) < 4 else 0
     return _beside(box, 3 * z - 2 * left, lambda x, y: drawn(x - left, y + lift), f"{asks.count}×")
 

@@ -6,7 +6,7 @@ from games.almadi.actions import Effect
 from games.almadi.realm import ROWS, Face, cell
 from games.contract import NamedValue
 from rendering import theme
-from rendering.almadi import ground, objectives, palette, tiles
+from rendering.almadi import characters, ground, objectives, palette, tiles
 from rendering.almadi.box import box_of, character_of
 from rendering.almadi.grid import Grid
 from rendering.almadi.palette import THEME
@@ -42,7 +42,7 @@ def start_scene(name: str, words: Words) -> Scene:
 
 
 def objective_scene(name: str, words: Words) -> Scene:
-    face = objectives.face(words, name, CARD.inset(20, 40), "")
+    face = objectives.face(words, name, CARD.inset(30, 54), "", 0)
     named = NamedValue("objective", name)
     return piece_scene(THEME, words, named, face, CARD.bottom, text_x=TEXT, least=LEAST_NAME)
 
@@ -53,7 +53,7 @@ def character_scene(name: str, words: Words) -> Scene:
         Plane(CARD, theme.CARD, 18, edge=palette.VIOLET, width=4),
         Plane(Box(CARD.x, CARD.y, CARD.w, 64), palette.VIOLET, 18, "top"),
         label(name, CARD.cx, CARD.y + 33, 40, theme.WHITE, "900", "middle"),
-        Icon("three-friends", CARD.cx, CARD.y + 134, 120, palette.VIOLET),
+        Icon(characters.icon_of(words, name), CARD.cx, CARD.y + 134, 120, palette.VIOLET),
         tiles.effect(Effect.RUBY, CARD.cx - 30, CARD.bottom - 48, 60),
         cost,
     ]

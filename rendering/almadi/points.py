@@ -20,6 +20,7 @@ from rendering.text import label, number
 
 HEADING = 68
 BOX_H, GAP = 84, 12
+NARROW = 230
 UNKNOWN = "?"
 
 
@@ -88,11 +89,17 @@ def _gift(diff: SeatDiff, kind: Effect, earned: int | None) -> Part:
 
 
 def _part(part: Part, box: Box) -> list[AnyShape]:
-    earned = label(part.points, box.right - 16, box.cy, 44, theme.INK, "900", "right")
-    left = box.x + 76
+    narrow = box.w < NARROW
+    earned = label(
+        part.points, box.right - (10 if narrow else 16), box.cy, 38 if narrow else 44, theme.INK, "900", "right"
+    )
+    middle = box.x + (34 if narrow else 40)
+    left = middle + (30 if narrow else 36)
     return [
         Plane(box, theme.INSET, 12),
-        moved(part.mark, box.x + 40, box.cy),
-        label(part.told, left, box.cy, 36, theme.SOFT, "800", room=earned.left - left - 12, least=22),
+        moved(part.mark, middle, box.cy),
+        label(
+            part.told, left, box.cy, 36, theme.SOFT, "800", room=earned.left - left - (6 if narrow else 12), least=22
+        ),
         earned,
     ]

@@ -58,7 +58,7 @@ def _top(diff: SeatDiff) -> list[AnyShape]:
 
 
 def _grids(diff: SeatDiff, bottom: float) -> list[Grid]:
-    """Return the bands of a realm: as many as its columns need, about equally long. They should end above ``bottom``."""
+    """Return the bands of a realm: as many as its columns need. They should end above ``bottom``."""
     columns = columns_of(diff.faces, diff.free)
     bands = -(-len(columns) // BAND)
     per_band = -(-len(columns) // bands)

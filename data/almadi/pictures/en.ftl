@@ -22,7 +22,7 @@ alt-tile = { $id } { $kind }{ $goods ->
     [0] {""}
    *[other] {" "}{ $goods }
   } { $sides }
-alt-tile-column = column { $column }: { $tile }
+alt-tile-column = { $column }: { $tile }
 alt-side-none = –
 alt-side-activator = arrow
 alt-side-genie = genie
@@ -50,7 +50,7 @@ alt-player = { $who }: { $points } points, { $mosaics ->
   }, goods { $goods } for room { $room }, largest oasis group { $oases }.
 alt-players = Players, with points: mosaics, stalls, rubies, jars, goods/room, largest oasis group.
 alt-player-brief = { $who } { $points }: { $mosaics }, { $stalls }, { $rubies }, { $jars }, { $goods }/{ $room }, { $oases }.
-alt-realm = { $rows }.
+alt-realm = Landscapes by column, sides north/east/south/west: { $rows }.
 alt-free = Free: { $rows }.
 alt-free-row = row { $row } column { $columns }
 alt-waiting = Waiting: { $waiting }; { $n } of { $most } moves made.
@@ -62,4 +62,5 @@ alt-character = { $name } ({ $cost } { $cost ->
   })
 alt-recruited = { $who } recruited: { $names }.
 alt-hand = In hand: { $names }.
-alt-in-hand = { $who }: { $n } in hand.
+alt-casts = Recruited (in hand): { $casts }.
+alt-cast = { $who } { $names } ({ $n })
