@@ -26,7 +26,7 @@ HEAD, TALL_HEAD = 60, 102
 ROW, NARROW_ROW = 62, 54
 NARROW = 300
 MARGIN = 16
-LARGEST, SMALLEST = 60, 30
+LARGEST, SMALLEST = 60, 26
 SCORE = 134
 """The room that the points take in a head, without their change."""
 SIZES = (40, 38, 36)
@@ -94,7 +94,7 @@ def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
         SeatToken(diff.seat, box.x + 34, middle, 36 if diff.active else 42),
         label(diff.look.name(diff.seat), box.x + 64, y, 34, ink, room=room, least=26),
         *placed(points, left, lower),
-        *([] if tall or not diff.change else [_change(diff, box.right - 16, box.y + how.head + 8)]),
+        *([] if tall or not diff.change else [_change(diff, box.right - 16, box.y + how.head + 12)]),
     ]
 
 

@@ -34,7 +34,7 @@ alt-side-jar = jar
 alt-objectives = Objectives: { $objectives }.
 alt-objective-table = { $name } ({ $points } points)
 alt-objective-open = { $name } (±{ $points }, { $who } has { $have } of { $need })
-alt-objective-done = { $name } (+{ $points }, { $who }, completed)
+alt-objective-done = { $name } (+{ $points }, { $who }, done)
 alt-player = { $who }: { $points } points, { $mosaics ->
     [one] { $mosaics } mosaic
    *[other] { $mosaics } mosaics
