@@ -49,7 +49,8 @@ def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
     yield headline(find_game(THEME.key), view, look)
     if view.outcome is None:
         yield _central(view, look.words)
-        yield from _waiting(SeatDiff(view, look, view.mover))
+        if not brief:
+            yield from _waiting(SeatDiff(view, look, view.mover))
     told = (_objective(view, look, name, brief) for name in objectives(view))
     yield look.words.text("alt-objectives", objectives=semicolon(look.words, told))
     if brief:

@@ -51,7 +51,6 @@ def _samples() -> Iterator[AnyShape]:
     for i, effect in enumerate(Effect):
         yield tiles.effect(effect, 420 + 80 * i, 50, 66)
         yield tiles.effect(effect, 420 + 80 * i, 120, 40)
-    yield Sprite("almadi/arrow", 330, 120, 40)
     yield Sprite("almadi/some", 330, 180, 30)
     yield Icon("three-friends", 430, 200, 60, palette.VIOLET)
     yield Icon("swap-bag", 520, 200, 60, palette.LEAF)

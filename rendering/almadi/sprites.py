@@ -83,11 +83,6 @@ def effect(z: float, kind: str) -> list[AnyShape]:
     return _effect(z, Effect(kind), 0, 0, max(2.0, z * 0.055))
 
 
-def arrow(z: float) -> list[AnyShape]:
-    """Return an activator that points to the right."""
-    return list(_arrow(z, 0, 0, 1, 0))
-
-
 def mini(z: float, kind: str, goods: int) -> list[AnyShape]:
     """Return a landscape without its sides: type, and the goods of a market."""
     look = palette.LANDSCAPES[Landscape(kind)]
@@ -108,7 +103,6 @@ def some(z: float) -> list[AnyShape]:
 SPRITES: dict[str, Callable[..., list[AnyShape]]] = {
     "tile": tile,
     "effect": effect,
-    "arrow": arrow,
     "mini": mini,
     "some": some,
 }
