@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 
-class Options(Struct, frozen=True, array_like=True, gc=False):
+class Options(Struct, frozen=True):
     """How a match is played."""
 
     characters: bool = False
