@@ -92,12 +92,12 @@ def test_every_objective_is_tried() -> None:
 
 
 @pytest.mark.parametrize(("name", "types"), MET)
-def test_met(name: str, types: dict[str, str]) -> None:
+def test_example_24_met(name: str, types: dict[str, str]) -> None:
     assert is_met(owner(layout(S1, **types)), name)
 
 
 @pytest.mark.parametrize(("name", "types"), NOT_MET)
-def test_not_met(name: str, types: dict[str, str]) -> None:
+def test_example_24_not_met(name: str, types: dict[str, str]) -> None:
     assert not is_met(owner(layout(S1, **types)), name)
 
 
