@@ -30,7 +30,7 @@ from games.simulation import match_seed
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, boards, fix_chance
 from tests.games.twins import Story, WorldChance, stories
-from tests.games.worlds import any_action, any_verb, is_open
+from tests.games.worlds import any_action, any_verb, is_open, options_for
 
 EN = Words("en")
 SEATS = 3
@@ -49,12 +49,17 @@ def secrets_of(game: str) -> dict[str, tuple[int, Story]]:
     """Return one story of every kind of secret that comes about in a game, each with the number of its match."""
     found: dict[str, tuple[int, Story]] = {}
     for number in range(MATCHES):
-        taste = any_verb if number % 2 else any_action
-        for kind, story in stories(catalogue()[game], SEATS, match_seed(number), taste, Random(number)):
+        taste, options = any_verb if number % 2 else any_action, options_for(catalogue()[game], number)
+        for kind, story in stories(catalogue()[game], SEATS, options, match_seed(number), taste, Random(number)):
             shortest = found.get(kind)
-            if len(story.moves) in BEGINNING and (shortest is None or len(story.moves) < len(shortest[1].moves)):
+            if shortest is None or _fitness(story) < _fitness(shortest[1]):
                 found[kind] = number, story
     return found
+
+
+def _fitness(story: Story) -> tuple[bool, int]:
+    """Order stories: there are some moves to look back at, if there can be, and few to be made."""
+    return len(story.moves) not in BEGINNING, len(story.moves)
 
 
 class Night:
@@ -81,7 +86,7 @@ class Night:
         """Play the beginning, then the secret and what follows, with everybody looking at everything."""
         async with self.evening.services():
             game = self.story.game.meta.key
-            self.match = await self.evening.match(*self.people, game=game, seed=self.number)
+            self.match = await self.evening.match(*self.people, game=game, options=self.story.options, seed=self.number)
             for seat, action in self.story.moves:
                 await self.evening.app.play.move(self.match, self.people[seat].id, action)
         await self.evening.open()

@@ -19,7 +19,7 @@ from games.narrowing import narrow
 from games.simulation import match_seed
 from tests.games.arbitrary import Arbitrary
 from tests.games.twins import Story, Twins, parted, stories
-from tests.games.worlds import Position, any_verb, case_name, cases, examples, positions, sample
+from tests.games.worlds import Position, any_verb, case_name, cases, examples, options_for, positions, sample
 
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
 seeds = st.integers(0, 9_999)
@@ -32,7 +32,9 @@ def parts(position: Position, seat: Seat) -> Iterator[Twins]:
     seed = match_seed(1)
     legal = position.legal(seat)
     for one, other in zip(sample(legal, 3, 1), sample(legal, 3, 2), strict=True):
-        twins = parted(Story(position.game, position.seats, seed, (), seat, (one, other)), position.state)
+        twins = parted(
+            Story(position.game, position.seats, position.options, seed, (), seat, (one, other)), position.state
+        )
         if one != other and all(seat in position.game.changeable(state) for state in twins.states):
             yield twins
 
@@ -55,7 +57,7 @@ def test_answers_given_at_the_same_time_are_nobody_elses_business(game: AnyGame,
 @given(seed=seeds)
 def test_what_follows_gives_no_secret_away(game: AnyGame, seats: int, seed: int) -> None:
     luck = Random(seed)
-    for _, story in islice(stories(game, seats, match_seed(seed), any_verb, luck), 0, 60, 6):
+    for _, story in islice(stories(game, seats, options_for(game, seed), match_seed(seed), any_verb, luck), 0, 60, 6):
         twins = story.twins()
         for _ in range(FOLLOWED):
             indistinguishable(twins, seed)

@@ -134,6 +134,7 @@ class Story(Struct, frozen=True):
 
     game: AnyGame
     seats: int
+    options: Any
     seed: bytes
     moves: tuple[tuple[Seat, Action], ...]
     seat: Seat
@@ -152,7 +153,7 @@ class Story(Struct, frozen=True):
 
     def twins(self) -> Twins:
         """Return the worlds just after they have parted, with everybody as a watcher to whom they look alike."""
-        state = begin(self.game, self.seats, self.game.meta.options(), WorldChance(self.seed, 0)).state
+        state = begin(self.game, self.seats, self.options, WorldChance(self.seed, 0)).state
         for revision, (seat, action) in enumerate(self.moves, start=1):
             state = play(self.game, state, seat, action, WorldChance(self.seed, revision)).state
         return parted(self, state)
@@ -169,9 +170,11 @@ def parted(story: Story, state: Any) -> Twins:
     return twins
 
 
-def stories(game: AnyGame, seats: int, seed: bytes, taste: Taste, luck: Random) -> Iterator[tuple[str, Story]]:
+def stories(
+    game: AnyGame, seats: int, options: Any, seed: bytes, taste: Taste, luck: Random
+) -> Iterator[tuple[str, Story]]:
     """Yield the secrets that come about in a match, each with what kind of secret it is."""
-    state = begin(game, seats, game.meta.options(), WorldChance(seed, 0)).state
+    state = begin(game, seats, options, WorldChance(seed, 0)).state
     moves: tuple[tuple[Seat, Action], ...] = ()
     while game.to_move(state) and len(moves) < LONGEST:
         seat = game.to_move(state)[0]
@@ -179,7 +182,7 @@ def stories(game: AnyGame, seats: int, seed: bytes, taste: Taste, luck: Random) 
         action = taste(legal, luck)
         several = len(game.to_move(state)) > 1
         for other in (action, *(sample(legal, TRIED) if several else ())):
-            story = Story(game, seats, seed, moves, seat, (action, other))
+            story = Story(game, seats, options, seed, moves, seat, (action, other))
             twins = parted(story, state)
             if 2 <= len(twins.watchers) <= seats:
                 yield _drawn_for(twins) if story.drawn else f"answer {_names(legal)}", story

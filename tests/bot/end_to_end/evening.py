@@ -113,14 +113,22 @@ class Evening:
     # Matches
 
     async def match(
-        self, *people: Person, game: str = GAME, computers: int = 0, seed: int = 0, channel: Channel | None = None
+        self,
+        *people: Person,
+        game: str = GAME,
+        options: Any = None,
+        computers: int = 0,
+        seed: int = 0,
+        channel: Channel | None = None,
     ) -> int:
         """Start a match through the services; the seats are in the order of the people, computer players last."""
         app, self.chance.seed = self.app, match_seed(seed)
         rows = [await app.people.meet(one.id, one.user.display_name, one.user.locale[:2]) for one in people]
         place, locale = channel or self.sandbox.channel, people[0].user.locale[:2]
         assert place.guild is not None
-        table = await app.lobby.create(game, rows[0], guild=place.guild.id, home=place.id, locale=locale)
+        table = await app.lobby.create(
+            game, rows[0], guild=place.guild.id, home=place.id, locale=locale, options=options
+        )
         for row in rows[1:]:
             await app.lobby.join(table.id, row)
         for _ in range(computers):
