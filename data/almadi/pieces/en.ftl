@@ -118,7 +118,7 @@ character-search = character recruit power { $id }
 
 power-swap = Hussain
     .said = Hussain
-    .short = genies may also swap two of your landscapes
+    .short = genies may also let landscapes trade places
     .does = { $amount ->
         [one] Once a turn
        *[other] Up to { $amount } times a turn
