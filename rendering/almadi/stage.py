@@ -10,7 +10,7 @@ from games.almadi.view import View
 from rendering import theme
 from rendering.almadi import ground, palette, tiles
 from rendering.almadi.diff import SeatDiff
-from rendering.almadi.grid import Grid, columns_of, shown_columns
+from rendering.almadi.grid import Grid, shown_columns
 from rendering.almadi.layout import HEAD, MOST_COLUMNS, NUMBERS, PLACES, TAGS, Layout
 from rendering.common.flow import Item, Line, fit_row, placed, total
 from rendering.common.marks import halo, mark_chip
@@ -28,7 +28,7 @@ LEAST_NAME_ROOM = 190
 
 def columns(diff: SeatDiff) -> tuple[tuple[int, ...], int]:
     """Return the columns that are shown, and how many are not."""
-    found = columns_of(diff.faces, diff.free)
+    found = diff.columns
     shown = shown_columns(diff.faces, found, MOST_COLUMNS)
     return shown, len(found) - len(shown)
 
