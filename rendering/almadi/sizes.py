@@ -11,19 +11,19 @@ LEAST = 22
 NONE = "–"
 
 
-def told(sizes: Sequence[int], room: float, size: int = LEAST) -> str:
-    """Return all sizes; where they are too many, how many there are of each, or of all together."""
-    found = ""
-    for found, at in _ways(sizes, size):
-        if width(found, at, "800") <= room:
-            break
-    return found
+def told(sizes: Sequence[int], room: float, spaced: int = 0) -> str:
+    """Return all sizes; where they are too many, how many there are of each, or of all together.
+
+    They stand apart if they can do so in this size of type.
+    """
+    apart = " · ".join(map(str, sizes)) or NONE
+    if spaced and width(apart, spaced, "800") <= room:
+        return apart
+    return next((found for found in _ways(sizes) if width(found, LEAST, "800") <= room), f"{len(sizes)}×")
 
 
-def _ways(sizes: Sequence[int], size: int) -> Iterator[tuple[str, int]]:
-    """Yield texts from the longest to the shortest, each with the size from which it is shown."""
-    yield " · ".join(map(str, sizes)) or NONE, max(size, LEAST)
-    yield "·".join(map(str, sizes)), LEAST
+def _ways(sizes: Sequence[int]) -> Iterator[str]:
+    """Yield texts, the longer one first."""
+    yield "·".join(map(str, sizes)) or NONE
     counts = Counter(size for size in sizes if size)
-    yield "·".join(f"{count}×{each}" if count > 1 else str(each) for each, count in counts.items()), LEAST
-    yield f"{len(sizes)}×", LEAST
+    yield "·".join(f"{count}×{size}" if count > 1 else str(size) for size, count in counts.items())

@@ -73,8 +73,10 @@ def board(view: View, look: Look[View], grid: Grid, y: float) -> list[AnyShape]:
             shapes.append(tiles.tile(face_of(name), cx, cy, grid.z, name))
     if look.before is not None:
         changed = (i for i, name in enumerate(view.board) if name != look.before.board[i] and name is not None)
-        marks = (around(grid.column(i % PLACES), grid.row(ROWS[i // PLACES]), grid.z - 6) for i in changed)
-        shapes += [halo(look, box, grid.z * 0.08) for box in marks]
+        marks = (
+            around(grid.column(i % PLACES), grid.row(ROWS[i // PLACES]), grid.z - 2 * ground.MARK) for i in changed
+        )
+        shapes += [halo(look, box, grid.z * 0.09) for box in marks]
     return shapes
 
 

@@ -79,7 +79,9 @@ def previews(seats: int, seed: int, every: int = 5) -> Iterator[tuple[View, View
             yield shown, view
 
 
-def full_view(rng: Random, seats: int, characters: bool = False, columns: int = 6, rows: tuple[int, ...] = ROWS) -> View:
+def full_view(
+    rng: Random, seats: int, characters: bool = False, columns: int = 6, rows: tuple[int, ...] = ROWS
+) -> View:
     """A position with large numbers everywhere, in a random phase, with realms of about so many columns.
 
     At most one player can use more than rows 1 to 4.
@@ -99,7 +101,9 @@ def full_view(rng: Random, seats: int, characters: bool = False, columns: int = 
             *(rng.choice([0, 4, 12]) for _ in range(3)),
             open=tuple(mine[met:]),
             completed=tuple(mine[:met]),
-            recruited=tuple(sorted([*beyond, *(cast.pop() for _ in range(rng.randint(0, 2)) if cast)])) if characters else (),
+            recruited=tuple(sorted([*beyond, *(cast.pop() for _ in range(rng.randint(0, 2)) if cast)]))
+            if characters
+            else (),
         )
         players.append(player)
     phase, turn = rng.choice([Phase.PLACING, Phase.USING]), rng.randrange(12 * seats, 16 * seats)
