@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.almadi.actions import CharacterId
+from games.almadi.components import BOX
 from games.almadi.pieces import Power
-from games.almadi.view import View
+from games.almadi.view import Phase, View
 from games.contract import NamedValue
 from rendering import theme
 from rendering.almadi import palette
@@ -13,7 +14,7 @@ from rendering.common.marks import halo
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box
 from rendering.look import Look
-from rendering.shapes import AnyShape, Icon, Plane, Polygon, SeatToken, Stroke
+from rendering.shapes import AnyShape, Dashes, Icon, Plane, Polygon, SeatToken, Stroke
 from rendering.text import label, two_lines, width
 from rendering.words import Words
 
@@ -53,8 +54,8 @@ def base(box: Box) -> list[AnyShape]:
 def strip(view: View, look: Look[View], box: Box) -> list[AnyShape]:
     """Return the row that is open to all, and below it what each player has."""
     row = Box(box.x + 14, box.y + 10, box.w - 28, PLATE)
-    columns = row.columns(max(FEWEST, len(view.row)), GAP)
-    shapes: list[AnyShape] = []
+    columns = row.columns(max(FEWEST, len(view.row), _coming(view)), GAP)
+    shapes: list[AnyShape] = [Dashes(place, 12, theme.DASH, dash=7) for place in columns[: _coming(view)]]
     for name, place in zip(view.row, columns, strict=False):
         shapes += plate(look.words, name, place)
     if look.before is not None and look.before.row != view.row and view.row:
@@ -64,6 +65,13 @@ def strip(view: View, look: Look[View], box: Box) -> list[AnyShape]:
     for seat, place in enumerate(seats):
         shapes += _seat(view, look, seat, place)
     return shapes
+
+
+def _coming(view: View) -> int:
+    """Return how many characters will come to the row when all have said whom they keep."""
+    if view.phase is not Phase.KEEPING:
+        return 0
+    return view.seats * (BOX.table.characters_dealt[view.seats] - BOX.table.characters_kept)
 
 
 def plate(words: Words, name: CharacterId, box: Box) -> list[AnyShape]:

@@ -80,12 +80,12 @@ class SeatDiff(Struct, frozen=True):
     def _targets(self) -> tuple[int, ...]:
         """The rows into which this player may place or move a landscape now."""
         view = self.view
-        if view.outcome is not None or self.seat != view.mover:
+        if self.seat != view.mover or view.phase not in (Phase.PLACING, Phase.USING):
             return ()
-        if view.phase is Phase.USING:
-            moving = view.doing.genies and view.doing.moves < move_limit(self.now)
-            return rows_of(self.now) if moving else ()
-        return ROWS if view.phase is Phase.PLACING else ()
+        if view.phase is Phase.PLACING and not self.look.preview:
+            return ROWS
+        moving = view.doing.genies and view.doing.moves < move_limit(self.now)
+        return rows_of(self.now) if moving else ()
 
     @property
     def columns(self) -> tuple[int, ...]:

@@ -104,12 +104,10 @@ def _owned(view: View, name: ObjectiveId, foot: Box, seat: Seat, done: bool) -> 
     if done:
         return [*shapes, *check(foot.right - 30, foot.cy, 36)]
     found = progress(view.players[seat], name)
-    told, room = f"{found.have}/{found.need}", foot.w - 44
+    told, room = f"{found.have}/{found.need}", foot.w - 44 - RING
     if width(told, LEAST, "900") > room:
         told = str(found.have)
-    if width(told, LEAST, "900") + RING > room:
-        return [*shapes, label(told, foot.right - 5, foot.cy, 30, theme.WARN, "900", "right", room, LEAST)]
-    number = label(told, foot.right - 10, foot.cy, 30, theme.WARN, "900", "right", room - RING, LEAST)
+    number = label(told, foot.right - 10, foot.cy, 30, theme.WARN, "900", "right", room, LEAST)
     ring = Box(number.left - 6, foot.y + 4, number.w + 12, foot.h - 8)
     return [*shapes, Dashes(ring, 12, theme.WARN, dash=6), number]
 

@@ -24,6 +24,10 @@ alt-tile = { $id } { $kind }{ $goods ->
     [0] {""}
    *[other] {" "}{ $goods }
   } { $sides }
+alt-tile-brief = { $id }{ $goods ->
+    [0] {""}
+   *[other] {" "}{ $goods }
+  } { $sides }
 alt-tile-column = { $column }: { $tile }
 alt-side-none = –
 alt-side-activator = arrow

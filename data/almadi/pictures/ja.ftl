@@ -24,6 +24,10 @@ alt-tile = { $id }{ $kind }{ $goods ->
     [0] {""}
    *[other] 商品{ $goods }
   }（{ $sides }）
+alt-tile-brief = { $id }{ $goods ->
+    [0] {""}
+   *[other] 商品{ $goods }
+  }（{ $sides }）
 alt-tile-column = { $column }列{ $tile }
 alt-side-none = －
 alt-side-activator = 矢印
