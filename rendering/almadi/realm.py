@@ -1,7 +1,7 @@
 """One player's realm, large: every side, active contacts, what waits, and what the points are made of.
 
-A realm wider than twelve columns is shown in bands below each other. Up to two bands, the picture is at most as high as
-others; a realm that is wider still, or two bands of six rows, may need more.
+A wide realm is shown in bands below each other, as many as let its landscapes be largest. Up to two bands of four rows,
+the picture is at most as high as others; two bands of six rows, or more bands, may need more.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from rendering.scene import Scene
 from rendering.shapes import AnyShape, Plane
 from rendering.text import number
 
-BAND = 12
-"""The most columns beside each other."""
+BAND = 13
+"""The most columns beside each other, of landscapes of the smallest size."""
 LEAST = 7
 LARGEST, SMALLEST = 140, 70
 GOOD = 96
@@ -31,6 +31,7 @@ GOOD = 96
 NUMBERS = 54
 TAG = 62
 GAP = 6
+LEFT = layout.LEFT + 16 + TAG
 PANELS = (waiting.waiting, waiting.cast, points.points)
 ROOM = Box(layout.LEFT, 0, 1152, 0)
 
@@ -73,20 +74,29 @@ def _top(diff: SeatDiff) -> list[AnyShape]:
 
 
 def _grids(diff: SeatDiff, bottom: float) -> list[Grid]:
-    """Return the bands of a realm: as many as its columns need. They should end above ``bottom``."""
-    columns = diff.columns
-    bands = -(-len(columns) // BAND)
+    """Return the bands of a realm, which should end above ``bottom``."""
+    columns, rows = diff.columns, diff.rows
+    bands, z = _bands(len(columns), len(rows), bottom)
     per_band = -(-len(columns) // bands)
-    x = layout.LEFT + 16 + TAG
-    across = int((1152 - 32 - TAG - 8) // max(per_band, LEAST)) - GAP
-    down = int((bottom - layout.TOP - 30 - bands * (NUMBERS + 20)) // (bands * len(diff.rows))) - GAP
-    z = max(min(LARGEST, across, down), SMALLEST)
     grids: list[Grid] = []
     y: float = layout.TOP + 8 + NUMBERS
     for start in range(0, len(columns), per_band):
-        grids.append(Grid(x, y, z, diff.rows, columns[start : start + per_band], GAP))
+        grids.append(Grid(LEFT, y, z, rows, columns[start : start + per_band], GAP))
         y = grids[-1].bottom + 20 + NUMBERS
     return grids
+
+
+def _bands(columns: int, rows: int, bottom: float) -> tuple[int, int]:
+    """Return how many bands there are, and how large landscapes can be in them."""
+    z, fewer = max((_size(columns, rows, bands, bottom), -bands) for bands in range(1, 2 + columns // LEAST))
+    return (-fewer, z) if z >= SMALLEST else (-(-columns // BAND), SMALLEST)
+
+
+def _size(columns: int, rows: int, bands: int, bottom: float) -> int:
+    """Return how large landscapes can be in so many bands."""
+    across = (ROOM.w - 40 - TAG) // max(-(-columns // bands), LEAST)
+    down = (bottom - layout.TOP - 30 - bands * (NUMBERS + 20)) // (bands * rows)
+    return min(LARGEST, int(across) - GAP, int(down) - GAP)
 
 
 def _field(grid: Grid) -> AnyShape:

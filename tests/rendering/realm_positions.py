@@ -186,7 +186,7 @@ def busy() -> View:
         players=PLAYERS,
         hands=(0, 0, 0, 0),
         row=(),
-        doing=Turn(genies=1, mosaics=1, stalls=1),
+        doing=Turn(genies=1, moons=1, mosaics=1, stalls=1),
         kept=None,
         outcome=None,
     )
@@ -230,9 +230,9 @@ def early() -> View:
 
 
 def over() -> View:
-    """The busy position as if the match had ended there."""
+    """The next position as if the match had ended there."""
     outcome = scoring.outcome(PLAYERS, Options())
-    return replace(busy(), turn=64, phase=Phase.OVER, to_move=(), doing=Turn(), outcome=outcome)
+    return replace(placing(), turn=64, phase=Phase.OVER, to_move=(), supply=(0, 0, 0, 0), outcome=outcome)
 
 
 def keeping() -> View:
