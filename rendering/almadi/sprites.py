@@ -42,8 +42,8 @@ def tile(z: float, kind: str, goods: int, name: str, *sides: str) -> list[AnySha
 
 def _identifier(z: float, name: str) -> list[AnyShape]:
     """Return the letter and the number of an identifier, in the lower corners."""
-    size, x, y = min(28, max(22, round(0.235 * z))), 0.475 * z, 0.375 * z
-    letter = label(name[0], 0.02 * z - x, y, size, theme.WHITE, "800")
+    size, x, y = min(28, max(22, round(0.235 * z))), z / 2 - max(1.0, 0.04 * z - 2), 0.375 * z
+    letter = label(name[0], 0.015 * z - x, y, size, theme.WHITE, "800")
     return [letter, label(name[1:], x, y, size, theme.WHITE, "800", "right")]
 
 
