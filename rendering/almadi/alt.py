@@ -48,7 +48,7 @@ def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
 def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
     yield headline(find_game(THEME.key), view, look)
     if view.outcome is None:
-        yield _central(view, look.words)
+        yield _central(view, look.words, brief)
         if not brief:
             yield from _waiting(SeatDiff(view, look, view.mover))
     told = (_objective(view, look, name, brief) for name in objectives(view))
@@ -61,18 +61,21 @@ def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
         yield from _characters(view, look, brief)
 
 
-def _central(view: View, words: Words) -> str:
+def _central(view: View, words: Words, brief: bool) -> str:
     rows = []
     for row in ROWS:
         names = view.board[PLACES * (row - 1) : PLACES * row]
-        tiles = comma(words, (_tile(words, name, face_of(name)) for name in names if name is not None))
+        tiles = comma(words, (_tile(words, name, face_of(name), brief) for name in names if name is not None))
         rows.append(words.text("alt-row", row=row, tiles=tiles))
     return words.text("alt-board", rows=semicolon(words, rows), supply=sum(view.supply))
 
 
-def _tile(words: Words, name: str, face: Face) -> str:
+def _tile(words: Words, name: str, face: Face, brief: bool = False) -> str:
+    """Return a landscape; in brief without its type, which its identifier tells."""
     sides = "/".join(words.text(f"alt-side-{side or 'none'}") for side in face.sides)
-    return words.text("alt-tile", id=name, kind=face.type, goods=face.goods, sides=sides).strip()
+    return words.text(
+        "alt-tile-brief" if brief else "alt-tile", id=name, kind=face.type, goods=face.goods, sides=sides
+    ).strip()
 
 
 def _waiting(diff: SeatDiff) -> Iterator[str]:

@@ -7,8 +7,8 @@ from games.contract import Seat
 from rendering.almadi import characters, layout, objectives, others, stage
 from rendering.almadi.diff import SeatDiff, featured
 from rendering.almadi.palette import THEME
+from rendering.almadi.rounds import top
 from rendering.common.header import tabletop
-from rendering.common.turn import match_header
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape
@@ -17,18 +17,27 @@ from rendering.shapes import AnyShape
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     """Return the whole table, the same for every viewer."""
     diff = SeatDiff(view, look, featured(view, look))
-    columns, rows = len(stage.columns(diff)[0]), len(diff.rows)
-    cast = view.options.characters
-    how = others.plan(view, look, layout.room_for_others(view.seats, columns, rows, cast))
-    at = layout.layout(view.seats, columns, rows, cast, how.h)
+    how, at = _fitted(diff)
     shapes = [
-        *match_header(THEME, view, look),
+        *top(view, look),
         *stage.stage(diff, at),
         *objectives.row(view, look, at.objectives),
         *(characters.strip(view, look, at.characters) if at.characters is not None else ()),
         *others.panels(view, look, how, at.others),
     ]
     return Scene(THEME.key, layout.WIDTH, at.height, tuple(_ground(at)), tuple(shapes))
+
+
+def _fitted(diff: SeatDiff) -> tuple[others.Plan, layout.Layout]:
+    """Return how the others are shown, and where everything is: in the best measures that fit."""
+    view = diff.view
+    size = view.seats, len(stage.columns(diff)[0]), len(diff.rows), view.options.characters
+    for measures in layout.MEASURES:
+        room = layout.BOTTOM - layout.layout(*size, how=measures).others[0].y
+        how = others.plan(view, diff.look, room, measures)
+        if how.h <= room:
+            break
+    return how, layout.layout(*size, how.h, measures)
 
 
 def _ground(at: layout.Layout) -> list[AnyShape]:

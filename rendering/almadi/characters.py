@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from games.almadi.actions import CharacterId, Effect
+from games.almadi.actions import CharacterId
+from games.almadi.components import BOX
 from games.almadi.pieces import Power
-from games.almadi.view import View
+from games.almadi.view import Phase, View
 from games.contract import NamedValue
 from rendering import theme
-from rendering.almadi import palette, tiles
+from rendering.almadi import palette
 from rendering.almadi.box import character_of
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box
 from rendering.look import Look
-from rendering.shapes import AnyShape, Icon, Plane, SeatToken
-from rendering.text import label
+from rendering.shapes import AnyShape, Dashes, Icon, Plane, Polygon, SeatToken, Stroke
+from rendering.text import label, two_lines, width
 from rendering.words import Words
 
-ICON = "three-friends"
 ICONS = {
     Power.SWAP: "turban",
     Power.OUTER_ROWS: "swordman",
@@ -40,6 +40,11 @@ ICONS = {
 }
 """What characters are known by, in their pictures and among what a player has."""
 GAP = 10
+PLATE = 54
+FEWEST = 3
+"""The columns of the row, even when fewer characters are left."""
+ONE_LINE, TWO_LINES = 26, 24
+LINE = 25
 
 
 def base(box: Box) -> list[AnyShape]:
@@ -48,32 +53,57 @@ def base(box: Box) -> list[AnyShape]:
 
 def strip(view: View, look: Look[View], box: Box) -> list[AnyShape]:
     """Return the row that is open to all, and below it what each player has."""
-    shapes: list[AnyShape] = [Icon(ICON, box.x + 40, box.y + 36, 44, palette.VIOLET)]
-    row = Box(box.x + 72, box.y + 10, box.w - 86, 52)
-    columns = row.columns(max(3, len(view.row)), GAP)
+    row = Box(box.x + 14, box.y + 10, box.w - 28, PLATE)
+    columns = row.columns(max(FEWEST, len(view.row), _coming(view)), GAP)
+    shapes: list[AnyShape] = [Dashes(place, 12, theme.DASH, dash=7) for place in columns[: _coming(view)]]
     for name, place in zip(view.row, columns, strict=False):
         shapes += plate(look.words, name, place)
     if look.before is not None and look.before.row != view.row and view.row:
         last = columns[len(view.row) - 1]
         shapes.append(halo(look, Box(row.x, row.y, last.right - row.x, row.h), 12))
-    seats = Box(box.x + 16, box.y + 70, box.w - 30, 44).columns(view.seats, GAP)
+    seats = Box(box.x + 14, row.bottom + 8, box.w - 28, 44).columns(view.seats, GAP)
     for seat, place in enumerate(seats):
         shapes += _seat(view, look, seat, place)
     return shapes
 
 
+def _coming(view: View) -> int:
+    """Return how many characters will come to the row when all have said whom they keep."""
+    if view.phase is not Phase.KEEPING:
+        return 0
+    return view.seats * (BOX.table.characters_dealt[view.seats] - BOX.table.characters_kept)
+
+
 def plate(words: Words, name: CharacterId, box: Box) -> list[AnyShape]:
-    """Return a character with the number of rubies that they cost."""
-    cost = character_of(words, name).cost
-    told = words.name(NamedValue("character", name))
-    number = label(str(cost), box.right - 12, box.cy, 36, theme.INK, "900", "right")
-    left = box.x + 58
+    """Return a character with the number of rubies that they cost, on a ruby."""
+    told, left = words.name(NamedValue("character", name)), box.x + 46
+    room = box.right - 50 - left
     return [
         Plane(box, theme.CARD, 12, edge=theme.LINE, width=2),
-        Icon(icon_of(words, name), box.x + 32, box.cy, 38, palette.VIOLET),
-        label(told, left, box.cy, 30, theme.INK, "800", room=number.left - 46 - left, least=24),
-        tiles.effect(Effect.RUBY, number.left - 22, box.cy, 34),
-        number,
+        Icon(icon_of(words, name), box.x + 25, box.cy, 36, palette.VIOLET),
+        *_name(told, left, box.cy, room),
+        *price(character_of(words, name).cost, box.right - 26, box.cy),
+    ]
+
+
+def _name(told: str, x: float, y: float, room: float) -> list[AnyShape]:
+    """Return a name in one line, or in two smaller ones."""
+    if width(told, ONE_LINE, "800") <= room:
+        return [label(told, x, y, 30, theme.INK, "800", room=room, least=ONE_LINE)]
+    lines, size = two_lines(told, room, TWO_LINES, 22, "800")
+    first = y - LINE * (len(lines) - 1) / 2
+    return [label(line, x, first + LINE * i, size, theme.INK, "800", room=room) for i, line in enumerate(lines)]
+
+
+def price(rubies: int, x: float, y: float) -> list[AnyShape]:
+    """Return a number of rubies, on a cut ruby around a point."""
+    w, h, cut = 20, 22, 11
+    corners = ((-w + cut, -h), (w - cut, -h), (w, -h + cut), (w, h - cut), (w - cut, h), (cut - w, h), (-w, h - cut))
+    points = tuple((x + dx, y + dy) for dx, dy in (*corners, (-w, cut - h)))
+    return [
+        Polygon(points, palette.RUBY),
+        Stroke((*points, points[0]), palette.RUBY_EDGE, 3),
+        label(str(rubies), x, y, 34, theme.WHITE, "900", "middle"),
     ]
 
 

@@ -13,24 +13,48 @@ from rendering.geometry import Box, Point, around
 from rendering.shapes import AnyShape, Stroke
 
 LONG, THICK = 0.63, 0.335
+BEYOND = 3
+"""How far a half ring reaches over the edge."""
 STEPS = 8
 """Parts of each round end."""
 
 
 def contacts(diff: SeatDiff, grid: Grid) -> list[AnyShape]:
-    """Return the rings of all active contacts; those that have just come about are marked."""
+    """Return the rings of all active contacts; those that have just come about are marked.
+
+    Of a contact with a landscape of the band above or below, half a ring is shown that is open at the edge.
+    """
     rings: list[AnyShape] = []
     marks: list[AnyShape] = []
     fresh = diff.fresh
     for where, side, _ in active_contacts(diff.faces):
         other = where + DIRECTIONS[side]
-        if grid.shows(where) and grid.shows(other):
-            ring = _ring(grid, grid.at(where), side)
-            if where in fresh or other in fresh:
-                marks.append(halo(diff.look, ring, ring_radius(ring)))
-            else:
-                rings += _drawn(ring)
+        shown = [cell for cell in (where, other) if grid.shows(cell)]
+        if not shown:
+            continue
+        whole = len(shown) == 2
+        ring = _ring(grid, grid.at(where), side) if whole else _half(grid, grid.at(shown[0]), shown[0] == where)
+        if where in fresh or other in fresh:
+            marks.append(halo(diff.look, ring, ring_radius(ring)))
+        else:
+            rings += _drawn(_capsule(ring) if whole else _open(ring, shown[0] == where))
     return [*rings, *marks]
+
+
+def _half(grid: Grid, at: Point, east: bool) -> Box:
+    """Return the box of the half of a ring at the east or west side of a cell, up to its edge."""
+    (x, y), edge = at, grid.z / 2 + grid.gap / 2
+    long, thick = (LONG * grid.z + grid.gap) / 2, THICK * grid.z
+    return Box(x + edge - long if east else x - edge, y - thick / 2, long, thick)
+
+
+def _open(box: Box, east: bool) -> tuple[Point, ...]:
+    """Return a line around a box: round at the inner end, open at the other one."""
+    r, way = box.h / 2, 1 if east else -1
+    inner, outer = (box.x + r, box.right + BEYOND) if east else (box.right - r, box.x - BEYOND)
+    angles = (math.pi * (0.5 + step / STEPS) for step in range(STEPS + 1))
+    arc = [(inner + way * r * math.cos(angle), box.cy + r * math.sin(angle)) for angle in angles]
+    return ((outer, box.cy + r), *arc, (outer, box.cy - r))
 
 
 def _ring(grid: Grid, at: Point, side: int) -> Box:
@@ -44,8 +68,7 @@ def ring_radius(box: Box) -> float:
     return min(box.w, box.h) / 2
 
 
-def _drawn(box: Box) -> list[AnyShape]:
-    outline = _capsule(box)
+def _drawn(outline: tuple[Point, ...]) -> list[AnyShape]:
     return [Stroke(outline, palette.SHADE, 8), Stroke(outline, palette.SAFFRON, 4.5)]
 
 

@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from games.almadi.actions import ObjectiveId, TileId
 from games.almadi.components import OBJECTIVES
-from games.almadi.pieces import Power
-from games.almadi.player import Player, amount
+from games.almadi.player import Player, move_limit, rows_of
 from games.almadi.realm import ALL_ROWS, ROWS, Cell, Faces, cell, faces_of, free_cells, row_of
 from games.almadi.scoring import standing
 from games.almadi.view import Phase, View
 from games.contract import Seat
+from rendering.almadi.grid import columns_of
 from rendering.look import Look
 
 
@@ -55,8 +55,8 @@ class SeatDiff(Struct, frozen=True):
 
     @property
     def rows(self) -> tuple[int, ...]:
-        """The rows that this player's realm has or may get."""
-        return rows(self.now)
+        """The rows that are shown: rows 1 to 4, and those beyond that have landscapes or may get some now."""
+        return used_rows((*self.faces, *self.free))
 
     @property
     def fresh(self) -> frozenset[Cell]:
@@ -73,8 +73,25 @@ class SeatDiff(Struct, frozen=True):
 
     @property
     def free(self) -> list[Cell]:
-        """The cells where a landscape may come to lie, while the match goes on."""
-        return [] if self.view.outcome is not None else free_cells(self.faces, self.rows)
+        """The cells where this player may let a landscape come to lie now."""
+        return free_cells(self.faces, self._targets) if self._targets else []
+
+    @property
+    def _targets(self) -> tuple[int, ...]:
+        """The rows into which this player may place or move a landscape now."""
+        view = self.view
+        if self.seat != view.mover or view.phase not in (Phase.PLACING, Phase.USING):
+            return ()
+        if view.phase is Phase.PLACING and not self.look.preview:
+            return ROWS
+        moving = view.doing.genies and view.doing.moves < move_limit(self.now)
+        return rows_of(self.now) if moving else ()
+
+    @property
+    def columns(self) -> tuple[int, ...]:
+        """The columns of the starting tile, of all landscapes, and of those to come while the match goes on."""
+        coming = free_cells(self.faces, ROWS) if self.view.outcome is None else []
+        return columns_of(self.faces, (*coming, *self.free))
 
     def differs(self, of: Callable[[Player], object]) -> bool:
         return self.before is not None and of(self.now) != of(self.before)
@@ -85,9 +102,10 @@ class SeatDiff(Struct, frozen=True):
         return self.view.phase is Phase.USING and self.seat in self.view.to_move
 
 
-def rows(player: Player) -> tuple[int, ...]:
-    beyond = any(row_of(where) not in ROWS for where in faces_of(player.realm))
-    return ALL_ROWS if beyond or amount(player, Power.OUTER_ROWS) else ROWS
+def used_rows(cells: Iterable[Cell]) -> tuple[int, ...]:
+    """Return rows 1 to 4, and which of those beyond have any of these cells."""
+    used = {row_of(where) for where in cells}
+    return tuple(row for row in ALL_ROWS if row in ROWS or row in used)
 
 
 def points(view: View, seat: Seat) -> int:

@@ -14,6 +14,9 @@ from rendering.geometry import Box, around
 from rendering.shapes import AnyShape, Dashes, Plane, Polygon
 from rendering.text import chip, label
 
+MARK = 1
+"""How much of a landscape its mark may cover: less than what stands in its corners."""
+
 
 def strip(grid: Grid, edge: float) -> Plane:
     """Return the brown plate of the starting tile."""
@@ -62,4 +65,4 @@ def landscapes(diff: SeatDiff, grid: Grid) -> list[AnyShape]:
 
 def halos(diff: SeatDiff, grid: Grid) -> list[AnyShape]:
     fresh = sorted(diff.fresh)
-    return [halo(diff.look, grid.box(where).inset(grid.gap - 1), grid.z * 0.08) for where in fresh if grid.shows(where)]
+    return [halo(diff.look, grid.box(where).inset(MARK), grid.z * 0.09) for where in fresh if grid.shows(where)]

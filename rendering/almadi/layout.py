@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rendering.geometry import Box
 
@@ -15,14 +16,39 @@ NUMBERS = 46
 """The line of the column numbers."""
 PLACES = 2
 LEAST_COLUMNS, MOST_COLUMNS = 7, 9
-LARGEST, LARGEST_OF_CROWDED, LARGEST_OF_SIX_ROWS = 118, 92, 84
-"""Of landscapes; of those of many players with characters; of a realm with rows above and below."""
 TAGS = 70
 """Between the central board and the realm."""
-OBJECTIVES_H, LOW_OBJECTIVES_H = 232, 212
-CHARACTERS_H = 124
+CHARACTERS_H = 126
 BOTTOM = 1476
-CROWDED = 4
+
+
+class Measures(Struct, frozen=True):
+    """How tightly everything is set."""
+
+    largest: int = 118
+    """The size of landscapes, if so many columns fit."""
+    objectives: int = 232
+    gap: int = GAP
+    mini: int = 40
+    """The least size of the landscapes of the others, where their width allows it."""
+    row: int = 54
+    """The height of a row of numbers in a narrow panel."""
+    tall_heads: bool = True
+    """Whether long names may have a line of their own in the panels of the others."""
+
+
+ROOMY = Measures()
+LOW = Measures(92, 212, mini=36)
+TIGHT = Measures(84, 192, 12, mini=26, row=48)
+SMALLEST = 70
+MEASURES = (
+    ROOMY,
+    LOW,
+    replace(LOW, mini=28),
+    *(replace(TIGHT, largest=z) for z in (92, 88, 84, 80)),
+    *(replace(TIGHT, largest=z, tall_heads=False) for z in range(88, SMALLEST - 2, -2)),
+)
+"""From the best looking to the lowest; of these, a picture takes the first one that fits."""
 
 
 class Layout(Struct, frozen=True):
@@ -40,25 +66,22 @@ class Layout(Struct, frozen=True):
     height: int
 
 
-def tile_size(columns: int, rows: int, crowded: bool) -> int:
-    """Return how large landscapes are so that the board and so many columns fit."""
+def tile_size(columns: int, most: int) -> int:
+    """Return how large landscapes are, at most, so that the board and so many columns fit."""
     n = max(columns, LEAST_COLUMNS)
-    z = (1120 - 104 - 16 - 4 * (n + 1)) // (n + PLACES)
-    most = LARGEST_OF_SIX_ROWS if rows > 4 else LARGEST_OF_CROWDED if crowded else LARGEST
-    return min(z, most)
+    return min((1120 - 104 - 16 - 4 * (n + 1)) // (n + PLACES), most)
 
 
-def layout(seats: int, columns: int, rows: int, characters: bool, others_h: float) -> Layout:
+def layout(seats: int, columns: int, rows: int, characters: bool, others_h: float = 0, how: Measures = ROOMY) -> Layout:
     """Return the boxes for a realm of so many columns and rows; ``others_h`` is the height of the other players."""
-    crowded = characters and seats >= CROWDED
-    z = tile_size(columns, rows, crowded)
+    z = tile_size(columns, how.largest)
     stage = Box(LEFT, TOP, RIGHT - LEFT, HEAD + NUMBERS + rows * (z + 4) + 16)
-    objectives = Box(LEFT, stage.bottom + GAP, stage.w, LOW_OBJECTIVES_H if crowded else OBJECTIVES_H)
-    below = objectives.bottom + GAP
+    objectives = Box(LEFT, stage.bottom + how.gap, stage.w, how.objectives)
+    below = objectives.bottom + how.gap
     cast = None
     if characters:
         cast = Box(LEFT, below, stage.w, CHARACTERS_H)
-        below = cast.bottom + GAP
+        below = cast.bottom + how.gap
     others = Box(LEFT, below, stage.w, others_h).columns(seats - 1, GAP)
     return Layout(
         stage=stage,
@@ -71,8 +94,3 @@ def layout(seats: int, columns: int, rows: int, characters: bool, others_h: floa
         others=others,
         height=round(others[0].bottom) + 24,
     )
-
-
-def room_for_others(seats: int, columns: int, rows: int, characters: bool) -> float:
-    """Return how high the panels of the others should be at most."""
-    return BOTTOM - layout(seats, columns, rows, characters, 0).others[0].y

@@ -16,15 +16,17 @@ from rendering.common.panels import paper_panel
 from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
-from rendering.text import label
+from rendering.text import label, width
 from rendering.theme import SEATS, mix
 from rendering.words import Words
 
 BAND, FOOT = 52, 50
+LOW_BAND, LOW_FOOT = 46, 42
 GAP = 8
-NARROW, LOW = 124, 220
-RINGED = 26
-"""The smallest number that has a ring."""
+NARROW, LOW, LOWEST = 124, 220, 200
+LEAST = 26
+RING = 14
+"""What a ring takes of the room of its number."""
 DONE = "#3f8f3f"
 
 
@@ -46,8 +48,10 @@ def card(view: View, look: Look[View], name: ObjectiveId, box: Box) -> list[AnyS
     """Return one objective: identifier and points, what it asks for, and whose it is."""
     seat, done = owner_of(view, name)
     sign = "" if seat is None else "+" if done else "±"
-    foot = Box(box.x + 3, box.bottom - FOOT, box.w - 6, FOOT - 3)
-    shapes = [*face(look.words, name, box, sign)]
+    low = box.h < LOWEST - 16
+    h = LOW_FOOT if low else FOOT
+    foot = Box(box.x + 3, box.bottom - h, box.w - 6, h - 3)
+    shapes = [*face(look.words, name, box, sign, h, LOW_BAND if low else BAND)]
     if seat is None:
         shapes += _nearest(view, name, foot)
     else:
@@ -57,14 +61,14 @@ def card(view: View, look: Look[View], name: ObjectiveId, box: Box) -> list[AnyS
     return shapes
 
 
-def face(words: Words, name: ObjectiveId, box: Box, sign: str, foot: float = FOOT) -> list[AnyShape]:
+def face(words: Words, name: ObjectiveId, box: Box, sign: str, foot: float = FOOT, top: float = BAND) -> list[AnyShape]:
     """Return what stands on an objective."""
     found = objective_of(words, name)
     fill = palette.FRAMES[found.frame]
     ink = theme.INK if fill == palette.YELLOW else theme.WHITE
-    band = Box(box.x, box.y, box.w, BAND)
+    band = Box(box.x, box.y, box.w, top)
     roomy = box.w > NARROW
-    middle = Box(box.x + 6, band.bottom, box.w - 12, box.h - BAND - foot)
+    middle = Box(box.x + 6, band.bottom, box.w - 12, box.h - top - foot)
     return [
         Plane(box, theme.CARD, 14, edge=fill, width=3),
         Plane(band, fill, 14, "top"),
@@ -89,22 +93,23 @@ def _nearest(view: View, name: ObjectiveId, foot: Box) -> list[AnyShape]:
 
 
 def _owned(view: View, name: ObjectiveId, foot: Box, seat: Seat, done: bool) -> list[AnyShape]:
-    """Return the owner of an objective, and that it is completed or how far they are."""
+    """Return the owner of an objective, and that it is completed or how far they are.
+
+    Where there is no room, what is needed is said by the drawing alone.
+    """
     shapes: list[AnyShape] = [
         Plane(foot, SEATS[seat].tint, 11, "bottom"),
-        SeatToken(seat, foot.x + 23, foot.cy, 32),
+        SeatToken(seat, foot.x + 20, foot.cy, 30),
     ]
     if done:
-        return [*shapes, *check(foot.right - 30, foot.cy, 38)]
+        return [*shapes, *check(foot.right - 30, foot.cy, 36)]
     found = progress(view.players[seat], name)
-    room = foot.w - 58
-    told = label(f"{found.have}/{found.need}", foot.right - 10, foot.cy, 30, theme.WARN, "900", "right", room, 22)
-    if told.size < RINGED:
-        told = label(
-            f"{found.have}/{found.need}", foot.right - 4, foot.cy, 30, theme.WARN, "900", "right", room + 12, 22
-        )
-        return [*shapes, told]
-    return [*shapes, Dashes(Box(told.left - 6, foot.cy - 19, told.w + 12, 38), 12, theme.WARN, dash=6), told]
+    told, room = f"{found.have}/{found.need}", foot.w - 44 - RING
+    if width(told, LEAST, "900") > room:
+        told = str(found.have)
+    number = label(told, foot.right - 10, foot.cy, 30, theme.WARN, "900", "right", room, LEAST)
+    ring = Box(number.left - 6, foot.y + 4, number.w + 12, foot.h - 8)
+    return [*shapes, Dashes(ring, 12, theme.WARN, dash=6), number]
 
 
 def check(x: float, y: float, z: float) -> list[AnyShape]:

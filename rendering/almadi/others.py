@@ -10,8 +10,9 @@ from games.almadi.realm import faces_of, tally
 from games.almadi.view import View
 from rendering import theme
 from rendering.almadi import ground, tiles
-from rendering.almadi.diff import SeatDiff, others, rows
+from rendering.almadi.diff import SeatDiff, others, used_rows
 from rendering.almadi.grid import Grid, columns_of, shown_columns
+from rendering.almadi.layout import Measures
 from rendering.almadi.stage import changed, counts, score, trade, traded
 from rendering.common.flow import Item, fit_row, placed, spread
 from rendering.common.marks import delta, halo
@@ -23,7 +24,7 @@ from rendering.text import chip, label, width
 from rendering.theme import SEATS
 
 HEAD, TALL_HEAD = 60, 102
-ROW, NARROW_ROW = 62, 54
+ROW = 62
 NARROW = 300
 MARGIN = 16
 LARGEST, SMALLEST = 60, 26
@@ -42,23 +43,29 @@ class Plan(Struct, frozen=True):
     z: int
     columns: int
     """The most columns that have room."""
-    rows: int
+    rows: tuple[int, ...]
+    """Those in which anybody has a landscape."""
+    row: int
+    """The height of a row of numbers in a narrow panel."""
     h: float
 
 
-def plan(view: View, look: Look[View], room: float) -> Plan:
-    """Return how the others are shown in panels of at most this height."""
+def plan(view: View, look: Look[View], room: float, measures: Measures) -> Plan:
+    """Return how the others are shown: in panels of this height, if that is possible."""
     seats = others(view, look)
     w = Box(0, 0, 1152, 0).columns(len(seats), 16)[0].w
     named = max(width(look.name(seat), 26, "800") for seat in seats)
-    head = TALL_HEAD if w < WIDE / 2 and named > w - 64 - SCORE else HEAD
-    lines = max(len(rows(view.players[seat])) for seat in seats)
-    longest = max(len(columns_of(faces_of(view.players[seat].realm))) for seat in seats)
+    tall = measures.tall_heads and w < WIDE / 2 and named > w - 64 - SCORE
+    head = TALL_HEAD if tall else HEAD
+    faces = [faces_of(view.players[seat].realm) for seat in seats]
+    lines = used_rows(where for each in faces for where in each)
+    longest = max(len(columns_of(each)) for each in faces)
     across = (w if len(seats) > 1 else w / 2 + 60) - 2 * MARGIN
-    below = 0 if len(seats) == 1 else 3 * NARROW_ROW + 6 if w < NARROW else 2 * ROW + 6
-    high = int((room - head - 34 - below) // lines) - 2
-    z = max(min(LARGEST, high, int(across // longest) - 2), SMALLEST)
-    return Plan(head, z, int(across // (z + 2)), lines, head + 34 + lines * (z + 2) + below)
+    below = 0 if len(seats) == 1 else 3 * measures.row + 6 if w < NARROW else 2 * ROW + 6
+    wide = int(across // longest) - 2
+    high = int((room - head - 34 - below) // len(lines)) - 2
+    z = max(min(LARGEST, wide, max(high, measures.mini)), SMALLEST)
+    return Plan(head, z, int(across // (z + 2)), lines, measures.row, head + 34 + len(lines) * (z + 2) + below)
 
 
 def base(boxes: tuple[Box, ...]) -> list[AnyShape]:
@@ -108,7 +115,7 @@ def _realm(diff: SeatDiff, how: Plan, x: float, y: float) -> list[AnyShape]:
     """Return the landscapes without their sides."""
     found = columns_of(diff.faces)
     shown = shown_columns(diff.faces, found, how.columns)
-    grid = Grid(x, y, how.z, diff.rows, shown, 2)
+    grid = Grid(x, y, how.z, how.rows, shown, 2)
     shapes: list[AnyShape] = [ground.strip(grid, 4)]
     for where, face in diff.faces.items():
         if grid.shows(where):
@@ -140,26 +147,26 @@ def _largest(player: Player) -> int:
     return max(tally(player.realm).oases, default=0)
 
 
-def _pairs(diff: SeatDiff, box: Box) -> list[AnyShape]:
+def _pairs(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     """Return what the player has, in three rows of two."""
     inside = Box(box.x + MARGIN, box.y, box.w - 2 * MARGIN, box.h)
     (mosaic, stall, ruby), (oasis, goods, jar) = _upper(diff, 36), _lower(diff, 36)
     shapes: list[AnyShape] = []
     for i, pair in enumerate(((mosaic, stall), (ruby, jar), (oasis, goods))):
-        y = box.bottom - NARROW_ROW * (2.5 - i) - 8
+        y = box.bottom - how.row * (2.5 - i) - 8
         for item, x in zip(pair, (inside.x, inside.x + min(SECOND, inside.w - pair[1].w)), strict=True):
             shapes += placed(item, x, y)
             if item.marked:
                 shapes.append(halo(diff.look, Box(x, y - item.h / 2, item.w, item.h), 10))
         if i:
-            shapes.append(rule(inside.x, y - NARROW_ROW / 2, inside.w))
+            shapes.append(rule(inside.x, y - how.row / 2, inside.w))
     return shapes
 
 
 def _counts(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     """Return what the player has, in two rows below the realm; beside it where there is room."""
     if box.w < NARROW:
-        return _pairs(diff, box)
+        return _pairs(diff, how, box)
     if box.w > WIDE:
         inside = Box(box.x + box.w / 2 + 90, box.y, box.w / 2 - 130, box.h)
         first = box.y + how.head + (box.h - how.head) / 2 - 34

@@ -13,6 +13,7 @@ THEME = Theme("almadi", "#1f5c66", "#d58a2f", "#f7e2c4", "indian-palace")
 BLUE, YELLOW, RED, GREEN, GREY = "#3f8fb5", "#e2a23b", "#b8433a", "#5e9e54", "#8c8478"
 BLUE_DEEP, YELLOW_DEEP = "#2a6f91", "#9a6710"
 VIOLET, TEAL, LEAF, NIGHT, RUBY, CLAY = "#6a4c9c", "#2f8c86", "#4e8a46", "#2d3e66", "#b01e48", "#a4632f"
+RUBY_EDGE = "#7d1232"
 MOONLIGHT = "#ffdf7e"
 CRATE = "#fffaec"
 SUPPLY, FIELD, CELL = "#cfe0e0", "#f0e3ca", "#f8f0de"

@@ -117,7 +117,7 @@ def _adjacent(asks: Beside, box: Box) -> list[AnyShape]:
     places = CROSS[: len(kinds) if asks.each else asks.least]
     if len(places) == 1:
         places = CROSS[1:2]
-    z = min(29, int((box.w - 50) / (3 if len(places) == len(CROSS) else 2)))
+    z = min(29, int((box.w - 50) / (3 if len(places) == len(CROSS) else 2)), int(box.h / 3) - 1)
 
     def drawn(x: float, y: float) -> list[AnyShape]:
         shapes: list[AnyShape] = [tiles.mini(asks.centre, 0, x, y, z)]

@@ -11,15 +11,15 @@ from games.almadi.realm import tally
 from games.almadi.scoring import sheet
 from games.contract import SheetLine
 from rendering import theme
-from rendering.almadi import palette, tiles
+from rendering.almadi import palette, sizes, tiles
 from rendering.almadi.diff import SeatDiff
 from rendering.almadi.stage import counts, trade
 from rendering.geometry import Box
 from rendering.shapes import AnyShape, Icon, Plane, moved
 from rendering.text import label, number
 
-HEADING = 68
-BOX_H, GAP = 84, 12
+HEADING, LOW_HEADING = 68, 62
+BOX_H, LOW_BOX_H, GAP = 84, 66, 12
 NARROW = 230
 UNKNOWN = "?"
 
@@ -28,25 +28,28 @@ class Part(Struct, frozen=True):
     """One source of points: its mark around (0, 0), how it comes about, and the points."""
 
     mark: AnyShape
-    told: str
+    told: str | Sequence[int]
+    """A figure, or the sizes of groups."""
     points: str
 
 
-def points(diff: SeatDiff, box: Box) -> tuple[float, list[AnyShape]]:
+def points(diff: SeatDiff, box: Box, low: bool = False) -> tuple[float, list[AnyShape]]:
     """Return the height of the panel and its shapes."""
+    top, h = (LOW_HEADING, LOW_BOX_H) if low else (HEADING + 4, BOX_H)
+    y = box.y + (34 if low else 38)
     heading = diff.look.words.text("picture-total" if diff.view.outcome is not None else "picture-so-far")
-    total = label(number(diff.points), box.right - 24, box.y + 38, 54, theme.INK, "900", "right")
+    total = label(number(diff.points), box.right - 24, y, 54, theme.INK, "900", "right")
     shapes: list[AnyShape] = [
-        label(heading, box.x + 24, box.y + 38, 32, theme.INK, room=600, least=28),
-        Icon("laurel-crown", total.left - 30, box.y + 38, 46, palette.THEME.accent),
+        label(heading, box.x + 24, y, 32, theme.INK, room=600, least=28),
+        Icon("laurel-crown", total.left - 30, y, 46, palette.THEME.accent),
         total,
     ]
     upper, lower = parts(diff)
-    first = Box(box.x + 24, box.y + HEADING + 4, box.w - 48, BOX_H)
-    for row, found in ((first, upper), (first.part(0, BOX_H + GAP, first.w, BOX_H), lower)):
+    first = Box(box.x + 24, box.y + top, box.w - 48, h)
+    for row, found in ((first, upper), (first.part(0, h + GAP, first.w, h), lower)):
         for part, place in zip(found, row.columns(len(found), GAP), strict=True):
             shapes += _part(part, place)
-    return HEADING + 4 + 2 * BOX_H + GAP + 24, shapes
+    return top + 2 * h + GAP + (16 if low else 24), shapes
 
 
 def lines(diff: SeatDiff) -> Sequence[SheetLine]:
@@ -59,9 +62,9 @@ def parts(diff: SeatDiff) -> tuple[list[Part], list[Part]]:
     earned = {line.key: line.points[diff.seat] for line in lines(diff)}
     found = tally(diff.now.realm)
     upper = [
-        _landscape(Landscape.OASIS, _several(found.oases), earned["oases"] + earned["largest-oasis-group"]),
+        _landscape(Landscape.OASIS, found.oases, earned["oases"] + earned["largest-oasis-group"]),
         _landscape(Landscape.CARAVAN, trade(diff), earned["caravans"]),
-        _landscape(Landscape.PALACE, _several(found.palaces), earned["palaces"]),
+        _landscape(Landscape.PALACE, found.palaces, earned["palaces"]),
     ]
     lower = [_gift(diff, Effect.MOSAIC, earned["mosaics"]), _gift(diff, Effect.JAR, earned["jars"])]
     moon, done = tiles.effect(Effect.MOON, 0, 0, 50), len(diff.now.completed)
@@ -74,11 +77,7 @@ def parts(diff: SeatDiff) -> tuple[list[Part], list[Part]]:
     return upper, lower
 
 
-def _several(sizes: Sequence[int]) -> str:
-    return " · ".join(map(str, sizes)) or "–"
-
-
-def _landscape(kind: Landscape, told: str, earned: int) -> Part:
+def _landscape(kind: Landscape, told: str | Sequence[int], earned: int) -> Part:
     look = palette.LANDSCAPES[kind]
     return Part(Icon(look.icon, 0, 0, 56, look.deep), told, number(earned))
 
@@ -95,11 +94,11 @@ def _part(part: Part, box: Box) -> list[AnyShape]:
     )
     middle = box.x + (34 if narrow else 40)
     left = middle + (30 if narrow else 36)
+    room = earned.left - left - (6 if narrow else 12)
+    told = part.told if isinstance(part.told, str) else sizes.told(part.told, room, 28)
     return [
         Plane(box, theme.INSET, 12),
         moved(part.mark, middle, box.cy),
-        label(
-            part.told, left, box.cy, 36, theme.SOFT, "800", room=earned.left - left - (6 if narrow else 12), least=22
-        ),
+        label(told, left, box.cy, 36, theme.SOFT, "800", room=room, least=22),
         earned,
     ]

@@ -1,15 +1,19 @@
-"""One player's realm, large: every side, active contacts, what waits, and what the points are made of."""
+"""One player's realm, large: every side, active contacts, what waits, and what the points are made of.
+
+A wide realm is shown in bands below each other, as many as let its landscapes be largest. Up to two bands of four rows,
+the picture is at most as high as others; two bands of six rows, or more bands, may need more.
+"""
 
 from __future__ import annotations
 
 from games.almadi.view import View
-from games.catalogue import find_game
 from games.contract import Seat
 from rendering.almadi import ground, layout, palette, points, waiting
 from rendering.almadi.contacts import contacts
 from rendering.almadi.diff import SeatDiff
-from rendering.almadi.grid import Grid, columns_of
+from rendering.almadi.grid import Grid
 from rendering.almadi.palette import THEME
+from rendering.almadi.rounds import told
 from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box
@@ -18,13 +22,16 @@ from rendering.scene import Scene
 from rendering.shapes import AnyShape, Plane
 from rendering.text import number
 
-BAND = 12
-"""The most columns beside each other."""
+BAND = 13
+"""The most columns beside each other, of landscapes of the smallest size."""
 LEAST = 7
-LARGEST, SMALLEST = 140, 80
+LARGEST, SMALLEST = 140, 70
+GOOD = 96
+"""Landscapes smaller than this take room from the panels below."""
 NUMBERS = 54
 TAG = 62
 GAP = 6
+LEFT = layout.LEFT + 16 + TAG
 PANELS = (waiting.waiting, waiting.cast, points.points)
 ROOM = Box(layout.LEFT, 0, 1152, 0)
 
@@ -32,8 +39,7 @@ ROOM = Box(layout.LEFT, 0, 1152, 0)
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     assert seat is not None
     diff = SeatDiff(view, look, seat)
-    below_h = sum(h + layout.GAP for h in (part(diff, ROOM)[0] for part in PANELS) if h)
-    grids = _grids(diff, layout.BOTTOM - below_h)
+    low, grids = _fitted(diff)
     field = Box(layout.LEFT, layout.TOP, 1152, grids[-1].bottom + 22 - layout.TOP)
     shapes: list[AnyShape] = _top(diff)
     for grid in grids:
@@ -41,7 +47,7 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     below = Box(field.x, field.bottom + layout.GAP, field.w, 0)
     panels: list[AnyShape] = [paper_panel(field), *(_field(grid) for grid in grids)]
     for part in PANELS:
-        h, drawn = part(diff, below)
+        h, drawn = part(diff, below, low)
         if h:
             panels.append(paper_panel(Box(below.x, below.y, below.w, h)))
             shapes += drawn
@@ -50,28 +56,47 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     return Scene(THEME.key, layout.WIDTH, height, (tabletop(THEME, layout.WIDTH, height), *panels), tuple(shapes))
 
 
+def _fitted(diff: SeatDiff) -> tuple[bool, list[Grid]]:
+    """Return whether the panels below are low, and the bands."""
+    for low in (False, True):
+        below_h = sum(h + layout.GAP for h in (part(diff, ROOM, low)[0] for part in PANELS) if h)
+        grids = _grids(diff, layout.BOTTOM - below_h)
+        if grids[0].z >= GOOD:
+            break
+    return low, grids
+
+
 def _top(diff: SeatDiff) -> list[AnyShape]:
     words = diff.look.words
     pill = turn_pill(diff.seat, diff.look.name(diff.seat), words.text("picture-now", points=number(diff.points)))
-    line = words.text("picture-preview") if diff.look.preview else words.say(find_game(THEME.key).progress(diff.view))
+    line = words.text("picture-preview") if diff.look.preview else told(diff.view, words)
     return [*header(THEME, words.text("game"), line, pill_left(pill)), *pill]
 
 
 def _grids(diff: SeatDiff, bottom: float) -> list[Grid]:
-    """Return the bands of a realm: as many as its columns need. They should end above ``bottom``."""
-    columns = columns_of(diff.faces, diff.free)
-    bands = -(-len(columns) // BAND)
+    """Return the bands of a realm, which should end above ``bottom``."""
+    columns, rows = diff.columns, diff.rows
+    bands, z = _bands(len(columns), len(rows), bottom)
     per_band = -(-len(columns) // bands)
-    x = layout.LEFT + 16 + TAG
-    across = int((1152 - 32 - TAG - 8) // max(per_band, LEAST)) - GAP
-    down = int((bottom - layout.TOP - 30 - bands * (NUMBERS + 20)) // (bands * len(diff.rows))) - GAP
-    z = max(min(LARGEST, across, down), min(SMALLEST, across))
     grids: list[Grid] = []
     y: float = layout.TOP + 8 + NUMBERS
     for start in range(0, len(columns), per_band):
-        grids.append(Grid(x, y, z, diff.rows, columns[start : start + per_band], GAP))
+        grids.append(Grid(LEFT, y, z, rows, columns[start : start + per_band], GAP))
         y = grids[-1].bottom + 20 + NUMBERS
     return grids
+
+
+def _bands(columns: int, rows: int, bottom: float) -> tuple[int, int]:
+    """Return how many bands there are, and how large landscapes can be in them."""
+    z, fewer = max((_size(columns, rows, bands, bottom), -bands) for bands in range(1, 2 + columns // LEAST))
+    return (-fewer, z) if z >= SMALLEST else (-(-columns // BAND), SMALLEST)
+
+
+def _size(columns: int, rows: int, bands: int, bottom: float) -> int:
+    """Return how large landscapes can be in so many bands."""
+    across = (ROOM.w - 40 - TAG) // max(-(-columns // bands), LEAST)
+    down = (bottom - layout.TOP - 30 - bands * (NUMBERS + 20)) // (bands * rows)
+    return min(LARGEST, int(across) - GAP, int(down) - GAP)
 
 
 def _field(grid: Grid) -> AnyShape:

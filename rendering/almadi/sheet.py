@@ -9,24 +9,25 @@ from games.almadi.realm import tally
 from games.almadi.scoring import capacity
 from games.almadi.view import View
 from games.contract import Seat, SheetLine
-from rendering.almadi import palette, tiles
+from rendering.almadi import palette, sizes, tiles
 from rendering.almadi.palette import THEME
-from rendering.common.sheet import Cell, Row, sheet_of, sheet_scene
-from rendering.common.turn import match_header
+from rendering.almadi.rounds import top
+from rendering.common.sheet import Cell, Row, detail_room, sheet_of, sheet_scene
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape
 
 TYPES = {"oases": Landscape.OASIS, "caravans": Landscape.CARAVAN, "palaces": Landscape.PALACE}
 GIFTS = {"mosaics": Effect.MOSAIC, "jars": Effect.JAR, "objectives": Effect.MOON, "rubies": Effect.RUBY}
-SHOWN = 5
-"""Of how many groups or palaces the sizes are told at most."""
+
+SHORT = {"largest-oasis-group": "picture-largest"}
+"""Of names that are too long for their column."""
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     shown = lines(view)
     rows = tuple(_row(view, look, line) for line in shown)
-    return sheet_scene(THEME, match_header(THEME, view, look), sheet_of(view, look, shown, rows))
+    return sheet_scene(THEME, top(view, look), sheet_of(view, look, shown, rows))
 
 
 def lines(view: View) -> tuple[SheetLine, ...]:
@@ -39,8 +40,9 @@ def lines(view: View) -> tuple[SheetLine, ...]:
 
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:
     (icon, colour), mark = _mark(line.key)
-    cells = (Cell(n, _detail(line.key, who)) for n, who in zip(line.points, view.players, strict=True))
-    return Row(icon, colour, look.words.text(f"score-{line.key}"), tuple(cells), mark)
+    room = detail_room(view.seats)
+    cells = (Cell(n, _detail(line.key, who, room)) for n, who in zip(line.points, view.players, strict=True))
+    return Row(icon, colour, look.words.text(SHORT.get(line.key, f"score-{line.key}")), tuple(cells), mark)
 
 
 def _mark(key: str) -> tuple[tuple[str, str], AnyShape | None]:
@@ -52,18 +54,18 @@ def _mark(key: str) -> tuple[tuple[str, str], AnyShape | None]:
     return ("three-friends", palette.VIOLET) if key == "characters" else ("laurel-crown", palette.BLUE_DEEP), None
 
 
-def _detail(key: str, player: Player) -> str:
+def _detail(key: str, player: Player, room: float) -> str:
     """Return how the points of a row come about."""
     found = tally(player.realm)
     match key:
         case "oases":
-            return _several(found.oases)
+            return sizes.told(found.oases, room)
         case "largest-oasis-group":
             return str(max(found.oases, default=0))
         case "caravans":
             return f"{goods(player)}/{capacity(player)}"
         case "palaces":
-            return _several(found.palaces)
+            return sizes.told(found.palaces, room)
         case "mosaics":
             return str(player.mosaics)
         case "objectives":
@@ -72,8 +74,3 @@ def _detail(key: str, player: Player) -> str:
         case "rubies":
             return str(player.rubies)
     return ""
-
-
-def _several(sizes: tuple[int, ...]) -> str:
-    more = "…" if len(sizes) > SHOWN else ""
-    return "·".join(map(str, sizes[:SHOWN])) + more

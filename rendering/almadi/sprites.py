@@ -26,7 +26,7 @@ def _plate(z: float, look: palette.Look, line: float) -> list[AnyShape]:
 
 
 def tile(z: float, kind: str, goods: int, name: str, *sides: str) -> list[AnyShape]:
-    """Return a landscape with its goods, the number of its identifier, and what is on its sides ("": nothing)."""
+    """Return a landscape with its goods, its identifier, and what is on its sides ("": nothing)."""
     look = palette.LANDSCAPES[Landscape(kind)]
     shapes = _plate(z, look, 2.5)
     if goods:
@@ -34,11 +34,17 @@ def tile(z: float, kind: str, goods: int, name: str, *sides: str) -> list[AnySha
     else:
         shapes.append(Icon(look.icon, 0, 0, 0.36 * z, theme.WHITE))
     if name:
-        number = label(name, 0.475 * z, 0.375 * z, min(28, max(22, round(0.235 * z))), theme.WHITE, "800", "right")
-        shapes.append(number)
+        shapes += _identifier(z, name)
     for (dx, dy), symbol in zip(OUT, sides, strict=True):
         shapes += side(z, symbol, dx, dy)
     return shapes
+
+
+def _identifier(z: float, name: str) -> list[AnyShape]:
+    """Return the letter and the number of an identifier, in the lower corners."""
+    size, x, y = min(28, max(22, round(0.235 * z))), z / 2 - max(1.0, 0.04 * z - 2), 0.375 * z
+    letter = label(name[0], 0.015 * z - x, y, size, theme.WHITE, "800")
+    return [letter, label(name[1:], x, y, size, theme.WHITE, "800", "right")]
 
 
 def side(z: float, symbol: str, dx: float, dy: float) -> list[AnyShape]:

@@ -10,7 +10,7 @@ from games.almadi.view import View
 from rendering import theme
 from rendering.almadi import ground, palette, tiles
 from rendering.almadi.diff import SeatDiff
-from rendering.almadi.grid import Grid, columns_of, shown_columns
+from rendering.almadi.grid import Grid, shown_columns
 from rendering.almadi.layout import HEAD, MOST_COLUMNS, NUMBERS, PLACES, TAGS, Layout
 from rendering.common.flow import Item, Line, fit_row, placed, total
 from rendering.common.marks import halo, mark_chip
@@ -28,7 +28,7 @@ LEAST_NAME_ROOM = 190
 
 def columns(diff: SeatDiff) -> tuple[tuple[int, ...], int]:
     """Return the columns that are shown, and how many are not."""
-    found = columns_of(diff.faces, diff.free)
+    found = diff.columns
     shown = shown_columns(diff.faces, found, MOST_COLUMNS)
     return shown, len(found) - len(shown)
 
@@ -73,8 +73,10 @@ def board(view: View, look: Look[View], grid: Grid, y: float) -> list[AnyShape]:
             shapes.append(tiles.tile(face_of(name), cx, cy, grid.z, name))
     if look.before is not None:
         changed = (i for i, name in enumerate(view.board) if name != look.before.board[i] and name is not None)
-        marks = (around(grid.column(i % PLACES), grid.row(ROWS[i // PLACES]), grid.z - 6) for i in changed)
-        shapes += [halo(look, box, grid.z * 0.08) for box in marks]
+        marks = (
+            around(grid.column(i % PLACES), grid.row(ROWS[i // PLACES]), grid.z - 2 * ground.MARK) for i in changed
+        )
+        shapes += [halo(look, box, grid.z * 0.09) for box in marks]
     return shapes
 
 

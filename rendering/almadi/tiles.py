@@ -11,9 +11,9 @@ from rendering.shapes import Icon, Sprite
 
 
 def tile(face: Face, x: float, y: float, z: float, name: str = "") -> Sprite:
-    """Return a landscape with its middle at (x, y), and the number of its identifier."""
+    """Return a landscape with its middle at (x, y), and its identifier."""
     sides = (side or "" for side in face.sides)
-    return Sprite("almadi/tile", x, y, z, (face.type.value, face.goods, name[1:], *sides), over=True)
+    return Sprite("almadi/tile", x, y, z, (face.type.value, face.goods, name, *sides), over=True)
 
 
 def mini(kind: Landscape, goods: int, x: float, y: float, z: float, fade: float = 1.0) -> Sprite:

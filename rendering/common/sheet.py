@@ -60,6 +60,11 @@ class Sheet(Struct, frozen=True):
     note: Note = None
 
 
+def detail_room(players: int) -> float:
+    """Return how wide the figures in a cell can be."""
+    return (RIGHT - LABELS - 8) / players - 8
+
+
 def totals(lines: Sequence[SheetLine]) -> tuple[int, ...]:
     """Return the sum of every player's points."""
     return tuple(map(sum, zip(*(line.points for line in lines), strict=True)))

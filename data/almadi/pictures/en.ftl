@@ -6,6 +6,8 @@ picture-now = { $points } points so far
 picture-so-far = Points so far
 picture-total = Total
 picture-total-now = If it ended now
+picture-round = Round { $round } of { $rounds }
+picture-largest = Largest oasis
 picture-waits = Waiting effects
 picture-moves = { $n } of { $most } moves made
 picture-use-genie = move a landscape
@@ -19,6 +21,10 @@ picture-use-ruby = take a ruby
 alt-board = Board, sides north/east/south/west: { $rows }. Supply: { $supply }.
 alt-row = row { $row }: { $tiles }
 alt-tile = { $id } { $kind }{ $goods ->
+    [0] {""}
+   *[other] {" "}{ $goods }
+  } { $sides }
+alt-tile-brief = { $id }{ $goods ->
     [0] {""}
    *[other] {" "}{ $goods }
   } { $sides }

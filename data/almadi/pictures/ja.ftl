@@ -6,6 +6,8 @@ picture-now = 現在{ $points }点
 picture-so-far = 現在の得点
 picture-total = 合計
 picture-total-now = いま終われば
+picture-round = ラウンド{ $round }／{ $rounds }
+picture-largest = 最大のオアシス
 picture-waits = 使える効果
 picture-moves = 移動 { $n }／{ $most }回
 picture-use-genie = タイルを1枚動かす
@@ -19,6 +21,10 @@ picture-use-ruby = ルビーを1個取る
 alt-board = 中央ボード（辺は北／東／南／西）：{ $rows }。山札は残り{ $supply }枚。
 alt-row = { $row }行目：{ $tiles }
 alt-tile = { $id }{ $kind }{ $goods ->
+    [0] {""}
+   *[other] 商品{ $goods }
+  }（{ $sides }）
+alt-tile-brief = { $id }{ $goods ->
     [0] {""}
    *[other] 商品{ $goods }
   }（{ $sides }）
