@@ -43,13 +43,19 @@ class Words(Voice):
         0 whose field has words for them ("2 wood and 1 gold"); and ``$things``, one of all terms, equal ones counted.
         """
         kind = type(action)
-        key = f"action-{verb(kind)}.done"
-        if not self.has(key):
-            return self.action_name(kind)
+        return self._finished(action, "done") if self.has(f"action-{verb(kind)}.done") else self.action_name(kind)
+
+    def action_in_short(self, action: Action) -> str | None:
+        """Return a finished choice among others of its kind, ``action-<verb>.rest``: "4 figures, forest". Or None."""
+        return self._finished(action, "rest") if self.has(f"action-{verb(type(action))}.rest") else None
+
+    def _finished(self, action: Action, attribute: str) -> str:
+        kind = type(action)
         values = {name: getattr(action, name) for name in action.__struct_fields__}
         said = self.arguments(values, field_types(kind))
         things = tuple(value for value in values.values() if isinstance(value, Term))
-        return self._format(key, {**said, "amounts": self._amounts(kind, values), "things": self.name(things)})
+        more = {"amounts": self._amounts(kind, values), "things": self.name(things)}
+        return self._format(f"action-{verb(kind)}.{attribute}", {**said, **more})
 
     def field_ask(self, kind: type[Action], field: str) -> str:
         """Return the short question for a field: "Where?"."""

@@ -161,6 +161,8 @@ action-move = Move a landscape
     .help = Use a genie: move a landscape of your realm to any row
     .command = move
     .done = Move { $tile } to row { $row }, column { $column }
+    .rest = { $tile } to row { $row }, column { $column }
+    .complete = Move which landscape where?
 action-take = Take an objective
     .help = Use a moon: take an objective from the table or from another player
     .command = take
@@ -225,8 +227,8 @@ field-tiles = Exchange which two?
 ask-keep = Keep { $count } of your characters
 ask-place = Take a landscape and place it
 ask-use = { $waiting_count ->
-    [0] Recruit a character, or end your turn
-   *[other] Use what waits: { $waiting }
+    [0] Recruit, or end your turn
+   *[other] Use { $waiting }
 }
 progress = Round { $round } of { $rounds } · { $left ->
     [one] { $left } landscape
@@ -236,16 +238,17 @@ progress = Round { $round } of { $rounds } · { $left ->
 ## What a choice would bring
 
 earns-landscape = { $waiting_count ->
-    [0] { $points ->
+    [0] { $changed ->
         [0] Activates nothing, no points now
-        [one] Worth { $points } point now
-       *[other] Worth { $points } points now
+       *[other] { points-now }
     }
-   *[other] Activates { $waiting }{ $points ->
+   *[other] Activates { $waiting }{ $changed ->
         [0] {""}
-        [one] {" "}· worth { $points } point now
-       *[other] {" "}· worth { $points } points now
+       *[other] {" "}· { points-now }
     }
+}{ $objectives_count ->
+    [0] {""}
+   *[other] {" "}· completes { $objectives }
 }
 earns-collect = { $waiting }
 earns-done = { $lost_count ->
@@ -263,10 +266,20 @@ earns-steal = From { $seat }: { $met ->
 earns-recruit = Costs { $cost ->
     [one] { $cost } ruby
    *[other] { $cost } rubies
-}{ $points ->
+}{ $changed ->
     [0] {""}
-    [one] ; worth { $points } point now
-   *[other] ; worth { $points } points now
+   *[other] ; { points-now }
+}
+# What changes in the points at once.
+points-now = { $loss ->
+    [0] +{ $gain } { $gain ->
+        [one] point
+       *[other] points
+    } now
+   *[other] −{ $loss } { $loss ->
+        [one] point
+       *[other] points
+    } now
 }
 
 ## What happened

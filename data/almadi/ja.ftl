@@ -119,6 +119,8 @@ action-move = 地形タイルを移動する
     .help = 魔神を使い、自分の領地の地形タイルを好きな行へ移動します
     .command = 移動
     .done = { $tile }を{ $row }行{ $column }列に移動する
+    .rest = { $tile }を{ $row }行{ $column }列へ
+    .complete = どのタイルをどこへ移動？
 action-take = 目標カードを取る
     .help = 月を使い、場かほかの人から目標カードを1枚取ります
     .command = 目標
@@ -183,22 +185,25 @@ field-tiles = どの2枚を入れ替える？
 ask-keep = 手札に残すキャラクターを{ $count }枚選ぶ
 ask-place = 地形タイルを取って置く
 ask-use = { $waiting_count ->
-    [0] 雇用するか、手番を終える
-   *[other] 効果を使う：{ $waiting }
+    [0] 雇うか、手番を終える
+   *[other] { $waiting }を使う
 }
 progress = ラウンド{ $round }／{ $rounds } · 山札は残り{ $left }枚
 
 ## 選ぶとどうなるか
 
 earns-landscape = { $waiting_count ->
-    [0] { $points ->
+    [0] { $changed ->
         [0] 発動なし、得点の増減なし
-       *[other] 得点の増減：{ $points }点
+       *[other] { points-now }
     }
-   *[other] { $waiting }が発動{ $points ->
+   *[other] { $waiting }が発動{ $changed ->
         [0] {""}
-       *[other] {" "}· 得点の増減：{ $points }点
+       *[other] {" "}· { points-now }
     }
+}{ $objectives_count ->
+    [0] {""}
+   *[other] {" "}· 目標{ $objectives }を達成
 }
 earns-collect = { $waiting }
 earns-done = { $lost_count ->
@@ -213,9 +218,14 @@ earns-steal = { $seat }から。{ $met ->
     [1] すぐに達成：+{ $points }点
    *[other] いま{ $have }／{ $need }、±{ $points }点
 }
-earns-recruit = 費用はルビー{ $cost }個{ $points ->
+earns-recruit = 費用はルビー{ $cost }個{ $changed ->
     [0] {""}
-   *[other] 、得点の増減：{ $points }点
+   *[other] 、{ points-now }
+}
+# すぐに変わる得点。
+points-now = { $loss ->
+    [0] +{ $gain }点
+   *[other] −{ $loss }点
 }
 
 ## 出来事

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from msgspec import Struct
 from msgspec.structs import replace
 
 from games.almadi import prospects
@@ -11,19 +14,20 @@ from games.almadi.genies import move, swap
 from games.almadi.layout import Layout, layout_of, layout_without
 from games.almadi.pieces import Power
 from games.almadi.placing import place
-from games.almadi.player import Player, amount
+from games.almadi.player import Player, move_limit
 from games.almadi.prospects import Outlook, outlook
-from games.almadi.realm import Cell, Face, Faces, cell, face_of, faces_of, tally
-from games.almadi.requirements import progress
-from games.almadi.scoring import standing
+from games.almadi.realm import Cell, Face, Faces, Tally, cell, face_of, faces_of, tally
+from games.almadi.requirements import progress, progress_in
+from games.almadi.scoring import largest_oasis_group, oasis_bonus, realm_points, standing
 from games.almadi.state import State
 from games.almadi.view import Phase, View
 from games.contract import Action, Choice, NamedValue, Phrase
 
-GIVEN_UP = -50.0
-"""How far ending the turn is behind everything else while something waits that can be used."""
 COLLECTED = -20.0
-"""How far taking the gifts alone is behind genies and moons: they come by themselves at the end."""
+"""How far taking the gifts alone is behind ending the turn, which takes them, too."""
+
+CHOSEN = (Effect.GENIE, Effect.MOON)
+"""The effects whose use somebody decides on; the others are gifts, which are taken at the latest when the turn ends."""
 
 
 def ask(view: View) -> Phrase:
@@ -32,7 +36,7 @@ def ask(view: View) -> Phrase:
         case Phase.KEEPING:
             return Phrase("ask-keep", {"count": BOX.table.characters_kept})
         case Phase.USING:
-            return Phrase("ask-use", {"waiting": _waiting(view)})
+            return Phrase("ask-use", {"waiting": tuple(effect for effect in _waiting(view) if effect in CHOSEN)})
         case _:
             return Phrase("ask-place")
 
@@ -40,7 +44,7 @@ def ask(view: View) -> Phrase:
 def _waiting(view: View) -> tuple[Effect, ...]:
     """Return what waits and can be used, each as often as it can."""
     doing, player = view.doing, view.players[view.mover]
-    left = (amount(player, Power.MORE_MOVES) or BOX.constants.moves) - doing.moves
+    left = move_limit(player) - doing.moves
     counts = {
         Effect.GENIE: max(0, min(doing.genies, left)),
         Effect.MOON: doing.moons if _has_objectives(view) else 0,
@@ -76,13 +80,13 @@ def describe(view: View, action: Action) -> Choice:
         case Collect():
             return Choice(COLLECTED, Phrase("earns-collect", {"waiting": _gifts(view)}))
         case Done():
-            usable = {*_waiting(view)} & {Effect.GENIE, Effect.MOON}
-            return Choice(GIVEN_UP if usable else -1.0, Phrase("earns-done", {"lost": tuple(sorted(usable))}))
+            lost = tuple(effect for effect in _waiting(view) if effect in CHOSEN)
+            return Choice(0.0, Phrase("earns-done", {"lost": lost}))
     return Choice()
 
 
 def _gifts(view: View) -> tuple[Effect, ...]:
-    return tuple(effect for effect in _waiting(view) if effect not in (Effect.GENIE, Effect.MOON))
+    return tuple(effect for effect in _waiting(view) if effect not in CHOSEN)
 
 
 # Landscapes
@@ -96,38 +100,67 @@ def _place(view: View, seat: int, tile: TileId, column: int) -> Choice:
 
 def _move(view: View, seat: int, tile: TileId, where: Cell) -> Choice:
     layout = layout_without(view.players[seat].realm, tile)
-    found = _arrival(view, seat, layout, where, face_of(tile))
-    return replace(found, rank=found.rank - prospects.GENIE)
+    return _arrival(view, seat, layout, where, face_of(tile))
 
 
 def _arrival(view: View, seat: int, layout: Layout, where: Cell, face: Face) -> Choice:
     """Describe that a landscape comes to a cell: what its realm is worth then, and what its contacts bring."""
-    player, ahead = view.players[seat], outlook(view)
-    before = _worth(player, ahead)
-    found, effects = layout.tally_with(where, face), layout.effects_with(where, face)
-    after = prospects.realm_worth(player, found, ahead)
-    if player.open:
-        after += prospects.promises(player, layout.faces_with(where, face), ahead)
-    rank = after - before + prospects.effects_worth(view, seat, effects)
-    points = prospects.points_of(player, found) - prospects.points_of(player, tally(player.realm))
-    told = {"waiting": tuple(sorted(effects, key=list(Effect).index)), "points": points}
-    return Choice(rank, Phrase("earns-landscape", told), preview=True)
-
-
-def _worth(player: Player, ahead: Outlook) -> float:
-    worth = prospects.realm_worth(player, tally(player.realm), ahead)
-    return worth + (prospects.promises(player, faces_of(player.realm), ahead) if player.open else 0.0)
+    after = Prospect(layout.faces_with(where, face), layout.tally_with(where, face))
+    return _landscape(view, seat, after, layout.effects_with(where, face))
 
 
 def _swap(view: View, seat: int, action: Swap) -> Choice:
     after = swap(_bare(view), seat, action).state
-    player, ahead = after.players[seat], outlook(view)
-    effects = _new_effects(view, after)
-    rank = _worth(player, ahead) - _worth(view.players[seat], ahead) + prospects.effects_worth(view, seat, effects)
-    points = prospects.points_of(player, tally(player.realm))
-    points -= prospects.points_of(view.players[seat], tally(view.players[seat].realm))
-    told = {"waiting": effects, "points": points}
-    return Choice(rank - prospects.GENIE, Phrase("earns-landscape", told), preview=True)
+    return _landscape(view, seat, _own(after.players[seat]), _new_effects(view, after))
+
+
+class Prospect(Struct, frozen=True):
+    """A realm that a player could have."""
+
+    faces: Faces
+    figures: Tally
+
+
+def _own(player: Player) -> Prospect:
+    """Return the realm that a player has."""
+    return Prospect(faces_of(player.realm), tally(player.realm))
+
+
+def _landscape(view: View, seat: int, after: Prospect, effects: Iterable[Effect]) -> Choice:
+    """Describe what comes of a realm, and of the effects that wait then."""
+    player, rival = view.players[seat], _rival(view, seat)
+    completed = tuple(name for name in player.open if progress_in(after.faces, after.figures, player, name).is_met)
+    richer = replace(
+        player,
+        open=tuple(name for name in player.open if name not in completed),
+        completed=(*player.completed, *completed),
+    )
+    gain = _points(richer, after, rival) - _points(player, _own(player), rival)
+    rank = _worth(player, after, outlook(view)) - _worth(player, _own(player), outlook(view))
+    told = {"waiting": tuple(sorted(effects, key=list(Effect).index)), "objectives": completed, **_change(gain)}
+    return Choice(rank + prospects.effects_worth(view, seat, effects), Phrase("earns-landscape", told), preview=True)
+
+
+def _rival(view: View, seat: int) -> int:
+    """Return the size of the largest group of oases that somebody else has."""
+    return max(largest_oasis_group(player) for other, player in enumerate(view.players) if other != seat)
+
+
+def _points(player: Player, realm: Prospect, rival: int) -> int:
+    """Return a player's points with a realm, without those for rubies."""
+    size = largest_oasis_group(player, realm.figures)
+    return realm_points(player, realm.figures, realm.faces) + oasis_bonus(size, max(size, rival))
+
+
+def _change(points: int) -> dict[str, int]:
+    """Return the arguments that tell of points won or lost."""
+    return {"gain": max(0, points), "loss": max(0, -points), "changed": int(points != 0)}
+
+
+def _worth(player: Player, realm: Prospect, ahead: Outlook) -> float:
+    found = ((name, progress_in(realm.faces, realm.figures, player, name)) for name in player.open)
+    promised = sum(prospects.objective_worth(player, far, name, ahead) for name, far in found)
+    return prospects.realm_worth(player, realm.figures, ahead) + promised
 
 
 def _new_effects(view: View, after: State) -> tuple[Effect, ...]:
@@ -181,19 +214,20 @@ def _bare(view: View) -> State:
 
 
 def _take(view: View, seat: int, name: str) -> Choice:
-    player, found = view.players[seat], progress(view.players[seat], name)
-    rank = prospects.objective_worth(player, faces_of(player.realm), name, outlook(view))
+    found = progress(view.players[seat], name)
+    rank = _objective_worth(view, seat, name)
     owner = next((other for other, holder in enumerate(view.players) if name in holder.open), None)
-    points = OBJECTIVES[name].points
-    told: dict[str, object] = {"have": found.have, "need": found.need, "points": points, "met": int(found.is_met)}
+    told: dict[str, object] = {"have": found.have, "need": found.need, "met": int(found.is_met)}
+    told["points"] = OBJECTIVES[name].points
     if owner is not None:
-        rank += 0.5 * max(0.0, prospects.objective_worth(view.players[owner], _faces(view, owner), name, outlook(view)))
+        rank += 0.5 * max(0.0, _objective_worth(view, owner, name))
         told["seat"] = NamedValue("seat", owner)
     return Choice(rank, Phrase("earns-take" if owner is None else "earns-steal", told))
 
 
-def _faces(view: View, seat: int) -> Faces:
-    return faces_of(view.players[seat].realm)
+def _objective_worth(view: View, seat: int, name: str) -> float:
+    player = view.players[seat]
+    return prospects.objective_worth(player, progress(player, name), name, outlook(view))
 
 
 def _recruit(view: View, seat: int, name: str) -> Choice:
@@ -205,7 +239,7 @@ def _recruit(view: View, seat: int, name: str) -> Choice:
     players[seat] = replace(player, rubies=player.rubies - cost, recruited=(*player.recruited, name))
     gain = standing(players, view.options)[seat] - before
     rank = gain + _character_rank(name) * outlook(view).time - prospects.RUBY_WITH_CHARACTERS * cost
-    return Choice(rank, Phrase("earns-recruit", {"cost": cost, "points": gain}))
+    return Choice(rank, Phrase("earns-recruit", {"cost": cost, **_change(gain)}))
 
 
 PROMISING: dict[Power, float] = {

@@ -7,7 +7,7 @@ from msgspec import Struct
 from games.almadi.actions import CharacterId, ObjectiveId
 from games.almadi.components import BOX, CHARACTERS
 from games.almadi.pieces import Power
-from games.almadi.realm import ALL_ROWS, ROWS, Realm, tally
+from games.almadi.realm import ALL_ROWS, ROWS, Realm, Tally, tally
 
 
 class Player(Struct, frozen=True, array_like=True, gc=False):
@@ -40,7 +40,10 @@ def rows_of(player: Player) -> tuple[int, ...]:
     return ALL_ROWS if amount(player, Power.OUTER_ROWS) else ROWS
 
 
-def goods(player: Player) -> int:
-    """Return all goods of a player, on markets and stall cards (section 9, K14)."""
+def goods(player: Player, realm: Tally | None = None) -> int:
+    """Return all goods of a player, on markets and stall cards (section 9, K14).
+
+    ``realm``: the figures of a realm that the player could have instead of the own one.
+    """
     each = amount(player, Power.STALL_GOODS) or BOX.constants.stall_goods
-    return tally(player.realm).goods + each * player.stalls
+    return (realm or tally(player.realm)).goods + each * player.stalls

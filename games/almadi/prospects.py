@@ -7,18 +7,17 @@ palace, stalls that may find a caravan, objectives that are nearly met, rubies b
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
 from games.almadi.actions import Effect, ObjectiveId
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
 from games.almadi.options import Options
-from games.almadi.pieces import Goods, Items, Power, Requirement
-from games.almadi.player import Player, amount
-from games.almadi.realm import Faces, Tally, faces_of, tally
-from games.almadi.requirements import Progress, measure, progress
-from games.almadi.scoring import ruby_ranks
+from games.almadi.pieces import Power
+from games.almadi.player import Player, amount, goods, move_limit
+from games.almadi.realm import Tally, tally
+from games.almadi.requirements import Progress, progress
+from games.almadi.scoring import capacity, ruby_ranks
 from games.almadi.state import Turn
 from games.almadi.view import View
 from games.contract import Seat
@@ -37,8 +36,8 @@ RUBY = 1.6
 RUBY_WITH_CHARACTERS = 1.1
 GENIE, MOON, MOSAIC, STALL = 1.9, 1.6, 3.0, 1.7
 """What waits in a turn is worth this."""
-OPEN_CAUTION = 0.5
-"""An open objective is worth its points times how likely it will be met, less this and less the risk."""
+FEW = 1
+"""With so many landscapes placed a genie finds half as much to do as in a large realm."""
 RECRUITED = 1.6
 """What a power is worth at the beginning, for each ruby of its cost, if nothing better is known."""
 
@@ -63,7 +62,7 @@ def value(view: View, seat: Seat) -> float:
     if view.outcome is not None:
         return float(view.outcome.scores[seat])
     ahead, player = outlook(view), view.players[seat]
-    worth = realm_worth(player, tally(player.realm), ahead) + cards_worth(player, faces_of(player.realm), ahead)
+    worth = realm_worth(player, tally(player.realm), ahead) + cards_worth(player, ahead)
     worth += ruby_worth(view.players, seat, ahead)
     return worth + (waiting_worth(view, view.doing, seat) if seat == view.mover else 0.0)
 
@@ -83,53 +82,23 @@ def realm_worth(player: Player, found: Tally, ahead: Outlook) -> float:
 
 
 def _caravans(player: Player, found: Tally, time: float) -> float:
-    each = amount(player, Power.STALL_GOODS) or BOX.constants.stall_goods
-    goods, room = found.goods + each * player.stalls, _capacity(found.caravans, amount(player, Power.LONGER_CARAVAN))
-    carried = min(goods, room)
-    return carried + time * (ROOM * min(15, room - carried) + GOODS_LEFT * min(12, goods - carried))
+    owned, room = goods(player, found), capacity(player, found)
+    carried = min(owned, room)
+    return carried + time * (ROOM * min(15, room - carried) + GOODS_LEFT * min(12, owned - carried))
 
 
-@lru_cache(1 << 10)
-def _capacity(sizes: tuple[int, ...], longer: int) -> int:
-    table = BOX.scoring.capacities
-    grown = (size + longer * (number == 0) for number, size in enumerate(sizes))
-    return sum(table[min(size, len(table)) - 1] for size in grown)
-
-
-def points_of(player: Player, found: Tally) -> int:
-    """Return the points of oases, caravans, palaces, mosaics and jars of a realm with these figures."""
-    numbers, lone = BOX.scoring, found.oases.count(1)
-    oases = numbers.oasis * (sum(found.oases) - lone) + amount(player, Power.LONE_OASES) * lone
-    each = amount(player, Power.STALL_GOODS) or BOX.constants.stall_goods
-    goods = found.goods + each * player.stalls
-    carried = min(goods, _capacity(found.caravans, amount(player, Power.LONGER_CARAVAN)))
-    palaces = sum(found.palaces) + sum(found.palaces[: player.mosaics])
-    return oases + carried + palaces + found.jars * (numbers.jar + amount(player, Power.PER_JAR))
-
-
-def promises(player: Player, faces: Faces, ahead: Outlook) -> float:
-    """Return what the open objectives of a player are worth in a layout."""
-    return sum(objective_worth(player, faces, name, ahead) for name in player.open)
-
-
-def cards_worth(player: Player, faces: Faces, ahead: Outlook) -> float:
+def cards_worth(player: Player, ahead: Outlook) -> float:
     """Return what objectives and characters are worth, completed or not."""
     won = sum(OBJECTIVES[name].points + amount(player, Power.PER_OBJECTIVE) for name in player.completed)
-    recruited = sum(_power_worth(name) * ahead.time for name in player.recruited)
-    return won + promises(player, faces, ahead) + recruited
+    promised = sum(objective_worth(player, progress(player, name), name, ahead) for name in player.open)
+    return won + promised + sum(_power_worth(name) * ahead.time for name in player.recruited)
 
 
-def objective_worth(player: Player, faces: Faces, name: ObjectiveId, ahead: Outlook) -> float:
+def objective_worth(player: Player, found: Progress, name: ObjectiveId, ahead: Outlook) -> float:
     """Return what an open objective is worth: its points if it will be met, less what it costs if it won't."""
-    asks = OBJECTIVES[name].asks
-    found = progress(player, name) if _counts_items(asks) else measure(faces, asks)
     points, chance = OBJECTIVES[name].points, _likely(found, ahead.time)
     lost = 0 if amount(player, Power.NO_PENALTY) else points
     return chance * points - (1.0 - chance) * lost
-
-
-def _counts_items(asks: Requirement) -> bool:
-    return isinstance(asks, Goods | Items)
 
 
 def _likely(found: Progress, time: float) -> float:
@@ -161,10 +130,12 @@ def ruby_worth(players: Sequence[Player], seat: Seat, ahead: Outlook) -> float:
 
 def waiting_worth(view: View, doing: Turn, seat: Seat) -> float:
     """Return what is worth what waits."""
-    genies = min(doing.genies, BOX.constants.moves - doing.moves)
+    player = view.players[seat]
+    genies = max(0, min(doing.genies, move_limit(player) - doing.moves))
+    placed = len(player.realm.laid)
     rubies = min(doing.rubies, view.rubies)
     gifts = _mosaics(view, seat, doing.mosaics) + STALL * min(doing.stalls, view.stalls) + RUBY * rubies
-    return GENIE * max(0, genies) + MOON * min(doing.moons, 2) + gifts
+    return GENIE * genies * placed / (placed + FEW) + MOON * min(doing.moons, 2) + gifts
 
 
 def _mosaics(view: View, seat: Seat, count: int) -> float:

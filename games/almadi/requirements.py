@@ -35,13 +35,14 @@ from games.almadi.realm import (
     STRIDE,
     Cell,
     Faces,
-    active_jars,
+    Tally,
     cells_of,
     complete_columns,
     faces_of,
     groups,
     neighbours,
     row_of,
+    tally,
 )
 
 
@@ -63,17 +64,22 @@ def is_met(player: Player, objective: ObjectiveId) -> bool:
 
 def progress(player: Player, objective: ObjectiveId) -> Progress:
     """Return how far a player is with an objective."""
+    return progress_in(faces_of(player.realm), tally(player.realm), player, objective)
+
+
+def progress_in(faces: Faces, realm: Tally, player: Player, objective: ObjectiveId) -> Progress:
+    """Return how far a player would be with an objective in another realm, given by its landscapes and figures."""
     asks = OBJECTIVES[objective].asks
     match asks:
         case Goods(least):
-            return Progress(goods(player), least)
+            return Progress(goods(player, realm), least)
         case Items(item, least):
-            return Progress(_items(player, item), least)
+            return Progress(_items(player, realm, item), least)
         case _:
-            return measure(faces_of(player.realm), asks)
+            return measure(faces, asks)
 
 
-def _items(player: Player, item: Item) -> int:
+def _items(player: Player, realm: Tally, item: Item) -> int:
     match item:
         case Item.RUBY:
             return player.rubies
@@ -82,7 +88,7 @@ def _items(player: Player, item: Item) -> int:
         case Item.MOSAIC:
             return player.mosaics
         case Item.JAR:
-            return active_jars(faces_of(player.realm))
+            return realm.jars
         case never:
             assert_never(never)
 

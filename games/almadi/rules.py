@@ -16,7 +16,7 @@ from games.almadi.state import Asked, Keeping, Placing, Refill, Settle, State, U
 from games.almadi.turns import COLLECT, DONE
 from games.almadi.view import View
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Meta, Outcome, Phrase, Seat, Step
+from games.contract import Action, Choice, Game, Hint, Meta, Outcome, Phrase, Seat, Step
 from games.dispatch import Dispatcher
 
 TURN: Dispatcher[State] = Dispatcher(
@@ -40,6 +40,7 @@ class Almadi(Game[State, View]):
         events=EVENTS,
         state=State,
         options=Options,
+        menu={(Move, "tile"): Hint.COMPLETE},
         rules=1,
     )
     advisor = ADVISOR

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from games.almadi.actions import Landscape
@@ -11,7 +11,7 @@ from games.almadi.components import BOX, LANDSCAPES, OBJECTIVES
 from games.almadi.options import Options
 from games.almadi.pieces import Power
 from games.almadi.player import Player, amount, goods
-from games.almadi.realm import cells_of, complete_columns, faces_of, neighbours, tally
+from games.almadi.realm import Faces, Tally, cells_of, complete_columns, faces_of, neighbours, tally
 from games.almadi.rulings import BONUS_FROM, CARAVAN_GROUPS_ADD_UP, RANKS_SKIPPED
 from games.contract import Outcome, Phrase, SheetLine
 
@@ -19,42 +19,60 @@ Points: TypeAlias = tuple[int, ...]
 """By seat."""
 
 
-def oases(player: Player) -> int:
-    """Return the points of groups of at least two oases; lone ones score for whoever knows how (K12)."""
-    sizes = tally(player.realm).oases
+def oases(player: Player, realm: Tally | None = None) -> int:
+    """Return the points of groups of at least two oases; lone ones score for whoever knows how (K12).
+
+    ``realm``, here and below: the figures of a realm that the player could have instead of the own one.
+    """
+    sizes = _figures(player, realm).oases
     lone = amount(player, Power.LONE_OASES) * sizes.count(1)
     return BOX.scoring.oasis * sum(size for size in sizes if size > 1) + lone
 
 
+def _figures(player: Player, realm: Tally | None) -> Tally:
+    return realm or tally(player.realm)
+
+
 def largest_oasis_groups(players: Sequence[Player]) -> Points:
     """Return the bonus for the largest group of oases; all who tie get it."""
-    largest = [max(tally(player.realm).oases, default=0) for player in players]
-    most = max(largest)
-    return tuple(BOX.scoring.largest_oasis_group if size == most >= BONUS_FROM else 0 for size in largest)
+    largest = [largest_oasis_group(player) for player in players]
+    return tuple(oasis_bonus(size, max(largest)) for size in largest)
 
 
-def capacity(player: Player) -> int:
+def largest_oasis_group(player: Player, realm: Tally | None = None) -> int:
+    return max(_figures(player, realm).oases, default=0)
+
+
+def oasis_bonus(size: int, most: int) -> int:
+    """Return the bonus of somebody whose largest group of oases has this size; ``most``: the size of the largest."""
+    return BOX.scoring.largest_oasis_group if size == most >= BONUS_FROM else 0
+
+
+def capacity(player: Player, realm: Tally | None = None) -> int:
     """Return how many goods the caravans of a player can carry (section 9, K13)."""
-    sizes = list(tally(player.realm).caravans)
-    if sizes:
-        sizes[0] += amount(player, Power.LONGER_CARAVAN)
+    return _capacity(_figures(player, realm).caravans, amount(player, Power.LONGER_CARAVAN), CARAVAN_GROUPS_ADD_UP)
+
+
+@lru_cache(1 << 10)
+def _capacity(sizes: tuple[int, ...], longer: int, add_up: bool) -> int:
     table = BOX.scoring.capacities
-    carried = [table[min(size, len(table)) - 1] for size in sizes]
-    return sum(carried) if CARAVAN_GROUPS_ADD_UP else max(carried, default=0)
+    grown = (size + longer * (number == 0) for number, size in enumerate(sizes))
+    carried = [table[min(size, len(table)) - 1] for size in grown]
+    return sum(carried) if add_up else max(carried, default=0)
 
 
-def caravans(player: Player) -> int:
-    return min(capacity(player), goods(player))
+def caravans(player: Player, realm: Tally | None = None) -> int:
+    return min(capacity(player, realm), goods(player, _figures(player, realm)))
 
 
-def mosaics(player: Player) -> int:
+def mosaics(player: Player, realm: Tally | None = None) -> int:
     """Return what mosaics add: each counts the points of a palace once more, the best palaces first."""
-    return sum(tally(player.realm).palaces[: player.mosaics])
+    return sum(_figures(player, realm).palaces[: player.mosaics])
 
 
-def unplaced_mosaics(player: Player) -> int:
+def unplaced_mosaics(player: Player, realm: Tally | None = None) -> int:
     """Return how many mosaics find no palace that is worth anything."""
-    return max(0, player.mosaics - sum(value > 0 for value in tally(player.realm).palaces))
+    return max(0, player.mosaics - sum(value > 0 for value in _figures(player, realm).palaces))
 
 
 def objectives(player: Player) -> int:
@@ -85,22 +103,31 @@ def _above(counts: Sequence[int], count: int) -> int:
     return len(better) if RANKS_SKIPPED else len({*better})
 
 
-def characters(player: Player) -> int:
+def characters(player: Player, realm: Tally | None = None, faces: Faces | None = None) -> int:
     """Return the points that recruited characters give beside those of the other lines (section 11)."""
-    faces = faces_of(player.realm)
-    types = Counter(face.type for face in faces.values())
-    trading = (
-        any(face.type is Landscape.CARAVAN for face in neighbours(faces, where))
-        for where in cells_of(faces, Landscape.MARKET)
-    )
+    if not player.recruited:
+        return 0
+    found, cells = _figures(player, realm), faces_of(player.realm) if faces is None else faces
     return (
         amount(player, Power.PER_OBJECTIVE) * len(player.completed)
-        + amount(player, Power.PER_JAR) * tally(player.realm).jars
-        + amount(player, Power.PER_UNPLACED_MOSAIC) * unplaced_mosaics(player)
-        + amount(player, Power.PER_COLUMN) * complete_columns(faces)
-        + amount(player, Power.PER_MARKET) * sum(trading)
-        + amount(player, Power.PER_RAREST) * min(types[kind] for kind in LANDSCAPES)
+        + amount(player, Power.PER_JAR) * found.jars
+        + amount(player, Power.PER_UNPLACED_MOSAIC) * unplaced_mosaics(player, found)
+        + amount(player, Power.PER_COLUMN) * complete_columns(cells)
+        + amount(player, Power.PER_MARKET) * _trading(cells)
+        + amount(player, Power.PER_RAREST) * min(len(cells_of(cells, kind)) for kind in LANDSCAPES)
     )
+
+
+def _trading(faces: Faces) -> int:
+    """Return how many markets touch a caravan."""
+    beside = (neighbours(faces, where) for where in cells_of(faces, Landscape.MARKET))
+    return sum(any(face.type is Landscape.CARAVAN for face in near) for near in beside)
+
+
+def realm_points(player: Player, realm: Tally, faces: Faces) -> int:
+    """Return the points of a realm that a player could have, as far as they don't depend on other players."""
+    found = oases(player, realm) + caravans(player, realm) + sum(realm.palaces) + mosaics(player, realm)
+    return found + BOX.scoring.jar * realm.jars + objectives(player) + characters(player, realm, faces)
 
 
 def sheet(players: Sequence[Player], options: Options) -> tuple[SheetLine, ...]:

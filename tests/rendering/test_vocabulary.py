@@ -43,7 +43,7 @@ def say_types(words: Words, game: AnyGame) -> None:
             for value in vocabulary.samples(game, hint):
                 words.option_value(kind, name, value)
     for action in vocabulary.actions(game):
-        words.action(action)
+        words.action(action), words.action_in_short(action)
     for event in vocabulary.events(game):
         words.tell(event)
     for member in (member for term in vocabulary.terms(game) for member in term):

@@ -88,6 +88,7 @@ action-pick = Pick
         [true] , quickly
        *[false] {""}
     } ({ $amounts }; { $things }; { $weight })
+    .rest = { $fruits }: { $amounts }
 action-wait = Wait
 field-fruits = Which fruit?
 field-pick-quick = Hurry?
@@ -163,6 +164,11 @@ def test_actions_are_said_with_their_fields(words: Words) -> None:
     light = Pick("old_one", (), False, 0)
     assert words.action(light) == "Pick nothing into Old basket (nothing; nothing; 0)"
     assert words.action(Wait()) == "Wait"
+
+
+def test_actions_can_be_said_in_short(words: Words) -> None:
+    assert words.action_in_short(Pick("old_one", (Fruit.PEAR, Fruit.PEAR), True, 3)) == "2 pears: 3 kg"
+    assert words.action_in_short(Wait()) is None
 
 
 def test_a_field_has_words_of_its_verb_or_of_all(words: Words) -> None:

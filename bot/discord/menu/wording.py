@@ -87,7 +87,10 @@ class Wording(Struct, frozen=True):
         return self.words.action_name(option.value)
 
     def _rest(self, part: str, action: Action) -> str:
-        """Return a finished action by what it adds to what is settled already: "2 gold and 1 wood"."""
+        """Return a finished action in short, or by what it adds to what is settled already: "2 gold and 1 wood"."""
+        short = self.words.action_in_short(action)
+        if short is not None:
+            return short
         kind, fields = type(action), action.__struct_fields__
         values = {field: getattr(action, field) for field in fields[fields.index(part) :]}
         parts = [
