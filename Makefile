@@ -47,6 +47,7 @@ pictures: .venv/.installed  ## the pictures of the README
 	$(DRAW) --moves 9999 --what scores --out docs/pictures/scores.png
 	$(ORCHARDS) --moves 119 --since 5 --out docs/pictures/applejack.png
 	$(BIN)/turnstone draw kings_guild --seats 6 --seed 3 --moves 330 --since 4 --out docs/pictures/kings_guild.png
+	$(BIN)/turnstone draw almadi --seats 4 --seed 3 --moves 90 --since 4 --out docs/pictures/almadi.png
 	$(ORCHARDS) --moves 130 --seat 2 --what orchard --locale ja --out docs/pictures/orchard.png
 
 clean:

@@ -263,13 +263,16 @@ earns-steal = From { $seat }: { $met ->
     [1] completed at once, +{ $points } points
    *[other] you have { $have } of { $need }; worth ±{ $points } points
 }
-earns-recruit = Costs { $cost ->
+earns-recruit = { $cost ->
     [one] { $cost } ruby
    *[other] { $cost } rubies
-}{ $changed ->
+}: { $power }{ $changed ->
     [0] {""}
-   *[other] ; { points-now }
+   *[other] {" "}· { points-now }
 }
+# Somebody among those to be kept, and several of them.
+earns-keep-one = { $character_label }: { $power }
+earns-keep-more = { $head }; { $next }
 # What changes in the points at once.
 points-now = { $loss ->
     [0] +{ $gain } { $gain ->

@@ -218,10 +218,13 @@ earns-steal = { $seat }から。{ $met ->
     [1] すぐに達成：+{ $points }点
    *[other] いま{ $have }／{ $need }、±{ $points }点
 }
-earns-recruit = 費用はルビー{ $cost }個{ $changed ->
+earns-recruit = ルビー{ $cost }個：{ $power }{ $changed ->
     [0] {""}
-   *[other] 、{ points-now }
+   *[other] {" "}· { points-now }
 }
+# 残す人と、その並び。
+earns-keep-one = { $character_label }：{ $power }
+earns-keep-more = { $head }。{ $next }
 # すぐに変わる得点。
 points-now = { $loss ->
     [0] +{ $gain }点

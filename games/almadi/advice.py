@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import reduce
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from games.almadi import prospects
-from games.almadi.actions import Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take, TileId
+from games.almadi.actions import CharacterId, Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take, TileId
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
 from games.almadi.events import Swapped
 from games.almadi.genies import move, swap
@@ -76,7 +77,7 @@ def describe(view: View, action: Action) -> Choice:
         case Recruit(character):
             return _recruit(view, seat, character)
         case Keep(cards):
-            return Choice(sum(_character_rank(card) for card in cards))
+            return _keep(cards)
         case Collect():
             return Choice(COLLECTED, Phrase("earns-collect", {"waiting": _gifts(view, seat)}))
         case Done():
@@ -220,7 +221,20 @@ def _recruit(view: View, seat: int, name: str) -> Choice:
     after = complete(hired, seat).state.players
     gain = standing(after, view.options)[seat] - standing(view.players, view.options)[seat]
     rank = gain + _character_rank(name) * outlook(view).time - prospects.RUBY_WITH_CHARACTERS * cost
-    return Choice(rank, Phrase("earns-recruit", {"cost": cost, **_change(gain)}))
+    return Choice(rank, Phrase("earns-recruit", {"cost": cost, "power": _power(name), **_change(gain)}))
+
+
+def _keep(cards: Sequence[CharacterId]) -> Choice:
+    told = (
+        Phrase("earns-keep-one", {"character": NamedValue("character", name), "power": _power(name)}) for name in cards
+    )
+    listed = reduce(lambda head, following: Phrase("earns-keep-more", {"head": head, "next": following}), told)
+    return Choice(sum(map(_character_rank, cards)), listed)
+
+
+def _power(name: CharacterId) -> Phrase:
+    """Return in a few words what a character can do."""
+    return Phrase(f"power-{CHARACTERS[name].power.value}.short", {"amount": CHARACTERS[name].amount})
 
 
 PROMISING: dict[Power, float] = {

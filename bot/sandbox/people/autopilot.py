@@ -7,6 +7,7 @@ asks, they answer; when a press came too late, they choose from today's choices.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
@@ -51,6 +52,7 @@ class Autopilot:
         self.seconds: list[float] = []
         self.counts: dict[PressOutcome, int] = dict.fromkeys(PressOutcome, 0)
         self._menus: dict[int, int | None] = {}
+        self._typed: Counter[str] = Counter()
 
     # By menu
 
@@ -154,15 +156,14 @@ class Autopilot:
 
         All options are filled in with what autocomplete offers. ``match`` is filled in if it is given.
         """
-        made = 0
-        while made < moves:
-            done = await self._one_command(channel, group, {} if match is None else {MATCH: match})
-            if not done:
-                return made
-            made += done
+        made, goes_on = 0, True
+        while made < moves and goes_on:
+            taken, goes_on = await self._one_command(channel, group, {} if match is None else {MATCH: match})
+            made += taken
         return made
 
-    async def _one_command(self, channel: Channel, group: str, given: JSON) -> int:
+    async def _one_command(self, channel: Channel, group: str, given: JSON) -> tuple[int, bool]:
+        """Type a command that is answered. Return how many moves came of it, and whether something may be left."""
         for words, options in self._subcommands(channel, group):
             filled = await self._filled(channel, words, options, given)
             if filled is None:
@@ -171,23 +172,31 @@ class Autopilot:
             answer = await self._answer(reply)
             match = given.get(MATCH, None if answer is None else match_of(answer))
             outcome = self._note(reply, answer, None, match)
-            if answer is not None and outcome is not PressOutcome.REFUSED:
-                return (outcome is PressOutcome.ACCEPTED) + await self._confirm(answer, outcome)
-        return 0
+            if answer is None or outcome is PressOutcome.REFUSED:
+                continue
+            self._typed[words] += 1
+            if outcome is PressOutcome.ACCEPTED:
+                return 1, asks(answer)
+            made = await self._confirm(answer, outcome)
+            return made, made > 0
+        return 0, False
 
     async def _confirm(self, message: ChatMessage, outcome: PressOutcome) -> int:
         """Go on in the menu that a command opened; what a taken move is followed by is left to the next command."""
         return await self.play_on(message, moves=1) if outcome is PressOutcome.ASKED else 0
 
     def _subcommands(self, channel: Channel, group: str) -> list[tuple[str, list[JSON]]]:
-        """Return the commands of a group in the order in which they are tried; those without options come last."""
+        """Return the commands of a group in the order in which they are tried: those that people know well first.
+
+        Commands without options come last: they are mostly about giving something up.
+        """
         commands = [command for command in self.person.commands(channel) if command["name"] == group]
         found = [
             (f"{group} {sub['name']}", sub.get("options", [])) for command in commands for sub in command["options"]
         ]
         if self.luck.random() < self.boldness:
             self.luck.shuffle(found)
-        return sorted(found, key=lambda one: all(option["name"] == MATCH for option in one[1]))
+        return sorted(found, key=lambda one: (all(option["name"] == MATCH for option in one[1]), -self._typed[one[0]]))
 
     async def _filled(self, channel: Channel, words: str, options: Iterable[JSON], given: JSON) -> JSON | None:
         """Return a value for every option, or None if there is nothing that could be filled in."""

@@ -118,6 +118,7 @@ character-search = character recruit power { $id }
 
 power-swap = Hussain
     .said = Hussain
+    .short = genies may also let landscapes trade places
     .does = { $amount ->
         [one] Once a turn
        *[other] Up to { $amount } times a turn
@@ -127,72 +128,98 @@ power-swap = Hussain
       } a turn.
 power-outer-rows = Abriza
     .said = Abriza
+    .short = genies also reach the rows above and below
     .does = Your genies may also move landscapes to { $amount ->
         [one] the row
        *[other] the { $amount } rows
       } above the top row and below the bottom row. Landscapes there count like all others, except where all rows or whole columns are asked for.
 power-more-moves = Lamp Keeper
     .said = the Lamp Keeper
+    .short = up to { $amount } genie moves a turn
     .does = You may make up to { $amount } genie moves in a turn, instead of { $moves }.
 power-quiet-genie = Row Warden
     .said = the Row Warden
+    .short = a placement that activates nothing gives a genie
     .does = When a landscape that you place makes no active contact at all, not even with a jar, you may make { $amount ->
         [one] { $amount } move
        *[other] { $amount } moves
       } as with a genie.
 power-first-ruby = Gem Trader
     .said = the Gem Trader
+    .short = the first ruby of each turn brings { $amount } more
     .does = With the first ruby that you collect in a turn you get { $amount } more.
 power-draw-mosaics = Mosaic Master
     .said = the Mosaic Master
+    .short = draw { $amount ->
+        [one] { $amount } mosaic
+       *[other] { $amount } mosaics
+      } at once
     .does = At once: draw { $amount ->
         [one] { $amount } mosaic card
        *[other] { $amount } mosaic cards
       }, as far as there are any.
 power-draw-stalls = Market Warden
     .said = the Market Warden
+    .short = draw { $amount ->
+        [one] { $amount } stall
+       *[other] { $amount } stalls
+      } at once
     .does = At once: draw { $amount ->
         [one] { $amount } stall card
        *[other] { $amount } stall cards
       }, as far as there are any.
 power-take-objective = Star Reader
     .said = the Star Reader
+    .short = take { $amount ->
+        [one] { $amount } objective
+       *[other] { $amount } objectives
+      } at once
     .does = You may take { $amount ->
         [one] { $amount } objective
        *[other] { $amount } objectives
       } in this turn, as with a moon; if you recruit the Star Reader before you place a landscape, then after that.
 power-no-penalty = Forgiving Judge
     .said = the Forgiving Judge
+    .short = objectives you haven’t completed cost nothing
     .does = Objectives that you haven’t completed cost you no points at the end.
 power-per-objective = Chronicler
     .said = the Chronicler
+    .short = +{ $amount } for each completed objective
     .does = At the end: +{ $amount } for every objective that you have completed.
 power-per-jar = Potter
     .said = the Potter
+    .short = +{ $amount } for each active jar
     .does = At the end: +{ $amount } for every active jar, besides what it brings anyway.
 power-lone-oases = Well Digger
     .said = the Well Digger
+    .short = lone oases bring { $amount } each, too
     .does = At the end: every oasis that touches no other one brings you { $amount }, too.
 power-longer-caravan = Caravan Leader
     .said = the Caravan Leader
+    .short = your largest caravan group counts as { $amount } larger
     .does = Your largest group of caravans carries goods as if it had { $amount ->
         [one] { $amount } caravan
        *[other] { $amount } caravans
       } more.
 power-stall-goods = Stall Keeper
     .said = the Stall Keeper
+    .short = each stall card is { $amount } goods
     .does = Each of your stall cards is { $amount } goods, instead of { $stall_goods }, for objectives too.
 power-per-unplaced-mosaic = Palace Steward
     .said = the Palace Steward
+    .short = +{ $amount } for each mosaic without a palace
     .does = At the end: +{ $amount } for every mosaic that finds no palace with points.
 power-per-column = Surveyor
     .said = the Surveyor
+    .short = +{ $amount } for each complete column
     .does = At the end: +{ $amount } for every column that is filled from the top row to the bottom row. The starting tile counts as one.
 power-per-market = Market Crier
     .said = the Market Crier
+    .short = +{ $amount } for each market that touches a caravan
     .does = At the end: +{ $amount } for every market that touches a caravan.
 power-per-rarest = Harmonist
     .said = the Harmonist
+    .short = +{ $amount } for each landscape of your rarest type
     .does = At the end: +{ $amount } for every landscape of the type of which you have fewest.
 
 ## Numbers of the rules
