@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from games.almadi import prospects
-from games.almadi.actions import CharacterId, Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take, TileId
+from games.almadi.actions import (
+    CharacterId,
+    Collect,
+    Done,
+    Effect,
+    Keep,
+    Move,
+    ObjectiveId,
+    Place,
+    Recruit,
+    Swap,
+    Take,
+    TileId,
+)
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
 from games.almadi.events import Swapped
 from games.almadi.genies import move, swap
@@ -21,7 +34,7 @@ from games.almadi.player import Player, amount
 from games.almadi.prospects import Outlook, outlook
 from games.almadi.realm import Cell, Face, Faces, Tally, cell, face_of, faces_of, tally
 from games.almadi.recruiting import recruit
-from games.almadi.requirements import progress, progress_in
+from games.almadi.requirements import Progress, progress, progress_in
 from games.almadi.scoring import largest_oasis_group, oasis_bonus, realm_points, standing
 from games.almadi.state import State
 from games.almadi.view import Phase, View
@@ -30,6 +43,9 @@ from games.contract import Action, Choice, NamedValue, Phrase
 
 COLLECTED = -20.0
 """How far taking the gifts alone is behind ending the turn, which takes them, too."""
+
+ORDER = {effect: number for number, effect in enumerate(Effect)}
+"""In which order effects are told."""
 
 
 def ask(view: View) -> Phrase:
@@ -125,22 +141,40 @@ def _own(player: Player) -> Prospect:
 
 def _landscape(view: View, seat: int, after: Prospect, effects: Iterable[Effect]) -> Choice:
     """Describe what comes of a realm, and of the effects that wait then."""
-    player, rival = view.players[seat], _rival(view, seat)
-    completed = tuple(name for name in player.open if progress_in(after.faces, after.figures, player, name).is_met)
-    richer = replace(
-        player,
-        open=tuple(name for name in player.open if name not in completed),
-        completed=(*player.completed, *completed),
-    )
-    gain = _points(richer, after, rival) - _points(player, _own(player), rival)
-    rank = _worth(player, after, outlook(view)) - _worth(player, _own(player), outlook(view))
-    told = {"waiting": tuple(sorted(effects, key=list(Effect).index)), "objectives": completed, **_change(gain)}
+    player, ahead = view.players[seat], outlook(view)
+    before, far = _before(view.players, seat, ahead), _progress(player, after)
+    completed = tuple(name for name, found in far.items() if found.is_met)
+    richer = player
+    if completed:
+        still = tuple(name for name in player.open if name not in completed)
+        richer = replace(player, open=still, completed=(*player.completed, *completed))
+    gain = _points(richer, after, before.rival) - before.points
+    rank = _worth(player, after, far, ahead) - before.worth
+    told = {"waiting": tuple(sorted(effects, key=ORDER.__getitem__)), "objectives": completed, **_change(gain)}
     return Choice(rank + prospects.effects_worth(view, seat, effects), Phrase("earns-landscape", told), preview=True)
 
 
-def _rival(view: View, seat: int) -> int:
-    """Return the size of the largest group of oases that somebody else has."""
-    return max(largest_oasis_group(player) for other, player in enumerate(view.players) if other != seat)
+class Before(Struct, frozen=True):
+    """What all landscapes of a question are compared with."""
+
+    rival: int
+    """The size of the largest group of oases that somebody else has."""
+    points: int
+    worth: float
+
+
+@lru_cache(1 << 4)
+def _before(players: tuple[Player, ...], seat: int, ahead: Outlook) -> Before:
+    player = players[seat]
+    realm = _own(player)
+    rival = max(largest_oasis_group(other) for owner, other in enumerate(players) if owner != seat)
+    worth = _worth(player, realm, _progress(player, realm), ahead)
+    return Before(rival, _points(player, realm, rival), worth)
+
+
+def _progress(player: Player, realm: Prospect) -> dict[ObjectiveId, Progress]:
+    """Return how far somebody would be with the open objectives."""
+    return {name: progress_in(realm.faces, realm.figures, player, name) for name in player.open}
 
 
 def _points(player: Player, realm: Prospect, rival: int) -> int:
@@ -149,15 +183,14 @@ def _points(player: Player, realm: Prospect, rival: int) -> int:
     return realm_points(player, realm.figures, realm.faces) + oasis_bonus(size, max(size, rival))
 
 
+def _worth(player: Player, realm: Prospect, far: dict[ObjectiveId, Progress], ahead: Outlook) -> float:
+    promised = sum(prospects.objective_worth(player, found, name, ahead) for name, found in far.items())
+    return prospects.realm_worth(player, realm.figures, ahead) + promised
+
+
 def _change(points: int) -> dict[str, int]:
     """Return the arguments that tell of points won or lost."""
     return {"gain": max(0, points), "loss": max(0, -points), "changed": int(points != 0)}
-
-
-def _worth(player: Player, realm: Prospect, ahead: Outlook) -> float:
-    found = ((name, progress_in(realm.faces, realm.figures, player, name)) for name in player.open)
-    promised = sum(prospects.objective_worth(player, far, name, ahead) for name, far in found)
-    return prospects.realm_worth(player, realm.figures, ahead) + promised
 
 
 def foresee(view: View, action: Action) -> View | None:

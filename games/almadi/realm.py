@@ -35,7 +35,7 @@ class Laid(Struct, frozen=True, array_like=True, gc=False):
     column: int
 
 
-class Realm(Struct, frozen=True, array_like=True, gc=False):
+class Realm(Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
     """The landscapes of one player, in the order in which they were placed, right of the starting tile."""
 
     start: StartId
