@@ -89,7 +89,8 @@ def faces_of(realm: Realm) -> Faces:
 
 def without(realm: Realm, tile: TileId) -> Faces:
     """Return all landscapes of a realm but one, which has been lifted."""
-    return {where: face for where, face in faces_of(realm).items() if where != where_is(realm, tile)}
+    lifted = where_is(realm, tile)
+    return {where: face for where, face in faces_of(realm).items() if where != lifted}
 
 
 def where_is(realm: Realm, tile: TileId) -> Cell | None:
