@@ -18,6 +18,7 @@ from games.almadi.components import CHARACTERS, OBJECTIVES, STARTS, TILES
 from games.almadi.events import Collected, GivenUp, Moved, ObjectiveCompleted, Placed, Swapped
 from games.almadi.layout import Layout, layout_of, layout_without
 from games.almadi.moons import complete
+from games.almadi.options import Options
 from games.almadi.player import Player
 from games.almadi.realm import (
     ALL_ROWS,
@@ -35,6 +36,8 @@ from games.almadi.realm import (
 from games.almadi.rules import GAME
 from games.almadi.state import State, Turn, Using
 from games.contract import Action, Choice, Seat, Step
+from games.players import PLAYERS
+from games.simulation import run_series, summarise
 from tests.games.almadi.table import layout, owner, position, seeded
 from tests.games.almadi.walks import tables, walk
 from tests.games.worlds import examples, sample
@@ -458,3 +461,22 @@ def test_a_hopeless_objective_is_a_burden_at_the_end_and_none_for_whom_it_costs_
 
 def test_an_objective_that_is_easily_met_is_worth_having_at_the_beginning() -> None:
     assert worth(owner("S1", open=("X1",), rubies=4)) > worth(owner("S1", rubies=4))
+
+
+# Computer players
+
+
+def test_a_gentle_player_beats_a_random_one_in_nearly_every_match() -> None:
+    """And plays in the region of the greedy players of section 13, who reach about 79, where random ones reach 44."""
+    players = [PLAYERS["gentle"], PLAYERS["random"]]
+    summary = summarise(run_series(GAME, 2, Options(), players, 40, seed=1, rotate=True))
+    gentle, random = summary.players
+    assert gentle.wins >= 38
+    assert gentle.mean > 75
+    assert random.mean < 50
+
+
+def test_with_characters_too() -> None:
+    players = [PLAYERS["gentle"], *[PLAYERS["random"]] * 2]
+    summary = summarise(run_series(GAME, 3, Options(characters=True), players, 6, seed=1, rotate=True))
+    assert summary.players[0].wins >= 5
