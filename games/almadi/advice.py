@@ -3,32 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from games.almadi import prospects
-from games.almadi.actions import CharacterId, Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take, TileId
+from games.almadi.actions import (
+    CharacterId,
+    Collect,
+    Done,
+    Effect,
+    Keep,
+    Move,
+    ObjectiveId,
+    Place,
+    Recruit,
+    Swap,
+    Take,
+    TileId,
+)
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
+from games.almadi.events import Swapped
 from games.almadi.genies import move, swap
 from games.almadi.layout import Layout, layout_of, layout_without
+from games.almadi.moons import complete
 from games.almadi.pieces import Power
 from games.almadi.placing import place
-from games.almadi.player import Player, move_limit
+from games.almadi.player import Player, amount
 from games.almadi.prospects import Outlook, outlook
 from games.almadi.realm import Cell, Face, Faces, Tally, cell, face_of, faces_of, tally
-from games.almadi.requirements import progress, progress_in
+from games.almadi.recruiting import recruit
+from games.almadi.requirements import Progress, progress, progress_in
 from games.almadi.scoring import largest_oasis_group, oasis_bonus, realm_points, standing
 from games.almadi.state import State
 from games.almadi.view import Phase, View
+from games.almadi.waiting import gifts, usable_genies, usable_moons
 from games.contract import Action, Choice, NamedValue, Phrase
 
 COLLECTED = -20.0
 """How far taking the gifts alone is behind ending the turn, which takes them, too."""
 
-CHOSEN = (Effect.GENIE, Effect.MOON)
-"""The effects whose use somebody decides on; the others are gifts, which are taken at the latest when the turn ends."""
+ORDER = {effect: number for number, effect in enumerate(Effect)}
+"""In which order effects are told."""
 
 
 def ask(view: View) -> Phrase:
@@ -37,27 +54,26 @@ def ask(view: View) -> Phrase:
         case Phase.KEEPING:
             return Phrase("ask-keep", {"count": BOX.table.characters_kept})
         case Phase.USING:
-            return Phrase("ask-use", {"waiting": tuple(effect for effect in _waiting(view) if effect in CHOSEN)})
+            return Phrase("ask-use", {"waiting": _usable(view, view.mover)})
         case _:
             return Phrase("ask-place")
 
 
-def _waiting(view: View) -> tuple[Effect, ...]:
-    """Return what waits and can be used, each as often as it can."""
-    doing, player = view.doing, view.players[view.mover]
-    left = move_limit(player) - doing.moves
-    counts = {
-        Effect.GENIE: max(0, min(doing.genies, left)),
-        Effect.MOON: doing.moons if _has_objectives(view) else 0,
-        Effect.MOSAIC: min(doing.mosaics, view.mosaics),
-        Effect.STALL: min(doing.stalls, view.stalls),
-        Effect.RUBY: min(doing.rubies, view.rubies),
-    }
+def _usable(view: View, seat: int) -> tuple[Effect, ...]:
+    """Return the genies and moons that can be used. Somebody decides on each; gifts are never declined."""
+    state = _bare(view)
+    return _listed({Effect.GENIE: usable_genies(state, seat), Effect.MOON: usable_moons(state, seat)})
+
+
+def _gifts(view: View, seat: int) -> tuple[Effect, ...]:
+    """Return what can be taken of the gifts that wait."""
+    found = gifts(_bare(view), seat)
+    return _listed({Effect.MOSAIC: found.mosaics, Effect.STALL: found.stalls, Effect.RUBY: found.rubies})
+
+
+def _listed(counts: dict[Effect, int]) -> tuple[Effect, ...]:
+    """Return every effect as often as it counts."""
     return tuple(effect for effect, count in counts.items() for _ in range(count))
-
-
-def _has_objectives(view: View) -> bool:
-    return bool(view.table) or any(player.open for seat, player in enumerate(view.players) if seat != view.mover)
 
 
 def describe(view: View, action: Action) -> Choice:
@@ -79,15 +95,10 @@ def describe(view: View, action: Action) -> Choice:
         case Keep(cards):
             return _keep(cards)
         case Collect():
-            return Choice(COLLECTED, Phrase("earns-collect", {"waiting": _gifts(view)}))
+            return Choice(COLLECTED, Phrase("earns-collect", {"waiting": _gifts(view, seat)}))
         case Done():
-            lost = tuple(effect for effect in _waiting(view) if effect in CHOSEN)
-            return Choice(0.0, Phrase("earns-done", {"lost": lost}))
+            return Choice(0.0, Phrase("earns-done", {"lost": _usable(view, seat)}))
     return Choice()
-
-
-def _gifts(view: View) -> tuple[Effect, ...]:
-    return tuple(effect for effect in _waiting(view) if effect not in CHOSEN)
 
 
 # Landscapes
@@ -111,8 +122,9 @@ def _arrival(view: View, seat: int, layout: Layout, where: Cell, face: Face) -> 
 
 
 def _swap(view: View, seat: int, action: Swap) -> Choice:
-    after = swap(_bare(view), seat, action).state
-    return _landscape(view, seat, _own(after.players[seat]), _new_effects(view, after))
+    after = swap(_bare(view), seat, action)
+    effects = [effect for told in after.events if isinstance(told, Swapped) for effect in told.effects]
+    return _landscape(view, seat, _own(after.state.players[seat]), effects)
 
 
 class Prospect(Struct, frozen=True):
@@ -129,22 +141,40 @@ def _own(player: Player) -> Prospect:
 
 def _landscape(view: View, seat: int, after: Prospect, effects: Iterable[Effect]) -> Choice:
     """Describe what comes of a realm, and of the effects that wait then."""
-    player, rival = view.players[seat], _rival(view, seat)
-    completed = tuple(name for name in player.open if progress_in(after.faces, after.figures, player, name).is_met)
-    richer = replace(
-        player,
-        open=tuple(name for name in player.open if name not in completed),
-        completed=(*player.completed, *completed),
-    )
-    gain = _points(richer, after, rival) - _points(player, _own(player), rival)
-    rank = _worth(player, after, outlook(view)) - _worth(player, _own(player), outlook(view))
-    told = {"waiting": tuple(sorted(effects, key=list(Effect).index)), "objectives": completed, **_change(gain)}
+    player, ahead = view.players[seat], outlook(view)
+    before, far = _before(view.players, seat, ahead), _progress(player, after)
+    completed = tuple(name for name, found in far.items() if found.is_met)
+    richer = player
+    if completed:
+        still = tuple(name for name in player.open if name not in completed)
+        richer = replace(player, open=still, completed=(*player.completed, *completed))
+    gain = _points(richer, after, before.rival) - before.points
+    rank = _worth(player, after, far, ahead) - before.worth
+    told = {"waiting": tuple(sorted(effects, key=ORDER.__getitem__)), "objectives": completed, **_change(gain)}
     return Choice(rank + prospects.effects_worth(view, seat, effects), Phrase("earns-landscape", told), preview=True)
 
 
-def _rival(view: View, seat: int) -> int:
-    """Return the size of the largest group of oases that somebody else has."""
-    return max(largest_oasis_group(player) for other, player in enumerate(view.players) if other != seat)
+class Before(Struct, frozen=True):
+    """What all landscapes of a question are compared with."""
+
+    rival: int
+    """The size of the largest group of oases that somebody else has."""
+    points: int
+    worth: float
+
+
+@lru_cache(1 << 4)
+def _before(players: tuple[Player, ...], seat: int, ahead: Outlook) -> Before:
+    player = players[seat]
+    realm = _own(player)
+    rival = max(largest_oasis_group(other) for owner, other in enumerate(players) if owner != seat)
+    worth = _worth(player, realm, _progress(player, realm), ahead)
+    return Before(rival, _points(player, realm, rival), worth)
+
+
+def _progress(player: Player, realm: Prospect) -> dict[ObjectiveId, Progress]:
+    """Return how far somebody would be with the open objectives."""
+    return {name: progress_in(realm.faces, realm.figures, player, name) for name in player.open}
 
 
 def _points(player: Player, realm: Prospect, rival: int) -> int:
@@ -153,28 +183,14 @@ def _points(player: Player, realm: Prospect, rival: int) -> int:
     return realm_points(player, realm.figures, realm.faces) + oasis_bonus(size, max(size, rival))
 
 
-def _change(points: int) -> dict[str, int]:
-    """Return the arguments that tell of points won or lost."""
-    return {"gain": max(0, points), "loss": max(0, -points), "changed": int(points != 0)}
-
-
-def _worth(player: Player, realm: Prospect, ahead: Outlook) -> float:
-    found = ((name, progress_in(realm.faces, realm.figures, player, name)) for name in player.open)
-    promised = sum(prospects.objective_worth(player, far, name, ahead) for name, far in found)
+def _worth(player: Player, realm: Prospect, far: dict[ObjectiveId, Progress], ahead: Outlook) -> float:
+    promised = sum(prospects.objective_worth(player, found, name, ahead) for name, found in far.items())
     return prospects.realm_worth(player, realm.figures, ahead) + promised
 
 
-def _new_effects(view: View, after: State) -> tuple[Effect, ...]:
-    """Return what waits after a move and didn't before; the genie that was used up is not counted."""
-    old, new = view.doing, after.doing
-    counts = {
-        Effect.GENIE: new.genies - old.genies + 1,
-        Effect.MOON: new.moons - old.moons,
-        Effect.MOSAIC: new.mosaics - old.mosaics,
-        Effect.STALL: new.stalls - old.stalls,
-        Effect.RUBY: new.rubies - old.rubies,
-    }
-    return tuple(effect for effect, count in counts.items() for _ in range(count))
+def _change(points: int) -> dict[str, int]:
+    """Return the arguments that tell of points won or lost."""
+    return {"gain": max(0, points), "loss": max(0, -points), "changed": int(points != 0)}
 
 
 def foresee(view: View, action: Action) -> View | None:
@@ -215,11 +231,11 @@ def _bare(view: View) -> State:
 
 
 def _take(view: View, seat: int, name: str) -> Choice:
-    found = progress(view.players[seat], name)
+    player, found = view.players[seat], progress(view.players[seat], name)
     rank = _objective_worth(view, seat, name)
     owner = next((other for other, holder in enumerate(view.players) if name in holder.open), None)
     told: dict[str, object] = {"have": found.have, "need": found.need, "met": int(found.is_met)}
-    told["points"] = OBJECTIVES[name].points
+    told["points"] = OBJECTIVES[name].points + (amount(player, Power.PER_OBJECTIVE) if found.is_met else 0)
     if owner is not None:
         rank += 0.5 * max(0.0, _objective_worth(view, owner, name))
         told["seat"] = NamedValue("seat", owner)
@@ -234,11 +250,9 @@ def _objective_worth(view: View, seat: int, name: str) -> float:
 def _recruit(view: View, seat: int, name: str) -> Choice:
     """Describe a character: what recruiting it would change in the points at once, and what it costs."""
     cost = CHARACTERS[name].cost
-    players = list(view.players)
-    before = standing(players, view.options)[seat]
-    player = players[seat]
-    players[seat] = replace(player, rubies=player.rubies - cost, recruited=(*player.recruited, name))
-    gain = standing(players, view.options)[seat] - before
+    hired = recruit(_bare(view), seat, CHARACTERS[name]).state
+    after = complete(hired, seat).state.players
+    gain = standing(after, view.options)[seat] - standing(view.players, view.options)[seat]
     rank = gain + _character_rank(name) * outlook(view).time - prospects.RUBY_WITH_CHARACTERS * cost
     return Choice(rank, Phrase("earns-recruit", {"cost": cost, "power": _power(name), **_change(gain)}))
 

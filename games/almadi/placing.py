@@ -8,7 +8,7 @@ from games.agenda import pop, push
 from games.almadi.actions import Place, TileId
 from games.almadi.components import BOX, TILES
 from games.almadi.events import Placed
-from games.almadi.realm import Laid, Realm, arrivals, cell, column_of, faces_of, free_cells, touches
+from games.almadi.realm import ROWS, Laid, Realm, arrivals, cell, column_of, faces_of, free_cells, row_of, touches
 from games.almadi.state import Placing, Refill, Settle, State, with_player
 from games.almadi.waiting import placed_genies, triggered
 from games.chance import Chance
@@ -23,11 +23,11 @@ def row_on_board(state: State, tile: TileId) -> int:
 
 def _legal(state: State, asked: Placing, seat: Seat) -> Iterator[Place]:
     """Yield every landscape of the board with every column in which it can lie."""
-    faces = faces_of(state.players[seat].realm)
-    for tile in state.board:
+    cells = free_cells(faces_of(state.players[seat].realm), ROWS)
+    for place, tile in enumerate(state.board):
         if tile is not None:
-            for where in free_cells(faces, (row_on_board(state, tile),)):
-                yield Place(tile, column_of(where))
+            row = 1 + place // BOX.constants.places_in_row
+            yield from (Place(tile, column_of(where)) for where in cells if row_of(where) == row)
 
 
 def _why_not(state: State, asked: Placing, seat: Seat, action: Place) -> Phrase | None:

@@ -10,7 +10,7 @@ from games.almadi.pieces import Power
 from games.almadi.realm import ALL_ROWS, ROWS, Realm, Tally, tally
 
 
-class Player(Struct, frozen=True, array_like=True, gc=False):
+class Player(Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
     """A player's realm and all that lies in front of them."""
 
     realm: Realm

@@ -35,7 +35,7 @@ class Laid(Struct, frozen=True, array_like=True, gc=False):
     column: int
 
 
-class Realm(Struct, frozen=True, array_like=True, gc=False):
+class Realm(Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
     """The landscapes of one player, in the order in which they were placed, right of the starting tile."""
 
     start: StartId
@@ -89,7 +89,8 @@ def faces_of(realm: Realm) -> Faces:
 
 def without(realm: Realm, tile: TileId) -> Faces:
     """Return all landscapes of a realm but one, which has been lifted."""
-    return {where: face for where, face in faces_of(realm).items() if where != where_is(realm, tile)}
+    lifted = where_is(realm, tile)
+    return {where: face for where, face in faces_of(realm).items() if where != lifted}
 
 
 def where_is(realm: Realm, tile: TileId) -> Cell | None:

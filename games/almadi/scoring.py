@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from games.almadi.actions import Landscape
-from games.almadi.components import BOX, LANDSCAPES, OBJECTIVES
+from games.almadi.components import BOX, CHARACTERS, LANDSCAPES, OBJECTIVES
 from games.almadi.options import Options
 from games.almadi.pieces import Power
 from games.almadi.player import Player, amount, goods
@@ -105,17 +105,29 @@ def _above(counts: Sequence[int], count: int) -> int:
 
 def characters(player: Player, realm: Tally | None = None, faces: Faces | None = None) -> int:
     """Return the points that recruited characters give beside those of the other lines (section 11)."""
-    if not player.recruited:
-        return 0
     found, cells = _figures(player, realm), faces_of(player.realm) if faces is None else faces
-    return (
-        amount(player, Power.PER_OBJECTIVE) * len(player.completed)
-        + amount(player, Power.PER_JAR) * found.jars
-        + amount(player, Power.PER_UNPLACED_MOSAIC) * unplaced_mosaics(player, found)
-        + amount(player, Power.PER_COLUMN) * complete_columns(cells)
-        + amount(player, Power.PER_MARKET) * _trading(cells)
-        + amount(player, Power.PER_RAREST) * min(len(cells_of(cells, kind)) for kind in LANDSCAPES)
-    )
+    recruited = (CHARACTERS[name] for name in player.recruited)
+    return sum(one.amount * _rewarded(one.power, player, found, cells) for one in recruited)
+
+
+def _rewarded(power: Power, player: Player, found: Tally, faces: Faces) -> int:
+    """Return how much there is of what a character gives points for."""
+    match power:
+        case Power.PER_OBJECTIVE:
+            return len(player.completed)
+        case Power.PER_JAR:
+            return found.jars
+        case Power.PER_UNPLACED_MOSAIC:
+            return unplaced_mosaics(player, found)
+        case Power.PER_COLUMN:
+            return complete_columns(faces)
+        case Power.PER_MARKET:
+            return _trading(faces)
+        case Power.PER_RAREST:
+            types = [face.type for face in faces.values()]
+            return min(map(types.count, LANDSCAPES))
+        case _:
+            return 0
 
 
 def _trading(faces: Faces) -> int:

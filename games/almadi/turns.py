@@ -11,7 +11,7 @@ from games.almadi.events import GivenUp, Refilled
 from games.almadi.moons import complete
 from games.almadi.recruiting import is_possible
 from games.almadi.state import Placing, Refill, Settle, State, Turn, Using, unseen
-from games.almadi.waiting import can_move, can_take, collect, has_gifts
+from games.almadi.waiting import can_move, can_take, collect, has_gifts, usable_genies, usable_moons
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
 from games.dispatch import Verb
@@ -65,8 +65,7 @@ def _done(state: State, asked: Using, seat: Seat, action: Done, chance: Chance) 
 
 def _given_up(state: State, seat: Seat) -> tuple[Event, ...]:
     """Tell of the genies and moons that could have been used."""
-    genies = state.doing.genies if can_move(state, seat) else 0
-    moons = state.doing.moons if can_take(state, seat) else 0
+    genies, moons = usable_genies(state, seat), usable_moons(state, seat)
     return (GivenUp(seat=seat, genies=genies, moons=moons),) if genies or moons else ()
 
 

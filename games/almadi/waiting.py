@@ -44,9 +44,14 @@ def moved_genies(effects: Iterable[Effect]) -> int:
     return int(Effect.GENIE in effects)
 
 
+def usable_genies(state: State, seat: Seat) -> int:
+    """Return how many of the genies that wait can be used: no more than moves are left."""
+    return max(0, min(state.doing.genies, move_limit(state.players[seat]) - state.doing.moves))
+
+
 def can_move(state: State, seat: Seat) -> bool:
     """Tell whether a genie waits and moves are left."""
-    return state.doing.genies > 0 and state.doing.moves < move_limit(state.players[seat])
+    return usable_genies(state, seat) > 0
 
 
 def within_reach(state: State, seat: Seat) -> list[tuple[ObjectiveId, Seat | None]]:
@@ -55,9 +60,14 @@ def within_reach(state: State, seat: Seat) -> list[tuple[ObjectiveId, Seat | Non
     return [*((name, None) for name in state.table), *held]
 
 
+def usable_moons(state: State, seat: Seat) -> int:
+    """Return how many of the moons that wait can be used: no more than there are cards for them."""
+    return min(state.doing.moons, len(within_reach(state, seat)))
+
+
 def can_take(state: State, seat: Seat) -> bool:
     """Tell whether a moon waits and there is a card for it."""
-    return state.doing.moons > 0 and bool(within_reach(state, seat))
+    return usable_moons(state, seat) > 0
 
 
 def gifts(state: State, seat: Seat) -> Turn:

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from games.contract import AnyGame
-from tests.games.transcripts import FOLDER, MOST_BYTES, endings, path_of, read, tell
+from tests.games import transcripts
+from tests.games.sketches.quarry import GAME
+from tests.games.transcripts import FOLDER, MOST_BYTES, Plan, endings, path_of, play_out, read, regenerate, tell
 from tests.games.worlds import case_name, games
 
 PATHS = sorted(FOLDER.glob("*.txt"))
@@ -36,3 +38,39 @@ def test_every_way_to_end_has_a_transcript(game: AnyGame) -> None:
     found = {path_of(game, ending) for ending, _ in endings(game, seeds=1)}
     assert found <= set(PATHS), "python -m tests.games.transcripts writes those that are missing"
     assert {path for path in PATHS if read(path).game is game}
+
+
+@pytest.fixture
+def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a transcript that gentle players have played, in a folder of its own."""
+    monkeypatch.setattr(transcripts, "FOLDER", tmp_path)
+    return play_out(Plan(GAME, 3, GAME.meta.options(), "luck", (), "gentle"))
+
+
+def test_a_transcript_between_computer_players_is_found_by_its_name_and_told_from_its_moves(played: Path) -> None:
+    assert played.name.startswith("quarry-ended-")
+    assert played.stem.endswith("-gentle-3")
+    plan = read(played)
+    assert (plan.seats, plan.players) == (3, "gentle")
+    assert list(tell(plan)) == played.read_text(encoding="utf-8").splitlines()
+
+
+def test_one_whose_moves_have_come_apart_is_played_anew(played: Path) -> None:
+    told = played.read_text(encoding="utf-8")
+    first = next(line for line in told.splitlines() if line.startswith(">"))
+    played.write_text(told.replace(first, '> 0 {"do":"no-such-thing"}', 1), encoding="utf-8")
+    assert played in regenerate(GAME)
+    assert played.read_text(encoding="utf-8") == told
+
+
+def test_moves_are_kept_unless_they_are_wanted_anew(played: Path) -> None:
+    """Here random players are said to have been gentle ones."""
+    best = played.read_text(encoding="utf-8")
+    worse = play_out(Plan(GAME, 3, GAME.meta.options(), "luck", (), "random"))
+    written = worse.read_text(encoding="utf-8").replace("players random", "players gentle", 1)
+    worse.unlink()
+    played.write_text(written, encoding="utf-8")
+    regenerate(GAME)
+    assert played.read_text(encoding="utf-8") == written != best
+    assert played in regenerate(GAME, anew=True)
+    assert played.read_text(encoding="utf-8") == best

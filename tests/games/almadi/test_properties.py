@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, pairwise, product
 from random import Random
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from games.almadi.actions import Collect, Done, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.components import CHARACTERS, OBJECTIVES, TILES
@@ -26,33 +24,14 @@ from tests.games.almadi import model
 from tests.games.almadi.conservation import pieces
 from tests.games.almadi.table import laid, owner, seeded
 from tests.games.almadi.table import position as set_up
-from tests.games.worlds import Position, any_action, any_verb, encoded, examples, positions, sample
+from tests.games.almadi.walks import busy, tables, walk
+from tests.games.worlds import any_action, any_verb, encoded, examples, positions, sample
 
 EACH = {2: 10, 3: 14, 4: 18, 5: 22}
 CARDS = {2: 14, 3: 21, 4: 28, 5: 32}
 SOME = 1_500
 """How many of many forged actions are tried in a position."""
 FORGED = ("", "O99", "S1", "B1", "K01")
-tables = st.tuples(st.integers(2, 5), st.integers(0, 9_999))
-"""Seats and a seed; with odd seeds there are characters."""
-DEAR = ("K01", "K02", "K03", "K13", "K18")
-
-
-def walk(seats: int, seed: int, every: int = 1) -> Iterator[Position]:
-    """Yield positions of a random match: rare kinds of actions are likely, or everything is used that waits."""
-    return positions(GAME, seats, seed, every, some=busy if seed % 4 > 1 else any_verb)
-
-
-def busy(actions: tuple[Action, ...], luck: Random) -> Action:
-    """Return an action that ends no turn and exchanges landscapes, if it can; rubies are saved for those who help."""
-    helpful = [action for action in actions if isinstance(action, Recruit) and action.character in DEAR]
-    if helpful:
-        return luck.choice(helpful)
-    swaps = [action for action in actions if isinstance(action, Swap)]
-    if swaps:
-        return luck.choice(swaps)
-    others = [action for action in actions if not isinstance(action, (Done, Recruit))]
-    return any_verb(tuple(others) or (Done(),), luck)
 
 
 # Always

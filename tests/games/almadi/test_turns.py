@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.almadi.actions import Collect, Done, Keep, Move, Place, Recruit, Take
-from games.almadi.events import GivenUp, Refilled
+from games.almadi.actions import Collect, Done, Effect, Keep, Move, Place, Recruit, Take
+from games.almadi.events import Collected, GivenUp, Placed, Refilled
 from games.almadi.options import Options
 from games.almadi.rules import GAME
 from games.almadi.state import State, Turn
@@ -137,6 +137,28 @@ def test_rubies_that_are_short_are_lost() -> None:
     state = do(position("S1 + O05(2,1)", doing=Turn(genies=1, rubies=3), rubies=2), Collect()).state
     assert owned(state) == (0, 0, 2)
     assert waiting(state) == {"genies": 1}
+
+
+TWO_RUBIES = ("S2 + P22(2,1)", "O18(1,1)")
+"""The landscape's arrows meet the ruby of the starting tile in the west, and that of the palace in the south."""
+
+
+def test_two_rubies_triggered_at_once_when_one_is_left() -> None:
+    """The supply is not empty when they are triggered, so both wait; the one that is there is taken."""
+    step = arrive(*TWO_RUBIES, rubies=1)
+    assert [event.effects.count(Effect.RUBY) for event in told(step, Placed)] == [2]
+    assert [event.rubies for event in told(step, Collected)] == [1]
+    assert (owned(step.state)[2], step.state.rubies) == (1, 0)
+    assert turn_is_over(step)
+
+
+def test_what_somebody_pays_makes_up_for_rubies_that_were_short() -> None:
+    """Both have been triggered while the supply held one: the ruby paid for a character is the other one."""
+    realm, arriving = TWO_RUBIES
+    state = arrive(owner(realm, rubies=1), arriving, rubies=1, characters=True, row=("K09",)).state
+    assert waiting(state) == {"rubies": 2}
+    state = do(state, Recruit("K09")).state
+    assert (owned(state)[2], state.rubies) == (2, 0)
 
 
 def test_gifts_that_are_not_there_are_not_offered() -> None:

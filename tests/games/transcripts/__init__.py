@@ -1,25 +1,29 @@
 """Whole matches as text: every answer of a game at every step. A change of the rules shows as a difference of lines.
 
 A transcript holds the moves it was made from, so it can be written again without searching: the same match, told anew.
-There is one for every way in which the matches of a game end.
+There is one for every way in which the matches of a game end, and there may be some that computer players played: these
+name who played, so that they can also be played anew.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
-from itertools import product
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product, takewhile
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.chance import SeededChance
 from games.codec import codec
 from games.contract import Action, AnyGame, Event, Illegal, NamedValue, Outcome, Phrase, Seat, Term
 from games.engine import begin, play
+from games.players import PLAYERS
+from games.simulation import MoveRecord, run_match
 from tests.games.worlds import Position, any_verb, encoded, games, positions
 
 FOLDER = Path(__file__).parent
@@ -37,11 +41,20 @@ class Plan(Struct, frozen=True):
     options: Any
     seed: str
     moves: tuple[tuple[Seat, Action], ...]
+    players: str | None = None
+    """The computer players who played. None: somebody who tries everything."""
 
 
-def path_of(game: AnyGame, ending: str) -> Path:
-    """Return where the transcript of this ending lies."""
-    return FOLDER / f"{game.meta.key}-{ending}.txt"
+def path_of(game: AnyGame, *marks: object) -> Path:
+    """Return where a transcript lies: by its ending, and what else tells it apart."""
+    return FOLDER / f"{'-'.join((game.meta.key, *map(str, marks)))}.txt"
+
+
+def place_of(plan: Plan, ending: str) -> Path:
+    """Return where the transcript of a match between computer players lies: by players, seats and unusual options."""
+    usual = plan.game.meta.options()
+    unusual = (name for name in plan.options.__struct_fields__ if getattr(plan.options, name) != getattr(usual, name))
+    return path_of(plan.game, ending, plan.players, plan.seats, *unusual)
 
 
 def ending_of(outcome: Outcome) -> str:
@@ -56,6 +69,8 @@ def tell(plan: Plan) -> Iterator[str]:
     yield f"seats {plan.seats}"
     yield f"options {encoded(plan.options).decode()}"
     yield f"seed {plan.seed}"
+    if plan.players is not None:
+        yield f"players {plan.players}"
     chance = luck(plan, 0)
     step = begin(plan.game, plan.seats, plan.options, chance)
     yield from told(plan, step.state, chance, step.events)
@@ -133,17 +148,19 @@ def argument(value: Any) -> str:
 
 def read(path: Path) -> Plan:
     """Return what a transcript was made from."""
+    plan = read_header(path)
     lines = path.read_text(encoding="utf-8").splitlines()
-    header = dict(line.split(" ", 1) for line in lines[:4])
-    game = {game.meta.key: game for game in games()}[header["game"]]
     moves = (line.split(" ", 2)[1:] for line in lines if line.startswith(">"))
-    return Plan(
-        game,
-        int(header["seats"]),
-        codec(game).options(header["options"]),
-        header["seed"],
-        tuple((int(seat), codec(game).from_text(text)) for seat, text in moves),
-    )
+    return replace(plan, moves=tuple((int(seat), codec(plan.game).from_text(text)) for seat, text in moves))
+
+
+def read_header(path: Path) -> Plan:
+    """Return what a transcript was made from, without the moves."""
+    lines = takewhile(lambda line: not line.startswith(" "), path.read_text(encoding="utf-8").splitlines())
+    header = dict(line.split(" ", 1) for line in lines)
+    game = {game.meta.key: game for game in games()}[header["game"]]
+    options = codec(game).options(header["options"])
+    return Plan(game, int(header["seats"]), options, header["seed"], (), header.get("players"))
 
 
 def favouring(kind: type[Action] | None) -> Callable[[tuple[Action, ...], Random], Action]:
@@ -175,8 +192,21 @@ def search(game: AnyGame) -> dict[str, Plan]:
 
 def plan_of(last: Position) -> Plan:
     """Return what a transcript of this match is made from."""
-    moves = tuple((move.seat, move.action) for move in last.journal)
-    return Plan(last.game, last.seats, last.options, last.seed, moves)
+    return Plan(last.game, last.seats, last.options, last.seed, moves_of(last.journal))
+
+
+def moves_of(journal: Sequence[MoveRecord]) -> tuple[tuple[Seat, Action], ...]:
+    return tuple((move.seat, move.action) for move in journal)
+
+
+def play_out(plan: Plan) -> Path:
+    """Let the computer players of a plan play a match, and write its transcript."""
+    assert plan.players is not None
+    players = (PLAYERS[plan.players],) * plan.seats
+    match = run_match(plan.game, plan.seats, plan.options, players, plan.seed.encode())
+    path = place_of(plan, ending_of(match.outcome))
+    write(path, replace(plan, moves=moves_of(match.journal)))
+    return path
 
 
 def write(path: Path, plan: Plan) -> None:
@@ -190,9 +220,13 @@ def is_whole(plan: Plan) -> bool:
     return last.startswith("  places")
 
 
-def regenerate(game: AnyGame) -> list[Path]:
-    """Write the transcripts of a game again; search for a new match only where the old one has come apart."""
-    kept = [path for path in sorted(FOLDER.glob(f"{game.meta.key}-*.txt")) if _rewritten(path)]
+def regenerate(game: AnyGame, *, anew: bool = False) -> list[Path]:
+    """Write the transcripts of a game again; look for a new match only where the old one has come apart.
+
+    With ``anew``, computer players play theirs anew, as they play now.
+    """
+    found = (_rewritten(path, anew=anew) for path in sorted(FOLDER.glob(f"{game.meta.key}-*.txt")))
+    kept = {path for path in found if path is not None}
     missing = {path_of(game, ending): plan for ending, plan in search(game).items()}
     for path, plan in missing.items():
         if path not in kept:
@@ -200,15 +234,26 @@ def regenerate(game: AnyGame) -> list[Path]:
     return sorted({*kept, *missing})
 
 
-def _rewritten(path: Path) -> bool:
-    """Write a transcript again, or remove it if its moves have come apart."""
-    try:
-        plan = read(path)
-        whole = is_whole(plan)
-    except (ValueError, KeyError, msgspec.DecodeError):
-        whole = False
-    if whole:
+def _rewritten(path: Path, *, anew: bool) -> Path | None:
+    """Write a transcript again. One whose moves have come apart is played anew, or removed if nobody can do that."""
+    header, plan = _attempt(read_header, path), _attempt(_read_whole, path)
+    if plan is not None and not (anew and plan.players):
         write(path, plan)
-    else:
-        path.unlink()
-    return whole
+        return path
+    path.unlink()
+    return play_out(header) if header is not None and header.players else None
+
+
+def _read_whole(path: Path) -> Plan:
+    plan = read(path)
+    if not is_whole(plan):
+        raise ValueError(f"{path.name}: the match does not end any more")
+    return plan
+
+
+def _attempt(read_from: Callable[[Path], Plan], path: Path) -> Plan | None:
+    """Return what can still be read of a transcript."""
+    try:
+        return read_from(path)
+    except (ValueError, KeyError, msgspec.DecodeError):
+        return None
