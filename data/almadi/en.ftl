@@ -6,28 +6,28 @@ game = Almadi
 
 ## Landscapes, effects, frames of objectives, and what these count
 
-landscape-oasis = Oasis
+terrain-oasis = Oasis
     .said = oasis
     .plural = oases
     .counted = { $n ->
         [one] { $n } oasis
        *[other] { $n } oases
     }
-landscape-caravan = Caravan
+terrain-caravan = Caravan
     .said = caravan
     .plural = caravans
     .counted = { $n ->
         [one] { $n } caravan
        *[other] { $n } caravans
     }
-landscape-palace = Palace
+terrain-palace = Palace
     .said = palace
     .plural = palaces
     .counted = { $n ->
         [one] { $n } palace
        *[other] { $n } palaces
     }
-landscape-market = Market
+terrain-market = Market
     .said = market
     .plural = markets
     .counted = { $n ->

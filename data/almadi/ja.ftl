@@ -6,19 +6,19 @@ game = アルマディ
 
 ## 地形、効果、目標カードの枠、目標で数えるもの
 
-landscape-oasis = オアシス
+terrain-oasis = オアシス
     .said = オアシス
     .plural = オアシス
     .counted = オアシス{ $n }枚
-landscape-caravan = キャラバン
+terrain-caravan = キャラバン
     .said = キャラバン
     .plural = キャラバン
     .counted = キャラバン{ $n }枚
-landscape-palace = 宮殿
+terrain-palace = 宮殿
     .said = 宮殿
     .plural = 宮殿
     .counted = 宮殿{ $n }枚
-landscape-market = 市場
+terrain-market = 市場
     .said = 市場
     .plural = 市場
     .counted = 市場{ $n }枚

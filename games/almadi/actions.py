@@ -7,7 +7,7 @@ from msgspec import Meta
 from games.contract import Action, Named, Term
 
 
-class Landscape(Term):
+class Terrain(Term):
     """The four types of landscapes (section 2)."""
 
     OASIS = "oasis"

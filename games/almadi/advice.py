@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, reduce
+from itertools import repeat
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -35,15 +36,17 @@ from games.almadi.prospects import Outlook, outlook
 from games.almadi.realm import Cell, Face, Faces, Tally, cell, face_of, faces_of, tally
 from games.almadi.recruiting import recruit
 from games.almadi.requirements import Progress, progress, progress_in
-from games.almadi.scoring import largest_oasis_group, oasis_bonus, realm_points, standing
+from games.almadi.scoring import characters, largest_oasis_group, oasis_bonus, realm_points, standing
 from games.almadi.state import State
 from games.almadi.view import Phase, View
-from games.almadi.waiting import gifts, usable_genies, usable_moons
+from games.almadi.waiting import more_waits, moved_genies, placed_genies, usable
 from games.contract import Action, Choice, NamedValue, Phrase
 
 COLLECTED = -20.0
 """How far taking the gifts alone is behind ending the turn, which takes them, too."""
 
+CHOSEN = (Effect.GENIE, Effect.MOON)
+"""The effects whose use somebody decides on."""
 ORDER = {effect: number for number, effect in enumerate(Effect)}
 """In which order effects are told."""
 
@@ -61,19 +64,18 @@ def ask(view: View) -> Phrase:
 
 def _usable(view: View, seat: int) -> tuple[Effect, ...]:
     """Return the genies and moons that can be used. Somebody decides on each; gifts are never declined."""
-    state = _bare(view)
-    return _listed({Effect.GENIE: usable_genies(state, seat), Effect.MOON: usable_moons(state, seat)})
+    return tuple(effect for effect in _waiting(view, seat) if effect in CHOSEN)
 
 
 def _gifts(view: View, seat: int) -> tuple[Effect, ...]:
     """Return what can be taken of the gifts that wait."""
-    found = gifts(_bare(view), seat)
-    return _listed({Effect.MOSAIC: found.mosaics, Effect.STALL: found.stalls, Effect.RUBY: found.rubies})
+    return tuple(effect for effect in _waiting(view, seat) if effect not in CHOSEN)
 
 
-def _listed(counts: dict[Effect, int]) -> tuple[Effect, ...]:
-    """Return every effect as often as it counts."""
-    return tuple(effect for effect, count in counts.items() for _ in range(count))
+def _waiting(view: View, seat: int) -> Iterator[Effect]:
+    """Yield every effect that waits as often as it can be used or taken."""
+    for effect, count in usable(view, seat).items():
+        yield from repeat(effect, count)
 
 
 def describe(view: View, action: Action) -> Choice:
@@ -106,25 +108,24 @@ def describe(view: View, action: Action) -> Choice:
 
 def _place(view: View, seat: int, tile: TileId, column: int) -> Choice:
     row = 1 + view.board.index(tile) // BOX.constants.places_in_row
-    layout = layout_of(view.players[seat].realm)
-    return _arrival(view, seat, layout, cell(row, column), face_of(tile))
+    after, effects = _arrival(layout_of(view.players[seat].realm), cell(row, column), face_of(tile))
+    return _landscape(view, seat, after, effects, placed_genies(view, seat, effects))
 
 
 def _move(view: View, seat: int, tile: TileId, where: Cell) -> Choice:
-    layout = layout_without(view.players[seat].realm, tile)
-    return _arrival(view, seat, layout, where, face_of(tile))
+    after, effects = _arrival(layout_without(view.players[seat].realm, tile), where, face_of(tile))
+    return _landscape(view, seat, after, effects, moved_genies(effects), moves=1)
 
 
-def _arrival(view: View, seat: int, layout: Layout, where: Cell, face: Face) -> Choice:
-    """Describe that a landscape comes to a cell: what its realm is worth then, and what its contacts bring."""
-    after = Prospect(layout.faces_with(where, face), layout.tally_with(where, face))
-    return _landscape(view, seat, after, layout.effects_with(where, face))
+def _arrival(layout: Layout, where: Cell, face: Face) -> tuple[Prospect, list[Effect]]:
+    """Return the realm in which a landscape has come to a cell, and what its contacts bring."""
+    return Prospect(layout.faces_with(where, face), layout.tally_with(where, face)), layout.effects_with(where, face)
 
 
 def _swap(view: View, seat: int, action: Swap) -> Choice:
     after = swap(_bare(view), seat, action)
     effects = [effect for told in after.events if isinstance(told, Swapped) for effect in told.effects]
-    return _landscape(view, seat, _own(after.state.players[seat]), effects)
+    return _landscape(view, seat, _own(after.state.players[seat]), effects, moved_genies(effects), moves=1)
 
 
 class Prospect(Struct, frozen=True):
@@ -139,8 +140,13 @@ def _own(player: Player) -> Prospect:
     return Prospect(faces_of(player.realm), tally(player.realm))
 
 
-def _landscape(view: View, seat: int, after: Prospect, effects: Iterable[Effect]) -> Choice:
-    """Describe what comes of a realm, and of the effects that wait then."""
+def _landscape(
+    view: View, seat: int, after: Prospect, effects: Sequence[Effect], genies: int, moves: int = 0
+) -> Choice:
+    """Describe what comes of a realm, and of the effects that wait then.
+
+    ``genies``: how many further moves these give; ``moves``: how many this one takes.
+    """
     player, ahead = view.players[seat], outlook(view)
     before, far = _before(view.players, seat, ahead), _progress(player, after)
     completed = tuple(name for name, found in far.items() if found.is_met)
@@ -151,7 +157,17 @@ def _landscape(view: View, seat: int, after: Prospect, effects: Iterable[Effect]
     gain = _points(richer, after, before.rival) - before.points
     rank = _worth(player, after, far, ahead) - before.worth
     told = {"waiting": tuple(sorted(effects, key=ORDER.__getitem__)), "objectives": completed, **_change(gain)}
-    return Choice(rank + prospects.effects_worth(view, seat, effects), Phrase("earns-landscape", told), preview=True)
+    return Choice(
+        rank + _waiting_worth(view, seat, effects, genies, moves), Phrase("earns-landscape", told), preview=True
+    )
+
+
+def _waiting_worth(view: View, seat: int, effects: Sequence[Effect], genies: int, moves: int) -> float:
+    """Return what effects are worth beside what waits already."""
+    doing = view.doing
+    left = replace(doing, genies=doing.genies - moves, moves=doing.moves + moves) if moves else doing
+    more = more_waits(view, left, effects, genies)
+    return prospects.waiting_worth(view, more, seat) - prospects.waiting_worth(view, left, seat)
 
 
 class Before(Struct, frozen=True):
@@ -185,7 +201,8 @@ def _points(player: Player, realm: Prospect, rival: int) -> int:
 
 def _worth(player: Player, realm: Prospect, far: dict[ObjectiveId, Progress], ahead: Outlook) -> float:
     promised = sum(prospects.objective_worth(player, found, name, ahead) for name, found in far.items())
-    return prospects.realm_worth(player, realm.figures, ahead) + promised
+    rewarded = characters(player, realm.figures, realm.faces)
+    return prospects.realm_worth(player, realm.figures, ahead) + rewarded + promised
 
 
 def _change(points: int) -> dict[str, int]:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 import data
-from games.almadi.actions import CharacterId, Landscape, ObjectiveId, StartId, TileId
+from games.almadi.actions import CharacterId, ObjectiveId, StartId, Terrain, TileId
 from games.almadi.pieces import ARROW, Character, Components, Frame, Objective, Power, Start, Tile
 from games.components import count_fault, id_faults, read_components
 
@@ -31,11 +31,11 @@ def _faults(box: Components) -> Iterator[str]:
 def _landscape_faults(box: Components) -> Iterator[str]:
     """There must be enough of every type, goods on markets alone, and no effect twice on a tile (section 13)."""
     found, most = Counter(tile.type for tile in box.landscapes), max(box.table.landscapes.values(), default=0)
-    for kind in Landscape:
+    for kind in Terrain:
         if found[kind] < most:
             yield f"landscapes: {found[kind]} of type {kind} are too few, {most} may be needed"
     for tile in box.landscapes:
-        if bool(tile.goods) is not (tile.type is Landscape.MARKET):
+        if bool(tile.goods) is not (tile.type is Terrain.MARKET):
             yield f"{tile.id}: goods are on markets, and on these alone"
         effects = [side for side in tile.sides if side != ARROW]
         yield from count_fault(f"different effects on {tile.id}", len({*effects}), len(effects))
@@ -48,7 +48,7 @@ def _start_faults(box: Components) -> Iterator[str]:
     if len(box.starts) < max(TABLES):
         yield f"starts: {len(box.starts)} are too few, {max(TABLES)} may be needed"
     for start in box.starts:
-        yield from count_fault(f"types of {start.id}", sorted(start.types), sorted(Landscape))
+        yield from count_fault(f"types of {start.id}", sorted(start.types), sorted(Terrain))
         yield from count_fault(f"sides of {start.id}", len(start.east), box.constants.rows)
 
 
@@ -73,7 +73,7 @@ def _table_faults(box: Components) -> Iterator[str]:
         yield from count_fault(f"{name} by the number of players", tuple(sorted(getattr(table, name))), TABLES)
     for seats, each in table.landscapes.items():
         laid = numbers.rows * numbers.places_in_row
-        yield from count_fault(f"turns of {seats} players", each * len(Landscape) - laid, numbers.rounds * seats)
+        yield from count_fault(f"turns of {seats} players", each * len(Terrain) - laid, numbers.rounds * seats)
     for name, ranks in (("two", box.scoring.ruby_ranks_of_two), ("more", box.scoring.ruby_ranks)):
         if list(ranks) != sorted(ranks, reverse=True):
             yield f"ruby ranks of {name}: they fall"
@@ -92,4 +92,4 @@ TILES: dict[TileId, Tile] = {tile.id: tile for tile in BOX.landscapes}
 STARTS: dict[StartId, Start] = {start.id: start for start in BOX.starts}
 OBJECTIVES: dict[ObjectiveId, Objective] = {objective.id: objective for objective in BOX.objectives}
 CHARACTERS: dict[CharacterId, Character] = {character.id: character for character in BOX.characters}
-LANDSCAPES = tuple(Landscape)
+TERRAINS = tuple(Terrain)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from games.almadi.actions import Effect, Landscape, TileId
+from games.almadi.actions import Effect, Terrain, TileId
 from games.almadi.realm import (
     DIRECTIONS,
     Cell,
@@ -21,7 +21,7 @@ from games.almadi.realm import (
     worthy_neighbours,
 )
 
-GROUPED = (Landscape.OASIS, Landscape.CARAVAN)
+GROUPED = (Terrain.OASIS, Terrain.CARAVAN)
 
 
 class Layout:
@@ -32,13 +32,13 @@ class Layout:
         self.goods = sum(face.goods for face in faces.values())
         self.jars = active_jars(faces)
         self.beside: Mapping[Cell, int] = {
-            where: worthy_neighbours(faces, where) for where, face in faces.items() if face.type is Landscape.PALACE
+            where: worthy_neighbours(faces, where) for where, face in faces.items() if face.type is Terrain.PALACE
         }
         self.group_of: dict[Cell, int] = {}
         """The number of the group of every oasis and caravan."""
-        self.sizes: dict[Landscape, dict[int, int]] = {kind: self._groups(kind) for kind in GROUPED}
+        self.sizes: dict[Terrain, dict[int, int]] = {kind: self._groups(kind) for kind in GROUPED}
 
-    def _groups(self, kind: Landscape) -> dict[int, int]:
+    def _groups(self, kind: Terrain) -> dict[int, int]:
         left = {where for where, face in self.faces.items() if face.type is kind}
         sizes: dict[int, int] = {}
         while left:
@@ -72,7 +72,7 @@ class Layout:
     def faces_with(self, where: Cell, face: Face) -> Faces:
         return {**self.faces, where: face}
 
-    def _sizes_with(self, kind: Landscape, where: Cell, face: Face) -> tuple[int, ...]:
+    def _sizes_with(self, kind: Terrain, where: Cell, face: Face) -> tuple[int, ...]:
         sizes = self.sizes[kind]
         if face.type is not kind:
             return tuple(sorted(sizes.values(), reverse=True))
@@ -86,9 +86,9 @@ class Layout:
 
     def _palaces_with(self, where: Cell, face: Face) -> tuple[int, ...]:
         values = self.beside
-        if face.type is Landscape.PALACE:
+        if face.type is Terrain.PALACE:
             found = [*values.values(), worthy_neighbours(self.faces, where)]
-        elif face.type is Landscape.CARAVAN:
+        elif face.type is Terrain.CARAVAN:
             found = list(values.values())
         else:
             near = {where + step for step in DIRECTIONS}

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from games.almadi.actions import Landscape
+from games.almadi.actions import Terrain
 from games.contract import Term
 
 Mark: TypeAlias = Literal["official", "derived", "reconstructed"]
@@ -19,7 +19,7 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
     """A landscape of the supply (section 2)."""
 
     id: str
-    type: Landscape
+    type: Terrain
     sides: tuple[Symbol, Symbol, Symbol, Symbol]
     """North, east, south, west."""
     goods: Annotated[int, Meta(ge=0)]
@@ -29,7 +29,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     """A starting tile: four landscapes in a column, one in each row, that can be touched in the east (section 3)."""
 
     id: str
-    types: tuple[Landscape, ...]
+    types: tuple[Terrain, ...]
     east: tuple[Symbol, ...]
     goods: Annotated[int, Meta(ge=0)]
     """The goods on its market."""
@@ -64,7 +64,7 @@ class Axis(Term):
 class Groups(Struct, frozen=True, tag_field="kind", tag="group-min", forbid_unknown_fields=True):
     """So many separate connected groups of a type, each of at least this size."""
 
-    type: Landscape
+    type: Terrain
     size: Count
     count: Count
 
@@ -72,7 +72,7 @@ class Groups(Struct, frozen=True, tag_field="kind", tag="group-min", forbid_unkn
 class Runs(Struct, frozen=True, tag_field="kind", tag="line-run", forbid_unknown_fields=True):
     """So many straight, touching runs of a type, each of at least this length."""
 
-    type: Landscape
+    type: Terrain
     axis: Axis
     length: Count
     count: Count
@@ -81,7 +81,7 @@ class Runs(Struct, frozen=True, tag_field="kind", tag="line-run", forbid_unknown
 class RowsWith(Struct, frozen=True, tag_field="kind", tag="rows-with-type", forbid_unknown_fields=True):
     """So many of rows 1 to 4 that each hold so many landscapes of a type."""
 
-    type: Landscape
+    type: Terrain
     rows: Count
     per_row: Count
 
@@ -89,15 +89,15 @@ class RowsWith(Struct, frozen=True, tag_field="kind", tag="rows-with-type", forb
 class InARow(Struct, frozen=True, tag_field="kind", tag="row-count", forbid_unknown_fields=True):
     """So many landscapes of a type in one row, with gaps or without."""
 
-    type: Landscape
+    type: Terrain
     least: Count
 
 
 class Beside(Struct, frozen=True, tag_field="kind", tag="adjacent-to", forbid_unknown_fields=True):
     """So many landscapes of a type that touch so many of other types: of each of these, or of all together."""
 
-    centre: Landscape
-    neighbours: tuple[Landscape, ...]
+    centre: Terrain
+    neighbours: tuple[Terrain, ...]
     each: bool
     least: Count
     count: Count
@@ -106,7 +106,7 @@ class Beside(Struct, frozen=True, tag_field="kind", tag="adjacent-to", forbid_un
 class Alone(Struct, frozen=True, tag_field="kind", tag="isolated-min", forbid_unknown_fields=True):
     """So many landscapes of a type that touch no other one of it."""
 
-    type: Landscape
+    type: Terrain
     count: Count
 
 

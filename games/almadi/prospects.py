@@ -6,18 +6,18 @@ palace, stalls that may find a caravan, objectives that are nearly met, rubies b
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
-from games.almadi.actions import Effect, ObjectiveId
+from games.almadi.actions import ObjectiveId
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
 from games.almadi.options import Options
 from games.almadi.pieces import Power
 from games.almadi.player import Player, amount, goods, move_limit
 from games.almadi.realm import Tally, tally
 from games.almadi.requirements import Progress, progress
-from games.almadi.scoring import capacity, ruby_ranks
+from games.almadi.scoring import capacity, characters, ruby_ranks
 from games.almadi.state import Turn
 from games.almadi.view import View
 from games.contract import Seat
@@ -68,7 +68,7 @@ def value(view: View, seat: Seat) -> float:
 
 
 def realm_worth(player: Player, found: Tally, ahead: Outlook) -> float:
-    """Return what a realm with these figures is worth to its owner."""
+    """Return what a realm with these figures is worth to its owner, without what characters reward."""
     time, numbers = ahead.time, BOX.scoring
     lone = found.oases.count(1)
     oases = numbers.oasis * (sum(found.oases) - lone) + lone * (LONE_OASIS * time + amount(player, Power.LONE_OASES))
@@ -76,9 +76,8 @@ def realm_worth(player: Player, found: Tally, ahead: Outlook) -> float:
     palaces = float(sum(found.palaces)) + PALACE_GROWTH * time * len(found.palaces)
     placed = sum(found.palaces[: player.mosaics])
     unplaced = max(0, player.mosaics - sum(points > 0 for points in found.palaces))
-    mosaics = placed + unplaced * (MOSAIC_LEFT * time + amount(player, Power.PER_UNPLACED_MOSAIC))
-    jars = found.jars * (numbers.jar + amount(player, Power.PER_JAR))
-    return oases + largest + _caravans(player, found, time) + palaces + mosaics + jars
+    mosaics = placed + unplaced * MOSAIC_LEFT * time
+    return oases + largest + _caravans(player, found, time) + palaces + mosaics + numbers.jar * found.jars
 
 
 def _caravans(player: Player, found: Tally, time: float) -> float:
@@ -89,9 +88,10 @@ def _caravans(player: Player, found: Tally, time: float) -> float:
 
 def cards_worth(player: Player, ahead: Outlook) -> float:
     """Return what objectives and characters are worth, completed or not."""
-    won = sum(OBJECTIVES[name].points + amount(player, Power.PER_OBJECTIVE) for name in player.completed)
+    won = sum(OBJECTIVES[name].points for name in player.completed)
     promised = sum(objective_worth(player, progress(player, name), name, ahead) for name in player.open)
-    return won + promised + sum(_power_worth(name) * ahead.time for name in player.recruited)
+    promising = sum(_power_worth(name) * ahead.time for name in player.recruited)
+    return won + promised + promising + characters(player)
 
 
 def objective_worth(player: Player, found: Progress, name: ObjectiveId, ahead: Outlook) -> float:
@@ -145,18 +145,3 @@ def _mosaics(view: View, seat: Seat, count: int) -> float:
     taken = min(count, view.mosaics)
     free = [max(points, MOSAIC_LEFT * left) for points in palaces[:taken]]
     return sum(free) + MOSAIC_LEFT * left * (taken - len(free))
-
-
-def effects_worth(view: View, seat: Seat, effects: Iterable[Effect]) -> float:
-    """Return what effects that a landscape would trigger are worth beside what waits already."""
-    found = list(effects)
-    doing = view.doing
-    more = Turn(
-        genies=doing.genies + found.count(Effect.GENIE),
-        moons=doing.moons + found.count(Effect.MOON),
-        mosaics=doing.mosaics + found.count(Effect.MOSAIC),
-        stalls=doing.stalls + found.count(Effect.STALL),
-        rubies=doing.rubies + found.count(Effect.RUBY),
-        moves=doing.moves,
-    )
-    return waiting_worth(view, more, seat) - waiting_worth(view, doing, seat)

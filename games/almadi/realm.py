@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from games.almadi.actions import Effect, Landscape, StartId, TileId
+from games.almadi.actions import Effect, StartId, Terrain, TileId
 from games.almadi.components import BOX, STARTS, TILES
 from games.almadi.pieces import ARROW, Symbol
 
@@ -45,7 +45,7 @@ class Realm(Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
 class Face(Struct, frozen=True, gc=False):
     """What a landscape shows, on a tile or on the starting tile."""
 
-    type: Landscape
+    type: Terrain
     sides: tuple[Symbol | None, Symbol | None, Symbol | None, Symbol | None]
     goods: int
 
@@ -76,7 +76,7 @@ def start_faces(start: StartId) -> dict[Cell, Face]:
     """Return the landscapes of a starting tile by cell. They can be touched in the east alone."""
     found = STARTS[start]
     return {
-        cell(row, 0): Face(kind, (None, east, None, None), found.goods if kind is Landscape.MARKET else 0)
+        cell(row, 0): Face(kind, (None, east, None, None), found.goods if kind is Terrain.MARKET else 0)
         for row, kind, east in zip(ROWS, found.types, found.east, strict=True)
     }
 
@@ -153,11 +153,11 @@ def active_jars(faces: Faces) -> int:
     return sum(effect is Effect.JAR for _, _, effect in active_contacts(faces))
 
 
-def cells_of(faces: Faces, kind: Landscape) -> list[Cell]:
+def cells_of(faces: Faces, kind: Terrain) -> list[Cell]:
     return [where for where, face in faces.items() if face.type is kind]
 
 
-def groups(faces: Faces, kind: Landscape) -> list[int]:
+def groups(faces: Faces, kind: Terrain) -> list[int]:
     """Return the sizes of the connected groups of a type, the largest first."""
     left, sizes = set(cells_of(faces, kind)), []
     while left:
@@ -179,7 +179,7 @@ def palace_value(beside: int) -> int:
 
 def worthy_neighbours(faces: Faces, where: Cell) -> int:
     """Return how many oases and markets touch a cell."""
-    return sum(face.type is Landscape.OASIS or face.type is Landscape.MARKET for face in neighbours(faces, where))
+    return sum(face.type is Terrain.OASIS or face.type is Terrain.MARKET for face in neighbours(faces, where))
 
 
 def complete_columns(faces: Faces) -> int:
@@ -205,10 +205,10 @@ class Tally(Struct, frozen=True, gc=False):
 def tally(realm: Realm) -> Tally:
     """Return what a realm amounts to (section 9)."""
     faces = faces_of(realm)
-    values = (palace_value(worthy_neighbours(faces, where)) for where in cells_of(faces, Landscape.PALACE))
+    values = (palace_value(worthy_neighbours(faces, where)) for where in cells_of(faces, Terrain.PALACE))
     return Tally(
-        oases=tuple(groups(faces, Landscape.OASIS)),
-        caravans=tuple(groups(faces, Landscape.CARAVAN)),
+        oases=tuple(groups(faces, Terrain.OASIS)),
+        caravans=tuple(groups(faces, Terrain.CARAVAN)),
         goods=sum(face.goods for face in faces.values()),
         palaces=tuple(sorted(values, reverse=True)),
         jars=active_jars(faces),

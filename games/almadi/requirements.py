@@ -9,8 +9,8 @@ from typing import Any, assert_never
 
 from msgspec import Struct
 
-from games.almadi.actions import Landscape, ObjectiveId
-from games.almadi.components import LANDSCAPES, OBJECTIVES
+from games.almadi.actions import ObjectiveId, Terrain
+from games.almadi.components import OBJECTIVES, TERRAINS
 from games.almadi.pieces import (
     Alone,
     Axis,
@@ -121,7 +121,7 @@ def _alone(faces: Faces, asks: Alone) -> Progress:
 
 def _each_type(faces: Faces, asks: EachType) -> Progress:
     found = Counter(face.type for face in faces.values())
-    return Progress(sum(min(asks.least, found[kind]) for kind in LANDSCAPES), asks.least * len(LANDSCAPES))
+    return Progress(sum(min(asks.least, found[kind]) for kind in TERRAINS), asks.least * len(TERRAINS))
 
 
 def _columns(faces: Faces, asks: Columns) -> Progress:
@@ -142,7 +142,7 @@ def _best(sizes: Iterable[int], size: int, count: int) -> Progress:
     return Progress(sum(min(size, found) for found in largest), size * count)
 
 
-def _runs(faces: Faces, kind: Landscape, axis: Axis) -> list[int]:
+def _runs(faces: Faces, kind: Terrain, axis: Axis) -> list[int]:
     """Return the lengths of all straight runs of a type."""
     step = 1 if axis is Axis.VERTICAL else STRIDE
     cells = sorted(cells_of(faces, kind), key=lambda where: (where % STRIDE, where) if step == STRIDE else (0, where))
@@ -150,7 +150,7 @@ def _runs(faces: Faces, kind: Landscape, axis: Axis) -> list[int]:
     return [len(list(run)) for _, run in numbered]
 
 
-def _by_row(faces: Faces, kind: Landscape) -> Counter[int]:
+def _by_row(faces: Faces, kind: Terrain) -> Counter[int]:
     return Counter(row_of(where) for where in cells_of(faces, kind))
 
 
@@ -173,7 +173,7 @@ def _is_alone(faces: Faces, where: Cell) -> bool:
 
 def _squares(faces: Faces) -> int:
     corners = (0, DIRECTIONS[1], DIRECTIONS[2], DIRECTIONS[1] + DIRECTIONS[2])
-    return sum(_types(faces, [where + step for step in corners]) == len(LANDSCAPES) for where in faces)
+    return sum(_types(faces, [where + step for step in corners]) == len(TERRAINS) for where in faces)
 
 
 def _types(faces: Faces, cells: Sequence[Cell]) -> int:

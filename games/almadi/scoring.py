@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from games.almadi.actions import Landscape
-from games.almadi.components import BOX, CHARACTERS, LANDSCAPES, OBJECTIVES
+from games.almadi.actions import Terrain
+from games.almadi.components import BOX, CHARACTERS, OBJECTIVES, TERRAINS
 from games.almadi.options import Options
 from games.almadi.pieces import Power
 from games.almadi.player import Player, amount, goods
@@ -125,15 +125,15 @@ def _rewarded(power: Power, player: Player, found: Tally, faces: Faces) -> int:
             return _trading(faces)
         case Power.PER_RAREST:
             types = [face.type for face in faces.values()]
-            return min(map(types.count, LANDSCAPES))
+            return min(map(types.count, TERRAINS))
         case _:
             return 0
 
 
 def _trading(faces: Faces) -> int:
     """Return how many markets touch a caravan."""
-    beside = (neighbours(faces, where) for where in cells_of(faces, Landscape.MARKET))
-    return sum(any(face.type is Landscape.CARAVAN for face in near) for near in beside)
+    beside = (neighbours(faces, where) for where in cells_of(faces, Terrain.MARKET))
+    return sum(any(face.type is Terrain.CARAVAN for face in near) for near in beside)
 
 
 def realm_points(player: Player, realm: Tally, faces: Faces) -> int:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.agenda import Job, Question
-from games.almadi.actions import CharacterId, Landscape, ObjectiveId, TileId
+from games.almadi.actions import CharacterId, ObjectiveId, Terrain, TileId
 from games.almadi.components import BOX, TILES
 from games.almadi.options import Options
 from games.almadi.player import Player
@@ -80,7 +80,7 @@ class State(Struct, frozen=True, array_like=True, gc=False):
     board: tuple[TileId | None, ...]
     """The central board, row by row, two places in each."""
     supply: tuple[int, int, int, int]
-    """How many landscapes of each type are left, in the order of ``Landscape``."""
+    """How many landscapes of each type are left, in the order of ``Terrain``."""
     mosaics: int
     stalls: int
     rubies: int
@@ -100,7 +100,7 @@ def with_player(state: State, seat: Seat, player: Player) -> State:
     return replace(state, players=tuple(players))
 
 
-def unseen(board: tuple[TileId | None, ...], players: tuple[Player, ...], kind: Landscape) -> list[TileId]:
+def unseen(board: tuple[TileId | None, ...], players: tuple[Player, ...], kind: Terrain) -> list[TileId]:
     """Return the landscapes of a type that nobody has seen yet, in the order of the component table."""
     seen = {laid.tile for player in players for laid in player.realm.laid}.union(board)
     return [name for name, tile in TILES.items() if tile.type is kind and name not in seen]

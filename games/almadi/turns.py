@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from games.agenda import pop, push
-from games.almadi.actions import Collect, Done, Landscape, TileId
-from games.almadi.components import BOX, LANDSCAPES
+from games.almadi.actions import Collect, Done, Terrain, TileId
+from games.almadi.components import BOX, TERRAINS
 from games.almadi.events import GivenUp, Refilled
 from games.almadi.moons import complete
 from games.almadi.recruiting import is_possible
@@ -89,8 +89,8 @@ def refill(state: State, job: Refill, chance: Chance) -> Step[State]:
 
 def draw(state: State, chance: Chance) -> tuple[TileId, tuple[int, int, int, int]]:
     """Draw a landscape: a type with the odds of the supply, then one of it that nobody has seen (section 3)."""
-    bag: list[Landscape] = [kind for kind, left in zip(LANDSCAPES, state.supply, strict=True) for _ in range(left)]
+    bag: list[Terrain] = [kind for kind, left in zip(TERRAINS, state.supply, strict=True) for _ in range(left)]
     kind = chance.pick(bag)
-    left = (count - (kind is other) for other, count in zip(LANDSCAPES, state.supply, strict=True))
+    left = (count - (kind is other) for other, count in zip(TERRAINS, state.supply, strict=True))
     oasis, caravan, palace, market = left
     return chance.pick(unseen(state.board, state.players, kind)), (oasis, caravan, palace, market)

@@ -13,24 +13,29 @@ from games.almadi.pieces import Power
 from games.almadi.player import amount, move_limit
 from games.almadi.rulings import PLACED_GENIES_EACH_MOVE
 from games.almadi.state import State, Turn, with_player
+from games.almadi.view import View
 from games.contract import Event, Seat, Step
 
 
 def triggered(state: State, effects: Iterable[Effect], genies: int) -> State:
     """Let effects wait. ``genies`` is how many further moves the genies among them give."""
-    found, doing = Counter(effects), state.doing
-    waiting = replace(
+    return replace(state, doing=more_waits(state, state.doing, effects, genies))
+
+
+def more_waits(at: State | View, doing: Turn, effects: Iterable[Effect], genies: int) -> Turn:
+    """Return a turn in which these effects wait, too."""
+    found = Counter(effects)
+    return replace(
         doing,
         genies=doing.genies + genies,
         moons=doing.moons + found[Effect.MOON],
         mosaics=doing.mosaics + found[Effect.MOSAIC],
         stalls=doing.stalls + found[Effect.STALL],
-        rubies=doing.rubies + (found[Effect.RUBY] if state.rubies else 0),
+        rubies=doing.rubies + (found[Effect.RUBY] if at.rubies else 0),
     )
-    return replace(state, doing=waiting)
 
 
-def placed_genies(state: State, seat: Seat, effects: Iterable[Effect]) -> int:
+def placed_genies(state: State | View, seat: Seat, effects: Iterable[Effect]) -> int:
     """Return how many moves a placement gives: one for each genie, or for the absence of contacts (section 6, K04)."""
     found = list(effects)
     count = found.count(Effect.GENIE)
@@ -44,7 +49,7 @@ def moved_genies(effects: Iterable[Effect]) -> int:
     return int(Effect.GENIE in effects)
 
 
-def usable_genies(state: State, seat: Seat) -> int:
+def usable_genies(state: State | View, seat: Seat) -> int:
     """Return how many of the genies that wait can be used: no more than moves are left."""
     return max(0, min(state.doing.genies, move_limit(state.players[seat]) - state.doing.moves))
 
@@ -54,13 +59,13 @@ def can_move(state: State, seat: Seat) -> bool:
     return usable_genies(state, seat) > 0
 
 
-def within_reach(state: State, seat: Seat) -> list[tuple[ObjectiveId, Seat | None]]:
+def within_reach(state: State | View, seat: Seat) -> list[tuple[ObjectiveId, Seat | None]]:
     """Return the objectives that a player can take, each with the player who has it (section 7)."""
     held = ((name, owner) for owner, player in enumerate(state.players) if owner != seat for name in player.open)
     return [*((name, None) for name in state.table), *held]
 
 
-def usable_moons(state: State, seat: Seat) -> int:
+def usable_moons(state: State | View, seat: Seat) -> int:
     """Return how many of the moons that wait can be used: no more than there are cards for them."""
     return min(state.doing.moons, len(within_reach(state, seat)))
 
@@ -70,7 +75,7 @@ def can_take(state: State, seat: Seat) -> bool:
     return usable_moons(state, seat) > 0
 
 
-def gifts(state: State, seat: Seat) -> Turn:
+def gifts(state: State | View, seat: Seat) -> Turn:
     """Return what of the waiting gifts can be taken, as the rest of a turn in which nothing else waits."""
     doing = state.doing
     bonus = amount(state.players[seat], Power.FIRST_RUBY) if doing.rubies and not doing.collected else 0
@@ -79,6 +84,18 @@ def gifts(state: State, seat: Seat) -> Turn:
         stalls=min(doing.stalls, state.stalls),
         rubies=min(doing.rubies + bonus, state.rubies),
     )
+
+
+def usable(state: State | View, seat: Seat) -> dict[Effect, int]:
+    """Return how many of each effect that waits can be used or taken."""
+    found = gifts(state, seat)
+    return {
+        Effect.GENIE: usable_genies(state, seat),
+        Effect.MOON: usable_moons(state, seat),
+        Effect.MOSAIC: found.mosaics,
+        Effect.STALL: found.stalls,
+        Effect.RUBY: found.rubies,
+    }
 
 
 def has_gifts(state: State, seat: Seat) -> bool:

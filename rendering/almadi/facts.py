@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, assert_never
 
-from games.almadi.actions import Effect, Landscape
+from games.almadi.actions import Effect, Terrain
 from games.almadi.components import BOX
 from games.almadi.pieces import (
     ARROW,
@@ -41,9 +41,7 @@ SQUARE = 2
 
 
 def landscape(box: Components, name: str) -> PieceWords:
-    """Return a landscape by its identifier, type, goods and sides (section 2); of a type, its name."""
-    if name in tuple(Landscape):
-        return PieceWords(Phrase(key_of("landscape", name)))
+    """Return a landscape by its identifier, type, goods and sides (section 2)."""
     found = entry_of(box.landscapes, name)
     north, east, south, west = map(_symbol, found.sides)
     facts = {"id": found.id, "type": found.type, "goods": found.goods}
@@ -60,7 +58,7 @@ def start(box: Components, name: str) -> PieceWords:
     found = entry_of(box.starts, name)
     parts = [
         Phrase(
-            "start-part", {"type": kind, "east": _symbol(east), "goods": found.goods if kind is Landscape.MARKET else 0}
+            "start-part", {"type": kind, "east": _symbol(east), "goods": found.goods if kind is Terrain.MARKET else 0}
         )
         for kind, east in zip(found.types, found.east, strict=True)
     ]
@@ -120,7 +118,7 @@ def _need_of_any_type(box: Components, asks: Goods | Items | EachType | Columns 
             assert_never(never)
 
 
-def _of(kind: Landscape, count: int) -> tuple[Landscape, ...]:
+def _of(kind: Terrain, count: int) -> tuple[Terrain, ...]:
     """Return landscapes of a type, which words count: "4 oases"."""
     return (kind,) * count
 
@@ -145,8 +143,8 @@ def _beside(asks: Beside) -> Phrase:
     )
 
 
-def _kinds(kinds: Iterable[Landscape], attribute: str) -> list[Phrase]:
-    return [Phrase(f"{key_of('landscape', kind.value)}.{attribute}") for kind in kinds]
+def _kinds(kinds: Iterable[Terrain], attribute: str) -> list[Phrase]:
+    return [Phrase(f"{key_of('terrain', kind.value)}.{attribute}") for kind in kinds]
 
 
 # Characters
@@ -201,7 +199,7 @@ def _counts(box: Components) -> dict[str, Any]:
         "objectives": len(box.objectives),
         "characters": len(box.characters),
         "coloured": len(Frame) - 1,
-        "fewest_goods": min(tile.goods for tile in box.landscapes if tile.type is Landscape.MARKET),
+        "fewest_goods": min(tile.goods for tile in box.landscapes if tile.type is Terrain.MARKET),
         "most_goods": max(tile.goods for tile in box.landscapes),
         "least_points": min(card.points for card in box.objectives),
         "most_points": max(card.points for card in box.objectives),

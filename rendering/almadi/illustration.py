@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from games.almadi.actions import Effect, Landscape
+from games.almadi.actions import Effect, Terrain
 from games.almadi.realm import face_of
 from rendering import theme
 from rendering.almadi import palette, tiles
@@ -40,14 +40,14 @@ def sampler() -> Scene:
 
 def _samples() -> Iterator[AnyShape]:
     yield Plane(Box(0, 0, W, H), theme.PAPER)
-    for i, kind in enumerate(Landscape):
-        look = palette.LANDSCAPES[kind]
+    for i, kind in enumerate(Terrain):
+        look = palette.TERRAINS[kind]
         yield tiles.mini(kind, 0, 50 + 70 * i, 50, 56)
         yield tiles.mini(kind, 0, 50 + 70 * i, 110, 32)
         yield Plane(Box(20 + 70 * i, 140, 60, 30), look.fill, 6, edge=look.edge, width=3)
         yield Plane(Box(20 + 70 * i, 176, 60, 30), look.field, 6)
         yield Icon(look.icon, 50 + 70 * i, 232, 42, look.deep)
-    yield tiles.mini(Landscape.MARKET, 3, 330, 50, 56)
+    yield tiles.mini(Terrain.MARKET, 3, 330, 50, 56)
     for i, effect in enumerate(Effect):
         yield tiles.effect(effect, 420 + 80 * i, 50, 66)
         yield tiles.effect(effect, 420 + 80 * i, 120, 40)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from games.almadi.actions import Effect, Landscape
+from games.almadi.actions import Effect, Terrain
 from games.almadi.player import Player
 from games.almadi.realm import faces_of, tally
 from games.almadi.view import View
@@ -136,8 +136,8 @@ def _upper(diff: SeatDiff, size: int) -> list[Item]:
 def _lower(diff: SeatDiff, size: int) -> list[Item]:
     jars = str(counts(diff, Effect.JAR))
     return [
-        tiles.figure(Landscape.OASIS, str(_largest(diff.now)), size, marked=diff.differs(_largest)),
-        tiles.figure(Landscape.CARAVAN, trade(diff), size, marked=traded(diff)),
+        tiles.figure(Terrain.OASIS, str(_largest(diff.now)), size, marked=diff.differs(_largest)),
+        tiles.figure(Terrain.CARAVAN, trade(diff), size, marked=traded(diff)),
         tiles.count(Effect.JAR, jars, size, marked=changed(diff, Effect.JAR)),
     ]
 

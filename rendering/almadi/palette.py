@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from games.almadi.actions import Effect, Landscape
+from games.almadi.actions import Effect, Terrain
 from games.almadi.pieces import Frame
 from rendering.theme import Kind, Theme, mix, shade
 
@@ -41,11 +41,11 @@ class Look(Struct, frozen=True):
         return mix(self.fill, CRATE, LIGHT)
 
 
-LANDSCAPES = {
-    Landscape.OASIS: Look(BLUE, "palm-tree", BLUE_DEEP),
-    Landscape.CARAVAN: Look(YELLOW, "camel", YELLOW_DEEP),
-    Landscape.PALACE: Look(RED, "indian-palace", RED),
-    Landscape.MARKET: Look(GREEN, "shop", LEAF),
+TERRAINS = {
+    Terrain.OASIS: Look(BLUE, "palm-tree", BLUE_DEEP),
+    Terrain.CARAVAN: Look(YELLOW, "camel", YELLOW_DEEP),
+    Terrain.PALACE: Look(RED, "indian-palace", RED),
+    Terrain.MARKET: Look(GREEN, "shop", LEAF),
 }
 EFFECTS = {
     Effect.GENIE: ("djinn", VIOLET),

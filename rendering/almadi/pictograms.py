@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from games.almadi.actions import Effect, Landscape
+from games.almadi.actions import Effect, Terrain
 from games.almadi.pieces import (
     Alone,
     Axis,
@@ -134,12 +134,12 @@ def _adjacent(asks: Beside, box: Box) -> list[AnyShape]:
     return _beside(box, 3 * z - 2 * left, lambda x, y: drawn(x - left, y + lift), f"{asks.count}×")
 
 
-def _either(kinds: tuple[Landscape, ...], x: float, y: float, z: float) -> list[AnyShape]:
+def _either(kinds: tuple[Terrain, ...], x: float, y: float, z: float) -> list[AnyShape]:
     """Return a place for a landscape of one type or another: half in each colour."""
     w = z / len(kinds)
     shapes: list[AnyShape] = []
     for i, kind in enumerate(kinds):
-        look = palette.LANDSCAPES[kind]
+        look = palette.TERRAINS[kind]
         shapes.append(Plane(Box(x - z / 2 + w * i, y - z / 2, w - 1, z), look.fill, 3, edge=look.edge, width=1.5))
         shapes.append(Icon(look.icon, x - z / 2 + w * (i + 0.5), y, w * 0.95, theme.WHITE, over=True))
     return shapes
@@ -169,7 +169,7 @@ def _square(x: float, y: float, z: float) -> list[AnyShape]:
     spots = ((-1, -1), (1, -1), (-1, 1), (1, 1))
     return [
         tiles.mini(kind, 0, x + dx * (z + 1) / 2, y + dy * (z + 1) / 2, z)
-        for kind, (dx, dy) in zip(Landscape, spots, strict=True)
+        for kind, (dx, dy) in zip(Terrain, spots, strict=True)
     ]
 
 
@@ -177,7 +177,7 @@ def _each_type(asks: EachType, box: Box) -> list[AnyShape]:
     upper = Box(box.x, box.y - 16, box.w, box.h)
     z = min(27.0, box.w / 4)
     first = box.cx - 1.5 * z
-    row: list[AnyShape] = [tiles.mini(kind, 0, first + z * i, upper.cy, z - 2) for i, kind in enumerate(Landscape)]
+    row: list[AnyShape] = [tiles.mini(kind, 0, first + z * i, upper.cy, z - 2) for i, kind in enumerate(Terrain)]
     return [*row, label(f"{asks.least}×", box.cx, box.bottom - 26, SIZE, theme.INK, "900", "middle")]
 
 

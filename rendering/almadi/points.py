@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from games.almadi.actions import Effect, Landscape
+from games.almadi.actions import Effect, Terrain
 from games.almadi.realm import tally
 from games.almadi.scoring import sheet
 from games.contract import SheetLine
@@ -62,9 +62,9 @@ def parts(diff: SeatDiff) -> tuple[list[Part], list[Part]]:
     earned = {line.key: line.points[diff.seat] for line in lines(diff)}
     found = tally(diff.now.realm)
     upper = [
-        _landscape(Landscape.OASIS, found.oases, earned["oases"] + earned["largest-oasis-group"]),
-        _landscape(Landscape.CARAVAN, trade(diff), earned["caravans"]),
-        _landscape(Landscape.PALACE, found.palaces, earned["palaces"]),
+        _landscape(Terrain.OASIS, found.oases, earned["oases"] + earned["largest-oasis-group"]),
+        _landscape(Terrain.CARAVAN, trade(diff), earned["caravans"]),
+        _landscape(Terrain.PALACE, found.palaces, earned["palaces"]),
     ]
     lower = [_gift(diff, Effect.MOSAIC, earned["mosaics"]), _gift(diff, Effect.JAR, earned["jars"])]
     moon, done = tiles.effect(Effect.MOON, 0, 0, 50), len(diff.now.completed)
@@ -77,8 +77,8 @@ def parts(diff: SeatDiff) -> tuple[list[Part], list[Part]]:
     return upper, lower
 
 
-def _landscape(kind: Landscape, told: str | Sequence[int], earned: int) -> Part:
-    look = palette.LANDSCAPES[kind]
+def _landscape(kind: Terrain, told: str | Sequence[int], earned: int) -> Part:
+    look = palette.TERRAINS[kind]
     return Part(Icon(look.icon, 0, 0, 56, look.deep), told, number(earned))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.almadi import scoring
-from games.almadi.actions import Effect, Landscape
+from games.almadi.actions import Effect, Terrain
 from games.almadi.player import Player, goods
 from games.almadi.realm import tally
 from games.almadi.scoring import capacity
@@ -17,7 +17,7 @@ from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape
 
-TYPES = {"oases": Landscape.OASIS, "caravans": Landscape.CARAVAN, "palaces": Landscape.PALACE}
+TYPES = {"oases": Terrain.OASIS, "caravans": Terrain.CARAVAN, "palaces": Terrain.PALACE}
 GIFTS = {"mosaics": Effect.MOSAIC, "jars": Effect.JAR, "objectives": Effect.MOON, "rubies": Effect.RUBY}
 
 SHORT = {"largest-oasis-group": "picture-largest"}
@@ -49,7 +49,7 @@ def _mark(key: str) -> tuple[tuple[str, str], AnyShape | None]:
     if key in GIFTS:
         return ("", ""), tiles.effect(GIFTS[key], 0, 0, 46)
     if key in TYPES:
-        look = palette.LANDSCAPES[TYPES[key]]
+        look = palette.TERRAINS[TYPES[key]]
         return (look.icon, look.deep), None
     return ("three-friends", palette.VIOLET) if key == "characters" else ("laurel-crown", palette.BLUE_DEEP), None
 

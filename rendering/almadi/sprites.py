@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from games.almadi.actions import Effect, Landscape
+from games.almadi.actions import Effect, Terrain
 from games.almadi.pieces import ARROW
 from rendering import theme
 from rendering.almadi import palette
@@ -27,7 +27,7 @@ def _plate(z: float, look: palette.Look, line: float) -> list[AnyShape]:
 
 def tile(z: float, kind: str, goods: int, name: str, *sides: str) -> list[AnyShape]:
     """Return a landscape with its goods, its identifier, and what is on its sides ("": nothing)."""
-    look = palette.LANDSCAPES[Landscape(kind)]
+    look = palette.TERRAINS[Terrain(kind)]
     shapes = _plate(z, look, 2.5)
     if goods:
         shapes += [Icon(look.icon, -0.345 * z, -0.345 * z, 0.25 * z, theme.WHITE), *_crate(z, goods)]
@@ -58,7 +58,7 @@ def side(z: float, symbol: str, dx: float, dy: float) -> list[AnyShape]:
 def _crate(z: float, goods: int) -> list[AnyShape]:
     w = CRATE * z
     return [
-        Plane(around(0, 0, w), palette.CRATE, w * 0.2, edge=palette.LANDSCAPES[Landscape.MARKET].edge, width=2),
+        Plane(around(0, 0, w), palette.CRATE, w * 0.2, edge=palette.TERRAINS[Terrain.MARKET].edge, width=2),
         _figure(str(goods), round(0.36 * z), theme.INK),
     ]
 
@@ -91,7 +91,7 @@ def effect(z: float, kind: str) -> list[AnyShape]:
 
 def mini(z: float, kind: str, goods: int) -> list[AnyShape]:
     """Return a landscape without its sides: type, and the goods of a market."""
-    look = palette.LANDSCAPES[Landscape(kind)]
+    look = palette.TERRAINS[Terrain(kind)]
     inside: AnyShape = _figure(str(goods), round(0.68 * z), theme.WHITE) if goods else _emblem(z, look)
     return [Plane(around(0, 0, z), look.fill, z * 0.14, edge=look.edge, width=max(1.5, z * 0.035)), inside]
 

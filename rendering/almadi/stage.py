@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.almadi.actions import Effect, Landscape
+from games.almadi.actions import Effect, Terrain
 from games.almadi.player import goods
 from games.almadi.realm import ROWS, face_of, tally
 from games.almadi.scoring import capacity
@@ -122,7 +122,7 @@ def trade(diff: SeatDiff) -> str:
 def figures(diff: SeatDiff, size: int, ink: str) -> list[Item]:
     """Return all numbers of a player, the points last."""
     row = [tiles.count(kind, str(counts(diff, kind)), size, ink, changed(diff, kind)) for kind in COUNTS]
-    row.append(tiles.figure(Landscape.CARAVAN, trade(diff), size, ink, traded(diff)))
+    row.append(tiles.figure(Terrain.CARAVAN, trade(diff), size, ink, traded(diff)))
     return [*row, score(diff, ink, size + 10, 44)]
 
 

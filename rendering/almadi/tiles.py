@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.almadi.actions import Effect, Landscape
+from games.almadi.actions import Effect, Terrain
 from games.almadi.realm import Face
 from rendering import theme
 from rendering.almadi import palette
@@ -16,7 +16,7 @@ def tile(face: Face, x: float, y: float, z: float, name: str = "") -> Sprite:
     return Sprite("almadi/tile", x, y, z, (face.type.value, face.goods, name, *sides), over=True)
 
 
-def mini(kind: Landscape, goods: int, x: float, y: float, z: float, fade: float = 1.0) -> Sprite:
+def mini(kind: Terrain, goods: int, x: float, y: float, z: float, fade: float = 1.0) -> Sprite:
     """Return a landscape without its sides."""
     return Sprite("almadi/mini", x, y, z, (kind.value, goods), fade, over=True)
 
@@ -32,8 +32,8 @@ def count(kind: Effect, told: str, size: int, ink: str = theme.INK, marked: bool
     return line.say(told, size, ink, gap=5).item(marked, h=z + 4, snug=True)
 
 
-def figure(kind: Landscape, told: str, size: int, ink: str = "", marked: bool = False) -> Item:
+def figure(kind: Terrain, told: str, size: int, ink: str = "", marked: bool = False) -> Item:
     """Return the icon of a type with a number beside it, to be put in a row."""
-    look = palette.LANDSCAPES[kind]
+    look = palette.TERRAINS[kind]
     line = Line().add(lambda x: Icon(look.icon, x, 0, size + 2, ink or look.deep), size + 2)
     return line.say(told, size, ink or theme.INK, gap=5).item(marked, h=size + 6, snug=True)

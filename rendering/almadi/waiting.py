@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.almadi.actions import Effect
 from games.almadi.player import move_limit
+from games.almadi.waiting import usable
 from rendering import theme
 from rendering.almadi import characters, palette, tiles
 from rendering.almadi.characters import PLATE
@@ -44,16 +45,8 @@ def waiting(diff: SeatDiff, box: Box, low: bool = False) -> tuple[float, list[An
 
 
 def waits(diff: SeatDiff) -> list[tuple[Effect, int]]:
-    """Return what waits, and how many of each."""
-    doing = diff.view.doing
-    counts = {
-        Effect.GENIE: doing.genies,
-        Effect.MOON: doing.moons,
-        Effect.MOSAIC: doing.mosaics,
-        Effect.STALL: doing.stalls,
-        Effect.RUBY: doing.rubies,
-    }
-    return [(kind, count) for kind, count in counts.items() if count]
+    """Return what waits and can be used or taken, and how many of each."""
+    return [(kind, count) for kind, count in usable(diff.view, diff.seat).items() if count]
 
 
 def _card(diff: SeatDiff, kind: Effect, count: int, box: Box) -> list[AnyShape]:

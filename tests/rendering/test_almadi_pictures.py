@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import data
-from games.almadi.actions import Landscape
+from games.almadi.actions import Terrain
 from games.almadi.components import OBJECTIVES
 from games.almadi.player import Player
 from games.almadi.realm import ALL_ROWS, DIRECTIONS, ROWS, Laid, Realm, active_contacts, faces_of, free_cells
@@ -211,7 +211,7 @@ def test_everything_on_the_table_is_shown(locale: str) -> None:
 
 def test_a_landscape_bears_its_whole_identifier() -> None:
     for z in (70, 140):
-        shapes = tile(z, Landscape.PALACE.value, 0, "P09", *("activator",) * 4)
+        shapes = tile(z, Terrain.PALACE.value, 0, "P09", *("activator",) * 4)
         told = [shape for shape in shapes if isinstance(shape, Label)]
         assert [label.text for label in told] == ["P", "09"]
         for label in told:

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.almadi import scoring
-from games.almadi.actions import Collect, Done, Effect, Landscape, Move, Place, Take
+from games.almadi.actions import Collect, Done, Effect, Move, Place, Take, Terrain
 from games.almadi.components import TILES
 from games.almadi.events import Collected, GivenUp, Moved, ObjectiveCompleted, ObjectiveStolen, Placed, Refilled
 from games.almadi.realm import tally
@@ -313,7 +313,7 @@ def test_example_25_the_last_refill_ends_the_match() -> None:
     one_less = written("S1", [f"C{number:02}" for number in range(1, 16)], [*GRID[:12], *GRID[13:]])
     state = position(full, one_less, turn=31, board={4: "O18"}, supply=(0, 0, 1, 0))
     assert [len(player.realm.laid) for player in state.players] == [16, 15]
-    step = do(state, Place("O18", 1), Script(Landscape.PALACE, "P22"))
+    step = do(state, Place("O18", 1), Script(Terrain.PALACE, "P22"))
     assert Effect.MOSAIC in told(step, Placed)[0].effects
     assert owned(step.state, 1)[0] >= 1, "taken before the refill"
     assert GAME.to_move(step.state) == ()
