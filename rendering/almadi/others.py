@@ -28,6 +28,8 @@ ROW = 62
 NARROW = 300
 MARGIN = 16
 LARGEST, SMALLEST = 60, 26
+CHANGE = 26
+"""The size of the change of points, which has just room between these and the realm."""
 SCORE = 134
 """The room that the points take in a head, without their change."""
 SIZES = (40, 38, 36)
@@ -82,7 +84,8 @@ def panels(view: View, look: Look[View], how: Plan, boxes: tuple[Box, ...]) -> l
 
 def _panel(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     top = box.y + how.head + 18
-    return [*_head(diff, how, box), *_realm(diff, how, box.x + MARGIN, top), *_counts(diff, how, box)]
+    realm = _realm(diff, how, box.x + MARGIN, top)
+    return [*_head(diff, how, box), *realm, *_change(diff, how, box), *_counts(diff, how, box)]
 
 
 def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
@@ -100,15 +103,22 @@ def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
         *disc,
         SeatToken(diff.seat, box.x + 34, middle, 36 if diff.active else 42),
         label(diff.look.name(diff.seat), box.x + 64, y, 34, ink, room=room, least=26),
-        *placed(points, left, lower),
-        *([] if tall or not diff.change else [_change(diff, box.right - 16, box.y + how.head + 12)]),
+        *placed(points, left, lower - (6 if _is_below(diff, how) else 0)),
     ]
 
 
-def _change(diff: SeatDiff, right: float, y: float) -> AnyShape:
-    """Return by how much the points changed, below them, so that the name keeps its room."""
-    chip_at = delta(diff.look, diff.change, 0, y)
-    return delta(diff.look, diff.change, round(right - chip_at.w / 2), y)
+def _change(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
+    """Return by how much the points changed, between them and the realm, so that the name keeps its room."""
+    if not _is_below(diff, how):
+        return []
+    y = box.y + how.head + 4
+    w = delta(diff.look, diff.change, 0, y, CHANGE).w
+    return [delta(diff.look, diff.change, round(box.right - 16 - w / 2), y, CHANGE)]
+
+
+def _is_below(diff: SeatDiff, how: Plan) -> bool:
+    """Tell whether the change of the points stands below them: high heads have room for it beside them."""
+    return how.head != TALL_HEAD and diff.change != 0
 
 
 def _realm(diff: SeatDiff, how: Plan, x: float, y: float) -> list[AnyShape]:
