@@ -97,6 +97,14 @@ class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab, gc=
     """The seats that may know of it, or None for everybody."""
 
 
+class Film:
+    """Marks a field of an event that pictures are made from, such as the frames of a film: ``Annotated[bytes, Film]``.
+
+    It is stored with the event, and never told, printed or put into words. It has a default, so that an event can be
+    made without it.
+    """
+
+
 class Forced(Event, frozen=True):
     """The engine gave a seat's only possible answer; the events that follow are its effects."""
 

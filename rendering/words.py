@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 
 import data
 from games.codec import field_types, verb
-from games.contract import Action, Event, Phrase, Term
+from games.contract import Action, Event, Film, Phrase, Term
 from rendering.voice import Said, Voice, WordsError, key_of
 
 __all__ = ["Words", "WordsError"]
@@ -95,8 +95,9 @@ class Words(Voice):
 
     def tell(self, event: Event) -> str:
         """Return an event as a sentence about its player, for everybody who may know of it."""
-        values = {name: getattr(event, name) for name in event.__struct_fields__ if name != "only"}
-        return self._format(event_key(type(event)), self.arguments(values, event_types(type(event))))
+        types = event_types(type(event))
+        values = {name: getattr(event, name) for name in types}
+        return self._format(event_key(type(event)), self.arguments(values, types))
 
     # Rules
 
@@ -162,6 +163,12 @@ def event_key(kind: type[Event]) -> str:
 
 @cache
 def event_types(kind: type[Event]) -> dict[str, Any]:
-    """Return the annotations of an event's own fields by name, ``Annotated`` included."""
+    """Return the annotations of an event's own fields that are told, by name, ``Annotated`` included."""
     hints = get_type_hints(kind, include_extras=True)
-    return {name: hints[name] for name in kind.__struct_fields__ if name != "only"}
+    told = (name for name in kind.__struct_fields__ if name != "only" and not is_film(hints[name]))
+    return {name: hints[name] for name in told}
+
+
+def is_film(annotation: Any) -> bool:
+    """Return whether a field is for pictures alone."""
+    return Film in getattr(annotation, "__metadata__", ())
