@@ -1,0 +1,1 @@
+"""Via Appia (Michael Feldkötter, 2013) for 2 to 4 players."""

@@ -1,0 +1,120 @@
+"""The words of questions, and how choices are described: their order, and what they are certain to bring (section 8).
+
+Nothing here looks at the quarry: nobody is told what a push may bring down.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.contract import Action, Choice, Phrase, Seat
+from games.via_appia import prospects
+from games.via_appia.actions import Angle, Build, Convert, Income, Push, StoneSize, Stop, Travel, Wage
+from games.via_appia.board import CITIES, STEP
+from games.via_appia.building import points_of, tokens_of
+from games.via_appia.cart import pushed_out
+from games.via_appia.components import BOX
+from games.via_appia.income import card_in, is_last
+from games.via_appia.prospects import COIN, STONE, Outlook, outlook
+from games.via_appia.quarry import taken_by
+from games.via_appia.sizes import Sizes
+from games.via_appia.slate.bed import Aim
+from games.via_appia.state import Fallen, PushOn
+from games.via_appia.travelling import price, token_left
+from games.via_appia.view import View
+
+PUSHED = 1.0
+"""Where pushes stand among other actions; the following are differences among them alone."""
+STONE_ORDER = {size: 0.03 * number for number, size in enumerate(StoneSize)}
+LANE_ORDER = {lane: 0.005 * number for number, lane in enumerate((3, 2, 4, 1, 5))}
+ANGLE_ORDER = {
+    angle: 0.0005 * number
+    for number, angle in enumerate((Angle.STRAIGHT, Angle.LEFT, Angle.RIGHT, Angle.HARD_LEFT, Angle.HARD_RIGHT))
+}
+STOPPED = 0.5
+
+
+def ask(view: View) -> Phrase:
+    """Return the words of the open question."""
+    match view.asked:
+        case Fallen(consoled=True):
+            return Phrase("ask-console", {"coins": BOX.constants.stone_coins})
+        case Fallen(stones=stones):
+            return Phrase("ask-convert", {"stones": stones.stones()})
+        case PushOn(pushed=pushed):
+            return Phrase("ask-push-on", {"pushed": pushed})
+    return Phrase("ask-turn")
+
+
+def describe(view: View, action: Action) -> Choice:
+    """Describe a legal action of the view's own seat: its rank in points, and what it brings."""
+    seat = view.seat
+    if seat is None or view.outcome is not None:
+        return Choice()
+    ahead = outlook(view)
+    match action:
+        case Income():
+            return _income(view, action, ahead)
+        case Push(stone, lane, angle):
+            return Choice(PUSHED - STONE_ORDER[stone] - LANE_ORDER[lane] - ANGLE_ORDER[angle], preview=True)
+        case Convert():
+            return _convert(view, seat, action, ahead)
+        case Build():
+            return _build(view, seat, action)
+        case Travel():
+            return _travel(view, seat, action, ahead)
+        case Stop():
+            return Choice(STOPPED)
+    return Choice()
+
+
+def _income(view: View, action: Income, ahead: Outlook) -> Choice:
+    card = card_in(view, action.slot)
+    coins = 0 if action.wage is Wage.STONES else card.coins
+    stones = Sizes() if action.wage is Wage.COINS else card.stones
+    rank = (COIN * coins + sum(STONE[size] for size in stones.stones())) * ahead.time
+    token = is_last(view) and view.seat is not None and not view.players[view.seat].push_token
+    told = {"coins": card.coins, "stones": card.stones.stones(), "both": action.wage is Wage.BOTH, "token": token}
+    label = {"slot": action.slot, "coins": coins, "stones": stones.stones(), "wage": action.wage}
+    return Choice(rank, Phrase("earns-income", told), Phrase("label-income", label), preview=not is_last(view))
+
+
+def _convert(view: View, seat: Seat, action: Convert, ahead: Outlook) -> Choice:
+    asked = view.asked
+    if not isinstance(asked, Fallen):
+        return Choice()
+    player, taken = view.players[seat], taken_by(action)
+    coins = BOX.constants.stone_coins * (asked.stones.total - taken.total)
+    rank = prospects.conversion_worth(player, asked.stones, action, ahead)
+    back = pushed_out(player.cart, taken).tiles()
+    label = Phrase("label-convert", {"tiles": taken.tiles(), "coins": coins})
+    return Choice(rank, Phrase("earns-convert", {"returned": back}) if back else None, label)
+
+
+def _build(view: View, seat: Seat, action: Build) -> Choice:
+    points, tokens = points_of(action.spaces), tokens_of(action.spaces)
+    area = prospects.area_of(action.spaces[0])
+    coins = BOX.constants.full_build_coins if len(action.spaces) == BOX.constants.tiles_laid else 0
+    rank = points + prospects.with_token(view, seat, area, tokens) + COIN * coins
+    told = {"points": points, "tokens": tokens, "area": area, "coins": coins}
+    return Choice(rank, Phrase("earns-build", told), preview=True)
+
+
+def _travel(view: View, seat: Seat, action: Travel, ahead: Outlook) -> Choice:
+    player, to = view.players[seat], action.to
+    cost = price(view, player.place, to)
+    arrives = to in CITIES
+    points = token_left(view, CITIES.index(to)) if arrives else 0
+    marker = arrives and len(view.arrived[CITIES.index(to)]) < view.seats - 1
+    there = prospects.road_worth(view, replace(player, place=to), ahead)
+    rank = points + there - prospects.road_worth(view, player, ahead) - COIN * cost * ahead.time
+    told = {"price": cost, "steps": STEP[to] - STEP[player.place], "points": points, "marker": marker}
+    return Choice(rank, Phrase("earns-travel", told), preview=True)
+
+
+def foresee(view: View, action: Action) -> View | None:
+    """Return the view with stone and pusher in front of the bars; of other actions, nothing."""
+    match action:
+        case Push(stone, lane, angle):
+            return replace(view, aim=Aim(stone, lane, angle))
+    return None

@@ -1,0 +1,20 @@
+"""What computer players believe of a choice and of a position."""
+
+from games.contract import Action, Advisor
+from games.via_appia import prospects
+from games.via_appia.actions import Push
+from games.via_appia.advice import describe
+from games.via_appia.slate.bed import Aim
+from games.via_appia.state import State
+from games.via_appia.view import View
+
+
+def prior(view: View, action: Action) -> float:
+    """Return what an action brings: as menus rank it, but a push by what it may bring down."""
+    if isinstance(action, Push):
+        aim = Aim(action.stone, action.lane, action.angle)
+        return prospects.push_worth(view.bed, aim, prospects.outlook(view))
+    return describe(view, action).rank
+
+
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value)

@@ -1,0 +1,134 @@
+"""What happens in a match of Via Appia. Coins are told as they move, never in total (section 8)."""
+
+from typing import Annotated
+
+from games.contract import Event, Film, Seat
+from games.via_appia.actions import Angle, Area, CardId, PlaceId, StoneSize, TileSize
+from games.via_appia.state import Ending
+
+
+class Equipped(Event, frozen=True):
+    """A player got what the turn order brings at the start."""
+
+    seat: Seat
+    coins: int
+    stones: tuple[StoneSize, ...]
+
+
+class Began(Event, frozen=True):
+    """The match began. ``seat`` has the first turn."""
+
+    seat: Seat
+
+
+class Dealt(Event, frozen=True):
+    """Income cards were laid out face up."""
+
+    cards: tuple[CardId, ...]
+
+
+class Returned(Event, frozen=True):
+    """A stone was short, and a player returned half of theirs of its size."""
+
+    seat: Seat
+    stones: tuple[StoneSize, ...]
+
+
+class Paid(Event, frozen=True):
+    """A player took an income card, and gained coins or stones, as far as there were any."""
+
+    seat: Seat
+    slot: int
+    coins: int
+    stones: tuple[StoneSize, ...]
+
+
+class GotToken(Event, frozen=True):
+    """A player took the last card, and a Push +1 token with it."""
+
+    seat: Seat
+
+
+class Pushed(Event, frozen=True):
+    """A player pushed a stone into the quarry. ``number``: which one of the action; ``spent``: by a Push +1 token."""
+
+    seat: Seat
+    stone: StoneSize
+    lane: int
+    angle: Angle
+    number: int
+    spent: bool
+    fallen: tuple[StoneSize, ...]
+    sizes: Annotated[str, Film] = ""
+    """The stones of the film, S, M or L each: those that lay in the quarry, and the one that was pushed."""
+    film: Annotated[bytes, Film] = b""
+
+
+class Converted(Event, frozen=True):
+    """A player took tiles for the stones that fell, or as a consolation, and coins for the rest."""
+
+    seat: Seat
+    tiles: tuple[TileSize, ...]
+    coins: int
+    returned: tuple[TileSize, ...]
+    """What a large tile pushed off the cart."""
+    consoled: bool
+
+
+class Built(Event, frozen=True):
+    """A player laid tiles."""
+
+    seat: Seat
+    spaces: tuple[PlaceId, ...]
+    area: Area
+    points: int
+    tokens: int
+    coins: int
+
+
+class Travelled(Event, frozen=True):
+    """A player's piece moved on."""
+
+    seat: Seat
+    to: PlaceId
+    steps: int
+    price: int
+
+
+class Arrived(Event, frozen=True):
+    """A player reached a city. ``points``: of the token that was taken there; ``marker``: whether one was placed."""
+
+    seat: Seat
+    city: PlaceId
+    points: int
+    marker: bool
+
+
+class LastRound(Event, frozen=True):
+    """The round that is played is the last one."""
+
+    why: Ending
+
+
+class Ended(Event, frozen=True):
+    """The match is over, and all coins lie open, by seat."""
+
+    coins: tuple[int, ...]
+    why: Ending
+
+
+EVENTS = (
+    Equipped,
+    Began,
+    Dealt,
+    Returned,
+    Paid,
+    GotToken,
+    Pushed,
+    Converted,
+    Built,
+    Travelled,
+    Arrived,
+    LastRound,
+    Ended,
+)

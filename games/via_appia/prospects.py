@@ -1,0 +1,169 @@
+"""What a position is worth, estimated in points, for ranks in menus and for computer players.
+
+What counts for sure counts; then majorities as they may end, tiles on carts, stones and coins by what they may become,
+and the way that a piece has come. All of that shrinks as the match nears its end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
+
+from msgspec import Struct
+
+from games.contract import Seat
+from games.via_appia.actions import Area, Convert, StoneSize, TileSize
+from games.via_appia.board import CITIES, SPACES, SPACES_OF, STEP, cities_reached
+from games.via_appia.cart import loaded
+from games.via_appia.components import AREAS, BOX, PLACES
+from games.via_appia.player import Player
+from games.via_appia.quarry import conversions, taken_by
+from games.via_appia.scoring import majority, most_coins
+from games.via_appia.sizes import Sizes
+from games.via_appia.slate.bed import Aim, Bed
+from games.via_appia.slate.guess import promise
+from games.via_appia.state import Fallen, PushOn
+from games.via_appia.travelling import token_left
+from games.via_appia.view import View
+
+COIN = 0.42
+PLENTY = 9
+"""With so many coins, further ones are of little use."""
+STONE: dict[StoneSize, float] = {StoneSize.SMALL: 0.75, StoneSize.MEDIUM: 1.25, StoneSize.LARGE: 2.1}
+TILE: dict[TileSize, float] = {TileSize.SMALL: 1.3, TileSize.MEDIUM: 2.7, TileSize.LARGE: 4.2}
+"""On a cart."""
+FALLEN = 1.2
+"""What a stone that may fall is worth."""
+STEP_AHEAD = 0.75
+"""What a step along the road is worth while there is time."""
+NEAR = 0.75
+"""A token counts in part before the city is reached: with every step that is missing, so much less."""
+ANOTHER_PUSH = 0.25
+PUSH_TOKEN = 0.6
+LAST_ROUND = 0.1
+"""What part of their worth is left to plans when the last round has begun."""
+
+
+class Outlook(Struct, frozen=True, gc=False):
+    """How much of a match is left."""
+
+    time: float
+    """1 at the beginning, 0 at the end."""
+
+
+def outlook(view: View) -> Outlook:
+    """Return how much of the match is left: until the road is paved, or somebody reaches its end."""
+    if view.ending is not None:
+        return Outlook(LAST_ROUND)
+    paved = len(view.laid) / len(SPACES)
+    gone = max(STEP[player.place] for player in view.players) / STEP[CITIES[-1]]
+    return Outlook(1.0 - max(paved, gone) ** 3)
+
+
+def value(view: View, seat: Seat) -> float:
+    """Estimate how well a seat stands, with what it is asked."""
+    if view.outcome is not None:
+        return float(view.outcome.scores[seat])
+    ahead, player = outlook(view), view.players[seat]
+    worth = player.points + majorities(view, seat) + purse_worth(view, seat, ahead)
+    worth += stones_worth(player.stones, ahead) + tiles_worth(player.cart, ahead) + road_worth(view, player, ahead)
+    worth += PUSH_TOKEN * ahead.time * player.push_token
+    return worth + _asked_worth(view, seat, ahead)
+
+
+def majorities(view: View, seat: Seat) -> float:
+    """Return what the bonus tokens of all areas may bring."""
+    return sum(_majority(view, area, seat) for area in AREAS)
+
+
+def _majority(view: View, area: Area, seat: Seat) -> float:
+    number = AREAS.index(area)
+    laid = sum(player.tokens[number] for player in view.players)
+    return _shares(tuple(player.tokens[number] for player in view.players), SPACES_OF[area] - laid)[seat]
+
+
+@lru_cache(1 << 12)
+def _shares(tokens: tuple[int, ...], free: int) -> tuple[float, ...]:
+    """Return what everybody may get for an area: the fewer spaces are free, the more it is what the table says."""
+    total = sum(tokens) + free
+    sure = (sum(tokens) / total) ** 2
+    soft = 0.8 + 0.2 * free
+    weights = [exp(count / soft) for count in tokens]
+    prizes = BOX.scoring.most_tokens + BOX.scoring.second_tokens
+    hoped = [prizes * weight / sum(weights) for weight in weights]
+    now = majority(tokens)
+    return tuple(sure * points + (1 - sure) * hope for points, hope in zip(now, hoped, strict=True))
+
+
+def purse_worth(view: View, seat: Seat, ahead: Outlook) -> float:
+    """Return what a player's coins are worth: for fares, and for having most of them."""
+    coins = [count or 0 for count in (view.coins if view.tally is None else view.tally)]
+    mine = coins[seat]
+    useful = COIN * (min(mine, PLENTY) + 0.25 * max(0, mine - PLENTY))
+    return ahead.time * useful + (1 - ahead.time) * most_coins(coins)[seat] + 0.02 * mine
+
+
+def stones_worth(stones: Sizes, ahead: Outlook) -> float:
+    """Return what stones are worth: each one more a little less."""
+    every = sum(STONE[size] * stones.of(size) for size in StoneSize)
+    return ahead.time * every / (1 + 0.04 * stones.total)
+
+
+def tiles_worth(cart: Sizes, ahead: Outlook) -> float:
+    """Return what tiles on a cart are worth."""
+    return ahead.time * sum(TILE[size] * cart.of(size) for size in TileSize)
+
+
+def road_worth(view: View, player: Player, ahead: Outlook) -> float:
+    """Return what it is worth to have come so far: it opens areas, and brings the next token nearer."""
+    come = STEP_AHEAD * STEP[player.place] * ahead.time
+    city = cities_reached(player.place)
+    if city == len(CITIES):
+        return come
+    missing = STEP[CITIES[city]] - STEP[player.place]
+    return come + token_left(view, city) * NEAR**missing * ahead.time
+
+
+def _asked_worth(view: View, seat: Seat, ahead: Outlook) -> float:
+    """Return what is worth what a player may do now."""
+    match view.asked:
+        case Fallen(owner, stones) if owner == seat:
+            player = view.players[seat]
+            return max(conversion_worth(player, stones, way, ahead) for way in conversions(view, player, stones))
+        case PushOn(owner) if owner == seat:
+            return ANOTHER_PUSH
+    return 0.0
+
+
+def conversion_worth(player: Player, fallen: Sizes, action: Convert, ahead: Outlook) -> float:
+    """Return what it is worth to take tiles, and coins for the other stones."""
+    taken = taken_by(action)
+    gained = tiles_worth(loaded(player.cart, taken), ahead) - tiles_worth(player.cart, ahead)
+    return gained + COIN * BOX.constants.stone_coins * (fallen.total - taken.total)
+
+
+def push_worth(bed: Bed, aim: Aim, ahead: Outlook) -> float:
+    """Return what a push may bring, less the stone. Only computer players are told."""
+    return FALLEN * _promise(bed, aim) - STONE[aim.stone] * ahead.time
+
+
+@lru_cache(1 << 8)
+def _promise(bed: Bed, aim: Aim) -> float:
+    return promise(bed, aim)
+
+
+def with_token(view: View, seat: Seat, area: Area, count: int) -> float:
+    """Return what further bonus tokens of an area add to what its majority may bring."""
+    number = AREAS.index(area)
+    tokens = [player.tokens[number] for player in view.players]
+    free = SPACES_OF[area] - sum(tokens)
+    after: Sequence[int] = [held + count * (owner == seat) for owner, held in enumerate(tokens)]
+    return _shares(tuple(after), free - count)[seat] - _shares(tuple(tokens), free)[seat]
+
+
+def area_of(name: str) -> Area:
+    """Return the area of a space."""
+    area = PLACES[name].area
+    assert area is not None
+    return area

@@ -1,0 +1,135 @@
+"""Via Appia over the contract: which part of the rules answers for the question that is open."""
+
+from collections.abc import Iterator
+
+from games.chance import Chance
+from games.contract import Action, Choice, Game, Hint, Meta, Outcome, Phrase, Seat, Step
+from games.dispatch import Dispatcher
+from games.via_appia import advice, ending, quarry, setup, viewing
+from games.via_appia.actions import Build, Convert, Income, Push, Stop, Travel
+from games.via_appia.advisor import ADVISOR
+from games.via_appia.board import SPACES
+from games.via_appia.building import BUILD
+from games.via_appia.components import BOX, TABLES
+from games.via_appia.events import EVENTS
+from games.via_appia.income import INCOME
+from games.via_appia.options import Options
+from games.via_appia.quarry import CONVERT, PUSH, STOP
+from games.via_appia.state import Asked, EndTurn, Fallen, PushOn, State, Turn
+from games.via_appia.travelling import TRAVEL
+from games.via_appia.view import View
+
+TURN: Dispatcher[State] = Dispatcher(
+    {
+        Turn: {Income: INCOME, Push: PUSH, Build: BUILD, Travel: TRAVEL},
+        Fallen: {Convert: CONVERT},
+        PushOn: {Push: PUSH, Stop: STOP},
+    },
+    jobs={EndTurn: ending.end_turn},
+    ask=lambda state, seat: advice.ask(viewing.view(state, seat)),
+)
+
+
+class ViaAppia(Game[State, View]):
+    """The rules of Via Appia for 2 to 4 players."""
+
+    meta = Meta(
+        key="via_appia",
+        seats=(min(TABLES), max(TABLES)),
+        actions=(Income, Push, Build, Travel, Convert, Stop),
+        events=EVENTS,
+        state=State,
+        options=Options,
+        menu={
+            (Push, "angle"): Hint.PRESUMED,
+            (Convert, "large"): Hint.COMPLETE,
+            (Build, "spaces"): Hint.WHOLE,
+        },
+        rules=1,
+    )
+    advisor = ADVISOR
+
+    def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
+        """Set the table. Raises ``ValueError`` for a number of players nobody can seat."""
+        if seats not in TABLES:
+            raise ValueError(f"Via Appia is for {min(TABLES)} to {max(TABLES)} players, not {seats}")
+        return setup.setup(seats, options, chance)
+
+    def to_move(self, state: State) -> tuple[Seat, ...]:
+        """Return who is asked: one player at a time."""
+        asked = viewing.asked(state)
+        return () if asked is None else (asked.seat,)
+
+    def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
+        """Yield everything this seat may do now."""
+        return TURN.legal(state, _question(state, seat), seat)
+
+    def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
+        """Return the rule that forbids this action now, or None."""
+        return TURN.why_not(state, _question(state, seat), seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
+        """Return what follows from this action. Raises ``Illegal``."""
+        return TURN.apply(state, _question(state, seat), seat, action, chance)
+
+    def forced(self, state: State, seat: Seat) -> Action | None:
+        """Return that the stones are sold, where no tile can be taken for them."""
+        asked = _question(state, seat)
+        return quarry.forced(state, asked, seat) if isinstance(asked, Fallen) else None
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return all that this seat (None: an onlooker) may know."""
+        return viewing.view(state, seat)
+
+    def shown(self, view: View) -> View:
+        """Return a view without the tally of what is behind the screens."""
+        return viewing.shown(view)
+
+    def ask(self, view: View, seat: Seat) -> Phrase:
+        """Return the question that is put to this seat now."""
+        return advice.ask(view)
+
+    def progress(self, view: View) -> Phrase:
+        """Return the round, how much is paved, and whether the end is near."""
+        told = {
+            "round": view.round,
+            "laid": len(view.laid),
+            "spaces": len(SPACES),
+            "quiet": view.quiet if 2 * view.quiet >= BOX.constants.quiet_rounds else 0,
+            "quiet_rounds": BOX.constants.quiet_rounds,
+            "last": view.ending is not None,
+        }
+        return Phrase("progress", told)
+
+    def standing(self, view: View) -> tuple[int, ...]:
+        """Return where the score markers stand, or the final scores."""
+        return view.outcome.scores if view.outcome else tuple(player.points for player in view.players)
+
+    def describe(self, view: View, action: Action) -> Choice:
+        """Describe a legal action of the view's own seat."""
+        return advice.describe(view, action)
+
+    def foresee(self, view: View, action: Action) -> View | None:
+        """Return the view with what would be pushed where: what falls is nobody's to know."""
+        return advice.foresee(view, action)
+
+    def milestone(self, view: View) -> tuple[int]:
+        """Return the round."""
+        return (view.round,)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Return the state that fits the view."""
+        return viewing.imagine(view)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the match ended."""
+        return viewing.outcome(state)
+
+
+def _question(state: State, seat: Seat) -> Asked | None:
+    """Return the question that is put to a seat."""
+    asked = viewing.asked(state)
+    return asked if asked is not None and asked.seat == seat else None
+
+
+GAME = ViaAppia()

@@ -1,0 +1,58 @@
+"""Scoring (sections 4 and 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from games.contract import Outcome, Phrase, SheetLine
+from games.via_appia.components import AREAS, BOX
+from games.via_appia.player import Player
+from games.via_appia.rulings import MAJORITY_NEEDS_TOKENS
+from games.via_appia.state import Ending
+
+Points: TypeAlias = tuple[int, ...]
+
+
+def most_coins(coins: Sequence[int]) -> Points:
+    """Return the points for having most coins; all get them who tie for it."""
+    most = max(coins)
+    return tuple(BOX.scoring.most_coins if count == most else 0 for count in coins)
+
+
+def majority(tokens: Sequence[int]) -> Points:
+    """Return the points for the bonus tokens of an area.
+
+    Who tie for most share both prizes, and nobody is second; who tie for second share that, rounded down.
+    """
+    counting = [count for count in tokens if count or not MAJORITY_NEEDS_TOKENS]
+    most = max(counting, default=-1)
+    second = max((count for count in counting if count < most), default=-1)
+    first, next_best = BOX.scoring.most_tokens, BOX.scoring.second_tokens
+    if counting.count(most) > 1:
+        prizes = {most: (first + next_best) // counting.count(most)}
+    else:
+        prizes = {most: first, second: next_best // max(1, counting.count(second))}
+    return tuple(prizes.get(count, 0) for count in tokens)
+
+
+def sheet(players: Sequence[Player], coins: Sequence[int]) -> tuple[SheetLine, ...]:
+    """Return the score sheet if the match ended now."""
+    areas = (
+        SheetLine(f"area-{area.value.lower()}", majority([player.tokens[number] for player in players]))
+        for number, area in enumerate(AREAS)
+    )
+    return (
+        SheetLine("track", tuple(player.track for player in players)),
+        SheetLine("cities", tuple(player.city_points for player in players)),
+        *areas,
+        SheetLine("coins", most_coins(coins)),
+    )
+
+
+def outcome(players: Sequence[Player], coins: Sequence[int], why: Ending) -> Outcome:
+    """Return the final scores and places. Equal scores share a place."""
+    lines = sheet(players, coins)
+    scores = tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
+    places = tuple(1 + sum(other > score for other in scores) for score in scores)
+    return Outcome(scores, places, Phrase("outcome", {"why": why}), lines)

@@ -1,0 +1,51 @@
+"""What one viewer may know of a match, and what of it is shown to them (section 8, "Secret money")."""
+
+from games.contract import GameView, Outcome, Seat
+from games.via_appia.actions import CardId, PlaceId
+from games.via_appia.options import Options
+from games.via_appia.player import Player
+from games.via_appia.sizes import Sizes
+from games.via_appia.slate.bed import Aim, Bed
+from games.via_appia.state import Asked, Ending, EndTurn, Slot
+
+
+class View(GameView, frozen=True):
+    """A match of Via Appia as one viewer may see it. Most fields are those of ``State``."""
+
+    options: Options
+    round: int
+    quiet: int
+    moved: bool
+    ending: Ending | None
+    slots: tuple[Slot, ...]
+    pile: tuple[CardId, ...]
+    bed: Bed
+    store: Sizes
+    supply: Sizes
+    laid: tuple[PlaceId, ...]
+    arrived: tuple[tuple[Seat, ...], ...]
+    coins: tuple[int | None, ...]
+    """By seat, as far as they are shown: one's own, all of them with open screens and after the match."""
+    tally: tuple[int, ...] | None
+    """Everybody's coins, since who has followed the match could have counted them. Not in what is shown."""
+    players: tuple[Player, ...]
+    asking: tuple[Asked | EndTurn, ...]
+    outcome: Outcome | None
+    aim: Aim | None = None
+    """What would be pushed where: in previews alone."""
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return len(self.players)
+
+    @property
+    def asked(self) -> Asked | None:
+        """The open question."""
+        top = self.asking[-1] if self.asking else None
+        return None if isinstance(top, EndTurn) else top
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]:
+        """Who is asked."""
+        return () if self.asked is None else (self.asked.seat,)
