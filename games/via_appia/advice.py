@@ -15,7 +15,7 @@ from games.via_appia.building import points_of, tokens_of
 from games.via_appia.cart import pushed_out
 from games.via_appia.components import BOX
 from games.via_appia.income import card_in, is_last
-from games.via_appia.prospects import COIN, STONE, Outlook, outlook
+from games.via_appia.prospects import Outlook, outlook
 from games.via_appia.quarry import taken_by
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import Aim
@@ -54,13 +54,13 @@ def describe(view: View, action: Action) -> Choice:
     ahead = outlook(view)
     match action:
         case Income():
-            return _income(view, action, ahead)
+            return _income(view, seat, action, ahead)
         case Push(stone, lane, angle):
             return Choice(PUSHED - STONE_ORDER[stone] - LANE_ORDER[lane] - ANGLE_ORDER[angle], preview=True)
         case Convert():
             return _convert(view, seat, action, ahead)
         case Build():
-            return _build(view, seat, action)
+            return _build(view, seat, action, ahead)
         case Travel():
             return _travel(view, seat, action, ahead)
         case Stop():
@@ -68,12 +68,14 @@ def describe(view: View, action: Action) -> Choice:
     return Choice()
 
 
-def _income(view: View, action: Income, ahead: Outlook) -> Choice:
+def _income(view: View, seat: Seat, action: Income, ahead: Outlook) -> Choice:
     card = card_in(view, action.slot)
     coins = 0 if action.wage is Wage.STONES else card.coins
     stones = Sizes() if action.wage is Wage.COINS else card.stones
-    rank = (COIN * coins + sum(STONE[size] for size in stones.stones())) * ahead.time
-    token = is_last(view) and view.seat is not None and not view.players[view.seat].push_token
+    player = view.players[seat]
+    richer = prospects.stones_worth(player.stones + stones, ahead) - prospects.stones_worth(player.stones, ahead)
+    rank = richer + prospects.more_coins(view, seat, coins, ahead)
+    token = is_last(view) and not player.push_token
     told = {"coins": card.coins, "stones": card.stones.stones(), "both": action.wage is Wage.BOTH, "token": token}
     label = {"slot": action.slot, "coins": coins, "stones": stones.stones(), "wage": action.wage}
     return Choice(rank, Phrase("earns-income", told), Phrase("label-income", label), preview=not is_last(view))
@@ -85,19 +87,19 @@ def _convert(view: View, seat: Seat, action: Convert, ahead: Outlook) -> Choice:
         return Choice()
     player, taken = view.players[seat], taken_by(action)
     coins = BOX.constants.stone_coins * (asked.stones.total - taken.total)
-    rank = prospects.conversion_worth(player, asked.stones, action, ahead)
+    rank = prospects.conversion_worth(view, seat, asked.stones, action, ahead)
     back = pushed_out(player.cart, taken).tiles()
     label = Phrase("label-convert", {"tiles": taken.tiles(), "coins": coins})
     return Choice(rank, Phrase("earns-convert", {"returned": back}) if back else None, label)
 
 
-def _build(view: View, seat: Seat, action: Build) -> Choice:
+def _build(view: View, seat: Seat, action: Build, ahead: Outlook) -> Choice:
     points, tokens = points_of(action.spaces), tokens_of(action.spaces)
     area = prospects.area_of(action.spaces[0])
     coins = BOX.constants.full_build_coins if len(action.spaces) == BOX.constants.tiles_laid else 0
-    rank = points + prospects.with_token(view, seat, area, tokens) + COIN * coins
+    promised = prospects.with_token(view, seat, area, tokens) + prospects.more_coins(view, seat, coins, ahead)
     told = {"points": points, "tokens": tokens, "area": area, "coins": coins}
-    return Choice(rank, Phrase("earns-build", told), preview=True)
+    return Choice(points + promised, Phrase("earns-build", told), preview=True)
 
 
 def _travel(view: View, seat: Seat, action: Travel, ahead: Outlook) -> Choice:
@@ -107,7 +109,7 @@ def _travel(view: View, seat: Seat, action: Travel, ahead: Outlook) -> Choice:
     points = token_left(view, CITIES.index(to)) if arrives else 0
     marker = arrives and len(view.arrived[CITIES.index(to)]) < view.seats - 1
     there = prospects.road_worth(view, replace(player, place=to), ahead)
-    rank = points + there - prospects.road_worth(view, player, ahead) - COIN * cost * ahead.time
+    rank = points + there - prospects.road_worth(view, player, ahead) + prospects.more_coins(view, seat, -cost, ahead)
     told = {"price": cost, "steps": STEP[to] - STEP[player.place], "points": points, "marker": marker}
     return Choice(rank, Phrase("earns-travel", told), preview=True)
 

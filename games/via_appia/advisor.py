@@ -11,9 +11,8 @@ from games.via_appia.view import View
 
 def prior(view: View, action: Action) -> float:
     """Return what an action brings: as menus rank it, but a push by what it may bring down."""
-    if isinstance(action, Push):
-        aim = Aim(action.stone, action.lane, action.angle)
-        return prospects.push_worth(view.bed, aim, prospects.outlook(view))
+    if isinstance(action, Push) and view.seat is not None:
+        return prospects.push_worth(view, view.seat, Aim(action.stone, action.lane, action.angle))
     return describe(view, action).rank
 
 

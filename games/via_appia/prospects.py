@@ -20,22 +20,23 @@ from games.via_appia.components import AREAS, BOX, PLACES
 from games.via_appia.player import Player
 from games.via_appia.quarry import conversions, taken_by
 from games.via_appia.scoring import majority, most_coins
-from games.via_appia.sizes import Sizes
+from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import Aim, Bed
 from games.via_appia.slate.guess import promise
 from games.via_appia.state import Fallen, PushOn
 from games.via_appia.travelling import token_left
 from games.via_appia.view import View
 
-COIN = 0.42
-PLENTY = 9
-"""With so many coins, further ones are of little use."""
-STONE: dict[StoneSize, float] = {StoneSize.SMALL: 0.75, StoneSize.MEDIUM: 1.25, StoneSize.LARGE: 2.1}
-TILE: dict[TileSize, float] = {TileSize.SMALL: 1.3, TileSize.MEDIUM: 2.7, TileSize.LARGE: 4.2}
+PURSE, PLENTY = 2.6, 5.0
+"""What very many coins are worth, and how many of them are worth five eighths of that: the first ones count most."""
+STONE: dict[StoneSize, float] = {StoneSize.SMALL: 0.7, StoneSize.MEDIUM: 1.2, StoneSize.LARGE: 2.0}
+TILE: dict[TileSize, float] = {TileSize.SMALL: 1.4, TileSize.MEDIUM: 3.2, TileSize.LARGE: 5.1}
 """On a cart."""
+FURTHER = 0.65
+"""Every further stone is worth so much less: an action pushes two."""
 FALLEN = 1.2
 """What a stone that may fall is worth."""
-STEP_AHEAD = 0.75
+STEP_AHEAD = 0.9
 """What a step along the road is worth while there is time."""
 NEAR = 0.75
 """A token counts in part before the city is reached: with every step that is missing, so much less."""
@@ -99,15 +100,24 @@ def _shares(tokens: tuple[int, ...], free: int) -> tuple[float, ...]:
 def purse_worth(view: View, seat: Seat, ahead: Outlook) -> float:
     """Return what a player's coins are worth: for fares, and for having most of them."""
     coins = [count or 0 for count in (view.coins if view.tally is None else view.tally)]
-    mine = coins[seat]
-    useful = COIN * (min(mine, PLENTY) + 0.25 * max(0, mine - PLENTY))
-    return ahead.time * useful + (1 - ahead.time) * most_coins(coins)[seat] + 0.02 * mine
+    return coins_worth(coins[seat], ahead) + (1 - ahead.time) * most_coins(coins)[seat]
+
+
+def coins_worth(coins: int, ahead: Outlook) -> float:
+    """Return what so many coins are worth for fares."""
+    return ahead.time * PURSE * (1 - exp(-coins / PLENTY))
+
+
+def more_coins(view: View, seat: Seat, coins: int, ahead: Outlook) -> float:
+    """Return what it is worth to gain so many coins, or to pay them."""
+    mine = view.coins[seat] or 0
+    return coins_worth(mine + coins, ahead) - coins_worth(mine, ahead)
 
 
 def stones_worth(stones: Sizes, ahead: Outlook) -> float:
-    """Return what stones are worth: each one more a little less."""
-    every = sum(STONE[size] * stones.of(size) for size in StoneSize)
-    return ahead.time * every / (1 + 0.04 * stones.total)
+    """Return what stones are worth."""
+    worths = (STONE[size] for size in reversed(stones.stones()))
+    return ahead.time * sum(worth * FURTHER**number for number, worth in enumerate(worths))
 
 
 def tiles_worth(cart: Sizes, ahead: Outlook) -> float:
@@ -130,22 +140,25 @@ def _asked_worth(view: View, seat: Seat, ahead: Outlook) -> float:
     match view.asked:
         case Fallen(owner, stones) if owner == seat:
             player = view.players[seat]
-            return max(conversion_worth(player, stones, way, ahead) for way in conversions(view, player, stones))
+            ways = conversions(view, player, stones)
+            return max(conversion_worth(view, seat, stones, way, ahead) for way in ways)
         case PushOn(owner) if owner == seat:
             return ANOTHER_PUSH
     return 0.0
 
 
-def conversion_worth(player: Player, fallen: Sizes, action: Convert, ahead: Outlook) -> float:
+def conversion_worth(view: View, seat: Seat, fallen: Sizes, action: Convert, ahead: Outlook) -> float:
     """Return what it is worth to take tiles, and coins for the other stones."""
-    taken = taken_by(action)
-    gained = tiles_worth(loaded(player.cart, taken), ahead) - tiles_worth(player.cart, ahead)
-    return gained + COIN * BOX.constants.stone_coins * (fallen.total - taken.total)
+    cart, taken = view.players[seat].cart, taken_by(action)
+    gained = tiles_worth(loaded(cart, taken), ahead) - tiles_worth(cart, ahead)
+    return gained + more_coins(view, seat, BOX.constants.stone_coins * (fallen.total - taken.total), ahead)
 
 
-def push_worth(bed: Bed, aim: Aim, ahead: Outlook) -> float:
+def push_worth(view: View, seat: Seat, aim: Aim) -> float:
     """Return what a push may bring, less the stone. Only computer players are told."""
-    return FALLEN * _promise(bed, aim) - STONE[aim.stone] * ahead.time
+    stones, ahead = view.players[seat].stones, outlook(view)
+    spent = stones_worth(stones, ahead) - stones_worth(stones - some(aim.stone), ahead)
+    return FALLEN * _promise(view.bed, aim) - spent
 
 
 @lru_cache(1 << 8)
