@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.contract import Action, AnyGame, Event, Forced, Named
+from games.contract import Action, AnyGame, Event, Film, Forced, Named
 
 T = TypeVar("T")
 EMPTY = "-"
@@ -126,6 +126,11 @@ def is_amount(annotation: object) -> bool:
     """Whether a field of this type holds a number of things, not one that is called by a name."""
     named = any(isinstance(mark, Named) for mark in getattr(annotation, "__metadata__", ()))
     return bare(annotation) is int and not named
+
+
+def is_film(annotation: object) -> bool:
+    """Whether a field of an event is for pictures alone."""
+    return Film in getattr(annotation, "__metadata__", ())
 
 
 def element(annotation: Any) -> Any:

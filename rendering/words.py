@@ -7,8 +7,8 @@ from functools import cache, cached_property
 from typing import Any, get_type_hints
 
 import data
-from games.codec import field_types, verb
-from games.contract import Action, Event, Film, Phrase, Term
+from games.codec import field_types, is_film, verb
+from games.contract import Action, Event, Phrase, Term
 from rendering.voice import Said, Voice, WordsError, key_of
 
 __all__ = ["Words", "WordsError"]
@@ -167,8 +167,3 @@ def event_types(kind: type[Event]) -> dict[str, Any]:
     hints = get_type_hints(kind, include_extras=True)
     told = (name for name in kind.__struct_fields__ if name != "only" and not is_film(hints[name]))
     return {name: hints[name] for name in told}
-
-
-def is_film(annotation: Any) -> bool:
-    """Return whether a field is for pictures alone."""
-    return Film in getattr(annotation, "__metadata__", ())

@@ -15,13 +15,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.catalogue import catalogue
-from games.chance import ChanceAskedError, Chanced, ImaginedChance, NoChance, RecordedChance, SeededChance
+from games.chance import ChanceAskedError, Chanced, ImaginedChance, NoChance, RecordedChance
 from games.codec import codec
 from games.contract import Action, AnyGame, GameView, Illegal, Outcome, Phrase, Step
 from games.engine import visible
 from games.simulation import MoveRecord, replay
 from tests.games.arbitrary import Arbitrary
 from tests.games.worlds import (
+    Guessed,
     Position,
     case_name,
     cases,
@@ -56,7 +57,7 @@ def trials(position: Position, most: int) -> Iterator[tuple[int, Action]]:
 
 def applied(position: Position, seat: int, action: Action, seed: bytes = b"trial") -> tuple[Step, tuple[Chanced, ...]]:
     """Apply an action with the luck of a seed."""
-    chance = SeededChance(seed, 1)
+    chance = Guessed(seed, 1)
     return position.game.apply(position.state, seat, action, chance), tuple(chance.outcomes)
 
 
@@ -344,6 +345,6 @@ def test_every_kind_of_action_occurs(game: AnyGame) -> None:
 def test_every_match_option_can_be_chosen(game: AnyGame) -> None:
     for options in every_option(game):
         for seats in range(game.meta.seats[0], game.meta.seats[1] + 1):
-            step = game.setup(seats, options, SeededChance(b"options", 0))
+            step = game.setup(seats, options, Guessed(b"options", 0))
             assert game.to_move(step.state)
             assert codec(game).state(encoded(step.state)) == step.state

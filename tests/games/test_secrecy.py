@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from games.chance import SeededChance
 from games.contract import Action, AnyGame, Event, Illegal, Seat
 from games.engine import DryRun, attempt, play, visible
 from games.narrowing import narrow
 from tests.games.arbitrary import Arbitrary
 from tests.games.worlds import (
+    Guessed,
     Position,
     asked,
     case_name,
@@ -179,7 +179,7 @@ class Seen(Struct, frozen=True):
 
 def seen_of(game: AnyGame, state: Any, mover: Seat, action: Action, viewer: Seat | None) -> Seen | None:
     """Return what a viewer sees of an action; None if it is not legal in this world, or opens what was hidden."""
-    chance = SeededChance(b"seen", 1)
+    chance = Guessed(b"seen", 1)
     try:
         step = play(game, state, mover, action, chance)
     except Illegal:
@@ -198,7 +198,7 @@ def test_what_is_drawn_is_told_to_those_who_see_it_lie(game: AnyGame, seats: int
     for position, move in zip(walk, walk[-1].journal, strict=False):
         if not move.outcomes or any(not outcome.kind.startswith("pick:") for outcome in move.outcomes):
             continue
-        lucks = (SeededChance(b"draw %d" % number, 1) for number in range(4))
+        lucks = (Guessed(b"draw %d" % number, 1) for number in range(4))
         steps = [play(game, position.state, move.seat, move.action, luck) for luck in lucks]
         for viewer in position.viewers:
             told = {encoded(game.view(step.state, viewer)): set() for step in steps}

@@ -14,7 +14,6 @@ from msgspec.structs import fields, replace
 
 import data
 from games.catalogue import catalogue
-from games.chance import SeededChance
 from games.codec import field_types
 from games.contract import Action, AnyGame, Event, Forced, NamedValue, Phrase
 from games.engine import begin, play
@@ -22,6 +21,7 @@ from rendering.rules_help import component_kinds, rules_pages
 from rendering.words import Words
 from tests.data import ftl
 from tests.games.arbitrary import Arbitrary
+from tests.games.worlds import Guessed
 from tests.rendering import vocabulary
 from tests.rendering.vocabulary import Recorder
 
@@ -91,7 +91,7 @@ def settings(game: AnyGame) -> Iterator[Any]:
 def play_through(game: AnyGame, seats: int, options: Any, lines: set[str]) -> Iterator[Phrase | Event | Action]:
     """Play a random match and yield everything in it that is put into words."""
     luck = Random(seats)
-    step = begin(game, seats, options, SeededChance(b"%d" % seats, 0))
+    step = begin(game, seats, options, Guessed(b"%d" % seats, 0))
     revision = 0
     while moving := game.to_move(step.state):
         yield from step.events
@@ -105,7 +105,7 @@ def play_through(game: AnyGame, seats: int, options: Any, lines: set[str]) -> It
         for nonsense in Arbitrary(game, legal, luck).actions(4):
             yield from filter(None, [game.why_not(step.state, seat, nonsense)])
         revision += 1
-        step = play(game, step.state, seat, luck.choice(legal), SeededChance(b"%d" % seats, revision))
+        step = play(game, step.state, seat, luck.choice(legal), Guessed(b"%d" % seats, revision))
     outcome = game.outcome(step.state)
     assert outcome is not None
     lines |= {f"score-{line.key}" for line in outcome.sheet}

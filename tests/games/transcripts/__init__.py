@@ -12,25 +12,28 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product, takewhile
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.chance import SeededChance
-from games.codec import codec
+from games.codec import codec, is_film
 from games.contract import Action, AnyGame, Event, Illegal, NamedValue, Outcome, Phrase, Seat, Term
 from games.engine import begin, play
 from games.players import PLAYERS
 from games.simulation import MoveRecord, run_match
-from tests.games.worlds import Position, any_verb, encoded, games, positions
+from tests.games.worlds import Guessed, Position, any_verb, encoded, games, positions
 
 FOLDER = Path(__file__).parent
 MOST_BYTES = 150_000
 MOSTLY = 0.7
 SEARCHED = 3
 """How many seeds are tried for every number of players and every favourite verb."""
+
+
+LONG = 300
+"""Outcomes of more letters are not written out."""
 
 
 class Plan(Struct, frozen=True):
@@ -86,15 +89,15 @@ def tell(plan: Plan) -> Iterator[str]:
     yield from end(plan.game.outcome(step.state))
 
 
-def luck(plan: Plan, revision: int) -> SeededChance:
+def luck(plan: Plan, revision: int) -> Guessed:
     """Return the chance of a move."""
-    return SeededChance(plan.seed.encode(), revision)
+    return Guessed(plan.seed.encode(), revision)
 
 
-def told(plan: Plan, state: Any, chance: SeededChance, events: tuple[Event, ...]) -> Iterator[str]:
+def told(plan: Plan, state: Any, chance: Guessed, events: tuple[Event, ...]) -> Iterator[str]:
     """Yield all there is to say after a step."""
     if chance.outcomes:
-        yield "  chance " + " ".join(f"{outcome.kind}={compact(outcome.value)}" for outcome in chance.outcomes)
+        yield "  chance " + " ".join(f"{outcome.kind}={brief(outcome.value)}" for outcome in chance.outcomes)
     for event in events:
         yield f"  {record(event)}"
     game, viewers = plan.game, (*range(plan.seats), None)
@@ -127,10 +130,16 @@ def compact(value: Any) -> str:
     return value if isinstance(value, str) else encoded(value).decode()
 
 
+def brief(value: Any) -> str:
+    """Return a value as JSON without blanks, or its mark, where it is long: what physics gives."""
+    told = compact(value)
+    return told if len(told) <= LONG else digest(value)
+
+
 def record(event: Event) -> str:
-    """Return an event in one line; fields that are None are left out."""
-    tag = event.__struct_config__.tag
-    fields = ((name, getattr(event, name)) for name in event.__struct_fields__)
+    """Return an event in one line; fields that are None or for pictures alone are left out."""
+    tag, hints = event.__struct_config__.tag, get_type_hints(type(event), include_extras=True)
+    fields = ((name, getattr(event, name)) for name in event.__struct_fields__ if not is_film(hints[name]))
     return " ".join((tag, *(f"{name}={compact(value)}" for name, value in fields if value is not None)))
 
 

@@ -1,0 +1,331 @@
+### Via Appia
+
+game = Via Appia
+    .about = Via Appia: push stones through the quarry, pave the road and travel from Rome to Brundisium
+    .command = via-appia
+
+-push-token = Push +1 token
+
+## Stones, tiles, areas, wages, angles
+
+stone-size-small = Small stone
+    .said = small stone
+    .counted = { $n ->
+        [one] { $n } small stone
+       *[other] { $n } small stones
+    }
+stone-size-medium = Medium stone
+    .said = medium stone
+    .counted = { $n ->
+        [one] { $n } medium stone
+       *[other] { $n } medium stones
+    }
+stone-size-large = Large stone
+    .said = large stone
+    .counted = { $n ->
+        [one] { $n } large stone
+       *[other] { $n } large stones
+    }
+
+tile-size-small = Small tile
+    .said = small tile
+    .counted = { $n ->
+        [one] { $n } small tile
+       *[other] { $n } small tiles
+    }
+tile-size-medium = Medium tile
+    .said = medium tile
+    .counted = { $n ->
+        [one] { $n } medium tile
+       *[other] { $n } medium tiles
+    }
+tile-size-large = Large tile
+    .said = large tile
+    .counted = { $n ->
+        [one] { $n } large tile
+       *[other] { $n } large tiles
+    }
+
+area-A = Area A
+    .said = area A
+area-B = Area B
+    .said = area B
+area-C = Area C
+    .said = area C
+
+wage-coins = Coins
+    .said = the coins
+wage-stones = Stones
+    .said = the stones
+wage-both = Coins and stones
+    .said = coins and stones
+
+angle-hard-left = Hard left
+    .said = hard left
+angle-left = Left
+    .said = left
+angle-straight = Straight
+    .said = straight
+angle-right = Right
+    .said = right
+angle-hard-right = Hard right
+    .said = hard right
+
+## Why a match ends
+
+ending-brundisium = Brundisium has been reached
+    .said = Brundisium has been reached
+ending-paved = The road is paved
+    .said = the whole road is paved
+ending-quiet = Nobody builds or travels
+    .said = nobody has built or travelled for many rounds
+ending-late = The last round there is
+    .said = the last round there is has been played
+
+## Match options
+
+option-screens = Screens
+    .help = Whether everybody’s coins stand behind a screen, or open for all
+screens-closed = Closed
+    .said = closed
+screens-open = Open
+    .said = open
+
+## Actions
+
+action-income = Income
+    .help = Take the coins or the stones of an income card
+    .command = income
+    .done = Take { $wage } of card { $slot }
+action-push = Push a stone
+    .help = Push one of your stones into the quarry: in which lane, at which angle
+    .command = push
+    .done = Push a { $stone }, lane { $lane }, { $angle }
+action-convert = Take tiles
+    .help = Say which tiles you take for the stones that fell; every other stone is sold
+    .command = convert
+    .done = { $large ->
+        [0] { $medium ->
+            [0] { $small ->
+                [0] Take coins
+               *[other] Take tiles: { $small } small
+            }
+           *[other] Take tiles: { $medium } medium, { $small } small
+        }
+       *[other] Take tiles: { $large } large, { $medium } medium, { $small } small
+    }
+    .complete = What do you take?
+action-stop = Stop
+    .help = Push no further stone, and end your turn
+    .command = stop
+    .done = Stop pushing
+action-build = Build
+    .help = Lay one or two tiles of your cart on the road
+    .command = build
+    .done = Build on { $spaces }
+action-travel = Travel
+    .help = Move your piece forward along the road, to a tile or a city
+    .command = travel
+    .done = Travel to { $to }
+
+## Questions
+
+field-slot = Which card?
+    .option = card
+    .help = The number of an income card that lies face up
+    .value = Card { $value }
+field-wage = Which half?
+    .option = gain
+    .help = The coins or the stones; both when few cards are left
+field-stone = Which stone?
+    .option = stone
+    .help = The size of the stone that you push
+field-lane = Which lane?
+    .option = lane
+    .help = Where the stone crosses the bars, counted from the left of the picture
+    .value = Lane { $value }
+field-angle = Which angle?
+    .option = angle
+    .help = Where the push leads, as seen in the picture
+field-large = How many large tiles?
+    .option = large
+    .help = How many large tiles you take
+    .value = { $value ->
+        [one] { $value } large tile
+       *[other] { $value } large tiles
+    }
+field-medium = How many medium tiles?
+    .option = medium
+    .help = How many medium tiles you take
+    .value = { $value ->
+        [one] { $value } medium tile
+       *[other] { $value } medium tiles
+    }
+field-small = How many small tiles?
+    .option = small
+    .help = How many small tiles you take
+    .value = { $value ->
+        [one] { $value } small tile
+       *[other] { $value } small tiles
+    }
+field-spaces = Build where?
+    .option = spaces
+    .help = One or two spaces, such as A2 and A4
+field-to = Where to?
+    .option = place
+    .help = A tile or a city, such as A5 or Tarracina
+
+## What is asked, and how far the match is
+
+ask-turn = Choose an action
+ask-convert = Take tiles or coins for { $stones }
+ask-console = Nothing fell: take a small tile or { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+ask-push-on = Push another stone, or stop
+progress = Round { $round } · { $laid } of { $spaces } spaces paved{ $last_key ->
+    [true] {" "}· last round
+   *[false] {""}
+}{ $quiet ->
+    [0] {""}
+   *[other] {" "}· { $quiet } of { $quiet_rounds } quiet rounds
+}
+
+## What a choice would bring
+
+earns-income = { coins-told }{ $both_key ->
+    [true] {" "}and{" "}
+   *[false] {" "}or{" "}
+}{ $stones }{ $token_key ->
+    [true] , and a { -push-token }
+   *[false] {""}
+}
+earns-convert = Goes back to the supply: { $returned }
+earns-build = { points-told }, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+} of { $area }{ $coins ->
+    [0] {""}
+   *[other] , { coins-told }
+}
+earns-travel = { $price ->
+    [0] Free
+    [one] Costs { $price } coin
+   *[other] Costs { $price } coins
+}{ $points ->
+    [0] {""}
+   *[other] {" "}· { points-told }
+}{ $marker_key ->
+    [true] {" "}· leaves a marker
+   *[false] {""}
+}
+label-income = Card { $slot }: { $wage_key ->
+    [coins] { coins-told }
+    [stones] { $stones }
+   *[both] { coins-told } and { $stones }
+}
+label-convert = { $tiles_count ->
+    [0] { coins-told }
+   *[other] { $tiles }{ $coins ->
+        [0] {""}
+       *[other] {" "}and { coins-told }
+    }
+}
+coins-told = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+points-told = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
+
+## What happened
+
+event-equipped = { $seat } begins with { coins-told } and { $stones }.
+event-began = { $seat } begins.
+event-dealt = New income cards: { $cards }.
+event-returned = Stones are short: { $seat } returns { $stones }.
+event-paid = { $seat } takes card { $slot }: { $stones_count ->
+    [0] { coins-told }
+   *[other] { $coins ->
+        [0] { $stones }
+       *[other] { coins-told } and { $stones }
+    }
+}.
+event-got-token = { $seat } gets a { -push-token }.
+event-pushed = { $seat } pushes a { $stone }{ $spent_key ->
+    [true] {" "}with the { -push-token }
+   *[false] {""}
+}, lane { $lane }, { $angle }: { $fallen_count ->
+    [0] nothing falls
+    [1] { $fallen } falls
+   *[other] { $fallen } fall
+}.
+event-converted = { $consoled_key ->
+    [true] Nothing has fallen, so { $seat } takes
+   *[false] { $seat } takes
+} { $tiles_count ->
+    [0] { coins-told }
+   *[other] { $tiles }{ $coins ->
+        [0] {""}
+       *[other] {" "}and { coins-told }
+    }
+}.{ $returned_count ->
+    [0] {""}
+   *[other] {" "}Back to the supply: { $returned }.
+}
+event-built = { $seat } builds on { $spaces }: { points-told }, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+} of { $area }{ $coins ->
+    [0] {""}
+   *[other] , { coins-told }
+}.
+event-travelled = { $seat } travels to { $to }{ $price ->
+    [0] {" "}for free
+    [one] {" "}for { $price } coin
+   *[other] {" "}for { $price } coins
+}.
+event-arrived = { $seat } arrives in { $city }: { $points ->
+    [0] no token is left
+   *[other] { points-told }
+}{ $marker_key ->
+    [true] , and a marker stays there
+   *[false] {""}
+}.
+event-last-round = This is the last round: { $why }.
+event-ended = The match is over. Coins in the order of seats: { $coins }.
+
+## Why the match ended, and the score sheet
+
+outcome = The match is over: { $why }.
+score-track = Tiles and start
+score-cities = Cities
+score-area-a = Area A
+score-area-b = Area B
+score-area-c = Area C
+score-coins = Most coins
+
+## Why something is not allowed
+
+reason-not-asked = This doesn’t answer what you are asked now: { $question }
+reason-card-used = Card { $slot } has been used.
+reason-both = With { $most } cards face up or fewer, you get both halves.
+reason-not-both = You get both halves only with { $most } cards face up or fewer.
+reason-no-stone = You have no { $size }.
+reason-too-few-stones = That is more than what fell: { $stones }.
+reason-no-tiles = The supply has only: { $tiles }.
+reason-no-room-on-cart = Your cart has no room for that. On it: { $cart }.
+reason-build-count = Choose up to { $most } different spaces.
+reason-no-such-space = There is no such space.
+reason-space-taken = There is a tile on { $space } already.
+reason-area = You can’t build in { $area } before you have visited a city beside it.
+reason-no-tile = You don’t have these tiles on your cart. On it: { $cart }.
+reason-not-joined = No line joins { $space } to a laid tile or to the city behind its area.
+reason-not-linked = { $one } and { $other } must be joined by a line, in one area.
+reason-no-such-place = There is no such place.
+reason-out-of-reach = { $to } can’t be reached: up to { $steps } steps forward over laid tiles, and not beyond a city.
+reason-no-room = There is no room on { $to }.
+reason-too-dear = That costs { $price } coins, and you have { $coins }.

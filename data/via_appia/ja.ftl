@@ -1,0 +1,286 @@
+### アッピア街道
+
+game = アッピア街道
+    .about = アッピア街道：採石場で石を押し出し、街道を敷き、ローマからブリンディジへ旅します
+    .command = アッピア街道
+
+-push-token = プッシュ+1トークン
+
+## 石、タイル、エリア、収入、角度
+
+stone-size-small = 小の石
+    .said = 小の石
+    .counted = 小の石{ $n }個
+stone-size-medium = 中の石
+    .said = 中の石
+    .counted = 中の石{ $n }個
+stone-size-large = 大の石
+    .said = 大の石
+    .counted = 大の石{ $n }個
+
+tile-size-small = 小のタイル
+    .said = 小のタイル
+    .counted = 小のタイル{ $n }枚
+tile-size-medium = 中のタイル
+    .said = 中のタイル
+    .counted = 中のタイル{ $n }枚
+tile-size-large = 大のタイル
+    .said = 大のタイル
+    .counted = 大のタイル{ $n }枚
+
+area-A = エリアA
+    .said = エリアA
+area-B = エリアB
+    .said = エリアB
+area-C = エリアC
+    .said = エリアC
+
+wage-coins = お金
+    .said = お金
+wage-stones = 石
+    .said = 石
+wage-both = お金と石
+    .said = お金と石
+
+angle-hard-left = 大きく左
+    .said = 大きく左
+angle-left = 左
+    .said = 左
+angle-straight = まっすぐ
+    .said = まっすぐ
+angle-right = 右
+    .said = 右
+angle-hard-right = 大きく右
+    .said = 大きく右
+
+## 終了の理由
+
+ending-brundisium = ブリンディジ到着
+    .said = ブリンディジに到着した人がいます
+ending-paved = 街道の完成
+    .said = すべてのスペースにタイルが置かれました
+ending-quiet = 建設も移動もなし
+    .said = 建設も移動もないラウンドが続きました
+ending-late = 最終ラウンド
+    .said = 最後のラウンドまで進みました
+
+## 対局の設定
+
+option-screens = ついたて
+    .help = 各自のお金を、ついたての陰に置くか、全員に公開するか
+screens-closed = お金は非公開
+    .said = 非公開
+screens-open = お金も公開
+    .said = 公開
+
+## アクション
+
+action-income = 収入
+    .help = 表向きの収入カードを1枚選び、お金か石を獲得します
+    .command = 収入
+    .done = カード{ $slot }で{ $wage }を獲得する
+action-push = 採石
+    .help = 自分の石を採石場に押し込みます。石、レーン、角度を選びます
+    .command = 採石
+    .done = { $stone }をレーン{ $lane }から{ $angle }に押す
+action-convert = タイルを受け取る
+    .help = 落ちた石と引き換えるタイルを選びます。残りの石は売ってお金になります
+    .command = 交換
+    .done = { $large ->
+        [0] { $medium ->
+            [0] { $small ->
+                [0] お金を受け取る
+               *[other] タイル：小{ $small }枚
+            }
+           *[other] タイル：中{ $medium }枚、小{ $small }枚
+        }
+       *[other] タイル：大{ $large }枚、中{ $medium }枚、小{ $small }枚
+    }
+    .complete = 何を受け取る？
+action-stop = やめる
+    .help = これ以上石を押さずに、手番を終えます
+    .command = やめる
+    .done = 採石を終える
+action-build = 建設
+    .help = 運搬車のタイルを、1枚か2枚、街道に置きます
+    .command = 建設
+    .done = { $spaces }に建設する
+action-travel = 移動
+    .help = 自分のコマを街道の前方へ、タイルか都市まで進めます
+    .command = 移動
+    .done = { $to }へ移動する
+
+## 質問
+
+field-slot = どのカード？
+    .option = カード
+    .help = 表向きの収入カードの番号
+    .value = カード{ $value }
+field-wage = どちらを獲得？
+    .option = 獲得
+    .help = お金か石。残りのカードが少ないときは両方
+field-stone = どの石？
+    .option = 石
+    .help = 押し込む石の大きさ
+field-lane = どのレーン？
+    .option = レーン
+    .help = 石がバーを通る位置。図の左から数えます
+    .value = レーン{ $value }
+field-angle = どの角度？
+    .option = 角度
+    .help = 図で見たときに押す向き
+field-large = 大のタイルは何枚？
+    .option = 大
+    .help = 受け取る大のタイルの枚数
+    .value = 大のタイル{ $value }枚
+field-medium = 中のタイルは何枚？
+    .option = 中
+    .help = 受け取る中のタイルの枚数
+    .value = 中のタイル{ $value }枚
+field-small = 小のタイルは何枚？
+    .option = 小
+    .help = 受け取る小のタイルの枚数
+    .value = 小のタイル{ $value }枚
+field-spaces = どこに建設？
+    .option = スペース
+    .help = 1つか2つのスペース（A2とA4など）
+field-to = どこへ？
+    .option = 行き先
+    .help = タイルか都市（A5、タラチナなど）
+
+## いま聞かれていることと進み具合
+
+ask-turn = アクションを選ぶ
+ask-convert = 落ちた{ $stones }をタイルかお金にする
+ask-console = 石が落ちなかったので、小のタイル1枚か{ $coins }金を受け取る
+ask-push-on = もう1個押すか、やめる
+progress = ラウンド{ $round } · { $spaces }スペース中{ $laid }に建設済み{ $last_key ->
+    [true] {" "}· 最終ラウンド
+   *[false] {""}
+}{ $quiet ->
+    [0] {""}
+   *[other] {" "}· 建設も移動もないラウンド { $quiet }／{ $quiet_rounds }
+}
+
+## 選ぶとどうなるか
+
+earns-income = { coins-told }{ $both_key ->
+    [true] と
+   *[false] か
+}{ $stones }{ $token_key ->
+    [true] 、{ -push-token }
+   *[false] {""}
+}
+earns-convert = ストックに戻る：{ $returned }
+earns-build = { points-told }、{ $area }のトークン{ $tokens }枚{ $coins ->
+    [0] {""}
+   *[other] 、{ coins-told }
+}
+earns-travel = { $price ->
+    [0] 無料
+   *[other] { $price }金を払う
+}{ $points ->
+    [0] {""}
+   *[other] {" "}· { points-told }
+}{ $marker_key ->
+    [true] {" "}· マーカーを置く
+   *[false] {""}
+}
+label-income = カード{ $slot }：{ $wage_key ->
+    [coins] { coins-told }
+    [stones] { $stones }
+   *[both] { coins-told }と{ $stones }
+}
+label-convert = { $tiles_count ->
+    [0] { coins-told }
+   *[other] { $tiles }{ $coins ->
+        [0] {""}
+       *[other] と{ coins-told }
+    }
+}
+coins-told = { $coins }金
+points-told = +{ $points }点
+
+## 出来事
+
+event-equipped = { $seat }は{ coins-told }と{ $stones }で始めます。
+event-began = スタートプレイヤーは{ $seat }です。
+event-dealt = 新しい収入カード：{ $cards }。
+event-returned = 石が足りないため、{ $seat }が{ $stones }をストックに戻しました。
+event-paid = { $seat }がカード{ $slot }で{ $stones_count ->
+    [0] { coins-told }
+   *[other] { $coins ->
+        [0] { $stones }
+       *[other] { coins-told }と{ $stones }
+    }
+}を獲得しました。
+event-got-token = { $seat }が{ -push-token }を獲得しました。
+event-pushed = { $seat }が{ $spent_key ->
+    [true] { -push-token }を使い、
+   *[false] {""}
+}{ $stone }をレーン{ $lane }から{ $angle }に押しました。{ $fallen_count ->
+    [0] 石は落ちませんでした。
+   *[other] { $fallen }が落ちました。
+}
+event-converted = { $consoled_key ->
+    [true] 石が落ちなかったので、
+   *[false] {""}
+}{ $seat }が{ $tiles_count ->
+    [0] { coins-told }
+   *[other] { $tiles }{ $coins ->
+        [0] {""}
+       *[other] と{ coins-told }
+    }
+}を受け取りました。{ $returned_count ->
+    [0] {""}
+   *[other] ストックに戻ったもの：{ $returned }。
+}
+event-built = { $seat }が{ $spaces }に建設しました。{ points-told }、{ $area }のトークン{ $tokens }枚{ $coins ->
+    [0] {""}
+   *[other] 、{ coins-told }
+}。
+event-travelled = { $seat }が{ $price ->
+    [0] 無料で
+   *[other] { $price }金を払って
+}{ $to }へ移動しました。
+event-arrived = { $seat }が{ $city }に到着しました。{ $points ->
+    [0] トークンは残っていません
+   *[other] { points-told }
+}{ $marker_key ->
+    [true] 。マーカーを置きました
+   *[false] {""}
+}。
+event-last-round = このラウンドで終わりです：{ $why }。
+event-ended = 対局が終わりました。席順の所持金：{ $coins }金。
+
+## 終了の理由と得点表
+
+outcome = 対局が終わりました：{ $why }。
+score-track = タイルと開始時
+score-cities = 都市
+score-area-a = エリアA
+score-area-b = エリアB
+score-area-c = エリアC
+score-coins = 最多のお金
+
+## できない理由
+
+reason-not-asked = 今の質問への答えではありません：{ $question }
+reason-card-used = カード{ $slot }は使用済みです。
+reason-both = 表向きのカードが{ $most }枚以下のときは、お金と石の両方を獲得します。
+reason-not-both = 両方を獲得できるのは、表向きのカードが{ $most }枚以下のときだけです。
+reason-no-stone = { $size }を持っていません。
+reason-too-few-stones = 落ちた石より多く受け取ることはできません：{ $stones }。
+reason-no-tiles = ストックに残っているタイル：{ $tiles }。
+reason-no-room-on-cart = 運搬車に置く場所がありません。いま載っているもの：{ $cart }。
+reason-build-count = 異なるスペースを{ $most }つまで選んでください。
+reason-no-such-space = そのようなスペースはありません。
+reason-space-taken = { $space }には、すでにタイルがあります。
+reason-area = { $area }に隣接する都市を訪れるまで、そこには建設できません。
+reason-no-tile = 運搬車にそのタイルがありません。いま載っているもの：{ $cart }。
+reason-not-joined = { $space }は、置かれたタイルとも、エリアの後ろの都市とも線でつながっていません。
+reason-not-linked = { $one }と{ $other }は、同じエリアで線でつながっていなければなりません。
+reason-no-such-place = そのような場所はありません。
+reason-out-of-reach = { $to }には届きません。置かれたタイルの上を前へ{ $steps }歩まで、都市は越えられません。
+reason-no-room = { $to }には、もうコマを置けません。
+reason-too-dear = { $price }金かかりますが、{ $coins }金しかありません。
