@@ -21,6 +21,8 @@ PLAIN_STEPS = tuple(f"bot.discord.menu.{step}" for step in ("cursor", "state", "
 ALLOWED_IN_GAMES = {"msgspec", *sys.stdlib_module_names}
 IMPURE = {"asyncio", "sqlite3", "socket", "subprocess", "threading", "time", "datetime", "os", "shutil", "tempfile"}
 """What rules have no business with: no clock, no disk, no network."""
+PHYSICS = ("games.via_appia.slate.physics", "pymunk")
+"""The one module that knows the physics engine."""
 
 
 @cache
@@ -79,7 +81,15 @@ def test_circles_are_found() -> None:
 def test_rules_import_the_standard_library_and_msgspec_only() -> None:
     allowed = {*ALLOWED_IN_GAMES, "games", "data"} - IMPURE
     found = [module for module in modules() if top(module.name) == "games"]
-    assert not [(module, name) for module in found for name in module.imports if top(name) not in allowed]
+    used = [(module.name, name) for module in found for name in module.imports if top(name) not in allowed]
+    assert {(module, top(name)) for module, name in used} == {PHYSICS}
+
+
+def test_the_physics_engine_is_loaded_when_it_is_needed() -> None:
+    """Replay, imagined matches and everything else do without it."""
+    (module,) = (module for module in modules() if module.name == PHYSICS[0])
+    at_once = [node for node in module.tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    assert not [node for node in at_once if PHYSICS[1] in ast.unparse(node)]
 
 
 def test_matches_notices_and_store_know_no_discord() -> None:

@@ -12,10 +12,10 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from games.chance import Chanced, SeededChance
+from games.chance import Chanced
 from games.contract import Action, AnyGame, Seat, Step
 from games.engine import begin, play, visible
-from tests.games.worlds import encoded, sample
+from tests.games.worlds import Guessed, encoded, sample
 
 T = TypeVar("T")
 Pair = tuple[Action, Action]
@@ -28,7 +28,7 @@ LONGEST = 600
 """After how many moves nobody looks for further secrets in a match."""
 
 
-class WorldChance(SeededChance):
+class WorldChance(Guessed):
     """Luck that is the same in both worlds but for one draw.
 
     An item is picked by a lot of its own, so that bags which differ in one item give the same item, unless it is that
