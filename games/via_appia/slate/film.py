@@ -31,7 +31,7 @@ class Frame(Struct, frozen=True, gc=False):
     pusher: Spot
     """Its turn is in tenths of a degree."""
     stones: tuple[Spot, ...]
-    """In the order of the bed, the pushed stone last. One that has fallen stays where it was when it fell."""
+    """In the order of the bed, the pushed stone last. One that has fallen stays where it fell, beyond the edge."""
 
 
 def encode(frames: Sequence[Frame]) -> bytes:

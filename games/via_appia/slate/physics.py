@@ -48,6 +48,8 @@ MOST_SETTLING = 56
 CALM_SPEED, CALM_OVERLAP = 0.8, 0.35
 FILMED = 4
 """Every so many steps make a frame."""
+BEYOND = round(TENTHS * LENGTH) + 1
+"""Where a stone is at least that has fallen, when films round its place."""
 IS_BED, IS_PUSHED, IS_PUSHER, IS_RAIL, IS_THROAT, IS_BACK = (1 << bit for bit in range(6))
 BED_MEETS = IS_BED | IS_PUSHED | IS_PUSHER | IS_RAIL | IS_BACK
 PUSHED_MEETS = IS_BED | IS_PUSHER | IS_RAIL | IS_THROAT
@@ -176,7 +178,8 @@ class _Push:
         beyond = {number: body.position.y for number, body in self.lying.items() if body.position.y > LENGTH}
         for number in sorted(beyond, key=lambda number: -beyond[number]):
             body = self.lying.pop(number)
-            self.spots[number] = _spot(body)
+            spot = _spot(body)
+            self.spots[number] = film.Spot(spot.x, max(spot.y, BEYOND), spot.turn)
             self.fallen.append(number)
             self.space.remove(body, *body.shapes, *body.constraints)
         if self.steps % FILMED == 0:

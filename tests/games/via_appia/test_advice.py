@@ -1,0 +1,187 @@
+"""What is told of choices and of the course of a match (section 8)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.contract import Action, Choice, Phrase
+from games.narrowing import Confirm, PickOne, narrow
+from games.via_appia.actions import Angle, Convert, Push, StoneSize, Stop, Travel, Wage
+from games.via_appia.rules import GAME
+from games.via_appia.slate.bed import Aim, Stone
+from games.via_appia.state import Ending, Fallen, PushOn, State
+from rendering.words import Words
+from tests.games.via_appia.table import build, income, legal, lms, player, position, shown
+
+S, M, L = StoneSize
+EN = Words("en", "via_appia", ("Mika", "Sora"))
+JA = Words("ja", "via_appia", ("ミカ", "ソラ"))
+
+
+def choice(state: State, action: Action) -> Choice:
+    return GAME.describe(shown(state, GAME.to_move(state)[0]), action)
+
+
+def said(phrase: Phrase | None, words: Words = EN) -> str:
+    assert phrase is not None
+    return words.say(phrase)
+
+
+def best_first(state: State, kind: type[Action]) -> list[Action]:
+    actions = [action for action in legal(state) if isinstance(action, kind)]
+    return sorted(actions, key=lambda action: -choice(state, action).rank)
+
+
+# Pushes
+
+
+def test_pushes_are_ranked_as_they_stand_in_the_picture() -> None:
+    order = best_first(position(player(stones="LMS")), Push)
+    assert order[:5] == [
+        Push(S, 3, angle) for angle in (Angle.STRAIGHT, Angle.LEFT, Angle.RIGHT, Angle.HARD_LEFT, Angle.HARD_RIGHT)
+    ]
+    assert list(dict.fromkeys(action.lane for action in order[:25])) == [3, 2, 4, 1, 5]
+    assert [action.stone for action in order] == [S] * 25 + [M] * 25 + [L] * 25
+
+
+def test_nobody_is_told_what_a_push_may_bring_down() -> None:
+    """Neither ranks nor words look at the quarry."""
+    bare = position(player(stones="LS"))
+    ripe = replace(bare, bed=(Stone(L, 0, 300, 0), Stone(L, 0, 640, 0), Stone(L, 0, 980, 0), Stone(L, 0, 1320, 0)))
+    for action in (push for push in legal(bare) if isinstance(push, Push)):
+        assert choice(bare, action) == choice(ripe, action)
+        assert choice(ripe, action).earns is None
+    advisor = GAME.advisor
+    assert advisor is not None
+    heavy = Push(L, 3, Angle.STRAIGHT)
+    assert advisor.prior(GAME.view(ripe, 0), heavy) > advisor.prior(GAME.view(bare, 0), heavy)
+
+
+def test_a_preview_shows_the_aim_and_nothing_of_what_follows() -> None:
+    state = position(player(stones="M"))
+    view = shown(state, 0)
+    seen = GAME.foresee(view, Push(M, 2, Angle.LEFT))
+    assert seen == replace(view, aim=Aim(M, 2, Angle.LEFT))
+    assert choice(state, Push(M, 2, Angle.LEFT)).preview
+    assert GAME.foresee(view, income(1, Wage.COINS)) is None
+
+
+def test_a_push_is_asked_as_stone_and_lane_with_the_angle_put_up() -> None:
+    state = position(player(stones="MS"))
+    actions = [action for action in legal(state) if isinstance(action, Push)]
+    answers: list[int] = []
+    parts = []
+    view = shown(state, 0)
+    prompt = narrow(actions, answers, lambda action: GAME.describe(view, action), GAME.meta.menu)
+    while isinstance(prompt, PickOne):
+        parts.append(prompt.part)
+        answers.append(prompt.options[0].answer)
+        prompt = narrow(actions, answers, lambda action: GAME.describe(view, action), GAME.meta.menu)
+    assert parts == ["stone", "lane"]
+    assert isinstance(prompt, Confirm)
+    assert prompt.presumed == Push(S, 3, Angle.STRAIGHT)
+    assert len(prompt.others) == 4
+
+
+# What falls
+
+
+def fallen(cart: str, stones: str, **fields: object) -> State:
+    return position(player(cart=cart, **fields), asked=Fallen(0, lms(stones), False, 1, False))
+
+
+def test_the_best_complete_answers_are_one_tap() -> None:
+    state = fallen("", "LMS")
+    view = shown(state, 0)
+    prompt = narrow(legal(state), (), lambda action: GAME.describe(view, action), GAME.meta.menu)
+    assert isinstance(prompt, PickOne)
+    assert prompt.part == "large"
+    assert len(prompt.complete) == 3
+    assert prompt.complete[0].value == Convert(1, 1, 1)
+    labels = [said(option.choice.label) for option in prompt.complete]
+    assert labels[0] == "1 small tile, 1 medium tile and 1 large tile"
+
+
+def test_what_a_large_tile_pushes_out_is_told() -> None:
+    state = fallen("MMSSS", "LS")
+    assert said(choice(state, Convert(1, 0, 0)).earns) == "Goes back to the supply: 1 small tile and 1 medium tile"
+    assert said(choice(state, Convert(1, 0, 0)).label) == "1 large tile and 1 coin"
+    assert said(choice(state, Convert(1, 0, 0)).label, JA) == "大のタイル1枚と1金"
+    assert choice(state, Convert(0, 0, 0)).earns is None
+    assert said(choice(state, Convert(0, 0, 0)).label) == "2 coins"
+
+
+# Other actions
+
+
+def test_cards_are_described_by_both_halves() -> None:
+    state = position()
+    assert said(choice(state, income(1, Wage.COINS)).earns) == "3 coins or 2 small stones"
+    assert said(choice(state, income(1, Wage.STONES)).label) == "Card 1: 2 small stones"
+    few = position(face_up=("3SS", "4S"))
+    assert said(choice(few, income(1, Wage.BOTH)).earns) == "3 coins and 2 small stones"
+    last = position(face_up=("3SS",))
+    assert said(choice(last, income(1, Wage.BOTH)).earns) == "3 coins and 2 small stones, and a Push +1 token"
+    assert not choice(last, income(1, Wage.BOTH)).preview, "new cards are dealt by luck"
+    owner = position(player(push_token=True), face_up=("3SS",))
+    assert said(choice(owner, income(1, Wage.BOTH)).earns, JA) == "3金と小の石2個"
+
+
+def test_building_is_described_by_what_it_brings() -> None:
+    state = position(player(cart="LM"))
+    assert said(choice(state, build("A2 A4")).earns) == "+8 points, 2 tokens of area A, 1 coin"
+    assert said(choice(state, build("A2")).earns) == "+3 points, 1 token of area A"
+    assert best_first(state, type(build("A2")))[0] == build("A2 A4")
+
+
+def test_each_move_is_shown_with_its_price() -> None:
+    state = position(player("A8"), coins=(9, 0), laid="A2 A5 A8 A11")
+    assert said(choice(state, Travel("A11")).earns) == "Costs 1 coin"
+    assert said(choice(state, Travel("TAR")).earns) == "Costs 3 coins · +6 points · leaves a marker"
+    free = replace(state, players=(player("A8"), player("TAR")), arrived=((1,), (), ()))
+    assert said(choice(free, Travel("A11")).earns) == "Free"
+    assert said(choice(free, Travel("TAR")).earns) == "Costs 2 coins · +1 point"
+
+
+def test_questions() -> None:
+    assert EN.say(GAME.ask(shown(position(), 0), 0)) == "Choose an action"
+    assert (
+        EN.say(GAME.ask(shown(fallen("", "LSS"), 0), 0)) == "Take tiles or coins for 2 small stones and 1 large stone"
+    )
+    consoled = position(asked=Fallen(0, lms("S"), True, 2, True))
+    assert EN.say(GAME.ask(shown(consoled, 0), 0)) == "Nothing fell: take a small tile or 1 coin"
+    again = position(player(stones="S"), asked=PushOn(0, 1, True))
+    assert EN.say(GAME.ask(shown(again, 0), 0)) == "Push another stone, or stop"
+    assert best_first(again, Stop) == [Stop()]
+
+
+def test_quiet_rounds_are_told_from_the_fifth_on() -> None:
+    def progress(**fields: object) -> str:
+        return EN.say(GAME.progress(shown(position(laid="A1 A2", **fields), None)))
+
+    assert progress(quiet=4) == "Round 5 · 2 of 41 spaces paved"
+    assert progress(quiet=5) == "Round 5 · 2 of 41 spaces paved · 5 of 10 quiet rounds"
+    assert progress(ending=Ending.PAVED) == "Round 5 · 2 of 41 spaces paved · last round"
+
+
+def test_what_computer_players_believe() -> None:
+    """More of anything is worth more; the end counts as it is."""
+    advisor = GAME.advisor
+    assert advisor is not None
+
+    def worth(state: State) -> float:
+        return advisor.evaluate(GAME.view(state, 0), 0)  # type: ignore[union-attr]
+
+    poor = worth(position(coins=(1, 1)))
+    better = [
+        position(coins=(3, 1)),
+        position(player(stones="S"), coins=(1, 1)),
+        position(player(cart="S"), coins=(1, 1)),
+        position(player(tokens=(1, 0, 0)), coins=(1, 1)),
+        position(player("A2"), coins=(1, 1)),
+        position(player(push_token=True), coins=(1, 1)),
+        position(coins=(1, 1), asked=Fallen(0, lms("S"), False, 1, False)),
+    ]
+    assert all(worth(state) > poor for state in better)
+    over = replace(position(player(track=30), coins=(1, 1)), asking=(), ending=Ending.PAVED)
+    assert worth(over) == 32.0
