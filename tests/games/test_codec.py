@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from games.codec import Codec, UnreadableError, bare, codec, element, field_types, is_collection, verb
-from games.contract import Action, AnyGame, Forced
+from games.codec import Codec, UnreadableError, bare, codec, element, field_types, is_collection, is_film, verb
+from games.contract import Action, AnyGame, Film, Forced
 from tests.games.toy import GAME, Ate, Eat, Fruit, Options, Pack, Pay, Rest, Say, State, Swap
 
 CODE = codec(GAME)
@@ -179,6 +179,12 @@ def test_what_a_field_is_can_be_told() -> None:
     assert not is_collection(field_types(Eat)["bites"])
     assert bare(field_types(Eat)["bites"]) is int
     assert verb(Eat) == "eat"
+
+
+def test_a_film_is_marked() -> None:
+    assert is_film(Annotated[bytes, Film])
+    assert not is_film(bytes)
+    assert not is_film(field_types(Swap)["out"])
 
 
 def test_a_game_has_one_codec() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec import Meta
 
 import data
-from games.contract import Action, Event, Named, NamedValue, Phrase, Seat, Term, who
+from games.contract import Action, Event, Film, Named, NamedValue, Phrase, Seat, Term, who
 from games.stone_age import events as told
 from games.stone_age.actions import (
     Benefit,
@@ -30,7 +30,7 @@ from games.stone_age.actions import (
 )
 from games.stone_age.options import TieBreak
 from rendering.voice import explicit, kind_of
-from rendering.words import Words, WordsError
+from rendering.words import Words, WordsError, event_types
 
 NAMES = ("Mika", "Bartholomew", "そら")
 EN = Words("en", "stone_age", NAMES)
@@ -61,6 +61,11 @@ class Picked(Event, frozen=True):
     basket: Basket | None
     fruits: tuple[Fruit, ...] | None
     by: tuple[Seat, ...]
+
+
+class Rolled(Event, frozen=True):
+    seat: Seat
+    film: Annotated[bytes, Film] = b""
 
 
 CATALOGUE = """
@@ -98,6 +103,7 @@ field-weight = How heavy?
     .value = { $value } kg
 field-basket = Which basket?
 event-picked = { $seat }: { $basket } ({ $basket_key }), { $fruits }, { $by } ({ $by_count })
+event-rolled = { $seat } rolls
 broken = { $missing }
 numbers = { $dice } = { $dice_sum } of { $dice_count }
 label = { $fruit_label }, { $fruit }, { $fruit_key }
@@ -183,6 +189,11 @@ def test_events_are_told_with_what_is_missing(words: Words) -> None:
     full = Picked(seat=1, basket="old_one", fruits=(Fruit.PEAR,), by=(0, 1))
     assert words.tell(full) == "Sora: Old basket (old_one), 1 pear, Mika and Sora (2)"
     assert words.tell(Picked(seat=0, basket=None, fruits=None, by=())) == "Mika: nothing (none), nothing, nothing (0)"
+
+
+def test_films_are_left_to_the_pictures(words: Words) -> None:
+    assert words.tell(Rolled(seat=0, film=b"\x00\xff")) == "Mika rolls"
+    assert list(event_types(Rolled)) == ["seat"]
 
 
 def test_what_is_missing_is_told_to_the_developer(words: Words) -> None:

@@ -19,20 +19,23 @@ from tests.games.via_appia.table import lms
 Table = dict[str, Any]
 
 
-def test_counts_of_section_1() -> None:
+def test_pieces_are_as_many_as_reports_say() -> None:
+    """Section 1."""
     assert Sizes(24, 13, 9) == ALL_TILES
     assert Sizes(34, 22, 8) == ALL_STONES
     assert Sizes(12, 8, 4) == SLATE_STONES
     assert sum(card.copies for card in BOX.cards) == 16
 
 
-def test_income_cards_of_section_3() -> None:
+def test_income_cards_bring_what_the_store_can_give() -> None:
+    """Section 3."""
     assert sum(card.coins * card.copies for card in BOX.cards) / 16 == pytest.approx(2.6, abs=0.05)
     stones = sum((card.stones for card in BOX.cards for _ in range(card.copies)), Sizes())
     assert stones == Sizes(14, 9, 2)
 
 
-def test_the_road_of_section_2() -> None:
+def test_the_road() -> None:
+    """Section 2."""
     assert list(SPACES_OF.values()) == [11, 13, 17]
     assert Counter(PLACES[name].size for name in SPACES) == {"large": 9, "medium": 13, "small": 19}
     by_area = {area: Counter(PLACES[name].size for name in SPACES if PLACES[name].area == area) for area in SPACES_OF}
