@@ -18,7 +18,7 @@ from games.via_appia.board import CITIES, SPACES, SPACES_OF, STEP, cities_reache
 from games.via_appia.cart import loaded
 from games.via_appia.components import AREAS, BOX, PLACES
 from games.via_appia.player import Player
-from games.via_appia.quarry import conversions, taken_by
+from games.via_appia.quarry import CONSOLATION, conversions, taken_by
 from games.via_appia.scoring import majority, most_coins
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import Aim, Bed
@@ -41,6 +41,8 @@ STEP_AHEAD = 0.9
 NEAR = 0.75
 """A token counts in part before the city is reached: with every step that is missing, so much less."""
 ANOTHER_PUSH = 0.25
+CONSOLED = 0.7
+"""What part of its worth a consolation has before the push that may miss again."""
 PUSH_TOKEN = 0.6
 LAST_ROUND = 0.1
 """What part of their worth is left to plans when the last round has begun."""
@@ -139,12 +141,24 @@ def _asked_worth(view: View, seat: Seat, ahead: Outlook) -> float:
     """Return what is worth what a player may do now."""
     match view.asked:
         case Fallen(owner, stones) if owner == seat:
-            player = view.players[seat]
-            ways = conversions(view, player, stones)
-            return max(conversion_worth(view, seat, stones, way, ahead) for way in ways)
+            return fallen_worth(view, seat, stones, ahead)
         case PushOn(owner) if owner == seat:
-            return ANOTHER_PUSH
+            return ANOTHER_PUSH + _consolation(view, seat, ahead)
     return 0.0
+
+
+def _consolation(view: View, seat: Seat, ahead: Outlook) -> float:
+    """Return what it is worth that another miss would bring a consolation."""
+    match view.asked:
+        case PushOn(_, pushed, True) if pushed + 1 == BOX.constants.pushes:
+            return CONSOLED * fallen_worth(view, seat, CONSOLATION, ahead)
+    return 0.0
+
+
+def fallen_worth(view: View, seat: Seat, stones: Sizes, ahead: Outlook) -> float:
+    """Return what the best is worth that can be taken for fallen stones."""
+    ways = conversions(view, view.players[seat], stones)
+    return max(conversion_worth(view, seat, stones, way, ahead) for way in ways)
 
 
 def conversion_worth(view: View, seat: Seat, fallen: Sizes, action: Convert, ahead: Outlook) -> float:
@@ -158,7 +172,7 @@ def push_worth(view: View, seat: Seat, aim: Aim) -> float:
     """Return what a push may bring, less the stone. Only computer players are told."""
     stones, ahead = view.players[seat].stones, outlook(view)
     spent = stones_worth(stones, ahead) - stones_worth(stones - some(aim.stone), ahead)
-    return FALLEN * _promise(view.bed, aim) - spent
+    return FALLEN * _promise(view.bed, aim) + _consolation(view, seat, ahead) - spent
 
 
 @lru_cache(1 << 8)
