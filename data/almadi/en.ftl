@@ -97,7 +97,7 @@ effect-jar = Jar
        *[other] { $n } jars
     }
     .rules =
-        Nothing happens now. At the end, every jar that is active in your realm then brings { $jar }.
+        Nothing happens now. At the end, every jar that is active in your realm then brings { $jar }. Moving a landscape can switch one off again.
     .search = pot effect symbol end
 
 frame-blue = Blue
@@ -161,12 +161,12 @@ action-move = Move a landscape
     .help = Use a genie: move a landscape of your realm to any row
     .command = move
     .done = Move { $tile } to row { $row }, column { $column }
-    .rest = { $tile } to row { $row }, column { $column }
+    .rest = { $tile_label } to row { $row }, column { $column }
     .complete = Move which landscape where?
 action-take = Take an objective
     .help = Use a moon: take an objective from the table or from another player
     .command = take
-    .done = Take { $objective_label }
+    .done = Take the objective “{ $objective_label }”
 action-collect = Collect
     .help = Take all mosaics, stalls and rubies that wait, before you go on
     .command = collect
@@ -253,7 +253,7 @@ earns-landscape = { $waiting_count ->
 earns-collect = { $waiting }
 earns-done = { $lost_count ->
     [0] Nothing is given up
-   *[other] Gives up what you haven’t used: { $lost_names }
+   *[other] Gives up { $lost }
 }
 earns-take = { $met ->
     [1] Completed at once: +{ $points } points

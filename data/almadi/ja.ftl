@@ -57,7 +57,7 @@ effect-moon = 月
     .search = 効果 アイコン 目標 カード
 effect-ruby = ルビー
     .said = ルビー
-    .counted = ルビー{ $n }つ
+    .counted = ルビー{ $n }個
     .rules =
         ストックからルビーを1個受け取ります。発動したときにストックがなければ、何も起こりません。
 
@@ -67,7 +67,7 @@ effect-jar = 壺
     .said = 壺
     .counted = 壺{ $n }つ
     .rules =
-        すぐには何も起こりません。ゲーム終了時に領地で発動している壺1つにつき{ $jar }です。
+        すぐには何も起こりません。ゲーム終了時に領地で発動している壺1つにつき{ $jar }です。タイルを移動すると、発動が止まることもあります。
     .search = ジャー 効果 アイコン 終了時
 
 frame-blue = 青
@@ -119,12 +119,12 @@ action-move = 地形タイルを移動する
     .help = 魔神を使い、自分の領地の地形タイルを好きな行へ移動します
     .command = 移動
     .done = { $tile }を{ $row }行{ $column }列に移動する
-    .rest = { $tile }を{ $row }行{ $column }列へ
+    .rest = { $tile_label }を{ $row }行{ $column }列へ
     .complete = どのタイルをどこへ移動？
 action-take = 目標カードを取る
     .help = 月を使い、場かほかの人から目標カードを1枚取ります
     .command = 目標
-    .done = { $objective_label }を取る
+    .done = 目標「{ $objective_label }」を取る
 action-collect = 受け取る
     .help = 発動したモザイク・屋台・ルビーを、続ける前にすべて受け取ります
     .command = 受け取る
@@ -208,7 +208,7 @@ earns-landscape = { $waiting_count ->
 earns-collect = { $waiting }
 earns-done = { $lost_count ->
     [0] 放棄するものなし
-   *[other] 使っていない{ $lost_names }を放棄
+   *[other] 使っていない{ $lost }を放棄
 }
 earns-take = { $met ->
     [1] すぐに達成：+{ $points }点

@@ -15,8 +15,8 @@ from rendering.shapes import AnyShape
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the whole table, the same for every viewer."""
-    diff = SeatDiff(view, look, featured(view, look))
+    """Return the whole table, with the realm of the viewer large, or to onlookers that of whoever is asked."""
+    diff = SeatDiff(view, look, featured(view))
     how, at = _fitted(diff)
     shapes = [
         *top(view, look),

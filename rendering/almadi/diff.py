@@ -115,18 +115,16 @@ def points(view: View, seat: Seat) -> int:
     return standing(view.players, view.options)[seat]
 
 
-def featured(view: View, look: Look[View]) -> Seat:
-    """Return whose realm is shown large: in a preview the viewer's, at the end the winner's, else the mover's."""
-    if look.preview and view.seat is not None:
-        return view.seat
+def featured(view: View) -> Seat:
+    """Return whose realm is shown large: the viewer's, or the mover's to onlookers; at the end the winner's."""
     if view.outcome is not None:
         return view.outcome.places.index(1)
-    return view.mover
+    return view.mover if view.seat is None else view.seat
 
 
 def others(view: View, look: Look[View]) -> tuple[Seat, ...]:
     """Return everybody else, in turn order."""
-    first = featured(view, look)
+    first = featured(view)
     return tuple((first + i) % view.seats for i in range(1, view.seats))
 
 

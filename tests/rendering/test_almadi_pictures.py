@@ -14,7 +14,8 @@ from games.almadi.player import Player
 from games.almadi.realm import ALL_ROWS, DIRECTIONS, ROWS, Laid, Realm, active_contacts, faces_of, free_cells
 from games.almadi.view import Phase, View
 from games.contract import NamedValue
-from rendering.almadi import board, objectives, realm, sheet, sizes
+from rendering.almadi import board, objectives, palette, realm, sheet, sizes
+from rendering.almadi.characters import icon_of
 from rendering.almadi.diff import SeatDiff
 from rendering.almadi.sprites import tile
 from rendering.alternative import piece_text
@@ -356,13 +357,27 @@ def test_the_row_is_shown_by_name_and_what_players_have_by_number() -> None:
 def test_hands_are_never_in_a_picture_for_all() -> None:
     open_, own = at.crowd(), at.with_hand(at.crowd(), 2)
     look = at.look("en", at.SHORT)
-    assert board.scene(own, look).listing() == board.scene(open_, look).listing()
+    onlooker = replace(own, seat=None)
+    assert board.scene(onlooker, look).listing() == board.scene(open_, look).listing()
+    assert board.scene(own, look).listing() != board.scene(open_, look).listing()
     assert sheet.scene(own, look).listing() == sheet.scene(open_, look).listing()
     words = Words("en", "almadi")
     secret = [words.name(NamedValue("character", name)) for name in own.players[2].hand]
     for seat in range(5):
         shown = texts(realm.scene(own, look, seat))
         assert all((name in shown) == (seat == 2) for name in secret)
+
+
+def test_whoever_is_asked_whom_to_keep_sees_them() -> None:
+    own, words = at.with_hand(at.keeping(), 2), Words("en", "almadi")
+    known = {icon_of(words, name) for name in own.players[2].hand}
+    assert known <= icons(board.scene(own, at.look("en", at.SHORT)))
+    assert not known & icons(board.scene(replace(own, seat=None), at.look("en", at.SHORT)))
+
+
+def icons(scene: Scene) -> set[str]:
+    """The icons in the colour of characters."""
+    return {shape.name for shape in scene.everything() if isinstance(shape, Icon) and shape.colour == palette.VIOLET}
 
 
 def test_places_of_the_row_are_kept_free_until_all_have_chosen() -> None:

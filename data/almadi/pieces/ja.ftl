@@ -79,7 +79,7 @@ need-part = { $least ->
   }
 need-members = { $members }以上
 need-alone = ほかの{ $what }に接しない{ $members }
-    .does = ほかの{ $what }に接していない{ $members }があること。角だけなら接していません。
+    .does = ほかの{ $what }に接していない{ $members }以上があること。角だけなら接していません。
 need-goods = 商品{ $least }個
     .does = 市場と屋台カードの商品が、合計{ $least }個以上あること。
 need-items = { $items }

@@ -78,7 +78,7 @@ rules-moons = Moons and objectives
 
         The moment you meet what it asks for, an objective of yours is completed, also when you take it and meet it already. It stays completed, whatever changes later, and nobody can take it any more. The landscapes of the starting tile count. Objectives on the table are completed by nobody.
 
-        At the end, a completed objective brings its points. One that you own and haven’t completed costs you as many.
+        At the end, a completed objective brings its points. One that you own and haven’t completed costs you as many; the points shown during the match count that already.
 
         A moon waits only while there is an objective that you can take.
 
@@ -141,7 +141,7 @@ rules-rubies = Rubies
     .rules =
         Whoever has most rubies gets most points. By rank: { $ranks }; with { $pair } players { $ranks_of_two }.
 
-        Your rank is behind all players with more rubies; tied players share a rank, all get its points, and the ranks in between stay empty. A player without rubies gets nothing.
+        Your rank is behind all players with more rubies; tied players share a rank and all get its points. A player without rubies gets nothing.
 
         Example: players with { $ruby_counts } rubies get { $ruby_points } points.
 
@@ -168,6 +168,19 @@ rules-pieces = The pieces
         The { $objectives } objectives have a frame in one of { $coloured } colours or grey, and are worth { $least_points } to { $most_points } points.
 
         Mosaic cards are all alike; every stall card is { $stall_goods } goods. There are { $rubies } rubies and { $characters } characters that this bot knows.
+
+rules-pictures = Reading the pictures
+    .search = picture symbol icon colour key legend board camel palm laurel basket trowel violet dashed
+    .rules =
+        Symbols on the sides: a white triangle is an arrow, a spirit a genie, a trowel a mosaic, a basket a stall, the moon a moon, a red gem a ruby, an amphora a jar.
+
+        Landscapes: blue with a palm is an oasis, orange with a camel a caravan, red with a dome a palace, green with a shop a market, whose number is its goods. The letter and the number in the lower corners are the identifier that commands use.
+
+        Of each player: mosaics, stalls, rubies and active jars; beside the camel the goods, a slash, and how many the caravans can carry; beside the palm the size of the largest group of oases; beside the laurel the points if the match ended now.
+
+        Objectives: a bare number is what one on the table is worth, one with a plus has been completed, one with plus and minus is owned and open, its owner in a dashed red ring. At the foot stands how far whoever is nearest has come, counting everything that is asked for.
+
+        Dashed cells are free for a landscape that may be placed or moved. What is ringed in violet has changed. The stack of sheets is the supply. In the large realm, a ring around an arrow and a symbol is an active contact.
 
 rules-secrets = Open and hidden
     .search = secret hidden open public information luck chance

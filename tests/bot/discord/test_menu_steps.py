@@ -210,7 +210,7 @@ def test_whole_answers_stand_above_the_parts_and_nothing_stands_there_twice() ->
     first, second = screen.rows
     assert labels(first) == ["1 brick and 1 stone", "1 wood and 1 stone", "1 wood and 1 brick"]
     assert labels(second) == ["1 wood …", "2 wood"]
-    assert "**How much wood?** The buttons on top settle it all at once." in screen.lines[0]
+    assert "**How much wood?** The top buttons are complete answers." in screen.lines[0]
 
 
 def test_a_final_action_is_confirmed(village_fair: None) -> None:
