@@ -155,7 +155,7 @@ def _realm(diff: SeatDiff, brief: bool) -> Iterator[str]:
     yield from _preview(diff)
     yield _player(diff)
     yield from _waiting(diff)
-    rows = (words.text("alt-row", row=row, tiles=comma(words, _row(diff, row))) for row in diff.rows)
+    rows = (words.text("alt-row", row=row, tiles=comma(words, _row(diff, row, brief))) for row in diff.rows)
     yield words.text("alt-realm", rows=semicolon(words, rows))
     if diff.free and not brief:
         yield words.text("alt-free", rows=semicolon(words, _free(diff)))
@@ -166,12 +166,13 @@ def _realm(diff: SeatDiff, brief: bool) -> Iterator[str]:
         yield words.text("alt-hand", names=comma(words, _named(words, diff.now.hand, brief)))
 
 
-def _row(diff: SeatDiff, row: int) -> Iterator[str]:
+def _row(diff: SeatDiff, row: int, brief: bool) -> Iterator[str]:
     """Yield the landscapes of a row, each with its column; those of the starting tile have no identifier."""
     words = diff.look.words
     for where in sorted(diff.faces, key=column_of):
         if row_of(where) == row:
-            tile = _tile(words, diff.names.get(where, ""), diff.faces[where])
+            name = diff.names.get(where, "")
+            tile = _tile(words, name, diff.faces[where], brief and name != "")
             yield words.text("alt-tile-column", column=column_of(where), tile=tile)
 
 

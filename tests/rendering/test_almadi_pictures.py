@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -14,11 +15,11 @@ from games.almadi.player import Player
 from games.almadi.realm import ALL_ROWS, DIRECTIONS, ROWS, Laid, Realm, active_contacts, faces_of, free_cells
 from games.almadi.view import Phase, View
 from games.contract import NamedValue
-from rendering.almadi import board, objectives, palette, realm, sheet, sizes
+from rendering.almadi import alt, board, objectives, palette, realm, sheet, sizes
 from rendering.almadi.characters import icon_of
 from rendering.almadi.diff import SeatDiff
 from rendering.almadi.sprites import tile
-from rendering.alternative import piece_text
+from rendering.alternative import LIMIT, piece_text
 from rendering.check import cut_texts, problems
 from rendering.geometry import Box
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
@@ -428,6 +429,19 @@ def test_alternative_texts_are_short_enough_to_send(seats: int, locale: str) -> 
         for name, picture in pictures_of("almadi").items():
             for seat in range(seats) if picture.own else (None,):
                 assert 0 < len(picture.alt(view, look, seat)) <= 1024, name
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("characters", [False, True])
+def test_alternative_texts_of_late_previews_are_whole(characters: bool, locale: str) -> None:
+    for seats in SEATS:
+        for state in at.played(seats, seats, characters)[-5 * seats :: 2]:
+            for seat in at.GAME.to_move(state):
+                view, look = at.GAME.view(state, seat), at.look(locale, at.SHORT[:seats])
+                for action in islice(at.GAME.legal_actions(state, seat), 0, None, 7):
+                    after = at.GAME.foresee(view, action)
+                    if after is not None:
+                        assert len(alt.realm(after, replace(look, before=view, preview=True), seat)) <= LIMIT
 
 
 @pytest.mark.parametrize("locale", LOCALES)
