@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from games.almadi.actions import Effect, Terrain
-from games.almadi.player import Player
-from games.almadi.realm import faces_of, tally
+from games.almadi.actions import Effect
+from games.almadi.realm import faces_of
 from games.almadi.view import View
 from rendering import theme
-from rendering.almadi import ground, tiles
+from rendering.almadi import figures, ground, tiles
 from rendering.almadi.diff import SeatDiff, others, used_rows
 from rendering.almadi.grid import Grid, columns_of, shown_columns
 from rendering.almadi.layout import Measures
-from rendering.almadi.stage import changed, counts, score, trade, traded
-from rendering.common.flow import Item, fit_row, placed, spread
-from rendering.common.marks import delta, halo
+from rendering.common.flow import Item, fit_row, marked, placed, spread
+from rendering.common.marks import delta
 from rendering.common.panels import RADIUS, paper_panel, rule
 from rendering.geometry import Box, around
 from rendering.look import Look
@@ -92,7 +90,7 @@ def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     """Return the name and the points; below each other where names are too long."""
     look, tall = SEATS[diff.seat], how.head == TALL_HEAD
     ink = look.ink if diff.active else theme.INK
-    points = score(diff, ink, 48, 40, tall)
+    points = figures.score(diff, ink, 48, 40, tall)
     left = box.right - 16 - points.w
     y, lower = box.y + (30 if tall else how.head / 2), box.y + (74 if tall else how.head / 2)
     room = (box.right - 12 if tall else left - 8) - box.x - 64
@@ -139,22 +137,11 @@ def _realm(diff: SeatDiff, how: Plan, x: float, y: float) -> list[AnyShape]:
 
 
 def _upper(diff: SeatDiff, size: int) -> list[Item]:
-    kinds = (Effect.MOSAIC, Effect.STALL, Effect.RUBY)
-    return [tiles.count(kind, str(counts(diff, kind)), size, marked=changed(diff, kind)) for kind in kinds]
+    return [figures.counted(diff, kind, size) for kind in (Effect.MOSAIC, Effect.STALL, Effect.RUBY)]
 
 
 def _lower(diff: SeatDiff, size: int) -> list[Item]:
-    jars = str(counts(diff, Effect.JAR))
-    return [
-        tiles.figure(Terrain.OASIS, str(_largest(diff.now)), size, marked=diff.differs(_largest)),
-        tiles.figure(Terrain.CARAVAN, trade(diff), size, marked=traded(diff)),
-        tiles.count(Effect.JAR, jars, size, marked=changed(diff, Effect.JAR)),
-    ]
-
-
-def _largest(player: Player) -> int:
-    """Return the size of the largest group of oases."""
-    return max(tally(player.realm).oases, default=0)
+    return [figures.grouped(diff, size), figures.traded(diff, size), figures.counted(diff, Effect.JAR, size)]
 
 
 def _pairs(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
@@ -165,9 +152,7 @@ def _pairs(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     for i, pair in enumerate(((mosaic, stall), (ruby, jar), (oasis, goods))):
         y = box.bottom - how.row * (2.5 - i) - 8
         for item, x in zip(pair, (inside.x, inside.x + min(SECOND, inside.w - pair[1].w)), strict=True):
-            shapes += placed(item, x, y)
-            if item.marked:
-                shapes.append(halo(diff.look, Box(x, y - item.h / 2, item.w, item.h), 10))
+            shapes += marked(diff.look, item, x, y)
         if i:
             shapes.append(rule(inside.x, y - how.row / 2, inside.w))
     return shapes

@@ -17,6 +17,7 @@ from tests.games.almadi.table import (
     do,
     layout,
     legal,
+    line,
     move,
     owned,
     owner,
@@ -48,11 +49,11 @@ def ruling(monkeypatch: pytest.MonkeyPatch) -> Patch:
 
 def test_caravan_groups_add_up(ruling: Patch) -> None:
     player = owner(TRADERS, stalls=6)
-    assert scoring.caravans(player) == 20
+    assert line(player, "caravans") == 20
     ruling("CARAVAN_GROUPS_ADD_UP", False)
-    assert scoring.caravans(player) == 15
+    assert line(player, "caravans") == 15
     for made in (made for match in VECTORS for made in match):
-        assert scoring.caravans(vector(made)) == made["largest_caravan_group_alone"]
+        assert line(vector(made), "caravans") == made["largest_caravan_group_alone"]
 
 
 def test_placed_genies_each_move(ruling: Patch) -> None:
@@ -68,7 +69,7 @@ def test_bonus_from(ruling: Patch) -> None:
     assert scoring.largest_oasis_groups(lone) == (0, 0)
     ruling("BONUS_FROM", 1)
     assert scoring.largest_oasis_groups(lone) == (6, 6)
-    assert scoring.oases(lone[0]) == 0
+    assert line(lone[0], "oases") == 0
 
 
 def test_ranks_skipped(ruling: Patch) -> None:
