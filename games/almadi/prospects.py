@@ -50,7 +50,7 @@ COUNTED_BY_GOODS, GOODS_A_STEP = 10, 3
 # Rubies and characters
 
 RUBY = 1.6
-RUBY_WITH_CHARACTERS = 1.1
+RUBY_WITH_CHARACTERS = 1.4
 """With characters: what a ruby may buy, beside its points."""
 RANK_SO_FAR = 0.25
 """How much of the points by rank counts at the beginning."""

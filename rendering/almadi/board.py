@@ -33,7 +33,7 @@ def _fitted(diff: SeatDiff) -> tuple[others.Plan, layout.Layout]:
     view = diff.view
     size = view.seats, len(stage.columns(diff)[0]), len(diff.rows), view.options.characters
     for measures in layout.MEASURES:
-        room = layout.BOTTOM - layout.layout(*size, how=measures).others[0].y
+        room = layout.BOTTOM - layout.layout(*size, measures=measures).others[0].y
         how = others.plan(view, diff.look, room, measures)
         if how.h <= room:
             break

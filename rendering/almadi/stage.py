@@ -8,8 +8,8 @@ from games.almadi.view import View
 from rendering import theme
 from rendering.almadi import figures, ground, palette, tiles
 from rendering.almadi.diff import SeatDiff
-from rendering.almadi.grid import Grid, shown_columns
-from rendering.almadi.layout import HEAD, MOST_COLUMNS, NUMBERS, PLACES, TAGS, Layout
+from rendering.almadi.grid import GAP, Grid, shown_columns
+from rendering.almadi.layout import HEAD, MOST_COLUMNS, NUMBERS, TAGS, Layout
 from rendering.common.flow import Item, fit_row, marked, total
 from rendering.common.marks import halo
 from rendering.common.panels import RADIUS, paper_panel
@@ -33,7 +33,7 @@ def columns(diff: SeatDiff) -> tuple[tuple[int, ...], int]:
 def base(at: Layout) -> list[AnyShape]:
     """Return the panel, and the fields of board and realm."""
     top, h = at.stage.y + HEAD + 8, at.stage.h - HEAD - 16
-    board = Box(at.stage.x + 8, top, PLACES * (at.z + 4) + 12, h)
+    board = Box(at.stage.x + 8, top, PLACES_IN_ROW * (at.z + GAP) + 12, h)
     realm_x = at.realm_x - 8
     realm = Box(realm_x, top, at.stage.right - 8 - realm_x, h)
     return [paper_panel(at.stage), Plane(board, palette.SUPPLY, 12), Plane(realm, palette.FIELD, 12)]
@@ -46,7 +46,7 @@ def stage(diff: SeatDiff, at: Layout) -> list[AnyShape]:
     y = at.cells_y - NUMBERS / 2 + 2
     return [
         *head(diff, at.stage),
-        *board(diff.view, diff.look, Grid(at.board_x - 2, at.cells_y, at.z, diff.rows, tuple(range(PLACES))), y),
+        *board(diff.view, diff.look, Grid(at.board_x - 2, at.cells_y, at.z, diff.rows, tuple(range(PLACES_IN_ROW))), y),
         *ground.tags(grid, at.realm_x - TAGS / 2 - 4, True),
         ground.strip(grid, 4),
         *ground.numbers(grid, y, hidden),

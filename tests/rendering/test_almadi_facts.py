@@ -15,7 +15,6 @@ from rendering.almadi.characters import ICONS
 from rendering.almadi.pictograms import DRAWN
 from rendering.words import Words
 
-
 PIECES = {
     ("en", "landscape", "O05"): """O05 oasis
 A landscape of the type oasis. Its sides: north ruby, east arrow, south mosaic, west arrow. \

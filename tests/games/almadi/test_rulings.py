@@ -11,7 +11,9 @@ from games.almadi.actions import Done, Take
 from games.almadi.events import Collected
 from games.almadi.options import Options
 from games.almadi.realm import tally
+from games.almadi.rules import GAME
 from games.almadi.state import State, Turn
+from games.contract import Action
 from tests.games.almadi.table import (
     arrive,
     do,
@@ -89,10 +91,13 @@ def test_palaces_share() -> None:
     assert tally(layout("S5", oasis="23", palace="22 24")).palaces == (2, 2, 2)
 
 
-def test_jars_at_the_end() -> None:
-    broken = position("S3 + O18(2,1)", doing=Turn(genies=1))
-    after = do(broken, move("O18(4,1)")).state
-    assert [tally(state.players[0].realm).jars for state in (broken, after)] == [1, 0]
+@pytest.mark.parametrize(("last", "points"), [(Done(), 1), (move("O18(4,1)"), 0)])
+def test_jars_at_the_end(last: Action, points: int) -> None:
+    """A jar that was active before brings nothing."""
+    state = position("S3 + O18(2,1)", doing=Turn(genies=1), turn=30, supply=(1, 0, 0, 0))
+    ended = GAME.outcome(do(state, last).state)
+    assert ended is not None
+    assert {line.key: line.points for line in ended.sheet}["jars"] == (points, 0)
 
 
 def test_effects_survive() -> None:
