@@ -40,10 +40,10 @@ def _keep(state: State, asked: Keeping, seat: Seat, action: Keep, chance: Chance
         told: Event = KeptDecided(seat=seat) if asked.kept[seat] is None else KeptChanged(seat=seat, only=(seat,))
         return Step(push(pop(state), replace(asked, kept=kept)), (told,))
     chance.reveal("kept")
-    return turn_up(pop(state), tuple(cards or () for cards in kept))
+    return _turn_up(pop(state), tuple(cards or () for cards in kept))
 
 
-def turn_up(state: State, kept: tuple[tuple[CharacterId, ...], ...]) -> Step[State]:
+def _turn_up(state: State, kept: tuple[tuple[CharacterId, ...], ...]) -> Step[State]:
     """Leave everybody the characters they keep, and lay all others open."""
     row = sorted({name for player in state.players for name in player.hand}.difference(*kept))
     players = tuple(replace(player, hand=cards) for player, cards in zip(state.players, kept, strict=True))

@@ -75,7 +75,7 @@ def progress_in(player: Player, at: Arrangement, objective: ObjectiveId) -> Prog
         case Items(item, least):
             return Progress(_items(player, at.figures, item), least)
         case _:
-            return measure(at.faces, asks)
+            return _measure(at.faces, asks)
 
 
 def _items(player: Player, figures: Tally, item: Item) -> int:
@@ -92,7 +92,7 @@ def _items(player: Player, figures: Tally, item: Item) -> int:
             assert_never(never)
 
 
-def measure(faces: Faces, asks: Requirement) -> Progress:
+def _measure(faces: Faces, asks: Requirement) -> Progress:
     """Return how far a layout is with what it alone decides: everything but goods and items."""
     return MEASURES[type(asks)](faces, asks)
 

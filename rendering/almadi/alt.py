@@ -36,7 +36,7 @@ TELLINGS = (Telling(20), Telling(12), Telling(20, True), Telling(10, True), Tell
 
 def _fitted(tell: Callable[[Look[View], bool], str], look: Look[View]) -> str:
     """Return what ``tell`` says, as much of it as the limit allows."""
-    return first_within_limit(tell(look.with_names_cut(how.names), how.brief) for how in TELLINGS)
+    return first_within_limit(tell(look.with_names_cut(telling.names), telling.brief) for telling in TELLINGS)
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:

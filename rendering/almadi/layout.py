@@ -71,7 +71,7 @@ class Layout(Struct, frozen=True):
     height: int
 
 
-def tile_size(columns: int, most: int) -> int:
+def _tile_size(columns: int, most: int) -> int:
     """Return how large landscapes are, at most, so that the board and so many columns fit."""
     room = INNER - 2 * EDGE - TAGS + grid.GAP
     return min(room // (max(columns, LEAST_COLUMNS) + PLACES_IN_ROW) - grid.GAP, most)
@@ -81,7 +81,7 @@ def layout(
     seats: int, columns: int, rows: int, characters: bool, others_h: float = 0, measures: Measures = ROOMY
 ) -> Layout:
     """Return the boxes for a realm of so many columns and rows; ``others_h`` is the height of the other players."""
-    z = tile_size(columns, measures.largest)
+    z = _tile_size(columns, measures.largest)
     stage = Box(LEFT, TOP, INNER, HEAD + NUMBERS + rows * (z + grid.GAP) + EDGE)
     objectives = Box(LEFT, stage.bottom + measures.gap, stage.w, measures.objectives)
     below = objectives.bottom + measures.gap

@@ -140,7 +140,7 @@ def _realm(diff: SeatDiff, how: Plan, x: float, y: float) -> list[AnyShape]:
     found = columns_of(diff.faces)
     shown = shown_columns(diff.faces, found, how.columns)
     grid = Grid(x, y, how.z, how.rows, shown, GAP)
-    shapes: list[AnyShape] = [ground.strip(grid, 4)]
+    shapes: list[AnyShape] = [ground.start_plate(grid, 4)]
     for where, face in diff.faces.items():
         if grid.shows(where):
             shapes.append(tiles.mini(face.type, face.goods, *grid.at(where), how.z))

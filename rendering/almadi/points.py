@@ -69,8 +69,8 @@ def parts(diff: SeatDiff) -> tuple[list[Part], list[Part]]:
 
 
 def _landscape(kind: Terrain, told: str | Sequence[int], earned: int) -> Part:
-    look = palette.TERRAINS[kind]
-    return Part(Icon(look.icon, 0, 0, 56, look.deep), told, number(earned))
+    paint = palette.TERRAINS[kind]
+    return Part(Icon(paint.icon, 0, 0, 56, paint.deep), told, number(earned))
 
 
 def _gift(diff: SeatDiff, kind: Effect, earned: int | None) -> Part:

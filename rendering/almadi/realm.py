@@ -108,7 +108,7 @@ def _band(diff: SeatDiff, grid: Grid) -> list[AnyShape]:
     """Return some columns of the realm."""
     return [
         *ground.tags(grid, grid.x - TAG / 2 - 6, False),
-        *([ground.strip(grid, 5)] if 0 in grid.columns else []),
+        *([ground.start_plate(grid, 5)] if 0 in grid.columns else []),
         *ground.numbers(grid, grid.y - NUMBERS / 2, 0),
         *ground.free(grid, diff.free),
         *ground.landscapes(diff, grid),

@@ -39,8 +39,8 @@ def _mark(key: str) -> tuple[tuple[str, str], AnyShape | None]:
     if key in GIFTS:
         return ("", ""), tiles.effect(GIFTS[key], 0, 0, 46)
     if key in TYPES:
-        look = palette.TERRAINS[TYPES[key]]
-        return (look.icon, look.deep), None
+        paint = palette.TERRAINS[TYPES[key]]
+        return (paint.icon, paint.deep), None
     return ("three-friends", palette.VIOLET) if key == "characters" else ("laurel-crown", palette.BLUE_DEEP), None
 
 

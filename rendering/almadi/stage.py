@@ -45,17 +45,19 @@ def stage(diff: SeatDiff, at: Layout) -> list[AnyShape]:
     grid = Grid(at.realm_x, at.cells_y, at.z, diff.rows, shown)
     y = at.cells_y - NUMBERS / 2 + 2
     return [
-        *head(diff, at.stage),
-        *board(diff.view, diff.look, Grid(at.board_x - 2, at.cells_y, at.z, diff.rows, tuple(range(PLACES_IN_ROW))), y),
+        *_head(diff, at.stage),
+        *_board(
+            diff.view, diff.look, Grid(at.board_x - 2, at.cells_y, at.z, diff.rows, tuple(range(PLACES_IN_ROW))), y
+        ),
         *ground.tags(grid, at.realm_x - TAGS / 2 - 4, True),
-        ground.strip(grid, 4),
+        ground.start_plate(grid, 4),
         *ground.numbers(grid, y, hidden),
         *ground.free(grid, diff.free),
         *ground.landscapes(diff, grid),
     ]
 
 
-def board(view: View, look: Look[View], grid: Grid, y: float) -> list[AnyShape]:
+def _board(view: View, look: Look[View], grid: Grid, y: float) -> list[AnyShape]:
     """Return the central board, and how many landscapes are left to fill it."""
     x, left = grid.x, str(sum(view.supply))
     shapes: list[AnyShape] = [
@@ -75,7 +77,7 @@ def board(view: View, look: Look[View], grid: Grid, y: float) -> list[AnyShape]:
     return shapes
 
 
-def head(diff: SeatDiff, box: Box) -> list[AnyShape]:
+def _head(diff: SeatDiff, box: Box) -> list[AnyShape]:
     """Return the band with name, counts and points, filled while it is the player's turn."""
     seat, y = SEATS[diff.seat], box.y + HEAD / 2
     ink = seat.ink if diff.active else theme.INK
