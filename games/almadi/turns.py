@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from games.agenda import pop, push
 from games.almadi.actions import Collect, Done, Terrain, TileId
-from games.almadi.components import BOX, TERRAINS
+from games.almadi.components import TERRAINS
 from games.almadi.events import GivenUp, Refilled
 from games.almadi.moons import complete
 from games.almadi.recruiting import is_possible
-from games.almadi.state import Placing, Refill, Settle, State, Turn, Using, unseen
+from games.almadi.state import Placing, Refill, Settle, State, Turn, Using, row_of_place, unseen
 from games.almadi.waiting import can_move, can_take, collect, has_gifts, usable_genies, usable_moons
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
@@ -59,7 +59,7 @@ def _done(state: State, asked: Using, seat: Seat, action: Done, chance: Chance) 
     """Take the gifts, give up the rest, and end the turn."""
     given_up = _given_up(state, seat)
     taken = collect(pop(state), seat)
-    checked = complete(replace(taken.state, doing=Turn()), seat)
+    checked = complete(taken.state, seat)
     return Step(checked.state, (*taken.events, *given_up, *checked.events))
 
 
@@ -81,7 +81,7 @@ def refill(state: State, job: Refill, chance: Chance) -> Step[State]:
     tile, supply = draw(state, chance)
     board = (*state.board[:place], tile, *state.board[place + 1 :])
     state = replace(state, board=board, supply=supply, doing=Turn(), turn=state.turn + 1)
-    told = Refilled(tile=tile, row=1 + place // BOX.constants.places_in_row)
+    told = Refilled(tile=tile, row=row_of_place(place))
     if any(supply):
         state = push(state, Placing(state.turn % len(state.players)))
     return Step(state, (told,))

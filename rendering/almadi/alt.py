@@ -6,19 +6,18 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 
-from games.almadi.actions import ObjectiveId
-from games.almadi.player import Player, goods, move_limit
-from games.almadi.realm import ROWS, Cell, Face, column_of, face_of, row_of, tally
+from games.almadi.actions import Effect, ObjectiveId
+from games.almadi.player import Player, move_limit
+from games.almadi.realm import ROWS, Cell, Face, column_of, face_of, row_of
 from games.almadi.requirements import progress
-from games.almadi.scoring import capacity
+from games.almadi.state import row_of_place
 from games.almadi.view import View
 from games.catalogue import find_game
 from games.contract import NamedValue, Seat
+from rendering.almadi import figures
 from rendering.almadi.box import character_of, objective_of
 from rendering.almadi.diff import SeatDiff, objectives, owner_of
-from rendering.almadi.layout import PLACES
 from rendering.almadi.palette import THEME
-from rendering.almadi.sheet import lines
 from rendering.almadi.waiting import waits
 from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
 from rendering.look import Look
@@ -37,7 +36,7 @@ TELLINGS = (Telling(20), Telling(12), Telling(20, True), Telling(10, True), Tell
 
 def _fitted(tell: Callable[[Look[View], bool], str], look: Look[View]) -> str:
     """Return what ``tell`` says, as much of it as the limit allows."""
-    return first_within_limit(tell(look.with_names_cut(how.names), how.brief) for how in TELLINGS)
+    return first_within_limit(tell(look.with_names_cut(telling.names), telling.brief) for telling in TELLINGS)
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
@@ -64,8 +63,8 @@ def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
 def _central(view: View, words: Words, brief: bool) -> str:
     rows = []
     for row in ROWS:
-        names = view.board[PLACES * (row - 1) : PLACES * row]
-        tiles = comma(words, (_tile(words, name, face_of(name), brief) for name in names if name is not None))
+        names = (name for place, name in enumerate(view.board) if name is not None and row_of_place(place) == row)
+        tiles = comma(words, (_tile(words, name, face_of(name), brief) for name in names))
         rows.append(words.text("alt-row", row=row, tiles=tiles))
     return words.text("alt-board", rows=semicolon(words, rows), supply=sum(view.supply))
 
@@ -102,7 +101,7 @@ def _objective(view: View, look: Look[View], name: ObjectiveId, brief: bool) -> 
 
 
 def _player(diff: SeatDiff, brief: bool = False) -> str:
-    now, found = diff.now, tally(diff.now.realm)
+    now = diff.now
     return diff.look.words.text(
         "alt-player-brief" if brief else "alt-player",
         who=diff.look.name(diff.seat),
@@ -110,10 +109,10 @@ def _player(diff: SeatDiff, brief: bool = False) -> str:
         mosaics=now.mosaics,
         stalls=now.stalls,
         rubies=now.rubies,
-        jars=found.jars,
-        goods=goods(now),
-        room=capacity(now),
-        oases=max(found.oases, default=0),
+        jars=figures.count(now, Effect.JAR),
+        goods=figures.goods(now),
+        room=figures.capacity(now),
+        oases=figures.largest_oasis_group(now),
     )
 
 
@@ -192,4 +191,6 @@ def _preview(diff: SeatDiff) -> Iterator[str]:
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    return _fitted(lambda shown, _: sheet_text(headline(find_game(THEME.key), view, shown), lines(view), shown), look)
+    return _fitted(
+        lambda shown, _: sheet_text(headline(find_game(THEME.key), view, shown), figures.lines(view), shown), look
+    )

@@ -15,9 +15,10 @@ from games.almadi.player import Player
 from games.almadi.realm import ALL_ROWS, DIRECTIONS, ROWS, Laid, Realm, active_contacts, faces_of, free_cells
 from games.almadi.view import Phase, View
 from games.contract import NamedValue
-from rendering.almadi import alt, board, objectives, palette, realm, sheet, sizes
+from rendering.almadi import alt, board, layout, objectives, palette, realm, sheet, sizes
 from rendering.almadi.characters import icon_of
 from rendering.almadi.diff import SeatDiff
+from rendering.almadi.grid import GAP
 from rendering.almadi.sprites import tile
 from rendering.alternative import LIMIT, piece_text
 from rendering.check import cut_texts, problems
@@ -111,6 +112,14 @@ def test_six_rows_fit(seats: int, columns: int) -> None:
     for _ in range(4):
         for scene in scenes(at.full_view(rng, seats, True, columns, ALL_ROWS), None, "ja"):
             check(scene)
+
+
+@pytest.mark.parametrize(("columns", "z"), [(1, 113), (7, 113), (8, 101), (9, 91)])
+def test_landscapes_take_the_width_that_there_is(columns: int, z: int) -> None:
+    found = layout.layout(2, columns, 4, characters=False)
+    right = found.realm_x + max(columns, 7) * (z + GAP) - GAP
+    assert found.z == z
+    assert 0 <= found.stage.right - layout.EDGE - right < 9 + 2
 
 
 @pytest.mark.parametrize("columns", [20, 60])

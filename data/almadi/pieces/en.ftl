@@ -119,20 +119,14 @@ character-search = character recruit power { $id }
 power-swap = Hussain
     .said = Hussain
     .short = genies may swap landscapes
-    .does = { $amount ->
-        [one] Once a turn
-       *[other] Up to { $amount } times a turn
-      }, a genie may let a pair of landscapes that you have placed exchange their places, instead of moving one. That is one of your { $moves ->
+    .does = Once a turn, a genie may let a pair of landscapes that you have placed exchange their places, instead of moving one. That is one of your { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
       } a turn.
 power-outer-rows = Abriza
     .said = Abriza
     .short = genies reach the outer rows
-    .does = Your genies may also move landscapes to { $amount ->
-        [one] the row
-       *[other] the { $amount } rows
-      } above the top row and below the bottom row. Landscapes there count like all others, except where all rows or whole columns are asked for.
+    .does = Your genies may also move landscapes to the row above the top row and to the row below the bottom row. Landscapes there count like all others, except where all rows or whole columns are asked for.
 power-more-moves = Lamp Keeper
     .said = the Lamp Keeper
     .short = up to { $amount } genie moves a turn

@@ -148,7 +148,7 @@ rules-rubies = Rubies
         With characters there is no ranking: every { $rubies_a_point } rubies left are a point, rounded down.
 
 rules-characters = Option: Characters
-    .search = option character recruit ruby keep hand row Hussain Abriza power
+    .search = option character recruit ruby keep hand row { power-swap } { power-outer-rows } power
     .rules =
         Everybody is dealt characters: { $dealt }. All choose at the same time which { $kept } they keep, hidden from the others. The rest are turned up together and make a row for everybody. Those not dealt stay out, unseen.
 
@@ -194,11 +194,11 @@ rules-sources = What is official, and what is not
     .rules =
         The printed rule book was not at hand. This is how sure we are:
 
-        Official (stated by public sources about the game): the course of a turn, placing, the effects and the limit on moves, how objectives are taken and completed, scoring, the numbers of landscapes and cards, the board, the colours of the frames, which points occur on objectives, the powers of Hussain and Abriza, how characters are dealt and kept.
+        Official (stated by public sources about the game): the course of a turn, placing, the effects and the limit on moves, how objectives are taken and completed, scoring, the numbers of landscapes and cards, the board, the colours of the frames, which points occur on objectives, what { power-swap.said } and { power-outer-rows.said } can do, how characters are dealt and kept.
 
-        Derived (it follows from these or is our reading): how many objectives are laid out, how many goods a stall card is worth, who begins, and the readings on the next page.
+        Derived (it follows from these or is our reading): that every side of a landscape bears a symbol, how many objectives are laid out, how many goods a stall card is worth, who begins, and the readings on the next page. Also that { power-swap.said } and { power-outer-rows.said } work with genies, as the text that we have has lost the icon in this place, and that an exchange counts as one of the moves of a turn.
 
-        Reconstructed (our own design, not the published one): what stands on the sides of each landscape and starting tile, the goods of each market, what each objective asks for and which points belong to it, all other characters, and what every character costs. The printed game has more characters than the { $characters } here.
+        Reconstructed (our own design, not the published one): what stands on the sides of each landscape and starting tile, the goods of each market, how many objectives have which frame, what each of them asks for and which points belong to it, all other characters, and what every character costs. The printed game has more characters than the { $characters } here.
 
 rules-readings = Our readings of unclear rules
     .search = official reading ruling unclear decide source

@@ -16,14 +16,15 @@ from games.almadi import advice, prospects, scoring
 from games.almadi.actions import Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.components import CHARACTERS, OBJECTIVES, STARTS, TILES
 from games.almadi.events import Collected, GivenUp, Moved, ObjectiveCompleted, Placed, Swapped
-from games.almadi.layout import Layout, layout_of, layout_without
 from games.almadi.moons import complete
+from games.almadi.one_more import OneMore, one_more, one_more_without
 from games.almadi.options import Options
 from games.almadi.player import Player
 from games.almadi.realm import (
     ALL_ROWS,
     Laid,
     Realm,
+    arrangement,
     arrivals,
     cell,
     column_of,
@@ -101,7 +102,7 @@ def standing(state: State, seat: Seat) -> int:
     return scoring.standing(state.players, state.options)[seat]
 
 
-# Layouts
+# One landscape more
 
 
 def scattered(luck: Random) -> Realm:
@@ -112,25 +113,24 @@ def scattered(luck: Random) -> Realm:
     return Realm(luck.choice(sorted(STARTS)), tuple(Laid(tile, row, column) for tile, (row, column) in where))
 
 
-def check_layout(found: Layout, realm: Realm, luck: Random) -> None:
-    """Compare what a layout says of one more landscape, in every cell that it can come to, with the realm it makes."""
+def check(found: OneMore, realm: Realm, luck: Random) -> None:
+    """Compare what is foretold of one more landscape, in every cell that it can come to, with the realm it makes."""
     others = sorted({*TILES} - {one.tile for one in realm.laid})
     cells = free_cells(faces_of(realm), ALL_ROWS)
     assert cells
     for where in cells:
         tile = luck.choice(others)
         new = Realm(realm.start, (*realm.laid, Laid(tile, row_of(where), column_of(where))))
-        assert found.tally_with(where, face_of(tile)) == tally(new)
-        assert found.faces_with(where, face_of(tile)) == faces_of(new)
-        assert Counter(found.effects_with(where, face_of(tile))) == Counter(arrivals(faces_of(new), where))
+        assert found.arrangement(where, face_of(tile)) == arrangement(new)
+        assert Counter(found.effects(where, face_of(tile))) == Counter(arrivals(faces_of(new), where))
 
 
 @examples(60)
 @given(seed=st.integers(0, 9_999))
-def test_a_landscape_more_makes_the_realm_that_a_layout_foretells(seed: int) -> None:
+def test_a_landscape_more_makes_the_realm_that_is_foretold(seed: int) -> None:
     luck = Random(seed)
     realm = scattered(luck)
-    check_layout(layout_of(realm), realm, luck)
+    check(one_more(realm), realm, luck)
 
 
 @examples(40)
@@ -140,7 +140,7 @@ def test_so_it_does_after_one_has_been_lifted(seed: int) -> None:
     realm = scattered(luck)
     for one in realm.laid:
         rest = Realm(realm.start, tuple(other for other in realm.laid if other != one))
-        check_layout(layout_without(realm, one.tile), rest, luck)
+        check(one_more_without(realm, one.tile), rest, luck)
 
 
 def test_scattered_realms_are_what_they_are_called() -> None:
