@@ -29,6 +29,7 @@ from games.almadi.events import Swapped
 from games.almadi.genies import move, swap
 from games.almadi.moons import complete, with_completed
 from games.almadi.one_more import OneMore, one_more, one_more_without
+from games.almadi.options import Options
 from games.almadi.pieces import Power
 from games.almadi.placing import place
 from games.almadi.player import Player, amount
@@ -38,9 +39,10 @@ from games.almadi.recruiting import recruit
 from games.almadi.requirements import Progress, progress, progress_in
 from games.almadi.scoring import characters, largest_oasis_group, lines, oasis_bonus, standing
 from games.almadi.state import State, row_on_board
+from games.almadi.turns import is_asked, settled
 from games.almadi.view import Phase, View
 from games.almadi.viewing import state_of
-from games.almadi.waiting import more_waits, moved_genies, placed_genies, usable
+from games.almadi.waiting import gifts, more_waits, moved_genies, placed_genies, usable, with_gifts
 from games.contract import Action, Choice, NamedValue, Phrase
 
 COLLECTED = -20.0
@@ -139,23 +141,21 @@ def _landscape(
     ``genies``: how many further moves these give; ``moves``: how many this one takes.
     """
     player, ahead = view.players[seat], outlook(view)
-    before, far = _before(view.players, seat, ahead), _progress(player, after)
+    now, then = _moments(view, effects, genies, moves)
+    richer = player if is_asked(then, seat) else with_gifts(player, gifts(then, seat))
+    before, far = _before(view.players, seat, ahead), _progress(richer, after)
     completed = tuple(name for name, found in far.items() if found.is_met)
-    richer = with_completed(player, completed) if completed else player
-    gain = _points(richer, after, before.rival) - before.points
+    gain = _points(with_completed(richer, completed), after, before.rival, view.options) - before.points
     rank = _worth(player, after, far, ahead) - before.worth
+    rank += prospects.waiting_worth(then, seat) - prospects.waiting_worth(now, seat)
     told = {"waiting": tuple(sorted(effects, key=ORDER.__getitem__)), "objectives": completed, **_change(gain)}
-    return Choice(
-        rank + _waiting_worth(view, seat, effects, genies, moves), Phrase("earns-landscape", told), preview=True
-    )
+    return Choice(rank, Phrase("earns-landscape", told), preview=True)
 
 
-def _waiting_worth(view: View, seat: int, effects: Sequence[Effect], genies: int, moves: int) -> float:
-    """Return what effects are worth beside what waits already."""
-    doing = view.doing
-    left = replace(doing, genies=doing.genies - moves, moves=doing.moves + moves)
-    now, then = (replace(view, doing=each) for each in (left, more_waits(view, left, effects, genies)))
-    return prospects.waiting_worth(then, seat) - prospects.waiting_worth(now, seat)
+def _moments(view: View, effects: Sequence[Effect], genies: int, moves: int) -> tuple[View, View]:
+    """Return a turn without and with what effects bring."""
+    left = replace(view.doing, genies=view.doing.genies - moves, moves=view.doing.moves + moves)
+    return replace(view, doing=left), replace(view, doing=more_waits(view, left, effects, genies))
 
 
 class Before(Struct, frozen=True):
@@ -173,7 +173,7 @@ def _before(players: tuple[Player, ...], seat: int, ahead: Outlook) -> Before:
     realm = arrangement(player.realm)
     rival = max(largest_oasis_group(tally(other.realm)) for owner, other in enumerate(players) if owner != seat)
     worth = _worth(player, realm, _progress(player, realm), ahead)
-    return Before(rival, _points(player, realm, rival), worth)
+    return Before(rival, _points(player, realm, rival, ahead.options), worth)
 
 
 def _progress(player: Player, realm: Arrangement) -> dict[ObjectiveId, Progress]:
@@ -181,10 +181,11 @@ def _progress(player: Player, realm: Arrangement) -> dict[ObjectiveId, Progress]
     return {name: progress_in(player, realm, name) for name in player.open}
 
 
-def _points(player: Player, realm: Arrangement, rival: int) -> int:
-    """Return a player's points with a realm, without those for rubies."""
+def _points(player: Player, realm: Arrangement, rival: int, options: Options) -> int:
+    """Return a player's points with a realm, as the standing tells them."""
     size = largest_oasis_group(realm.figures)
-    return sum(lines(player, realm).values()) + oasis_bonus(size, max(size, rival))
+    found = sum(lines(player, realm).values()) + oasis_bonus(size, max(size, rival))
+    return found + (player.rubies // BOX.scoring.rubies_a_point if options.characters else 0)
 
 
 def _worth(player: Player, realm: Arrangement, far: dict[ObjectiveId, Progress], ahead: Outlook) -> float:
@@ -198,19 +199,29 @@ def _change(points: int) -> dict[str, int]:
 
 
 def foresee(view: View, action: Action) -> View | None:
-    """Return the view with a landscape where it would go, and what waits then. Nothing of that is done."""
-    if view.seat is None:
+    """Return the view with a landscape where it would go, and what that brings at once; all else waits."""
+    seat = view.seat
+    if seat is None:
         return None
     match action:
         case Place():
-            after = place(_with_nothing_to_do(view), view.seat, action).state
+            moved = place(_with_nothing_to_do(view), seat, action).state
         case Move():
-            after = move(_with_nothing_to_do(view), view.seat, action).state
+            moved = move(_with_nothing_to_do(view), seat, action).state
         case Swap():
-            after = swap(_with_nothing_to_do(view), view.seat, action).state
+            moved = swap(_with_nothing_to_do(view), seat, action).state
         case _:
             return None
-    return replace(view, board=after.board, players=after.players, doing=after.doing)
+    after = settled(moved, seat).state
+    return replace(
+        view,
+        board=after.board,
+        players=after.players,
+        mosaics=after.mosaics,
+        stalls=after.stalls,
+        rubies=after.rubies,
+        doing=after.doing,
+    )
 
 
 def _with_nothing_to_do(view: View) -> State:

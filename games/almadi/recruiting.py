@@ -12,6 +12,7 @@ from games.almadi.events import Drawn, Kept, KeptChanged, KeptDecided, Recruited
 from games.almadi.pieces import Character, Power
 from games.almadi.player import amount
 from games.almadi.state import Keeping, Placing, Settle, State, Using, with_player
+from games.almadi.view import View
 from games.chance import Chance
 from games.contract import Event, NamedValue, Phrase, Seat, Step
 from games.dispatch import Verb
@@ -54,12 +55,12 @@ def _turn_up(state: State, kept: tuple[tuple[CharacterId, ...], ...]) -> Step[St
 # Recruiting
 
 
-def is_possible(state: State, seat: Seat) -> bool:
+def is_possible(at: State | View, seat: Seat) -> bool:
     """Tell whether a player may be able to recruit, by what everybody knows: the hand doesn't show in it."""
-    player = state.players[seat]
-    known = [CHARACTERS[name].cost for name in state.row]
+    player = at.players[seat]
+    known = [CHARACTERS[name].cost for name in at.row]
     if player.hand:
-        laid_open = {*state.row}.union(*(other.recruited for other in state.players))
+        laid_open = {*at.row}.union(*(other.recruited for other in at.players))
         known += [character.cost for name, character in CHARACTERS.items() if name not in laid_open]
     return any(player.rubies >= cost for cost in known)
 

@@ -11,6 +11,7 @@ from games.almadi.events import GivenUp, Refilled
 from games.almadi.moons import complete
 from games.almadi.recruiting import is_possible
 from games.almadi.state import Placing, Refill, Settle, State, Turn, Using, row_of_place, unseen
+from games.almadi.view import View
 from games.almadi.waiting import can_move, can_take, collect, has_gifts, usable_genies, usable_moons
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
@@ -21,16 +22,25 @@ from games.dispatch import Verb
 
 def settle(state: State, job: Settle, chance: Chance) -> Step[State]:
     """Complete objectives; then ask for the next effect, take the gifts, or go on."""
-    checked = complete(state, job.seat)
-    state = checked.state
     if state.asking and isinstance(state.asking[-1], Placing):
+        return complete(state, job.seat)
+    step = settled(state, job.seat)
+    return Step(push(step.state, Using(job.seat)), step.events) if is_asked(step.state, job.seat) else step
+
+
+def settled(state: State, seat: Seat) -> Step[State]:
+    """Complete objectives and take the gifts, as far as nobody is asked first."""
+    checked = complete(state, seat)
+    if is_asked(checked.state, seat) or not has_gifts(checked.state, seat):
         return checked
-    if can_move(state, job.seat) or can_take(state, job.seat) or is_possible(state, job.seat):
-        return Step(push(state, Using(job.seat)), checked.events)
-    if has_gifts(state, job.seat):
-        taken = collect(state, job.seat)
-        return Step(push(taken.state, job), (*checked.events, *taken.events))
-    return checked
+    taken = collect(checked.state, seat)
+    further = settled(taken.state, seat)
+    return Step(further.state, (*checked.events, *taken.events, *further.events))
+
+
+def is_asked(at: State | View, seat: Seat) -> bool:
+    """Tell whether there is something to decide before the turn ends."""
+    return can_move(at, seat) or can_take(at, seat) or is_possible(at, seat)
 
 
 def _collects(state: State, asked: Using, seat: Seat) -> Iterator[Collect]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.almadi.actions import Effect, ObjectiveId
 from games.almadi.events import Collected
 from games.almadi.pieces import Power
-from games.almadi.player import amount, move_limit
+from games.almadi.player import Player, amount, move_limit
 from games.almadi.rulings import PLACED_GENIES_EACH_MOVE
 from games.almadi.state import State, Turn, with_player
 from games.almadi.view import View
@@ -55,9 +55,9 @@ def usable_genies(at: State | View, seat: Seat) -> int:
     return max(0, min(at.doing.genies, move_limit(at.players[seat]) - at.doing.moves))
 
 
-def can_move(state: State, seat: Seat) -> bool:
+def can_move(at: State | View, seat: Seat) -> bool:
     """Tell whether a genie waits and moves are left."""
-    return usable_genies(state, seat) > 0
+    return usable_genies(at, seat) > 0
 
 
 def within_reach(at: State | View, seat: Seat) -> list[tuple[ObjectiveId, Seat | None]]:
@@ -71,17 +71,17 @@ def usable_moons(at: State | View, seat: Seat) -> int:
     return min(at.doing.moons, len(within_reach(at, seat)))
 
 
-def can_take(state: State, seat: Seat) -> bool:
+def can_take(at: State | View, seat: Seat) -> bool:
     """Tell whether a moon waits and there is a card for it."""
-    return usable_moons(state, seat) > 0
+    return usable_moons(at, seat) > 0
 
 
 class Gifts(Struct, frozen=True):
     """Mosaics, stalls and rubies."""
 
-    mosaics: int
-    stalls: int
-    rubies: int
+    mosaics: int = 0
+    stalls: int = 0
+    rubies: int = 0
 
 
 def gifts(at: State | View, seat: Seat) -> Gifts:
@@ -126,10 +126,14 @@ def collect(state: State, seat: Seat) -> Step[State]:
         rubies=state.rubies - found.rubies,
         doing=replace(state.doing, mosaics=0, stalls=0, rubies=0, collected=collected),
     )
-    richer = replace(
+    return Step(with_player(after, seat, with_gifts(player, found)), events)
+
+
+def with_gifts(player: Player, found: Gifts) -> Player:
+    """Return a player who has got these."""
+    return replace(
         player,
         mosaics=player.mosaics + found.mosaics,
         stalls=player.stalls + found.stalls,
         rubies=player.rubies + found.rubies,
     )
-    return Step(with_player(after, seat, richer), events)
