@@ -31,7 +31,7 @@ class Measures(Struct, frozen=True):
     """How tightly everything is set."""
 
     largest: int = 113
-    """The most size of landscapes: at first what the fewest columns have room for."""
+    """The size of landscapes at the most: at first what the fewest columns have room for."""
     objectives: int = 232
     gap: int = GAP
     mini: int = 40

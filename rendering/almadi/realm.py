@@ -31,7 +31,7 @@ GOOD = 96
 NUMBERS = 54
 TAG = 62
 GAP = 6
-LEFT = layout.LEFT + 16 + TAG
+LEFT = layout.LEFT + layout.EDGE + TAG
 PANELS = (waiting.waiting, waiting.cast, points.points)
 ROOM = Box(layout.LEFT, 0, layout.INNER, 0)
 
