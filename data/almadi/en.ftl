@@ -225,6 +225,7 @@ field-tiles = Exchange which two?
 ## What is asked, and how far the match is
 
 ask-keep = Keep { $count } of your characters
+ask-end = End your turn
 ask-place = Take a landscape and place it
 ask-use = { $waiting_count ->
     [0] Recruit, or end your turn
@@ -249,7 +250,12 @@ earns-landscape = { $waiting_count ->
 }{ $objectives_count ->
     [0] {""}
    *[other] {" "}· completes { $objectives }
+}{ $granted ->
+    [0] {""}
+    [one] {" "}· { $granted } move by { power-quiet-genie.said }
+   *[other] {" "}· { $granted } moves by { power-quiet-genie.said }
 }
+earns-place = Row { $row } · { earns-landscape }
 earns-collect = { $waiting }
 earns-done = { $lost_count ->
     [0] Nothing is given up
@@ -300,7 +306,13 @@ event-row-turned-up = { $cards_count ->
    *[other] The row of characters, open to everybody: { $cards }.
 }
 event-placed = { $seat } places { $tile } in row { $row }, column { $column }{ $effects_count ->
-    [0] .
+    [0] { $granted ->
+        [0] .
+       *[other] , which activates nothing: { power-quiet-genie.said } grants { $granted ->
+            [one] { $granted } move
+           *[other] { $granted } moves
+        }.
+    }
    *[other] {" "}and activates { $effects }.
 }
 event-moved = { $seat }’s genie moves { $tile } to row { $row }, column { $column }{ $effects_count ->

@@ -183,6 +183,7 @@ field-tiles = どの2枚を入れ替える？
 ## いま聞かれていることと進み具合
 
 ask-keep = 手札に残すキャラクターを{ $count }枚選ぶ
+ask-end = 手番を終える
 ask-place = 地形タイルを取って置く
 ask-use = { $waiting_count ->
     [0] 雇うか、手番を終える
@@ -204,7 +205,11 @@ earns-landscape = { $waiting_count ->
 }{ $objectives_count ->
     [0] {""}
    *[other] {" "}· 目標{ $objectives }を達成
+}{ $granted ->
+    [0] {""}
+   *[other] {" "}· { power-quiet-genie }で{ $granted }回移動
 }
+earns-place = { $row }行目 · { earns-landscape }
 earns-collect = { $waiting }
 earns-done = { $lost_count ->
     [0] 放棄するものなし
@@ -246,7 +251,10 @@ event-row-turned-up = { $cards_count ->
    *[other] 場に並んだキャラクター（誰でも雇用できます）：{ $cards }。
 }
 event-placed = { $seat }が{ $tile }を{ $row }行{ $column }列に置きました。{ $effects_count ->
-    [0] {""}
+    [0] { $granted ->
+        [0] {""}
+       *[other] 何も発動せず、{ power-quiet-genie }で{ $granted }回移動できます。
+    }
    *[other] { $effects }が発動しました。
 }
 event-moved = { $seat }の魔神が{ $tile }を{ $row }行{ $column }列に移動しました。{ $effects_count ->

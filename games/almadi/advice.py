@@ -62,9 +62,18 @@ def ask(view: View) -> Phrase:
         case Phase.KEEPING:
             return Phrase("ask-keep", {"count": BOX.table.characters_kept})
         case Phase.USING:
-            return Phrase("ask-use", {"waiting": _usable(view, view.mover)})
+            waiting = _usable(view, view.mover)
+            if not waiting and view.seat == view.mover and not _can_pay(view, view.mover):
+                return Phrase("ask-end")
+            return Phrase("ask-use", {"waiting": waiting})
         case _:
             return Phrase("ask-place")
+
+
+def _can_pay(view: View, seat: int) -> bool:
+    """Tell whether somebody can pay for any character of the row or of the own hand."""
+    player = view.players[seat]
+    return any(CHARACTERS[name].cost <= player.rubies for name in (*player.hand, *view.row))
 
 
 def _usable(view: View, seat: int) -> tuple[Effect, ...]:
@@ -112,9 +121,14 @@ def describe(view: View, action: Action) -> Choice:
 
 
 def _place(view: View, seat: int, tile: TileId, column: int) -> Choice:
-    where = cell(row_on_board(view.board, tile), column)
-    after, effects = _arrival(one_more(view.players[seat].realm), where, face_of(tile))
-    return _landscape(view, seat, after, effects, placed_genies(view, seat, effects))
+    row = row_on_board(view.board, tile)
+    after, effects = _arrival(one_more(view.players[seat].realm), cell(row, column), face_of(tile))
+    found = _landscape(view, seat, after, effects, placed_genies(view, seat, effects))
+    return replace(found, earns=Phrase("earns-place", {**_args(found), "row": row}))
+
+
+def _args(choice: Choice) -> dict[str, object]:
+    return {} if choice.earns is None else dict(choice.earns.args)
 
 
 def _move(view: View, seat: int, tile: TileId, where: Cell) -> Choice:
@@ -149,6 +163,7 @@ def _landscape(
     rank = _worth(player, after, far, ahead) - before.worth
     rank += prospects.waiting_worth(then, seat) - prospects.waiting_worth(now, seat)
     told = {"waiting": tuple(sorted(effects, key=ORDER.__getitem__)), "objectives": completed, **_change(gain)}
+    told["granted"] = 0 if effects else genies
     return Choice(rank, Phrase("earns-landscape", told), preview=True)
 
 

@@ -48,8 +48,16 @@ def place(state: State, seat: Seat, action: Place) -> Step[State]:
     effects = arrivals(faces_of(realm), cell(row, action.column))
     board = tuple(None if tile == action.tile else tile for tile in state.board)
     laid = with_player(replace(state, board=board), seat, replace(player, realm=realm))
-    told = Placed(seat=seat, tile=action.tile, row=row, column=action.column, effects=tuple(effects))
-    return Step(triggered(laid, effects, placed_genies(laid, seat, effects)), (told,))
+    genies = placed_genies(laid, seat, effects)
+    told = Placed(
+        seat=seat,
+        tile=action.tile,
+        row=row,
+        column=action.column,
+        effects=tuple(effects),
+        granted=0 if effects else genies,
+    )
+    return Step(triggered(laid, effects, genies), (told,))
 
 
 PLACE = Verb(_legal, _why_not, _answer)

@@ -7,6 +7,7 @@ palace, stalls that may find a caravan, objectives that are nearly met, rubies b
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -16,7 +17,7 @@ from games.almadi.options import Options
 from games.almadi.pieces import Power
 from games.almadi.player import Player, goods, has
 from games.almadi.realm import Tally, arrangement, tally
-from games.almadi.requirements import Progress, progress
+from games.almadi.requirements import Progress, is_met, progress
 from games.almadi.scoring import capacity, characters, mosaics, oases, ruby_rank, ruby_ranks, unplaced_mosaics
 from games.almadi.view import View
 from games.almadi.waiting import usable
@@ -40,8 +41,8 @@ MOSAIC_LEFT = 2.2
 
 # Objectives
 
-LIKELY = 0.95
-"""Nothing that isn't met yet is more likely than this."""
+LIKELY = 0.8
+"""Nothing that isn't met yet is more likely than this: plans fail, and others take objectives."""
 ROUNDS_A_STEP, STEEPNESS = 2.2, 1.3
 """How many rounds it takes, in half of all cases, to come one step nearer; several steps take more than their sum."""
 COUNTED_BY_GOODS, GOODS_A_STEP = 10, 3
@@ -148,7 +149,7 @@ def _likely(found: Progress, time: float) -> float:
     missing = found.need - found.have
     steps = missing if found.need < COUNTED_BY_GOODS else missing / GOODS_A_STEP
     left = time * BOX.constants.rounds
-    return float(min(LIKELY, left / (left + ROUNDS_A_STEP * steps**STEEPNESS)))
+    return float(LIKELY * left / (left + ROUNDS_A_STEP * steps**STEEPNESS))
 
 
 def promise(name: CharacterId) -> float:
@@ -180,9 +181,20 @@ def waiting_worth(view: View, seat: Seat) -> float:
     """Return what is worth what waits, as far as it can be used or taken."""
     ahead, found, placed = outlook(view), usable(view, seat), len(view.players[seat].realm.laid)
     genies = GENIE * found[Effect.GENIE] * placed / (placed + FEW)
-    moons = MOON * min(found[Effect.MOON], MOST_MOONS)
+    moons = sum(_moons(view.players, view.table, seat, ahead)[: found[Effect.MOON]])
     rubies = _ruby_worth(ahead) * found[Effect.RUBY]
     return genies + moons + rubies + STALL * found[Effect.STALL] + _mosaics(view, seat, found[Effect.MOSAIC])
+
+
+@lru_cache(1 << 4)
+def _moons(
+    players: tuple[Player, ...], table: tuple[ObjectiveId, ...], seat: Seat, ahead: Outlook
+) -> tuple[float, ...]:
+    """Return what the first, second, ... moon is worth: at least as much as the best objective that is met already."""
+    held = (name for owner, player in enumerate(players) if owner != seat for name in player.open)
+    mine = players[seat]
+    met = (OBJECTIVES[name].points for name in (*table, *held) if is_met(mine, name))
+    return tuple(max(MOON, points) for points in (*sorted(met, reverse=True), *(0.0,) * MOST_MOONS))[:MOST_MOONS]
 
 
 def _mosaics(view: View, seat: Seat, taken: int) -> float:

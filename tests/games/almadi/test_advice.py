@@ -477,3 +477,21 @@ def test_with_characters_too() -> None:
     players = [PLAYERS["gentle"], *[PLAYERS["random"]] * 2]
     summary = summarise(run_series(GAME, 3, Options(characters=True), players, 6, seed=1, rotate=True))
     assert summary.players[0].wins >= 5
+
+
+def test_a_quiet_placement_of_the_row_warden_is_told_with_its_move() -> None:
+    state = position(owner("S1", recruited=("K04",)), board={1: "O18"}, characters=True)
+    told = earned(state, 0, Place("O18", 1))
+    assert (told["waiting"], told["granted"], told["row"]) == ((), 1, 1)
+    (placed,) = (event for event in apply(state, 0, Place("O18", 1)).events if isinstance(event, Placed))
+    assert placed.granted == 1
+    without = position(owner("S1"), board={1: "O18"})
+    assert earned(without, 0, Place("O18", 1))["granted"] == 0
+
+
+def test_who_can_pay_for_nobody_is_asked_to_end_the_turn() -> None:
+    """The others don't learn it: to them it is the question of all who might be able to."""
+    state = position(owner("S1 + O18(1,1)", rubies=1, hand=("K13",)), characters=True, row=("K18",), doing=Turn())
+    assert [GAME.ask(GAME.view(state, seat), 0).key for seat in (0, 1, None)] == ["ask-end", "ask-use", "ask-use"]
+    rich = position(owner("S1 + O18(1,1)", rubies=3, hand=("K13",)), characters=True, row=("K18",), doing=Turn())
+    assert GAME.ask(GAME.view(rich, 0), 0).key == "ask-use"
