@@ -43,7 +43,7 @@ GAP = 2
 """Between landscapes."""
 BEYOND = 60
 """How far the realm of a single other player may reach over the middle of the panel, beside the numbers."""
-SECOND = 98
+SECOND = 106
 """Where the second of two numbers in a row begins."""
 
 
