@@ -294,7 +294,7 @@ def test_values_become_components() -> None:
 
 @pytest.mark.parametrize(
     ("part", "said"),
-    [("tile", "oasis O05 to row 2, column 3"), ("row", "Row 2 and Column 3"), ("column", "Column 3")],
+    [("tile", "O05 oasis to row 2, column 3"), ("row", "Row 2 and Column 3"), ("column", "Column 3")],
 )
 def test_what_an_answer_adds_leaves_out_what_is_settled(part: str, said: str) -> None:
     """Words of a game for a whole answer are used where nothing is settled yet."""
