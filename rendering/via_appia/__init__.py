@@ -1,5 +1,19 @@
-"""What pictures and words of Via Appia are made from."""
+"""The pictures of Via Appia."""
 
+from rendering.pictures import PictureKind, PieceKind
+from rendering.via_appia import alt, board, pieces, quarry, screen, sheet
 from rendering.via_appia.facts import FACTS
 
-__all__ = ["FACTS"]
+PICTURES: dict[str, PictureKind] = {
+    "board": PictureKind(board.scene, alt.table),
+    "quarry": PictureKind(quarry.scene, alt.quarry),
+    "screen": PictureKind(screen.scene, alt.screen, own=True),
+    "scores": PictureKind(sheet.scene, alt.sheet),
+}
+
+SCENES = {"place": pieces.place_scene, "card": pieces.card_scene}
+PIECES: dict[str, PieceKind] = {
+    kind: PieceKind(tuple(FACTS.kinds[kind].ids(FACTS.box)), scene) for kind, scene in SCENES.items()
+}
+
+__all__ = ["FACTS", "PICTURES", "PIECES"]

@@ -1,0 +1,70 @@
+"""The main picture of Via Appia: header, map, income cards, quarry, supply, and all players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.contract import Seat
+from games.via_appia.components import BOX
+from games.via_appia.slate.bed import lane_x
+from games.via_appia.view import View
+from rendering import theme
+from rendering.common.header import tabletop
+from rendering.common.marks import halo
+from rendering.geometry import around
+from rendering.look import Look
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, Plane
+from rendering.text import label
+from rendering.via_appia import income, layout, palette, panels, quarry, road, slate, supply
+from rendering.via_appia.diff import fresh_stones
+from rendering.via_appia.palette import THEME
+from rendering.via_appia.top import top
+
+DISC = 44
+
+
+def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
+    """Return the whole table; in the preview of a push, which changes nothing else, the quarry."""
+    if view.aim is not None:
+        return quarry.scene(view, look)
+    shapes = [
+        *top(view, look),
+        *road.road(view, look),
+        *income.row(view, look, layout.INCOME),
+        *_quarry(view, look),
+        *supply.supply(view, look, layout.SUPPLY),
+        *panels.panels(view, look),
+    ]
+    return Scene(THEME.key, layout.WIDTH, layout.height(view.seats), tuple(_ground(view.seats)), tuple(shapes))
+
+
+def _ground(seats: int) -> list[AnyShape]:
+    """Return what doesn't change during a match."""
+    return [
+        tabletop(THEME, layout.WIDTH, layout.height(seats)),
+        *road.ground(),
+        *income.ground(layout.INCOME),
+        *slate.ground(layout.QUARRY),
+        *_lanes(),
+        *supply.ground(layout.SUPPLY),
+        *panels.ground(seats),
+    ]
+
+
+def _lanes() -> Iterator[AnyShape]:
+    """Yield the numbers of the lanes, each with an arrow to the place where the lane crosses the stop line."""
+    at = layout.QUARRY
+    for lane in slate.lanes():
+        x = at.cx + layout.LANE_PITCH * (lane - (len(BOX.quarry.lanes) + 1) / 2)
+        yield from slate.pointed((x, layout.LANES_Y + 24), (at.at(lane_x(lane), -2)), palette.LINE, 3, 13)
+        yield Plane(around(x, layout.LANES_Y, DISC), theme.INK, DISC / 2)
+        yield label(str(lane), x, layout.LANES_Y, 34, theme.PAPER, "900", "middle")
+
+
+def _quarry(view: View, look: Look[View]) -> list[AnyShape]:
+    """Return the stones in the quarry, those that have been pushed in with a mark."""
+    at = layout.QUARRY
+    stones = slate.bed(at, slate.lying(view.bed))
+    fresh = (slate.ring(at, each) for each in slate.lying(fresh_stones(view, look)))
+    return [*stones, *(halo(look, box, box.w / 2) for box in fresh)]

@@ -1,0 +1,145 @@
+"""The panels of the players: points, coins where they are shown, stones, bonus tokens, cart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from games.via_appia.actions import StoneSize
+from games.via_appia.components import AREAS
+from games.via_appia.view import View
+from rendering import theme
+from rendering.common.flow import Item, Line, fit_row, placed, spread, total
+from rendering.common.marks import halo, mark_chip
+from rendering.common.panels import RADIUS, paper_panel
+from rendering.geometry import Box, around
+from rendering.look import Look
+from rendering.shapes import AnyShape, Icon, Plane, SeatToken
+from rendering.text import chip_width, label, number, signed
+from rendering.theme import SEATS
+from rendering.via_appia import cart, goods, layout, palette
+from rendering.via_appia.diff import SeatDiff, seat_diff
+
+HEAD, LOW_HEAD = 108, 72
+WIDE = 500
+PAD = 16
+Maker: TypeAlias = Callable[[SeatDiff, int], list[Item]]
+"""Makes a row in a size."""
+SIZES = (40, 38, 36, 34, 32, 30)
+
+
+def ground(seats: int) -> list[AnyShape]:
+    return [paper_panel(box) for box in layout.players(seats)]
+
+
+def panels(view: View, look: Look[View]) -> list[AnyShape]:
+    """Return the panels of all players, in the order of turns."""
+    shapes: list[AnyShape] = []
+    for seat, box in enumerate(layout.players(view.seats)):
+        diff = seat_diff(view, look, seat)
+        shapes += [*head(diff, box), *(_wide_body(diff, box) if box.w > WIDE else _body(diff, box))]
+    return shapes
+
+
+# Heads
+
+
+def head(diff: SeatDiff, box: Box) -> list[AnyShape]:
+    """Return the head of a panel: name and points, on one line where there is room."""
+    seat = SEATS[diff.seat]
+    wide = box.w > WIDE
+    h = LOW_HEAD if wide else HEAD
+    ink = seat.ink if diff.active else theme.INK
+    fill = seat.fill if diff.active else seat.tint
+    y, low = box.y + (36 if wide else 33), box.y + (36 if wide else 78)
+    items = fit_row(lambda how: _figures(diff, ink, *how), FIGURES, (0.6 if wide else 1) * box.w - 2 * PAD)
+    left = box.right - PAD - items[-1].w
+    end = box.right - PAD - total(items) if wide else box.right - 8
+    return [
+        Plane(Box(box.x, box.y, box.w, h), fill, RADIUS, "top"),
+        *_seat(diff, box.x + 36, y),
+        label(diff.look.name(diff.seat), box.x + 68, y, 34, ink, room=end - box.x - 76, least=28),
+        *placed(items[-1], left, low),
+        *_purse(diff, items[:-1], (end, low) if wide else (box.x + PAD, low)),
+    ]
+
+
+def _seat(diff: SeatDiff, x: float, y: float) -> Iterator[AnyShape]:
+    if diff.active:
+        yield Plane(around(x, y, 50), theme.WHITE, 25)
+    yield SeatToken(diff.seat, x, y, 36 if diff.active else 42)
+
+
+FIGURES = ((50, 40, 28), (46, 38, 28), (42, 36, 26), (40, 0, 24), (36, 0, 22))
+"""Sizes of points, laurel and change, from the best looking on."""
+
+
+def _figures(diff: SeatDiff, ink: str, size: int, laurel: int, change: int) -> list[Item]:
+    """Return coins, if they are shown, and points."""
+    colour = theme.INK if diff.active and ink == theme.INK else theme.LAUREL if diff.active else palette.BRONZE
+    line = Line()
+    if diff.gained:
+        told = signed(diff.gained)
+        line.add(lambda x: mark_chip(diff.look, told, x, 0, change), chip_width(told, change))
+    if laurel:
+        line.add(lambda x: Icon("laurel-crown", x, 0, laurel, colour), laurel, 6)
+    points = line.say(number(diff.points), size, ink, gap=6).item()
+    if diff.coins is None:
+        return [points]
+    return [goods.coins(diff.coins, min(size - 6, 40), min(size - 4, 40), ink, diff.coins_changed), points]
+
+
+def _purse(diff: SeatDiff, items: Sequence[Item], at: tuple[float, float]) -> Iterator[AnyShape]:
+    for item in items:
+        yield from placed(item, *at)
+        if item.marked:
+            yield halo(diff.look, Box(at[0] - 2, at[1] - item.h / 2, item.w + 4, item.h), 12)
+
+
+# Bodies
+
+
+def _body(diff: SeatDiff, box: Box) -> Iterator[AnyShape]:
+    """Yield three rows below each other: stones, bonus tokens, cart with the Push +1 token."""
+    inside = Box(box.x + PAD, 0, box.w - 2 * PAD, 0)
+    yield from _row(diff, _stones, inside, box.y + HEAD + 28)
+    yield from _row(diff, _tokens, inside, box.y + HEAD + 77)
+    yield from _cart(diff, Box(box.x + PAD, box.bottom - 74, box.w - 2 * PAD, 62), 48)
+
+
+def _wide_body(diff: SeatDiff, box: Box) -> Iterator[AnyShape]:
+    """Yield stones and bonus tokens at the left, the cart at the right."""
+    inside = Box(box.x + PAD, 0, 244, 0)
+    yield from _row(diff, _stones, inside, box.y + LOW_HEAD + 36)
+    yield from _row(diff, _tokens, inside, box.y + LOW_HEAD + 92)
+    yield from _cart(diff, Box(box.x + 284, box.y + LOW_HEAD + 12, box.w - 284 - PAD, 104), 56)
+
+
+def _stones(diff: SeatDiff, size: int) -> list[Item]:
+    return [
+        goods.stones(kind, diff.now.stones.of(kind), size + 4, size, diff.stones_changed(kind)) for kind in StoneSize
+    ]
+
+
+def _tokens(diff: SeatDiff, size: int) -> list[Item]:
+    return [
+        goods.tokens(area, diff.now.tokens[at], size - 2, size, diff.tokens_changed(at))
+        for at, area in enumerate(AREAS)
+    ]
+
+
+def _row(diff: SeatDiff, make: Maker, box: Box, y: float) -> list[AnyShape]:
+    return spread(diff.look, fit_row(lambda size: make(diff, size), SIZES, box.w), box, y)
+
+
+def _cart(diff: SeatDiff, box: Box, z: float) -> Iterator[AnyShape]:
+    """Yield the cart, and the Push +1 token behind it."""
+    w, h = cart.width_of(z), z * (1 + 2 * cart.PAD)
+    yield from cart.cart(diff.now.cart, box.x, box.cy, z)
+    if diff.differs(lambda player: player.cart):
+        yield halo(diff.look, Box(box.x, box.cy - h / 2, w, h).inset(3), 10)
+    token = min(64, box.right - box.x - w - 8)
+    if diff.now.push_token:
+        yield goods.push_token(box.right - token / 2, box.cy, token)
+        if diff.differs(lambda player: player.push_token):
+            yield halo(diff.look, around(box.right - token / 2, box.cy, token - 4), 10)

@@ -1,0 +1,36 @@
+"""The header of the pictures of Via Appia."""
+
+from __future__ import annotations
+
+from games.via_appia.components import BOX
+from games.via_appia.state import Fallen
+from games.via_appia.view import View
+from rendering.common.header import header, pill_left, turn_pill
+from rendering.common.turn import match_header
+from rendering.look import Look
+from rendering.shapes import AnyShape
+from rendering.via_appia.palette import THEME
+
+
+def top(view: View, look: Look[View], line: str = "") -> list[AnyShape]:
+    """Return title and pill; below the title a line, or the round."""
+    told = line or round_line(view, look)
+    asked = view.asked
+    if not isinstance(asked, Fallen):
+        return match_header(THEME, view, look, told)
+    key = "picture-ask-console" if asked.consoled else "picture-ask-convert"
+    return pilled(look, told, turn_pill(asked.seat, look.name(asked.seat), look.words.text(key)))
+
+
+def pilled(look: Look[View], line: str, pill: list[AnyShape]) -> list[AnyShape]:
+    """Return the title with a line below it, and a pill."""
+    return [*header(THEME, look.words.text("game"), line, pill_left(pill)), *pill]
+
+
+def round_line(view: View, look: Look[View]) -> str:
+    """Return that a preview is one; else the round, and how near the end is."""
+    if look.preview:
+        return look.words.text("picture-preview")
+    quiet = view.quiet if 2 * view.quiet >= BOX.constants.quiet_rounds and view.outcome is None else 0
+    told = {"round": view.round, "quiet": quiet, "most": BOX.constants.quiet_rounds}
+    return look.words.text("picture-round", **told, last=view.ending is not None)
