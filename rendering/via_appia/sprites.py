@@ -17,15 +17,17 @@ INNER, RIM = 0.80, 0.075
 
 
 def stone(z: float, size: str, turn: int, cracked: int = 1) -> list[AnyShape]:
-    """Return a stone, seen from above and lying a little higher than the slate."""
+    """Return a stone, seen from above and lying a little higher than the slate; without cracks, a plain disc."""
     look = palette.SIZES[size]
+    if not cracked:
+        return [Plane(around(0, 0, z - 1), look.fill, z / 2)]
     line = max(2, round(z * RIM * 0.6))
-    shapes: list[AnyShape] = [
+    return [
         Plane(around(0, max(1.0, z * 0.035), z), theme.SHADOW, z / 2, fade=0.35),
         Plane(around(0, 0, z), look.fill, z / 2, edge=look.edge, width=line),
         Plane(around(0, 0, z * INNER), look.field, z * INNER / 2),
+        *_cracks(z, look.crack, turn),
     ]
-    return [*shapes, *(_cracks(z, look.crack, turn) if cracked else ())]
 
 
 def _cracks(z: float, colour: str, turn: int) -> Iterator[AnyShape]:

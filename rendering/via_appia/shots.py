@@ -1,0 +1,120 @@
+"""The pushes of a quarry action as they were recorded: where every stone is, moment by moment.
+
+Nothing is computed that the record has. It ends where a stone falls; how it slides onto the grass is for the eye only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from games.via_appia.actions import StoneSize
+from games.via_appia.events import Pushed
+from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, half_width
+from games.via_appia.slate.film import Frame, decode
+from rendering.via_appia.slate import SLIDE, Lying, Pusher, apart
+
+SLIDING = 5
+"""In how many moments a fallen stone comes to rest on the grass."""
+LETTERS = {size.value[0].upper(): size for size in StoneSize}
+
+
+class Fall(Struct, frozen=True):
+    """A stone that falls: which one of the push, when, where it was then, and where it comes to rest."""
+
+    number: int
+    moment: int
+    start: Lying
+    rest: Lying
+
+    def at(self, moment: int) -> Lying:
+        """Return where the stone is at a moment after it fell."""
+        part = min(1.0, (moment - self.moment) / SLIDING)
+        x = self.start.x + (self.rest.x - self.start.x) * part
+        return replace(self.rest, x=x, y=self.start.y + (self.rest.y - self.start.y) * part)
+
+
+class Shot(Struct, frozen=True):
+    """A push: the sizes of its stones, its recorded frames, and what falls."""
+
+    sizes: tuple[StoneSize, ...]
+    frames: tuple[Frame, ...]
+    falls: tuple[Fall, ...]
+
+    @property
+    def moments(self) -> int:
+        """How many moments there are until the last stone that fell is at rest."""
+        return max(len(self.frames), *(fall.moment + SLIDING + 1 for fall in self.falls), 0)
+
+    def lying(self, moment: int) -> Iterator[Lying]:
+        """Yield the stones that lie in the quarry at a moment."""
+        down = {fall.number for fall in self.falls if fall.moment <= moment}
+        frame = self._frame(moment)
+        yield from (_lying(size, frame, n) for n, size in enumerate(self.sizes) if n not in down)
+
+    def fallen(self, moment: int) -> Iterator[Lying]:
+        """Yield the stones that have fallen."""
+        return (fall.at(moment) for fall in self.falls if fall.moment <= moment)
+
+    def pusher(self, moment: int) -> Pusher:
+        spot = self._frame(moment).pusher
+        return Pusher(spot.x / TENTHS, spot.y / TENTHS, spot.turn / TENTHS)
+
+    def _frame(self, moment: int) -> Frame:
+        return self.frames[min(moment, len(self.frames) - 1)]
+
+
+def shots_of(pushes: Sequence[Pushed]) -> tuple[Shot, ...]:
+    """Read the films of the pushes that have one. Raises ``ValueError`` or the like if one is broken."""
+    return _at_rest([_read(push) for push in pushes if push.film])
+
+
+def _read(push: Pushed) -> Shot:
+    sizes, frames = tuple(LETTERS[letter] for letter in push.sizes), decode(push.film)
+    if not frames or any(len(frame.stones) != len(sizes) for frame in frames):
+        raise ValueError(f"a film whose frames don't show {len(sizes)} stones each")
+    falls = tuple(_falls(sizes, frames))
+    if sorted(fall.rest.size for fall in falls) != sorted(push.fallen):
+        raise ValueError(f"{len(falls)} stones fall in a film, but {len(push.fallen)} in its event")
+    return Shot(sizes, frames, falls)
+
+
+def _falls(sizes: Sequence[StoneSize], frames: Sequence[Frame]) -> Iterator[Fall]:
+    """Yield the stones that get beyond the edge."""
+    for number, size in enumerate(sizes):
+        beyond = (moment for moment, frame in enumerate(frames) if frame.stones[number].y > TENTHS * LENGTH)
+        moment = next(beyond, None)
+        if moment is not None:
+            start = _lying(size, frames[moment], number)
+            yield Fall(number, moment, start, replace(start, y=LENGTH + SLIDE))
+
+
+def _lying(size: StoneSize, frame: Frame, number: int) -> Lying:
+    spot = frame.stones[number]
+    return Lying(size, spot.x / TENTHS, spot.y / TENTHS, spot.turn)
+
+
+# The grass
+
+
+def _at_rest(shots: Sequence[Shot]) -> tuple[Shot, ...]:
+    """Return the same shots, with room on the grass for every stone that falls in any of them."""
+    falls = sorted((fall.rest.x, number, fall) for number, shot in enumerate(shots) for fall in shot.falls)
+    places = _beside_each_other([fall.rest for _, _, fall in falls])
+    moved = [(shot, replace(fall, rest=place)) for (_, shot, fall), place in zip(falls, places, strict=True)]
+    return tuple(
+        replace(shot, falls=tuple(fall for own, fall in moved if own == number)) for number, shot in enumerate(shots)
+    )
+
+
+def _beside_each_other(stones: Sequence[Lying]) -> Sequence[Lying]:
+    """Return stones, sorted from the left, beside each other: closer together if they are too many for the slate."""
+    placed = apart(stones)
+    left = RADIUS[placed[0].size] - half_width(LENGTH) if placed else 0.0
+    if not placed or placed[0].x >= left:
+        return placed
+    right = half_width(LENGTH) - RADIUS[placed[-1].size]
+    part = (right - left) / (placed[-1].x - placed[0].x)
+    return [replace(stone, x=left + (stone.x - placed[0].x) * part) for stone in placed]
