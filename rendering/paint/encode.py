@@ -42,7 +42,7 @@ def _made(theme_key: str) -> Image.Image:
     exact, soft = _exact(scene), _frequent(scene)
     chosen: list[Colour] = []
     for colour in soft:
-        if _apart(colour, exact, FROM_EXACT) and _apart(colour, chosen, FROM_SOFT):
+        if apart(colour, exact, FROM_EXACT) and apart(colour, chosen, FROM_SOFT):
             chosen.append(colour)
     colours = (exact + chosen)[:COLOURS]
     made = Image.new("P", (1, 1))
@@ -56,7 +56,8 @@ def _frequent(scene: Scene) -> list[Colour]:
     return list(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
 
 
-def _apart(colour: Colour, others: list[Colour], least: int) -> bool:
+def apart(colour: Colour, others: list[Colour], least: int) -> bool:
+    """Tell whether a colour differs from all others by so much in some channel."""
     return all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) >= least for other in others)
 
 

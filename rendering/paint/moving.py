@@ -10,13 +10,15 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from PIL import Image, ImageChops
 
-from rendering.paint.encode import palette
+from rendering.paint.encode import apart, palette
 from rendering.paint.painter import paint
+from rendering.paint.stamps import Colour
 from rendering.scene import Scene
 
-COLOURS = 15
+COLOURS = 23
 """How many there are, beside the one that stands for "as before": the fewer, the smaller a film is."""
-CHANNELS = 3
+FROM_OTHERS = 16
+"""How much each differs from the others, in some channel: so the few places of rare colours don't go to soft edges."""
 KEEP = 1
 """A frame is laid over the one before."""
 
@@ -44,16 +46,20 @@ def encode_film(scenes: Sequence[Scene], durations: Sequence[int]) -> bytes:
 def _colours(*scenes: Scene) -> Image.Image:
     """Return the colours of the theme that fill most of some scenes, as a picture of mode P."""
     whole = palette(scenes[0].theme)
-    counts = [0] * (1 << 8)
-    for scene in scenes:
-        for index, count in enumerate(paint(scene).quantize(palette=whole, dither=Image.Dither.NONE).histogram()):
-            counts[index] += count
-    most = sorted(range(len(counts)), key=counts.__getitem__, reverse=True)[:COLOURS]
     raw = whole.getpalette() or []
-    channels = [raw[CHANNELS * index : CHANNELS * (index + 1)] for index in most if counts[index]]
-    channels += [channels[0]] * (COLOURS + 1 - len(channels))
+    every: list[Colour] = list(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
+    flat = [paint(scene).quantize(palette=whole, dither=Image.Dither.NONE).histogram() for scene in scenes]
+    counts = dict(zip(every, map(sum, zip(*flat, strict=True)), strict=False))
+    chosen: list[Colour] = []
+    for colour in sorted(counts, key=counts.__getitem__, reverse=True):
+        if len(chosen) < COLOURS and counts[colour] and apart(colour, chosen, FROM_OTHERS):
+            chosen.append(colour)
+    return _palette([*chosen, *chosen[:1] * (COLOURS + 1 - len(chosen))])
+
+
+def _palette(colours: Iterable[Colour]) -> Image.Image:
     made = Image.new("P", (1, 1))
-    made.putpalette([value for colour in channels for value in colour])
+    made.putpalette([channel for colour in colours for channel in colour])
     return made
 
 
