@@ -7,16 +7,19 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import pairwise, starmap
 from time import thread_time
-from typing import Any
+from typing import Any, get_type_hints
 
 from msgspec import Struct
 
+from games.codec import is_film
 from games.contract import Event
 from rendering.alternative import shortened
 from rendering.look import Look
 from rendering.packages import packages
+from rendering.paint.encode import palette
 from rendering.paint.moving import encode_film
 from rendering.scene import Scene
 
@@ -84,6 +87,17 @@ def films_of(game_key: str) -> dict[str, FilmKind]:
     return films
 
 
+def is_moving(event: Event) -> bool:
+    """Tell whether a film is recorded in an event."""
+    return any(getattr(event, name) for name in _film_fields(type(event)))
+
+
+@cache
+def _film_fields(kind: type[Event]) -> tuple[str, ...]:
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(name for name in kind.__struct_fields__ if is_film(hints[name]))
+
+
 def draw_film(
     game_key: str, events: Sequence[Event], view: Any, look: Look[Any], budget: Budget = BUDGET
 ) -> DrawnFilm | None:
@@ -99,7 +113,8 @@ def draw_film(
 
 
 def _within(budget: Budget, name: str, kind: FilmKind, reel: Reel) -> DrawnFilm | None:
-    """Return a film, or None if it is beyond the budget."""
+    """Return a film, or None if it is beyond the budget. What is made once for all of a theme doesn't count."""
+    palette(reel.still.theme)
     start = thread_time()
     film = _drawn(scenes(kind, reel, budget), reel.alt)
     spent = thread_time() - start

@@ -1,23 +1,30 @@
-"""``turnstone draw``: a picture of any position."""
+"""``turnstone draw``: a picture of any position, and the film of what moved last."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, TypeAlias
 
 import click
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.commands.arguments import GameType, need_seats, read_options, read_players
 from data import SOURCE, locales
 from games.chance import ImaginedChance, SeededChance
-from games.contract import AnyGame
-from games.engine import begin, play
+from games.contract import AnyGame, Seat, Step
+from games.engine import begin, play, visible
 from games.players import Player
 from games.simulation import match_seed
+from rendering.films import draw_film, films_of
 from rendering.look import Look
 from rendering.pictures import draw, pictures_of
 from rendering.words import Words
+
+File: TypeAlias = tuple[bytes, str]
+"""What is written, and its alternative text."""
+FILM = "film"
 
 
 @click.command("draw")
@@ -29,12 +36,14 @@ from rendering.words import Words
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
 @click.option("--locale", default=SOURCE, show_default=True, type=click.Choice(locales()), help="The language.")
 @click.option("--seat", type=click.IntRange(1), help="Whose view it is; without it, an onlooker's.")
-@click.option("--what", default="board", show_default=True, help="Which picture of the game.")
+@click.option("--what", default="board", show_default=True, help=f"Which picture of the game, or {FILM}.")
 @click.option(
     "--since", default=1, show_default=True, type=click.IntRange(0), help="Mark the changes of the last moves."
 )
 @click.option("--name", "names", multiple=True, help="The name of a player; may be repeated.")
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="The PNG file to write.")
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), help="The PNG file to write; a GIF file, if it is a film."
+)
 @click.option("--text", is_flag=True, help="Print the alternative text.")
 def draw_position(
     game: AnyGame,
@@ -53,36 +62,57 @@ def draw_position(
 ) -> None:
     """Draw a position of GAME that computer players have reached."""
     need_seats(game, seats)
-    if what not in pictures_of(game.meta.key):
-        known = ", ".join(pictures_of(game.meta.key))
-        raise click.BadParameter(f"{game.meta.key} has no picture {what!r}; there are: {known}.", param_hint="--what")
+    known = kinds(game)
+    if what not in known:
+        told = f"{game.meta.key} has no picture {what!r}; there are: {', '.join(known)}."
+        raise click.BadParameter(told, param_hint="--what")
     if seat is not None and seat > seats:
         raise click.BadParameter(f"There are only {seats} seats.", param_hint="--seat")
     if out is None and not text:
         raise click.UsageError("Say where to write the picture (--out board.png), or ask for its text (--text).")
-    states = first_positions(game, seats, read_options(game, options), read_players(players, seats), seed, moves)
+    steps = first_steps(game, seats, read_options(game, options), read_players(players, seats), seed, moves)
     viewer = None if seat is None else seat - 1
-    views = [game.shown(game.view(state, viewer)) for state in states]
     called = tuple(names[n] if n < len(names) else sample_name(locale, n) for n in range(seats))
-    before = views[max(0, len(views) - 1 - since)] if since else None
-    look = Look(Words(locale, game.meta.key, called), called, before)
-    drawing = draw(game.meta.key, what, views[-1], look, viewer)
+    words = Words(locale, game.meta.key, called)
+    look: Look[Any] = Look(words, called)
+    file, alt = _film(game, steps, viewer, look) if what == FILM else _picture(game, what, since, steps, viewer, look)
     if out is not None:
-        out.write_bytes(drawing.png)
+        out.write_bytes(file)
     if text:
-        click.echo(drawing.alt)
+        click.echo(alt)
 
 
-def first_positions(
+def kinds(game: AnyGame) -> tuple[str, ...]:
+    """Return what can be drawn of a game."""
+    return (*pictures_of(game.meta.key), *((FILM,) if films_of(game.meta.key) else ()))
+
+
+def _picture(
+    game: AnyGame, what: str, since: int, steps: list[Step[Struct]], viewer: Seat | None, look: Look[Any]
+) -> File:
+    views = [game.shown(game.view(step.state, viewer)) for step in steps]
+    before = views[max(0, len(views) - 1 - since)] if since else None
+    drawing = draw(game.meta.key, what, views[-1], replace(look, before=before), viewer)
+    return drawing.png, drawing.alt
+
+
+def _film(game: AnyGame, steps: list[Step[Struct]], viewer: Seat | None, look: Look[Any]) -> File:
+    events = [event for step in steps for event in visible(step.events, viewer)]
+    film = draw_film(game.meta.key, events, game.shown(game.view(steps[-1].state, viewer)), look)
+    if film is None:
+        raise click.ClickException("There is no film: nothing has moved so far, or it could not be drawn.")
+    return film.gif, film.alt
+
+
+def first_steps(
     game: AnyGame, seats: int, options: Struct, players: tuple[Player, ...], seed: int, moves: int
-) -> list[Struct]:
-    """Return the first position of a match and those after its first moves."""
-    steps = [begin(game, seats, options, SeededChance(match_seed(seed), 0)).state]
-    steps += _moves(game, steps[0], players, seed, moves)
-    return steps
+) -> list[Step[Struct]]:
+    """Return how a match begins, and its first moves."""
+    steps = [begin(game, seats, options, SeededChance(match_seed(seed), 0))]
+    return [*steps, *_moves(game, steps[0].state, players, seed, moves)]
 
 
-def _moves(game: AnyGame, state: Struct, players: tuple[Player, ...], seed: int, moves: int) -> Iterator[Struct]:
+def _moves(game: AnyGame, state: Struct, players: tuple[Player, ...], seed: int, moves: int) -> Iterator[Step[Struct]]:
     thoughts = ImaginedChance(match_seed(seed).hex())
     for number in range(1, moves + 1):
         to_move = game.to_move(state)
@@ -91,8 +121,9 @@ def _moves(game: AnyGame, state: Struct, players: tuple[Player, ...], seed: int,
         seat = to_move[0]
         actions = tuple(game.legal_actions(state, seat))
         action = players[seat].choose(game, game.view(state, seat), actions, thoughts)
-        state = play(game, state, seat, action, SeededChance(match_seed(seed), number)).state
-        yield state
+        step = play(game, state, seat, action, SeededChance(match_seed(seed), number))
+        state = step.state
+        yield step
 
 
 def sample_name(locale: str, seat: int) -> str:
