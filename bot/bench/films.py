@@ -14,6 +14,7 @@ from games.players import PLAYERS
 from games.simulation import match_seed, replay, run_match
 from rendering.films import BUDGET, DrawnFilm, draw_film, films_of, is_moving
 from rendering.look import Look
+from rendering.pictures import warm_up
 from rendering.words import Words
 
 MATCHES, COUNT = 2, 40
@@ -28,7 +29,8 @@ class Drawn(Struct, frozen=True):
 
 
 def measure(seconds: float) -> Iterator[Figure]:
-    """Measure the films of every game that has any, each drawn as it is for a post."""
+    """Measure the films of every game that has any, after warming up: each drawn as it is for a post."""
+    warm_up()
     for key, game in catalogue().items():
         if films_of(key):
             yield from _figures(key, [one for number in range(MATCHES) for one in _drawn(game, number)])

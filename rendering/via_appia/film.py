@@ -21,7 +21,7 @@ from rendering.via_appia.shots import Shot, shots_of
 from rendering.via_appia.slate import Lying, Pusher
 
 WIDTH, HEIGHT = 600, 750
-COST, ENDS = 6.2, 52_000
+COST, ENDS = 5.8, 52_000
 """How many bytes a moving stone takes for each pixel of its width, and the first frame and the still together."""
 AT = slate.fitted(Box(8, 14, WIDTH - 16, HEIGHT - 22))
 
