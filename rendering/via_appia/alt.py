@@ -9,7 +9,7 @@ from msgspec import Struct
 from games.catalogue import find_game
 from games.contract import Seat
 from games.via_appia.actions import PlaceId, Wage
-from games.via_appia.board import CITIES, SPACES, joined
+from games.via_appia.board import CITIES, SPACES
 from games.via_appia.components import AREAS, BOX, CARDS
 from games.via_appia.income import wages
 from games.via_appia.sizes import Sizes
@@ -20,7 +20,7 @@ from games.via_appia.view import View
 from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
 from rendering.look import Look
 from rendering.via_appia import layout
-from rendering.via_appia.diff import at_edge, fallen, featured, points, push_tokens_left, pushed, tokens_left
+from rendering.via_appia.diff import at_edge, fallen, featured, offered, points, push_tokens_left, pushed, tokens_left
 from rendering.via_appia.palette import THEME
 from rendering.via_appia.road import city_name
 from rendering.via_appia.sheet import lines
@@ -68,12 +68,12 @@ def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
 
 
 def _road(view: View, words: Words, brief: bool) -> str:
-    """Return the paved spaces; and where tiles can be joined to them, unless it is told in brief."""
+    """Return the paved spaces and, unless it is told in brief, those where whoever is asked can build."""
     told = words.text("alt-paved", spaces=_spaces(words, view.laid))
-    if brief or view.outcome is not None or len(view.laid) == len(SPACES):
+    found = offered(view)
+    if brief or not found:
         return told
-    offered = [name for name in SPACES if name in joined(view.laid)]
-    sized = (f"{name} {_size(words, layout.size_of(name).value)}" for name in offered)
+    sized = (f"{name} {_size(words, layout.size_of(name).value)}" for name in found)
     return told + words.text("alt-joined", spaces=comma(words, sized))
 
 

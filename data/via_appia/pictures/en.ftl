@@ -33,7 +33,7 @@ picture-cart = Cart
 alt-count = { $n }{ $size }
 alt-none = none
 alt-paved = Paved: { $spaces }.
-alt-joined = {" "}Free and joined to the road: { $spaces }.
+alt-joined = {" "}Can be built on: { $spaces }.
 alt-cities = Cities: { $cities }.
 alt-city = { $city } { $left ->
     [0] no token left

@@ -33,7 +33,7 @@ picture-cart = 運搬車
 alt-count = { $size }{ $n }
 alt-none = なし
 alt-paved = 舗装済み：{ $spaces }。
-alt-joined = つながる空きスペース：{ $spaces }。
+alt-joined = 建設できるスペース：{ $spaces }。
 alt-cities = 都市：{ $cities }。
 alt-city = { $city }は{ $left ->
     [0] トークンなし
