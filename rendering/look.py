@@ -53,6 +53,14 @@ class Look(Struct, Generic[ViewT_co], frozen=True):
         return text.clean(self.names[seat]) or self.words.text("seat-unnamed", n=seat + 1)
 
     def with_names_cut(self, length: int) -> Look[ViewT_co]:
-        """Return the same look with names of at most ``length`` characters, an ellipsis at the end of those cut."""
-        names = (self.name(seat) for seat in range(len(self.names)))
-        return replace(self, names=tuple(n if len(n) <= length else n[: length - 1] + "…" for n in names))
+        """Return the same look with names of at most ``length`` characters, an ellipsis at the end of those cut.
+
+        Names that would become the same end with the number of the seat instead, so that they stay apart.
+        """
+        names = [self.name(seat) for seat in range(len(self.names))]
+        cut = [name if len(name) <= length else name[: length - 1] + "…" for name in names]
+        told = (
+            f"{name[: length - 1]}{seat + 1}" if cut.count(cut[seat]) > 1 else cut[seat]
+            for seat, name in enumerate(names)
+        )
+        return replace(self, names=tuple(told))

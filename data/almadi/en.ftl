@@ -97,7 +97,7 @@ effect-jar = Jar
        *[other] { $n } jars
     }
     .rules =
-        Nothing happens now. At the end, every jar that is active in your realm then brings { $jar }.
+        Nothing happens now. At the end, every jar that is active in your realm then brings { $jar }. Moving a landscape can switch one off again.
     .search = pot effect symbol end
 
 frame-blue = Blue
@@ -161,12 +161,12 @@ action-move = Move a landscape
     .help = Use a genie: move a landscape of your realm to any row
     .command = move
     .done = Move { $tile } to row { $row }, column { $column }
-    .rest = { $tile } to row { $row }, column { $column }
+    .rest = { $tile_label } to row { $row }, column { $column }
     .complete = Move which landscape where?
 action-take = Take an objective
     .help = Use a moon: take an objective from the table or from another player
     .command = take
-    .done = Take { $objective_label }
+    .done = Take the objective “{ $objective_label }”
 action-collect = Collect
     .help = Take all mosaics, stalls and rubies that wait, before you go on
     .command = collect
@@ -180,7 +180,7 @@ action-recruit = Recruit a character
     .command = recruit
     .done = Recruit { $character }
 action-swap = Exchange places
-    .help = Use a genie with Hussain: let two landscapes of your realm exchange their places
+    .help = Use a genie with { power-swap.said }: let two of your landscapes exchange their places
     .command = swap
     .done = Exchange { $tiles }
 action-keep = Keep characters
@@ -225,6 +225,7 @@ field-tiles = Exchange which two?
 ## What is asked, and how far the match is
 
 ask-keep = Keep { $count } of your characters
+ask-end = End your turn
 ask-place = Take a landscape and place it
 ask-use = { $waiting_count ->
     [0] Recruit, or end your turn
@@ -249,11 +250,16 @@ earns-landscape = { $waiting_count ->
 }{ $objectives_count ->
     [0] {""}
    *[other] {" "}· completes { $objectives }
+}{ $granted ->
+    [0] {""}
+    [one] {" "}· { $granted } move by { power-quiet-genie.said }
+   *[other] {" "}· { $granted } moves by { power-quiet-genie.said }
 }
+earns-place = Row { $row } · { earns-landscape }
 earns-collect = { $waiting }
 earns-done = { $lost_count ->
     [0] Nothing is given up
-   *[other] Gives up what you haven’t used: { $lost_names }
+   *[other] Gives up { $lost }
 }
 earns-take = { $met ->
     [1] Completed at once: +{ $points } points
@@ -300,7 +306,13 @@ event-row-turned-up = { $cards_count ->
    *[other] The row of characters, open to everybody: { $cards }.
 }
 event-placed = { $seat } places { $tile } in row { $row }, column { $column }{ $effects_count ->
-    [0] .
+    [0] { $granted ->
+        [0] .
+       *[other] , which activates nothing: { power-quiet-genie.said } grants { $granted ->
+            [one] { $granted } move
+           *[other] { $granted } moves
+        }.
+    }
    *[other] {" "}and activates { $effects }.
 }
 event-moved = { $seat }’s genie moves { $tile } to row { $row }, column { $column }{ $effects_count ->
@@ -393,7 +405,7 @@ reason-not-in-realm = You haven’t placed the { $tile }. The starting tile can�
 reason-row = Your genies can move landscapes to rows { $first } to { $last } only.
 reason-same-cell = The landscape lies there already.
 reason-straight-back = It has just come from row { $row }, column { $column } and can’t go straight back.
-reason-no-swap = Only Hussain lets landscapes exchange their places, and you haven’t recruited him.
+reason-no-swap = Only { power-swap.said } lets landscapes exchange their places, and you haven’t recruited that character.
 reason-swapped = You have already exchanged landscapes in this turn.
 reason-swap-two = Choose exactly two different landscapes.
 reason-no-such-objective = There is no such objective.

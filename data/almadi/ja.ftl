@@ -57,7 +57,7 @@ effect-moon = 月
     .search = 効果 アイコン 目標 カード
 effect-ruby = ルビー
     .said = ルビー
-    .counted = ルビー{ $n }つ
+    .counted = ルビー{ $n }個
     .rules =
         ストックからルビーを1個受け取ります。発動したときにストックがなければ、何も起こりません。
 
@@ -67,7 +67,7 @@ effect-jar = 壺
     .said = 壺
     .counted = 壺{ $n }つ
     .rules =
-        すぐには何も起こりません。ゲーム終了時に領地で発動している壺1つにつき{ $jar }です。
+        すぐには何も起こりません。ゲーム終了時に領地で発動している壺1つにつき{ $jar }です。タイルを移動すると、発動が止まることもあります。
     .search = ジャー 効果 アイコン 終了時
 
 frame-blue = 青
@@ -119,12 +119,12 @@ action-move = 地形タイルを移動する
     .help = 魔神を使い、自分の領地の地形タイルを好きな行へ移動します
     .command = 移動
     .done = { $tile }を{ $row }行{ $column }列に移動する
-    .rest = { $tile }を{ $row }行{ $column }列へ
+    .rest = { $tile_label }を{ $row }行{ $column }列へ
     .complete = どのタイルをどこへ移動？
 action-take = 目標カードを取る
     .help = 月を使い、場かほかの人から目標カードを1枚取ります
     .command = 目標
-    .done = { $objective_label }を取る
+    .done = 目標「{ $objective_label }」を取る
 action-collect = 受け取る
     .help = 発動したモザイク・屋台・ルビーを、続ける前にすべて受け取ります
     .command = 受け取る
@@ -138,7 +138,7 @@ action-recruit = キャラクターを雇用する
     .command = 雇用
     .done = { $character }を雇用する
 action-swap = 入れ替える
-    .help = 魔神とフサインの力で、自分の領地の地形タイル2枚の場所を入れ替えます
+    .help = 魔神と{ power-swap.said }の力で、自分の領地の地形タイル2枚の場所を入れ替えます
     .command = 入れ替え
     .done = { $tiles }を入れ替える
 action-keep = キャラクターを残す
@@ -183,6 +183,7 @@ field-tiles = どの2枚を入れ替える？
 ## いま聞かれていることと進み具合
 
 ask-keep = 手札に残すキャラクターを{ $count }枚選ぶ
+ask-end = 手番を終える
 ask-place = 地形タイルを取って置く
 ask-use = { $waiting_count ->
     [0] 雇うか、手番を終える
@@ -204,11 +205,15 @@ earns-landscape = { $waiting_count ->
 }{ $objectives_count ->
     [0] {""}
    *[other] {" "}· 目標{ $objectives }を達成
+}{ $granted ->
+    [0] {""}
+   *[other] {" "}· { power-quiet-genie }で{ $granted }回移動
 }
+earns-place = { $row }行目 · { earns-landscape }
 earns-collect = { $waiting }
 earns-done = { $lost_count ->
     [0] 放棄するものなし
-   *[other] 使っていない{ $lost_names }を放棄
+   *[other] 使っていない{ $lost }を放棄
 }
 earns-take = { $met ->
     [1] すぐに達成：+{ $points }点
@@ -246,7 +251,10 @@ event-row-turned-up = { $cards_count ->
    *[other] 場に並んだキャラクター（誰でも雇用できます）：{ $cards }。
 }
 event-placed = { $seat }が{ $tile }を{ $row }行{ $column }列に置きました。{ $effects_count ->
-    [0] {""}
+    [0] { $granted ->
+        [0] {""}
+       *[other] 何も発動せず、{ power-quiet-genie }で{ $granted }回移動できます。
+    }
    *[other] { $effects }が発動しました。
 }
 event-moved = { $seat }の魔神が{ $tile }を{ $row }行{ $column }列に移動しました。{ $effects_count ->
@@ -325,7 +333,7 @@ reason-not-in-realm = { $tile }は、自分が置いたタイルではありま�
 reason-row = 魔神で移動できるのは{ $first }行目から{ $last }行目までです。
 reason-same-cell = タイルはすでにそこにあります。
 reason-straight-back = いま{ $row }行{ $column }列から動かしたばかりなので、すぐには戻せません。
-reason-no-swap = 入れ替えができるのは、フサインを雇用した人だけです。
+reason-no-swap = 入れ替えができるのは、{ power-swap.said }を雇用した人だけです。
 reason-swapped = この手番では、もう入れ替えを行いました。
 reason-swap-two = 異なる地形タイルを2枚選んでください。
 reason-no-such-objective = そのような目標カードはありません。

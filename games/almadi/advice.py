@@ -27,19 +27,22 @@ from games.almadi.actions import (
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
 from games.almadi.events import Swapped
 from games.almadi.genies import move, swap
-from games.almadi.layout import Layout, layout_of, layout_without
-from games.almadi.moons import complete
+from games.almadi.moons import complete, with_completed
+from games.almadi.one_more import OneMore, one_more, one_more_without
+from games.almadi.options import Options
 from games.almadi.pieces import Power
 from games.almadi.placing import place
 from games.almadi.player import Player, amount
 from games.almadi.prospects import Outlook, outlook
-from games.almadi.realm import Cell, Face, Faces, Tally, cell, face_of, faces_of, tally
+from games.almadi.realm import Arrangement, Cell, Face, arrangement, cell, face_of, tally
 from games.almadi.recruiting import recruit
 from games.almadi.requirements import Progress, progress, progress_in
-from games.almadi.scoring import characters, largest_oasis_group, oasis_bonus, realm_points, standing
-from games.almadi.state import State
+from games.almadi.scoring import characters, largest_oasis_group, lines, oasis_bonus, standing
+from games.almadi.state import State, row_on_board
+from games.almadi.turns import is_asked, settled
 from games.almadi.view import Phase, View
-from games.almadi.waiting import more_waits, moved_genies, placed_genies, usable
+from games.almadi.viewing import state_of
+from games.almadi.waiting import gifts, more_waits, moved_genies, placed_genies, usable, with_gifts
 from games.contract import Action, Choice, NamedValue, Phrase
 
 COLLECTED = -20.0
@@ -49,6 +52,8 @@ CHOSEN = (Effect.GENIE, Effect.MOON)
 """The effects whose use somebody decides on."""
 ORDER = {effect: number for number, effect in enumerate(Effect)}
 """In which order effects are told."""
+LOSS_OF_OTHERS = 0.5
+"""What it is worth that somebody else loses a point."""
 
 
 def ask(view: View) -> Phrase:
@@ -57,9 +62,18 @@ def ask(view: View) -> Phrase:
         case Phase.KEEPING:
             return Phrase("ask-keep", {"count": BOX.table.characters_kept})
         case Phase.USING:
-            return Phrase("ask-use", {"waiting": _usable(view, view.mover)})
+            waiting = _usable(view, view.mover)
+            if not waiting and view.seat == view.mover and not _can_pay(view, view.mover):
+                return Phrase("ask-end")
+            return Phrase("ask-use", {"waiting": waiting})
         case _:
             return Phrase("ask-place")
+
+
+def _can_pay(view: View, seat: int) -> bool:
+    """Tell whether somebody can pay for any character of the row or of the own hand."""
+    player = view.players[seat]
+    return any(CHARACTERS[name].cost <= player.rubies for name in (*player.hand, *view.row))
 
 
 def _usable(view: View, seat: int) -> tuple[Effect, ...]:
@@ -107,67 +121,56 @@ def describe(view: View, action: Action) -> Choice:
 
 
 def _place(view: View, seat: int, tile: TileId, column: int) -> Choice:
-    row = 1 + view.board.index(tile) // BOX.constants.places_in_row
-    after, effects = _arrival(layout_of(view.players[seat].realm), cell(row, column), face_of(tile))
-    return _landscape(view, seat, after, effects, placed_genies(view, seat, effects))
+    row = row_on_board(view.board, tile)
+    after, effects = _arrival(one_more(view.players[seat].realm), cell(row, column), face_of(tile))
+    found = _landscape(view, seat, after, effects, placed_genies(view, seat, effects))
+    return replace(found, earns=Phrase("earns-place", {**_args(found), "row": row}))
+
+
+def _args(choice: Choice) -> dict[str, object]:
+    return {} if choice.earns is None else dict(choice.earns.args)
 
 
 def _move(view: View, seat: int, tile: TileId, where: Cell) -> Choice:
-    after, effects = _arrival(layout_without(view.players[seat].realm, tile), where, face_of(tile))
+    after, effects = _arrival(one_more_without(view.players[seat].realm, tile), where, face_of(tile))
     return _landscape(view, seat, after, effects, moved_genies(effects), moves=1)
 
 
-def _arrival(layout: Layout, where: Cell, face: Face) -> tuple[Prospect, list[Effect]]:
+def _arrival(realm: OneMore, where: Cell, face: Face) -> tuple[Arrangement, list[Effect]]:
     """Return the realm in which a landscape has come to a cell, and what its contacts bring."""
-    return Prospect(layout.faces_with(where, face), layout.tally_with(where, face)), layout.effects_with(where, face)
+    return realm.arrangement(where, face), realm.effects(where, face)
 
 
 def _swap(view: View, seat: int, action: Swap) -> Choice:
-    after = swap(_bare(view), seat, action)
+    after = swap(_with_nothing_to_do(view), seat, action)
     effects = [effect for told in after.events if isinstance(told, Swapped) for effect in told.effects]
-    return _landscape(view, seat, _own(after.state.players[seat]), effects, moved_genies(effects), moves=1)
-
-
-class Prospect(Struct, frozen=True):
-    """A realm that a player could have."""
-
-    faces: Faces
-    figures: Tally
-
-
-def _own(player: Player) -> Prospect:
-    """Return the realm that a player has."""
-    return Prospect(faces_of(player.realm), tally(player.realm))
+    return _landscape(view, seat, arrangement(after.state.players[seat].realm), effects, moved_genies(effects), moves=1)
 
 
 def _landscape(
-    view: View, seat: int, after: Prospect, effects: Sequence[Effect], genies: int, moves: int = 0
+    view: View, seat: int, after: Arrangement, effects: Sequence[Effect], genies: int, moves: int = 0
 ) -> Choice:
     """Describe what comes of a realm, and of the effects that wait then.
 
     ``genies``: how many further moves these give; ``moves``: how many this one takes.
     """
     player, ahead = view.players[seat], outlook(view)
-    before, far = _before(view.players, seat, ahead), _progress(player, after)
+    now, then = _moments(view, effects, genies, moves)
+    richer = player if is_asked(then, seat) else with_gifts(player, gifts(then, seat))
+    before, far = _before(view.players, seat, ahead), _progress(richer, after)
     completed = tuple(name for name, found in far.items() if found.is_met)
-    richer = player
-    if completed:
-        still = tuple(name for name in player.open if name not in completed)
-        richer = replace(player, open=still, completed=(*player.completed, *completed))
-    gain = _points(richer, after, before.rival) - before.points
+    gain = _points(with_completed(richer, completed), after, before.rival, view.options) - before.points
     rank = _worth(player, after, far, ahead) - before.worth
+    rank += prospects.waiting_worth(then, seat) - prospects.waiting_worth(now, seat)
     told = {"waiting": tuple(sorted(effects, key=ORDER.__getitem__)), "objectives": completed, **_change(gain)}
-    return Choice(
-        rank + _waiting_worth(view, seat, effects, genies, moves), Phrase("earns-landscape", told), preview=True
-    )
+    told["granted"] = 0 if effects else genies
+    return Choice(rank, Phrase("earns-landscape", told), preview=True)
 
 
-def _waiting_worth(view: View, seat: int, effects: Sequence[Effect], genies: int, moves: int) -> float:
-    """Return what effects are worth beside what waits already."""
-    doing = view.doing
-    left = replace(doing, genies=doing.genies - moves, moves=doing.moves + moves) if moves else doing
-    more = more_waits(view, left, effects, genies)
-    return prospects.waiting_worth(view, more, seat) - prospects.waiting_worth(view, left, seat)
+def _moments(view: View, effects: Sequence[Effect], genies: int, moves: int) -> tuple[View, View]:
+    """Return a turn without and with what effects bring."""
+    left = replace(view.doing, genies=view.doing.genies - moves, moves=view.doing.moves + moves)
+    return replace(view, doing=left), replace(view, doing=more_waits(view, left, effects, genies))
 
 
 class Before(Struct, frozen=True):
@@ -182,27 +185,27 @@ class Before(Struct, frozen=True):
 @lru_cache(1 << 4)
 def _before(players: tuple[Player, ...], seat: int, ahead: Outlook) -> Before:
     player = players[seat]
-    realm = _own(player)
-    rival = max(largest_oasis_group(other) for owner, other in enumerate(players) if owner != seat)
+    realm = arrangement(player.realm)
+    rival = max(largest_oasis_group(tally(other.realm)) for owner, other in enumerate(players) if owner != seat)
     worth = _worth(player, realm, _progress(player, realm), ahead)
-    return Before(rival, _points(player, realm, rival), worth)
+    return Before(rival, _points(player, realm, rival, ahead.options), worth)
 
 
-def _progress(player: Player, realm: Prospect) -> dict[ObjectiveId, Progress]:
+def _progress(player: Player, realm: Arrangement) -> dict[ObjectiveId, Progress]:
     """Return how far somebody would be with the open objectives."""
-    return {name: progress_in(realm.faces, realm.figures, player, name) for name in player.open}
+    return {name: progress_in(player, realm, name) for name in player.open}
 
 
-def _points(player: Player, realm: Prospect, rival: int) -> int:
-    """Return a player's points with a realm, without those for rubies."""
-    size = largest_oasis_group(player, realm.figures)
-    return realm_points(player, realm.figures, realm.faces) + oasis_bonus(size, max(size, rival))
+def _points(player: Player, realm: Arrangement, rival: int, options: Options) -> int:
+    """Return a player's points with a realm, as the standing tells them."""
+    size = largest_oasis_group(realm.figures)
+    found = sum(lines(player, realm).values()) + oasis_bonus(size, max(size, rival))
+    return found + (player.rubies // BOX.scoring.rubies_a_point if options.characters else 0)
 
 
-def _worth(player: Player, realm: Prospect, far: dict[ObjectiveId, Progress], ahead: Outlook) -> float:
+def _worth(player: Player, realm: Arrangement, far: dict[ObjectiveId, Progress], ahead: Outlook) -> float:
     promised = sum(prospects.objective_worth(player, found, name, ahead) for name, found in far.items())
-    rewarded = characters(player, realm.figures, realm.faces)
-    return prospects.realm_worth(player, realm.figures, ahead) + rewarded + promised
+    return prospects.realm_worth(player, realm.figures, ahead) + characters(player, realm) + promised
 
 
 def _change(points: int) -> dict[str, int]:
@@ -211,37 +214,34 @@ def _change(points: int) -> dict[str, int]:
 
 
 def foresee(view: View, action: Action) -> View | None:
-    """Return the view with a landscape where it would go, and what waits then. Nothing of that is done."""
-    if view.seat is None:
+    """Return the view with a landscape where it would go, and what that brings at once; all else waits."""
+    seat = view.seat
+    if seat is None:
         return None
     match action:
         case Place():
-            after = place(_bare(view), view.seat, action).state
+            moved = place(_with_nothing_to_do(view), seat, action).state
         case Move():
-            after = move(_bare(view), view.seat, action).state
+            moved = move(_with_nothing_to_do(view), seat, action).state
         case Swap():
-            after = swap(_bare(view), view.seat, action).state
+            moved = swap(_with_nothing_to_do(view), seat, action).state
         case _:
             return None
-    return replace(view, board=after.board, players=after.players, doing=after.doing)
-
-
-def _bare(view: View) -> State:
-    """Return what of a match the placing and moving of landscapes is about, with nothing to do."""
-    return State(
-        options=view.options,
-        turn=view.turn,
-        board=view.board,
-        supply=view.supply,
-        mosaics=view.mosaics,
-        stalls=view.stalls,
-        rubies=view.rubies,
-        table=view.table,
-        players=view.players,
-        row=view.row,
-        doing=view.doing,
-        asking=(),
+    after = settled(moved, seat).state
+    return replace(
+        view,
+        board=after.board,
+        players=after.players,
+        mosaics=after.mosaics,
+        stalls=after.stalls,
+        rubies=after.rubies,
+        doing=after.doing,
     )
+
+
+def _with_nothing_to_do(view: View) -> State:
+    """Return what of a match the placing and moving of landscapes and recruiting are about."""
+    return state_of(view, view.players)
 
 
 # Cards
@@ -254,7 +254,7 @@ def _take(view: View, seat: int, name: str) -> Choice:
     told: dict[str, object] = {"have": found.have, "need": found.need, "met": int(found.is_met)}
     told["points"] = OBJECTIVES[name].points + (amount(player, Power.PER_OBJECTIVE) if found.is_met else 0)
     if owner is not None:
-        rank += 0.5 * max(0.0, _objective_worth(view, owner, name))
+        rank += LOSS_OF_OTHERS * max(0.0, _objective_worth(view, owner, name))
         told["seat"] = NamedValue("seat", owner)
     return Choice(rank, Phrase("earns-take" if owner is None else "earns-steal", told))
 
@@ -266,11 +266,11 @@ def _objective_worth(view: View, seat: int, name: str) -> float:
 
 def _recruit(view: View, seat: int, name: str) -> Choice:
     """Describe a character: what recruiting it would change in the points at once, and what it costs."""
-    cost = CHARACTERS[name].cost
-    hired = recruit(_bare(view), seat, CHARACTERS[name]).state
+    cost, ahead = CHARACTERS[name].cost, outlook(view)
+    hired = recruit(_with_nothing_to_do(view), seat, CHARACTERS[name]).state
     after = complete(hired, seat).state.players
     gain = standing(after, view.options)[seat] - standing(view.players, view.options)[seat]
-    rank = gain + _character_rank(name) * outlook(view).time - prospects.RUBY_WITH_CHARACTERS * cost
+    rank = gain + prospects.promise(name) * ahead.time - prospects.ruby_price(ahead) * cost
     return Choice(rank, Phrase("earns-recruit", {"cost": cost, "power": _power(name), **_change(gain)}))
 
 
@@ -279,36 +279,10 @@ def _keep(cards: Sequence[CharacterId]) -> Choice:
         Phrase("earns-keep-one", {"character": NamedValue("character", name), "power": _power(name)}) for name in cards
     )
     listed = reduce(lambda head, following: Phrase("earns-keep-more", {"head": head, "next": following}), told)
-    return Choice(sum(map(_character_rank, cards)), listed)
+    return Choice(sum(map(prospects.promise, cards)), listed)
 
 
 def _power(name: CharacterId) -> Phrase:
     """Return in a few words what a character can do."""
-    return Phrase(f"power-{CHARACTERS[name].power.value}.short", {"amount": CHARACTERS[name].amount})
-
-
-PROMISING: dict[Power, float] = {
-    Power.SWAP: 6.0,
-    Power.OUTER_ROWS: 2.0,
-    Power.MORE_MOVES: 3.0,
-    Power.QUIET_GENIE: 3.0,
-    Power.FIRST_RUBY: 4.0,
-    Power.DRAW_MOSAICS: 6.0,
-    Power.DRAW_STALLS: 5.0,
-    Power.TAKE_OBJECTIVE: 3.0,
-    Power.NO_PENALTY: 3.0,
-    Power.PER_OBJECTIVE: 4.0,
-    Power.PER_JAR: 3.0,
-    Power.LONE_OASES: 3.0,
-    Power.LONGER_CARAVAN: 6.0,
-    Power.STALL_GOODS: 5.0,
-    Power.PER_UNPLACED_MOSAIC: 2.0,
-    Power.PER_COLUMN: 6.0,
-    Power.PER_MARKET: 4.0,
-    Power.PER_RAREST: 8.0,
-}
-"""What a power will bring in a whole match, in points."""
-
-
-def _character_rank(name: str) -> float:
-    return PROMISING[CHARACTERS[name].power]
+    found = CHARACTERS[name]
+    return Phrase(f"power-{found.power.value}.short", {} if found.amount is None else {"amount": found.amount})

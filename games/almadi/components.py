@@ -8,7 +8,7 @@ import msgspec
 
 import data
 from games.almadi.actions import CharacterId, ObjectiveId, StartId, Terrain, TileId
-from games.almadi.pieces import ARROW, Character, Components, Frame, Objective, Power, Start, Tile
+from games.almadi.pieces import ARROW, UNNUMBERED, Character, Components, Frame, Objective, Power, Start, Tile
 from games.components import count_fault, id_faults, read_components
 
 TABLES = (2, 3, 4, 5)
@@ -61,6 +61,9 @@ def _card_faults(box: Components) -> Iterator[str]:
             yield f"objectives: {frames[frame]} with a {frame} frame are too few"
     powers = Counter(character.power for character in box.characters)
     yield from count_fault("powers", powers, Counter(Power))
+    for character in box.characters:
+        if (character.amount is None) is not (character.power in UNNUMBERED):
+            yield f"{character.id}: there is {'no' if character.amount is None else 'a'} number of {character.power}"
     for seats, dealt in box.table.characters_dealt.items():
         if seats * dealt > len(box.characters) or dealt < box.table.characters_kept:
             yield f"characters: {dealt} for each of {seats} players can't be dealt"

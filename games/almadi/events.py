@@ -62,13 +62,17 @@ class RowTurnedUp(Event, frozen=True):
 
 
 class Placed(Event, frozen=True):
-    """A landscape was taken from the board and placed. ``effects`` are those of its active contacts."""
+    """A landscape was taken from the board and placed. ``effects`` are those of its active contacts.
+
+    ``granted``: the moves that somebody gets without any (K04).
+    """
 
     seat: Seat
     tile: TileId
     row: int
     column: int
     effects: tuple[Effect, ...]
+    granted: int = 0
 
 
 class Moved(Event, frozen=True):

@@ -10,7 +10,7 @@ from games.almadi.actions import Effect, Move, Swap, TileId
 from games.almadi.components import TILES
 from games.almadi.events import Moved, Swapped
 from games.almadi.pieces import Power
-from games.almadi.player import amount, move_limit, rows_of
+from games.almadi.player import has, move_limit, rows_of
 from games.almadi.realm import (
     Cell,
     Laid,
@@ -61,9 +61,13 @@ def targets(state: State, seat: Seat, tile: TileId) -> list[Cell]:
     """Return the cells into which a landscape of a realm may be moved."""
     player = state.players[seat]
     here = where_is(player.realm, tile)
-    barred = {here, state.doing.last[1] if state.doing.last is not None and state.doing.last[0] == tile else here}
     cells = free_cells(without(player.realm, tile), rows_of(player))
-    return [where for where in cells if where not in barred]
+    return [where for where in cells if where != here and not _is_straight_back(state, tile, where)]
+
+
+def _is_straight_back(state: State, tile: TileId, where: Cell) -> bool:
+    """Tell whether the last move took this landscape away from this cell."""
+    return state.doing.last == (tile, where)
 
 
 def _legal_moves(state: State, asked: Using, seat: Seat) -> Iterator[Move]:
@@ -90,7 +94,7 @@ def _why_not_there(state: State, seat: Seat, action: Move) -> Phrase | None:
         return Phrase("reason-cell-taken", told)
     if not touches(faces, where):
         return Phrase("reason-cell-alone", told)
-    return Phrase("reason-straight-back", told) if state.doing.last == (action.tile, where) else None
+    return Phrase("reason-straight-back", told) if _is_straight_back(state, action.tile, where) else None
 
 
 def _move(state: State, asked: Using, seat: Seat, action: Move, chance: Chance) -> Step[State]:
@@ -124,7 +128,7 @@ def _legal_swaps(state: State, asked: Using, seat: Seat) -> Iterator[Swap]:
 
 
 def _why_no_swap_now(state: State, seat: Seat) -> Phrase | None:
-    if not amount(state.players[seat], Power.SWAP):
+    if not has(state.players[seat], Power.SWAP):
         return Phrase("reason-no-swap")
     return Phrase("reason-swapped") if state.doing.swapped else _why_no_genie(state, seat)
 

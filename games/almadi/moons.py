@@ -1,6 +1,6 @@
 """Taking objectives, and completing them (section 7)."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from msgspec.structs import replace
 
@@ -8,6 +8,7 @@ from games.agenda import pop, push
 from games.almadi.actions import ObjectiveId, Take
 from games.almadi.components import OBJECTIVES
 from games.almadi.events import ObjectiveCompleted, ObjectiveStolen, ObjectiveTaken
+from games.almadi.player import Player
 from games.almadi.requirements import is_met
 from games.almadi.state import Settle, State, Using, with_player
 from games.almadi.waiting import can_take, within_reach
@@ -62,9 +63,14 @@ def complete(state: State, seat: Seat) -> Step[State]:
     met = tuple(name for name in player.open if is_met(player, name))
     if not met:
         return Step(state)
-    still = tuple(name for name in player.open if name not in met)
     events = tuple(ObjectiveCompleted(seat=seat, objective=name, points=OBJECTIVES[name].points) for name in met)
-    return Step(with_player(state, seat, replace(player, open=still, completed=(*player.completed, *met))), events)
+    return Step(with_player(state, seat, with_completed(player, met)), events)
+
+
+def with_completed(player: Player, names: Collection[ObjectiveId]) -> Player:
+    """Return a player who has completed these of their open objectives."""
+    still = tuple(name for name in player.open if name not in names)
+    return replace(player, open=still, completed=(*player.completed, *names))
 
 
 TAKE = Verb(_legal, _why_not, _answer)

@@ -1,5 +1,6 @@
 """The types of the component table: landscapes, starting tiles, objectives, characters, and numbers of the rules."""
 
+from collections.abc import Iterator
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -33,6 +34,11 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     east: tuple[Symbol, ...]
     goods: Annotated[int, Meta(ge=0)]
     """The goods on its market."""
+
+    def landscapes(self) -> Iterator[tuple[Terrain, Symbol, int]]:
+        """Yield its landscapes from row 1 down: type, symbol in the east, goods."""
+        for kind, east in zip(self.types, self.east, strict=True):
+            yield kind, east, self.goods if kind is Terrain.MARKET else 0
 
 
 class Frame(Term):
@@ -184,13 +190,20 @@ class Power(Term):
     PER_RAREST = "per-rarest"
 
 
+UNNUMBERED = frozenset({Power.SWAP, Power.OUTER_ROWS, Power.NO_PENALTY})
+"""The powers that are had or not, whereas all others have a number."""
+
+
 class Character(Struct, frozen=True, forbid_unknown_fields=True):
-    """A character. ``amount`` is the number of its power: moves, cards, goods or points."""
+    """A character, who has one power."""
 
     id: str
     cost: Count
     power: Power
-    amount: Count
+    amount: Count | None = None
+    """The number of the power: moves, cards, goods or points."""
+    mark: Mark = "reconstructed"
+    """How sure the power is; costs have a mark of their own."""
 
 
 class TableSize(Struct, frozen=True, forbid_unknown_fields=True):
@@ -216,8 +229,6 @@ class Constants(Struct, frozen=True, forbid_unknown_fields=True):
     moves: int
     """Genie moves a turn."""
     stall_goods: int
-    columns: int
-    """The farthest column that an answer can name."""
 
 
 class Scoring(Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,20 +5,15 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from games.agenda import pop, push
-from games.almadi.actions import Place, TileId
-from games.almadi.components import BOX, TILES
+from games.almadi.actions import Place
+from games.almadi.components import TILES
 from games.almadi.events import Placed
 from games.almadi.realm import ROWS, Laid, Realm, arrivals, cell, column_of, faces_of, free_cells, row_of, touches
-from games.almadi.state import Placing, Refill, Settle, State, with_player
+from games.almadi.state import Placing, Refill, Settle, State, row_of_place, row_on_board, with_player
 from games.almadi.waiting import placed_genies, triggered
 from games.chance import Chance
 from games.contract import NamedValue, Phrase, Seat, Step
 from games.dispatch import Verb
-
-
-def row_on_board(state: State, tile: TileId) -> int:
-    """Return the row of the central board in which a landscape lies. Raises ``ValueError`` if it doesn't."""
-    return 1 + state.board.index(tile) // BOX.constants.places_in_row
 
 
 def _legal(state: State, asked: Placing, seat: Seat) -> Iterator[Place]:
@@ -26,8 +21,7 @@ def _legal(state: State, asked: Placing, seat: Seat) -> Iterator[Place]:
     cells = free_cells(faces_of(state.players[seat].realm), ROWS)
     for place, tile in enumerate(state.board):
         if tile is not None:
-            row = 1 + place // BOX.constants.places_in_row
-            yield from (Place(tile, column_of(where)) for where in cells if row_of(where) == row)
+            yield from (Place(tile, column_of(where)) for where in cells if row_of(where) == row_of_place(place))
 
 
 def _why_not(state: State, asked: Placing, seat: Seat, action: Place) -> Phrase | None:
@@ -35,9 +29,8 @@ def _why_not(state: State, asked: Placing, seat: Seat, action: Place) -> Phrase 
         return Phrase("reason-no-such-landscape")
     if action.tile not in state.board:
         return Phrase("reason-not-on-board", {"tile": NamedValue("landscape", action.tile)})
-    where = cell(row_on_board(state, action.tile), action.column)
-    faces = faces_of(state.players[seat].realm)
-    told = {"row": row_on_board(state, action.tile), "column": action.column}
+    row, faces = row_on_board(state.board, action.tile), faces_of(state.players[seat].realm)
+    where, told = cell(row, action.column), {"row": row, "column": action.column}
     if where in faces:
         return Phrase("reason-cell-taken", told)
     return None if touches(faces, where) else Phrase("reason-cell-alone", told)
@@ -50,13 +43,21 @@ def _answer(state: State, asked: Placing, seat: Seat, action: Place, chance: Cha
 
 def place(state: State, seat: Seat, action: Place) -> Step[State]:
     """Take a landscape off the board and lay it down. Its contacts bring what waits then."""
-    row, player = row_on_board(state, action.tile), state.players[seat]
+    row, player = row_on_board(state.board, action.tile), state.players[seat]
     realm = Realm(player.realm.start, (*player.realm.laid, Laid(action.tile, row, action.column)))
     effects = arrivals(faces_of(realm), cell(row, action.column))
     board = tuple(None if tile == action.tile else tile for tile in state.board)
     laid = with_player(replace(state, board=board), seat, replace(player, realm=realm))
-    told = Placed(seat=seat, tile=action.tile, row=row, column=action.column, effects=tuple(effects))
-    return Step(triggered(laid, effects, placed_genies(laid, seat, effects)), (told,))
+    genies = placed_genies(laid, seat, effects)
+    told = Placed(
+        seat=seat,
+        tile=action.tile,
+        row=row,
+        column=action.column,
+        effects=tuple(effects),
+        granted=0 if effects else genies,
+    )
+    return Step(triggered(laid, effects, genies), (told,))
 
 
 PLACE = Verb(_legal, _why_not, _answer)

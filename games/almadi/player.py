@@ -7,7 +7,7 @@ from msgspec import Struct
 from games.almadi.actions import CharacterId, ObjectiveId
 from games.almadi.components import BOX, CHARACTERS
 from games.almadi.pieces import Power
-from games.almadi.realm import ALL_ROWS, ROWS, Realm, Tally, tally
+from games.almadi.realm import ALL_ROWS, ROWS, Realm, Tally
 
 
 class Player(Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
@@ -25,9 +25,15 @@ class Player(Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
     recruited: tuple[CharacterId, ...] = ()
 
 
+def has(player: Player, power: Power) -> bool:
+    """Tell whether a player has recruited the character with this power."""
+    return any(CHARACTERS[name].power is power for name in player.recruited)
+
+
 def amount(player: Player, power: Power) -> int:
     """Return the number of a power that a player has, 0 without it."""
-    return next((CHARACTERS[name].amount for name in player.recruited if CHARACTERS[name].power is power), 0)
+    found = (CHARACTERS[name].amount for name in player.recruited if CHARACTERS[name].power is power)
+    return next(found, None) or 0
 
 
 def move_limit(player: Player) -> int:
@@ -37,13 +43,10 @@ def move_limit(player: Player) -> int:
 
 def rows_of(player: Player) -> tuple[int, ...]:
     """Return the rows into which a player's genies may move (section 6, K02)."""
-    return ALL_ROWS if amount(player, Power.OUTER_ROWS) else ROWS
+    return ALL_ROWS if has(player, Power.OUTER_ROWS) else ROWS
 
 
-def goods(player: Player, realm: Tally | None = None) -> int:
-    """Return all goods of a player, on markets and stall cards (section 9, K14).
-
-    ``realm``: the figures of a realm that the player could have instead of the own one.
-    """
+def goods(player: Player, figures: Tally) -> int:
+    """Return all goods of a player with a realm of these figures, on markets and stall cards (section 9, K14)."""
     each = amount(player, Power.STALL_GOODS) or BOX.constants.stall_goods
-    return (realm or tally(player.realm)).goods + each * player.stalls
+    return figures.goods + each * player.stalls

@@ -7,39 +7,83 @@ palace, stalls that may find a caravan, objectives that are nearly met, rubies b
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
-from games.almadi.actions import ObjectiveId
+from games.almadi.actions import CharacterId, Effect, ObjectiveId
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
 from games.almadi.options import Options
 from games.almadi.pieces import Power
-from games.almadi.player import Player, amount, goods, move_limit
-from games.almadi.realm import Tally, tally
-from games.almadi.requirements import Progress, progress
-from games.almadi.scoring import capacity, characters, ruby_ranks
-from games.almadi.state import Turn
+from games.almadi.player import Player, goods, has
+from games.almadi.realm import Tally, arrangement, tally
+from games.almadi.requirements import Progress, is_met, progress
+from games.almadi.scoring import capacity, characters, mosaics, oases, ruby_rank, ruby_ranks, unplaced_mosaics
 from games.almadi.view import View
+from games.almadi.waiting import usable
 from games.contract import Seat
+
+# Realms
 
 LONE_OASIS = 1.2
 """What an oasis may become part of."""
-GROUP_GROWTH = 0.45
-"""For each oasis of the largest group, beside its points: the bonus, and what it can still take in."""
+GROUP_GROWTH, GROUP_GROWTH_LATE = 0.45, 0.5
+"""For each oasis of the largest group, beside its points: the bonus, and what it can still take in; of this, so much is
+left at the end."""
 ROOM, GOODS_LEFT = 0.22, 0.30
 """What a place on a caravan without a good, and a good without a place, are worth while there is time."""
+MOST_ROOM, MOST_GOODS_LEFT = 15, 12
+"""How many of them are worth that."""
 PALACE_GROWTH = 0.35
 """What a palace with free sides may still gain."""
 MOSAIC_LEFT = 2.2
 """What a mosaic without a palace is worth while there is time."""
+
+# Objectives
+
+LIKELY = 0.8
+"""Nothing that isn't met yet is more likely than this: plans fail, and others take objectives."""
+ROUNDS_A_STEP, STEEPNESS = 2.2, 1.3
+"""How many rounds it takes, in half of all cases, to come one step nearer; several steps take more than their sum."""
+COUNTED_BY_GOODS, GOODS_A_STEP = 10, 3
+"""Where so many are needed, they are goods, of which a landscape or a card brings about this number."""
+
+# Rubies and characters
+
 RUBY = 1.6
-RUBY_WITH_CHARACTERS = 1.1
-GENIE, MOON, MOSAIC, STALL = 1.9, 1.6, 3.0, 1.7
-"""What waits in a turn is worth this."""
+RUBY_WITH_CHARACTERS = 1.4
+"""With characters: what a ruby may buy, beside its points."""
+RANK_SO_FAR = 0.25
+"""How much of the points by rank counts at the beginning."""
+PROMISING: dict[Power, float] = {
+    Power.SWAP: 6.0,
+    Power.OUTER_ROWS: 2.0,
+    Power.MORE_MOVES: 3.0,
+    Power.QUIET_GENIE: 3.0,
+    Power.FIRST_RUBY: 4.0,
+    Power.DRAW_MOSAICS: 6.0,
+    Power.DRAW_STALLS: 5.0,
+    Power.TAKE_OBJECTIVE: 3.0,
+    Power.NO_PENALTY: 3.0,
+    Power.PER_OBJECTIVE: 4.0,
+    Power.PER_JAR: 3.0,
+    Power.LONE_OASES: 3.0,
+    Power.LONGER_CARAVAN: 6.0,
+    Power.STALL_GOODS: 5.0,
+    Power.PER_UNPLACED_MOSAIC: 2.0,
+    Power.PER_COLUMN: 6.0,
+    Power.PER_MARKET: 4.0,
+    Power.PER_RAREST: 8.0,
+}
+"""What a power will bring in a whole match, in points."""
+
+# What waits
+
+GENIE, MOON, STALL = 1.9, 1.6, 1.7
 FEW = 1
 """With so many landscapes placed a genie finds half as much to do as in a large realm."""
-RECRUITED = 1.6
-"""What a power is worth at the beginning, for each ruby of its cost, if nothing better is known."""
+MOST_MOONS = 2
+"""So many moons that wait are worth something."""
 
 
 class Outlook(Struct, frozen=True):
@@ -62,42 +106,39 @@ def value(view: View, seat: Seat) -> float:
     if view.outcome is not None:
         return float(view.outcome.scores[seat])
     ahead, player = outlook(view), view.players[seat]
-    worth = realm_worth(player, tally(player.realm), ahead) + cards_worth(player, ahead)
-    worth += ruby_worth(view.players, seat, ahead)
-    return worth + (waiting_worth(view, view.doing, seat) if seat == view.mover else 0.0)
+    worth = realm_worth(player, tally(player.realm), ahead) + _cards_worth(player, ahead)
+    worth += _rubies_worth(view.players, seat, ahead)
+    return worth + (waiting_worth(view, seat) if seat == view.mover else 0.0)
 
 
-def realm_worth(player: Player, found: Tally, ahead: Outlook) -> float:
+def realm_worth(player: Player, figures: Tally, ahead: Outlook) -> float:
     """Return what a realm with these figures is worth to its owner, without what characters reward."""
-    time, numbers = ahead.time, BOX.scoring
-    lone = found.oases.count(1)
-    oases = numbers.oasis * (sum(found.oases) - lone) + lone * (LONE_OASIS * time + amount(player, Power.LONE_OASES))
-    largest = GROUP_GROWTH * found.oases[0] * (0.5 + time) if found.oases else 0.0
-    palaces = float(sum(found.palaces)) + PALACE_GROWTH * time * len(found.palaces)
-    placed = sum(found.palaces[: player.mosaics])
-    unplaced = max(0, player.mosaics - sum(points > 0 for points in found.palaces))
-    mosaics = placed + unplaced * MOSAIC_LEFT * time
-    return oases + largest + _caravans(player, found, time) + palaces + mosaics + numbers.jar * found.jars
+    time = ahead.time
+    largest = GROUP_GROWTH * max(figures.oases, default=0) * (GROUP_GROWTH_LATE + time)
+    blue = oases(player, figures) + figures.oases.count(1) * LONE_OASIS * time + largest
+    palaces = sum(figures.palaces) + PALACE_GROWTH * time * len(figures.palaces)
+    placed = mosaics(player, figures) + unplaced_mosaics(player, figures) * MOSAIC_LEFT * time
+    return blue + _caravans(player, figures, time) + palaces + placed + BOX.scoring.jar * figures.jars
 
 
-def _caravans(player: Player, found: Tally, time: float) -> float:
-    owned, room = goods(player, found), capacity(player, found)
-    carried = min(owned, room)
-    return carried + time * (ROOM * min(15, room - carried) + GOODS_LEFT * min(12, owned - carried))
+def _caravans(player: Player, figures: Tally, time: float) -> float:
+    owned, room = goods(player, figures), capacity(player, figures)
+    spare = ROOM * min(MOST_ROOM, max(0, room - owned)) + GOODS_LEFT * min(MOST_GOODS_LEFT, max(0, owned - room))
+    return min(owned, room) + time * spare
 
 
-def cards_worth(player: Player, ahead: Outlook) -> float:
+def _cards_worth(player: Player, ahead: Outlook) -> float:
     """Return what objectives and characters are worth, completed or not."""
     won = sum(OBJECTIVES[name].points for name in player.completed)
     promised = sum(objective_worth(player, progress(player, name), name, ahead) for name in player.open)
-    promising = sum(_power_worth(name) * ahead.time for name in player.recruited)
-    return won + promised + promising + characters(player)
+    promising = sum(map(promise, player.recruited)) * ahead.time
+    return won + promised + promising + characters(player, arrangement(player.realm))
 
 
 def objective_worth(player: Player, found: Progress, name: ObjectiveId, ahead: Outlook) -> float:
     """Return what an open objective is worth: its points if it will be met, less what it costs if it won't."""
     points, chance = OBJECTIVES[name].points, _likely(found, ahead.time)
-    lost = 0 if amount(player, Power.NO_PENALTY) else points
+    lost = 0 if has(player, Power.NO_PENALTY) else points
     return chance * points - (1.0 - chance) * lost
 
 
@@ -106,42 +147,58 @@ def _likely(found: Progress, time: float) -> float:
     if found.is_met:
         return 1.0
     missing = found.need - found.have
-    steps = missing if found.need < 10 else missing / 3
+    steps = missing if found.need < COUNTED_BY_GOODS else missing / GOODS_A_STEP
     left = time * BOX.constants.rounds
-    return float(min(0.95, left / (left + 2.2 * steps**1.3 + 0.01)))
+    return float(LIKELY * left / (left + ROUNDS_A_STEP * steps**STEEPNESS))
 
 
-def _power_worth(name: str) -> float:
-    return RECRUITED * CHARACTERS[name].cost
+def promise(name: CharacterId) -> float:
+    """Return what a character will bring in a whole match."""
+    return PROMISING[CHARACTERS[name].power]
 
 
-def ruby_worth(players: Sequence[Player], seat: Seat, ahead: Outlook) -> float:
-    """Return what a player's rubies are worth, for points, ranks and characters."""
-    mine = players[seat].rubies
+def ruby_price(ahead: Outlook) -> float:
+    """Return what one ruby is worth where characters are recruited: what it may buy as long as there is time."""
+    return RUBY_WITH_CHARACTERS * ahead.time
+
+
+def _ruby_worth(ahead: Outlook) -> float:
+    """Return what one ruby more is worth."""
+    return 1.0 / BOX.scoring.rubies_a_point + ruby_price(ahead) if ahead.options.characters else RUBY
+
+
+def _rubies_worth(players: Sequence[Player], seat: Seat, ahead: Outlook) -> float:
+    """Return what all rubies of a player are worth: with characters by number, else more and more by rank."""
+    counts = [player.rubies for player in players]
+    worth = counts[seat] * _ruby_worth(ahead)
     if ahead.options.characters:
-        return mine * (1.0 / BOX.scoring.rubies_a_point + RUBY_WITH_CHARACTERS * ahead.time)
-    if not mine:
-        return 0.0
-    others = [player.rubies for owner, player in enumerate(players) if owner != seat]
-    table = ruby_ranks(ahead.seats)
-    rank = sum(other > mine for other in others)
-    return (1.0 - ahead.time) * table[rank] + ahead.time * (RUBY * mine + 0.25 * table[rank])
+        return worth
+    ranked = ruby_rank(counts, counts[seat], ruby_ranks(ahead.seats))
+    return (1.0 - ahead.time) * ranked + ahead.time * (worth + RANK_SO_FAR * ranked)
 
 
-def waiting_worth(view: View, doing: Turn, seat: Seat) -> float:
-    """Return what is worth what waits."""
-    player = view.players[seat]
-    genies = max(0, min(doing.genies, move_limit(player) - doing.moves))
-    placed = len(player.realm.laid)
-    rubies = min(doing.rubies, view.rubies)
-    gifts = _mosaics(view, seat, doing.mosaics) + STALL * min(doing.stalls, view.stalls) + RUBY * rubies
-    return GENIE * genies * placed / (placed + FEW) + MOON * min(doing.moons, 2) + gifts
+def waiting_worth(view: View, seat: Seat) -> float:
+    """Return what is worth what waits, as far as it can be used or taken."""
+    ahead, found, placed = outlook(view), usable(view, seat), len(view.players[seat].realm.laid)
+    genies = GENIE * found[Effect.GENIE] * placed / (placed + FEW)
+    moons = sum(_moons(view.players, view.table, seat, ahead)[: found[Effect.MOON]])
+    rubies = _ruby_worth(ahead) * found[Effect.RUBY]
+    return genies + moons + rubies + STALL * found[Effect.STALL] + _mosaics(view, seat, found[Effect.MOSAIC])
 
 
-def _mosaics(view: View, seat: Seat, count: int) -> float:
+@lru_cache(1 << 4)
+def _moons(
+    players: tuple[Player, ...], table: tuple[ObjectiveId, ...], seat: Seat, ahead: Outlook
+) -> tuple[float, ...]:
+    """Return what the first, second, ... moon is worth: at least as much as the best objective that is met already."""
+    held = (name for owner, player in enumerate(players) if owner != seat for name in player.open)
+    mine = players[seat]
+    met = (OBJECTIVES[name].points for name in (*table, *held) if is_met(mine, name))
+    return tuple(max(MOON, points) for points in (*sorted(met, reverse=True), *(0.0,) * MOST_MOONS))[:MOST_MOONS]
+
+
+def _mosaics(view: View, seat: Seat, taken: int) -> float:
     """Return what mosaics bring that are still to be taken."""
-    player, left = view.players[seat], outlook(view).time
-    palaces = tally(player.realm).palaces[player.mosaics :]
-    taken = min(count, view.mosaics)
-    free = [max(points, MOSAIC_LEFT * left) for points in palaces[:taken]]
-    return sum(free) + MOSAIC_LEFT * left * (taken - len(free))
+    player, left = view.players[seat], MOSAIC_LEFT * outlook(view).time
+    free = tally(player.realm).palaces[player.mosaics :][:taken]
+    return sum(max(points, left) for points in free) + left * (taken - len(free))

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from games.almadi.actions import Effect, StartId, Terrain, TileId
 from games.almadi.components import BOX, STARTS, TILES
-from games.almadi.pieces import ARROW, Symbol
+from games.almadi.pieces import ARROW, Scoring, Start, Symbol
 
 Cell: TypeAlias = int
 STRIDE = 8
@@ -23,7 +23,6 @@ DIRECTIONS = (-1, STRIDE, 1, -STRIDE)
 ROWS = tuple(range(1, BOX.constants.rows + 1))
 ALL_ROWS = (0, *ROWS, BOX.constants.rows + 1)
 """Those of whoever may use the rows above and below, too (section 11)."""
-NOTHING: tuple[None, None, None, None] = (None, None, None, None)
 EFFECTS: dict[str, Effect] = {effect.value: effect for effect in Effect}
 
 
@@ -71,20 +70,23 @@ def face_of(tile: TileId) -> Face:
     return Face(found.type, found.sides, found.goods)
 
 
-@cache
-def start_faces(start: StartId) -> dict[Cell, Face]:
+def start_faces(start: Start) -> dict[Cell, Face]:
     """Return the landscapes of a starting tile by cell. They can be touched in the east alone."""
-    found = STARTS[start]
     return {
-        cell(row, 0): Face(kind, (None, east, None, None), found.goods if kind is Terrain.MARKET else 0)
-        for row, kind, east in zip(ROWS, found.types, found.east, strict=True)
+        cell(row, 0): Face(kind, (None, east, None, None), goods)
+        for row, (kind, east, goods) in zip(ROWS, start.landscapes(), strict=True)
     }
+
+
+@cache
+def _start(start: StartId) -> dict[Cell, Face]:
+    return start_faces(STARTS[start])
 
 
 @lru_cache(1 << 12)
 def faces_of(realm: Realm) -> Faces:
     """Return all landscapes of a realm by cell."""
-    return {**start_faces(realm.start), **{cell(laid.row, laid.column): face_of(laid.tile) for laid in realm.laid}}
+    return {**_start(realm.start), **{cell(laid.row, laid.column): face_of(laid.tile) for laid in realm.laid}}
 
 
 def without(realm: Realm, tile: TileId) -> Faces:
@@ -116,17 +118,20 @@ def neighbours(faces: Faces, where: Cell) -> Iterator[Face]:
             yield found
 
 
-def effect_between(side: Symbol | None, other: Symbol | None) -> Effect | None:
+def _effect_between(side: Symbol | None, other: Symbol | None) -> Effect | None:
     """Return the effect of an active contact: of two sides one is an arrow, the other an effect (section 5)."""
     if side == ARROW:
         return None if other is None or other == ARROW else EFFECTS[other]
     return None if side is None or other != ARROW else EFFECTS[side]
 
 
-def contact(faces: Faces, where: Cell, side: int) -> Effect | None:
-    """Return the effect of the contact at a side of a landscape, or None if it isn't active."""
+def contact(faces: Faces, where: Cell, face: Face, side: int) -> Effect | None:
+    """Return the effect of the contact at a side of a landscape in this cell, or None if it isn't active.
+
+    The landscape itself need not be among the others.
+    """
     other = faces.get(where + DIRECTIONS[side])
-    return None if other is None else effect_between(faces[where].sides[side], other.sides[(side + 2) % 4])
+    return None if other is None else _effect_between(face.sides[side], other.sides[(side + 2) % 4])
 
 
 def arrivals(faces: Faces, *cells: Cell) -> list[Effect]:
@@ -134,7 +139,7 @@ def arrivals(faces: Faces, *cells: Cell) -> list[Effect]:
     found = []
     for number, where in enumerate(cells):
         for side, step in enumerate(DIRECTIONS):
-            effect = None if where + step in cells[:number] else contact(faces, where, side)
+            effect = None if where + step in cells[:number] else contact(faces, where, faces[where], side)
             if effect is not None:
                 found.append(effect)
     return found
@@ -142,9 +147,9 @@ def arrivals(faces: Faces, *cells: Cell) -> list[Effect]:
 
 def active_contacts(faces: Faces) -> Iterator[tuple[Cell, int, Effect]]:
     """Yield every active contact once: a cell, its side (1: east, 2: south), and the effect."""
-    for where in faces:
+    for where, face in faces.items():
         for side in (1, 2):
-            effect = contact(faces, where, side)
+            effect = contact(faces, where, face, side)
             if effect is not None:
                 yield where, side, effect
 
@@ -157,24 +162,27 @@ def cells_of(faces: Faces, kind: Terrain) -> list[Cell]:
     return [where for where, face in faces.items() if face.type is kind]
 
 
-def groups(faces: Faces, kind: Terrain) -> list[int]:
-    """Return the sizes of the connected groups of a type, the largest first."""
-    left, sizes = set(cells_of(faces, kind)), []
+def group_cells(faces: Faces, kind: Terrain) -> list[list[Cell]]:
+    """Return the connected groups of a type, each by its cells."""
+    left, found = set(cells_of(faces, kind)), []
     while left:
-        reached, size = [left.pop()], 0
-        while reached:
-            where = reached.pop()
-            size += 1
+        group = [left.pop()]
+        for where in group:
             near = [where + step for step in DIRECTIONS if where + step in left]
             left.difference_update(near)
-            reached += near
-        sizes.append(size)
-    return sorted(sizes, reverse=True)
+            group += near
+        found.append(group)
+    return found
 
 
-def palace_value(beside: int) -> int:
+def groups(faces: Faces, kind: Terrain) -> list[int]:
+    """Return the sizes of the connected groups of a type, the largest first."""
+    return sorted(map(len, group_cells(faces, kind)), reverse=True)
+
+
+def palace_value(beside: int, numbers: Scoring = BOX.scoring) -> int:
     """Return the points of a palace with so many oases and markets around it (section 9)."""
-    return BOX.scoring.palace + BOX.scoring.palace_neighbour * beside if beside else 0
+    return numbers.palace + numbers.palace_neighbour * beside if beside else 0
 
 
 def worthy_neighbours(faces: Faces, where: Cell) -> int:
@@ -213,3 +221,16 @@ def tally(realm: Realm) -> Tally:
         palaces=tuple(sorted(values, reverse=True)),
         jars=active_jars(faces),
     )
+
+
+class Arrangement(Struct, frozen=True, gc=False):
+    """The landscapes of a realm that a player has or could have, and what they amount to."""
+
+    faces: Faces
+    figures: Tally
+
+
+@lru_cache(1 << 12)
+def arrangement(realm: Realm) -> Arrangement:
+    """Return how the landscapes of a realm lie, and what they amount to."""
+    return Arrangement(faces_of(realm), tally(realm))

@@ -1,6 +1,6 @@
 """Characters: which to keep, and recruiting them (section 11)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -10,8 +10,9 @@ from games.almadi.actions import CharacterId, Keep, Recruit
 from games.almadi.components import BOX, CHARACTERS
 from games.almadi.events import Drawn, Kept, KeptChanged, KeptDecided, Recruited, RecruitedFromHand, RowTurnedUp
 from games.almadi.pieces import Character, Power
-from games.almadi.player import Player
+from games.almadi.player import amount
 from games.almadi.state import Keeping, Placing, Settle, State, Using, with_player
+from games.almadi.view import View
 from games.chance import Chance
 from games.contract import Event, NamedValue, Phrase, Seat, Step
 from games.dispatch import Verb
@@ -40,10 +41,10 @@ def _keep(state: State, asked: Keeping, seat: Seat, action: Keep, chance: Chance
         told: Event = KeptDecided(seat=seat) if asked.kept[seat] is None else KeptChanged(seat=seat, only=(seat,))
         return Step(push(pop(state), replace(asked, kept=kept)), (told,))
     chance.reveal("kept")
-    return turn_up(pop(state), tuple(cards or () for cards in kept))
+    return _turn_up(pop(state), tuple(cards or () for cards in kept))
 
 
-def turn_up(state: State, kept: tuple[tuple[CharacterId, ...], ...]) -> Step[State]:
+def _turn_up(state: State, kept: tuple[tuple[CharacterId, ...], ...]) -> Step[State]:
     """Leave everybody the characters they keep, and lay all others open."""
     row = sorted({name for player in state.players for name in player.hand}.difference(*kept))
     players = tuple(replace(player, hand=cards) for player, cards in zip(state.players, kept, strict=True))
@@ -54,12 +55,12 @@ def turn_up(state: State, kept: tuple[tuple[CharacterId, ...], ...]) -> Step[Sta
 # Recruiting
 
 
-def is_possible(state: State, seat: Seat) -> bool:
+def is_possible(at: State | View, seat: Seat) -> bool:
     """Tell whether a player may be able to recruit, by what everybody knows: the hand doesn't show in it."""
-    player = state.players[seat]
-    known = [CHARACTERS[name].cost for name in state.row]
+    player = at.players[seat]
+    known = [CHARACTERS[name].cost for name in at.row]
     if player.hand:
-        laid_open = {*state.row}.union(*(other.recruited for other in state.players))
+        laid_open = {*at.row}.union(*(other.recruited for other in at.players))
         known += [character.cost for name, character in CHARACTERS.items() if name not in laid_open]
     return any(player.rubies >= cost for cost in known)
 
@@ -109,29 +110,39 @@ def recruit(state: State, seat: Seat, character: Character) -> Step[State]:
     )
     row = tuple(other for other in state.row if other != name)
     state = with_player(replace(state, row=row, rubies=state.rubies + character.cost), seat, paid)
-    done = _at_once(state, seat, paid, character)
+    if character.power not in AT_ONCE:
+        return Step(state, (told,))
+    done = AT_ONCE[character.power](state, seat, amount(paid, character.power))
     return Step(done.state, (told, *done.events))
 
 
-def _at_once(state: State, seat: Seat, player: Player, character: Character) -> Step[State]:
-    match character.power:
-        case Power.DRAW_MOSAICS:
-            count = min(character.amount, state.mosaics)
-            state = replace(state, mosaics=state.mosaics - count)
-            return _drawn(state, seat, player, count, 0)
-        case Power.DRAW_STALLS:
-            count = min(character.amount, state.stalls)
-            return _drawn(replace(state, stalls=state.stalls - count), seat, player, 0, count)
-        case Power.TAKE_OBJECTIVE:
-            return Step(replace(state, doing=replace(state.doing, moons=state.doing.moons + character.amount)))
-        case _:
-            return Step(state)
+def _draw_mosaics(state: State, seat: Seat, most: int) -> Step[State]:
+    return _drawn(state, seat, min(most, state.mosaics), 0)
 
 
-def _drawn(state: State, seat: Seat, player: Player, mosaics: int, stalls: int) -> Step[State]:
+def _draw_stalls(state: State, seat: Seat, most: int) -> Step[State]:
+    return _drawn(state, seat, 0, min(most, state.stalls))
+
+
+def _drawn(state: State, seat: Seat, mosaics: int, stalls: int) -> Step[State]:
+    if not mosaics and not stalls:
+        return Step(state)
+    player = state.players[seat]
     richer = replace(player, mosaics=player.mosaics + mosaics, stalls=player.stalls + stalls)
-    events = (Drawn(seat=seat, mosaics=mosaics, stalls=stalls),) if mosaics or stalls else ()
-    return Step(with_player(state, seat, richer), events)
+    drawn = replace(state, mosaics=state.mosaics - mosaics, stalls=state.stalls - stalls)
+    return Step(with_player(drawn, seat, richer), (Drawn(seat=seat, mosaics=mosaics, stalls=stalls),))
+
+
+def _let_moons_wait(state: State, seat: Seat, count: int) -> Step[State]:
+    return Step(replace(state, doing=replace(state.doing, moons=state.doing.moons + count)))
+
+
+AT_ONCE: dict[Power, Callable[[State, Seat, int], Step[State]]] = {
+    Power.DRAW_MOSAICS: _draw_mosaics,
+    Power.DRAW_STALLS: _draw_stalls,
+    Power.TAKE_OBJECTIVE: _let_moons_wait,
+}
+"""What the powers do that work once, when their character is recruited."""
 
 
 KEEP = Verb(_pairs, _why_not_keep, _keep)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
+from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import count
 from typing import Any, assert_never
 
 from msgspec import Struct
@@ -32,17 +32,16 @@ from games.almadi.player import Player, goods
 from games.almadi.realm import (
     DIRECTIONS,
     ROWS,
-    STRIDE,
+    Arrangement,
     Cell,
     Faces,
     Tally,
+    arrangement,
     cells_of,
     complete_columns,
-    faces_of,
     groups,
     neighbours,
     row_of,
-    tally,
 )
 
 
@@ -64,22 +63,22 @@ def is_met(player: Player, objective: ObjectiveId) -> bool:
 
 def progress(player: Player, objective: ObjectiveId) -> Progress:
     """Return how far a player is with an objective."""
-    return progress_in(faces_of(player.realm), tally(player.realm), player, objective)
+    return progress_in(player, arrangement(player.realm), objective)
 
 
-def progress_in(faces: Faces, realm: Tally, player: Player, objective: ObjectiveId) -> Progress:
-    """Return how far a player would be with an objective in another realm, given by its landscapes and figures."""
+def progress_in(player: Player, at: Arrangement, objective: ObjectiveId) -> Progress:
+    """Return how far a player would be with an objective, with a realm that may be another than the own one."""
     asks = OBJECTIVES[objective].asks
     match asks:
         case Goods(least):
-            return Progress(goods(player, realm), least)
+            return Progress(goods(player, at.figures), least)
         case Items(item, least):
-            return Progress(_items(player, realm, item), least)
+            return Progress(_items(player, at.figures, item), least)
         case _:
-            return measure(faces, asks)
+            return _measure(at.faces, asks)
 
 
-def _items(player: Player, realm: Tally, item: Item) -> int:
+def _items(player: Player, figures: Tally, item: Item) -> int:
     match item:
         case Item.RUBY:
             return player.rubies
@@ -88,12 +87,12 @@ def _items(player: Player, realm: Tally, item: Item) -> int:
         case Item.MOSAIC:
             return player.mosaics
         case Item.JAR:
-            return realm.jars
+            return figures.jars
         case never:
             assert_never(never)
 
 
-def measure(faces: Faces, asks: Requirement) -> Progress:
+def _measure(faces: Faces, asks: Requirement) -> Progress:
     """Return how far a layout is with what it alone decides: everything but goods and items."""
     return MEASURES[type(asks)](faces, asks)
 
@@ -136,18 +135,23 @@ def _all_types(faces: Faces, asks: Squares) -> Progress:
     return Progress(_squares(faces), asks.count)
 
 
-def _best(sizes: Iterable[int], size: int, count: int) -> Progress:
+def _best(sizes: Iterable[int], size: int, number: int) -> Progress:
     """Return the progress of so many things that have to be of at least this size."""
-    largest = sorted(sizes, reverse=True)[:count]
-    return Progress(sum(min(size, found) for found in largest), size * count)
+    largest = sorted(sizes, reverse=True)[:number]
+    return Progress(sum(min(size, found) for found in largest), size * number)
 
 
 def _runs(faces: Faces, kind: Terrain, axis: Axis) -> list[int]:
     """Return the lengths of all straight runs of a type."""
-    step = 1 if axis is Axis.VERTICAL else STRIDE
-    cells = sorted(cells_of(faces, kind), key=lambda where: (where % STRIDE, where) if step == STRIDE else (0, where))
-    numbered = groupby(enumerate(cells), key=lambda item: item[1] - step * item[0])
-    return [len(list(run)) for _, run in numbered]
+    _, east, south, _ = DIRECTIONS
+    step = south if axis is Axis.VERTICAL else east
+    cells = {*cells_of(faces, kind)}
+    return [_length(cells, first, step) for first in cells if first - step not in cells]
+
+
+def _length(cells: Collection[Cell], first: Cell, step: int) -> int:
+    """Return how many cells lie in a line from the first one on."""
+    return next(n for n in count(1) if first + n * step not in cells)
 
 
 def _by_row(faces: Faces, kind: Terrain) -> Counter[int]:
@@ -164,7 +168,7 @@ def _touched(faces: Faces, where: Cell, asks: Beside) -> int:
     for face in neighbours(faces, where):
         if face.type in asks.neighbours:
             counts[asks.neighbours.index(face.type)] += 1
-    return sum(min(asks.least, count) for count in counts) if asks.each else sum(counts)
+    return sum(min(asks.least, each) for each in counts) if asks.each else sum(counts)
 
 
 def _is_alone(faces: Faces, where: Cell) -> bool:

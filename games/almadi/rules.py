@@ -40,7 +40,7 @@ class Almadi(Game[State, View]):
         events=EVENTS,
         state=State,
         options=Options,
-        menu={(Move, "tile"): Hint.COMPLETE, (Keep, "cards"): Hint.WHOLE},
+        menu={(Place, "column"): Hint.PRESUMED, (Move, "tile"): Hint.COMPLETE, (Keep, "cards"): Hint.WHOLE},
         rules=1,
     )
     advisor = ADVISOR

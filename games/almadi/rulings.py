@@ -1,4 +1,10 @@
-"""Rulings where the sources don't decide, each with its reason (section 12.2). Each is changed in one line."""
+"""Rulings where the sources don't decide (section 12.2).
+
+Four are constants, each with its reason: one line changes what is played. The others shape the state or the questions
+of a turn (gifts are taken unasked, effects outlive their contact, starting tiles are dealt, and so on): another reading
+would be other code, so they have no constant. Players are told of all of them on the page ``rules-readings``, whose
+words have to change with a ruling.
+"""
 
 CARAVAN_GROUPS_ADD_UP: bool = True
 """All caravan groups carry goods, not only the largest: the source says "add", and a capacity for a group of one makes

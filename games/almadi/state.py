@@ -15,7 +15,9 @@ from games.almadi.player import Player
 from games.almadi.realm import Cell
 from games.contract import Seat
 
-PLACES = BOX.constants.rows * BOX.constants.places_in_row
+PLACES_IN_ROW = BOX.constants.places_in_row
+PLACES = BOX.constants.rows * PLACES_IN_ROW
+"""All places of the central board."""
 
 
 class Turn(Struct, frozen=True, array_like=True, gc=False):
@@ -78,7 +80,7 @@ class State(Struct, frozen=True, array_like=True, gc=False):
     turn: int
     """How many turns are over, of all players together."""
     board: tuple[TileId | None, ...]
-    """The central board, row by row, two places in each."""
+    """The central board, row by row."""
     supply: tuple[int, int, int, int]
     """How many landscapes of each type are left, in the order of ``Terrain``."""
     mosaics: int
@@ -98,6 +100,16 @@ def with_player(state: State, seat: Seat, player: Player) -> State:
     players = list(state.players)
     players[seat] = player
     return replace(state, players=tuple(players))
+
+
+def row_of_place(place: int) -> int:
+    """Return the row in which a place of the central board is."""
+    return 1 + place // PLACES_IN_ROW
+
+
+def row_on_board(board: tuple[TileId | None, ...], tile: TileId) -> int:
+    """Return the row of the central board in which a landscape lies. Raises ``ValueError`` if it doesn't."""
+    return row_of_place(board.index(tile))
 
 
 def unseen(board: tuple[TileId | None, ...], players: tuple[Player, ...], kind: Terrain) -> list[TileId]:

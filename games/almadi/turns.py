@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from games.agenda import pop, push
 from games.almadi.actions import Collect, Done, Terrain, TileId
-from games.almadi.components import BOX, TERRAINS
+from games.almadi.components import TERRAINS
 from games.almadi.events import GivenUp, Refilled
 from games.almadi.moons import complete
 from games.almadi.recruiting import is_possible
-from games.almadi.state import Placing, Refill, Settle, State, Turn, Using, unseen
+from games.almadi.state import Placing, Refill, Settle, State, Turn, Using, row_of_place, unseen
+from games.almadi.view import View
 from games.almadi.waiting import can_move, can_take, collect, has_gifts, usable_genies, usable_moons
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
@@ -21,16 +22,25 @@ from games.dispatch import Verb
 
 def settle(state: State, job: Settle, chance: Chance) -> Step[State]:
     """Complete objectives; then ask for the next effect, take the gifts, or go on."""
-    checked = complete(state, job.seat)
-    state = checked.state
     if state.asking and isinstance(state.asking[-1], Placing):
+        return complete(state, job.seat)
+    step = settled(state, job.seat)
+    return Step(push(step.state, Using(job.seat)), step.events) if is_asked(step.state, job.seat) else step
+
+
+def settled(state: State, seat: Seat) -> Step[State]:
+    """Complete objectives and take the gifts, as far as nobody is asked first."""
+    checked = complete(state, seat)
+    if is_asked(checked.state, seat) or not has_gifts(checked.state, seat):
         return checked
-    if can_move(state, job.seat) or can_take(state, job.seat) or is_possible(state, job.seat):
-        return Step(push(state, Using(job.seat)), checked.events)
-    if has_gifts(state, job.seat):
-        taken = collect(state, job.seat)
-        return Step(push(taken.state, job), (*checked.events, *taken.events))
-    return checked
+    taken = collect(checked.state, seat)
+    further = settled(taken.state, seat)
+    return Step(further.state, (*checked.events, *taken.events, *further.events))
+
+
+def is_asked(at: State | View, seat: Seat) -> bool:
+    """Tell whether there is something to decide before the turn ends."""
+    return can_move(at, seat) or can_take(at, seat) or is_possible(at, seat)
 
 
 def _collects(state: State, asked: Using, seat: Seat) -> Iterator[Collect]:
@@ -59,7 +69,7 @@ def _done(state: State, asked: Using, seat: Seat, action: Done, chance: Chance) 
     """Take the gifts, give up the rest, and end the turn."""
     given_up = _given_up(state, seat)
     taken = collect(pop(state), seat)
-    checked = complete(replace(taken.state, doing=Turn()), seat)
+    checked = complete(taken.state, seat)
     return Step(checked.state, (*taken.events, *given_up, *checked.events))
 
 
@@ -81,7 +91,7 @@ def refill(state: State, job: Refill, chance: Chance) -> Step[State]:
     tile, supply = draw(state, chance)
     board = (*state.board[:place], tile, *state.board[place + 1 :])
     state = replace(state, board=board, supply=supply, doing=Turn(), turn=state.turn + 1)
-    told = Refilled(tile=tile, row=1 + place // BOX.constants.places_in_row)
+    told = Refilled(tile=tile, row=row_of_place(place))
     if any(supply):
         state = push(state, Placing(state.turn % len(state.players)))
     return Step(state, (told,))

@@ -25,7 +25,7 @@ class View(GameView, frozen=True):
     phase: Phase
     to_move: tuple[Seat, ...]
     board: tuple[TileId | None, ...]
-    """The central board, row by row, two places in each."""
+    """The central board, row by row."""
     supply: tuple[int, int, int, int]
     """How many landscapes of each type are left."""
     mosaics: int

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from games.almadi import scoring
 from games.almadi.actions import CharacterId
 from games.almadi.components import BOX, CHARACTERS
+from games.almadi.player import Player
 from games.almadi.state import Asked, Keeping, Placing, Refill, State, Task, Using
 from games.almadi.view import Phase, View
 from games.chance import Chance
@@ -85,6 +86,11 @@ def imagine(view: View, chance: Chance) -> State:
             left = list(rest)
             players[owner] = replace(players[owner], hand=tuple(sorted(dealt)))
     hands = tuple(player.hand for player in players)
+    return state_of(view, tuple(players), _asking(view, hands, chance))
+
+
+def state_of(view: View, players: tuple[Player, ...], asking: tuple[Asked | Task, ...] = ()) -> State:
+    """Return a state that is like a view but for the players, and for what is still to be done."""
     return State(
         options=view.options,
         turn=view.turn,
@@ -94,10 +100,10 @@ def imagine(view: View, chance: Chance) -> State:
         stalls=view.stalls,
         rubies=view.rubies,
         table=view.table,
-        players=tuple(players),
+        players=players,
         row=view.row,
         doing=view.doing,
-        asking=_asking(view, hands, chance),
+        asking=asking,
     )
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from games.almadi.actions import Effect, ObjectiveId
 from games.almadi.events import Collected
 from games.almadi.pieces import Power
-from games.almadi.player import amount, move_limit
+from games.almadi.player import Player, amount, move_limit
 from games.almadi.rulings import PLACED_GENIES_EACH_MOVE
 from games.almadi.state import State, Turn, with_player
 from games.almadi.view import View
@@ -35,12 +36,12 @@ def more_waits(at: State | View, doing: Turn, effects: Iterable[Effect], genies:
     )
 
 
-def placed_genies(state: State | View, seat: Seat, effects: Iterable[Effect]) -> int:
+def placed_genies(at: State | View, seat: Seat, effects: Iterable[Effect]) -> int:
     """Return how many moves a placement gives: one for each genie, or for the absence of contacts (section 6, K04)."""
     found = list(effects)
     count = found.count(Effect.GENIE)
     if not found:
-        return amount(state.players[seat], Power.QUIET_GENIE)
+        return amount(at.players[seat], Power.QUIET_GENIE)
     return count if PLACED_GENIES_EACH_MOVE else min(1, count)
 
 
@@ -49,49 +50,57 @@ def moved_genies(effects: Iterable[Effect]) -> int:
     return int(Effect.GENIE in effects)
 
 
-def usable_genies(state: State | View, seat: Seat) -> int:
+def usable_genies(at: State | View, seat: Seat) -> int:
     """Return how many of the genies that wait can be used: no more than moves are left."""
-    return max(0, min(state.doing.genies, move_limit(state.players[seat]) - state.doing.moves))
+    return max(0, min(at.doing.genies, move_limit(at.players[seat]) - at.doing.moves))
 
 
-def can_move(state: State, seat: Seat) -> bool:
+def can_move(at: State | View, seat: Seat) -> bool:
     """Tell whether a genie waits and moves are left."""
-    return usable_genies(state, seat) > 0
+    return usable_genies(at, seat) > 0
 
 
-def within_reach(state: State | View, seat: Seat) -> list[tuple[ObjectiveId, Seat | None]]:
+def within_reach(at: State | View, seat: Seat) -> list[tuple[ObjectiveId, Seat | None]]:
     """Return the objectives that a player can take, each with the player who has it (section 7)."""
-    held = ((name, owner) for owner, player in enumerate(state.players) if owner != seat for name in player.open)
-    return [*((name, None) for name in state.table), *held]
+    held = ((name, owner) for owner, player in enumerate(at.players) if owner != seat for name in player.open)
+    return [*((name, None) for name in at.table), *held]
 
 
-def usable_moons(state: State | View, seat: Seat) -> int:
+def usable_moons(at: State | View, seat: Seat) -> int:
     """Return how many of the moons that wait can be used: no more than there are cards for them."""
-    return min(state.doing.moons, len(within_reach(state, seat)))
+    return min(at.doing.moons, len(within_reach(at, seat)))
 
 
-def can_take(state: State, seat: Seat) -> bool:
+def can_take(at: State | View, seat: Seat) -> bool:
     """Tell whether a moon waits and there is a card for it."""
-    return usable_moons(state, seat) > 0
+    return usable_moons(at, seat) > 0
 
 
-def gifts(state: State | View, seat: Seat) -> Turn:
-    """Return what of the waiting gifts can be taken, as the rest of a turn in which nothing else waits."""
-    doing = state.doing
-    bonus = amount(state.players[seat], Power.FIRST_RUBY) if doing.rubies and not doing.collected else 0
-    return Turn(
-        mosaics=min(doing.mosaics, state.mosaics),
-        stalls=min(doing.stalls, state.stalls),
-        rubies=min(doing.rubies + bonus, state.rubies),
+class Gifts(Struct, frozen=True):
+    """Mosaics, stalls and rubies."""
+
+    mosaics: int = 0
+    stalls: int = 0
+    rubies: int = 0
+
+
+def gifts(at: State | View, seat: Seat) -> Gifts:
+    """Return what of the waiting gifts can be taken (K05)."""
+    doing = at.doing
+    bonus = amount(at.players[seat], Power.FIRST_RUBY) if doing.rubies and not doing.collected else 0
+    return Gifts(
+        mosaics=min(doing.mosaics, at.mosaics),
+        stalls=min(doing.stalls, at.stalls),
+        rubies=min(doing.rubies + bonus, at.rubies),
     )
 
 
-def usable(state: State | View, seat: Seat) -> dict[Effect, int]:
+def usable(at: State | View, seat: Seat) -> dict[Effect, int]:
     """Return how many of each effect that waits can be used or taken."""
-    found = gifts(state, seat)
+    found = gifts(at, seat)
     return {
-        Effect.GENIE: usable_genies(state, seat),
-        Effect.MOON: usable_moons(state, seat),
+        Effect.GENIE: usable_genies(at, seat),
+        Effect.MOON: usable_moons(at, seat),
         Effect.MOSAIC: found.mosaics,
         Effect.STALL: found.stalls,
         Effect.RUBY: found.rubies,
@@ -117,10 +126,14 @@ def collect(state: State, seat: Seat) -> Step[State]:
         rubies=state.rubies - found.rubies,
         doing=replace(state.doing, mosaics=0, stalls=0, rubies=0, collected=collected),
     )
-    richer = replace(
+    return Step(with_player(after, seat, with_gifts(player, found)), events)
+
+
+def with_gifts(player: Player, found: Gifts) -> Player:
+    """Return a player who has got these."""
+    return replace(
         player,
         mosaics=player.mosaics + found.mosaics,
         stalls=player.stalls + found.stalls,
         rubies=player.rubies + found.rubies,
     )
-    return Step(with_player(after, seat, richer), events)

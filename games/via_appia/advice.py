@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from games.contract import Action, Choice, Phrase, Seat
 from games.via_appia import prospects
 from games.via_appia.actions import Angle, Build, Convert, Income, Push, StoneSize, Stop, Travel, Wage
-from games.via_appia.board import CITIES, STEP
+from games.via_appia.board import CITIES, STEP, area_of
 from games.via_appia.building import points_of, tokens_of
 from games.via_appia.cart import pushed_out
 from games.via_appia.components import BOX
 from games.via_appia.income import card_in, is_last
-from games.via_appia.prospects import Outlook, outlook
+from games.via_appia.prospects import time_left
 from games.via_appia.quarry import taken_by
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import Aim
@@ -51,65 +51,65 @@ def describe(view: View, action: Action) -> Choice:
     seat = view.seat
     if seat is None or view.outcome is not None:
         return Choice()
-    ahead = outlook(view)
+    time = time_left(view)
     match action:
         case Income():
-            return _income(view, seat, action, ahead)
+            return _income(view, seat, action, time)
         case Push(stone, lane, angle):
             return Choice(PUSHED - STONE_ORDER[stone] - LANE_ORDER[lane] - ANGLE_ORDER[angle], preview=True)
         case Convert():
-            return _convert(view, seat, action, ahead)
+            return _convert(view, seat, action, time)
         case Build():
-            return _build(view, seat, action, ahead)
+            return _build(view, seat, action, time)
         case Travel():
-            return _travel(view, seat, action, ahead)
+            return _travel(view, seat, action, time)
         case Stop():
             return Choice(STOPPED)
     return Choice()
 
 
-def _income(view: View, seat: Seat, action: Income, ahead: Outlook) -> Choice:
+def _income(view: View, seat: Seat, action: Income, time: float) -> Choice:
     card = card_in(view, action.slot)
     coins = 0 if action.wage is Wage.STONES else card.coins
     stones = Sizes() if action.wage is Wage.COINS else card.stones
     player = view.players[seat]
-    richer = prospects.stones_worth(player.stones + stones, ahead) - prospects.stones_worth(player.stones, ahead)
-    rank = richer + prospects.more_coins(view, seat, coins, ahead)
+    richer = prospects.stones_worth(player.stones + stones, time) - prospects.stones_worth(player.stones, time)
+    rank = richer + prospects.more_coins(view, seat, coins, time)
     token = is_last(view) and not player.push_token
     told = {"coins": card.coins, "stones": card.stones.stones(), "both": action.wage is Wage.BOTH, "token": token}
     label = {"slot": action.slot, "coins": coins, "stones": stones.stones(), "wage": action.wage}
     return Choice(rank, Phrase("earns-income", told), Phrase("label-income", label), preview=not is_last(view))
 
 
-def _convert(view: View, seat: Seat, action: Convert, ahead: Outlook) -> Choice:
+def _convert(view: View, seat: Seat, action: Convert, time: float) -> Choice:
     asked = view.asked
     if not isinstance(asked, Fallen):
         return Choice()
     player, taken = view.players[seat], taken_by(action)
     coins = BOX.constants.stone_coins * (asked.stones.total - taken.total)
-    rank = prospects.conversion_worth(view, seat, asked.stones, action, ahead)
+    rank = prospects.conversion_worth(view, seat, asked.stones, action, time)
     back = pushed_out(player.cart, taken).tiles()
     label = Phrase("label-convert", {"tiles": taken.tiles(), "coins": coins})
     return Choice(rank, Phrase("earns-convert", {"returned": back}) if back else None, label)
 
 
-def _build(view: View, seat: Seat, action: Build, ahead: Outlook) -> Choice:
+def _build(view: View, seat: Seat, action: Build, time: float) -> Choice:
     points, tokens = points_of(action.spaces), tokens_of(action.spaces)
-    area = prospects.area_of(action.spaces[0])
+    area = area_of(action.spaces[0])
     coins = BOX.constants.full_build_coins if len(action.spaces) == BOX.constants.tiles_laid else 0
-    promised = prospects.with_token(view, seat, area, tokens) + prospects.more_coins(view, seat, coins, ahead)
+    promised = prospects.more_tokens(view, seat, area, tokens) + prospects.more_coins(view, seat, coins, time)
     told = {"points": points, "tokens": tokens, "area": area, "coins": coins}
     return Choice(points + promised, Phrase("earns-build", told), preview=True)
 
 
-def _travel(view: View, seat: Seat, action: Travel, ahead: Outlook) -> Choice:
+def _travel(view: View, seat: Seat, action: Travel, time: float) -> Choice:
     player, to = view.players[seat], action.to
     cost = price(view, player.place, to)
     arrives = to in CITIES
     points = token_left(view, CITIES.index(to)) if arrives else 0
     marker = arrives and len(view.arrived[CITIES.index(to)]) < view.seats - 1
-    there = prospects.road_worth(view, replace(player, place=to), ahead)
-    rank = points + there - prospects.road_worth(view, player, ahead) + prospects.more_coins(view, seat, -cost, ahead)
+    there = prospects.road_worth(view, replace(player, place=to), time)
+    rank = points + there - prospects.road_worth(view, player, time) + prospects.more_coins(view, seat, -cost, time)
     told = {"price": cost, "steps": STEP[to] - STEP[player.place], "points": points, "marker": marker}
     return Choice(rank, Phrase("earns-travel", told), preview=True)
 

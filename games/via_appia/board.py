@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from games.via_appia.actions import Area, PlaceId
+from games.via_appia.actions import Area, PlaceId, TileSize
 from games.via_appia.components import AREAS, BOX, PLACES, TILES
 from games.via_appia.pieces import Place
 
@@ -30,6 +30,20 @@ def _steps() -> dict[PlaceId, int]:
 STEP: dict[PlaceId, int] = _steps()
 ROAD: dict[PlaceId, int] = {name: number for number, name in enumerate(PLACES)}
 """The order in which places are listed."""
+
+
+def area_of(space: PlaceId) -> Area:
+    """Return the area in which a space lies."""
+    area = PLACES[space].area
+    assert area is not None
+    return area
+
+
+def size_of(space: PlaceId) -> TileSize:
+    """Return the size of the tile that a space takes."""
+    size = PLACES[space].size
+    assert size is not None
+    return size
 
 
 def cities_reached(place: PlaceId) -> int:

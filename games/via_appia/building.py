@@ -12,7 +12,7 @@ from games.chance import Chance
 from games.contract import Phrase, Seat, Step
 from games.dispatch import Verb
 from games.via_appia.actions import Area, Build, PlaceId
-from games.via_appia.board import SPACES, cities_reached, in_order, is_linked, joined
+from games.via_appia.board import SPACES, area_of, cities_reached, in_order, is_linked, joined, size_of
 from games.via_appia.components import AREAS, BOX, PLACES, TILES
 from games.via_appia.ending import announced
 from games.via_appia.events import Built
@@ -58,9 +58,7 @@ def _needed(spaces: tuple[PlaceId, ...]) -> Sizes:
     """Return the tiles that spaces take."""
     needed = Sizes()
     for name in spaces:
-        size = PLACES[name].size
-        assert size is not None
-        needed += some(size)
+        needed += some(size_of(name))
     return needed
 
 
@@ -71,7 +69,7 @@ def _why_not_joined(state: State | View, spaces: tuple[PlaceId, ...]) -> Phrase 
     if len(spaces) == 1:
         return None
     one, other = spaces
-    if PLACES[one].area is PLACES[other].area and is_linked(one, other):
+    if area_of(one) is area_of(other) and is_linked(one, other):
         return None
     return Phrase("reason-not-linked", {"one": _called(one), "other": _called(other)})
 
@@ -85,7 +83,7 @@ def builds(state: State | View, player: Player) -> Iterator[Build]:
     fitting = [
         name
         for name in SPACES
-        if name not in state.laid and PLACES[name].area in areas_of(player) and player.cart.holds(_needed((name,)))
+        if name not in state.laid and area_of(name) in areas_of(player) and player.cart.holds(_needed((name,)))
     ]
     here = joined(state.laid)
     yield from (Build((name,)) for name in fitting if name in here)
@@ -111,8 +109,7 @@ def tokens_of(spaces: tuple[PlaceId, ...]) -> int:
 
 def _build(state: State, asked: Turn, seat: Seat, action: Build, chance: Chance) -> Step[State]:
     spaces, player = in_order(action.spaces), state.players[seat]
-    area, gained = PLACES[spaces[0]].area, tokens_of(spaces)
-    assert area is not None
+    area, gained = area_of(spaces[0]), tokens_of(spaces)
     tokens = list(player.tokens)
     tokens[AREAS.index(area)] += gained
     first, second, third = tokens

@@ -6,19 +6,18 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 
-from games.almadi.actions import ObjectiveId
-from games.almadi.player import Player, goods, move_limit
-from games.almadi.realm import ROWS, Cell, Face, column_of, face_of, row_of, tally
+from games.almadi.actions import Effect, ObjectiveId
+from games.almadi.player import Player, move_limit
+from games.almadi.realm import ROWS, Cell, Face, column_of, face_of, row_of
 from games.almadi.requirements import progress
-from games.almadi.scoring import capacity
+from games.almadi.state import row_of_place
 from games.almadi.view import View
 from games.catalogue import find_game
 from games.contract import NamedValue, Seat
+from rendering.almadi import figures
 from rendering.almadi.box import character_of, objective_of
 from rendering.almadi.diff import SeatDiff, objectives, owner_of
-from rendering.almadi.layout import PLACES
 from rendering.almadi.palette import THEME
-from rendering.almadi.sheet import lines
 from rendering.almadi.waiting import waits
 from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
 from rendering.look import Look
@@ -37,7 +36,7 @@ TELLINGS = (Telling(20), Telling(12), Telling(20, True), Telling(10, True), Tell
 
 def _fitted(tell: Callable[[Look[View], bool], str], look: Look[View]) -> str:
     """Return what ``tell`` says, as much of it as the limit allows."""
-    return first_within_limit(tell(look.with_names_cut(how.names), how.brief) for how in TELLINGS)
+    return first_within_limit(tell(look.with_names_cut(telling.names), telling.brief) for telling in TELLINGS)
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
@@ -64,8 +63,8 @@ def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
 def _central(view: View, words: Words, brief: bool) -> str:
     rows = []
     for row in ROWS:
-        names = view.board[PLACES * (row - 1) : PLACES * row]
-        tiles = comma(words, (_tile(words, name, face_of(name), brief) for name in names if name is not None))
+        names = (name for place, name in enumerate(view.board) if name is not None and row_of_place(place) == row)
+        tiles = comma(words, (_tile(words, name, face_of(name), brief) for name in names))
         rows.append(words.text("alt-row", row=row, tiles=tiles))
     return words.text("alt-board", rows=semicolon(words, rows), supply=sum(view.supply))
 
@@ -102,7 +101,7 @@ def _objective(view: View, look: Look[View], name: ObjectiveId, brief: bool) -> 
 
 
 def _player(diff: SeatDiff, brief: bool = False) -> str:
-    now, found = diff.now, tally(diff.now.realm)
+    now = diff.now
     return diff.look.words.text(
         "alt-player-brief" if brief else "alt-player",
         who=diff.look.name(diff.seat),
@@ -110,10 +109,10 @@ def _player(diff: SeatDiff, brief: bool = False) -> str:
         mosaics=now.mosaics,
         stalls=now.stalls,
         rubies=now.rubies,
-        jars=found.jars,
-        goods=goods(now),
-        room=capacity(now),
-        oases=max(found.oases, default=0),
+        jars=figures.count(now, Effect.JAR),
+        goods=figures.goods(now),
+        room=figures.capacity(now),
+        oases=figures.largest_oasis_group(now),
     )
 
 
@@ -155,7 +154,7 @@ def _realm(diff: SeatDiff, brief: bool) -> Iterator[str]:
     yield from _preview(diff)
     yield _player(diff)
     yield from _waiting(diff)
-    rows = (words.text("alt-row", row=row, tiles=comma(words, _row(diff, row))) for row in diff.rows)
+    rows = (words.text("alt-row", row=row, tiles=comma(words, _row(diff, row, brief))) for row in diff.rows)
     yield words.text("alt-realm", rows=semicolon(words, rows))
     if diff.free and not brief:
         yield words.text("alt-free", rows=semicolon(words, _free(diff)))
@@ -166,12 +165,13 @@ def _realm(diff: SeatDiff, brief: bool) -> Iterator[str]:
         yield words.text("alt-hand", names=comma(words, _named(words, diff.now.hand, brief)))
 
 
-def _row(diff: SeatDiff, row: int) -> Iterator[str]:
+def _row(diff: SeatDiff, row: int, brief: bool) -> Iterator[str]:
     """Yield the landscapes of a row, each with its column; those of the starting tile have no identifier."""
     words = diff.look.words
     for where in sorted(diff.faces, key=column_of):
         if row_of(where) == row:
-            tile = _tile(words, diff.names.get(where, ""), diff.faces[where])
+            name = diff.names.get(where, "")
+            tile = _tile(words, name, diff.faces[where], brief and name != "")
             yield words.text("alt-tile-column", column=column_of(where), tile=tile)
 
 
@@ -191,4 +191,6 @@ def _preview(diff: SeatDiff) -> Iterator[str]:
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    return _fitted(lambda shown, _: sheet_text(headline(find_game(THEME.key), view, shown), lines(view), shown), look)
+    return _fitted(
+        lambda shown, _: sheet_text(headline(find_game(THEME.key), view, shown), figures.lines(view), shown), look
+    )

@@ -15,15 +15,15 @@ from rendering.shapes import AnyShape
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the whole table, the same for every viewer."""
-    diff = SeatDiff(view, look, featured(view, look))
-    how, at = _fitted(diff)
+    """Return the whole table, with the realm of the viewer large, or to onlookers that of whoever is asked."""
+    diff = SeatDiff(view, look, featured(view))
+    plan, at = _fitted(diff)
     shapes = [
         *top(view, look),
         *stage.stage(diff, at),
         *objectives.row(view, look, at.objectives),
-        *(characters.strip(view, look, at.characters) if at.characters is not None else ()),
-        *others.panels(view, look, how, at.others),
+        *(characters.row(view, look, at.characters) if at.characters is not None else ()),
+        *others.panels(view, look, plan, at.others),
     ]
     return Scene(THEME.key, layout.WIDTH, at.height, tuple(_ground(at)), tuple(shapes))
 
@@ -33,11 +33,11 @@ def _fitted(diff: SeatDiff) -> tuple[others.Plan, layout.Layout]:
     view = diff.view
     size = view.seats, len(stage.columns(diff)[0]), len(diff.rows), view.options.characters
     for measures in layout.MEASURES:
-        room = layout.BOTTOM - layout.layout(*size, how=measures).others[0].y
-        how = others.plan(view, diff.look, room, measures)
-        if how.h <= room:
+        room = layout.BOTTOM - layout.layout(*size, measures=measures).others[0].y
+        plan = others.plan(view, diff.look, room, measures)
+        if plan.h <= room:
             break
-    return how, layout.layout(*size, how.h, measures)
+    return plan, layout.layout(*size, plan.h, measures)
 
 
 def _ground(at: layout.Layout) -> list[AnyShape]:

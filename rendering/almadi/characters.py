@@ -51,20 +51,30 @@ def base(box: Box) -> list[AnyShape]:
     return [paper_panel(box)]
 
 
-def strip(view: View, look: Look[View], box: Box) -> list[AnyShape]:
-    """Return the row that is open to all, and below it what each player has."""
-    row = Box(box.x + 14, box.y + 10, box.w - 28, PLATE)
-    columns = row.columns(max(FEWEST, len(view.row), _coming(view)), GAP)
-    shapes: list[AnyShape] = [Dashes(place, 12, theme.DASH, dash=7) for place in columns[: _coming(view)]]
-    for name, place in zip(view.row, columns, strict=False):
+def row(view: View, look: Look[View], box: Box) -> list[AnyShape]:
+    """Return the row that is open to all, and below it what each player has.
+
+    While a viewer has to say whom to keep, there are those they were dealt instead of the row to come.
+    """
+    line = Box(box.x + 14, box.y + 10, box.w - 28, PLATE)
+    dealt = _dealt(view)
+    coming = 0 if dealt else _coming(view)
+    columns = line.columns(max(FEWEST, len(view.row), len(dealt), coming), GAP)
+    shapes: list[AnyShape] = [Dashes(place, 12, theme.DASH, dash=7) for place in columns[:coming]]
+    for name, place in zip(dealt or view.row, columns, strict=False):
         shapes += plate(look.words, name, place)
     if look.before is not None and look.before.row != view.row and view.row:
         last = columns[len(view.row) - 1]
-        shapes.append(halo(look, Box(row.x, row.y, last.right - row.x, row.h), 12))
-    seats = Box(box.x + 14, row.bottom + 8, box.w - 28, 44).columns(view.seats, GAP)
+        shapes.append(halo(look, Box(line.x, line.y, last.right - line.x, line.h), 12))
+    seats = Box(box.x + 14, line.bottom + 8, box.w - 28, 44).columns(view.seats, GAP)
     for seat, place in enumerate(seats):
         shapes += _seat(view, look, seat, place)
     return shapes
+
+
+def _dealt(view: View) -> tuple[CharacterId, ...]:
+    """Return the viewer's own characters while it is asked whom to keep."""
+    return view.players[view.seat].hand if view.seat is not None and view.phase is Phase.KEEPING else ()
 
 
 def _coming(view: View) -> int:
@@ -82,7 +92,7 @@ def plate(words: Words, name: CharacterId, box: Box) -> list[AnyShape]:
         Plane(box, theme.CARD, 12, edge=theme.LINE, width=2),
         Icon(icon_of(words, name), box.x + 25, box.cy, 36, palette.VIOLET),
         *_name(told, left, box.cy, room),
-        *price(character_of(words, name).cost, box.right - 26, box.cy),
+        *_price(character_of(words, name).cost, box.right - 26, box.cy),
     ]
 
 
@@ -95,7 +105,7 @@ def _name(told: str, x: float, y: float, room: float) -> list[AnyShape]:
     return [label(line, x, first + LINE * i, size, theme.INK, "800", room=room) for i, line in enumerate(lines)]
 
 
-def price(rubies: int, x: float, y: float) -> list[AnyShape]:
+def _price(rubies: int, x: float, y: float) -> list[AnyShape]:
     """Return a number of rubies, on a cut ruby around a point."""
     w, h, cut = 20, 22, 11
     corners = ((-w + cut, -h), (w - cut, -h), (w, -h + cut), (w, h - cut), (w - cut, h), (cut - w, h), (-w, h - cut))
@@ -112,17 +122,18 @@ def icon_of(words: Words, name: CharacterId) -> str:
 
 
 def _seat(view: View, look: Look[View], seat: int, box: Box) -> list[AnyShape]:
-    """Return whom a player has recruited, and how many characters they have in hand."""
+    """Return whom a player has recruited, how many characters they have in hand, and in grey whom if that is known."""
     names, hand = view.players[seat].recruited, view.hands[seat]
     shapes: list[AnyShape] = [Plane(box, theme.INSET, 12), SeatToken(seat, box.x + 22, box.cy, 30)]
     if hand:
         number = label(str(hand), box.right - 10, box.cy, 36, theme.INK, "900", "right")
         shapes += [Icon("card-pickup", number.left - 20, box.cy, 32, theme.SOFT), number]
-    if names:
-        pitch = min(44.0, (box.w - 42 - (66 if hand else 8)) / len(names))
-        for i, name in enumerate(names):
-            x = box.x + 42 + pitch * (i + 0.5)
-            shapes.append(Icon(icon_of(look.words, name), x, box.cy, min(38, pitch - 3), palette.VIOLET))
+    own = view.players[seat].hand if seat == view.seat and view.phase is not Phase.KEEPING else ()
+    drawn = [(name, palette.VIOLET) for name in names] + [(name, theme.SOFT) for name in own]
+    pitch = min(44.0, (box.w - 42 - (66 if hand else 8)) / max(1, len(drawn)))
+    for i, (name, colour) in enumerate(drawn):
+        x = box.x + 42 + pitch * (i + 0.5)
+        shapes.append(Icon(icon_of(look.words, name), x, box.cy, min(38, pitch - 3), colour))
     if look.before is not None and look.before.players[seat].recruited != names:
         shapes.append(halo(look, box, 12))
     return shapes

@@ -35,7 +35,7 @@ def contacts(diff: SeatDiff, grid: Grid) -> list[AnyShape]:
         whole = len(shown) == 2
         ring = _ring(grid, grid.at(where), side) if whole else _half(grid, grid.at(shown[0]), shown[0] == where)
         if where in fresh or other in fresh:
-            marks.append(halo(diff.look, ring, ring_radius(ring)))
+            marks.append(halo(diff.look, ring, _ring_radius(ring)))
         else:
             rings += _drawn(_capsule(ring) if whole else _open(ring, shown[0] == where))
     return [*rings, *marks]
@@ -64,7 +64,7 @@ def _ring(grid: Grid, at: Point, side: int) -> Box:
     return around(x + half, y, long, thick) if side == 1 else around(x, y + half, thick, long)
 
 
-def ring_radius(box: Box) -> float:
+def _ring_radius(box: Box) -> float:
     return min(box.w, box.h) / 2
 
 
@@ -74,7 +74,7 @@ def _drawn(outline: tuple[Point, ...]) -> list[AnyShape]:
 
 def _capsule(box: Box) -> tuple[Point, ...]:
     """Return the outline of a box whose narrow ends are round."""
-    r = ring_radius(box)
+    r = _ring_radius(box)
     lying = box.w > box.h
     far = (box.w if lying else box.h) / 2 - r
     turn = 0.0 if lying else math.pi / 2

@@ -8,12 +8,14 @@ from msgspec import Struct
 
 from games.almadi.actions import ObjectiveId, TileId
 from games.almadi.components import OBJECTIVES
-from games.almadi.player import Player, move_limit, rows_of
+from games.almadi.player import Player, rows_of
 from games.almadi.realm import ALL_ROWS, ROWS, Cell, Faces, cell, faces_of, free_cells, row_of
-from games.almadi.scoring import standing
 from games.almadi.view import Phase, View
+from games.almadi.waiting import usable_genies
+from games.catalogue import find_game
 from games.contract import Seat
 from rendering.almadi.grid import columns_of
+from rendering.almadi.palette import THEME
 from rendering.look import Look
 
 
@@ -84,8 +86,7 @@ class SeatDiff(Struct, frozen=True):
             return ()
         if view.phase is Phase.PLACING and not self.look.preview:
             return ROWS
-        moving = view.doing.genies and view.doing.moves < move_limit(self.now)
-        return rows_of(self.now) if moving else ()
+        return rows_of(self.now) if usable_genies(view, self.seat) else ()
 
     @property
     def columns(self) -> tuple[int, ...]:
@@ -110,23 +111,19 @@ def used_rows(cells: Iterable[Cell]) -> tuple[int, ...]:
 
 def points(view: View, seat: Seat) -> int:
     """Return the points of a seat as if the match ended now, or its final score."""
-    if view.outcome is not None:
-        return view.outcome.scores[seat]
-    return standing(view.players, view.options)[seat]
+    return find_game(THEME.key).standing(view)[seat]
 
 
-def featured(view: View, look: Look[View]) -> Seat:
-    """Return whose realm is shown large: in a preview the viewer's, at the end the winner's, else the mover's."""
-    if look.preview and view.seat is not None:
-        return view.seat
+def featured(view: View) -> Seat:
+    """Return whose realm is shown large: the viewer's, or the mover's to onlookers; at the end the winner's."""
     if view.outcome is not None:
         return view.outcome.places.index(1)
-    return view.mover
+    return view.mover if view.seat is None else view.seat
 
 
 def others(view: View, look: Look[View]) -> tuple[Seat, ...]:
     """Return everybody else, in turn order."""
-    first = featured(view, look)
+    first = featured(view)
     return tuple((first + i) % view.seats for i in range(1, view.seats))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, assert_never
 
-from games.almadi.actions import Effect, Terrain
+from games.almadi.actions import COLUMNS, Effect, Terrain
 from games.almadi.components import BOX
 from games.almadi.pieces import (
     ARROW,
@@ -19,7 +19,6 @@ from games.almadi.pieces import (
     Groups,
     InARow,
     Items,
-    Power,
     Requirement,
     RowLength,
     RowsWith,
@@ -27,7 +26,9 @@ from games.almadi.pieces import (
     Squares,
     Symbol,
 )
+from games.almadi.realm import palace_value
 from games.almadi.rulings import BONUS_FROM
+from games.almadi.scoring import carried, ruby_rank
 from games.contract import Phrase
 from rendering.facts import Facts, PieceGroup, PieceWords, clauses, entry_of, joined
 from rendering.voice import key_of
@@ -57,10 +58,8 @@ def start(box: Components, name: str) -> PieceWords:
     """Return a starting tile by its landscapes and the symbols on their east sides (section 3)."""
     found = entry_of(box.starts, name)
     parts = [
-        Phrase(
-            "start-part", {"type": kind, "east": _symbol(east), "goods": found.goods if kind is Terrain.MARKET else 0}
-        )
-        for kind, east in zip(found.types, found.east, strict=True)
+        Phrase("start-part", {"type": kind, "east": _symbol(east), "goods": goods})
+        for kind, east, goods in found.landscapes()
     ]
     name_of = Phrase("start-shown", {"id": found.id})
     return PieceWords(name_of, (Phrase("start-shown.does", {"parts": joined("lines", parts)}),))
@@ -149,16 +148,15 @@ def _kinds(kinds: Iterable[Terrain], attribute: str) -> list[Phrase]:
 
 # Characters
 
-KNOWN = (Power.SWAP, Power.OUTER_ROWS)
-"""Powers that the sources tell (section 11)."""
-
 
 def character(box: Components, name: str) -> PieceWords:
     """Return a character, called after the power, which takes cost and number from the box (section 11)."""
     found = entry_of(box.characters, name)
     key = key_of("power", found.power.value)
-    facts = {"amount": found.amount, "moves": box.constants.moves, "stall_goods": box.constants.stall_goods}
-    known = {"known": found.power in KNOWN}
+    facts = {"moves": box.constants.moves, "stall_goods": box.constants.stall_goods}
+    if found.amount is not None:
+        facts["amount"] = found.amount
+    known = {"known": found.mark == "official"}
     return PieceWords(
         Phrase(key),
         (Phrase("character-cost", {"cost": found.cost}), Phrase(f"{key}.does", facts), Phrase("character-mark", known)),
@@ -181,7 +179,7 @@ def common(box: Components) -> Mapping[str, Any]:
         "rounds": numbers.rounds,
         "moves": numbers.moves,
         "stall_goods": numbers.stall_goods,
-        "columns": numbers.columns,
+        "columns": COLUMNS,
         "rubies": table.rubies,
         "setup": joined("lines", (_setup(box, seats) for seats in sorted(table.landscapes))),
         "dealt": clauses(
@@ -237,7 +235,7 @@ def _scoring(box: Components) -> dict[str, Any]:
         "alone_capacity": numbers.capacities[0],
         "palace": _points(numbers.palace),
         "palace_neighbour": _points(numbers.palace_neighbour),
-        "palace_most": _points(_palace(box, SIDES)),
+        "palace_most": _points(palace_value(SIDES, numbers)),
         "jar": _points(numbers.jar),
         "ranks_of_two": numbers.ruby_ranks_of_two,
         "ranks": numbers.ruby_ranks,
@@ -247,11 +245,6 @@ def _scoring(box: Components) -> dict[str, Any]:
 
 def _points(number: int) -> Phrase:
     return Phrase("points", {"n": number})
-
-
-def _palace(box: Components, neighbours: int) -> int:
-    """Return the points of a palace with so many oases and markets beside it (section 9)."""
-    return box.scoring.palace + box.scoring.palace_neighbour * neighbours if neighbours else 0
 
 
 OASES = (4, 2, 1)
@@ -269,21 +262,20 @@ RUBIES = (5, 5, 2, 0)
 def _examples(box: Components) -> dict[str, Any]:
     numbers = box.scoring
     oases = [numbers.oasis * size if size > 1 else 0 for size in OASES]
-    carried = [numbers.capacities[size - 1] for size in CARAVANS]
-    palaces = [_palace(box, beside) for beside in BESIDE]
+    room = carried(CARAVANS, numbers.capacities)
+    palaces = [palace_value(beside, numbers) for beside in BESIDE]
     again = sorted(palaces, reverse=True)[:MOSAICS]
-    ranked = [numbers.ruby_ranks[sum(other > mine for other in RUBIES)] if mine else 0 for mine in RUBIES]
     return {
         "oasis_groups": OASES,
         "oasis_sum": _sum(oases),
         "oasis_total": sum(oases),
         "caravan_groups": CARAVANS,
-        "caravan_sum": _sum(carried),
-        "caravan_total": sum(carried),
+        "caravan_sum": _sum(carried((size,), numbers.capacities) for size in CARAVANS),
+        "caravan_total": room,
         "few_goods": FEW_GOODS,
-        "few_carried": min(FEW_GOODS, sum(carried)),
+        "few_carried": min(FEW_GOODS, room),
         "many_goods": MANY_GOODS,
-        "many_carried": min(MANY_GOODS, sum(carried)),
+        "many_carried": min(MANY_GOODS, room),
         "beside": BESIDE,
         "palace_sum": _sum(palaces),
         "palace_total": sum(palaces),
@@ -291,7 +283,7 @@ def _examples(box: Components) -> dict[str, Any]:
         "mosaic_sum": _sum(again),
         "mosaic_total": sum(again),
         "ruby_counts": RUBIES,
-        "ruby_points": tuple(ranked),
+        "ruby_points": tuple(ruby_rank(RUBIES, mine, numbers.ruby_ranks) for mine in RUBIES),
     }
 
 

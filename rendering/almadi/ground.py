@@ -18,7 +18,7 @@ MARK = 1
 """How much of a landscape its mark may cover: less than what stands in its corners."""
 
 
-def strip(grid: Grid, edge: float) -> Plane:
+def start_plate(grid: Grid, edge: float) -> Plane:
     """Return the brown plate of the starting tile."""
     top, bottom = grid.box(cell(ROWS[0], 0)), grid.box(cell(ROWS[-1], 0))
     return Plane(Box(top.x, top.y, top.w, bottom.bottom - top.y).inset(-edge), palette.STRIP, grid.z * 0.1 + edge)

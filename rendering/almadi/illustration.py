@@ -41,12 +41,12 @@ def sampler() -> Scene:
 def _samples() -> Iterator[AnyShape]:
     yield Plane(Box(0, 0, W, H), theme.PAPER)
     for i, kind in enumerate(Terrain):
-        look = palette.TERRAINS[kind]
+        paint = palette.TERRAINS[kind]
         yield tiles.mini(kind, 0, 50 + 70 * i, 50, 56)
         yield tiles.mini(kind, 0, 50 + 70 * i, 110, 32)
-        yield Plane(Box(20 + 70 * i, 140, 60, 30), look.fill, 6, edge=look.edge, width=3)
-        yield Plane(Box(20 + 70 * i, 176, 60, 30), look.field, 6)
-        yield Icon(look.icon, 50 + 70 * i, 232, 42, look.deep)
+        yield Plane(Box(20 + 70 * i, 140, 60, 30), paint.fill, 6, edge=paint.edge, width=3)
+        yield Plane(Box(20 + 70 * i, 176, 60, 30), paint.field, 6)
+        yield Icon(paint.icon, 50 + 70 * i, 232, 42, paint.deep)
     yield tiles.mini(Terrain.MARKET, 3, 330, 50, 56)
     for i, effect in enumerate(Effect):
         yield tiles.effect(effect, 420 + 80 * i, 50, 66)

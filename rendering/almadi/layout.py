@@ -5,16 +5,21 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
+from games.almadi.state import PLACES_IN_ROW
+from rendering.almadi import grid
 from rendering.geometry import Box
 
 WIDTH = 1200
 TOP = 124
 LEFT, RIGHT = 24, 1176
+INNER = RIGHT - LEFT
+"""The width of all panels."""
 GAP = 16
+EDGE = 16
+"""Between the edges of a panel and the landscapes in it."""
 HEAD = 68
 NUMBERS = 46
 """The line of the column numbers."""
-PLACES = 2
 LEAST_COLUMNS, MOST_COLUMNS = 7, 9
 TAGS = 70
 """Between the central board and the realm."""
@@ -25,8 +30,8 @@ BOTTOM = 1476
 class Measures(Struct, frozen=True):
     """How tightly everything is set."""
 
-    largest: int = 118
-    """The size of landscapes, if so many columns fit."""
+    largest: int = 113
+    """The size of landscapes at the most: at first what the fewest columns have room for."""
     objectives: int = 232
     gap: int = GAP
     mini: int = 40
@@ -66,28 +71,30 @@ class Layout(Struct, frozen=True):
     height: int
 
 
-def tile_size(columns: int, most: int) -> int:
+def _tile_size(columns: int, most: int) -> int:
     """Return how large landscapes are, at most, so that the board and so many columns fit."""
-    n = max(columns, LEAST_COLUMNS)
-    return min((1120 - 104 - 16 - 4 * (n + 1)) // (n + PLACES), most)
+    room = INNER - 2 * EDGE - TAGS + grid.GAP
+    return min(room // (max(columns, LEAST_COLUMNS) + PLACES_IN_ROW) - grid.GAP, most)
 
 
-def layout(seats: int, columns: int, rows: int, characters: bool, others_h: float = 0, how: Measures = ROOMY) -> Layout:
+def layout(
+    seats: int, columns: int, rows: int, characters: bool, others_h: float = 0, measures: Measures = ROOMY
+) -> Layout:
     """Return the boxes for a realm of so many columns and rows; ``others_h`` is the height of the other players."""
-    z = tile_size(columns, how.largest)
-    stage = Box(LEFT, TOP, RIGHT - LEFT, HEAD + NUMBERS + rows * (z + 4) + 16)
-    objectives = Box(LEFT, stage.bottom + how.gap, stage.w, how.objectives)
-    below = objectives.bottom + how.gap
+    z = _tile_size(columns, measures.largest)
+    stage = Box(LEFT, TOP, INNER, HEAD + NUMBERS + rows * (z + grid.GAP) + EDGE)
+    objectives = Box(LEFT, stage.bottom + measures.gap, stage.w, measures.objectives)
+    below = objectives.bottom + measures.gap
     cast = None
     if characters:
         cast = Box(LEFT, below, stage.w, CHARACTERS_H)
-        below = cast.bottom + how.gap
+        below = cast.bottom + measures.gap
     others = Box(LEFT, below, stage.w, others_h).columns(seats - 1, GAP)
     return Layout(
         stage=stage,
         z=z,
-        board_x=LEFT + 16,
-        realm_x=LEFT + 16 + PLACES * (z + 4) + TAGS,
+        board_x=LEFT + EDGE,
+        realm_x=LEFT + EDGE + PLACES_IN_ROW * (z + grid.GAP) + TAGS,
         cells_y=TOP + HEAD + NUMBERS,
         objectives=objectives,
         characters=cast,

@@ -23,7 +23,11 @@ from rendering.words import Words
 BAND, FOOT = 52, 50
 LOW_BAND, LOW_FOOT = 46, 42
 GAP = 8
-NARROW, LOW, LOWEST = 124, 220, 200
+DRAWING = 90
+"""The least height of a drawing between high bands."""
+HIGH = BAND + DRAWING + FOOT
+"""Cards that are less high than this have low bands."""
+NARROW = 124
 LEAST = 26
 RING = 14
 """What a ring takes of the room of its number."""
@@ -37,7 +41,8 @@ def base(box: Box) -> list[AnyShape]:
 def row(view: View, look: Look[View], box: Box) -> list[AnyShape]:
     """Return all objectives beside each other, always in the same order."""
     names = objectives(view)
-    inside = Box(box.x + 14, box.y + (16 if box.h > LOW else 8), box.w - 28, box.h - (32 if box.h > LOW else 16))
+    edge = 16 if box.h - 32 >= HIGH else 8
+    inside = Box(box.x + 14, box.y + edge, box.w - 28, box.h - 2 * edge)
     shapes: list[AnyShape] = []
     for name, place in zip(names, inside.columns(len(names), GAP), strict=True):
         shapes += card(view, look, name, place)
@@ -48,7 +53,7 @@ def card(view: View, look: Look[View], name: ObjectiveId, box: Box) -> list[AnyS
     """Return one objective: identifier and points, what it asks for, and whose it is."""
     seat, done = owner_of(view, name)
     sign = "" if seat is None else "+" if done else "±"
-    low = box.h < LOWEST - 16
+    low = box.h < HIGH
     h = LOW_FOOT if low else FOOT
     foot = Box(box.x + 3, box.bottom - h, box.w - 6, h - 3)
     shapes = [*face(look.words, name, box, sign, h, LOW_BAND if low else BAND)]

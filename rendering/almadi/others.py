@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from games.almadi.actions import Effect, Terrain
-from games.almadi.player import Player
-from games.almadi.realm import faces_of, tally
+from games.almadi.actions import Effect
+from games.almadi.realm import faces_of
 from games.almadi.view import View
 from rendering import theme
-from rendering.almadi import ground, tiles
+from rendering.almadi import figures, ground, layout, tiles
 from rendering.almadi.diff import SeatDiff, others, used_rows
 from rendering.almadi.grid import Grid, columns_of, shown_columns
-from rendering.almadi.layout import Measures
-from rendering.almadi.stage import changed, counts, score, trade, traded
-from rendering.common.flow import Item, fit_row, placed, spread
-from rendering.common.marks import delta, halo
+from rendering.almadi.layout import INNER, Measures
+from rendering.common.flow import Item, fit_row, marked, placed, spread
+from rendering.common.marks import delta
 from rendering.common.panels import RADIUS, paper_panel, rule
 from rendering.geometry import Box, around
 from rendering.look import Look
@@ -33,8 +31,19 @@ CHANGE = 26
 SCORE = 134
 """The room that the points take in a head, without their change."""
 SIZES = (40, 38, 36)
-WIDE = 1000
-SECOND = 98
+NAME = 64
+"""Where names begin, from the left edge."""
+ONE_LINE = 500
+"""In panels of this width, name and points always have room beside each other."""
+ABOVE, BELOW = 18, 16
+"""What is free above and below a realm."""
+FOOT = 6
+"""What is free below the numbers."""
+GAP = 2
+"""Between landscapes."""
+BEYOND = 60
+"""How far the realm of a single other player may reach over the middle of the panel, beside the numbers."""
+SECOND = 106
 """Where the second of two numbers in a row begins."""
 
 
@@ -49,25 +58,30 @@ class Plan(Struct, frozen=True):
     """Those in which anybody has a landscape."""
     row: int
     """The height of a row of numbers in a narrow panel."""
+    alone: bool
+    """Whether there is one other player: the numbers stand beside the realm then."""
     h: float
 
 
 def plan(view: View, look: Look[View], room: float, measures: Measures) -> Plan:
     """Return how the others are shown: in panels of this height, if that is possible."""
     seats = others(view, look)
-    w = Box(0, 0, 1152, 0).columns(len(seats), 16)[0].w
+    w = Box(0, 0, INNER, 0).columns(len(seats), layout.GAP)[0].w
+    alone = len(seats) == 1
     named = max(width(look.name(seat), 26, "800") for seat in seats)
-    tall = measures.tall_heads and w < WIDE / 2 and named > w - 64 - SCORE
+    tall = measures.tall_heads and w < ONE_LINE and named > w - NAME - SCORE
     head = TALL_HEAD if tall else HEAD
     faces = [faces_of(view.players[seat].realm) for seat in seats]
     lines = used_rows(where for each in faces for where in each)
     longest = max(len(columns_of(each)) for each in faces)
-    across = (w if len(seats) > 1 else w / 2 + 60) - 2 * MARGIN
-    below = 0 if len(seats) == 1 else 3 * measures.row + 6 if w < NARROW else 2 * ROW + 6
-    wide = int(across // longest) - 2
-    high = int((room - head - 34 - below) // len(lines)) - 2
+    across = (w / 2 + BEYOND if alone else w) - 2 * MARGIN
+    numbers = 0 if alone else FOOT + (3 * measures.row if w < NARROW else 2 * ROW)
+    around_realm = head + ABOVE + BELOW + numbers
+    wide = int(across // longest) - GAP
+    high = int((room - around_realm) // len(lines)) - GAP
     z = max(min(LARGEST, wide, max(high, measures.mini)), SMALLEST)
-    return Plan(head, z, int(across // (z + 2)), lines, measures.row, head + 34 + len(lines) * (z + 2) + below)
+    h = around_realm + len(lines) * (z + GAP)
+    return Plan(head, z, int(across // (z + GAP)), lines, measures.row, alone, h)
 
 
 def base(boxes: tuple[Box, ...]) -> list[AnyShape]:
@@ -83,26 +97,26 @@ def panels(view: View, look: Look[View], how: Plan, boxes: tuple[Box, ...]) -> l
 
 
 def _panel(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
-    top = box.y + how.head + 18
+    top = box.y + how.head + ABOVE
     realm = _realm(diff, how, box.x + MARGIN, top)
     return [*_head(diff, how, box), *realm, *_change(diff, how, box), *_counts(diff, how, box)]
 
 
 def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     """Return the name and the points; below each other where names are too long."""
-    look, tall = SEATS[diff.seat], how.head == TALL_HEAD
-    ink = look.ink if diff.active else theme.INK
-    points = score(diff, ink, 48, 40, tall)
+    seat, tall = SEATS[diff.seat], how.head == TALL_HEAD
+    ink = seat.ink if diff.active else theme.INK
+    points = figures.score(diff, ink, 48, 40, tall)
     left = box.right - 16 - points.w
     y, lower = box.y + (30 if tall else how.head / 2), box.y + (74 if tall else how.head / 2)
-    room = (box.right - 12 if tall else left - 8) - box.x - 64
+    room = (box.right - 12 if tall else left - 8) - box.x - NAME
     middle = box.y + how.head / 2
     disc = [Plane(around(box.x + 34, middle, 50), theme.WHITE, 25)] if diff.active else []
     return [
-        Plane(Box(box.x, box.y, box.w, how.head), look.fill if diff.active else look.tint, RADIUS, "top"),
+        Plane(Box(box.x, box.y, box.w, how.head), seat.fill if diff.active else seat.tint, RADIUS, "top"),
         *disc,
         SeatToken(diff.seat, box.x + 34, middle, 36 if diff.active else 42),
-        label(diff.look.name(diff.seat), box.x + 64, y, 34, ink, room=room, least=26),
+        label(diff.look.name(diff.seat), box.x + NAME, y, 34, ink, room=room, least=26),
         *placed(points, left, lower - (6 if _is_below(diff, how) else 0)),
     ]
 
@@ -125,8 +139,8 @@ def _realm(diff: SeatDiff, how: Plan, x: float, y: float) -> list[AnyShape]:
     """Return the landscapes without their sides."""
     found = columns_of(diff.faces)
     shown = shown_columns(diff.faces, found, how.columns)
-    grid = Grid(x, y, how.z, how.rows, shown, 2)
-    shapes: list[AnyShape] = [ground.strip(grid, 4)]
+    grid = Grid(x, y, how.z, how.rows, shown, GAP)
+    shapes: list[AnyShape] = [ground.start_plate(grid, 4)]
     for where, face in diff.faces.items():
         if grid.shows(where):
             shapes.append(tiles.mini(face.type, face.goods, *grid.at(where), how.z))
@@ -139,22 +153,11 @@ def _realm(diff: SeatDiff, how: Plan, x: float, y: float) -> list[AnyShape]:
 
 
 def _upper(diff: SeatDiff, size: int) -> list[Item]:
-    kinds = (Effect.MOSAIC, Effect.STALL, Effect.RUBY)
-    return [tiles.count(kind, str(counts(diff, kind)), size, marked=changed(diff, kind)) for kind in kinds]
+    return [figures.counted(diff, kind, size) for kind in (Effect.MOSAIC, Effect.STALL, Effect.RUBY)]
 
 
 def _lower(diff: SeatDiff, size: int) -> list[Item]:
-    jars = str(counts(diff, Effect.JAR))
-    return [
-        tiles.figure(Terrain.OASIS, str(_largest(diff.now)), size, marked=diff.differs(_largest)),
-        tiles.figure(Terrain.CARAVAN, trade(diff), size, marked=traded(diff)),
-        tiles.count(Effect.JAR, jars, size, marked=changed(diff, Effect.JAR)),
-    ]
-
-
-def _largest(player: Player) -> int:
-    """Return the size of the largest group of oases."""
-    return max(tally(player.realm).oases, default=0)
+    return [figures.grouped(diff, size), figures.traded(diff, size), figures.counted(diff, Effect.JAR, size)]
 
 
 def _pairs(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
@@ -165,9 +168,7 @@ def _pairs(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     for i, pair in enumerate(((mosaic, stall), (ruby, jar), (oasis, goods))):
         y = box.bottom - how.row * (2.5 - i) - 8
         for item, x in zip(pair, (inside.x, inside.x + min(SECOND, inside.w - pair[1].w)), strict=True):
-            shapes += placed(item, x, y)
-            if item.marked:
-                shapes.append(halo(diff.look, Box(x, y - item.h / 2, item.w, item.h), 10))
+            shapes += marked(diff.look, item, x, y)
         if i:
             shapes.append(rule(inside.x, y - how.row / 2, inside.w))
     return shapes
@@ -177,15 +178,15 @@ def _counts(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     """Return what the player has, in two rows below the realm; beside it where there is room."""
     if box.w < NARROW:
         return _pairs(diff, how, box)
-    if box.w > WIDE:
-        inside = Box(box.x + box.w / 2 + 90, box.y, box.w / 2 - 130, box.h)
+    if how.alone:
+        inside = Box(box.x + box.w / 2 + BEYOND + 30, box.y, box.w / 2 - BEYOND - 70, box.h)
         first = box.y + how.head + (box.h - how.head) / 2 - 34
     else:
         inside = Box(box.x + MARGIN, box.y, box.w - 2 * MARGIN, box.h)
         first = box.bottom - 1.5 * ROW - 8
     upper = fit_row(lambda size: _upper(diff, size), SIZES, inside.w)
     lower = fit_row(lambda size: _lower(diff, size), (*SIZES, 34, 32), inside.w)
-    pitch = 68 if box.w > WIDE else ROW
+    pitch = 68 if how.alone else ROW
     return [
         *spread(diff.look, upper, inside, first),
         rule(inside.x, first + pitch / 2, inside.w),

@@ -24,7 +24,7 @@ DARK = 0.62
 LIGHT = 0.12
 
 
-class Look(Struct, frozen=True):
+class Paint(Struct, frozen=True):
     """What distinguishes a type of landscape: its colour, its icon, and a colour in which the icon is seen on paper."""
 
     fill: str
@@ -42,10 +42,10 @@ class Look(Struct, frozen=True):
 
 
 TERRAINS = {
-    Terrain.OASIS: Look(BLUE, "palm-tree", BLUE_DEEP),
-    Terrain.CARAVAN: Look(YELLOW, "camel", YELLOW_DEEP),
-    Terrain.PALACE: Look(RED, "indian-palace", RED),
-    Terrain.MARKET: Look(GREEN, "shop", LEAF),
+    Terrain.OASIS: Paint(BLUE, "palm-tree", BLUE_DEEP),
+    Terrain.CARAVAN: Paint(YELLOW, "camel", YELLOW_DEEP),
+    Terrain.PALACE: Paint(RED, "indian-palace", RED),
+    Terrain.MARKET: Paint(GREEN, "shop", LEAF),
 }
 EFFECTS = {
     Effect.GENIE: ("djinn", VIOLET),

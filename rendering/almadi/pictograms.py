@@ -23,8 +23,10 @@ from games.almadi.pieces import (
     Runs,
     Squares,
 )
+from games.almadi.realm import ROWS
 from rendering import theme
 from rendering.almadi import palette, tiles
+from rendering.almadi.sprites import OUT
 from rendering.common.flow import Line, centred
 from rendering.geometry import Box, around
 from rendering.shapes import AnyShape, Icon, Plane, Sprite, Stroke
@@ -37,7 +39,8 @@ ITEMS = {
     Item.JAR: Effect.JAR,
 }
 SIZE = 38
-BARS = 4
+LONG = 4
+"""The landscapes in a drawing of a long row."""
 
 
 def pictogram(asks: Requirement, box: Box) -> list[AnyShape]:
@@ -90,8 +93,8 @@ def _bar(x: float, y: float, w: float) -> Plane:
 
 def _rows_with(asks: RowsWith, box: Box) -> list[AnyShape]:
     shapes: list[AnyShape] = []
-    for i in range(BARS):
-        y = box.cy + 22 * (i - (BARS - 1) / 2)
+    for i in range(len(ROWS)):
+        y = box.cy + 22 * (i - (len(ROWS) - 1) / 2)
         shapes.append(_bar(box.cx, y, 100))
         if i < asks.rows:
             shapes += [
@@ -101,23 +104,19 @@ def _rows_with(asks: RowsWith, box: Box) -> list[AnyShape]:
 
 
 def _in_a_row(asks: InARow, box: Box) -> list[AnyShape]:
-    line = Line().add(lambda x: tiles.mini(asks.type, 0, x, -17, 34), 34).say(f"{asks.least}+", SIZE, gap=8)
-    line.shapes[1] = label(f"{asks.least}+", line.w, -17, SIZE, theme.INK, "900", "right")
+    line = Line().add(lambda x: tiles.mini(asks.type, 0, x, 0, 34), 34).say(f"{asks.least}+", SIZE, gap=8)
     spots = (-42, -12, 12, 42)
     small: list[AnyShape] = [tiles.mini(asks.type, 0, box.cx + x, box.cy + 27, 22) for x in spots]
-    return [*centred(line.item(), box.cx, box.cy), _bar(box.cx, box.cy + 27, 112), *small]
-
-
-CROSS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+    return [*centred(line.item(), box.cx, box.cy - 17), _bar(box.cx, box.cy + 27, 112), *small]
 
 
 def _adjacent(asks: Beside, box: Box) -> list[AnyShape]:
     """Return a landscape with those that it touches: of each type, or of either."""
     kinds = asks.neighbours
-    places = CROSS[: len(kinds) if asks.each else asks.least]
+    places = OUT[: len(kinds) if asks.each else asks.least]
     if len(places) == 1:
-        places = CROSS[1:2]
-    z = min(29, int((box.w - 50) / (3 if len(places) == len(CROSS) else 2)), int(box.h / 3) - 1)
+        places = OUT[1:2]
+    z = min(29, int((box.w - 50) / (3 if len(places) == len(OUT) else 2)), int(box.h / 3) - 1)
 
     def drawn(x: float, y: float) -> list[AnyShape]:
         shapes: list[AnyShape] = [tiles.mini(asks.centre, 0, x, y, z)]
@@ -139,16 +138,16 @@ def _either(kinds: tuple[Terrain, ...], x: float, y: float, z: float) -> list[An
     w = z / len(kinds)
     shapes: list[AnyShape] = []
     for i, kind in enumerate(kinds):
-        look = palette.TERRAINS[kind]
-        shapes.append(Plane(Box(x - z / 2 + w * i, y - z / 2, w - 1, z), look.fill, 3, edge=look.edge, width=1.5))
-        shapes.append(Icon(look.icon, x - z / 2 + w * (i + 0.5), y, w * 0.95, theme.WHITE, over=True))
+        paint = palette.TERRAINS[kind]
+        shapes.append(Plane(Box(x - z / 2 + w * i, y - z / 2, w - 1, z), paint.fill, 3, edge=paint.edge, width=1.5))
+        shapes.append(Icon(paint.icon, x - z / 2 + w * (i + 0.5), y, w * 0.95, theme.WHITE, over=True))
     return shapes
 
 
 def _alone(asks: Alone, box: Box) -> list[AnyShape]:
     def drawn(x: float, y: float) -> list[AnyShape]:
         shapes: list[AnyShape] = [tiles.mini(asks.type, 0, x, y, 32)]
-        for dx, dy in CROSS:
+        for dx, dy in OUT:
             px, py = x + dx * 24, y + dy * 24
             shapes.append(Stroke(((px - 9 * dy, py - 9 * dx), (px + 9 * dy, py + 9 * dx)), theme.WARN, 5))
         return shapes
@@ -183,14 +182,14 @@ def _each_type(asks: EachType, box: Box) -> list[AnyShape]:
 
 def _columns(asks: Columns, box: Box) -> list[AnyShape]:
     def drawn(x: float, y: float) -> list[AnyShape]:
-        return [Sprite("almadi/some", x, y + 21 * (i - 1.5), 20, over=True) for i in range(BARS)]
+        return [Sprite("almadi/some", x, y + 21 * (i - 1.5), 20, over=True) for i in range(len(ROWS))]
 
     return _beside(box, 22, drawn, f"{asks.least}×")
 
 
 def _row_length(asks: RowLength, box: Box) -> list[AnyShape]:
     row: list[AnyShape] = [
-        Sprite("almadi/some", box.cx + 24 * (i - 1.5), box.cy - 20, 22, over=True) for i in range(BARS)
+        Sprite("almadi/some", box.cx + 24 * (i - 1.5), box.cy - 20, 22, over=True) for i in range(LONG)
     ]
     return [*row, label(f"{asks.least}+", box.cx, box.cy + 20, SIZE, theme.INK, "900", "middle")]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.almadi.actions import Effect
-from games.almadi.realm import ROWS, Face, cell
+from games.almadi.realm import ROWS, Face, start_faces
 from games.contract import NamedValue
 from rendering import theme
 from rendering.almadi import characters, ground, objectives, palette, tiles
@@ -33,10 +33,8 @@ def landscape_scene(name: str, words: Words) -> Scene:
 def start_scene(name: str, words: Words) -> Scene:
     found = entry_of(box_of(words).starts, name)
     grid = Grid(104, 72, 128, ROWS, (0,))
-    shapes: list[AnyShape] = [ground.strip(grid, 6), *ground.tags(grid, 72, False)]
-    for row, kind, east in zip(ROWS, found.types, found.east, strict=True):
-        goods = found.goods if kind.value == "market" else 0
-        shapes.append(tiles.tile(Face(kind, (None, east, None, None), goods), *grid.at(cell(row, 0)), grid.z))
+    shapes: list[AnyShape] = [ground.start_plate(grid, 6), *ground.tags(grid, 72, False)]
+    shapes += [tiles.tile(face, *grid.at(where), grid.z) for where, face in start_faces(found).items()]
     named = NamedValue("start", name)
     return piece_scene(THEME, words, named, shapes, grid.bottom + 24, text_x=290, least=LEAST_NAME)
 

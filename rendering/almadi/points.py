@@ -8,12 +8,9 @@ from msgspec import Struct
 
 from games.almadi.actions import Effect, Terrain
 from games.almadi.realm import tally
-from games.almadi.scoring import sheet
-from games.contract import SheetLine
 from rendering import theme
-from rendering.almadi import palette, sizes, tiles
+from rendering.almadi import figures, palette, sizes, tiles
 from rendering.almadi.diff import SeatDiff
-from rendering.almadi.stage import counts, trade
 from rendering.geometry import Box
 from rendering.shapes import AnyShape, Icon, Plane, moved
 from rendering.text import label, number
@@ -52,25 +49,19 @@ def points(diff: SeatDiff, box: Box, low: bool = False) -> tuple[float, list[Any
     return top + 2 * h + GAP + (16 if low else 24), shapes
 
 
-def lines(diff: SeatDiff) -> Sequence[SheetLine]:
-    view = diff.view
-    return view.outcome.sheet if view.outcome is not None else sheet(view.players, view.options)
-
-
 def parts(diff: SeatDiff) -> tuple[list[Part], list[Part]]:
     """Return the parts of both rows: what the realm brings, and everything else."""
-    earned = {line.key: line.points[diff.seat] for line in lines(diff)}
+    earned = {line.key: line.points[diff.seat] for line in figures.lines(diff.view)}
     found = tally(diff.now.realm)
     upper = [
         _landscape(Terrain.OASIS, found.oases, earned["oases"] + earned["largest-oasis-group"]),
-        _landscape(Terrain.CARAVAN, trade(diff), earned["caravans"]),
+        _landscape(Terrain.CARAVAN, figures.trade(diff.now), earned["caravans"]),
         _landscape(Terrain.PALACE, found.palaces, earned["palaces"]),
     ]
     lower = [_gift(diff, Effect.MOSAIC, earned["mosaics"]), _gift(diff, Effect.JAR, earned["jars"])]
     moon, done = tiles.effect(Effect.MOON, 0, 0, 50), len(diff.now.completed)
     lower.append(Part(moon, f"{done}/{done + len(diff.now.open)}", number(earned["objectives"])))
-    known = diff.view.outcome is not None or diff.view.options.characters
-    lower.append(_gift(diff, Effect.RUBY, earned["rubies"] if known else None))
+    lower.append(_gift(diff, Effect.RUBY, earned.get("rubies")))
     if "characters" in earned:
         mark = Icon("three-friends", 0, 0, 50, palette.VIOLET)
         lower.append(Part(mark, str(len(diff.now.recruited)), number(earned["characters"])))
@@ -78,13 +69,13 @@ def parts(diff: SeatDiff) -> tuple[list[Part], list[Part]]:
 
 
 def _landscape(kind: Terrain, told: str | Sequence[int], earned: int) -> Part:
-    look = palette.TERRAINS[kind]
-    return Part(Icon(look.icon, 0, 0, 56, look.deep), told, number(earned))
+    paint = palette.TERRAINS[kind]
+    return Part(Icon(paint.icon, 0, 0, 56, paint.deep), told, number(earned))
 
 
 def _gift(diff: SeatDiff, kind: Effect, earned: int | None) -> Part:
     told = UNKNOWN if earned is None else number(earned)
-    return Part(tiles.effect(kind, 0, 0, 50), str(counts(diff, kind)), told)
+    return Part(tiles.effect(kind, 0, 0, 50), str(figures.count(diff.now, kind)), told)
 
 
 def _part(part: Part, box: Box) -> list[AnyShape]:

@@ -31,16 +31,16 @@ GOOD = 96
 NUMBERS = 54
 TAG = 62
 GAP = 6
-LEFT = layout.LEFT + 16 + TAG
+LEFT = layout.LEFT + layout.EDGE + TAG
 PANELS = (waiting.waiting, waiting.cast, points.points)
-ROOM = Box(layout.LEFT, 0, 1152, 0)
+ROOM = Box(layout.LEFT, 0, layout.INNER, 0)
 
 
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     assert seat is not None
     diff = SeatDiff(view, look, seat)
     low, grids = _fitted(diff)
-    field = Box(layout.LEFT, layout.TOP, 1152, grids[-1].bottom + 22 - layout.TOP)
+    field = Box(layout.LEFT, layout.TOP, layout.INNER, grids[-1].bottom + 22 - layout.TOP)
     shapes: list[AnyShape] = _top(diff)
     for grid in grids:
         shapes += _band(diff, grid)
@@ -108,7 +108,7 @@ def _band(diff: SeatDiff, grid: Grid) -> list[AnyShape]:
     """Return some columns of the realm."""
     return [
         *ground.tags(grid, grid.x - TAG / 2 - 6, False),
-        *([ground.strip(grid, 5)] if 0 in grid.columns else []),
+        *([ground.start_plate(grid, 5)] if 0 in grid.columns else []),
         *ground.numbers(grid, grid.y - NUMBERS / 2, 0),
         *ground.free(grid, diff.free),
         *ground.landscapes(diff, grid),

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from games.almadi import scoring
 from games.almadi.actions import Effect, Terrain
-from games.almadi.player import Player, goods
+from games.almadi.player import Player
 from games.almadi.realm import tally
-from games.almadi.scoring import capacity
 from games.almadi.view import View
 from games.contract import Seat, SheetLine
-from rendering.almadi import palette, sizes, tiles
+from rendering.almadi import figures, palette, sizes, tiles
 from rendering.almadi.palette import THEME
 from rendering.almadi.rounds import top
 from rendering.common.sheet import Cell, Row, detail_room, sheet_of, sheet_scene
@@ -25,17 +23,9 @@ SHORT = {"largest-oasis-group": "picture-largest"}
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    shown = lines(view)
+    shown = figures.lines(view)
     rows = tuple(_row(view, look, line) for line in shown)
     return sheet_scene(THEME, top(view, look), sheet_of(view, look, shown, rows))
-
-
-def lines(view: View) -> tuple[SheetLine, ...]:
-    """Return the lines of the sheet: the final ones, or those that count as if the match ended now."""
-    if view.outcome is not None:
-        return view.outcome.sheet
-    found = scoring.sheet(view.players, view.options)
-    return tuple(line for line in found if view.options.characters or line.key != "rubies")
 
 
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:
@@ -49,8 +39,8 @@ def _mark(key: str) -> tuple[tuple[str, str], AnyShape | None]:
     if key in GIFTS:
         return ("", ""), tiles.effect(GIFTS[key], 0, 0, 46)
     if key in TYPES:
-        look = palette.TERRAINS[TYPES[key]]
-        return (look.icon, look.deep), None
+        paint = palette.TERRAINS[TYPES[key]]
+        return (paint.icon, paint.deep), None
     return ("three-friends", palette.VIOLET) if key == "characters" else ("laurel-crown", palette.BLUE_DEEP), None
 
 
@@ -61,9 +51,9 @@ def _detail(key: str, player: Player, room: float) -> str:
         case "oases":
             return sizes.told(found.oases, room)
         case "largest-oasis-group":
-            return str(max(found.oases, default=0))
+            return str(figures.largest_oasis_group(player))
         case "caravans":
-            return f"{goods(player)}/{capacity(player)}"
+            return figures.trade(player)
         case "palaces":
             return sizes.told(found.palaces, room)
         case "mosaics":

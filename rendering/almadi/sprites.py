@@ -17,22 +17,22 @@ OUT: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """The directions of the sides: north, east, south, west."""
 
 
-def _plate(z: float, look: palette.Look, line: float) -> list[AnyShape]:
+def _plate(z: float, paint: palette.Paint, line: float) -> list[AnyShape]:
     """Return a landscape without anything on it."""
     deep = max(2.0, z * 0.055)
-    shadow = Plane(around(0, max(1.0, z * 0.02), z), look.edge, z * 0.1)
-    plate = Plane(around(0, 0, z), look.fill, z * 0.1, edge=look.edge, width=line)
-    return [shadow, plate, Plane(around(0, 0, z - 2 * (line + deep)), look.field, z * 0.07)]
+    shadow = Plane(around(0, max(1.0, z * 0.02), z), paint.edge, z * 0.1)
+    plate = Plane(around(0, 0, z), paint.fill, z * 0.1, edge=paint.edge, width=line)
+    return [shadow, plate, Plane(around(0, 0, z - 2 * (line + deep)), paint.field, z * 0.07)]
 
 
 def tile(z: float, kind: str, goods: int, name: str, *sides: str) -> list[AnyShape]:
     """Return a landscape with its goods, its identifier, and what is on its sides ("": nothing)."""
-    look = palette.TERRAINS[Terrain(kind)]
-    shapes = _plate(z, look, 2.5)
+    paint = palette.TERRAINS[Terrain(kind)]
+    shapes = _plate(z, paint, 2.5)
     if goods:
-        shapes += [Icon(look.icon, -0.345 * z, -0.345 * z, 0.25 * z, theme.WHITE), *_crate(z, goods)]
+        shapes += [Icon(paint.icon, -0.345 * z, -0.345 * z, 0.25 * z, theme.WHITE), *_crate(z, goods)]
     else:
-        shapes.append(Icon(look.icon, 0, 0, 0.36 * z, theme.WHITE))
+        shapes.append(Icon(paint.icon, 0, 0, 0.36 * z, theme.WHITE))
     if name:
         shapes += _identifier(z, name)
     for (dx, dy), symbol in zip(OUT, sides, strict=True):
@@ -91,13 +91,13 @@ def effect(z: float, kind: str) -> list[AnyShape]:
 
 def mini(z: float, kind: str, goods: int) -> list[AnyShape]:
     """Return a landscape without its sides: type, and the goods of a market."""
-    look = palette.TERRAINS[Terrain(kind)]
-    inside: AnyShape = _figure(str(goods), round(0.68 * z), theme.WHITE) if goods else _emblem(z, look)
-    return [Plane(around(0, 0, z), look.fill, z * 0.14, edge=look.edge, width=max(1.5, z * 0.035)), inside]
+    paint = palette.TERRAINS[Terrain(kind)]
+    inside: AnyShape = _figure(str(goods), round(0.68 * z), theme.WHITE) if goods else _emblem(z, paint)
+    return [Plane(around(0, 0, z), paint.fill, z * 0.14, edge=paint.edge, width=max(1.5, z * 0.035)), inside]
 
 
-def _emblem(z: float, look: palette.Look) -> Icon:
-    return Icon(look.icon, 0, 0, 0.74 * z, theme.WHITE)
+def _emblem(z: float, paint: palette.Paint) -> Icon:
+    return Icon(paint.icon, 0, 0, 0.74 * z, theme.WHITE)
 
 
 def some(z: float) -> list[AnyShape]:

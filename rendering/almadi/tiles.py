@@ -34,6 +34,6 @@ def count(kind: Effect, told: str, size: int, ink: str = theme.INK, marked: bool
 
 def figure(kind: Terrain, told: str, size: int, ink: str = "", marked: bool = False) -> Item:
     """Return the icon of a type with a number beside it, to be put in a row."""
-    look = palette.TERRAINS[kind]
-    line = Line().add(lambda x: Icon(look.icon, x, 0, size + 2, ink or look.deep), size + 2)
+    paint = palette.TERRAINS[kind]
+    line = Line().add(lambda x: Icon(paint.icon, x, 0, size + 2, ink or paint.deep), size + 2)
     return line.say(told, size, ink or theme.INK, gap=5).item(marked, h=size + 6, snug=True)

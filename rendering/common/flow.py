@@ -86,13 +86,18 @@ def spread(look: Look[GameView], items: Sequence[Item], box: Box, y: float) -> l
     shapes: list[AnyShape] = []
     x = box.x
     for item in items:
-        start = x + item.side
-        shapes += [moved(shape, start, y) for shape in item.shapes]
-        if item.marked:
-            grown = 0 if item.snug else 3
-            shapes.append(halo(look, Box(start - grown, y - item.h / 2, item.w + 2 * grown, item.h), 10))
+        shapes += marked(look, item, x + item.side, y, 0 if item.snug else 3)
         x += item.room + gap
     return shapes
+
+
+def marked(
+    look: Look[GameView], item: Item, x: float, y: float, grown: float = 0, radius: float = 10
+) -> list[AnyShape]:
+    """Return the shapes of a thing with its left end at (x, y), and a mark around it if it has changed."""
+    if not item.marked:
+        return placed(item, x, y)
+    return [*placed(item, x, y), halo(look, Box(x - grown, y - item.h / 2, item.w + 2 * grown, item.h), radius)]
 
 
 def placed(item: Item, x: float, y: float) -> list[AnyShape]:

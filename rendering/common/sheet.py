@@ -62,7 +62,7 @@ class Sheet(Struct, frozen=True):
 
 def detail_room(players: int) -> float:
     """Return how wide the figures in a cell can be."""
-    return (RIGHT - LABELS - 8) / players - 8
+    return _columns(players)[0].w - 8
 
 
 def totals(lines: Sequence[SheetLine]) -> tuple[int, ...]:
@@ -99,13 +99,13 @@ def _panel_height(sheet: Sheet) -> int:
 def _ground(sheet: Sheet) -> list[AnyShape]:
     """Return the panel and its lines."""
     box = Box(LEFT, TOP, RIGHT - LEFT, _panel_height(sheet))
-    tints = [_tint(sheet, seat, column) for seat, column in enumerate(_columns(sheet)) if _won(sheet, seat)]
+    tints = [_tint(sheet, seat, column) for seat, column in enumerate(_columns(len(sheet.names))) if _won(sheet, seat)]
     lines = range(len(sheet.rows) + (sheet.note is not None) + 1)
     return [paper_panel(box), *tints, *(rule(LEFT + 20, TOP + NAMES + ROW * i, box.w - 40) for i in lines)]
 
 
-def _columns(sheet: Sheet) -> tuple[Box, ...]:
-    return Box(LABELS, TOP, RIGHT - LABELS - 8, 0).columns(len(sheet.names), 0)
+def _columns(players: int) -> tuple[Box, ...]:
+    return Box(LABELS, TOP, RIGHT - LABELS - 8, 0).columns(players, 0)
 
 
 def _won(sheet: Sheet, seat: int) -> bool:
@@ -119,7 +119,7 @@ def _tint(sheet: Sheet, seat: int, column: Box) -> Plane:
 
 def _shapes(theme: Theme, sheet: Sheet) -> list[AnyShape]:
     """Return the columns of all players."""
-    columns = _columns(sheet)
+    columns = _columns(len(sheet.names))
     shapes: list[AnyShape] = []
     for seat, column in enumerate(columns):
         shapes += _head(theme, sheet, seat, column)

@@ -9,7 +9,20 @@ import pytest
 from games.contract import AnyGame
 from tests.games import transcripts
 from tests.games.sketches.quarry import GAME
-from tests.games.transcripts import FOLDER, MOST_BYTES, Plan, endings, path_of, play_out, read, regenerate, tell
+from tests.games.transcripts import (
+    FOLDER,
+    LONG,
+    MOST_BYTES,
+    Plan,
+    brief,
+    digest,
+    endings,
+    path_of,
+    play_out,
+    read,
+    regenerate,
+    tell,
+)
 from tests.games.worlds import case_name, games
 
 PATHS = sorted(FOLDER.glob("*.txt"))
@@ -38,6 +51,12 @@ def test_every_way_to_end_has_a_transcript(game: AnyGame) -> None:
     found = {path_of(game, ending) for ending, _ in endings(game, seeds=1)}
     assert found <= set(PATHS), "python -m tests.games.transcripts writes those that are missing"
     assert {path for path in PATHS if read(path).game is game}
+
+
+def test_what_physics_gives_is_told_by_a_mark() -> None:
+    assert brief({"bed": [1, 2]}) == '{"bed":[1,2]}'
+    long = {"bed": list(range(LONG))}
+    assert brief(long) == digest(long)
 
 
 @pytest.fixture

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 from msgspec.structs import replace
 
 import data
 from games.almadi.components import BOX
-from games.almadi.pieces import Power
+from games.almadi.pieces import UNNUMBERED, Power, Requirement
 from games.contract import NamedValue
+from rendering.almadi.characters import ICONS
+from rendering.almadi.pictograms import DRAWN
 from rendering.words import Words
 
 PIECES = {
@@ -28,7 +32,7 @@ You may make up to 5 genie moves in a turn, instead of 3.
 Name, power and cost are reconstructed.""",
     ("ja", "character", "K01"): """フサイン
 費用はルビー3個です。
-手番ごとに1回まで、魔神で1枚を移動する代わりに、自分が置いた地形タイルどうしの場所を入れ替えられます。\
+手番ごとに一度だけ、魔神で1枚を移動する代わりに、自分が置いた地形タイルどうしの場所を入れ替えられます。\
 その手番の移動（3回まで）の1回に数えます。
 力は公式のもの、費用は再構成したものです。""",
 }
@@ -41,13 +45,20 @@ def test_pieces_say_what_they_are(locale: str, kind: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("locale", data.locales())
-def test_the_number_of_every_power_is_told_but_of_the_one_that_has_none(locale: str) -> None:
-    """Objectives that are not completed cost nothing at all (section 11)."""
-    more = tuple(replace(character, amount=character.amount + 1) for character in BOX.characters)
+def test_the_number_of_every_power_that_has_one_is_told(locale: str) -> None:
+    more = tuple(
+        replace(character, amount=None if character.amount is None else character.amount + 1)
+        for character in BOX.characters
+    )
     words, others = Words(locale, "almadi"), Words(locale, "almadi", box=replace(BOX, characters=more))
-    same = [
+    same = {
         character.power
         for character in BOX.characters
         if words.meaning("character", character.id) == others.meaning("character", character.id)
-    ]
-    assert same == [Power.NO_PENALTY]
+    }
+    assert same == UNNUMBERED
+
+
+def test_there_is_a_drawing_of_every_power_and_requirement() -> None:
+    assert {*ICONS} == {*Power}
+    assert {*DRAWN} == {*get_args(Requirement)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -14,10 +15,12 @@ from games.almadi.player import Player
 from games.almadi.realm import ALL_ROWS, DIRECTIONS, ROWS, Laid, Realm, active_contacts, faces_of, free_cells
 from games.almadi.view import Phase, View
 from games.contract import NamedValue
-from rendering.almadi import board, objectives, realm, sheet, sizes
+from rendering.almadi import alt, board, layout, objectives, palette, realm, sheet, sizes
+from rendering.almadi.characters import icon_of
 from rendering.almadi.diff import SeatDiff
+from rendering.almadi.grid import GAP
 from rendering.almadi.sprites import tile
-from rendering.alternative import piece_text
+from rendering.alternative import LIMIT, piece_text
 from rendering.check import cut_texts, problems
 from rendering.geometry import Box
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
@@ -109,6 +112,14 @@ def test_six_rows_fit(seats: int, columns: int) -> None:
     for _ in range(4):
         for scene in scenes(at.full_view(rng, seats, True, columns, ALL_ROWS), None, "ja"):
             check(scene)
+
+
+@pytest.mark.parametrize(("columns", "z"), [(1, 113), (7, 113), (8, 101), (9, 91)])
+def test_landscapes_take_the_width_that_there_is(columns: int, z: int) -> None:
+    found = layout.layout(2, columns, 4, characters=False)
+    right = found.realm_x + max(columns, 7) * (z + GAP) - GAP
+    assert found.z == z
+    assert 0 <= found.stage.right - layout.EDGE - right < 9 + 2
 
 
 @pytest.mark.parametrize("columns", [20, 60])
@@ -356,13 +367,27 @@ def test_the_row_is_shown_by_name_and_what_players_have_by_number() -> None:
 def test_hands_are_never_in_a_picture_for_all() -> None:
     open_, own = at.crowd(), at.with_hand(at.crowd(), 2)
     look = at.look("en", at.SHORT)
-    assert board.scene(own, look).listing() == board.scene(open_, look).listing()
+    onlooker = replace(own, seat=None)
+    assert board.scene(onlooker, look).listing() == board.scene(open_, look).listing()
+    assert board.scene(own, look).listing() != board.scene(open_, look).listing()
     assert sheet.scene(own, look).listing() == sheet.scene(open_, look).listing()
     words = Words("en", "almadi")
     secret = [words.name(NamedValue("character", name)) for name in own.players[2].hand]
     for seat in range(5):
         shown = texts(realm.scene(own, look, seat))
         assert all((name in shown) == (seat == 2) for name in secret)
+
+
+def test_whoever_is_asked_whom_to_keep_sees_them() -> None:
+    own, words = at.with_hand(at.keeping(), 2), Words("en", "almadi")
+    known = {icon_of(words, name) for name in own.players[2].hand}
+    assert known <= icons(board.scene(own, at.look("en", at.SHORT)))
+    assert not known & icons(board.scene(replace(own, seat=None), at.look("en", at.SHORT)))
+
+
+def icons(scene: Scene) -> set[str]:
+    """The icons in the colour of characters."""
+    return {shape.name for shape in scene.everything() if isinstance(shape, Icon) and shape.colour == palette.VIOLET}
 
 
 def test_places_of_the_row_are_kept_free_until_all_have_chosen() -> None:
@@ -413,6 +438,19 @@ def test_alternative_texts_are_short_enough_to_send(seats: int, locale: str) -> 
         for name, picture in pictures_of("almadi").items():
             for seat in range(seats) if picture.own else (None,):
                 assert 0 < len(picture.alt(view, look, seat)) <= 1024, name
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("characters", [False, True])
+def test_alternative_texts_of_late_previews_are_whole(characters: bool, locale: str) -> None:
+    for seats in SEATS:
+        for state in at.played(seats, seats, characters)[-5 * seats :: 2]:
+            for seat in at.GAME.to_move(state):
+                view, look = at.GAME.view(state, seat), at.look(locale, at.SHORT[:seats])
+                for action in islice(at.GAME.legal_actions(state, seat), 0, None, 7):
+                    after = at.GAME.foresee(view, action)
+                    if after is not None:
+                        assert len(alt.realm(after, replace(look, before=view, preview=True), seat)) <= LIMIT
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -37,6 +37,12 @@ def test_names_are_cut_to_a_length_with_an_ellipsis() -> None:
     assert look.with_names_cut(11).names[1] == "Maximiliana"
 
 
+def test_names_that_begin_alike_stay_apart() -> None:
+    look = at.look("en", ("Player Number One", "Ada", "Player Number Two"))
+    assert look.with_names_cut(8).names == ("Player 1", "Ada", "Player 3")
+    assert look.with_names_cut(3).names == ("Pl1", "Ada", "Pl3")
+
+
 @pytest.mark.parametrize(("locale", "joined"), [("en", "a, b, c"), ("ja", "a、b、c")])
 def test_lists_are_put_together_by_messages(locale: str, joined: str) -> None:
     words = Words(locale, GAME.meta.key)

@@ -37,24 +37,32 @@ every_game = pytest.mark.parametrize("game", GAMES)
 def say_types(words: Words, game: AnyGame) -> None:
     """Say everything that derives from the types of a game."""
     for kind in game.meta.actions:
-        words.action_name(kind), words.action_help(kind), words.command_name(kind)
+        words.action_name(kind)
+        words.action_help(kind)
+        words.command_name(kind)
         for name, hint in field_types(kind).items():
-            words.field_ask(kind, name), words.field_option(kind, name), words.field_help(kind, name)
+            words.field_ask(kind, name)
+            words.field_option(kind, name)
+            words.field_help(kind, name)
             for value in vocabulary.samples(game, hint):
                 words.option_value(kind, name, value)
     for action in vocabulary.actions(game):
-        words.action(action), words.action_in_short(action)
+        words.action(action)
+        words.action_in_short(action)
     for event in vocabulary.events(game):
         words.tell(event)
     for member in (member for term in vocabulary.terms(game) for member in term):
         words.name(member)
-    words.text("game"), words.group_name(), words.group_help()
+    words.text("game")
+    words.group_name()
+    words.group_help()
 
 
 def say_options(words: Words, game: AnyGame) -> None:
     """Say the match options."""
     for field in fields(game.meta.options):
-        words.option_name(field.name), words.option_help(field.name)
+        words.option_name(field.name)
+        words.option_help(field.name)
         for value in vocabulary.samples(game, field.type):
             words.option_choice(field.name, value)
 
@@ -63,7 +71,8 @@ def say_components(words: Words, game: AnyGame) -> None:
     """Say the pieces of a game."""
     for kind in component_kinds(game):
         for name in vocabulary.identifiers(game, kind):
-            words.name(NamedValue(kind, name)), words.meaning(kind, name)
+            words.name(NamedValue(kind, name))
+            words.meaning(kind, name)
     rules_pages(words, game)
 
 

@@ -17,8 +17,8 @@ from bot.discord.ui.locale import picture_words
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from games.contract import Action, AnyGame, Hint, Seat
-from games.narrowing import Option, agreeing, hint_at, options_for
+from games.contract import Action, AnyGame, Seat
+from games.narrowing import Option, agreeing, options_for
 from rendering.words import Words
 
 
@@ -79,8 +79,7 @@ def _name(game: AnyGame, option: Option, kind: type[Action], field: str, words: 
     name = words.option_value(kind, field, option.value)
     if choice.label is not None and option.finishes:
         name = words.say(choice.label)
-    presumed = hint_at(game.meta.menu, kind, kind.__struct_fields__[-1]) is Hint.PRESUMED
-    if choice.earns is not None and (option.finishes or presumed):
+    if choice.earns is not None:
         further = words.text("play-earns", label=name, earns=words.say(choice.earns))
         name = further if len(further) <= OPTION_TEXT else name
     return cut(name, OPTION_TEXT)

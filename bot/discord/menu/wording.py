@@ -87,11 +87,14 @@ class Wording(Struct, frozen=True):
         return self.words.action_name(option.value)
 
     def _rest(self, part: str, action: Action) -> str:
-        """Return a finished action in short, or by what it adds to what is settled already: "2 gold and 1 wood"."""
-        short = self.words.action_in_short(action)
+        """Return what a finished action adds to what is settled already: "2 gold and 1 wood".
+
+        Where nothing is settled that is all of it, for which games may have words of their own.
+        """
+        kind, fields = type(action), action.__struct_fields__
+        short = self.words.action_in_short(action) if part == fields[0] else None
         if short is not None:
             return short
-        kind, fields = type(action), action.__struct_fields__
         values = {field: getattr(action, field) for field in fields[fields.index(part) :]}
         parts = [
             self.words.option_value(kind, field, value)

@@ -81,7 +81,7 @@ need-part = { $least ->
   }
 need-members = { $members }
 need-alone = { $members } touching no other { $what }
-    .does = Have { $members } that touch no other { $what }. Corners don’t touch.
+    .does = Have at least { $members } that touch no other { $what }. Corners don’t touch.
 need-goods = { $least } goods
     .does = Have at least { $least } goods, on markets and stall cards together.
 need-items = { $items }
@@ -118,35 +118,29 @@ character-search = character recruit power { $id }
 
 power-swap = Hussain
     .said = Hussain
-    .short = genies may also let landscapes trade places
-    .does = { $amount ->
-        [one] Once a turn
-       *[other] Up to { $amount } times a turn
-      }, a genie may let a pair of landscapes that you have placed exchange their places, instead of moving one. That is one of your { $moves ->
+    .short = genies may swap landscapes
+    .does = Once a turn, a genie may let a pair of landscapes that you have placed exchange their places, instead of moving one. That is one of your { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
       } a turn.
 power-outer-rows = Abriza
     .said = Abriza
-    .short = genies also reach the rows above and below
-    .does = Your genies may also move landscapes to { $amount ->
-        [one] the row
-       *[other] the { $amount } rows
-      } above the top row and below the bottom row. Landscapes there count like all others, except where all rows or whole columns are asked for.
+    .short = genies reach the outer rows
+    .does = Your genies may also move landscapes to the row above the top row and to the row below the bottom row. Landscapes there count like all others, except where all rows or whole columns are asked for.
 power-more-moves = Lamp Keeper
     .said = the Lamp Keeper
     .short = up to { $amount } genie moves a turn
     .does = You may make up to { $amount } genie moves in a turn, instead of { $moves }.
 power-quiet-genie = Row Warden
     .said = the Row Warden
-    .short = a placement that activates nothing gives a genie
+    .short = quiet placements give a genie
     .does = When a landscape that you place makes no active contact at all, not even with a jar, you may make { $amount ->
         [one] { $amount } move
        *[other] { $amount } moves
       } as with a genie.
 power-first-ruby = Gem Trader
     .said = the Gem Trader
-    .short = the first ruby of each turn brings { $amount } more
+    .short = +{ $amount } with a turn’s first ruby
     .does = With the first ruby that you collect in a turn you get { $amount } more.
 power-draw-mosaics = Mosaic Master
     .said = the Mosaic Master
@@ -180,46 +174,46 @@ power-take-objective = Star Reader
       } in this turn, as with a moon; if you recruit the Star Reader before you place a landscape, then after that.
 power-no-penalty = Forgiving Judge
     .said = the Forgiving Judge
-    .short = objectives you haven’t completed cost nothing
+    .short = open objectives cost nothing
     .does = Objectives that you haven’t completed cost you no points at the end.
 power-per-objective = Chronicler
     .said = the Chronicler
-    .short = +{ $amount } for each completed objective
+    .short = +{ $amount } per completed objective
     .does = At the end: +{ $amount } for every objective that you have completed.
 power-per-jar = Potter
     .said = the Potter
-    .short = +{ $amount } for each active jar
+    .short = +{ $amount } per active jar
     .does = At the end: +{ $amount } for every active jar, besides what it brings anyway.
 power-lone-oases = Well Digger
     .said = the Well Digger
-    .short = lone oases bring { $amount } each, too
+    .short = lone oases bring { $amount } each
     .does = At the end: every oasis that touches no other one brings you { $amount }, too.
 power-longer-caravan = Caravan Leader
     .said = the Caravan Leader
-    .short = your largest caravan group counts as { $amount } larger
+    .short = largest caravan group +{ $amount }
     .does = Your largest group of caravans carries goods as if it had { $amount ->
         [one] { $amount } caravan
        *[other] { $amount } caravans
       } more.
 power-stall-goods = Stall Keeper
     .said = the Stall Keeper
-    .short = each stall card is { $amount } goods
+    .short = stall cards are { $amount } goods each
     .does = Each of your stall cards is { $amount } goods, instead of { $stall_goods }, for objectives too.
 power-per-unplaced-mosaic = Palace Steward
     .said = the Palace Steward
-    .short = +{ $amount } for each mosaic without a palace
+    .short = +{ $amount } per mosaic without palace
     .does = At the end: +{ $amount } for every mosaic that finds no palace with points.
 power-per-column = Surveyor
     .said = the Surveyor
-    .short = +{ $amount } for each complete column
+    .short = +{ $amount } per complete column
     .does = At the end: +{ $amount } for every column that is filled from the top row to the bottom row. The starting tile counts as one.
 power-per-market = Market Crier
     .said = the Market Crier
-    .short = +{ $amount } for each market that touches a caravan
+    .short = +{ $amount } per market at a caravan
     .does = At the end: +{ $amount } for every market that touches a caravan.
 power-per-rarest = Harmonist
     .said = the Harmonist
-    .short = +{ $amount } for each landscape of your rarest type
+    .short = +{ $amount } per landscape of rarest type
     .does = At the end: +{ $amount } for every landscape of the type of which you have fewest.
 
 ## Numbers of the rules

@@ -78,7 +78,7 @@ rules-moons = Moons and objectives
 
         The moment you meet what it asks for, an objective of yours is completed, also when you take it and meet it already. It stays completed, whatever changes later, and nobody can take it any more. The landscapes of the starting tile count. Objectives on the table are completed by nobody.
 
-        At the end, a completed objective brings its points. One that you own and haven’t completed costs you as many.
+        At the end, a completed objective brings its points. One that you own and haven’t completed costs you as many; the points shown during the match count that already.
 
         A moon waits only while there is an objective that you can take.
 
@@ -141,14 +141,14 @@ rules-rubies = Rubies
     .rules =
         Whoever has most rubies gets most points. By rank: { $ranks }; with { $pair } players { $ranks_of_two }.
 
-        Your rank is behind all players with more rubies; tied players share a rank, all get its points, and the ranks in between stay empty. A player without rubies gets nothing.
+        Your rank is behind all players with more rubies; tied players share a rank and all get its points. A player without rubies gets nothing.
 
         Example: players with { $ruby_counts } rubies get { $ruby_points } points.
 
         With characters there is no ranking: every { $rubies_a_point } rubies left are a point, rounded down.
 
 rules-characters = Option: Characters
-    .search = option character recruit ruby keep hand row Hussain Abriza power
+    .search = option character recruit ruby keep hand row { power-swap } { power-outer-rows } power
     .rules =
         Everybody is dealt characters: { $dealt }. All choose at the same time which { $kept } they keep, hidden from the others. The rest are turned up together and make a row for everybody. Those not dealt stay out, unseen.
 
@@ -169,6 +169,19 @@ rules-pieces = The pieces
 
         Mosaic cards are all alike; every stall card is { $stall_goods } goods. There are { $rubies } rubies and { $characters } characters that this bot knows.
 
+rules-pictures = Reading the pictures
+    .search = picture symbol icon colour key legend board camel palm laurel basket trowel violet dashed
+    .rules =
+        Symbols on the sides: a white triangle is an arrow, a spirit a genie, a trowel a mosaic, a basket a stall, the moon a moon, a red gem a ruby, an amphora a jar.
+
+        Landscapes: blue with a palm is an oasis, orange with a camel a caravan, red with a dome a palace, green with a shop a market, whose number is its goods. The letter and the number in the lower corners are the identifier that commands use.
+
+        Of each player: mosaics, stalls, rubies and active jars; beside the camel the goods, a slash, and how many the caravans can carry; beside the palm the size of the largest group of oases; beside the laurel the points if the match ended now.
+
+        Objectives: a bare number is what one on the table is worth, one with a plus has been completed, one with plus and minus is owned and open, its owner in a dashed red ring. At the foot stands how far whoever is nearest has come, counting everything that is asked for.
+
+        Dashed cells are free for a landscape that may be placed or moved. What is ringed in violet has changed. The stack of sheets is the supply. In the large realm, a ring around an arrow and a symbol is an active contact.
+
 rules-secrets = Open and hidden
     .search = secret hidden open public information luck chance
     .rules =
@@ -181,11 +194,11 @@ rules-sources = What is official, and what is not
     .rules =
         The printed rule book was not at hand. This is how sure we are:
 
-        Official (stated by public sources about the game): the course of a turn, placing, the effects and the limit on moves, how objectives are taken and completed, scoring, the numbers of landscapes and cards, the board, the colours of the frames, which points occur on objectives, the powers of Hussain and Abriza, how characters are dealt and kept.
+        Official (stated by public sources about the game): the course of a turn, placing, the effects and the limit on moves, how objectives are taken and completed, scoring, the numbers of landscapes and cards, the board, the colours of the frames, which points occur on objectives, what { power-swap.said } and { power-outer-rows.said } can do, how characters are dealt and kept.
 
-        Derived (it follows from these or is our reading): how many objectives are laid out, how many goods a stall card is worth, who begins, and the readings on the next page.
+        Derived (it follows from these or is our reading): that every side of a landscape bears a symbol, how many objectives are laid out, how many goods a stall card is worth, who begins, and the readings on the next page. Also that { power-swap.said } and { power-outer-rows.said } work with genies, as the text that we have has lost the icon in this place, and that an exchange counts as one of the moves of a turn.
 
-        Reconstructed (our own design, not the published one): what stands on the sides of each landscape and starting tile, the goods of each market, what each objective asks for and which points belong to it, all other characters, and what every character costs. The printed game has more characters than the { $characters } here.
+        Reconstructed (our own design, not the published one): what stands on the sides of each landscape and starting tile, the goods of each market, how many objectives have which frame, what each of them asks for and which points belong to it, all other characters, and what every character costs. The printed game has more characters than the { $characters } here.
 
 rules-readings = Our readings of unclear rules
     .search = official reading ruling unclear decide source

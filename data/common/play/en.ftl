@@ -113,7 +113,7 @@ play-host-move = To go on somewhere else, type `/match move` there.
 
 play-preview = The picture shows: { $action }
 play-path = { $head } › { $next }
-play-whole-or-part = { $question } The buttons on top settle it all at once.
+play-whole-or-part = { $question } The top buttons are complete answers.
 # A part of an answer that goes on: beside whole answers.
 play-and-more = { $label } …
 play-earns = { $label } — { $earns }

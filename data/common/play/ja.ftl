@@ -101,7 +101,7 @@ play-host-move = 別の場所で続けるには、そこで`/対局 移動`と�
 
 play-preview = 画像の例：{ $action }
 play-path = { $head } › { $next }
-play-whole-or-part = { $question } 上の段のボタンなら、まとめて選べます。
+play-whole-or-part = { $question } 上のボタンなら、一度に決まります。
 # 続きのある答え。
 play-and-more = { $label }…
 play-earns = { $label }：{ $earns }

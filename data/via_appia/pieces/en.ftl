@@ -53,7 +53,7 @@ steps = { $n ->
     [one] { $n } step
    *[other] { $n } steps
   }
-goods-at = • { $number }: { $stones } and { $coins }
+goods-at = • { $number }: { $coins }, { $stones }
 counted-stones = • { $stones }, of which { $on_slate } lie in the quarry at the start; radius { $radius } mm
 counted-tiles = • { $tiles }: { $points } each, for { $spaces ->
     [one] { $spaces } space

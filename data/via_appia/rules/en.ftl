@@ -16,7 +16,7 @@ rules-overview = Overview
 rules-setup = Set-up
     .search = setup start prepare seat order coins stones begin
     .rules =
-        Everybody’s piece stands in Rome, and everybody begins with { $start_points } that count at the end. In turn order you get:
+        Everybody’s piece stands in Rome. Everybody begins with { $start_points }, counted at the end as well. In turn order you get:
         { $goods }
 
         Stones lie in the quarry at random. Of { $cards } income cards { $face_up } lie face up; the other { $left } are the pile.
@@ -78,7 +78,7 @@ rules-travelling = Travel
     .rules =
         Move your piece up to { $steps } steps forward along lines, over laid tiles and cities: { $fares }.
 
-        A tile has room for one piece, but { $roomy } for { $roomy_pieces }; cities have room for all. Only the place where you stop needs room. A move ends in a city at the latest, and nobody moves on from Brundisium.
+        A tile has room for one piece, a { $roomy_names } for { $roomy_pieces }; cities have room for all. Only the place where you stop needs room. A move ends in a city at the latest, and nobody moves on from Brundisium.
 
 rules-cities = Cities
     .search = city token marker arrive victory discount cheaper price reach
@@ -114,7 +114,7 @@ rules-pieces = The pieces
         Tiles:
         { $tiles }
 
-        There are { $cards } income cards, { $push_tokens } tokens for a further push, and a bonus token for each of the { $spaces } spaces. Of { $bank } coins the bank never runs out.
+        There are { $cards } income cards, { $push_tokens } tokens for a further push, and a bonus token for each of the { $spaces } spaces. The printed game has { $bank } coins; here the bank never runs out.
 
 rules-slate = The slate
     .search = quarry slate size measure lane angle degree millimetre

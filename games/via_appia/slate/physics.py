@@ -82,7 +82,7 @@ class _Push:
             self.lying[number] = _stone(self.space, stone.size, x, y, turn, IS_BED, BED_MEETS)
         self.pushed = self._start(off)
         self.lying[len(bed)] = self.pushed
-        self.spots = {number: _spot(body) for number, body in self.lying.items()}
+        self.spots: dict[int, film.Spot] = {}
         _walls(self.space)
         self.pusher = self._pusher()
         self.frames: list[film.Frame] = []
@@ -112,16 +112,15 @@ class _Push:
         return body
 
     def landslide(self) -> Landslide:
-        self._film()
+        self.frames.append(self._frame())
         self._advance()
         self._swing()
         self._let_go()
         self._settle()
-        if self.steps % FILMED:
-            self._film()
-        return Landslide(
-            tuple(self._bed()), tuple(self.sizes[number] for number in self.fallen), film.encode(self.frames)
-        )
+        last = self._frame()
+        frames = self.frames if last == self.frames[-1] else [*self.frames, last]
+        fallen = tuple(self.sizes[number] for number in self.fallen)
+        return Landslide(tuple(self._bed()), fallen, film.encode(frames))
 
     def _advance(self) -> None:
         """Move along the way as long as the leading corner stays behind the bars (step 5)."""
@@ -183,14 +182,14 @@ class _Push:
             self.fallen.append(number)
             self.space.remove(body, *body.shapes, *body.constraints)
         if self.steps % FILMED == 0:
-            self._film()
+            self.frames.append(self._frame())
 
-    def _film(self) -> None:
+    def _frame(self) -> film.Frame:
         for number, body in self.lying.items():
             self.spots[number] = _spot(body)
         x, y = self.pusher.position
         pusher = film.Spot(round(TENTHS * x), round(TENTHS * y), round(TENTHS * degrees(self.pusher.angle)))
-        self.frames.append(film.Frame(pusher, tuple(self.spots[number] for number in range(len(self.sizes)))))
+        return film.Frame(pusher, tuple(self.spots[number] for number in range(len(self.sizes))))
 
     def _bed(self) -> Iterator[Stone]:
         for number, body in sorted(self.lying.items()):

@@ -16,7 +16,6 @@ from bot.sandbox import Sandbox
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
-from bot.store.rows import PersonRow
 from games.contract import Action
 from tests.bot.tiny import Done, Vote
 from tests.bot.waiting import until, until_at_home
@@ -136,11 +135,10 @@ class Club:
         await self.eventually(idle)
 
     async def set_person(self, person: Person, **fields: Any) -> None:
-        """Change what somebody has chosen."""
-        from msgspec.structs import replace
-
-        known = await self.app.store.read.person(person.id) or PersonRow(person.id, person.name, "en")
-        await self.app.store.write(lambda queries: queries.set_person(replace(known, **fields)))
+        """Change what somebody has chosen. Their reminders follow it."""
+        if await self.app.store.read.person(person.id) is None:
+            await self.app.people.meet(person.id, person.name, "en")
+        await self.app.people.choose(person.id, **fields)
 
 
 async def opened(club: Club, table: Table, person: Person) -> ChatMessage:

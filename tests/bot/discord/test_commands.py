@@ -174,7 +174,7 @@ async def test_the_same_command_in_japanese(club: Club) -> None:
     reply = await mika.slash(club.sandbox.channel, "村まつり 跳ぶ", 先=4)
     assert (await reply.message()).text == "奇数にだけ跳べます。4へは跳べません。"
     offered = await mika.autocomplete(club.sandbox.channel, "村まつり 投げる", focused="物", 物="ボ")
-    assert [(choice.name, choice.value) for choice in offered] == [("ボール", "ball")]
+    assert [(choice.name, choice.value) for choice in offered] == [("ボール：2点", "ball")]
     reply = await mika.slash(club.sandbox.channel, "村まつり 投げる", 物="ball", 距離=2)
     assert "投げました" in (await reply.message()).text
     assert await points(club, table, mika) == 2

@@ -14,12 +14,15 @@ from bot.discord.menu.cursor import Cursor, MenuPress, Typed, read_press
 from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Screen, Style
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import Choices, MenuState, first_state, state_after, typed_state
+from bot.discord.menu.wording import Wording
 from bot.discord.ui.custom_ids import custom_id, parse
 from bot.discord.ui.limits import page
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
+from games.almadi import GAME as ALMADI
+from games.almadi.actions import Move
 from games.contract import Action, AnyGame, Choice, Hint
-from games.narrowing import Confirm, PickMany, PickOne, narrow
+from games.narrowing import Confirm, Option, PickMany, PickOne, narrow
 from games.stone_age import GAME as STONE_AGE
 from games.stone_age.actions import Leave, Spot, TakeCard
 from rendering.words import Words
@@ -210,7 +213,7 @@ def test_whole_answers_stand_above_the_parts_and_nothing_stands_there_twice() ->
     first, second = screen.rows
     assert labels(first) == ["1 brick and 1 stone", "1 wood and 1 stone", "1 wood and 1 brick"]
     assert labels(second) == ["1 wood …", "2 wood"]
-    assert "**How much wood?** The buttons on top settle it all at once." in screen.lines[0]
+    assert "**How much wood?** The top buttons are complete answers." in screen.lines[0]
 
 
 def test_a_final_action_is_confirmed(village_fair: None) -> None:
@@ -287,3 +290,16 @@ def test_values_become_components() -> None:
         ("One", "0", "1 point"),
         ("Two", "1", None),
     ]
+
+
+@pytest.mark.parametrize(
+    ("part", "said"),
+    [("tile", "O05 oasis to row 2, column 3"), ("row", "Row 2 and Column 3"), ("column", "Column 3")],
+)
+def test_what_an_answer_adds_leaves_out_what_is_settled(part: str, said: str) -> None:
+    """Words of a game for a whole answer are used where nothing is settled yet."""
+    action = Move("O05", 2, 3)
+    state = cast("MenuState", SimpleNamespace(choices=SimpleNamespace(table=table(game=ALMADI))))
+    found = Option(0, action, action, Choice(), finishes=True)
+    prompt = PickOne(part, Move, (action,), (), (found,))
+    assert Wording(Words("en", "almadi"), state).option(prompt, found) == said

@@ -165,6 +165,7 @@ async def test_the_commands(reader: Reader) -> None:
     for part in parts:
         parts += [*(part.get("options") or ()), *(part.get("choices") or ())]
         for what in {"name", "description"} & part.keys():
+            assert DISCORD in (part[f"{what}_localizations"] or {}), (part["name"], part[what])
             translated = part[f"{what}_localizations"][DISCORD]
             assert unmarked(translated) == [], part["name"]
     assert len(parts) > 150

@@ -12,11 +12,13 @@ from typing import Any, TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from games import engine
+from games.almadi import scoring
 from games.almadi.actions import Move, Place
 from games.almadi.components import TILES
 from games.almadi.options import Options
 from games.almadi.player import Player
-from games.almadi.realm import Laid, Realm
+from games.almadi.player import goods as player_goods
+from games.almadi.realm import Laid, Realm, arrangement, tally
 from games.almadi.rules import GAME
 from games.almadi.state import Placing, Refill, State, Turn, Using
 from games.chance import Chance, Chanced, SeededChance
@@ -178,6 +180,19 @@ def owned(state: State, seat: Seat = 0) -> tuple[int, int, int]:
     """Return somebody's mosaics, stalls and rubies."""
     player = state.players[seat]
     return player.mosaics, player.stalls, player.rubies
+
+
+def line(player: Player, key: str) -> int:
+    """Return somebody's points in a line of the score sheet."""
+    return scoring.lines(player, arrangement(player.realm))[key]
+
+
+def capacity(player: Player) -> int:
+    return scoring.capacity(player, tally(player.realm))
+
+
+def goods(player: Player) -> int:
+    return player_goods(player, tally(player.realm))
 
 
 def turn_is_over(step: Step[State]) -> bool:

@@ -13,7 +13,7 @@ from games.almadi.actions import Collect, Done, Keep, Place, Recruit, Swap, Take
 from games.almadi.components import CHARACTERS, OBJECTIVES
 from games.almadi.events import Collected, Kept, Moved, Placed, Recruited, RecruitedFromHand, RowTurnedUp, Swapped
 from games.almadi.options import Options
-from games.almadi.player import Player, goods
+from games.almadi.player import Player
 from games.almadi.realm import tally
 from games.almadi.requirements import is_met
 from games.almadi.rules import GAME
@@ -22,8 +22,10 @@ from games.contract import Step
 from tests.games.almadi.facts import COSTS
 from tests.games.almadi.table import (
     arrive,
+    capacity,
     columns,
     do,
+    goods,
     layout,
     legal,
     move,
@@ -432,15 +434,15 @@ def test_example_42_the_palace_steward() -> None:
 def test_example_43_the_caravan_leader() -> None:
     player = owner(layout("S1", caravan="21 22 23 24 44"))
     assert tally(player.realm).caravans == (5, 1)
-    assert scoring.capacity(player) == 22
-    assert scoring.capacity(replace(player, recruited=("K13",))) == 37
+    assert capacity(player) == 22
+    assert capacity(replace(player, recruited=("K13",))) == 37
 
 
 def test_k13_one_of_two_largest_and_not_beyond_8() -> None:
     twice = owner(layout("S1", caravan="21 41 42"), recruited=("K13",))
-    assert scoring.capacity(twice) == 10 + 5
+    assert capacity(twice) == 10 + 5
     longest = owner(layout("S1", caravan="21 22 23 24 25 26 27"), recruited=("K13",))
-    assert scoring.capacity(longest) == 65
+    assert capacity(longest) == 65
 
 
 def test_k16_the_surveyor() -> None:

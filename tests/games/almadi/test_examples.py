@@ -25,6 +25,7 @@ from tests.games.almadi.table import (
     columns,
     do,
     legal,
+    line,
     move,
     owned,
     owner,
@@ -279,7 +280,7 @@ def test_example_19_completed_for_good() -> None:
 def test_example_20_the_fifth_stall_card_is_collected() -> None:
     step = arrive(owner("S1", stalls=4, open=("X2",)), "O05(2,1)")
     assert step.state.players[0].completed == ("X2",)
-    assert scoring.objectives(step.state.players[0]) == 5
+    assert line(step.state.players[0], "objectives") == 5
 
 
 def test_example_21_no_card_can_be_taken() -> None:
@@ -302,7 +303,7 @@ def test_example_22_two_moons() -> None:
 
 
 def test_example_23_points_of_objectives() -> None:
-    assert scoring.objectives(owner("S1", completed=("B1", "B3"), open=("B2",))) == 2
+    assert line(owner("S1", completed=("B1", "B3"), open=("B2",)), "objectives") == 2
 
 
 # End

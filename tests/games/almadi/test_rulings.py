@@ -11,12 +11,15 @@ from games.almadi.actions import Done, Take
 from games.almadi.events import Collected
 from games.almadi.options import Options
 from games.almadi.realm import tally
+from games.almadi.rules import GAME
 from games.almadi.state import State, Turn
+from games.contract import Action
 from tests.games.almadi.table import (
     arrive,
     do,
     layout,
     legal,
+    line,
     move,
     owned,
     owner,
@@ -48,11 +51,11 @@ def ruling(monkeypatch: pytest.MonkeyPatch) -> Patch:
 
 def test_caravan_groups_add_up(ruling: Patch) -> None:
     player = owner(TRADERS, stalls=6)
-    assert scoring.caravans(player) == 20
+    assert line(player, "caravans") == 20
     ruling("CARAVAN_GROUPS_ADD_UP", False)
-    assert scoring.caravans(player) == 15
+    assert line(player, "caravans") == 15
     for made in (made for match in VECTORS for made in match):
-        assert scoring.caravans(vector(made)) == made["largest_caravan_group_alone"]
+        assert line(vector(made), "caravans") == made["largest_caravan_group_alone"]
 
 
 def test_placed_genies_each_move(ruling: Patch) -> None:
@@ -68,7 +71,7 @@ def test_bonus_from(ruling: Patch) -> None:
     assert scoring.largest_oasis_groups(lone) == (0, 0)
     ruling("BONUS_FROM", 1)
     assert scoring.largest_oasis_groups(lone) == (6, 6)
-    assert scoring.oases(lone[0]) == 0
+    assert line(lone[0], "oases") == 0
 
 
 def test_ranks_skipped(ruling: Patch) -> None:
@@ -88,10 +91,13 @@ def test_palaces_share() -> None:
     assert tally(layout("S5", oasis="23", palace="22 24")).palaces == (2, 2, 2)
 
 
-def test_jars_at_the_end() -> None:
-    broken = position("S3 + O18(2,1)", doing=Turn(genies=1))
-    after = do(broken, move("O18(4,1)")).state
-    assert [tally(state.players[0].realm).jars for state in (broken, after)] == [1, 0]
+@pytest.mark.parametrize(("last", "points"), [(Done(), 1), (move("O18(4,1)"), 0)])
+def test_jars_at_the_end(last: Action, points: int) -> None:
+    """A jar that was active before brings nothing."""
+    state = position("S3 + O18(2,1)", doing=Turn(genies=1), turn=30, supply=(1, 0, 0, 0))
+    ended = GAME.outcome(do(state, last).state)
+    assert ended is not None
+    assert {line.key: line.points for line in ended.sheet}["jars"] == (points, 0)
 
 
 def test_effects_survive() -> None:

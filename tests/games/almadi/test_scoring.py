@@ -11,11 +11,11 @@ import pytest
 from games.almadi import scoring
 from games.almadi.components import OBJECTIVES
 from games.almadi.options import Options
-from games.almadi.player import Player, goods
+from games.almadi.player import Player
 from games.almadi.realm import tally
 from games.almadi.requirements import is_met
 from games.almadi.rules import GAME
-from tests.games.almadi.table import layout, owner, position
+from tests.games.almadi.table import capacity, goods, layout, line, owner, position
 
 VECTORS: list[list[dict[str, Any]]] = json.loads(Path(__file__).with_name("vectors.json").read_text(encoding="utf-8"))
 BASIC = Options()
@@ -47,7 +47,7 @@ def test_example_27_starting_tiles(start: str, palace: int) -> None:
 def test_example_28_oases() -> None:
     one = owner(layout("S1", oasis="11 12 21 33 34 45"))
     assert tally(one.realm).oases == (4, 2, 1)
-    assert scoring.oases(one) == 18
+    assert line(one, "oases") == 18
 
 
 def test_example_28_largest_groups() -> None:
@@ -56,7 +56,7 @@ def test_example_28_largest_groups() -> None:
     assert scoring.largest_oasis_groups([three, four]) == (0, 6)
     lone = owner(layout("S1", oasis="13 33"))
     assert scoring.largest_oasis_groups([lone, owner("S2")]) == (0, 0)
-    assert scoring.oases(lone) == 0
+    assert line(lone, "oases") == 0
 
 
 @pytest.mark.parametrize(("stalls", "points"), [(2, 16), (4, 20), (6, 20)])
@@ -64,14 +64,14 @@ def test_example_29_caravans(stalls: int, points: int) -> None:
     player = owner(TRADERS, stalls=stalls)
     assert tally(player.realm).caravans == (4, 2)
     assert tally(player.realm).goods == 12
-    assert scoring.capacity(player) == 20
-    assert scoring.caravans(player) == points
+    assert capacity(player) == 20
+    assert line(player, "caravans") == points
 
 
 def test_example_30_capacities() -> None:
     row = "21 22 23 24 25 26 27 28"
-    assert scoring.capacity(owner(layout("S1", caravan=f"{row} 41"))) == 67
-    found = [scoring.capacity(owner(layout("S1", caravan=row[: 3 * size]))) for size in range(9)]
+    assert capacity(owner(layout("S1", caravan=f"{row} 41"))) == 67
+    found = [capacity(owner(layout("S1", caravan=row[: 3 * size]))) for size in range(9)]
     assert found == [2, 5, 10, 15, 20, 35, 50, 65, 65]
 
 
@@ -95,9 +95,9 @@ def test_example_31_a_palace(around: dict[str, str], points: int) -> None:
 
 def test_example_31_with_a_mosaic() -> None:
     player = owner(layout("S5", oasis="12", market="23", caravan="32", palace="22"), mosaics=1)
-    assert scoring.mosaics(player) == 3
+    assert line(player, "mosaics") == 3
     worthless = owner(layout("S5", palace="22 12", caravan="23 32 21"), mosaics=3)
-    assert scoring.mosaics(worthless) == 2, "only that of the starting tile is worth anything"
+    assert line(worthless, "mosaics") == 2, "only that of the starting tile is worth anything"
 
 
 def test_example_32_palaces_share_an_oasis() -> None:
@@ -109,7 +109,7 @@ def test_example_33_mosaics(mosaics: int, points: int) -> None:
     """S1's palace (market below: 2), palaces of 5, 3 and 3, and one of 0."""
     player = owner(layout("S1", palace="22 44 19 47", oasis="12 21 34", market="23 32 45 37 48"), mosaics=mosaics)
     assert palaces(player) == (5, 3, 3, 2, 0)
-    assert scoring.mosaics(player) == points
+    assert line(player, "mosaics") == points
 
 
 RANKS = [

@@ -3,7 +3,7 @@
 import data
 
 UNTOLD: dict[str, str] = {
-    "characters.amount": "one power has no number; that all others are told is tried by hand",
+    "characters.amount": "some powers have no number; that all others are told is tried by hand",
     **{
         f"marks.{part}.{field}": "how sure a part is, is said in prose on the page of sources"
         for part, marks in data.table("almadi")["marks"].items()
@@ -50,7 +50,6 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "need-length.does": (REQUIREMENTS,),
     "need-squares.does": (REQUIREMENTS,),
     "power-swap.does": ("example 38",),
-    "power-outer-rows.does": ("example 39",),
     "power-more-moves.does": ("example 40",),
     "power-quiet-genie.does": ("example 41",),
     "power-first-ruby.does": ("example 37",),

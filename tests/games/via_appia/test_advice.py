@@ -106,7 +106,7 @@ def test_what_a_large_tile_pushes_out_is_told() -> None:
     state = fallen("MMSSS", "LS")
     assert said(choice(state, Convert(1, 0, 0)).earns) == "Goes back to the supply: 1 small tile and 1 medium tile"
     assert said(choice(state, Convert(1, 0, 0)).label) == "1 large tile and 1 coin"
-    assert said(choice(state, Convert(1, 0, 0)).label, JA) == "大のタイル1枚と1金"
+    assert said(choice(state, Convert(1, 0, 0)).label, JA) == "タイル（大）1枚と1金"
     assert choice(state, Convert(0, 0, 0)).earns is None
     assert said(choice(state, Convert(0, 0, 0)).label) == "2 coins"
 
@@ -124,7 +124,7 @@ def test_cards_are_described_by_both_halves() -> None:
     assert said(choice(last, income(1, Wage.BOTH)).earns) == "3 coins and 2 small stones, and a Push +1 token"
     assert not choice(last, income(1, Wage.BOTH)).preview, "new cards are dealt by luck"
     owner = position(player(push_token=True), face_up=("3SS",))
-    assert said(choice(owner, income(1, Wage.BOTH)).earns, JA) == "3金と小の石2個"
+    assert said(choice(owner, income(1, Wage.BOTH)).earns, JA) == "3金と石（小）2個"
 
 
 def test_building_is_described_by_what_it_brings() -> None:

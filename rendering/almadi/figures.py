@@ -1,0 +1,83 @@
+"""The numbers of a player, as all pictures and their words tell them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.almadi import player as players
+from games.almadi import scoring
+from games.almadi.actions import Effect, Terrain
+from games.almadi.player import Player
+from games.almadi.realm import tally
+from games.almadi.view import View
+from games.contract import SheetLine
+from rendering import theme
+from rendering.almadi import palette, tiles
+from rendering.almadi.diff import SeatDiff
+from rendering.common.flow import Item, Line
+from rendering.common.marks import mark_chip
+from rendering.shapes import Icon
+from rendering.text import chip_width, number, signed
+
+COUNTS = (Effect.MOSAIC, Effect.STALL, Effect.RUBY, Effect.JAR)
+
+
+def count(player: Player, kind: Effect) -> int:
+    """Return how many of something a player has; of jars, the active ones."""
+    found = {Effect.MOSAIC: player.mosaics, Effect.STALL: player.stalls, Effect.RUBY: player.rubies}
+    return found[kind] if kind in found else tally(player.realm).jars
+
+
+def goods(player: Player) -> int:
+    """Return all goods of a player."""
+    return players.goods(player, tally(player.realm))
+
+
+def capacity(player: Player) -> int:
+    """Return how many goods the caravans of a player can carry."""
+    return scoring.capacity(player, tally(player.realm))
+
+
+def largest_oasis_group(player: Player) -> int:
+    """Return the size of a player's largest group of oases."""
+    return scoring.largest_oasis_group(tally(player.realm))
+
+
+def trade(player: Player) -> str:
+    """Return the goods of a player, and how many of them caravans can carry."""
+    return f"{goods(player)}/{capacity(player)}"
+
+
+def lines(view: View) -> Sequence[SheetLine]:
+    """Return the lines of the sheet: the final ones, or those that count as if the match ended now."""
+    return scoring.sheet_so_far(view.players, view.options) if view.outcome is None else view.outcome.sheet
+
+
+# In a row
+
+
+def counted(diff: SeatDiff, kind: Effect, size: int, ink: str = theme.INK) -> Item:
+    """Return how many of something a player has, beside its picture."""
+    return tiles.count(kind, str(count(diff.now, kind)), size, ink, diff.differs(lambda player: count(player, kind)))
+
+
+def traded(diff: SeatDiff, size: int, ink: str = "") -> Item:
+    """Return goods and caravans of a player."""
+    return tiles.figure(Terrain.CARAVAN, trade(diff.now), size, ink, diff.differs(trade))
+
+
+def grouped(diff: SeatDiff, size: int) -> Item:
+    """Return the size of a player's largest group of oases."""
+    told = str(largest_oasis_group(diff.now))
+    return tiles.figure(Terrain.OASIS, told, size, marked=diff.differs(largest_oasis_group))
+
+
+def score(diff: SeatDiff, ink: str, size: int, laurel: int, with_change: bool = True) -> Item:
+    """Return the points, with their change."""
+    colour = theme.INK if diff.active and ink == theme.INK else theme.LAUREL if diff.active else palette.THEME.accent
+    line = Line()
+    if diff.change and with_change:
+        told = signed(diff.change)
+        line.add(lambda x: mark_chip(diff.look, told, x, 0), chip_width(told, 28))
+    line.add(lambda x: Icon("laurel-crown", x, 0, laurel, colour), laurel, 6)
+    return line.say(number(diff.points), size, ink, gap=6).item()

@@ -1,0 +1,61 @@
+"""What the help says of the places, cards and rules of Via Appia, as phrases that take their numbers from the box."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.contract import NamedValue, Phrase
+from games.via_appia.actions import Area, StoneSize, TileSize
+from games.via_appia.components import BOX
+from rendering.facts import clauses
+from rendering.via_appia.facts import card, common, place
+
+S, M, _ = StoneSize
+
+
+def places(*names: str) -> tuple[NamedValue, ...]:
+    return tuple(NamedValue("place", name) for name in names)
+
+
+def test_a_space_tells_its_tile_and_its_lines() -> None:
+    words = place(BOX, "A7")
+    assert words.name == Phrase(
+        "space-shown",
+        {
+            "id": "A7",
+            "size": TileSize.SMALL,
+            "area": Area.A,
+            "points": Phrase("points", {"n": 1}),
+            "pieces": 1,
+        },
+    )
+    assert words.rules[1:] == (
+        Phrase("place-ahead", {"ahead": places("A9", "A10")}),
+        Phrase("place-behind", {"behind": places("A4", "A5")}),
+    )
+
+
+def test_a_city_is_called_by_its_name() -> None:
+    words = place(BOX, "BRU")
+    assert words.name == Phrase("city-bru")
+    assert words.rules == (Phrase("city-bru.does"), Phrase("place-behind", {"behind": places("C15", "C16", "C17")}))
+
+
+def test_a_card_tells_both_halves() -> None:
+    assert card(BOX, "2SM").name == Phrase("card-shown", {"coins": 2, "stones": (S, M), "copies": 3})
+
+
+def test_pages_take_their_numbers_from_the_box() -> None:
+    told = common(BOX)
+    fares = [
+        Phrase("fare", {"steps": Phrase("steps", {"n": steps}), "coins": Phrase("coins", {"n": coins})})
+        for steps, coins in ((1, 1), (2, 3), (3, 6))
+    ]
+    assert told["fares"] == clauses(fares)
+    assert (told["cards"], told["left"], told["spaces"]) == (16, 9, 41)
+    assert told["shared"] == Phrase("points", {"n": 12})
+    assert told["cart"] == (TileSize.SMALL,) * 3 + (TileSize.MEDIUM,) * 2
+    assert told["cart_with_large"] == (TileSize.SMALL,) * 2 + (TileSize.MEDIUM, TileSize.LARGE)
+    assert (told["off"], told["turned"]) == (1.0, 1.5)
+    dearer = replace(BOX, constants=replace(BOX.constants, fares=(2, 3, 6)))
+    assert common(dearer)["fares"] != told["fares"]
