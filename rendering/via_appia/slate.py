@@ -29,6 +29,8 @@ SLIDE = 14.0
 AFTER = SLIDE + RADIUS[StoneSize.LARGE] + 1.0
 PUSHER_W, PUSHER_D, PUSHER_GAP = 30.0, 6.0, 0.2
 LIP = 3.2
+SWEPT = 0.24
+"""The opacity of what a push sweeps."""
 TURN_STEP, TURN_PERIOD = 10, 360
 """Stones are drawn in few turns, so that most of them are drawn already."""
 
@@ -232,7 +234,7 @@ def swept(at: Slate, aim: Aim) -> Polygon:
         x, y = first.x + side * radius * dy, first.y - side * radius * dx
         begin = -y / dy
         points += [(x + dx * far, y + dy * far) for far in ((begin, 3.0 * radius), (3.0 * radius, begin))[side > 0]]
-    return _polygon(at, points, theme.CHANGED, 0.24)
+    return _polygon(at, points, theme.CHANGED, SWEPT)
 
 
 def way(aim: Aim) -> tuple[Point, Point]:
