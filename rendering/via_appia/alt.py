@@ -166,8 +166,8 @@ def _slate(view: View, look: Look[View], brief: bool) -> Iterator[str]:
     if down:
         yield words.text("alt-fallen", stones=down)
     yield _quarry(view, words)
-    if not brief:
-        yield words.text("alt-bed", stones=semicolon(words, _rows(view, words)))
+    rows = semicolon(words, _rows(view, words, brief))
+    yield words.text("alt-bed-brief" if brief else "alt-bed", stones=rows)
     mover = view.seat if view.aim is not None else featured(view)
     if mover is not None:
         left = max(0, BOX.constants.pushes - pushed(view)) if not isinstance(view.asked, Fallen) else 0
@@ -176,13 +176,16 @@ def _slate(view: View, look: Look[View], brief: bool) -> Iterator[str]:
     yield _supply(view, words)
 
 
-def _rows(view: View, words: Words) -> Iterator[str]:
-    """Yield the stones from the stop line to the edge, in rows, each from the left with its place."""
+def _rows(view: View, words: Words, brief: bool) -> Iterator[str]:
+    """Yield the stones from the stop line to the edge, in rows from the left; in brief without their places."""
     depth = BOX.quarry.length / ROWS
     for row in range(ROWS):
         here = [stone for stone in view.bed if min(int(stone.y / TENTHS / depth), ROWS - 1) == row]
-        told = (_placed(words, stone) for stone in sorted(here, key=lambda stone: stone.x))
-        yield words.text("alt-row", row=row + 1, stones=comma(words, told))
+        here.sort(key=lambda stone: stone.x)
+        told = " ".join(_size(words, stone.size.value) for stone in here) or words.text("alt-none")
+        yield words.text(
+            "alt-row", row=row + 1, stones=told if brief else comma(words, (_placed(words, stone) for stone in here))
+        )
 
 
 def _placed(words: Words, stone: Stone) -> str:

@@ -402,6 +402,20 @@ def test_alternative_texts_are_short_enough_to_send(seats: int, locale: str) -> 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+def test_a_crowded_quarry_is_told_without_places(locale: str) -> None:
+    view = at.shown(at.busy())
+    words = Words(locale, "via_appia")
+    for copies, placed in ((1, True), (8, False)):
+        told = pictures_of("via_appia")["quarry"].alt(
+            replace(view, bed=view.bed * copies), at.look(locale, at.SHORT), None
+        )
+        assert len(told) <= 1024
+        small, large = (words.text(f"picture-size-{size}") for size in ("small", "large"))
+        assert (f"{large} −50" in told) is placed
+        assert told.count(small) >= 14 * copies
+
+
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("kind", "count"), [("place", 45), ("card", 8)])
 def test_every_piece_has_a_picture(locale: str, kind: str, count: int) -> None:
     piece, words = pieces_of("via_appia")[kind], Words(locale, "via_appia")

@@ -61,6 +61,7 @@ alt-player = { $who }: { $points } points, at { $place }; stones { $stones }; ca
 alt-aim = Not decided yet: { $stone }, lane { $lane }, { $angle }.
 alt-fallen = Fallen: { $stones }.
 alt-bed = Stones from the bars to the edge, with millimetres left (−) or right of the middle: { $stones }.
+alt-bed-brief = Stones from the bars to the edge, each row from the left: { $stones }.
 alt-row = row { $row }: { $stones }
 alt-pushes = Pushes left: { $n }{ $more_key ->
     [true] {" "}and 1 with the token
