@@ -9,7 +9,7 @@ from msgspec import Struct
 from games.catalogue import find_game
 from games.contract import Seat
 from games.via_appia.actions import PlaceId, Wage
-from games.via_appia.board import CITIES, SPACES, joined
+from games.via_appia.board import CITIES, SPACES
 from games.via_appia.components import AREAS, BOX, CARDS
 from games.via_appia.income import wages
 from games.via_appia.sizes import Sizes
@@ -20,7 +20,7 @@ from games.via_appia.view import View
 from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
 from rendering.look import Look
 from rendering.via_appia import layout
-from rendering.via_appia.diff import at_edge, fallen, featured, points, push_tokens_left, pushed, tokens_left
+from rendering.via_appia.diff import at_edge, fallen, featured, offered, points, push_tokens_left, pushed, tokens_left
 from rendering.via_appia.palette import THEME
 from rendering.via_appia.road import city_name
 from rendering.via_appia.sheet import lines
@@ -68,12 +68,12 @@ def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
 
 
 def _road(view: View, words: Words, brief: bool) -> str:
-    """Return the paved spaces; and where tiles can be joined to them, unless it is told in brief."""
+    """Return the paved spaces and, unless it is told in brief, those where whoever is asked can build."""
     told = words.text("alt-paved", spaces=_spaces(words, view.laid))
-    if brief or view.outcome is not None or len(view.laid) == len(SPACES):
+    found = offered(view)
+    if brief or not found:
         return told
-    offered = [name for name in SPACES if name in joined(view.laid)]
-    sized = (f"{name} {_size(words, layout.size_of(name).value)}" for name in offered)
+    sized = (f"{name} {_size(words, layout.size_of(name).value)}" for name in found)
     return told + words.text("alt-joined", spaces=comma(words, sized))
 
 
@@ -166,8 +166,8 @@ def _slate(view: View, look: Look[View], brief: bool) -> Iterator[str]:
     if down:
         yield words.text("alt-fallen", stones=down)
     yield _quarry(view, words)
-    if not brief:
-        yield words.text("alt-bed", stones=semicolon(words, _rows(view, words)))
+    rows = semicolon(words, _rows(view, words, brief))
+    yield words.text("alt-bed-brief" if brief else "alt-bed", stones=rows)
     mover = view.seat if view.aim is not None else featured(view)
     if mover is not None:
         left = max(0, BOX.constants.pushes - pushed(view)) if not isinstance(view.asked, Fallen) else 0
@@ -176,13 +176,16 @@ def _slate(view: View, look: Look[View], brief: bool) -> Iterator[str]:
     yield _supply(view, words)
 
 
-def _rows(view: View, words: Words) -> Iterator[str]:
-    """Yield the stones from the stop line to the edge, in rows, each from the left with its place."""
+def _rows(view: View, words: Words, brief: bool) -> Iterator[str]:
+    """Yield the stones from the stop line to the edge, in rows from the left; in brief without their places."""
     depth = BOX.quarry.length / ROWS
     for row in range(ROWS):
         here = [stone for stone in view.bed if min(int(stone.y / TENTHS / depth), ROWS - 1) == row]
-        told = (_placed(words, stone) for stone in sorted(here, key=lambda stone: stone.x))
-        yield words.text("alt-row", row=row + 1, stones=comma(words, told))
+        here.sort(key=lambda stone: stone.x)
+        told = " ".join(_size(words, stone.size.value) for stone in here) or words.text("alt-none")
+        yield words.text(
+            "alt-row", row=row + 1, stones=told if brief else comma(words, (_placed(words, stone) for stone in here))
+        )
 
 
 def _placed(words: Words, stone: Stone) -> str:

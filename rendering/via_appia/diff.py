@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from games.contract import Seat
 from games.via_appia.actions import Area, PlaceId, StoneSize
-from games.via_appia.board import SPACES_OF
-from games.via_appia.components import AREAS, BOX
+from games.via_appia.board import SPACES, SPACES_OF, joined
+from games.via_appia.building import areas_of
+from games.via_appia.components import AREAS, BOX, PLACES
 from games.via_appia.player import Player
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, Bed, Stone
@@ -88,6 +89,16 @@ def push_tokens_left(view: View) -> int:
     return BOX.constants.push_tokens - sum(player.push_token for player in view.players)
 
 
+def offered(view: View) -> tuple[PlaceId, ...]:
+    """Return the free spaces where whoever is asked may build, given the tiles for them."""
+    mover = featured(view)
+    if mover is None:
+        return ()
+    open_to = areas_of(view.players[mover])
+    here = joined(view.laid)
+    return tuple(name for name in SPACES if name in here and PLACES[name].area in open_to)
+
+
 def new_spaces(view: View, look: Look[View]) -> tuple[PlaceId, ...]:
     """Return the spaces that have been paved since the last picture."""
     return () if look.before is None else tuple(name for name in view.laid if name not in look.before.laid)
@@ -125,9 +136,8 @@ def fallen(view: View, look: Look[View]) -> tuple[Lying, ...]:
     found = list(_fallen_since(view, look))
     asked = view.asked
     if not found and isinstance(asked, Fallen) and not asked.consoled:
-        found = [Lying(size, 0, LENGTH + slate.SLIDE) for size in asked.stones.stones()]
-        wide = sum(2 * RADIUS[each.size] + 6 for each in found)
-        found = [Lying(each.size, each.x - wide / 2, each.y) for each in found]
+        stones = asked.stones.stones()
+        found = [slate.on_grass(size, -sum(RADIUS[each] + 1 for each in stones)) for size in stones]
     return slate.apart(found)
 
 

@@ -137,6 +137,10 @@ def _samples() -> Iterator[AnyShape]:
     yield goods.coin(680, 60, 60, "6")
     yield goods.coin(760, 60, 50)
     yield goods.push_token(860, 60, 70)
+    yield Plane(Box(300, 208, 280, 46), palette.SLATE)
+    for i, size in enumerate(StoneSize):
+        yield goods.stone(size, 350 + 80 * i, 231, 44)
+    yield Plane(Box(310, 208, 260, 46), theme.CHANGED, fade=slate.SWEPT)
     for i, area in enumerate(Area):
         yield goods.token(area, 640 + 60 * i, 180, 48)
     yield from slate.pusher(Slate(960, 120, 5), slate.Pusher(0, 0, 10))

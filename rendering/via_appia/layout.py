@@ -38,7 +38,7 @@ def _row(x: float, y: float, pitch: float) -> tuple[Point, ...]:
 
 
 CITIES: dict[PlaceId, City] = {
-    "ROM": City(around(204, 172, 334, 66), _row(204, 172, 47)),
+    "ROM": City(around(204, 172, 334, 66), _row(199, 172, 47)),
     "TAR": City(around(204, 566, 334, 66), ((397, 543), (446, 543), (397, 591), (446, 591))),
     "BEN": City(around(204, 1038, 334, 66), tuple(reversed(_row(199, 1100, 49)))),
     "BRU": City(around(1068, 1038, 188, 124), _row(995, 951, 49)),

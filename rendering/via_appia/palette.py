@@ -24,6 +24,9 @@ LINE = "#b3261e"
 GRASS, GRASS_DEEP = "#b5ae74", "#a59d63"
 FREE, OFFERED = "#d8cc98", "#f2e8c6"
 WOOD, WOOD_EDGE = "#c9884e", "#7a4a2a"
+ASH, ASH_EDGE, ASH_FIELD = "#8e9297", "#5a5e63", "#a2a6aa"
+CHALK, CHALK_EDGE, CHALK_FIELD, CHALK_CRACK = "#efeae0", "#9a907d", "#f9f6ef", "#c6bda9"
+UMBER, UMBER_FIELD, UMBER_CRACK = "#8a5a3a", "#9d6a48", "#5f3a20"
 CART, CART_EDGE = "#f6edcf", "#c4a268"
 
 
@@ -38,9 +41,9 @@ class Look(Struct, frozen=True):
     ink: str
 
 
-GREY = Look("#8e9297", "#5a5e63", "#a2a6aa", "#5a5e63", theme.INK)
-WHITE = Look("#efeae0", "#9a907d", "#f9f6ef", "#c6bda9", theme.INK)
-BROWN = Look("#8a5a3a", "#4f2d17", "#9d6a48", "#5f3a20", theme.WHITE)
+GREY = Look(ASH, ASH_EDGE, ASH_FIELD, ASH_EDGE, theme.INK)
+WHITE = Look(CHALK, CHALK_EDGE, CHALK_FIELD, CHALK_CRACK, theme.INK)
+BROWN = Look(UMBER, RAIL_EDGE, UMBER_FIELD, UMBER_CRACK, theme.WHITE)
 SIZES: dict[str, Look] = {"small": GREY, "medium": WHITE, "large": BROWN}
 
 LARGEST_FIRST = tuple(reversed(StoneSize))

@@ -214,7 +214,7 @@ def _foot(view: View, look: Look[View], player: Player | None) -> list[AnyShape]
         shapes.append(goods.tile(size, x + z / 2, y, z, letter, fade=1.0 if count else goods.GONE))
         told = label(number(count), x + z + 10, y, 44, theme.INK, "900", fade=1.0 if count else 0.45)
         shapes.append(told)
-        x += z + 10 + 62
+        x += z + 10 + max(42, told.w) + 24
     return shapes
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.contract import NamedValue, Seat
 from games.via_appia.actions import PlaceId, TileSize
-from games.via_appia.board import CITIES, ROME, joined
+from games.via_appia.board import CITIES, ROME
 from games.via_appia.components import PLACES
 from games.via_appia.travelling import city_tokens
 from games.via_appia.view import View
@@ -18,7 +18,7 @@ from rendering.shapes import AnyShape, Art, Dashes, Label, Plane, SeatToken
 from rendering.text import label
 from rendering.theme import SEATS, shade
 from rendering.via_appia import goods, layout, palette
-from rendering.via_appia.diff import new_spaces
+from rendering.via_appia.diff import new_spaces, offered
 from rendering.words import Words
 
 SLOT, SLOT_PITCH = 44, 48
@@ -40,10 +40,10 @@ def plate(box: Box) -> Plane:
 
 def road(view: View, look: Look[View]) -> list[AnyShape]:
     """Return all that changes on the map."""
-    offered = joined(view.laid)
+    open_spaces = offered(view)
     shapes: list[AnyShape] = []
     for name in layout.SPACES:
-        shapes += paved(name) if name in view.laid else free(name, name in offered)
+        shapes += paved(name) if name in view.laid else free(name, name in open_spaces)
     for name in layout.CITIES:
         shapes += _city(view, look, name)
     shapes += [halo(look, layout.box_of(name), _radius(name)) for name in new_spaces(view, look)]
@@ -60,13 +60,13 @@ def paved(name: PlaceId) -> list[AnyShape]:
     return [goods.tile(size, box.cx, box.cy, box.w, over=True), _name(name, box, palette.look_of(size).ink)]
 
 
-def free(name: PlaceId, offered: bool) -> list[AnyShape]:
-    """Return a space without a tile; lighter if a line joins it to the road that is laid."""
+def free(name: PlaceId, light: bool) -> list[AnyShape]:
+    """Return a space without a tile; a light one can be built on."""
     box, size = layout.box_of(name), layout.size_of(name)
-    fill = palette.OFFERED if offered else palette.FREE
+    fill = palette.OFFERED if light else palette.FREE
     edge = shade(palette.look_of(size).edge, 0.85 if size is TileSize.MEDIUM else 1.0)
     dashes = Dashes(box.inset(1.5), _radius(name), edge, 3.5, 6, fill)
-    return [dashes, _name(name, box, theme.INK if offered else theme.SOFT)]
+    return [dashes, _name(name, box, theme.INK if light else theme.SOFT)]
 
 
 def _name(name: PlaceId, box: Box, ink: str) -> Label:

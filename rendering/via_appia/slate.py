@@ -25,10 +25,12 @@ THROAT = 45.0
 BEFORE = 44.0
 """How much of the throat is drawn: a large stone with the pusher behind it."""
 SLIDE = 14.0
-"""How far fallen stones slide onto the grass."""
+"""How far large stones slide onto the grass when they fall; smaller ones a little farther, to the same line."""
 AFTER = SLIDE + RADIUS[StoneSize.LARGE] + 1.0
 PUSHER_W, PUSHER_D, PUSHER_GAP = 30.0, 6.0, 0.2
 LIP = 3.2
+SWEPT = 0.24
+"""The opacity of what a push sweeps."""
 TURN_STEP, TURN_PERIOD = 10, 360
 """Stones are drawn in few turns, so that most of them are drawn already."""
 
@@ -87,19 +89,34 @@ def lying(bed: Bed) -> tuple[Lying, ...]:
 
 def slid(stone: Stone) -> Lying:
     """Return where a stone of the bed comes to lie on the grass, straight before the place where it was."""
-    return Lying(stone.size, stone.x / TENTHS, LENGTH + SLIDE, stone.turn)
+    return on_grass(stone.size, stone.x / TENTHS, stone.turn)
+
+
+def on_grass(size: StoneSize, x: float, turn: int = 0) -> Lying:
+    """Return where a stone comes to lie that has fallen at ``x``."""
+    return Lying(size, x, LENGTH + SLIDE + RADIUS[StoneSize.LARGE] - RADIUS[size], turn)
 
 
 def apart(fallen: Sequence[Lying]) -> tuple[Lying, ...]:
-    """Return fallen stones moved aside, so that none lies on another or beyond the corners of the slate."""
-    placed: list[Lying] = []
+    """Return fallen stones moved aside, so that none lies on another or beyond the corners of the slate.
+
+    If they are too many for that, they lie on each other.
+    """
+    stones = sorted(fallen, key=lambda stone: stone.x)
     reach = half_width(LENGTH)
-    for stone in sorted(fallen, key=lambda stone: stone.x):
-        radius = RADIUS[stone.size]
-        least = placed[-1].x + RADIUS[placed[-1].size] + radius + 1 if placed else radius - reach
-        placed.append(Lying(stone.size, max(stone.x, least), stone.y, stone.turn))
-    beyond = placed[-1].x + RADIUS[placed[-1].size] - reach if placed else 0.0
-    return tuple(Lying(each.size, each.x - max(0.0, beyond), each.y, each.turn) for each in placed)
+    needed = sum(2 * RADIUS[stone.size] + 1 for stone in stones)
+    part = min(1.0, 2 * reach / needed) if needed else 1.0
+    xs: list[float] = []
+    right = -reach
+    for stone in stones:
+        xs.append(max(stone.x if part == 1 else right, right + RADIUS[stone.size] * part))
+        right = xs[-1] + (RADIUS[stone.size] + 1) * part
+    left = reach
+    for number in reversed(range(len(stones))):
+        radius = RADIUS[stones[number].size] * part
+        xs[number] = min(xs[number], left - radius)
+        left = xs[number] - radius - part
+    return tuple(Lying(each.size, x, each.y, each.turn) for each, x in zip(stones, xs, strict=True))
 
 
 # Shapes
@@ -217,7 +234,7 @@ def swept(at: Slate, aim: Aim) -> Polygon:
         x, y = first.x + side * radius * dy, first.y - side * radius * dx
         begin = -y / dy
         points += [(x + dx * far, y + dy * far) for far in ((begin, 3.0 * radius), (3.0 * radius, begin))[side > 0]]
-    return _polygon(at, points, theme.CHANGED, 0.24)
+    return _polygon(at, points, theme.CHANGED, SWEPT)
 
 
 def way(aim: Aim) -> tuple[Point, Point]:

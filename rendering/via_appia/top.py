@@ -31,6 +31,6 @@ def round_line(view: View, look: Look[View]) -> str:
     """Return that a preview is one; else the round, and how near the end is."""
     if look.preview:
         return look.words.text("picture-preview")
-    quiet = view.quiet if 2 * view.quiet >= BOX.constants.quiet_rounds and view.outcome is None else 0
+    quiet = view.quiet if 2 * view.quiet >= BOX.constants.quiet_rounds and view.ending is None else 0
     told = {"round": view.round, "quiet": quiet, "most": BOX.constants.quiet_rounds}
     return look.words.text("picture-round", **told, last=view.ending is not None)

@@ -22,13 +22,14 @@ from rendering.shapes import Chip, Label
 from rendering.words import Words
 from tests import pseudo
 from tests.pseudo import PSEUDO, unmarked
-from tests.rendering import guild_positions, orchard_positions, positions, realm_positions
+from tests.rendering import guild_positions, orchard_positions, positions, quarry_positions, realm_positions
 
 FULL: dict[str, ModuleType] = {
     "stone_age": positions,
     "applejack": orchard_positions,
     "kings_guild": guild_positions,
     "almadi": realm_positions,
+    "via_appia": quarry_positions,
 }
 NAMES = ("1", "2", "3", "4", "5", "6")
 """Names without letters, which nobody takes for words."""

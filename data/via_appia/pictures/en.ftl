@@ -33,7 +33,7 @@ picture-cart = Cart
 alt-count = { $n }{ $size }
 alt-none = none
 alt-paved = Paved: { $spaces }.
-alt-joined = {" "}Free and joined to the road: { $spaces }.
+alt-joined = {" "}Can be built on: { $spaces }.
 alt-cities = Cities: { $cities }.
 alt-city = { $city } { $left ->
     [0] no token left
@@ -61,6 +61,7 @@ alt-player = { $who }: { $points } points, at { $place }; stones { $stones }; ca
 alt-aim = Not decided yet: { $stone }, lane { $lane }, { $angle }.
 alt-fallen = Fallen: { $stones }.
 alt-bed = Stones from the bars to the edge, with millimetres left (−) or right of the middle: { $stones }.
+alt-bed-brief = Stones from the bars to the edge, each row from the left: { $stones }.
 alt-row = row { $row }: { $stones }
 alt-pushes = Pushes left: { $n }{ $more_key ->
     [true] {" "}and 1 with the token

@@ -15,12 +15,12 @@ picture-size-medium = 中
 picture-size-large = 大
 picture-round = ラウンド{ $round }{ $quiet ->
     [0] {""}
-   *[other] ・静かなラウンド{ $quiet }／{ $most }
+   *[other] ・建設・移動なし{ $quiet }／{ $most }
   }{ $last_key ->
     [true] ・最終
    *[false] {""}
   }
-picture-push = 採石場・{ $n }回目／{ $most }回
+picture-push = 採石場・{ $most }回中{ $n }回目
 picture-your-stones = 石
 picture-angle = 角度
 picture-ask-convert = タイルかお金を受け取る
@@ -32,8 +32,8 @@ picture-cart = 運搬車
 
 alt-count = { $size }{ $n }
 alt-none = なし
-alt-paved = 舗装済み：{ $spaces }。
-alt-joined = つながる空きスペース：{ $spaces }。
+alt-paved = 建設済み：{ $spaces }。
+alt-joined = 建設できるスペース：{ $spaces }。
 alt-cities = 都市：{ $cities }。
 alt-city = { $city }は{ $left ->
     [0] トークンなし
@@ -47,7 +47,7 @@ alt-cards = 表向きのカード（お金{ $both_key ->
     [true] と
    *[false] か
   }石）：{ $cards }。
-alt-quarry = 採石場の石：{ $stones }。端の石（左から）：{ $edge }。
+alt-quarry = 採石場の石：{ $stones }。縁にかかる石（左から）：{ $edge }。
 alt-supply = サプライ：タイル{ $tiles }、石{ $stones }、ボーナストークン{ $tokens }、プッシュ+1トークン{ $push }枚。
 alt-players = プレイヤー（トークンはA／B／C）：
 alt-player = { $who }：{ $points }点、{ $place }、石{ $stones }、運搬車{ $cart }、トークン{ $tokens }{ $push_key ->
@@ -59,9 +59,10 @@ alt-player = { $who }：{ $points }点、{ $place }、石{ $stones }、運搬車
   }。
 alt-aim = まだ決定していません：{ $stone }、レーン{ $lane }、{ $angle }。
 alt-fallen = 落ちた石：{ $stones }。
-alt-bed = バーから端までの石（数は中央から左（−）か右へのミリ）：{ $stones }。
-alt-row = { $row }列目 { $stones }
-alt-pushes = 残りの押し：{ $n }回{ $more_key ->
-    [true] とトークンで1回
+alt-bed = バーから縁までの石を左から（数は中央から左（−）か右へのミリ）：{ $stones }。
+alt-bed-brief = バーから縁までの石を左から：{ $stones }。
+alt-row = { $row }段目 { $stones }
+alt-pushes = 押せる回数：{ $n }回{ $more_key ->
+    [true] （トークンでもう1回）
    *[false] {""}
   }。
