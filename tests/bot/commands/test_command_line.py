@@ -5,19 +5,25 @@ import signal
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from PIL import Image
 
 import data
+import rendering.stone_age
 from bot.__main__ import outcome
 from bot.sandbox.model.change_signal import LONGEST_WAIT
 from bot.settings import PREFIX
+from games.contract import Event
+from games.stone_age.events import Placed
+from rendering.films import FilmKind, Reel
+from rendering.look import Look
 
 ROOT = Path(__file__).parents[3]
 
@@ -121,6 +127,7 @@ def test_what_is_for_the_sandbox_is_refused_on_discord(
         (["simulate", "stone_age", "--option", "colour=red"], "tie_break"),
         (["draw", "stone_age"], "--out"),
         (["draw", "stone_age", "--what", "moon", "--text"], "board"),
+        (["draw", "stone_age", "--what", "film", "--text"], "board"),
         (["draw", "stone_age", "--seat", "3", "--text"], "2 seats"),
         (["draw", "stone_age", "--locale", "fr", "--text"], "fr"),
         (["bench", "--only", "luck"], "luck"),
@@ -171,6 +178,23 @@ def test_draw_writes_a_picture_and_prints_its_text(tmp_path: Path, capsys: pytes
     text = capsys.readouterr().out
     assert "チドリ" in text
     assert len(text) <= 1025
+
+
+def test_draw_writes_a_film_and_prints_its_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def reel(events: Sequence[Event], view: Any, look: Look[Any]) -> Reel | None:
+        placed = [look.words.tell(event) for event in events if isinstance(event, Placed)]
+        return Reel((), rendering.stone_age.PICTURES["board"].scene(view, look, None), placed[-1]) if placed else None
+
+    monkeypatch.setattr(rendering.stone_age, "FILMS", {"place": FilmKind(reel, 1, 0)}, raising=False)
+    out = tmp_path / "film.gif"
+    arguments = ["draw", "stone_age", "--what", "film", "--moves"]
+    assert outcome([*arguments, "3", "--out", str(out), "--text"]) == 0
+    assert Image.open(BytesIO(out.read_bytes())).format == "GIF"
+    assert capsys.readouterr().out.count("\n") == 1
+    assert outcome([*arguments, "0", "--out", str(out)]) == 1
+    assert "nothing has moved" in capsys.readouterr().err
 
 
 def test_draw_into_a_folder_that_is_not_there_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
