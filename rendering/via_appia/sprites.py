@@ -37,7 +37,7 @@ def _cracks(z: float, colour: str, turn: int) -> Iterator[AnyShape]:
         yield Stroke(ends, colour, max(1.5, z * 0.032))
 
 
-def tile(z: float, size: str, letter: str = "", ink: str = "") -> list[AnyShape]:
+def tile(z: float, size: str, letter: str = "") -> list[AnyShape]:
     """Return a paving tile, with its name or the letter of its size."""
     look = palette.SIZES[size]
     line = 2 if z < 44 else 3
@@ -47,7 +47,7 @@ def tile(z: float, size: str, letter: str = "", ink: str = "") -> list[AnyShape]
         Plane(around(0, 0, z), look.fill, z * 0.2, edge=look.edge, width=line),
         Plane(around(0, 0, inner), look.field, inner * 0.16),
     ]
-    return [*shapes, *([label(letter, 0, 0, _letter(z), ink or look.ink, "900", "middle")] if letter else ())]
+    return [*shapes, *([label(letter, 0, 0, _letter(z), look.ink, "900", "middle")] if letter else ())]
 
 
 def _letter(z: float) -> int:
