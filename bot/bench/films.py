@@ -59,6 +59,9 @@ def _timed(game: AnyGame, events: Sequence[Event], view: GameView, look: Look[Ga
 
 def _figures(key: str, drawn: Sequence[Drawn]) -> Iterator[Figure]:
     films = [one.film for one in drawn if one.film is not None]
+    yield Figure(f"{key}: films left out", len(drawn) - len(films), "films", "all", len(drawn))
+    if not films:
+        return
     frames, sizes = sorted(film.frames for film in films), sorted(len(film.gif) / 1000 for film in films)
     spent, limit = sorted(one.spent for one in drawn), 1000 * BUDGET.seconds
     yield Figure(f"{key}: film frames fewest", frames[0], "frames", "limit", BUDGET.frames)
@@ -66,4 +69,3 @@ def _figures(key: str, drawn: Sequence[Drawn]) -> Iterator[Figure]:
     yield Figure(f"{key}: film bytes largest", sizes[-1], "kB", "limit", BUDGET.size / 1000)
     yield Figure(f"{key}: film p50", quantile(spent, 0.5), "ms", "limit", limit)
     yield Figure(f"{key}: film slowest", spent[-1], "ms", "limit", limit)
-    yield Figure(f"{key}: films left out", len(drawn) - len(films), "films", "all", len(drawn))

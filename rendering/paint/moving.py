@@ -6,6 +6,7 @@ Moving pictures have few colours, all of the theme's palette: what changes littl
 from __future__ import annotations
 
 import io
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from PIL import Image, ImageChops
@@ -48,19 +49,22 @@ def _colours(*scenes: Scene) -> Image.Image:
     whole = palette(scenes[0].theme)
     raw = whole.getpalette() or []
     every: list[Colour] = list(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
-    flat = [paint(scene).quantize(palette=whole, dither=Image.Dither.NONE).histogram() for scene in scenes]
-    counts = dict(zip(every, map(sum, zip(*flat, strict=True)), strict=False))
+    counts: Counter[Colour] = Counter()
+    for scene in scenes:
+        for index, count in enumerate(_quantized(paint(scene), whole).histogram()[: len(every)]):
+            counts[every[index]] += count
     chosen: list[Colour] = []
-    for colour in sorted(counts, key=counts.__getitem__, reverse=True):
-        if len(chosen) < COLOURS and counts[colour] and apart(colour, chosen, FROM_OTHERS):
+    for colour, count in counts.most_common():
+        if count and len(chosen) < COLOURS and apart(colour, chosen, FROM_OTHERS):
             chosen.append(colour)
-    return _palette([*chosen, *chosen[:1] * (COLOURS + 1 - len(chosen))])
-
-
-def _palette(colours: Iterable[Colour]) -> Image.Image:
     made = Image.new("P", (1, 1))
-    made.putpalette([channel for colour in colours for channel in colour])
+    padded = [*chosen, *chosen[:1] * (COLOURS + 1 - len(chosen))]
+    made.putpalette([channel for colour in padded for channel in colour])
     return made
+
+
+def _quantized(picture: Image.Image, colours: Image.Image) -> Image.Image:
+    return picture.quantize(palette=colours, dither=Image.Dither.NONE)
 
 
 def _flat(scenes: Iterable[Scene], colours: Image.Image) -> Iterator[Image.Image]:
@@ -71,6 +75,6 @@ def _flat(scenes: Iterable[Scene], colours: Image.Image) -> Iterator[Image.Image
         changed = (0, 0, *picture.size) if before is None else ImageChops.difference(before, picture).getbbox()
         flat = flat.resize(picture.size) if before is None else flat.copy()
         if changed:
-            flat.paste(picture.crop(changed).quantize(palette=colours, dither=Image.Dither.NONE), changed)
+            flat.paste(_quantized(picture.crop(changed), colours), changed)
         before = picture
         yield flat

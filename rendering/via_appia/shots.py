@@ -31,7 +31,9 @@ class Fall(Struct, frozen=True):
 
     def at(self, moment: int) -> Lying:
         """Return where the stone is at a moment after it fell."""
-        part = min(1.0, (moment - self.moment) / SLIDING)
+        part = (moment - self.moment) / SLIDING
+        if part >= 1:
+            return self.rest
         x = self.start.x + (self.rest.x - self.start.x) * part
         return replace(self.rest, x=x, y=self.start.y + (self.rest.y - self.start.y) * part)
 
@@ -46,7 +48,7 @@ class Shot(Struct, frozen=True):
     @property
     def moments(self) -> int:
         """How many moments there are until the last stone that fell is at rest."""
-        return max(len(self.frames), *(fall.moment + SLIDING + 1 for fall in self.falls), 0)
+        return max([len(self.frames), *(fall.moment + SLIDING + 1 for fall in self.falls)])
 
     def lying(self, moment: int) -> Iterator[Lying]:
         """Yield the stones that lie in the quarry at a moment."""

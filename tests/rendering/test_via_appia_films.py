@@ -5,16 +5,19 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Sequence
+from functools import cache
 from itertools import cycle, islice
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 import data
+from games.chance import SeededChance
 from games.via_appia.actions import Angle, Lane, StoneSize
 from games.via_appia.events import Began, Pushed
 from games.via_appia.slate import film
-from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, Bed, half_width, relaxed
+from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, Aim, Bed, Jitter, half_width, relaxed, strewn
 from games.via_appia.view import View
 from rendering.check import problems
 from rendering.films import BUDGET, Budget, Reel, draw_film, films_of, scenes
@@ -167,6 +170,36 @@ def test_the_fullest_quarry_and_three_pushes_are_within_the_limits(
     assert drawn is not None, caplog.text
     assert len(drawn.gif) <= 250_000
     assert 3 * 2 + 1 <= drawn.frames <= 30
+
+
+@cache
+def played(seed: int, before: int) -> tuple[tuple[Pushed, ...], Bed]:
+    """Return three pushes as physics has them, after so many small ones, and the stones afterwards."""
+    from games.via_appia.slate.physics import slide
+
+    luck, lying, pushes = Random(seed), strewn(SeededChance(b"%d" % seed, 0)), []
+    for number in range(1 - before, 4):
+        aim = Aim(luck.choice((S, M, L)) if number > 0 else S, luck.randint(1, 5), luck.choice(list(Angle)))
+        after = slide(lying, aim, Jitter())
+        one = replace(push(lying, aim.stone, max(1, number)), fallen=after.fallen, film=after.film)
+        pushes.append(replace(one, lane=aim.lane, angle=aim.angle))
+        lying = after.bed
+    return tuple(pushes), lying
+
+
+@pytest.mark.parametrize(("seed", "before"), [(1, 0), (2, 8), (3, 24)])
+def test_real_pushes_are_within_the_limits_and_end_as_they_were_recorded(seed: int, before: int) -> None:
+    pytest.importorskip("pymunk")
+    pushes, lying = played(seed, before)
+    found = made(pushes, lying)
+    frames = scenes(KIND, found)
+    assert len(found.takes) == 3
+    assert [problems(frame) for frame in frames] == [[]] * len(frames)
+    assert sorted(spots(frames[-2])) == sorted(spots(frames[-1])), "the still is where the film ends"
+    drawn = draw_film("via_appia", pushes, view(lying), look(), UNHURRIED)
+    assert drawn is not None
+    assert 3 * 4 + 1 <= drawn.frames <= 30
+    assert len(drawn.gif) <= 250_000
 
 
 TOLD = {
