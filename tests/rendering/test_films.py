@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 import rendering.stone_age
 from games.contract import Event, Film, Seat
@@ -18,6 +18,7 @@ from rendering.check import problems
 from rendering.films import Budget, FilmKind, Reel, Take, draw_film, evenly, films_of, is_moving, scenes
 from rendering.geometry import Box
 from rendering.look import Look
+from rendering.paint import paint
 from rendering.paint.encode import palette
 from rendering.paint.moving import COLOURS
 from rendering.scene import Scene
@@ -104,6 +105,18 @@ def test_a_film_is_a_gif_that_plays_once_and_ends_on_the_still() -> None:
     assert len(frames) == film.frames == 30
     assert frames[-2].getpixel(middle) == theme.rgb(theme.CHANGED)
     assert frames[-1].getpixel(middle) == theme.rgb(theme.WARN)
+
+
+@pytest.mark.usefixtures("films")
+def test_every_frame_is_seen_as_it_was_painted() -> None:
+    """Each lies over the one before: nothing of that is left where something moved away."""
+    found, film = reel([LONG], None, LOOK), draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+    assert found is not None
+    assert film is not None
+    for painted, seen in zip(map(paint, scenes(KIND, found)), shown(film.gif), strict=True):
+        difference = ImageChops.difference(painted, seen)
+        assert max(ImageStat.Stat(difference).mean) < 0.2
+        assert max(most for _, most in difference.getextrema()) < 80, "but for soft edges"  # type: ignore[misc]
 
 
 @pytest.mark.usefixtures("films")
