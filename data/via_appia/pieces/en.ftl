@@ -21,7 +21,11 @@ city-bru = Brundisium
 -lines = {" "}Which lines lead on from it is our own design, like the spaces.
 place-ahead = Lines lead forward to { $ahead }.
 place-behind = Lines lead back to { $behind }.
-space-shown = { $id } ({ $size_key })
+space-shown = { $id } ({ $size_key ->
+    [small] small
+    [medium] medium
+   *[large] large
+  })
     .said = { $id }
     .does = A space of { $area } for a { $size }. The tile brings { $points } and has room for { $pieces ->
         [one] { $pieces } piece
@@ -54,7 +58,7 @@ steps = { $n ->
    *[other] { $n } steps
   }
 goods-at = • { $number }: { $coins }, { $stones }
-counted-stones = • { $stones }, of which { $on_slate } lie in the quarry at the start; radius { $radius } mm
+counted-stones = • { $stones }, of which { $on_slate } lie in the quarry at the start; radius { $radius } millimetres
 counted-tiles = • { $tiles }: { $points } each, for { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces

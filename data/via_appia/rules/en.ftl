@@ -44,7 +44,7 @@ rules-quarry = Quarry: pushing
 
         You may push up to { $pushes } stones in an action. After each one you first take what its fall brings; then you may stop. A { -push-token } lets you push one more; it goes back when you use it.
 
-        Stones really slide and bump on the slate, so nobody can say for sure what will fall. Your hand also trembles a little: a push may be off by up to { $off } mm and { $turned } degrees.
+        Stones really slide and bump on the slate, so nobody can say for sure what will fall. Your hand also trembles a little: a push may be off by up to { $off } millimetres and { $turned } degrees.
 
 rules-falling = Quarry: what falls
     .search = fall convert exchange tile coin sell consolation nothing miss smaller
@@ -119,7 +119,7 @@ rules-pieces = The pieces
 rules-slate = The slate
     .search = quarry slate size measure lane angle degree millimetre
     .rules =
-        The slate is { $length } mm long, { $width_in } mm wide at the bars and { $width_out } mm at the front edge. The lanes cross the stop line at { $lane_places } mm from its middle.
+        The slate is { $length } millimetres long, { $width_in } millimetres wide at the bars and { $width_out } millimetres at the front edge. The lanes cross the stop line at { $lane_places } millimetres from its middle.
 
         The pusher can be turned by { $angles } degrees; negative is to the left of the picture. It never passes the bars. A stone has fallen when its middle is over the front edge.
 
