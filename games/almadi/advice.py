@@ -123,12 +123,7 @@ def describe(view: View, action: Action) -> Choice:
 def _place(view: View, seat: int, tile: TileId, column: int) -> Choice:
     row = row_on_board(view.board, tile)
     after, effects = _arrival(one_more(view.players[seat].realm), cell(row, column), face_of(tile))
-    found = _landscape(view, seat, after, effects, placed_genies(view, seat, effects))
-    return replace(found, earns=Phrase("earns-place", {**_args(found), "row": row}))
-
-
-def _args(choice: Choice) -> dict[str, object]:
-    return {} if choice.earns is None else dict(choice.earns.args)
+    return _landscape(view, seat, after, effects, placed_genies(view, seat, effects), row=row)
 
 
 def _move(view: View, seat: int, tile: TileId, where: Cell) -> Choice:
@@ -148,11 +143,18 @@ def _swap(view: View, seat: int, action: Swap) -> Choice:
 
 
 def _landscape(
-    view: View, seat: int, after: Arrangement, effects: Sequence[Effect], genies: int, moves: int = 0
+    view: View,
+    seat: int,
+    after: Arrangement,
+    effects: Sequence[Effect],
+    genies: int,
+    moves: int = 0,
+    row: int | None = None,
 ) -> Choice:
     """Describe what comes of a realm, and of the effects that wait then.
 
-    ``genies``: how many further moves these give; ``moves``: how many this one takes.
+    ``genies``: how many further moves these give; ``moves``: how many this one takes; ``row``: where a landscape of
+    the central board goes.
     """
     player, ahead = view.players[seat], outlook(view)
     now, then = _moments(view, effects, genies, moves)
@@ -164,7 +166,8 @@ def _landscape(
     rank += prospects.waiting_worth(then, seat) - prospects.waiting_worth(now, seat)
     told = {"waiting": tuple(sorted(effects, key=ORDER.__getitem__)), "objectives": completed, **_change(gain)}
     told["granted"] = 0 if effects else genies
-    return Choice(rank, Phrase("earns-landscape", told), preview=True)
+    earns = Phrase("earns-landscape", told) if row is None else Phrase("earns-place", {**told, "row": row})
+    return Choice(rank, earns, preview=True)
 
 
 def _moments(view: View, effects: Sequence[Effect], genies: int, moves: int) -> tuple[View, View]:

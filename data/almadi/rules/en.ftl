@@ -178,7 +178,7 @@ rules-pictures = Reading the pictures
 
         Of each player: mosaics, stalls, rubies and active jars; beside the camel the goods, a slash, and how many the caravans can carry; beside the palm the size of the largest group of oases; beside the laurel the points if the match ended now.
 
-        Objectives: a bare number is what one on the table is worth, one with a plus has been completed, one with plus and minus is owned and open, its owner in a dashed red ring. At the foot stands how far whoever is nearest has come, counting everything that is asked for.
+        Objectives: a bare number is what one on the table is worth, one with a plus has been completed, one with plus and minus is owned and open; a dashed red ring shows how far its owner is. At the foot stands how far whoever is nearest has come, counting everything that is asked for.
 
         Dashed cells are free for a landscape that may be placed or moved. What is ringed in violet has changed. The stack of sheets is the supply. In the large realm, a ring around an arrow and a symbol is an active contact.
 
