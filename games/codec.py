@@ -133,6 +133,17 @@ def is_film(annotation: object) -> bool:
     return Film in getattr(annotation, "__metadata__", ())
 
 
+def is_moving(event: Event) -> bool:
+    """Tell whether a film is recorded in an event."""
+    return any(getattr(event, name) for name in _film_fields(type(event)))
+
+
+@cache
+def _film_fields(kind: type[Event]) -> tuple[str, ...]:
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(name for name in kind.__struct_fields__ if is_film(hints[name]))
+
+
 def element(annotation: Any) -> Any:
     """Return the type of the elements of a collection field."""
     return get_args(bare(annotation))[0]

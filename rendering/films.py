@@ -7,20 +7,19 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from functools import cache
 from itertools import pairwise, starmap
 from time import thread_time
-from typing import Any, get_type_hints
+from typing import Any
 
 from msgspec import Struct
 
-from games.codec import is_film
 from games.contract import Event
 from rendering.alternative import shortened
 from rendering.look import Look
 from rendering.packages import packages
 from rendering.paint.encode import palette
 from rendering.paint.moving import encode_film
+from rendering.pictures import Drawing
 from rendering.scene import Scene
 
 log = logging.getLogger(__name__)
@@ -58,13 +57,9 @@ class FilmKind(Struct, frozen=True):
     """How many bytes the first frame and the still take together, as measured at the fullest."""
 
 
-class DrawnFilm(Struct, frozen=True):
-    """A finished film: GIF bytes, alternative text, size in pixels, and how long it is."""
+class DrawnFilm(Drawing, frozen=True):
+    """A finished film: a drawing in GIF bytes, and how long it is."""
 
-    gif: bytes
-    alt: str
-    width: int
-    height: int
     frames: int
     seconds: float
 
@@ -83,19 +78,8 @@ BUDGET = Budget()
 
 def films_of(game_key: str) -> dict[str, FilmKind]:
     """Return every kind of film of a game. Most games have none."""
-    films: dict[str, FilmKind] = getattr(packages()[game_key], "FILMS", {})
+    films: dict[str, FilmKind] = getattr(packages().get(game_key), "FILMS", {})
     return films
-
-
-def is_moving(event: Event) -> bool:
-    """Tell whether a film is recorded in an event."""
-    return any(getattr(event, name) for name in _film_fields(type(event)))
-
-
-@cache
-def _film_fields(kind: type[Event]) -> tuple[str, ...]:
-    hints = get_type_hints(kind, include_extras=True)
-    return tuple(name for name in kind.__struct_fields__ if is_film(hints[name]))
 
 
 def draw_film(
@@ -118,9 +102,9 @@ def _within(budget: Budget, name: str, kind: FilmKind, reel: Reel) -> DrawnFilm 
     start = thread_time()
     film = _drawn(scenes(kind, reel, budget), reel.alt)
     spent = thread_time() - start
-    if len(film.gif) <= budget.size and spent <= budget.seconds:
+    if len(film.data) <= budget.size and spent <= budget.seconds:
         return film
-    size = len(film.gif) / 1000
+    size = len(film.data) / 1000
     log.warning("the film %s is too costly: %d frames, %.0f kB, %.0f ms", name, film.frames, size, 1000 * spent)
     return None
 

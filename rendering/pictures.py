@@ -39,9 +39,9 @@ class PieceKind(Struct, frozen=True):
 
 
 class Drawing(Struct, frozen=True):
-    """A finished picture: PNG bytes, alternative text, and size in pixels."""
+    """A finished picture: PNG bytes (of a film GIF bytes), alternative text, and size in pixels."""
 
-    png: bytes
+    data: bytes
     alt: str
     width: int
     height: int

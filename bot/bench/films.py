@@ -9,10 +9,11 @@ from msgspec import Struct
 
 from bot.bench.figures import Figure, quantile
 from games.catalogue import catalogue
+from games.codec import is_moving
 from games.contract import AnyGame, Event, GameView
 from games.players import PLAYERS
 from games.simulation import match_seed, replay, run_match
-from rendering.films import BUDGET, DrawnFilm, draw_film, films_of, is_moving
+from rendering.films import BUDGET, DrawnFilm, draw_film, films_of
 from rendering.look import Look
 from rendering.pictures import warm_up
 from rendering.words import Words
@@ -62,7 +63,7 @@ def _figures(key: str, drawn: Sequence[Drawn]) -> Iterator[Figure]:
     yield Figure(f"{key}: films left out", len(drawn) - len(films), "films", "all", len(drawn))
     if not films:
         return
-    frames, sizes = sorted(film.frames for film in films), sorted(len(film.gif) / 1000 for film in films)
+    frames, sizes = sorted(film.frames for film in films), sorted(len(film.data) / 1000 for film in films)
     spent, limit = sorted(one.spent for one in drawn), 1000 * BUDGET.seconds
     yield Figure(f"{key}: film frames fewest", frames[0], "frames", "limit", BUDGET.frames)
     yield Figure(f"{key}: film bytes p50", quantile(sizes, 0.5), "kB", "limit", BUDGET.size / 1000)

@@ -31,12 +31,12 @@ def _measure(game: AnyGame) -> Iterator[Figure]:
     look: Look[GameView] = Look(Words("en", game.meta.key, names), names)
     views = [game.shown(game.view(state, None)) for state in positions(game, COUNT)]
     key = game.meta.key
-    sizes = sorted(len(draw(key, "board", view, look).png) for view in views)
+    sizes = sorted(len(draw(key, "board", view, look).data) for view in views)
     spent, floors = [], []
     for view in views:
         PNGS.clear()
         spent += times(lambda view=view: draw(key, "board", view, look), 1)  # type: ignore[misc]
-        picture = Image.open(io.BytesIO(draw(key, "board", view, look).png))
+        picture = Image.open(io.BytesIO(draw(key, "board", view, look).data))
         picture.load()
         floors += times(lambda picture=picture: _encode(picture), 1)  # type: ignore[misc]
     spent.sort()

@@ -96,7 +96,7 @@ def _picture(
     views = [game.shown(game.view(step.state, viewer)) for step in steps]
     before = views[max(0, len(views) - 1 - since)] if since else None
     drawing = draw(game.meta.key, what, views[-1], replace(look, before=before), viewer)
-    return drawing.png, drawing.alt
+    return drawing.data, drawing.alt
 
 
 def _film(game: AnyGame, steps: list[Step[Struct]], viewer: Seat | None, look: Look[Any]) -> File:
@@ -104,7 +104,7 @@ def _film(game: AnyGame, steps: list[Step[Struct]], viewer: Seat | None, look: L
     film = draw_film(game.meta.key, events, game.shown(game.view(steps[-1].state, viewer)), look, UNHURRIED)
     if film is None:
         raise click.ClickException("There is no film: nothing has moved so far, or it could not be drawn.")
-    return film.gif, film.alt
+    return film.data, film.alt
 
 
 def first_steps(

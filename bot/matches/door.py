@@ -72,6 +72,8 @@ ASK: Final = Deed(Right.PLAYER, RUNNING)
 """Requests to the others, and answers to them."""
 NUDGE: Final = Deed(Right.PLAYER, RUNNING)
 MOVE: Final = Deed(Right.HOST, (*LOBBY, *RUNNING))
+FILMS: Final = Deed(Right.HOST, (*LOBBY, *RUNNING))
+"""Whether posts at the table show films."""
 REPLACE: Final = Deed(Right.MANAGER, RUNNING)
 END: Final = Deed(Right.MANAGER, RUNNING)
 REMATCH: Final = Deed(Right.SEATED, ENDED)

@@ -11,13 +11,13 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.matches.entries import Entry, Move, Undo
-from bot.matches.table import Table, digest, encode_state, load
+from bot.matches.table import Table, digest, encode_events, encode_state, load
 from bot.notices import schedule
 from bot.notices.reminders import Reminders
 from bot.store import Queries
 from bot.store.rows import AskedRow, PersonRow, RequestRow, RevisionRow
 from games.chance import Chanced
-from games.codec import codec
+from games.codec import codec, is_moving
 from games.contract import Event, Seat
 
 
@@ -129,11 +129,12 @@ def _row(table: Table, news: News, revision: int, now: float) -> RevisionRow:
         made=now,
         entry=msgspec.json.encode(news.entry),
         outcomes=encode(list(news.outcomes)),
-        events=encode(news.events),
+        events=encode_events(table.game, news.events),
         state=encode_state(table.game, news.state),
         rules=table.game.meta.rules,
         position=revision if news.position is None else news.position,
         interaction=news.interaction,
+        moving=any(map(is_moving, news.events)),
     )
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.door import ARRANGE, JOIN, LEAVE, MOVE, REMATCH, RESTS, START, UNSEAT, Door, Offer
+from bot.matches.door import ARRANGE, FILMS, JOIN, LEAVE, MOVE, REMATCH, RESTS, START, UNSEAT, Door, Offer
 from bot.matches.entries import Seated, Start, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_closer import close_lobby
@@ -257,6 +257,16 @@ class Lobby:
                 raise RefusedError("no-option") from None
             await queries.set_options(match, codec(table.game).encode(options))
             return await self._changed(queries, match)
+
+        return await self.store.write(change)
+
+    async def set_films(self, match: int, user: int, films: bool, *, as_host: bool = False) -> Table:
+        """Choose whether posts at the table show films from now on, also while the match runs."""
+
+        async def change(queries: Queries) -> Table:
+            await self.door.enter(queries, match, FILMS, user, as_host=as_host)
+            await queries.set_films(match, films)
+            return await load(queries, match)
 
         return await self.store.write(change)
 

@@ -19,6 +19,7 @@ from games.contract import Action, AnyGame, Event, GameView, Outcome, Seat
 
 log = logging.getLogger(__name__)
 DIGEST_LENGTH = 6
+JSON_LIST = b"["
 
 
 class Table(Struct, frozen=True):
@@ -146,11 +147,25 @@ def decode_state(game: AnyGame, row: RevisionRow) -> Struct:
     return codec(game).state(zlib.decompress(row.state), row.rules)
 
 
+def encode_events(game: AnyGame, events: tuple[Event, ...]) -> bytes:
+    """Return events in the form of ``RevisionRow.events``."""
+    return zlib.compress(codec(game).encode(events), 1)
+
+
+def events_text(row: RevisionRow) -> bytes:
+    """Return the events of a stored revision as JSON. Earlier versions stored just that; now it is compressed.
+
+    Raises ``zlib.error`` if it is damaged.
+    """
+    return row.events if row.events.startswith(JSON_LIST) else zlib.decompress(row.events)
+
+
 def decode_events(game: AnyGame, row: RevisionRow) -> tuple[Event, ...] | None:
     """Return the events of a stored revision, private ones too; None if this version can't read them any more."""
     try:
-        return codec(game).events(row.events)
-    except UnreadableError:
+        return codec(game).events(events_text(row))
+    except (UnreadableError, zlib.error) as error:
+        log.warning("the events of revision %d of match %d can't be read: %s", row.revision, row.match, error)
         return None
 
 

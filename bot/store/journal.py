@@ -49,6 +49,24 @@ class JournalQueries(Sql):
         sql = "SELECT * FROM revision WHERE match = ? AND revision > ? AND revision <= ? ORDER BY revision"
         return await self.all(RevisionRow, sql, match, after, until if until is not None else 1 << 62)
 
+    async def moving(self, match: int, position: int, most: int) -> list[RevisionRow]:
+        """Return the newest revisions with a film, in order, at most so many.
+
+        Only those count that led to a position, given as the revision that first had it: none that was taken back.
+        """
+        sql = """
+            WITH RECURSIVE line (revision) AS (
+                SELECT :position
+                UNION
+                SELECT earlier.position FROM line JOIN revision AS earlier
+                ON earlier.match = :match AND earlier.revision = line.revision - 1
+            )
+            SELECT revision.* FROM revision JOIN line USING (revision)
+            WHERE match = :match AND moving ORDER BY revision DESC LIMIT :most
+        """
+        rows = await self.all(RevisionRow, sql, match=match, position=position, most=most)
+        return rows[::-1]
+
     async def undos(self, match: int, after: int) -> list[RevisionRow]:
         """Return the undos among the revisions after ``after``, in order."""
         sql = (

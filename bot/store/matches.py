@@ -83,6 +83,10 @@ class MatchQueries(Sql):
     async def set_match_locale(self, match: int, locale: str) -> None:
         await self.do("UPDATE match SET locale = ? WHERE id = ?", locale, match)
 
+    async def set_films(self, match: int, films: bool) -> None:
+        """Choose whether posts at the table of a match show films."""
+        await self.do("UPDATE match SET films = ? WHERE id = ?", films, match)
+
     async def set_place(
         self, match: int, *, guild: int | None, home: int, channel: int, parent: int | None = None
     ) -> None:

@@ -37,6 +37,8 @@ class MatchRow(Struct, frozen=True):
     ended: float | None
     parent: int | None = None
     """The channel above the thread in which it was opened; None: it was opened in a channel."""
+    films: bool = True
+    """Whether posts at its table show films."""
 
     @property
     def own_thread(self) -> bool:
@@ -72,6 +74,8 @@ class RevisionRow(Struct, frozen=True):
     rules: int
     position: int
     interaction: int | None
+    moving: bool = False
+    """Whether a film is recorded in its events."""
 
 
 class AskedRow(Struct, frozen=True):
@@ -167,6 +171,10 @@ class PostRow(Struct, frozen=True):
     asked: tuple[int, ...]
     called: tuple[int, ...] = ()
     """The people whom it notified when it was sent."""
+    film: str | None = None
+    """The name of its film's file; None: it shows none."""
+    film_file: int | None = None
+    """Discord's number of that file, if it is known."""
 
 
 class PersonRow(Struct, frozen=True):
@@ -186,6 +194,8 @@ class PersonRow(Struct, frozen=True):
     """When Discord last refused a direct message to them."""
     mailbox_channel: int | None = None
     """Discord's channel of direct messages with them, once it was opened."""
+    films: bool = True
+    """Whether private messages show films."""
 
 
 class WaitingRow(Struct, frozen=True):

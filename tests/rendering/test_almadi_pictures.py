@@ -467,7 +467,7 @@ def test_every_piece_has_a_picture(locale: str, kind: str) -> None:
 
 def test_pictures_are_small_enough_to_send() -> None:
     drawing = draw("almadi", "board", at.busy(), at.look("en", at.SHORT, at.before_busy()))
-    assert len(drawing.png) < 300_000
+    assert len(drawing.data) < 300_000
     assert draw_cover("almadi", Words("ja", "almadi"), (*at.NAMES[:2], None), "2–5").height <= 1500
 
 

@@ -309,7 +309,7 @@ def test_the_end_of_a_match_is_told_and_drawn() -> None:
 
 def test_pictures_are_small_enough_to_send() -> None:
     drawing = draw("applejack", "board", at.busy(), at.look("en", at.SHORT, at.before_busy()))
-    assert len(drawing.png) < 300_000
+    assert len(drawing.data) < 300_000
     assert draw_cover("applejack", Words("ja", "applejack"), (*at.NAMES[:2], None), "2–4").height <= 1500
 
 

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 import rendering.stone_age
+from games.codec import is_moving
 from games.contract import Event, Film, Seat
 from rendering import theme
 from rendering.check import problems
-from rendering.films import Budget, FilmKind, Reel, Take, draw_film, evenly, films_of, is_moving, scenes
+from rendering.films import Budget, FilmKind, Reel, Take, draw_film, evenly, films_of, scenes
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.paint import paint
@@ -97,11 +98,11 @@ def test_events_without_a_film_give_none(caplog: pytest.LogCaptureFixture) -> No
 def test_a_film_is_a_gif_that_plays_once_and_ends_on_the_still() -> None:
     film = draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
     assert film is not None
-    assert b"NETSCAPE" not in film.gif, "it would be played again and again"
+    assert b"NETSCAPE" not in film.data, "it would be played again and again"
     assert (film.width, film.height, film.alt) == (600, 100, "1 balls roll")
-    gif = opened(film.gif)
+    gif = opened(film.data)
     assert (gif.format, gif.size) == ("GIF", (600, 100))
-    frames, middle = shown(film.gif), (LONG.film[-1] + 20, 50)
+    frames, middle = shown(film.data), (LONG.film[-1] + 20, 50)
     assert len(frames) == film.frames == 30
     assert frames[-2].getpixel(middle) == theme.rgb(theme.CHANGED)
     assert frames[-1].getpixel(middle) == theme.rgb(theme.WARN)
@@ -113,7 +114,7 @@ def test_every_frame_is_seen_as_it_was_painted() -> None:
     found, film = reel([LONG], None, LOOK), draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
     assert found is not None
     assert film is not None
-    for painted, seen in zip(map(paint, scenes(KIND, found)), shown(film.gif), strict=True):
+    for painted, seen in zip(map(paint, scenes(KIND, found)), shown(film.data), strict=True):
         difference = ImageChops.difference(painted, seen)
         assert max(ImageStat.Stat(difference).mean) < 0.2
         assert max(most for _, most in difference.getextrema()) < 80, "but for soft edges"  # type: ignore[misc]
@@ -123,7 +124,7 @@ def test_every_frame_is_seen_as_it_was_painted() -> None:
 def test_frames_follow_each_other_15_to_20_times_a_second() -> None:
     film = draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
     assert film is not None
-    gif = opened(film.gif)
+    gif = opened(film.data)
     durations = []
     for number in range(film.frames):
         gif.seek(number)
@@ -139,7 +140,7 @@ def test_a_film_has_few_colours_of_its_theme() -> None:
     assert film is not None
     raw = palette(GAME).getpalette() or []
     known = set(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
-    seen = {colour for frame in shown(film.gif) for _, colour in frame.getcolors(1000) or []}
+    seen = {colour for frame in shown(film.data) for _, colour in frame.getcolors(1000) or []}
     assert seen <= known
     assert 3 <= len(seen) <= COLOURS
 

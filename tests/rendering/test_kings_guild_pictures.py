@@ -479,7 +479,7 @@ def test_every_picture_has_an_alternative_text(locale: str) -> None:
         for name, picture in pictures_of("kings_guild").items():
             drawing = draw("kings_guild", name, view, at.look(locale, at.SHORT), 1 if picture.own else None)
             assert 0 < len(drawing.alt) <= 1024
-            assert len(drawing.png) < 300_000
+            assert len(drawing.data) < 300_000
 
 
 def test_free_spaces_and_squares_are_told() -> None:

@@ -24,23 +24,23 @@ def test_every_game_has_a_main_picture_first() -> None:
 
 def test_a_drawing_is_a_palette_png_of_its_size_with_words() -> None:
     drawing = pictures.draw("stone_age", "board", at.busy(), at.look("en", at.SHORT))
-    picture = Image.open(io.BytesIO(drawing.png))
+    picture = Image.open(io.BytesIO(drawing.data))
     assert (picture.format, picture.mode, picture.size) == ("PNG", "P", (drawing.width, drawing.height))
     assert 0 < len(drawing.alt) <= 1024
-    assert len(drawing.png) < 300_000
+    assert len(drawing.data) < 300_000
 
 
 def test_equal_positions_give_the_same_bytes() -> None:
     one, other = (pictures.draw("stone_age", "board", at.busy(), at.look("en", at.SHORT)) for _ in range(2))
-    assert one.png is other.png
+    assert one.data is other.data
     different = replace(at.busy(), round=10)
-    assert pictures.draw("stone_age", "board", different, at.look("en", at.SHORT)).png != one.png
+    assert pictures.draw("stone_age", "board", different, at.look("en", at.SHORT)).png != one.data
 
 
 def test_the_same_scene_drawn_again_from_nothing_gives_equal_bytes() -> None:
     drawing = pictures.draw("stone_age", "scores", at.busy(), at.look("ja", at.SHORT))
     pictures.PNGS.clear()
-    assert pictures.draw("stone_age", "scores", at.busy(), at.look("ja", at.SHORT)).png == drawing.png
+    assert pictures.draw("stone_age", "scores", at.busy(), at.look("ja", at.SHORT)).png == drawing.data
 
 
 def test_two_threads_draw_what_one_draws() -> None:
@@ -83,7 +83,7 @@ def test_unknown_pictures_and_pieces_are_refused() -> None:
 def test_a_piece_is_drawn_with_its_rules_as_alternative_text(locale: str) -> None:
     words = Words(locale, "stone_age")
     drawing = pictures.draw_piece("stone_age", "card", "draw-writing", words)
-    assert drawing.png.startswith(b"\x89PNG")
+    assert drawing.data.startswith(b"\x89PNG")
     assert words.name(NamedValue("card", "draw-writing")) in drawing.alt
 
 

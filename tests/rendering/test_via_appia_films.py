@@ -168,7 +168,7 @@ def test_the_fullest_quarry_and_three_pushes_are_within_the_limits(
     pushes = [push(lying, size, number, falls=[4 * number], frames=30) for number, size in enumerate((S, M, L), 1)]
     drawn = draw_film("via_appia", pushes, view(lying), look(), UNHURRIED)
     assert drawn is not None, caplog.text
-    assert len(drawn.gif) <= 250_000
+    assert len(drawn.data) <= 250_000
     assert 3 * 2 + 1 <= drawn.frames <= 30
 
 
@@ -199,7 +199,7 @@ def test_real_pushes_are_within_the_limits_and_end_as_they_were_recorded(seed: i
     drawn = draw_film("via_appia", pushes, view(lying), look(), UNHURRIED)
     assert drawn is not None
     assert 3 * 4 + 1 <= drawn.frames <= 30
-    assert len(drawn.gif) <= 250_000
+    assert len(drawn.data) <= 250_000
 
 
 TOLD = {

@@ -1,4 +1,4 @@
-"""``/settings``: a player's language, time zone, waking hours, reminders, and where turns are announced."""
+"""``/settings``: a player's language, time zone, waking hours, reminders, films, and where turns are announced."""
 
 from __future__ import annotations
 

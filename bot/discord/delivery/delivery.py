@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 import discord
+from msgspec.structs import replace
 
 from bot.discord.delivery import posts, recovery, shrinking
 from bot.discord.delivery.called import called_already, left_meanwhile
-from bot.discord.delivery.outbox import Outbox
+from bot.discord.delivery.outbox import Outbox, with_film
 from bot.discord.delivery.posts import Post
 from bot.discord.lobby.card import lobby_card
 from bot.discord.match.viewer import Viewer
@@ -71,9 +72,11 @@ class Delivery:
         base = -1 if shown is None else shown.revision
         called = () if shown is None else await called_already(self.store.read, table, shown)
         made = await self._post_of(table, base, called)
-        message = await self._send(table, made, notice)
-        await self._remember(table, message, self.context.app.clock(), base, (*made.calls, *called), former=shown)
-        return message
+        sent = await self._send(table, made, notice)
+        now, calls = self.context.app.clock(), (*made.calls, *called)
+        row = PostRow(table.id, table.row.channel, sent.id, now, table.revision, base, (), calls)
+        await self._remember(table, row, sent, former=shown)
+        return sent.id
 
     async def _post_of(self, table: Table, base: int, called: Sequence[int] = ()) -> Post:
         """Return the post of a match. It calls whom it has to, but for those who have been ``called`` already."""
@@ -118,24 +121,21 @@ class Delivery:
 
     async def _redo(self, table: Table, post: PostRow) -> bool:
         made = await self._post_of(table, post.base)
-        if not await self.outbox.edit(post.channel, table.row.guild, post.message, made):
+        edited = await self.outbox.edit(post, table.row.guild, made)
+        if edited is None:
             return False
-        await self._remember(table, post.message, post.posted, post.base, post.called)
+        await self._remember(table, replace(post, revision=table.revision), edited)
         return True
 
     async def _remember(
-        self,
-        table: Table,
-        message: int,
-        posted: float,
-        base: int,
-        called: tuple[int, ...],
-        *,
-        former: PostRow | None = None,
+        self, table: Table, post: PostRow, shown: discord.Message, *, former: PostRow | None = None
     ) -> None:
-        """Store the post of a match, and have the former one shrink; at the end, the last direct messages, too."""
-        asked, now = tuple(sorted(table.people_to_move)), self.context.app.clock()
-        row = PostRow(table.id, table.row.channel, message, posted, table.revision, base, asked, called)
+        """Store the post of a match, whom it asks and which film it shows, and have the former one shrink.
+
+        At the end of the match the last direct messages shrink, too.
+        """
+        now, message = self.context.app.clock(), post.message
+        row = replace(with_film(post, shown), asked=tuple(sorted(table.people_to_move)))
 
         async def change(queries: Queries) -> None:
             await queries.set_post(row)
@@ -154,7 +154,7 @@ class Delivery:
         await self.outbox.shrink(int(notice.args["channel"]), message, text, aged=aged)
         return None
 
-    async def _send(self, table: Table, made: Post, notice: NoticeRow) -> int:
+    async def _send(self, table: Table, made: Post, notice: NoticeRow) -> discord.Message:
         return await self.outbox.post(table.row, made, nonce(notice))
 
     # Other things said at the table
@@ -166,9 +166,9 @@ class Delivery:
             return None
         made = Post(await lobby_card(self.context, table))
         here = post is not None and post.channel == table.row.channel
-        if post is not None and here and await self.outbox.edit(post.channel, table.row.guild, post.message, made):
+        if post is not None and here and await self.outbox.edit(post, table.row.guild, made) is not None:
             return post.message
-        sent = await self._send(table, made, notice)
+        sent = (await self._send(table, made, notice)).id
         row = PostRow(table.id, table.row.channel, sent, self.context.app.clock(), -1, -1, ())
 
         async def change(queries: Queries) -> None:
@@ -186,7 +186,8 @@ class Delivery:
         named += [row for row in requests if notice.number == 1 and row.revision == notice.revision]
         if not named:
             return None
-        return await self._send(table, await posts.request_post(self.context, table, named[0], notice), notice)
+        made = await posts.request_post(self.context, table, named[0], notice)
+        return (await self._send(table, made, notice)).id
 
     async def _remark(self, notice: NoticeRow, table: Table) -> int | None:
         """Post a sentence of the catalogue. ``calls`` are the people whom ``$called`` mentions and who are notified."""
@@ -195,9 +196,8 @@ class Delivery:
         given = {name: escaped(str(value)) for name, value in notice.args.get("args", {}).items()}
         called = words.listed([posts.mention(user) for user in calls])
         text = words.text(str(notice.args["key"]), **given, called=called)
-        return await self._send(
-            table, Post(Message(top=(text,), rows=(posts.remark_buttons(table, notice),)), calls), notice
-        )
+        made = Post(Message(top=(text,), rows=(posts.remark_buttons(table, notice),)), calls)
+        return (await self._send(table, made, notice)).id
 
     async def _closed(self, notice: NoticeRow, table: Table) -> int | None:
         await self._settle_posts(notice, table)
@@ -208,10 +208,10 @@ class Delivery:
         made = posts.closed_post(self.context, table, notice, first=first)
         if made is None:
             return None
-        message = await self._send(table, made, notice)
+        sent = await self._send(table, made, notice)
         if first:
             await self.store.write(lambda queries: queries.remember(name, "1"))
-        return message
+        return sent.id
 
     # To one player
 

@@ -8,15 +8,17 @@ from contextlib import contextmanager
 from typing import Final
 
 import discord
+from msgspec.structs import replace
 
 from bot.discord.delivery.posts import Post
 from bot.discord.permissions import missing_permissions
 from bot.discord.ui.codes import GONE, LOCKED, NO_GUILD, NO_MESSAGE, OLD_EDITS, is_refusal
+from bot.discord.ui.kept_files import KeptFile, shown_film
 from bot.discord.ui.mailboxes import Mailboxes
-from bot.discord.ui.messages import NOBODY, Message
+from bot.discord.ui.messages import NOBODY, Files, Message
 from bot.notices.courier import PlaceClosedError, UndeliverableError
 from bot.notices.places import UNKNOWN
-from bot.store.rows import MatchRow
+from bot.store.rows import MatchRow, PostRow
 
 log = logging.getLogger(__name__)
 BAD_REQUEST: Final = 400
@@ -43,47 +45,44 @@ class Outbox:
         """Return the channel of direct messages with a person. Raises ``MailboxClosedError``."""
         return await self._mailboxes.channel(user)
 
-    async def post(self, match: MatchRow, made: Post, once: str) -> int:
+    async def post(self, match: MatchRow, made: Post, once: str) -> discord.Message:
         """Send a message to the channel of a match; it notifies the people whom it calls.
 
         ``once``: Discord refuses a second message with the same value within some minutes. Raises ``PlaceClosedError``
         and ``UndeliverableError``.
         """
         with self._explained(match.channel, match.guild):
-            sent = await self.place(match.channel, match.guild).send(
+            return await self.place(match.channel, match.guild).send(
                 view=made.message.view(),
                 files=made.message.files(),
                 silent=not made.calls,
                 allowed_mentions=calling(made.calls),
                 nonce=once,
             )
-        return sent.id
 
-    async def edit(self, channel: int, guild: int | None, message: int, made: Post) -> bool:
-        """Edit a message. Returns False if it is gone or can't be edited any more. Raises ``PlaceClosedError``.
+    async def edit(self, old: PostRow, guild: int | None, made: Post) -> discord.Message | None:
+        """Edit a post. Returns None if it is gone or can't be edited any more. Raises ``PlaceClosedError``.
 
-        A message in a thread that is archived can't be edited, but a new one opens the thread, unless it is locked.
+        A message in a thread that is archived can't be edited, but a new one opens the thread, unless it is locked. The
+        film that it shows already is not sent again.
         """
+        channel, message = old.channel, old.message
+        found = self.place(channel, guild).get_partial_message(message)
+        shown = {old.film: KeptFile(old.film_file, old.film)} if old.film and old.film_file else {}
+
+        async def edit(files: Files) -> discord.Message:
+            return await found.edit(view=made.message.view(), attachments=files, allowed_mentions=calling(made.calls))
+
         try:
             with self._explained(channel, guild):
-                await (
-                    self.place(channel, guild)
-                    .get_partial_message(message)
-                    .edit(
-                        view=made.message.view(),
-                        attachments=made.message.files(),
-                        allowed_mentions=calling(made.calls),
-                    )
-                )
+                return await made.message.put(shown, edit)
         except (discord.NotFound, discord.RateLimited, UndeliverableError) as error:
             log.info("message %d can't be edited: %s", message, error)
-            return False
         except PlaceClosedError as error:
             if error.missing != "locked":
                 raise
             log.info("message %d can't be edited: its thread is archived", message)
-            return False
-        return True
+        return None
 
     async def shrink(self, channel: int, message: int, text: str, *, aged: bool) -> None:
         """Leave nothing of an old message but a text. Where Discord refuses that edit, the message is deleted.
@@ -146,6 +145,12 @@ class Outbox:
         end = None if known is None or known.me is None else known.me.timed_out_until
         until = None if end is None or end <= discord.utils.utcnow() else end.timestamp()
         return PlaceClosedError(missing[0] if missing else UNKNOWN, until)
+
+
+def with_film(post: PostRow, shown: discord.Message) -> PostRow:
+    """Return a post with the film that its message shows now."""
+    film = shown_film(shown)
+    return replace(post, film=film and film.filename, film_file=film and film.id)
 
 
 def calling(users: Sequence[int]) -> discord.AllowedMentions:

@@ -8,6 +8,7 @@ from discord import ButtonStyle
 from msgspec import Struct
 
 from bot.discord.match.drawing import board_picture, public_picture
+from bot.discord.match.films import private_film, public_film
 from bot.discord.match.news import news_after, seen_until
 from bot.discord.match.recap import RevisionText, event_sentences, recap
 from bot.discord.match.viewer import Viewer
@@ -88,8 +89,8 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
     news = await recap(context.app.store.read, table, words, None, after=max(base, -1))
     top = "\n".join([*asked_lines(table, words, name), small(match_heading(table, words))])
     bottom = ["\n".join(news), *([beginning(table, words)] if base < 0 else [])]
-    picture = await public_picture(context, table, base)
-    return Post(Message((top,), picture, tuple(bottom), (turn_buttons(table, labels),)), calls)
+    picture, film = await public_picture(context, table, base), await public_film(context, table, base)
+    return Post(Message((top,), picture, tuple(bottom), (turn_buttons(table, labels),), film), calls)
 
 
 def beginning(table: Table, words: Words) -> str:
@@ -119,10 +120,10 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
         button(labels.text("play-button-history"), "history", table.id),
         button(labels.text("play-button-rematch"), "rematch", table.id, style=ButtonStyle.primary),
     )
-    picture = await public_picture(context, table, -1, SHEET)
+    picture, film = await public_picture(context, table, -1, SHEET), await public_film(context, table, base)
     called = small(words.listed([mention(user) for user in table.people]))
     top = "\n".join([bold(over), *result_lines(table, words), called])
-    return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,)), table.people)
+    return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,), film), table.people)
 
 
 async def request_post(context: Context, table: Table, request: RequestRow, notice: NoticeRow) -> Post:
@@ -209,6 +210,7 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
         picture=await board_picture(viewer, table, base),
         bottom=tuple(bottom),
         rows=(await direct_buttons(viewer, table, notice),),
+        film=await private_film(viewer, table, base),
     )
 
 

@@ -9,7 +9,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.discord.delivery.called import called_already
-from bot.discord.delivery.outbox import Outbox
+from bot.discord.delivery.outbox import Outbox, with_film
 from bot.discord.delivery.posts import notice_tag
 from bot.discord.delivery.shrinking import plan_for_post
 from bot.discord.ui.context import Context
@@ -106,6 +106,7 @@ async def _adopt(context: Context, notice: NoticeRow, table: Table, message: dis
         earlier = () if known is None else await called_already(context.app.store.read, table, known)
         called = tuple({*(user.id for user in message.mentions), *earlier})
         known = PostRow(table.id, message.channel.id, message.id, message.created_at.timestamp(), -1, base, (), called)
+    known = with_film(known, message)
     row = await _shown(context, table, known, press.number(0)) if notice.kind == "board" else known
     await context.app.store.write(lambda writing: writing.set_post(row))
 

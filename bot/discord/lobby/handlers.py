@@ -215,6 +215,14 @@ async def _set_option(interaction: Interaction, viewer: Viewer, press: Press, va
     )
 
 
+@lobby_change("films")
+async def choose_films(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Show films at the table or not, as the button said; also while the match runs."""
+    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+    shown = bool(press.number(2))
+    return await viewer.context.app.lobby.set_films(press.match, viewer.person.user, shown, as_host=as_host)
+
+
 @lobby_change("tongue")
 async def choose_language(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))

@@ -29,8 +29,9 @@ from bot.discord.ui.formatting import bold, bullets, match_title, small
 from bot.discord.ui.locale import language_name
 from bot.discord.ui.messages import Message, rows_of
 from bot.matches.consent import is_gone
-from bot.matches.door import REPLACE, UNSEAT, may
+from bot.matches.door import FILMS, REPLACE, UNSEAT, may
 from bot.matches.table import Table
+from rendering.films import films_of
 from rendering.words import Words
 
 PANEL: Final = "panel"
@@ -49,7 +50,8 @@ async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> 
 
 def _facts(table: Table, words: Words) -> list[str]:
     language = words.text("lobby-language-line", language=language_name(words, table.row.locale))
-    return [language, *option_lines(table, words)]
+    films = [words.text("panel-films", on=str(table.row.films).lower())] if films_of(table.game.meta.key) else []
+    return [language, *option_lines(table, words), *films]
 
 
 @match_verb("settings")
@@ -85,8 +87,17 @@ def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
         *computer_buttons(table, labels, PANEL),
         start_button(viewer.context, table, labels, PANEL),
         *(_unseat_button(table, labels, row.name, row.user or 0, offer) for row in others),
+        *_films_button(viewer, table, host),
         button(labels.text("panel-button-close"), "end", table.id, style=ButtonStyle.danger),
     ]
+
+
+def _films_button(viewer: Viewer, table: Table, host: bool) -> list[Item]:
+    """Return the button that shows films at the table or leaves them out, for whoever decides that."""
+    if not films_of(table.game.meta.key) or not may(table, FILMS, viewer.person.user, as_host=host):
+        return []
+    text = viewer.labels(table).text(f"panel-button-films-{'off' if table.row.films else 'on'}")
+    return [button(text, "films", table.id, FIRST, PANEL, int(not table.row.films))]
 
 
 def _unseat_button(table: Table, labels: Words, name: str, user: int, offer: tuple[str | int, ...]) -> Item:
@@ -104,6 +115,7 @@ def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
         made.append(button(labels.text("panel-button-concede"), "concede", table.id))
     elif table.stood_in_for(viewer.person.user) is not None:
         made += move_buttons(viewer, table)
+    made += _films_button(viewer, table, host)
     made.append(button(labels.text("panel-button-end"), "end", table.id))
     now = viewer.context.app.clock()
     for row in table.seats:

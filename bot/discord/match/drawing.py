@@ -18,7 +18,7 @@ async def board_picture(
 ) -> Picture | None:
     """Return the match as this person may see it, with everything marked that changed after the revision ``base``.
 
-    ``what``: one of the game's pictures; ``owner``: whose, where it shows what belongs to one player.
+    ``what``: one of the game's pictures (otherwise the main one); ``owner``: whose, if it belongs to one player.
     """
     before, seat, locale = await _state_at(viewer.context, table, base), viewer.seat(table), viewer.person.locale
     drawing = await viewer.context.pictures.position(table, seat, locale, what=what, owner=owner, before=before)

@@ -1,11 +1,12 @@
-"""A look at a match, open to everybody at any time: the board or another picture, and who is waited for."""
+"""A look at a match, open to everybody at any time: the board, another picture or the film; who is waited for."""
 
 from __future__ import annotations
 
 from bot.discord.match.buttons import bottom_row, move_buttons
 from bot.discord.match.drawing import board_picture, public_picture
+from bot.discord.match.films import EVER, private_film, public_film
 from bot.discord.match.news import seen_until
-from bot.discord.match.parts import parts_row, read_part
+from bot.discord.match.parts import LAST_FILM, parts_row, read_part
 from bot.discord.match.presses import begin_press
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.context import Context
@@ -13,7 +14,7 @@ from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, match_heading, result_lines, waiting_text
 from bot.discord.ui.locale import public_words
-from bot.discord.ui.messages import Message, show
+from bot.discord.ui.messages import Message, Picture, show
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.contract import Seat
@@ -35,11 +36,24 @@ async def show_part(interaction: Interaction, press: Press) -> None:
 
 
 async def look_message(
-    viewer: Viewer, table: Table, notes: tuple[str, ...] = (), *, what: str = "board", owner: Seat | None = None
+    viewer: Viewer,
+    table: Table,
+    notes: tuple[str, ...] = (),
+    *,
+    what: str = "board",
+    owner: Seat | None = None,
+    film: Picture | None = None,
 ) -> Message:
-    """Return a picture of the match as it stands, and who is waited for."""
+    """Return a picture of the match as it stands, and who is waited for.
+
+    With the film of what moved last, if that is asked for, else with the one that belongs to the notes.
+    """
     if table.newest is None:
         return Message(top=(*notes, viewer.words(table).text("play-not-started")))
+    if what == LAST_FILM:
+        film = await private_film(viewer, table, EVER)
+        why_not = viewer.words(table).text("play-film-none" if viewer.person.films else "play-film-off")
+        notes = (*notes, why_not) if film is None else notes
     return Message(
         top=(*notes, bold(heading_for(viewer, table))),
         picture=await board_picture(viewer, table, await seen_until(viewer, table), what, owner),
@@ -48,6 +62,7 @@ async def look_message(
             *parts_row(table, viewer.labels(table)),
             await bottom_row(viewer, table, *move_buttons(viewer, table)),
         ),
+        film=film,
     )
 
 
@@ -55,8 +70,15 @@ async def public_look(context: Context, table: Table, what: str, owner: Seat | N
     """Return a picture as everybody may see it. Raises ``RefusedError`` before the start of the match."""
     if table.newest is None:
         raise RefusedError("not-started")
+    words = public_words(table)
     picture = await public_picture(context, table, table.revision, what, owner)
-    return Message(top=(bold(match_heading(table, public_words(table))),), picture=picture)
+    top: tuple[str, ...] = (bold(match_heading(table, words)),)
+    if what != LAST_FILM:
+        return Message(top, picture)
+    film = await public_film(context, table, EVER)
+    if film is None:
+        top = (*top, words.text("play-film-none" if table.row.films else "play-film-off-here"))
+    return Message(top, picture, film=film)
 
 
 def heading_for(viewer: Viewer, table: Table) -> str:

@@ -1,6 +1,8 @@
-"""The pictures of a match to choose from: listed, typed by name, picked from a select."""
+"""The pictures of a match to choose from, and its film: listed, typed by name, picked from a select."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from discord.app_commands import Choice
 
@@ -9,8 +11,12 @@ from bot.discord.ui.limits import OPTION_TEXT, OPTIONS
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from games.contract import Seat
+from rendering.films import films_of
 from rendering.pictures import pictures_of
 from rendering.words import Words
+
+LAST_FILM: Final = "film"
+"""What stands for the film of what moved last, among the keys of a game's pictures."""
 
 
 def parts_of(table: Table, labels: Words) -> dict[str, str]:
@@ -23,6 +29,8 @@ def parts_of(table: Table, labels: Words) -> dict[str, str]:
             continue
         for seat, player in enumerate(labels.names):
             parts[f"{what}@{seat}"] = labels.text("play-path", head=name, next=player)
+    if films_of(table.game.meta.key):
+        parts[LAST_FILM] = labels.text("picture-name-film")
     return parts
 
 
@@ -42,6 +50,8 @@ def named_part(table: Table, typed: str, labels: Words) -> str:
 
 def read_part(table: Table, key: str) -> tuple[str, Seat | None]:
     """Return which picture a key means, and whose. Raises ``StaleError`` if there is none."""
+    if key == LAST_FILM and films_of(table.game.meta.key):
+        return key, None
     what, _, owner = key.partition("@")
     kind = pictures_of(table.game.meta.key).get(what)
     seats = range(len(table.seats))

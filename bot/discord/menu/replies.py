@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.discord.match.buttons import bottom_row
 from bot.discord.match.drawing import board_picture, preview_picture
+from bot.discord.match.films import private_film
 from bot.discord.match.looking import heading_for, look_message, status_text
 from bot.discord.match.news import news_after, seen_until
 from bot.discord.match.recap import last_move
@@ -13,26 +14,34 @@ from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_cursor, first_state
 from bot.discord.ui.controls import button
 from bot.discord.ui.formatting import bold, small, waiting_text
-from bot.discord.ui.messages import Message
+from bot.discord.ui.messages import Message, Picture
 from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
 from games.codec import codec
 from games.contract import Action, Seat
 
 
-async def today(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Message:
-    """Return what a match asks somebody now: today's choices, their answer so far, or a look at the board."""
+async def today(viewer: Viewer, table: Table, notes: tuple[str, ...] = (), film: Picture | None = None) -> Message:
+    """Return what a match asks somebody now: today's choices, their answer so far, or a look at the board.
+
+    ``notes`` are told first, with a film that belongs to them; without any it is what has happened since the person saw
+    the match last.
+    """
     seat = viewer.seat(table)
     asked = None if seat is None else table.asked.get(seat)
     if seat is None or asked is None or table.row.status != "running":
-        return await look_message(viewer, table, notes)
+        return await look_message(viewer, table, notes, film=film)
     if asked.answered:
-        return await _answered(viewer, table, seat, notes)
-    notes = notes or tuple(await news_after(viewer, table, await seen_until(viewer, table)))
-    return await question(viewer, first_state(table, seat), notes)
+        return await _answered(viewer, table, seat, notes, film)
+    if not notes:
+        base = await seen_until(viewer, table)
+        notes, film = tuple(await news_after(viewer, table, base)), await private_film(viewer, table, base)
+    return await question(viewer, first_state(table, seat), notes, film)
 
 
-async def question(viewer: Viewer, state: MenuState, notes: tuple[str, ...] = ()) -> Message:
+async def question(
+    viewer: Viewer, state: MenuState, notes: tuple[str, ...] = (), film: Picture | None = None
+) -> Message:
     """Return what is asked where a menu stands, beside the board or a preview of the best answer."""
     table = state.choices.table
     screen = screen_at(state, viewer.words(table), viewer.labels(table), notes)
@@ -40,7 +49,7 @@ async def question(viewer: Viewer, state: MenuState, notes: tuple[str, ...] = ()
     if picture is None:
         picture = await board_picture(viewer, table, await seen_until(viewer, table))
     top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
-    return Message((top,), picture, screen.lines, components_of(screen))
+    return Message((top,), picture, screen.lines, components_of(screen), film)
 
 
 async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message:
@@ -48,12 +57,12 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
 
     ``before`` is the revision at which it was given; ``table`` is the match after it.
     """
-    news = tuple(await news_after(viewer, table, before))
+    news, film = tuple(await news_after(viewer, table, before)), await private_film(viewer, table, before)
     if viewer.is_asked(table):
-        return await today(viewer, table, news)
+        return await today(viewer, table, news, film)
     asked = table.asked.get(seat)
     if asked is not None and asked.answered:
-        return await _answered(viewer, table, seat, news)
+        return await _answered(viewer, table, seat, news, film)
     words, labels = viewer.words(table), viewer.labels(table)
     undo = button(labels.text("play-button-undo"), "undo", table.id)
     running = table.row.status == "running"
@@ -62,6 +71,7 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
         picture=await board_picture(viewer, table, before),
         bottom=(status_text(viewer, table),),
         rows=(await bottom_row(viewer, table, *([undo] if running else [])),),
+        film=film,
     )
 
 
@@ -70,10 +80,11 @@ async def stale(viewer: Viewer, match: int, since: int) -> Message:
     table = await viewer.context.app.play.table(match)
     words, news = viewer.words(table), await news_after(viewer, table, since)
     lines = [words.text("play-since-then"), *news] if news else [words.text("play-nothing-since")]
-    return await today(viewer, table, (bold(words.text("play-stale")), "\n".join(lines)))
+    film = await private_film(viewer, table, since)
+    return await today(viewer, table, (bold(words.text("play-stale")), "\n".join(lines)), film)
 
 
-async def _answered(viewer: Viewer, table: Table, seat: Seat, notes: tuple[str, ...]) -> Message:
+async def _answered(viewer: Viewer, table: Table, seat: Seat, notes: tuple[str, ...], film: Picture | None) -> Message:
     """Return what somebody has answered beside others who still decide, with a way to change it."""
     words, labels = viewer.words(table), viewer.labels(table)
     own = await _last_answer(viewer, table, seat)
@@ -85,6 +96,7 @@ async def _answered(viewer: Viewer, table: Table, seat: Seat, notes: tuple[str, 
         picture=await board_picture(viewer, table, await seen_until(viewer, table)),
         bottom=("\n".join(lines),),
         rows=(await bottom_row(viewer, table, change),),
+        film=film,
     )
 
 

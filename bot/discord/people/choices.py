@@ -81,6 +81,8 @@ def chosen_fields(press: Press) -> dict[str, Any]:
             return {what: int(hour)}
         case "reminders", ("on" | "off"):
             return {"reminders": value == "on"}
+        case "films", ("on" | "off"):
+            return {"films": value == "on"}
         case "rings", ("direct" | "channel"):
             return {"rings": value}
     raise StaleError

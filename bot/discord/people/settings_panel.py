@@ -34,6 +34,7 @@ def _lines(viewer: Viewer, words: Words) -> list[str]:
         hours_line(person, words),
         words.text("settings-reminders-line", on=str(person.reminders).lower()),
         *([words.text("settings-rings-line", rings=person.rings)] if person.mailbox != "closed" else []),
+        words.text("settings-films-line", on=str(person.films).lower()),
         words.text("settings-mailbox-line", mailbox=person.mailbox),
         small(words.text("settings-zone-hint")),
     ]
@@ -41,11 +42,12 @@ def _lines(viewer: Viewer, words: Words) -> list[str]:
 
 def _switches(person: PersonRow, words: Words) -> tuple[Item, ...]:
     """Return the buttons. Each says what it does, so that an old one does what it says."""
-    reminders = "off" if person.reminders else "on"
+    reminders, films = ("off" if on else "on" for on in (person.reminders, person.films))
     rings = "channel" if person.rings == "direct" else "direct"
     return (
         button(words.text(f"settings-reminders-{reminders}"), VERB, 0, 0, PANEL, "reminders", reminders),
         button(words.text(f"settings-rings-{rings}"), VERB, 0, 0, PANEL, "rings", rings),
+        button(words.text(f"settings-films-{films}"), VERB, 0, 0, PANEL, "films", films),
         button(words.text("settings-test"), VERB, 0, 0, PANEL, "test", style=ButtonStyle.primary),
         button(words.text("settings-forget"), "forget", 0),
     )

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
 import discord
+
+FILM: Final = ".gif"
+"""How names of files end that are films."""
 
 
 class KeptFile(discord.Attachment):
@@ -27,6 +30,11 @@ def shown_files(message: discord.Message) -> dict[str, KeptFile]:
     """Return the files that a message's components show, by name."""
     kept = (kept_file(media) for media in _media(message.components))
     return {file.filename: file for file in kept if file is not None}
+
+
+def shown_film(message: discord.Message) -> KeptFile | None:
+    """Return the film that a message shows."""
+    return next((file for name, file in shown_files(message).items() if name.endswith(FILM)), None)
 
 
 def kept_file(media: discord.UnfurledMediaItem) -> KeptFile | None:

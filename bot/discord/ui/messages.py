@@ -1,10 +1,10 @@
-"""Messages: texts, a picture and rows of components in one container, and how they are sent as answers."""
+"""Messages: texts, a picture, a film and rows of components in one container, and how they are sent as answers."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord import ui
@@ -15,6 +15,9 @@ from bot.discord.ui.kept_files import KeptFile, shown_files
 from bot.discord.ui.limits import cut
 from rendering.pictures import Drawing
 
+T = TypeVar("T")
+Files: TypeAlias = Sequence[discord.File | discord.Attachment]
+"""What is attached in an edit: files to be uploaded, and those that stay."""
 TEXT_LIMIT = 3900
 """Discord shows at most 4,000 characters a message; some are kept back for line ends."""
 NOBODY = discord.AllowedMentions.none()
@@ -22,22 +25,28 @@ BAD_REQUEST = 400
 
 
 class Picture(Struct, frozen=True):
-    """A picture in a message. Two with the same name are the same picture, which is not sent twice."""
+    """A picture or a film in a message. Two with the same name are the same one, which is not sent twice."""
 
     name: str
     drawing: Drawing
 
     def file(self) -> discord.File:
-        return discord.File(io.BytesIO(self.drawing.png), self.name, description=self.drawing.alt)
+        return discord.File(io.BytesIO(self.drawing.data), self.name, description=self.drawing.alt)
 
 
 class Message(Struct, frozen=True):
-    """What a message shows, from top to bottom: texts, the picture, further texts, rows of components."""
+    """What a message shows, from top to bottom: texts, the picture, the film, further texts, rows of components."""
 
     top: tuple[str, ...] = ()
     picture: Picture | None = None
     bottom: tuple[str, ...] = ()
     rows: tuple[tuple[Item, ...], ...] = ()
+    film: Picture | None = None
+
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """The picture and the film, as far as there are such. On a phone the film is next to what is asked."""
+        return tuple(filter(None, (self.picture, self.film)))
 
     def view(self) -> ui.LayoutView:
         """Return it as discord.py wants it."""
@@ -45,8 +54,8 @@ class Message(Struct, frozen=True):
         container = ui.Container[Any]()
         for text in top:
             container.add_item(ui.TextDisplay(text))
-        if self.picture is not None:
-            item = discord.MediaGalleryItem(f"attachment://{self.picture.name}", description=self.picture.drawing.alt)
+        for picture in self.pictures:
+            item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.drawing.alt)
             container.add_item(ui.MediaGallery(item))
         for text in bottom:
             container.add_item(ui.TextDisplay(text))
@@ -58,12 +67,20 @@ class Message(Struct, frozen=True):
 
     def files(self) -> list[discord.File]:
         """Return what is to be uploaded with it."""
-        return [] if self.picture is None else [self.picture.file()]
+        return [picture.file() for picture in self.pictures]
 
-    def kept(self, before: discord.Message | None) -> list[KeptFile]:
-        """Return its picture as one that the message before shows already; nothing if that shows another."""
-        shown = {} if before is None else shown_files(before)
-        return [shown[self.picture.name]] if self.picture is not None and self.picture.name in shown else []
+    async def put(self, shown: Mapping[str, KeptFile], edit: Callable[[Files], Awaitable[T]]) -> T:
+        """Edit a message into this one. Files that it shows already are kept by their numbers, not sent again.
+
+        Discord refuses that if another edit has changed the message since; then everything is sent.
+        """
+        if any(picture.name in shown for picture in self.pictures):
+            try:
+                return await edit([shown.get(picture.name) or picture.file() for picture in self.pictures])
+            except discord.HTTPException as error:
+                if error.status != BAD_REQUEST:
+                    raise
+        return await edit(self.files())
 
 
 def within_limit(top: Sequence[str], bottom: Sequence[str]) -> tuple[list[str], list[str]]:
@@ -108,20 +125,9 @@ async def show(interaction: Interaction, message: Message) -> None:
 
 
 async def redo(interaction: Interaction, message: Message, before: discord.Message | None) -> None:
-    """Put a message in place of what was there before, without sending the picture that is shown already.
+    """Put a message in place of what was there before, without sending what is shown already."""
 
-    Discord refuses that if another press has changed the message since; then the picture is sent.
-    """
-    if kept := message.kept(before):
-        try:
-            await _edit(interaction, message, kept)
-        except discord.HTTPException as error:
-            if error.status != BAD_REQUEST:
-                raise
-        else:
-            return
-    await _edit(interaction, message, message.files())
+    async def edit(files: Files) -> None:
+        await interaction.edit_original_response(view=message.view(), attachments=files, allowed_mentions=NOBODY)
 
-
-async def _edit(interaction: Interaction, message: Message, files: Sequence[discord.File | discord.Attachment]) -> None:
-    await interaction.edit_original_response(view=message.view(), attachments=files, allowed_mentions=NOBODY)
+    await message.put({} if before is None else shown_files(before), edit)

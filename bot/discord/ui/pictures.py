@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from msgspec import Struct
 
 from bot.discord.ui.locale import picture_words
 from bot.matches.table import Table
 from games.codec import codec
-from games.contract import GameView, Seat
+from games.contract import Event, GameView, Seat
+from rendering.films import draw_film
 from rendering.look import Look
 from rendering.pictures import Drawing, draw, pictures_of, warm_up
 
@@ -28,13 +30,13 @@ class Pictures:
 
     def __init__(self, threads: int = THREADS) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="pictures")
-        self._kept: OrderedDict[Hashable, asyncio.Future[Drawing]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, asyncio.Future[Drawing | None]] = OrderedDict()
 
     def warm_up(self) -> None:
         """Load everything that the first picture would otherwise wait for."""
         self._threads.submit(warm_up)
 
-    async def make(self, key: Hashable, make: Callable[[], Drawing]) -> Drawing:
+    async def make(self, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | None:
         """Return the picture with this key: the kept one, the one being drawn, or a new one drawn by ``make``."""
         drawing = self._kept.get(key)
         if drawing is None or (drawing.done() and (drawing.cancelled() or drawing.exception() is not None)):
@@ -45,7 +47,7 @@ class Pictures:
         self._kept.move_to_end(key)
         return await asyncio.shield(drawing)
 
-    async def attempt(self, key: Hashable, make: Callable[[], Drawing]) -> Drawing | None:
+    async def attempt(self, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | None:
         """Do the same, but return None and log it if the picture can't be drawn."""
         try:
             return await self.make(key, make)
@@ -81,6 +83,18 @@ class Pictures:
         encode = codec(game).encode
         key = (game.meta.key, what, encode(view), encode(old), table.names, locale, seat, owner, preview)
         return await self.attempt(key, lambda: draw(game.meta.key, what, view, look, owner))
+
+    async def film(
+        self, table: Table, seat: Seat | None, locale: str, revision: int, events: Sequence[Event], state: Any
+    ) -> Drawing | None:
+        """Draw what moved up to a revision: ``events`` that the seat may know of, and the state that they led to.
+
+        Returns None and logs it if that fails or costs too much.
+        """
+        look: Look[Any] = Look(picture_words(table, locale), table.names)
+        view, game = table.shown(seat, state), table.game.meta.key
+        key = ("film", table.id, revision, seat, locale, table.names)
+        return await self.attempt(key, lambda: draw_film(game, events, view, look))
 
     def close(self) -> None:
         """Stop drawing."""

@@ -200,7 +200,7 @@ class Page:
             raise web.HTTPNotFound
         if key not in self._covers:
             try:
-                self._covers[key] = (await asyncio.to_thread(game_cover, *key)).png
+                self._covers[key] = (await asyncio.to_thread(game_cover, *key)).data
             except KeyError:
                 raise web.HTTPNotFound from None
         return web.Response(body=self._covers[key], content_type="image/png")

@@ -54,6 +54,7 @@ page-started-thread = started a thread:
 page-spoiler = Hidden: show it
 page-notifications = Notifications
 page-enlarge = Enlarge the picture
+page-play-again = Play again
 page-picture = Picture
 page-full-size = Full size
 page-description = Description

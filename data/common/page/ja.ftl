@@ -54,6 +54,7 @@ page-started-thread = がスレッドを始めました：
 page-spoiler = 隠れています。表示する
 page-notifications = 通知
 page-enlarge = 画像を拡大
+page-play-again = もう一度再生
 page-picture = 画像
 page-full-size = 原寸
 page-description = 説明

@@ -145,6 +145,10 @@ play-not-started = This match has not started yet.
 play-parts = Look at …
 picture-name-board = Board
 picture-name-scores = Scores
+picture-name-film = Film
+play-film-none = There is no film yet: nothing has moved.
+play-film-off = Films are off in your `/settings`.
+play-film-off-here = Films are off at this table.
 
 ## Undo
 

@@ -147,6 +147,12 @@ remark-rematch = { $name } invites you to a rematch: #{ $match }. { $called }
 
 panel-lobby = All of this can be changed until the match starts. Everybody at the table may.
 panel-fixed = Options and language are fixed once a match has started.
+panel-films = Films at the table: { $on ->
+        [true] on
+       *[other] off
+    }
+panel-button-films-on = Show films
+panel-button-films-off = No films
 panel-button-close = Close the table
 panel-button-hand-over = Let a computer player stand in …
 panel-button-concede = Give up …
@@ -243,6 +249,13 @@ settings-mailbox-line =
         [closed] Direct messages don’t reach you, so you are called at the table. Discord’s privacy settings of the server can allow them.
        *[unknown] Whether direct messages reach you is not known yet.
     }
+settings-films-line =
+    { $on ->
+        [true] Films: in your private messages
+       *[other] Films: off, still pictures alone
+    }
+settings-films-on = Show films
+settings-films-off = No films
 settings-reminders-on = Remind me
 settings-reminders-off = No reminders
 settings-rings-direct = Ring by direct message

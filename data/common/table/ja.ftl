@@ -129,6 +129,12 @@ remark-rematch = { $name }さんから再戦のお誘いです：#{ $match } { $
 
 panel-lobby = 対局が始まるまでは、参加者なら誰でも変更できます。
 panel-fixed = 設定と言語は、開始後は変更できません。
+panel-films = チャンネルの動画：{ $on ->
+        [true] オン
+       *[other] オフ
+    }
+panel-button-films-on = 動画を表示
+panel-button-films-off = 動画を表示しない
 panel-button-close = 募集を締め切る
 panel-button-hand-over = コンピューターに代わってもらう…
 panel-button-concede = 投了する…
@@ -225,6 +231,13 @@ settings-mailbox-line =
         [closed] ダイレクトメッセージが届かないため、チャンネルで呼びかけます。サーバーのプライバシー設定で許可できます。
        *[unknown] ダイレクトメッセージが届くかどうかは、まだ確認できていません。
     }
+settings-films-line =
+    { $on ->
+        [true] 動画：自分宛てのメッセージで表示
+       *[other] 動画：表示しない（静止画のみ）
+    }
+settings-films-on = 動画を表示
+settings-films-off = 動画を表示しない
 settings-reminders-on = リマインダーを受け取る
 settings-reminders-off = リマインダーを止める
 settings-rings-direct = ダイレクトメッセージで通知

@@ -10,6 +10,7 @@ import pytest_asyncio
 import bot.discord.lobby.card
 import bot.discord.ui.pictures
 import data
+import rendering.films
 import rendering.pictures
 from bot.sandbox import Sandbox
 from games.catalogue import catalogue
@@ -34,7 +35,8 @@ def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(
         data, "words", lambda locale, game=None: bundles[locale] if game == "fair" else words(locale, game)
     )
-    monkeypatch.setattr(rendering.pictures, "packages", lambda: {**packages(), "fair": fair.PACKAGE})
+    for module in (rendering.pictures, rendering.films):
+        monkeypatch.setattr(module, "packages", lambda: {**packages(), "fair": fair.PACKAGE})
     monkeypatch.setattr(bot.discord.ui.pictures, "draw", draw_any)
     monkeypatch.setattr(bot.discord.lobby.card, "draw_cover", cover_any)
     catalogue()["fair"] = fair.FAIR

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations_with_replacement
 from types import SimpleNamespace
 from typing import Annotated, Any
@@ -13,8 +14,13 @@ from fluent.runtime import FluentBundle, FluentResource
 from PIL import Image
 
 from games.chance import Chance
-from games.contract import Action, Choice, Event, Illegal, Meta, Phrase, Seat, Step, Term, who
+from games.contract import Action, Choice, Event, Film, Illegal, Meta, Phrase, Seat, Step, Term, who
+from rendering import theme
+from rendering.films import FilmKind, Reel, Take
+from rendering.geometry import Box
 from rendering.pictures import Drawing, PictureKind
+from rendering.scene import Scene
+from rendering.shapes import Plane
 from tests.bot.tiny import Done, Options, Roll, Rolled, State, Tiny, View, Vote, Walk, Walked
 
 
@@ -49,12 +55,16 @@ class Throw(Action, frozen=True):
 
 class Peeked(Event, frozen=True, kw_only=True):
     seat: Seat
+    path: Annotated[bytes, Film] = b""
+    """Where the rabbit was at each moment, in pixels."""
 
 
 class Threw(Event, frozen=True, kw_only=True):
     seat: Seat
     what: Thing
     far: int
+    path: Annotated[bytes, Film] = b""
+    """Where it was at each moment, in pixels."""
 
 
 STOCK = (Thing.APPLE, Thing.APPLE, Thing.BALL, Thing.BALL, Thing.CARD)
@@ -109,9 +119,10 @@ class Fair(Tiny):
             case Pack(things):
                 return Step(self._earn(state, seat, len(things)), (Walked(seat=seat, far=len(things)),))
             case Throw(what, far):
-                return Step(self._earn(state, seat, far), (Threw(seat=seat, what=what, far=far),))
+                path = bytes(range(10 * far)) if what is Thing.BALL else b""
+                return Step(self._earn(state, seat, far), (Threw(seat=seat, what=what, far=far, path=path),))
             case Peek():
-                return Step(self._earn(state, seat, 1), (Peeked(seat=seat, only=(seat,)),))
+                return Step(self._earn(state, seat, 1), (Peeked(seat=seat, path=bytes(range(9)), only=(seat,)),))
         return super().apply(state, seat, action, chance)
 
     def describe(self, view: View, action: Action) -> Choice:
@@ -315,4 +326,21 @@ def cover(game: str, words: Any, names: tuple[str | None, ...], line: str) -> Dr
     return Drawing(PIXELS, line, 12, 9)
 
 
-PACKAGE = SimpleNamespace(PICTURES={"board": PictureKind(draw, draw)}, PIECES={})  # type: ignore[arg-type]
+def reel(events: Sequence[Event], view: View, look: Any) -> Reel | None:
+    """A film of all that is thrown and seen; its alternative text tells from what it was made."""
+    moved = [event for event in events if isinstance(event, Threw | Peeked) and event.path]
+    told = ", ".join(f"{type(event).__name__} of {event.seat} for {len(event.path)}" for event in moved)
+    takes = tuple(Take(len(event.path), partial(_moment, event.path)) for event in moved)
+    return Reel(takes, _moment(b"\0", 0), f"film for {view.seat}: {told}; {view.state.points}, {look.words.locale}")
+
+
+def _moment(path: bytes, moment: int) -> Scene:
+    ground = Plane(Box(0, 0, 60, 45), theme.PAPER)
+    return Scene("stone_age", 60, 45, (ground,), (Plane(Box(path[moment], 10, 20, 20), theme.CHANGED),))
+
+
+PACKAGE = SimpleNamespace(
+    PICTURES={"board": PictureKind(draw, draw)},  # type: ignore[arg-type]
+    PIECES={},
+    FILMS={"throw": FilmKind(reel, cost=6, ends=5_000)},
+)

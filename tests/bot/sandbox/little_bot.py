@@ -26,6 +26,14 @@ def png(color: str = "red", size: tuple[int, int] = (40, 30)) -> bytes:
     return out.getvalue()
 
 
+def film() -> discord.File:
+    """Two frames, first red, then green, and then it stands still."""
+    out, frames = BytesIO(), [Image.new("RGB", (40, 30), color) for color in ("red", "green")]
+    frames[0].save(out, "GIF", save_all=True, append_images=frames[1:], duration=[60, 3000])
+    out.seek(0)
+    return discord.File(out, "film.gif", description="the film in words")
+
+
 def board(description: str | None = "a red board", name: str = "board.png") -> discord.File:
     return discord.File(BytesIO(png()), name, description=description)
 
@@ -168,7 +176,8 @@ async def draw(interaction: discord.Interaction[Any], private: bool = False) -> 
 @app_commands.command(description="Everything to press")
 async def panel(interaction: discord.Interaction[Any]) -> None:
     link = ui.Button[Any](label="Rules", url="https://example.org")
-    await interaction.response.send_message("press", view=view(Counter(0), Hold(), OpenForm(), link, Fruit()))
+    shown = view(Counter(0), Hold(), OpenForm(), link, Fruit())
+    await interaction.response.send_message("press", view=shown, file=film())
 
 
 @app_commands.command(description="Components of the second generation")

@@ -43,6 +43,25 @@ async def test_both_generations_of_components(browsing: Browsing, little: Little
     assert await link.get_attribute("rel") == "noopener noreferrer"
 
 
+async def test_a_film_can_be_played_again(browsing: Browsing, little: LittleBot) -> None:
+    page = await browsing.window()
+    await send(page, "/panel")
+    card = page.locator(".message").last
+    await expect(card.locator(".film")).to_have_count(1)
+    film = card.get_by_role("img", name="the film in words")
+    await expect(film).to_have_js_property("naturalWidth", 40)
+    first = await film.get_attribute("src")
+    await card.get_by_role("button", name="Play again").click()
+    await expect(film).not_to_have_attribute("src", str(first))
+    await expect(film).to_have_js_property("complete", True)
+    await expect(film).to_have_js_property("naturalWidth", 40)
+    again = await film.get_attribute("src")
+    await card.get_by_role("button", name="Play again").click()
+    await expect(film).not_to_have_attribute("src", str(again))
+    await film.click()
+    await expect(page.locator("dialog.lightbox img")).to_be_visible()
+
+
 async def test_a_menu_of_several_by_keyboard(browsing: Browsing, little: LittleBot) -> None:
     page = await browsing.window()
     await send(page, "/panel")
