@@ -180,6 +180,15 @@ def stirred(game: AnyGame, state: Any, seat: Seat | None, seed: int = 0) -> Any:
     return _helper(game, "secrets").stir(state, seat, Random(seed))
 
 
+def veiled(game: AnyGame, state: Any, seat: Seat | None, seed: int = 0) -> Any:
+    """Return a state in which only what a seat isn't shown has changed: what it can't know, and what it could have
+    counted but nobody tells it, by ``veil`` in the same place.
+    """
+    veil: Callable[..., Any] | None = getattr(_helper(game, "secrets"), "veil", None)
+    changed = stirred(game, state, seat, seed)
+    return changed if veil is None else veil(changed, seat, Random(seed))
+
+
 def is_open(game: AnyGame) -> bool:
     """Whether no state of a game hides anything: ``OPEN`` in ``tests/games/<game>/secrets.py``."""
     return bool(getattr(_helper(game, "secrets"), "OPEN", False))

@@ -261,13 +261,13 @@ class Record(Struct, frozen=True):
     bed: Bed
 
 
-def recorded() -> tuple[Pushed, View]:
-    """Return a large stone pushed into the late position, on which three fell, as it was recorded; and what is shown
+def recorded() -> tuple[Pushed, State]:
+    """Return a large stone pushed into the late position, on which three fell, as it was recorded; and the position
     after it. Physics gives something else on another day, a record doesn't.
     """
     record = msgspec.json.decode(RECORD.read_bytes(), type=Record)
     asking = (EndTurn(3), Fallen(3, lms("SMM"), False, 1, False))
-    return record.push, shown(replace(busy(), bed=record.bed, asking=asking))
+    return record.push, replace(busy(), bed=record.bed, asking=asking)
 
 
 def over() -> State:

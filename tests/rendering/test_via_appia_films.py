@@ -18,6 +18,7 @@ import data
 from games.chance import SeededChance
 from games.via_appia.actions import Angle, Lane, StoneSize
 from games.via_appia.events import Began, Pushed
+from games.via_appia.rules import GAME
 from games.via_appia.slate import film
 from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, Aim, Bed, Jitter, half_width, relaxed, strewn
 from games.via_appia.view import View
@@ -30,6 +31,7 @@ from rendering.via_appia.film import AT, HEIGHT, WIDTH, reel
 from rendering.via_appia.shots import SLIDING
 from rendering.words import Words
 from tests.games.via_appia.table import player, position, shown
+from tests.games.worlds import veiled
 from tests.rendering import quarry_positions as at
 from tests.rendering.goldens import FOLDER, TOLERANCE, same_picture, same_shapes
 
@@ -260,7 +262,7 @@ def test_a_broken_record_gives_no_film_and_a_line_in_the_log(name: str, caplog: 
 def recorded_frames() -> dict[str, Scene]:
     """Return what is seen of a push that is on record: while it goes on, and the still."""
     one, after = at.recorded()
-    found = reel([one], after, at.look("en", at.SHORT))
+    found = reel([one], at.shown(after), at.look("en", at.SHORT))
     assert found is not None
     (take,) = found.takes
     return {"via-appia-film": take.scene(take.moments // 2), "via-appia-film-still": found.still}
@@ -275,7 +277,7 @@ def test_a_recorded_push_looks_as_ever(name: str) -> None:
 def test_a_recorded_push_is_seen_as_it_was_painted() -> None:
     """The film itself is held against the golden frames, but for the few colours that it has."""
     one, after = at.recorded()
-    drawn = draw_film("via_appia", [one], after, at.look("en", at.SHORT), UNHURRIED)
+    drawn = draw_film("via_appia", [one], at.shown(after), at.look("en", at.SHORT), UNHURRIED)
     assert drawn is not None
     still = Image.open(io.BytesIO(drawn.gif))
     still.seek(drawn.frames - 1)
@@ -283,3 +285,16 @@ def test_a_recorded_push_is_seen_as_it_was_painted() -> None:
         still.convert("RGB"), Image.open(FOLDER / "via-appia-film-still.png").convert("RGB")
     )
     assert max(ImageStat.Stat(difference).mean) < 2 * TOLERANCE
+
+
+@pytest.mark.parametrize("locale", data.locales())
+def test_a_film_tells_nobody_what_is_behind_the_screens(locale: str) -> None:
+    one, after = at.recorded()
+    for viewer in (0, 3, None):
+        other = veiled(GAME, after, viewer)
+        assert other.coins != after.coins
+        ours, theirs = (
+            draw_film("via_appia", [one], at.shown(state, viewer), at.look(locale, at.SHORT), UNHURRIED)
+            for state in (after, other)
+        )
+        assert ours == theirs is not None
