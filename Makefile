@@ -39,6 +39,8 @@ lock:  ## pin the newest versions that fit (needs uv)
 
 DRAW := $(BIN)/turnstone draw stone_age --seats 4 --seed 7
 ORCHARDS := $(BIN)/turnstone draw applejack --seats 4 --seed 3
+# Physics decides in this one: another machine may draw another match.
+QUARRY := $(BIN)/turnstone draw via_appia --seats 4 --seed 1 --moves 169
 
 pictures: .venv/.installed  ## the pictures of the README
 	$(DRAW) --moves 520 --since 6 --out docs/pictures/stone_age.png
@@ -48,6 +50,8 @@ pictures: .venv/.installed  ## the pictures of the README
 	$(ORCHARDS) --moves 119 --since 5 --out docs/pictures/applejack.png
 	$(BIN)/turnstone draw kings_guild --seats 6 --seed 3 --moves 330 --since 4 --out docs/pictures/kings_guild.png
 	$(BIN)/turnstone draw almadi --seats 4 --seed 3 --moves 90 --since 4 --out docs/pictures/almadi.png
+	$(QUARRY) --since 4 --out docs/pictures/via_appia.png
+	$(QUARRY) --what film --out docs/pictures/push.gif
 	$(ORCHARDS) --moves 130 --seat 2 --what orchard --locale ja --out docs/pictures/orchard.png
 
 clean:

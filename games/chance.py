@@ -127,6 +127,13 @@ class SeededChance(Chance):
                 return number % bound
 
 
+class GuessedChance(SeededChance):
+    """Luck as in live play, but physics is guessed: for what has to be the same on every machine, and quick."""
+
+    def _take(self, kind: str, compute: Callable[[], Any], guess: Callable[[], Any]) -> Any:
+        return guess()
+
+
 class ImaginedChance(Chance):
     """Luck in a computer player's head: quick, the same for the same seed, and never part of a match.
 

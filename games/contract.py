@@ -204,6 +204,9 @@ class Meta(Struct, frozen=True):
     """Whether newcomers are shown it before the other games."""
     menu: Hints = {}
     """How menus ask, where that differs from the ordinary."""
+    physics: bool = False
+    """Whether physics decides something: then a match still replays anywhere from its journal, but a seed gives the
+    same match only on one machine, with the same versions of everything."""
 
     def __post_init__(self) -> None:
         """Raise ``ValueError`` if a hint is about a field that no action has."""

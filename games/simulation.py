@@ -56,16 +56,22 @@ def match_seed(seed: int, number: int = 0) -> bytes:
 
 
 def run_match(
-    game: AnyGame, seats: int, options: Struct, players: Sequence[Player], seed: bytes, shift: int = 0
+    game: AnyGame,
+    seats: int,
+    options: Struct,
+    players: Sequence[Player],
+    seed: bytes,
+    shift: int = 0,
+    luck: type[SeededChance] = SeededChance,
 ) -> MatchRecord:
     """Play one match to its end, one player per seat; everybody sits ``shift`` seats further on than listed.
 
-    Raises ``ValueError`` if there aren't as many players as seats.
+    ``luck`` is where luck and physics come from. Raises ``ValueError`` if there aren't as many players as seats.
     """
     if len(players) != seats:
         raise ValueError(f"{seats} seats need {seats} players, not {len(players)}")
     seating = tuple((seat - shift) % seats for seat in range(seats))
-    chance = SeededChance(seed, 0)
+    chance = luck(seed, 0)
     thoughts = ImaginedChance(seed.hex())
     state = begin(game, seats, options, chance).state
     setup = tuple(chance.outcomes)
@@ -75,7 +81,7 @@ def run_match(
         player, actions = players[seating[seat]], tuple(game.legal_actions(state, seat))
         view = game.view(state, seat) if player.looks else GameView(seat)
         action = player.choose(game, view, actions, thoughts)
-        chance = SeededChance(seed, len(journal) + 1)
+        chance = luck(seed, len(journal) + 1)
         step = play(game, state, seat, action, chance)
         journal.append(MoveRecord(seat, action, tuple(chance.outcomes), step.events))
         state = step.state

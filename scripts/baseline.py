@@ -20,6 +20,7 @@ from typing import Any
 
 from data import locales
 from games.catalogue import catalogue
+from games.chance import GuessedChance
 from games.contract import AnyGame, GameView
 from games.players import PLAYERS
 from games.simulation import match_seed, replay, run_match
@@ -48,8 +49,9 @@ def views(game: AnyGame) -> Iterator[tuple[str, GameView, GameView, int, int | N
 
 
 def states(game: AnyGame, seats: int) -> list[Any]:
-    """Return the positions of a random match."""
-    match = run_match(game, seats, game.meta.options(), (PLAYERS["random"],) * seats, match_seed(17, seats))
+    """Return the positions of a random match, the same ones on every machine."""
+    players = (PLAYERS["random"],) * seats
+    match = run_match(game, seats, game.meta.options(), players, match_seed(17, seats), luck=GuessedChance)
     return [step.state for step in replay(game, match)]
 
 

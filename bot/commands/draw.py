@@ -33,7 +33,9 @@ UNHURRIED = replace(BUDGET, seconds=inf)
 @click.command("draw")
 @click.argument("game", type=GameType())
 @click.option("--seats", default=2, show_default=True, help="How many players.")
-@click.option("--seed", default=1, show_default=True, help="The same seed gives the same position.")
+@click.option(
+    "--seed", default=1, show_default=True, help="The same seed gives the same position; with physics, on one machine."
+)
 @click.option("--moves", default=0, show_default=True, type=click.IntRange(0), help="How many moves into the match.")
 @click.option("--players", default="gentle", show_default=True, help="Which computer players make them.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")

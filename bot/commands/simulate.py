@@ -17,7 +17,9 @@ from games.simulation import MatchRecord, run_series, summarise
     "--games", "count", default=10, show_default=True, type=click.IntRange(1, 100_000), help="How many matches."
 )
 @click.option("--players", default="gentle", show_default=True, help="One kind for all seats, or one per seat: a,b,c.")
-@click.option("--seed", default=1, show_default=True, help="The same seed plays the same matches.")
+@click.option(
+    "--seed", default=1, show_default=True, help="The same seed plays the same matches; with physics, on one machine."
+)
 @click.option("--rotate", is_flag=True, help="Everybody moves on by a seat after each match.")
 @click.option(
     "--budget",
@@ -46,6 +48,8 @@ def simulate(
         matches.append(match)
         click.echo(f"match {len(matches)}: {'  '.join(map(str, match.scores))}")
     tell_summary(matches, players)
+    if game.meta.physics:
+        click.echo(f"Physics decides in {game.meta.key}: seed {seed} plays the same matches on this machine only.")
 
 
 def tell_summary(matches: list[MatchRecord], players: str) -> None:

@@ -79,8 +79,8 @@ ending-paved = The road is paved
     .said = the whole road is paved
 ending-quiet = Nobody builds or travels
     .said = nobody has built or travelled for many rounds
-ending-late = The last round there is
-    .said = the last round there is has been played
+ending-late = The last possible round
+    .said = the last possible round has been played
 
 ## Match options
 
@@ -108,11 +108,11 @@ action-convert = Take tiles
         [0] { $medium ->
             [0] { $small ->
                 [0] Take coins
-               *[other] Take tiles: { $small } small
+               *[other] Take { $amounts }
             }
-           *[other] Take tiles: { $medium } medium, { $small } small
+           *[other] Take { $amounts }
         }
-       *[other] Take tiles: { $large } large, { $medium } medium, { $small } small
+       *[other] Take { $amounts }
     }
     .complete = What do you take?
 action-stop = Stop

@@ -90,11 +90,11 @@ action-convert = タイルを受け取る
         [0] { $medium ->
             [0] { $small ->
                 [0] お金を受け取る
-               *[other] タイル：小{ $small }枚
+               *[other] { $amounts }を受け取る
             }
-           *[other] タイル：中{ $medium }枚、小{ $small }枚
+           *[other] { $amounts }を受け取る
         }
-       *[other] タイル：大{ $large }枚、中{ $medium }枚、小{ $small }枚
+       *[other] { $amounts }を受け取る
     }
     .complete = 何を受け取る？
 action-stop = やめる

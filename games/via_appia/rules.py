@@ -46,6 +46,7 @@ class ViaAppia(Game[State, View]):
             (Build, "spaces"): Hint.WHOLE,
         },
         rules=1,
+        physics=True,
     )
     advisor = ADVISOR
 

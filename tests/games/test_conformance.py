@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -348,3 +349,14 @@ def test_every_match_option_can_be_chosen(game: AnyGame) -> None:
             step = game.setup(seats, options, Guessed(b"options", 0))
             assert game.to_move(step.state)
             assert codec(game).state(encoded(step.state)) == step.state
+
+
+LUCK = re.compile(r"d\d+|pick:\d+|reveal:.+")
+"""The kinds of outcomes that every machine computes alike."""
+
+
+@every_game
+def test_a_game_says_whether_physics_decides(game: AnyGame) -> None:
+    *_, last = positions(game, game.meta.seats[0], seed=3)
+    outcomes = chain(last.setup, *(move.outcomes for move in last.journal))
+    assert game.meta.physics is any(LUCK.fullmatch(outcome.kind) is None for outcome in outcomes)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from games.chance import SeededChance
 from games.contract import AnyGame
 from tests.games import transcripts
 from tests.games.sketches.quarry import GAME
@@ -80,6 +81,13 @@ def test_one_whose_moves_have_come_apart_is_played_anew(played: Path) -> None:
     played.write_text(told.replace(first, '> 0 {"do":"no-such-thing"}', 1), encoding="utf-8")
     assert played in regenerate(GAME)
     assert played.read_text(encoding="utf-8") == told
+
+
+def test_computer_players_play_theirs_with_the_guess(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(transcripts, "FOLDER", tmp_path)
+    monkeypatch.setattr(SeededChance, "_take", None)
+    played = play_out(Plan(GAME, 2, GAME.meta.options(), "luck", (), "random"))
+    assert " push=" in played.read_text(encoding="utf-8")
 
 
 def test_moves_are_kept_unless_they_are_wanted_anew(played: Path) -> None:

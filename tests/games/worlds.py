@@ -16,7 +16,7 @@ from hypothesis import settings
 from msgspec import Struct
 
 from games.catalogue import catalogue
-from games.chance import Chanced, ImaginedChance, SeededChance
+from games.chance import Chanced, GuessedChance, ImaginedChance
 from games.codec import codec
 from games.contract import Action, AnyGame, Event, Seat, Step
 from games.engine import begin, play
@@ -29,11 +29,8 @@ CHANGES_MIND = 0.2
 LONGEST = 5_000
 
 
-class Guessed(SeededChance):
-    """Luck as in a real match, but physics is guessed: the engine is slow, and no promise of the contract needs it."""
-
-    def _take(self, kind: str, compute: Callable[[], Any], guess: Callable[[], Any]) -> Any:
-        return guess()
+Guessed = GuessedChance
+"""The luck of tests: the engine is slow, differs among machines, and no promise of the contract needs it."""
 
 
 class Position(Struct, frozen=True):
@@ -178,6 +175,15 @@ def stirred(game: AnyGame, state: Any, seat: Seat | None, seed: int = 0) -> Any:
     Unlike ``other_world`` it does not rely on the view, so it finds out a view that tells too much.
     """
     return _helper(game, "secrets").stir(state, seat, Random(seed))
+
+
+def veiled(game: AnyGame, state: Any, seat: Seat | None, seed: int = 0) -> Any:
+    """Return a state in which only what a seat isn't shown has changed: what it can't know, and what it could have
+    counted but nobody tells it, by ``veil`` in the same place.
+    """
+    veil: Callable[..., Any] | None = getattr(_helper(game, "secrets"), "veil", None)
+    changed = stirred(game, state, seat, seed)
+    return changed if veil is None else veil(changed, seat, Random(seed))
 
 
 def is_open(game: AnyGame) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import sys
 from collections.abc import Sequence
@@ -11,11 +12,13 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image, ImageChops, ImageStat
 
 import data
 from games.chance import SeededChance
 from games.via_appia.actions import Angle, Lane, StoneSize
 from games.via_appia.events import Began, Pushed
+from games.via_appia.rules import GAME
 from games.via_appia.slate import film
 from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, Aim, Bed, Jitter, half_width, relaxed, strewn
 from games.via_appia.view import View
@@ -28,6 +31,9 @@ from rendering.via_appia.film import AT, HEIGHT, WIDTH, reel
 from rendering.via_appia.shots import SLIDING
 from rendering.words import Words
 from tests.games.via_appia.table import player, position, shown
+from tests.games.worlds import veiled
+from tests.rendering import quarry_positions as at
+from tests.rendering.goldens import FOLDER, TOLERANCE, same_picture, same_shapes
 
 UNHURRIED = Budget(seconds=60)
 S, M, L = StoneSize
@@ -250,3 +256,45 @@ def test_a_broken_record_gives_no_film_and_a_line_in_the_log(name: str, caplog: 
     assert draw_film("via_appia", [BROKEN[name]], view(bed(6)), look(), UNHURRIED) is None
     assert [record.getMessage() for record in caplog.records] == ["the film via_appia push failed"]
     assert caplog.records[0].levelno == logging.ERROR
+
+
+@cache
+def recorded_frames() -> dict[str, Scene]:
+    """Return what is seen of a push that is on record: while it goes on, and the still."""
+    one, after = at.recorded()
+    found = reel([one], at.shown(after), at.look("en", at.SHORT))
+    assert found is not None
+    (take,) = found.takes
+    return {"via-appia-film": take.scene(take.moments // 2), "via-appia-film-still": found.still}
+
+
+@pytest.mark.parametrize("name", list(recorded_frames()))
+def test_a_recorded_push_looks_as_ever(name: str) -> None:
+    same_shapes(name, recorded_frames()[name])
+    same_picture(name, recorded_frames()[name])
+
+
+def test_a_recorded_push_is_seen_as_it_was_painted() -> None:
+    """The film itself is held against the golden frames, but for the few colours that it has."""
+    one, after = at.recorded()
+    drawn = draw_film("via_appia", [one], at.shown(after), at.look("en", at.SHORT), UNHURRIED)
+    assert drawn is not None
+    still = Image.open(io.BytesIO(drawn.gif))
+    still.seek(drawn.frames - 1)
+    difference = ImageChops.difference(
+        still.convert("RGB"), Image.open(FOLDER / "via-appia-film-still.png").convert("RGB")
+    )
+    assert max(ImageStat.Stat(difference).mean) < 2 * TOLERANCE
+
+
+@pytest.mark.parametrize("locale", data.locales())
+def test_a_film_tells_nobody_what_is_behind_the_screens(locale: str) -> None:
+    one, after = at.recorded()
+    for viewer in (0, 3, None):
+        other = veiled(GAME, after, viewer)
+        assert other.coins != after.coins
+        ours, theirs = (
+            draw_film("via_appia", [one], at.shown(state, viewer), at.look(locale, at.SHORT), UNHURRIED)
+            for state in (after, other)
+        )
+        assert ours == theirs is not None

@@ -48,7 +48,7 @@ alt-cards = 表向きのカード（お金{ $both_key ->
    *[false] か
   }石）：{ $cards }。
 alt-quarry = 採石場の石：{ $stones }。縁にかかる石（左から）：{ $edge }。
-alt-supply = サプライ：タイル{ $tiles }、石{ $stones }、ボーナストークン{ $tokens }、プッシュ+1トークン{ $push }枚。
+alt-supply = ストック：タイル{ $tiles }、石{ $stones }、ボーナストークン{ $tokens }、プッシュ+1トークン{ $push }枚。
 alt-players = プレイヤー（トークンはA／B／C）：
 alt-player = { $who }：{ $points }点、{ $place }、石{ $stones }、運搬車{ $cart }、トークン{ $tokens }{ $push_key ->
     [true] 、プッシュ+1

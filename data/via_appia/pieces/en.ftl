@@ -16,7 +16,7 @@ city-ben = Beneventum
     .search = city token marker Benevento
 city-bru = Brundisium
     .said = Brundisium
-    .does = The end of the road. Whoever takes a token here brings on the last round.
+    .does = The end of the road. The round in which somebody takes a token here is the last one.
     .search = city token marker end Brindisi
 -lines = {" "}Which lines lead on from it is our own design, like the spaces.
 place-ahead = Lines lead forward to { $ahead }.
@@ -57,7 +57,7 @@ steps = { $n ->
     [one] { $n } step
    *[other] { $n } steps
   }
-goods-at = • { $number }: { $coins }, { $stones }
+goods-at = • Player { $number }: { $coins }; { $stones }
 counted-stones = • { $stones }, of which { $on_slate } lie in the quarry at the start; radius { $radius } millimetres
 counted-tiles = • { $tiles }: { $points } each, for { $spaces ->
     [one] { $spaces } space

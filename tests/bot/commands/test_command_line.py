@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 import data
@@ -20,6 +21,7 @@ import rendering.stone_age
 from bot.__main__ import outcome
 from bot.sandbox.model.change_signal import LONGEST_WAIT
 from bot.settings import PREFIX
+from games.catalogue import catalogue
 from games.contract import Event
 from games.stone_age.events import Placed
 from rendering.films import FilmKind, Reel
@@ -156,6 +158,17 @@ def test_simulate_prints_a_line_of_scores_per_match_and_a_summary(capsys: pytest
     assert len(lines[0].split()) == 2 + 3
     assert outcome(arguments) == 0
     assert capsys.readouterr().out == first
+
+
+@pytest.mark.parametrize("physics", [False, True])
+def test_simulate_says_for_how_much_a_seed_is_good(
+    physics: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stone_age = catalogue()["stone_age"]
+    monkeypatch.setattr(stone_age, "meta", replace(stone_age.meta, physics=physics))
+    assert outcome(["simulate", "stone_age", "--games", "1", "--players", "random", "--seed", "7"]) == 0
+    said = "Physics decides in stone_age: seed 7 plays the same matches on this machine only."
+    assert (capsys.readouterr().out.splitlines()[-1] == said) is physics
 
 
 def test_simulate_counts_players_by_who_they_are_when_they_rotate(capsys: pytest.CaptureFixture[str]) -> None:

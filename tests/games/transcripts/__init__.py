@@ -90,7 +90,7 @@ def tell(plan: Plan) -> Iterator[str]:
 
 
 def luck(plan: Plan, revision: int) -> Guessed:
-    """Return the chance of a move."""
+    """Return the chance of a move. Physics is guessed: it differs among machines, and a transcript doesn't."""
     return Guessed(plan.seed.encode(), revision)
 
 
@@ -212,7 +212,7 @@ def play_out(plan: Plan) -> Path:
     """Let the computer players of a plan play a match, and write its transcript."""
     assert plan.players is not None
     players = (PLAYERS[plan.players],) * plan.seats
-    match = run_match(plan.game, plan.seats, plan.options, players, plan.seed.encode())
+    match = run_match(plan.game, plan.seats, plan.options, players, plan.seed.encode(), luck=Guessed)
     path = place_of(plan, ending_of(match.outcome))
     write(path, replace(plan, moves=moves_of(match.journal)))
     return path

@@ -55,7 +55,7 @@ def evaluate(view: s.View, seat: Seat) -> float:
 
 
 class Quarry(Game[State, s.View]):
-    meta = Meta("quarry", (2, 4), ACTIONS, s.EVENTS, State, s.Options, 1)
+    meta = Meta("quarry", (2, 4), ACTIONS, s.EVENTS, State, s.Options, 1, physics=True)
     advisor = Advisor(lambda view, action: describe(view, action).rank, evaluate)
 
     def setup(self, seats: int, options: s.Options, chance: Chance) -> Step[State]:
