@@ -112,6 +112,11 @@ def taken_by(action: Convert) -> Sizes:
     return Sizes(action.small, action.medium, action.large)
 
 
+def sold_for(fallen: Sizes, taken: Sizes) -> int:
+    """Return how many coins the fallen stones bring that no tile is taken for."""
+    return BOX.constants.stone_coins * (fallen.total - taken.total)
+
+
 def why_not_taken(state: State | View, player: Player, fallen: Sizes, taken: Sizes) -> Phrase | None:
     """Return the rule that forbids taking these tiles for the fallen stones, or None."""
     large, medium = fallen.large - taken.large, fallen.large + fallen.medium - taken.large - taken.medium
@@ -142,7 +147,7 @@ def _convert(state: State, asked: Fallen, seat: Seat, action: Convert, chance: C
     back = pushed_out(cart, taken)
     state = replace(pop(state), supply=state.supply - taken + back)
     state = with_player(state, seat, cart=loaded(cart, taken))
-    state, coins = paid(state, seat, BOX.constants.stone_coins * (asked.stones.total - taken.total))
+    state, coins = paid(state, seat, sold_for(asked.stones, taken))
     told = Converted(seat=seat, tiles=taken.tiles(), coins=coins, returned=back.tiles(), consoled=asked.consoled)
     return Step(_go_on(state, PushOn(seat, asked.pushed, asked.missed)), (told,))
 

@@ -11,7 +11,6 @@ from games.chance import ImaginedChance, NoChance, SeededChance
 from games.contract import Action
 from games.engine import attempt
 from games.narrowing import narrow
-from games.via_appia import viewing
 from games.via_appia.actions import Travel, Wage
 from games.via_appia.events import EVENTS, Ended
 from games.via_appia.options import Options, Screens
@@ -101,7 +100,7 @@ def test_coins_limit_their_owner_alone() -> None:
         return [action for action in legal(state) if isinstance(action, Travel)]
 
     assert moves(state) == moves(replace(state, coins=(3, 99))) == [Travel("A5")]
-    assert viewing.asked(replace(state, coins=(3, 99))) == viewing.asked(state)
+    assert replace(state, coins=(3, 99)).asked == state.asked
 
 
 def test_films_are_never_put_into_words() -> None:
