@@ -80,12 +80,12 @@ def _legal(state: State, asked: Turn, seat: Seat) -> Iterator[Build]:
 
 def builds(state: State | View, player: Player) -> Iterator[Build]:
     """Yield every way to build: single tiles first, in the order of the road."""
+    here, areas = joined(state.laid), areas_of(player)
     fitting = [
         name
         for name in SPACES
-        if name not in state.laid and area_of(name) in areas_of(player) and player.cart.holds(_needed((name,)))
+        if name not in state.laid and area_of(name) in areas and player.cart.holds(_needed((name,)))
     ]
-    here = joined(state.laid)
     yield from (Build((name,)) for name in fitting if name in here)
     for one, other in combinations(fitting, BOX.constants.tiles_laid):
         if is_linked(one, other) and (one in here or other in here) and player.cart.holds(_needed((one, other))):

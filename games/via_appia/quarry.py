@@ -42,8 +42,8 @@ def _why_no_push(state: State, asked: Turn | PushOn, seat: Seat, action: Push) -
 
 
 def _push(state: State, asked: Turn | PushOn, seat: Seat, action: Push, chance: Chance) -> Step[State]:
-    number = asked.pushed + 1 if isinstance(asked, PushOn) else 1
-    missed = asked.missed if isinstance(asked, PushOn) else True
+    before = asked if isinstance(asked, PushOn) else PushOn(seat, pushed=0, missed=True)
+    number = before.pushed + 1
     player, spent = state.players[seat], number > BOX.constants.pushes
     aim, bed = Aim(action.stone, action.lane, action.angle), state.bed
     slid = _slid(state, aim, jitter(chance), chance)
@@ -64,7 +64,7 @@ def _push(state: State, asked: Turn | PushOn, seat: Seat, action: Push, chance: 
         stones=player.stones - some(action.stone),
         push_token=player.push_token and not (spent and PUSH_TOKENS_ARE_SPENT),
     )
-    return Step(_after_push(state, PushOn(seat, number, missed), _sum(slid.fallen)), (told,))
+    return Step(_after_push(state, replace(before, pushed=number), _sum(slid.fallen)), (told,))
 
 
 def _slid(state: State, aim: Aim, off: Jitter, chance: Chance) -> Landslide:
