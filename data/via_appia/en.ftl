@@ -247,11 +247,14 @@ event-equipped = { $seat } begins with { coins-told } and { $stones }.
 event-began = { $seat } begins.
 event-dealt = New income cards: { $cards }.
 event-returned = Stones are short: { $seat } returns { $stones }.
-event-paid = { $seat } takes card { $slot }: { $stones_count ->
-    [0] { coins-told }
+event-paid = { $seat } takes card { $slot }{ $stones_count ->
+    [0] { $coins ->
+        [0] , but there is no stone to be had
+       *[other] : { coins-told }
+    }
    *[other] { $coins ->
-        [0] { $stones }
-       *[other] { coins-told } and { $stones }
+        [0] : { $stones }
+       *[other] : { coins-told } and { $stones }
     }
 }.
 event-got-token = { $seat } gets a { -push-token }.

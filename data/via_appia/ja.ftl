@@ -207,13 +207,16 @@ event-equipped = { $seat }は{ coins-told }と{ $stones }で始めます。
 event-began = スタートプレイヤーは{ $seat }です。
 event-dealt = 新しい収入カード：{ $cards }。
 event-returned = 石が足りないため、{ $seat }が{ $stones }をストックに戻しました。
-event-paid = { $seat }がカード{ $slot }で{ $stones_count ->
-    [0] { coins-told }
-   *[other] { $coins ->
-        [0] { $stones }
-       *[other] { coins-told }と{ $stones }
+event-paid = { $seat }がカード{ $slot }{ $stones_count ->
+    [0] { $coins ->
+        [0] を取りましたが、石はありませんでした
+       *[other] で{ coins-told }を獲得しました
     }
-}を獲得しました。
+   *[other] { $coins ->
+        [0] で{ $stones }を獲得しました
+       *[other] で{ coins-told }と{ $stones }を獲得しました
+    }
+}。
 event-got-token = { $seat }が{ -push-token }を獲得しました。
 event-pushed = { $seat }が{ $spent_key ->
     [true] { -push-token }を使い、

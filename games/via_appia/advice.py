@@ -11,16 +11,16 @@ from games.contract import Action, Choice, Phrase, Seat
 from games.via_appia import prospects
 from games.via_appia.actions import Angle, Build, Convert, Income, Push, StoneSize, Stop, Travel, Wage
 from games.via_appia.board import CITIES, STEP, area_of
-from games.via_appia.building import points_of, tokens_of
+from games.via_appia.building import coins_of, points_of, tokens_of
 from games.via_appia.cart import pushed_out
 from games.via_appia.components import BOX
 from games.via_appia.income import card_in, is_last
 from games.via_appia.prospects import time_left
-from games.via_appia.quarry import taken_by
+from games.via_appia.quarry import sold_for, taken_by
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import Aim
 from games.via_appia.state import Fallen, PushOn
-from games.via_appia.travelling import price, token_left
+from games.via_appia.travelling import leaves_marker, price, token_left
 from games.via_appia.view import View
 
 PUSHED = 1.0
@@ -86,7 +86,7 @@ def _convert(view: View, seat: Seat, action: Convert, time: float) -> Choice:
     if not isinstance(asked, Fallen):
         return Choice()
     player, taken = view.players[seat], taken_by(action)
-    coins = BOX.constants.stone_coins * (asked.stones.total - taken.total)
+    coins = sold_for(asked.stones, taken)
     rank = prospects.conversion_worth(view, seat, asked.stones, action, time)
     back = pushed_out(player.cart, taken).tiles()
     label = Phrase("label-convert", {"tiles": taken.tiles(), "coins": coins})
@@ -96,7 +96,7 @@ def _convert(view: View, seat: Seat, action: Convert, time: float) -> Choice:
 def _build(view: View, seat: Seat, action: Build, time: float) -> Choice:
     points, tokens = points_of(action.spaces), tokens_of(action.spaces)
     area = area_of(action.spaces[0])
-    coins = BOX.constants.full_build_coins if len(action.spaces) == BOX.constants.tiles_laid else 0
+    coins = coins_of(action.spaces)
     promised = prospects.more_tokens(view, seat, area, tokens) + prospects.more_coins(view, seat, coins, time)
     told = {"points": points, "tokens": tokens, "area": area, "coins": coins}
     return Choice(points + promised, Phrase("earns-build", told), preview=True)
@@ -107,7 +107,7 @@ def _travel(view: View, seat: Seat, action: Travel, time: float) -> Choice:
     cost = price(view, player.place, to)
     arrives = to in CITIES
     points = token_left(view, CITIES.index(to)) if arrives else 0
-    marker = arrives and len(view.arrived[CITIES.index(to)]) < view.seats - 1
+    marker = arrives and leaves_marker(view, CITIES.index(to))
     there = prospects.road_worth(view, replace(player, place=to), time)
     rank = points + there - prospects.road_worth(view, player, time) + prospects.more_coins(view, seat, -cost, time)
     told = {"price": cost, "steps": STEP[to] - STEP[player.place], "points": points, "marker": marker}

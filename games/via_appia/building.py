@@ -80,12 +80,12 @@ def _legal(state: State, asked: Turn, seat: Seat) -> Iterator[Build]:
 
 def builds(state: State | View, player: Player) -> Iterator[Build]:
     """Yield every way to build: single tiles first, in the order of the road."""
+    here, areas = joined(state.laid), areas_of(player)
     fitting = [
         name
         for name in SPACES
-        if name not in state.laid and area_of(name) in areas_of(player) and player.cart.holds(_needed((name,)))
+        if name not in state.laid and area_of(name) in areas and player.cart.holds(_needed((name,)))
     ]
-    here = joined(state.laid)
     yield from (Build((name,)) for name in fitting if name in here)
     for one, other in combinations(fitting, BOX.constants.tiles_laid):
         if is_linked(one, other) and (one in here or other in here) and player.cart.holds(_needed((one, other))):
@@ -107,6 +107,11 @@ def tokens_of(spaces: tuple[PlaceId, ...]) -> int:
     return len(spaces) if TOKEN_FOR_EACH_TILE else 1
 
 
+def coins_of(spaces: tuple[PlaceId, ...]) -> int:
+    """Return how many coins laying tiles here brings."""
+    return BOX.constants.full_build_coins if len(spaces) == BOX.constants.tiles_laid else 0
+
+
 def _build(state: State, asked: Turn, seat: Seat, action: Build, chance: Chance) -> Step[State]:
     spaces, player = in_order(action.spaces), state.players[seat]
     area, gained = area_of(spaces[0]), tokens_of(spaces)
@@ -121,8 +126,7 @@ def _build(state: State, asked: Turn, seat: Seat, action: Build, chance: Chance)
         track=player.track + points,
         tokens=(first, second, third),
     )
-    full = len(spaces) == BOX.constants.tiles_laid
-    state, coins = paid(state, seat, BOX.constants.full_build_coins if full else 0)
+    state, coins = paid(state, seat, coins_of(spaces))
     told = Built(seat=seat, spaces=spaces, area=area, points=points, tokens=gained, coins=coins)
     step = Step(state, (told,))
     return announced(step, seat, Ending.PAVED) if len(state.laid) == len(SPACES) else step

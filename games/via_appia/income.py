@@ -20,10 +20,14 @@ from games.via_appia.state import Slot, State, Turn, paid, with_player
 from games.via_appia.view import View
 
 
+def face_up(state: State | View) -> int:
+    """Return how many cards are face up."""
+    return sum(not slot.used for slot in state.slots)
+
+
 def wages(state: State | View) -> tuple[Wage, ...]:
     """Return what of a card can be gained: one half of it, or both when few are face up."""
-    face_up = sum(not slot.used for slot in state.slots)
-    return (Wage.BOTH,) if face_up <= BOX.constants.both_at_most else (Wage.COINS, Wage.STONES)
+    return (Wage.BOTH,) if face_up(state) <= BOX.constants.both_at_most else (Wage.COINS, Wage.STONES)
 
 
 def card_in(state: State | View, slot: int) -> Card:
@@ -33,7 +37,7 @@ def card_in(state: State | View, slot: int) -> Card:
 
 def is_last(state: State | View) -> bool:
     """Tell whether a single card is face up."""
-    return sum(not slot.used for slot in state.slots) == 1
+    return face_up(state) == 1
 
 
 def _legal(state: State, asked: Turn, seat: Seat) -> Iterator[Income]:

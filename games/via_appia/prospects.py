@@ -15,7 +15,7 @@ from games.via_appia.board import CITIES, SPACES, SPACES_OF, STEP, cities_reache
 from games.via_appia.cart import loaded
 from games.via_appia.components import AREAS, BOX
 from games.via_appia.player import Player
-from games.via_appia.quarry import CONSOLATION, conversions, taken_by
+from games.via_appia.quarry import CONSOLATION, conversions, sold_for, taken_by
 from games.via_appia.scoring import majority, most_coins
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import Aim, Bed
@@ -140,7 +140,7 @@ def road_worth(view: View, player: Player, time: float) -> float:
 
 
 def _asked_worth(view: View, seat: Seat, time: float) -> float:
-    """Return what is worth what a player may do now."""
+    """Return what it is worth to be asked what a player is asked now; 0 for anybody else."""
     match view.asked:
         case Fallen(owner, stones) if owner == seat:
             return fallen_worth(view, seat, stones, time)
@@ -158,7 +158,7 @@ def _consolation(view: View, seat: Seat, time: float) -> float:
 
 
 def fallen_worth(view: View, seat: Seat, stones: Sizes, time: float) -> float:
-    """Return what the best is worth that can be taken for fallen stones."""
+    """Return what the best way is worth to take tiles and coins for fallen stones."""
     ways = conversions(view, view.players[seat], stones)
     return max(conversion_worth(view, seat, stones, way, time) for way in ways)
 
@@ -167,7 +167,7 @@ def conversion_worth(view: View, seat: Seat, fallen: Sizes, action: Convert, tim
     """Return what it is worth to take tiles, and coins for the other stones."""
     cart, taken = view.players[seat].cart, taken_by(action)
     gained = tiles_worth(loaded(cart, taken), time) - tiles_worth(cart, time)
-    return gained + more_coins(view, seat, BOX.constants.stone_coins * (fallen.total - taken.total), time)
+    return gained + more_coins(view, seat, sold_for(fallen, taken), time)
 
 
 def push_worth(view: View, seat: Seat, aim: Aim) -> float:

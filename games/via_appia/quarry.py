@@ -42,8 +42,8 @@ def _why_no_push(state: State, asked: Turn | PushOn, seat: Seat, action: Push) -
 
 
 def _push(state: State, asked: Turn | PushOn, seat: Seat, action: Push, chance: Chance) -> Step[State]:
-    number = asked.pushed + 1 if isinstance(asked, PushOn) else 1
-    missed = asked.missed if isinstance(asked, PushOn) else True
+    before = asked if isinstance(asked, PushOn) else PushOn(seat, pushed=0, missed=True)
+    number = before.pushed + 1
     player, spent = state.players[seat], number > BOX.constants.pushes
     aim, bed = Aim(action.stone, action.lane, action.angle), state.bed
     slid = _slid(state, aim, jitter(chance), chance)
@@ -64,7 +64,7 @@ def _push(state: State, asked: Turn | PushOn, seat: Seat, action: Push, chance: 
         stones=player.stones - some(action.stone),
         push_token=player.push_token and not (spent and PUSH_TOKENS_ARE_SPENT),
     )
-    return Step(_after_push(state, PushOn(seat, number, missed), _sum(slid.fallen)), (told,))
+    return Step(_after_push(state, replace(before, pushed=number), _sum(slid.fallen)), (told,))
 
 
 def _slid(state: State, aim: Aim, off: Jitter, chance: Chance) -> Landslide:
@@ -112,6 +112,11 @@ def taken_by(action: Convert) -> Sizes:
     return Sizes(action.small, action.medium, action.large)
 
 
+def sold_for(fallen: Sizes, taken: Sizes) -> int:
+    """Return how many coins the fallen stones bring that no tile is taken for."""
+    return BOX.constants.stone_coins * (fallen.total - taken.total)
+
+
 def why_not_taken(state: State | View, player: Player, fallen: Sizes, taken: Sizes) -> Phrase | None:
     """Return the rule that forbids taking these tiles for the fallen stones, or None."""
     large, medium = fallen.large - taken.large, fallen.large + fallen.medium - taken.large - taken.medium
@@ -142,7 +147,7 @@ def _convert(state: State, asked: Fallen, seat: Seat, action: Convert, chance: C
     back = pushed_out(cart, taken)
     state = replace(pop(state), supply=state.supply - taken + back)
     state = with_player(state, seat, cart=loaded(cart, taken))
-    state, coins = paid(state, seat, BOX.constants.stone_coins * (asked.stones.total - taken.total))
+    state, coins = paid(state, seat, sold_for(asked.stones, taken))
     told = Converted(seat=seat, tiles=taken.tiles(), coins=coins, returned=back.tiles(), consoled=asked.consoled)
     return Step(_go_on(state, PushOn(seat, asked.pushed, asked.missed)), (told,))
 

@@ -58,7 +58,7 @@ class ViaAppia(Game[State, View]):
 
     def to_move(self, state: State) -> tuple[Seat, ...]:
         """Return who is asked: one player at a time."""
-        asked = viewing.asked(state)
+        asked = state.asked
         return () if asked is None else (asked.seat,)
 
     def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
@@ -129,7 +129,7 @@ class ViaAppia(Game[State, View]):
 
 def _question(state: State, seat: Seat) -> Asked | None:
     """Return the question that is put to a seat."""
-    asked = viewing.asked(state)
+    asked = state.asked
     return asked if asked is not None and asked.seat == seat else None
 
 

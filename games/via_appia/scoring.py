@@ -25,15 +25,12 @@ def majority(tokens: Sequence[int]) -> Points:
 
     Who tie for most share both prizes, and nobody is second; who tie for second share that, rounded down.
     """
-    counting = [count for count in tokens if count or not MAJORITY_NEEDS_TOKENS]
-    most = max(counting, default=-1)
-    second = max((count for count in counting if count < most), default=-1)
-    first, next_best = BOX.scoring.most_tokens, BOX.scoring.second_tokens
-    if counting.count(most) > 1:
-        prizes = {most: (first + next_best) // counting.count(most)}
-    else:
-        prizes = {most: first, second: next_best // max(1, counting.count(second))}
-    return tuple(prizes.get(count, 0) for count in tokens)
+    ranked = sorted({count for count in tokens if count or not MAJORITY_NEEDS_TOKENS}, reverse=True)
+    prizes = [BOX.scoring.most_tokens, BOX.scoring.second_tokens]
+    if ranked and tokens.count(ranked[0]) > 1:
+        prizes = [sum(prizes)]
+    shares = {count: prize // tokens.count(count) for count, prize in zip(ranked, prizes, strict=False)}
+    return tuple(shares.get(count, 0) for count in tokens)
 
 
 def sheet(players: Sequence[Player], coins: Sequence[int]) -> tuple[SheetLine, ...]:

@@ -101,6 +101,17 @@ class State(Struct, frozen=True, array_like=True, gc=False):
     asking: tuple[Asked | EndTurn, ...]
     """What is still to be done, the next thing last. Empty: the match is over."""
 
+    @property
+    def asked(self) -> Asked | None:
+        """The open question."""
+        return on_top(self.asking)
+
+
+def on_top(asking: tuple[Asked | EndTurn, ...]) -> Asked | None:
+    """Return the question that is open, if what is to be done next is one."""
+    top = asking[-1] if asking else None
+    return None if isinstance(top, EndTurn) else top
+
 
 def with_player(state: State, seat: Seat, **changes: Any) -> State:
     """Return a state with something changed of a player."""
@@ -110,7 +121,7 @@ def with_player(state: State, seat: Seat, **changes: Any) -> State:
 
 
 def paid(state: State, seat: Seat, coins: int) -> tuple[State, int]:
-    """Pay coins to a player, from a negative number on to the bank. Returns how many there were to be paid, too."""
+    """Pay coins to a player, or with a negative number to the bank; returns, too, how many the bank could pay."""
     given = coins if BANK_IS_UNLIMITED else min(coins, BOX.constants.coins - sum(state.coins))
     purses = list(state.coins)
     purses[seat] += given

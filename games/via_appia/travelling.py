@@ -19,16 +19,23 @@ from games.via_appia.rulings import EVERY_CITY_DISCOUNTS, PASSING_NEEDS_ROOM
 from games.via_appia.state import Ending, State, Turn, paid, with_player
 from games.via_appia.view import View
 
+PAIR = 2
+"""So many players have city tokens of their own."""
+
 
 def city_tokens(seats: int) -> tuple[int, ...]:
     """Return the victory tokens of a city, from the top."""
-    of_two = BOX.scoring.city_tokens_of_two
-    return of_two if seats == len(of_two) else BOX.scoring.city_tokens
+    return BOX.scoring.city_tokens_of_two if seats == PAIR else BOX.scoring.city_tokens
 
 
 def markers(state: State | View, city: int) -> int:
     """Return how many markers lie in a city: who comes last of all places none."""
     return min(len(state.arrived[city]), len(state.players) - 1)
+
+
+def leaves_marker(state: State | View, city: int) -> bool:
+    """Tell whether the next player who arrives in a city places a marker there."""
+    return len(state.arrived[city]) < len(state.players) - 1
 
 
 def token_left(state: State | View, city: int) -> int:
@@ -113,8 +120,7 @@ def _travel(state: State, asked: Turn, seat: Seat, action: Travel, chance: Chanc
 def _arrive(state: State, seat: Seat, to: PlaceId, told: Travelled) -> Step[State]:
     """Take the token on top, and leave a marker unless everybody else has been here."""
     city = CITIES.index(to)
-    points = token_left(state, city)
-    marker = len(state.arrived[city]) < len(state.players) - 1
+    points, marker = token_left(state, city), leaves_marker(state, city)
     arrived = list(state.arrived)
     arrived[city] = (*arrived[city], seat)
     state = with_player(

@@ -6,7 +6,7 @@ from games.via_appia.options import Options
 from games.via_appia.player import Player
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import Aim, Bed
-from games.via_appia.state import Asked, Ending, EndTurn, Slot
+from games.via_appia.state import Asked, Ending, EndTurn, Slot, on_top
 
 
 class View(GameView, frozen=True):
@@ -42,8 +42,7 @@ class View(GameView, frozen=True):
     @property
     def asked(self) -> Asked | None:
         """The open question."""
-        top = self.asking[-1] if self.asking else None
-        return None if isinstance(top, EndTurn) else top
+        return on_top(self.asking)
 
     @property
     def to_move(self) -> tuple[Seat, ...]:

@@ -7,14 +7,8 @@ from msgspec.structs import replace
 from games.contract import Outcome, Seat
 from games.via_appia import scoring
 from games.via_appia.options import Screens
-from games.via_appia.state import Asked, EndTurn, State
+from games.via_appia.state import State
 from games.via_appia.view import View
-
-
-def asked(state: State) -> Asked | None:
-    """Return the open question."""
-    top = state.asking[-1] if state.asking else None
-    return None if isinstance(top, EndTurn) else top
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -10,6 +10,7 @@ from games.via_appia.actions import Angle, Area, TileSize
 from games.via_appia.components import BOX
 from games.via_appia.pieces import Components, Place, StoneKind, TileKind
 from games.via_appia.sizes import Sizes, some
+from games.via_appia.travelling import PAIR
 from rendering.facts import Facts, PieceGroup, PieceWords, clauses, entry_of, joined
 
 TENTHS = 10
@@ -148,7 +149,7 @@ def _travelling(box: Components) -> dict[str, Any]:
         "roomy_pieces": max(kind.pieces for kind in box.tiles),
         "tokens": box.scoring.city_tokens,
         "tokens_of_two": box.scoring.city_tokens_of_two,
-        "pair": len(box.scoring.city_tokens_of_two),
+        "pair": PAIR,
     }
 
 

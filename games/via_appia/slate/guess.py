@@ -14,15 +14,14 @@ from games.via_appia.components import BOX
 from games.via_appia.slate.bed import (
     LENGTH,
     RADIUS,
-    SLANT,
     TENTHS,
     Aim,
     Bed,
     Jitter,
     Landslide,
     Stone,
-    half_width,
     lane_x,
+    rail,
 )
 
 STEP = 0.85
@@ -89,7 +88,7 @@ def _shoved(x: float, y: float, dx: float, dy: float, least: float, apart: float
     """Return where a stone comes to that is moved along a direction, and held by the rails."""
     share = STEP * (least - apart) / apart
     x, y = x + share * dx, y + share * max(dy, LEAST_FORWARD * apart)
-    beyond = abs(x) - (half_width(y) - SLANT * radius)
+    beyond = abs(x) - rail(y, radius)
     if beyond > 0:
         return x - (beyond if x > 0 else -beyond), y + RAIL_FORWARD * beyond
     return x, y

@@ -16,7 +16,9 @@ from games.via_appia.slate.bed import (
     HALF_IN,
     LENGTH,
     RADIUS,
+    SLANT,
     TENTHS,
+    WIDENING,
     Aim,
     Bed,
     Jitter,
@@ -227,8 +229,7 @@ def _walls(space: Space) -> None:
     back = (-2 * THROAT, -BACK_WALL), (2 * THROAT, -BACK_WALL), BACK_WALL, IS_BACK, IS_BED
     walls = [back]
     for side in (-1, 1):
-        slope = (half_width(LENGTH) - HALF_IN) / LENGTH
-        out_x, out_y = side * WALL / hypot(1.0, slope), -WALL * slope / hypot(1.0, slope)
+        out_x, out_y = side * WALL / SLANT, -WALL * WIDENING / SLANT
         rail = (side * HALF_IN + out_x, out_y), (side * half_width(end) + out_x, end + out_y)
         throat = (side * (THROAT + WALL), THROAT_BACK), (side * (THROAT + WALL), 0.0)
         walls += [(*rail, WALL, IS_RAIL, IS_BED | IS_PUSHED), (*throat, WALL, IS_THROAT, IS_PUSHED)]

@@ -11,14 +11,13 @@ from games.chance import ImaginedChance, NoChance, SeededChance
 from games.contract import Action
 from games.engine import attempt
 from games.narrowing import narrow
-from games.via_appia import viewing
 from games.via_appia.actions import Travel, Wage
-from games.via_appia.events import EVENTS, Ended
+from games.via_appia.events import EVENTS, Ended, Paid
 from games.via_appia.options import Options, Screens
 from games.via_appia.rules import GAME
 from games.via_appia.state import Ending, State
 from rendering.words import Words
-from tests.games.via_appia.table import income, legal, player, position, shown, start, told
+from tests.games.via_appia.table import do, income, legal, player, position, shown, start, told
 from tests.games.via_appia.walks import walk
 from tests.games.worlds import encoded
 
@@ -101,7 +100,16 @@ def test_coins_limit_their_owner_alone() -> None:
         return [action for action in legal(state) if isinstance(action, Travel)]
 
     assert moves(state) == moves(replace(state, coins=(3, 99))) == [Travel("A5")]
-    assert viewing.asked(replace(state, coins=(3, 99))) == viewing.asked(state)
+    assert replace(state, coins=(3, 99)).asked == state.asked
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "there is no stone"), ("ja", "石はありませんでした")])
+def test_who_does_without_a_stone_is_not_told_of_coins(language: str, said: str) -> None:
+    """Only stones were chosen, and if the store is still empty, one does without (section 5.1)."""
+    state = position(player(stones="L"), player(stones="L"), face_up=("1L", "4S", "3M", "4M"), store="")
+    (paid,) = told(do(state, income(1, Wage.STONES)), Paid)
+    assert (paid.coins, paid.stones) == (0, ())
+    assert said in Words(language, "via_appia", ("Mika", "Sora")).tell(paid)
 
 
 def test_films_are_never_put_into_words() -> None:
