@@ -25,6 +25,8 @@ from rendering.scene import Scene
 log = logging.getLogger(__name__)
 FRAME_MS = 60
 """How long a frame is shown: 15 to 20 of them fill a second, and GIF counts in hundredths."""
+FIRST_MS = 400
+"""How long the first frame of a take is shown, so that one sees what is about to move."""
 HELD_MS = 3000
 """How long the last frame is shown where somebody plays a film again and again."""
 FEWEST = 2
@@ -44,6 +46,13 @@ class Reel(Struct, frozen=True):
     takes: tuple[Take, ...]
     still: Scene
     alt: str
+
+
+class Frame(Struct, frozen=True):
+    """A scene, and for how many milliseconds it is shown."""
+
+    scene: Scene
+    ms: int
 
 
 class FilmKind(Struct, frozen=True):
@@ -100,7 +109,7 @@ def _within(budget: Budget, name: str, kind: FilmKind, reel: Reel) -> DrawnFilm 
     """Return a film, or None if it is beyond the budget. What is made once for all of a theme doesn't count."""
     palette(reel.still.theme)
     start = thread_time()
-    film = _drawn(scenes(kind, reel, budget), reel.alt)
+    film = _drawn(frames(kind, reel, budget), reel.alt)
     spent = thread_time() - start
     if len(film.data) <= budget.size and spent <= budget.seconds:
         return film
@@ -109,7 +118,7 @@ def _within(budget: Budget, name: str, kind: FilmKind, reel: Reel) -> DrawnFilm 
     return None
 
 
-def scenes(kind: FilmKind, reel: Reel, budget: Budget = BUDGET) -> tuple[Scene, ...]:
+def frames(kind: FilmKind, reel: Reel, budget: Budget = BUDGET) -> tuple[Frame, ...]:
     """Return the frames of a film, the still last: as many as are believed to be within the budget.
 
     Every take has equally many, among them its first and its last moment.
@@ -118,12 +127,16 @@ def scenes(kind: FilmKind, reel: Reel, budget: Budget = BUDGET) -> tuple[Scene, 
     for each in range(most, FEWEST, -1):
         moving = _moving(reel, each)
         if kind.ends + kind.cost * sum(starmap(_renewed, pairwise(moving))) <= budget.size:
-            return (*moving, reel.still)
-    return (*_moving(reel, FEWEST), reel.still)
+            return (*moving, Frame(reel.still, HELD_MS))
+    return (*_moving(reel, FEWEST), Frame(reel.still, HELD_MS))
 
 
-def _moving(reel: Reel, each: int) -> list[Scene]:
-    return [take.scene(moment) for take in reel.takes for moment in evenly(take.moments, each)]
+def _moving(reel: Reel, each: int) -> list[Frame]:
+    return [
+        Frame(take.scene(moment), FRAME_MS if moment else FIRST_MS)
+        for take in reel.takes
+        for moment in evenly(take.moments, each)
+    ]
 
 
 def evenly(moments: int, count: int) -> tuple[int, ...]:
@@ -133,15 +146,13 @@ def evenly(moments: int, count: int) -> tuple[int, ...]:
     return tuple(round(number * (moments - 1) / (count - 1)) for number in range(count))
 
 
-def _renewed(before: Scene, after: Scene) -> float:
+def _renewed(before: Frame, after: Frame) -> float:
     """Return how wide all shapes are together that are new in a frame."""
-    known = set(before.shapes)
-    return sum(shape.bounds().w for shape in after.shapes if shape not in known)
+    known = set(before.scene.shapes)
+    return sum(shape.bounds().w for shape in after.scene.shapes if shape not in known)
 
 
-def _drawn(frames: Sequence[Scene], alt: str) -> DrawnFilm:
-    last = frames[-1]
-    durations = (*(FRAME_MS for _ in frames[:-1]), HELD_MS)
-    gif = encode_film(frames, durations)
-    seconds = FRAME_MS * (len(frames) - 1) / 1000
-    return DrawnFilm(gif, shortened(alt), last.width, last.height, len(frames), seconds)
+def _drawn(shown: Sequence[Frame], alt: str) -> DrawnFilm:
+    gif = encode_film([frame.scene for frame in shown], [frame.ms for frame in shown])
+    still, seconds = shown[-1].scene, sum(frame.ms for frame in shown[:-1]) / 1000
+    return DrawnFilm(gif, shortened(alt), still.width, still.height, len(shown), seconds)

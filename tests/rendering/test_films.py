@@ -16,7 +16,7 @@ from games.codec import is_moving
 from games.contract import Event, Film, Seat
 from rendering import theme
 from rendering.check import problems
-from rendering.films import Budget, FilmKind, Reel, Take, draw_film, evenly, films_of, scenes
+from rendering.films import FIRST_MS, Budget, FilmKind, Frame, Reel, Take, draw_film, evenly, films_of, frames
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.paint import paint
@@ -66,15 +66,15 @@ def opened(gif: bytes) -> Image.Image:
 
 def shown(gif: bytes) -> list[Image.Image]:
     """Return every frame as it is seen."""
-    film, frames = opened(gif), []
+    film, seen = opened(gif), []
     for number in range(film.n_frames):  # type: ignore[attr-defined]
         film.seek(number)
-        frames.append(film.convert("RGB"))
-    return frames
+        seen.append(film.convert("RGB"))
+    return seen
 
 
-def places(frames: Sequence[Scene]) -> list[float]:
-    return [frame.shapes[0].bounds().x for frame in frames]
+def places(made: Sequence[Frame]) -> list[float]:
+    return [frame.scene.shapes[0].bounds().x for frame in made]
 
 
 def test_a_game_without_films_draws_none() -> None:
@@ -102,10 +102,10 @@ def test_a_film_is_a_gif_that_plays_once_and_ends_on_the_still() -> None:
     assert (film.width, film.height, film.alt) == (600, 100, "1 balls roll")
     gif = opened(film.data)
     assert (gif.format, gif.size) == ("GIF", (600, 100))
-    frames, middle = shown(film.data), (LONG.film[-1] + 20, 50)
-    assert len(frames) == film.frames == 30
-    assert frames[-2].getpixel(middle) == theme.rgb(theme.CHANGED)
-    assert frames[-1].getpixel(middle) == theme.rgb(theme.WARN)
+    seen, middle = shown(film.data), (LONG.film[-1] + 20, 50)
+    assert len(seen) == film.frames == 30
+    assert seen[-2].getpixel(middle) == theme.rgb(theme.CHANGED)
+    assert seen[-1].getpixel(middle) == theme.rgb(theme.WARN)
 
 
 @pytest.mark.usefixtures("films")
@@ -114,14 +114,15 @@ def test_every_frame_is_seen_as_it_was_painted() -> None:
     found, film = reel([LONG], None, LOOK), draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
     assert found is not None
     assert film is not None
-    for painted, seen in zip(map(paint, scenes(KIND, found)), shown(film.data), strict=True):
+    for frame, seen in zip(frames(KIND, found), shown(film.data), strict=True):
+        painted = paint(frame.scene)
         difference = ImageChops.difference(painted, seen)
         assert max(ImageStat.Stat(difference).mean) < 0.2
         assert max(most for _, most in difference.getextrema()) < 80, "but for soft edges"  # type: ignore[misc]
 
 
 @pytest.mark.usefixtures("films")
-def test_frames_follow_each_other_15_to_20_times_a_second() -> None:
+def test_frames_follow_each_other_15_to_20_times_a_second_but_for_first_and_last() -> None:
     film = draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
     assert film is not None
     gif = opened(film.data)
@@ -129,7 +130,8 @@ def test_frames_follow_each_other_15_to_20_times_a_second() -> None:
     for number in range(film.frames):
         gif.seek(number)
         durations.append(gif.info["duration"])
-    assert all(50 <= duration <= 66 for duration in durations[:-1])
+    assert all(50 <= duration <= 66 for duration in durations[1:-1])
+    assert durations[0] == FIRST_MS, "one sees what is about to move"
     assert durations[-1] >= 1000, "the still stays"
     assert film.seconds == pytest.approx(sum(durations[:-1]) / 1000)
 
@@ -164,9 +166,10 @@ def test_takes_share_the_frames() -> None:
     rolls.append(Rolled(seat=0, film=bytes([200, 203, 206])))
     found = reel(rolls, None, LOOK)
     assert found is not None
-    frames = scenes(KIND, found)
-    assert frames[-1] == found.still
-    at_x = places(frames[:-1])
+    made = frames(KIND, found)
+    assert made[-1].scene == found.still
+    at_x = places(made[:-1])
+    assert [x for x, frame in zip(at_x, made, strict=False) if frame.ms == FIRST_MS] == [0, 50, 200]
     assert [x for x in at_x if x < 50] == [0, 5, 10, 15, 20, 24, 29, 34, 39]
     assert [x for x in at_x if 50 <= x < 200] == [50, 55, 60, 65, 70, 74, 79, 84, 89]
     assert [x for x in at_x if x >= 200] == [200, 203, 206]
@@ -176,11 +179,11 @@ def test_takes_share_the_frames() -> None:
 def test_frames_are_chosen_before_anything_is_encoded(size: int) -> None:
     found = reel([LONG, LONG], None, LOOK)
     assert found is not None
-    frames = scenes(KIND, found, Budget(size=size))
-    renewed = 40 * (len(frames) - 2)
-    assert KIND.ends + KIND.cost * renewed <= size or len(frames) == 5
-    assert len(frames) == {20_000: 29, 10_000: 21, 5_000: 5, 0: 5}[size]
-    assert places(frames)[:1] + places(frames)[-2:] == [0, 248, 248]
+    made = frames(KIND, found, Budget(size=size))
+    renewed = 40 * (len(made) - 2)
+    assert KIND.ends + KIND.cost * renewed <= size or len(made) == 5
+    assert len(made) == {20_000: 29, 10_000: 21, 5_000: 5, 0: 5}[size]
+    assert places(made)[:1] + places(made)[-2:] == [0, 248, 248]
 
 
 @pytest.mark.usefixtures("films")
@@ -209,4 +212,4 @@ def test_a_film_that_fails_is_left_out_with_a_line_in_the_log(
 def test_frames_are_scenes_that_can_be_checked() -> None:
     found = reel([LONG], None, LOOK)
     assert found is not None
-    assert [problems(frame) for frame in scenes(KIND, found)] == [[]] * 30
+    assert [problems(frame.scene) for frame in frames(KIND, found)] == [[]] * 30

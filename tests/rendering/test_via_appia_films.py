@@ -23,7 +23,7 @@ from games.via_appia.slate import film
 from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, Aim, Bed, Jitter, half_width, relaxed, strewn
 from games.via_appia.view import View
 from rendering.check import problems
-from rendering.films import BUDGET, Budget, Reel, draw_film, films_of, scenes
+from rendering.films import BUDGET, Budget, Reel, draw_film, films_of, frames
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import Halo, Sprite
@@ -160,9 +160,9 @@ def test_only_the_pushes_since_the_action_began_are_shown() -> None:
 def test_frames_have_no_faults(falls: tuple[int, ...]) -> None:
     lying = bed(40)
     found = made([push(lying, falls=falls)], lying)
-    frames = scenes(KIND, found, BUDGET)
-    assert {(frame.width, frame.height) for frame in frames} == {(WIDTH, HEIGHT)} == {(600, 750)}
-    assert [problems(frame) for frame in frames] == [[]] * len(frames)
+    scenes = [frame.scene for frame in frames(KIND, found, BUDGET)]
+    assert {(scene.width, scene.height) for scene in scenes} == {(WIDTH, HEIGHT)} == {(600, 750)}
+    assert [problems(scene) for scene in scenes] == [[]] * len(scenes)
 
 
 @pytest.mark.parametrize("count", [30, 44, 54])
@@ -198,10 +198,10 @@ def test_real_pushes_are_within_the_limits_and_end_as_they_were_recorded(seed: i
     pytest.importorskip("pymunk")
     pushes, lying = played(seed, before)
     found = made(pushes, lying)
-    frames = scenes(KIND, found)
+    scenes = [frame.scene for frame in frames(KIND, found)]
     assert len(found.takes) == 3
-    assert [problems(frame) for frame in frames] == [[]] * len(frames)
-    assert sorted(spots(frames[-2])) == sorted(spots(frames[-1])), "the still is where the film ends"
+    assert [problems(scene) for scene in scenes] == [[]] * len(scenes)
+    assert sorted(spots(scenes[-2])) == sorted(spots(scenes[-1])), "the still is where the film ends"
     drawn = draw_film("via_appia", pushes, view(lying), look(), UNHURRIED)
     assert drawn is not None
     assert 3 * 4 + 1 <= drawn.frames <= 30
@@ -279,7 +279,7 @@ def test_a_recorded_push_is_seen_as_it_was_painted() -> None:
     one, after = at.recorded()
     drawn = draw_film("via_appia", [one], at.shown(after), at.look("en", at.SHORT), UNHURRIED)
     assert drawn is not None
-    still = Image.open(io.BytesIO(drawn.gif))
+    still = Image.open(io.BytesIO(drawn.data))
     still.seek(drawn.frames - 1)
     difference = ImageChops.difference(
         still.convert("RGB"), Image.open(FOLDER / "via-appia-film-still.png").convert("RGB")
