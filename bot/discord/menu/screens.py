@@ -181,10 +181,18 @@ def _presumption(speak: Speaker, notes: Sequence[str], prompt: Confirm) -> Scree
     others = PickOne(prompt.part, prompt.kind, prompt.actions, prompt.others)
     rows: list[Row] = [
         (_do_button(speak, speak.at.cursor.answered(*prompt.answers)),),
-        (_answer_select(speak, others),),
+        _other_answers(speak, others),
         *_way_rows(speak, prompt.others),
     ]
-    return _confirming(speak, notes, prompt.presumed, [speak.text.message("play-others")], rows)
+    below = [speak.text.message("play-others"), *_earnings(speak, others)]
+    return _confirming(speak, notes, prompt.presumed, below, rows)
+
+
+def _other_answers(speak: Speaker, others: PickOne) -> Row:
+    """Return a button for each of a few answers, else a select of all."""
+    if len(others.options) > BUTTONS:
+        return (_answer_select(speak, others),)
+    return tuple(_answer_button(speak, others, option, Style.PLAIN) for option in others.options)
 
 
 def _confirming(
