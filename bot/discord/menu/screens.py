@@ -184,13 +184,13 @@ def _presumption(speak: Speaker, notes: Sequence[str], prompt: Confirm) -> Scree
         _other_answers(speak, others),
         *_way_rows(speak, prompt.others),
     ]
-    below = [speak.text.message("play-others"), *_earnings(speak, others)]
-    return _confirming(speak, notes, prompt.presumed, below, rows)
+    return _confirming(speak, notes, prompt.presumed, [speak.text.message("play-others")], rows)
 
 
 def _other_answers(speak: Speaker, others: PickOne) -> Row:
-    """Return a button for each of a few answers, else a select of all."""
-    if len(others.options) > BUTTONS:
+    """Return a select, which says what each answer brings; buttons for a few of which there is nothing to say."""
+    told = any(speak.text.earnings(others, option) for option in others.options)
+    if told or len(others.options) > BUTTONS:
         return (_answer_select(speak, others),)
     return tuple(_answer_button(speak, others, option, Style.PLAIN) for option in others.options)
 

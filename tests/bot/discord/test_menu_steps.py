@@ -232,19 +232,21 @@ def test_the_presumed_action_stands_above_the_others(village_fair: None, monkeyp
     do, others = screen.rows
     assert isinstance(do[0], MenuButton)
     assert do[0].cursor.answers == (1,)
-    assert isinstance(others[0], MenuButton)
-    assert [option.label for option in others if isinstance(option, MenuButton)] == ["1 steps"]
-    assert screen.lines[0].endswith("Or choose another way:\n- **1 steps** — 1 points")
+    assert isinstance(others[0], MenuSelect)
+    assert [option.label for option in others[0].options] == ["1 steps"]
     assert screen.preview == Throw(Thing.BALL, 2)
 
 
-def test_many_others_stand_in_a_select_below_the_presumed_action(
+def test_a_few_others_of_which_there_is_nothing_to_say_are_buttons(
     village_fair: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Fair, "meta", replace(Fair.meta, menu={(Jump, "to"): Hint.PRESUMED}))
-    screen = shown(after(table(*(Jump(to) for to in range(1, 15, 2)))))
-    assert isinstance(screen.rows[1][0], MenuSelect)
-    assert len(screen.rows[1][0].options) == 6
+    some, many = (shown(after(table(*(Jump(to) for to in range(1, most, 2))))) for most in (13, 15))
+    assert [button.label for button in some.rows[1] if isinstance(button, MenuButton)] == [
+        f"Number {to}" for to in range(3, 13, 2)
+    ]
+    assert isinstance(many.rows[1][0], MenuSelect)
+    assert len(many.rows[1][0].options) == 6
 
 
 def test_none_of_the_pieces_is_a_button_of_its_own(village_fair: None) -> None:
