@@ -37,9 +37,12 @@ class Pictures:
         self._threads.submit(warm_up)
 
     async def make(self, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | None:
-        """Return the picture with this key: the kept one, the one being drawn, or a new one drawn by ``make``."""
+        """Return the picture with this key: the kept one, the one being drawn, or a new one drawn by ``make``.
+
+        None, if ``make`` makes none; then it is asked again the next time.
+        """
         drawing = self._kept.get(key)
-        if drawing is None or (drawing.done() and (drawing.cancelled() or drawing.exception() is not None)):
+        if drawing is None or _came_to_nothing(drawing):
             drawing = asyncio.get_running_loop().run_in_executor(self._threads, make)
             self._kept[key] = drawing
             if len(self._kept) > KEPT:
@@ -99,3 +102,7 @@ class Pictures:
     def close(self) -> None:
         """Stop drawing."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _came_to_nothing(drawing: asyncio.Future[Drawing | None]) -> bool:
+    return drawing.done() and (drawing.cancelled() or drawing.exception() is not None or drawing.result() is None)

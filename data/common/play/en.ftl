@@ -146,7 +146,7 @@ play-parts = Look at …
 picture-name-board = Board
 picture-name-scores = Scores
 picture-name-film = Film
-play-film-none = There is no film yet: nothing has moved.
+play-film-none = There is no film to show yet.
 play-film-off = Films are off in your `/settings`.
 play-film-off-here = Films are off at this table.
 

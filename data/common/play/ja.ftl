@@ -134,7 +134,7 @@ play-parts = 見るもの…
 picture-name-board = 盤面
 picture-name-scores = 得点
 picture-name-film = 動画
-play-film-none = 動画はまだありません。まだ何も動いていません。
+play-film-none = お見せできる動画はまだありません。
 play-film-off = 動画は`/設定`でオフになっています。
 play-film-off-here = この対局のチャンネルでは、動画はオフになっています。
 

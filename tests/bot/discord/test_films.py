@@ -137,7 +137,7 @@ async def test_what_was_taken_back_is_not_shown(club: Club, table: Table) -> Non
     await pressed(mika, await (await mika.click(await club.post(table.id), "Undo")).message(), "Take back")
     post = await club.post(table.id)
     assert film(post) == ""
-    assert "There is no film yet" in (await looked(club, mika)).text
+    assert "There is no film to show yet" in (await looked(club, mika)).text
 
 
 async def test_what_one_player_alone_knows_of_is_shown_to_nobody_else(club: Club, table: Table) -> None:
@@ -160,7 +160,7 @@ async def test_the_last_one_can_be_looked_at_at_any_time(club: Club, table: Tabl
     names = [choice.name for choice in await mika.autocomplete(club.sandbox.channel, "board", focused="what", what="")]
     assert names == ["Board", "Film"]
     message = await looked(club, guest)
-    assert "There is no film yet: nothing has moved." in message.text
+    assert "There is no film to show yet." in message.text
     assert film(message) == ""
     await club.play(table, BALL, *[Walk(1)] * 12, Done(), Done())
     message = await looked(club, guest)
