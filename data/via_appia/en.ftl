@@ -194,13 +194,8 @@ progress = Round { $round } · { $laid } of { $spaces } spaces paved{ $last_key 
 
 ## What a choice would bring
 
-earns-income = { coins-told }{ $both_key ->
-    [true] {" "}and{" "}
-   *[false] {" "}or{" "}
-}{ $stones }{ $token_key ->
-    [true] , and a { -push-token }
-   *[false] {""}
-}
+earns-income = { coins-told } or { $stones }
+earns-token = And a { -push-token }
 earns-convert = Goes back to the supply: { $returned }
 earns-build = { points-told }, { $tokens ->
     [one] { $tokens } token

@@ -164,13 +164,8 @@ progress = ラウンド{ $round } · { $spaces }スペース中{ $laid }に建�
 
 ## 選ぶとどうなるか
 
-earns-income = { coins-told }{ $both_key ->
-    [true] と
-   *[false] か
-}{ $stones }{ $token_key ->
-    [true] 、{ -push-token }
-   *[false] {""}
-}
+earns-income = { coins-told }か{ $stones }
+earns-token = { -push-token }も獲得
 earns-convert = ストックに戻る：{ $returned }
 earns-build = { points-told }、{ $area }のトークン{ $tokens }枚{ $coins ->
     [0] {""}

@@ -75,10 +75,16 @@ def _income(view: View, seat: Seat, action: Income, time: float) -> Choice:
     player = view.players[seat]
     richer = prospects.stones_worth(player.stones + stones, time) - prospects.stones_worth(player.stones, time)
     rank = richer + prospects.more_coins(view, seat, coins, time)
-    token = is_last(view) and not player.push_token
-    told = {"coins": card.coins, "stones": card.stones.stones(), "both": action.wage is Wage.BOTH, "token": token}
     label = {"slot": action.slot, "coins": coins, "stones": stones.stones(), "wage": action.wage}
-    return Choice(rank, Phrase("earns-income", told), Phrase("label-income", label), preview=not is_last(view))
+    return Choice(rank, _earned(view, seat, action), Phrase("label-income", label), preview=not is_last(view))
+
+
+def _earned(view: View, seat: Seat, action: Income) -> Phrase | None:
+    """Return both halves of a card of which one is gained, or the token that comes with the last card."""
+    card = card_in(view, action.slot)
+    if action.wage is not Wage.BOTH:
+        return Phrase("earns-income", {"coins": card.coins, "stones": card.stones.stones()})
+    return Phrase("earns-token") if is_last(view) and not view.players[seat].push_token else None
 
 
 def _convert(view: View, seat: Seat, action: Convert, time: float) -> Choice:

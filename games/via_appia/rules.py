@@ -41,6 +41,7 @@ class ViaAppia(Game[State, View]):
         state=State,
         options=Options,
         menu={
+            (Income, "slot"): Hint.COMPLETE,
             (Push, "angle"): Hint.PRESUMED,
             (Convert, "large"): Hint.COMPLETE,
             (Build, "spaces"): Hint.WHOLE,

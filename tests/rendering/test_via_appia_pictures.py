@@ -430,7 +430,7 @@ def test_every_piece_has_a_picture(locale: str, kind: str, count: int) -> None:
 def test_pictures_are_small_enough_to_send() -> None:
     view, look = at.shown(at.busy()), at.look("en", at.SHORT, at.shown(at.before_busy()))
     for what in ("board", "quarry"):
-        assert len(draw("via_appia", what, view, look).png) < 300_000
+        assert len(draw("via_appia", what, view, look).data) < 300_000
     assert draw_cover("via_appia", Words("ja", "via_appia"), (*at.NAMES[:2], None), "2–4").height <= 1500
 
 

@@ -119,12 +119,15 @@ def test_cards_are_described_by_both_halves() -> None:
     assert said(choice(state, income(1, Wage.COINS)).earns) == "3 coins or 2 small stones"
     assert said(choice(state, income(1, Wage.STONES)).label) == "Card 1: 2 small stones"
     few = position(face_up=("3SS", "4S"))
-    assert said(choice(few, income(1, Wage.BOTH)).earns) == "3 coins and 2 small stones"
+    assert said(choice(few, income(1, Wage.BOTH)).label) == "Card 1: 3 coins and 2 small stones"
+    assert choice(few, income(1, Wage.BOTH)).earns is None
     last = position(face_up=("3SS",))
-    assert said(choice(last, income(1, Wage.BOTH)).earns) == "3 coins and 2 small stones, and a Push +1 token"
+    assert said(choice(last, income(1, Wage.BOTH)).earns) == "And a Push +1 token"
+    assert said(choice(last, income(1, Wage.BOTH)).earns, JA) == "プッシュ+1トークンも獲得"
     assert not choice(last, income(1, Wage.BOTH)).preview, "new cards are dealt by luck"
     owner = position(player(push_token=True), face_up=("3SS",))
-    assert said(choice(owner, income(1, Wage.BOTH)).earns, JA) == "3金と石（小）2個"
+    assert choice(owner, income(1, Wage.BOTH)).earns is None
+    assert said(choice(owner, income(1, Wage.BOTH)).label, JA) == "カード1：3金と石（小）2個"
 
 
 def test_building_is_described_by_what_it_brings() -> None:
