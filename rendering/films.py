@@ -111,7 +111,7 @@ def _within(budget: Budget, name: str, kind: FilmKind, reel: Reel) -> DrawnFilm 
     start = thread_time()
     film = _drawn(frames(kind, reel, budget), reel.alt)
     spent = thread_time() - start
-    if len(film.data) <= budget.size and spent <= budget.seconds:
+    if film.frames <= budget.frames and len(film.data) <= budget.size and spent <= budget.seconds:
         return film
     size = len(film.data) / 1000
     log.warning("the film %s is too costly: %d frames, %.0f kB, %.0f ms", name, film.frames, size, 1000 * spent)

@@ -60,12 +60,13 @@ class JournalQueries(Sql):
                 UNION
                 SELECT earlier.position FROM line JOIN revision AS earlier
                 ON earlier.match = :match AND earlier.revision = line.revision - 1
+                ORDER BY 1 DESC
             )
-            SELECT revision.* FROM revision JOIN line USING (revision)
-            WHERE match = :match AND moving ORDER BY revision DESC LIMIT :most
+            SELECT revision.* FROM line CROSS JOIN revision USING (revision)
+            WHERE match = :match AND moving LIMIT :most
         """
         rows = await self.all(RevisionRow, sql, match=match, position=position, most=most)
-        return rows[::-1]
+        return sorted(rows, key=lambda row: row.revision)
 
     async def undos(self, match: int, after: int) -> list[RevisionRow]:
         """Return the undos among the revisions after ``after``, in order."""

@@ -14,7 +14,8 @@ from games.catalogue import catalogue
 from games.contract import Action, AnyGame, Choice, Illegal, Phrase, Seat
 from games.engine import attempt, play, visible
 from rendering.look import Look
-from rendering.pictures import PictureKind, pictures_of, preview_of, render
+from rendering.paint import encode, paint
+from rendering.pictures import PictureKind, pictures_of, preview_of
 from rendering.scene import Scene
 from rendering.words import Words
 from tests.games.worlds import Guessed, Position, any_verb, case_name, is_open, positions, sample, veiled
@@ -154,7 +155,7 @@ def test_equal_scenes_are_equal_bytes(game: AnyGame) -> None:
     worlds = position.state, veiled(game, position.state, None, SEED)
     draw = partial(drawn, kind, how=look(game, 2, "en"), owner=None)
     one, other = (draw(view=shown(game, state, None))[0] for state in worlds)
-    assert render(one) == render(other)
+    assert encode(paint(one), one.theme) == encode(paint(other), other.theme)
 
 
 def test_there_is_something_behind_the_veil() -> None:

@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from msgspec import Struct
 
 from bot.discord.match.drawing import board_picture, public_picture
-from bot.discord.match.films import private_film, public_film
+from bot.discord.match.films import public_film
 from bot.discord.match.news import news_after, seen_until
 from bot.discord.match.recap import RevisionText, event_sentences, recap
 from bot.discord.match.viewer import Viewer
@@ -204,13 +204,13 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
         "play-your-turn", game=words.text("game"), match=str(table.id), question=question_text(table, words, seat)
     )
     since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
-    bottom = ["\n".join([*since, *news])] if news else []
+    bottom = ["\n".join([*since, *news.lines])] if news.lines else []
     return Message(
         top=("\n".join([bold(asked), small(progress_text(table, words, seat))]),),
         picture=await board_picture(viewer, table, base),
         bottom=tuple(bottom),
         rows=(await direct_buttons(viewer, table, notice),),
-        film=await private_film(viewer, table, base),
+        film=news.film,
     )
 
 

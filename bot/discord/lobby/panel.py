@@ -21,6 +21,7 @@ from bot.discord.match.buttons import move_buttons
 from bot.discord.match.deciding import offered
 from bot.discord.match.looking import look_message
 from bot.discord.match.lookup import ENDED, LIVE
+from bot.discord.match.news import Told
 from bot.discord.match.rights import manages
 from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer
@@ -45,7 +46,7 @@ async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> 
     if table.newest is None:
         return await lobby_message(viewer.context, table, viewer.person.locale, LOOK)
     words = viewer.words(table)
-    return await look_message(viewer, table, (small(" · ".join(_facts(table, words))),))
+    return await look_message(viewer, table, Told((small(" · ".join(_facts(table, words))),)))
 
 
 def _facts(table: Table, words: Words) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.discord.match.buttons import bottom_row, move_buttons
 from bot.discord.match.drawing import board_picture, public_picture
 from bot.discord.match.films import EVER, private_film, public_film
-from bot.discord.match.news import seen_until
+from bot.discord.match.news import NOTHING, Told, seen_until
 from bot.discord.match.parts import LAST_FILM, parts_row, read_part
 from bot.discord.match.presses import begin_press
 from bot.discord.match.viewer import Viewer
@@ -14,7 +14,7 @@ from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, match_heading, result_lines, waiting_text
 from bot.discord.ui.locale import public_words
-from bot.discord.ui.messages import Message, Picture, show
+from bot.discord.ui.messages import Message, show
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.contract import Seat
@@ -38,32 +38,36 @@ async def show_part(interaction: Interaction, press: Press) -> None:
 async def look_message(
     viewer: Viewer,
     table: Table,
-    notes: tuple[str, ...] = (),
+    told: Told = NOTHING,
     *,
     what: str = "board",
     owner: Seat | None = None,
-    film: Picture | None = None,
 ) -> Message:
     """Return a picture of the match as it stands, and who is waited for.
 
-    With the film of what moved last, if that is asked for, else with the one that belongs to the notes.
+    With the film of what moved last, if that is asked for, else with the one that is told.
     """
     if table.newest is None:
-        return Message(top=(*notes, viewer.words(table).text("play-not-started")))
+        return Message(top=(*told.lines, viewer.words(table).text("play-not-started")))
     if what == LAST_FILM:
-        film = await private_film(viewer, table, EVER)
-        why_not = viewer.words(table).text("play-film-none" if viewer.person.films else "play-film-off")
-        notes = (*notes, why_not) if film is None else notes
+        told = await _last_film(viewer, table)
     return Message(
-        top=(*notes, bold(heading_for(viewer, table))),
+        top=(*told.lines, bold(heading_for(viewer, table))),
         picture=await board_picture(viewer, table, await seen_until(viewer, table), what, owner),
         bottom=(status_text(viewer, table),),
         rows=(
             *parts_row(table, viewer.labels(table)),
             await bottom_row(viewer, table, *move_buttons(viewer, table)),
         ),
-        film=film,
+        film=told.film,
     )
+
+
+async def _last_film(viewer: Viewer, table: Table) -> Told:
+    """Return the film of what moved last, however long ago, or why there is none."""
+    film = await private_film(viewer, table, EVER)
+    why_not = viewer.words(table).text("play-film-none" if viewer.person.films else "play-film-off")
+    return Told(film=film) if film is not None else Told((why_not,))
 
 
 async def public_look(context: Context, table: Table, what: str, owner: Seat | None) -> Message:

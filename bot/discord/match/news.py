@@ -1,9 +1,15 @@
-"""What is new to one person: from which revision on, and in words."""
+"""What is new to one person: from which revision on, in words and as a film."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from msgspec import Struct
+
+from bot.discord.match.films import private_film
 from bot.discord.match.recap import last_move, recap
 from bot.discord.match.viewer import Viewer
+from bot.discord.ui.messages import Picture
 from bot.matches.table import Table
 
 
@@ -22,7 +28,19 @@ async def seen_until(viewer: Viewer, table: Table) -> int:
     return last - 1 if asked is not None and asked.decision == last else last
 
 
-async def news_after(viewer: Viewer, table: Table, revision: int) -> list[str]:
-    """Return what has happened after a revision, in a few lines."""
+class Told(Struct, frozen=True):
+    """What a private message tells before anything else."""
+
+    lines: tuple[str, ...] = ()
+    film: Picture | None = None
+    """What moved meanwhile."""
+
+
+NOTHING: Final = Told()
+
+
+async def news_after(viewer: Viewer, table: Table, revision: int) -> Told:
+    """Return what has happened after a revision, in a few lines and with its film."""
     queries = viewer.context.app.store.read
-    return await recap(queries, table, viewer.words(table), viewer.seat(table), after=revision)
+    lines = await recap(queries, table, viewer.words(table), viewer.seat(table), after=revision)
+    return Told(tuple(lines), await private_film(viewer, table, revision))

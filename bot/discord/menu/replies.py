@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bot.discord.match.buttons import bottom_row
 from bot.discord.match.drawing import board_picture, preview_picture
-from bot.discord.match.films import private_film
 from bot.discord.match.looking import heading_for, look_message, status_text
-from bot.discord.match.news import news_after, seen_until
+from bot.discord.match.news import NOTHING, Told, news_after, seen_until
 from bot.discord.match.recap import last_move
 from bot.discord.match.viewer import Viewer
 from bot.discord.menu.components import components_of
@@ -14,42 +13,37 @@ from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_cursor, first_state
 from bot.discord.ui.controls import button
 from bot.discord.ui.formatting import bold, small, waiting_text
-from bot.discord.ui.messages import Message, Picture
+from bot.discord.ui.messages import Message
 from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
 from games.codec import codec
 from games.contract import Action, Seat
 
 
-async def today(viewer: Viewer, table: Table, notes: tuple[str, ...] = (), film: Picture | None = None) -> Message:
+async def today(viewer: Viewer, table: Table, told: Told | None = None) -> Message:
     """Return what a match asks somebody now: today's choices, their answer so far, or a look at the board.
 
-    ``notes`` are told first, with a film that belongs to them; without any it is what has happened since the person saw
-    the match last.
+    ``told`` comes first; without it, what has happened since the person saw the match last.
     """
     seat = viewer.seat(table)
     asked = None if seat is None else table.asked.get(seat)
     if seat is None or asked is None or table.row.status != "running":
-        return await look_message(viewer, table, notes, film=film)
+        return await look_message(viewer, table, told or NOTHING)
     if asked.answered:
-        return await _answered(viewer, table, seat, notes, film)
-    if not notes:
-        base = await seen_until(viewer, table)
-        notes, film = tuple(await news_after(viewer, table, base)), await private_film(viewer, table, base)
-    return await question(viewer, first_state(table, seat), notes, film)
+        return await _answered(viewer, table, seat, told or NOTHING)
+    told = told or await news_after(viewer, table, await seen_until(viewer, table))
+    return await question(viewer, first_state(table, seat), told)
 
 
-async def question(
-    viewer: Viewer, state: MenuState, notes: tuple[str, ...] = (), film: Picture | None = None
-) -> Message:
+async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Message:
     """Return what is asked where a menu stands, beside the board or a preview of the best answer."""
     table = state.choices.table
-    screen = screen_at(state, viewer.words(table), viewer.labels(table), notes)
+    screen = screen_at(state, viewer.words(table), viewer.labels(table), told.lines)
     picture = None if screen.preview is None else await preview_picture(viewer, table, screen.preview)
     if picture is None:
         picture = await board_picture(viewer, table, await seen_until(viewer, table))
     top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
-    return Message((top,), picture, screen.lines, components_of(screen), film)
+    return Message((top,), picture, screen.lines, components_of(screen), told.film)
 
 
 async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message:
@@ -57,21 +51,21 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
 
     ``before`` is the revision at which it was given; ``table`` is the match after it.
     """
-    news, film = tuple(await news_after(viewer, table, before)), await private_film(viewer, table, before)
+    news = await news_after(viewer, table, before)
     if viewer.is_asked(table):
-        return await today(viewer, table, news, film)
+        return await today(viewer, table, news)
     asked = table.asked.get(seat)
     if asked is not None and asked.answered:
-        return await _answered(viewer, table, seat, news, film)
+        return await _answered(viewer, table, seat, news)
     words, labels = viewer.words(table), viewer.labels(table)
     undo = button(labels.text("play-button-undo"), "undo", table.id)
     running = table.row.status == "running"
     return Message(
-        top=(small(heading_for(viewer, table)), "\n".join(news) or words.text("play-done")),
+        top=(small(heading_for(viewer, table)), "\n".join(news.lines) or words.text("play-done")),
         picture=await board_picture(viewer, table, before),
         bottom=(status_text(viewer, table),),
         rows=(await bottom_row(viewer, table, *([undo] if running else [])),),
-        film=film,
+        film=news.film,
     )
 
 
@@ -79,12 +73,11 @@ async def stale(viewer: Viewer, match: int, since: int) -> Message:
     """Return what has happened since a question was asked at a revision, and what there is to choose today."""
     table = await viewer.context.app.play.table(match)
     words, news = viewer.words(table), await news_after(viewer, table, since)
-    lines = [words.text("play-since-then"), *news] if news else [words.text("play-nothing-since")]
-    film = await private_film(viewer, table, since)
-    return await today(viewer, table, (bold(words.text("play-stale")), "\n".join(lines)), film)
+    lines = [words.text("play-since-then"), *news.lines] if news.lines else [words.text("play-nothing-since")]
+    return await today(viewer, table, Told((bold(words.text("play-stale")), "\n".join(lines)), news.film))
 
 
-async def _answered(viewer: Viewer, table: Table, seat: Seat, notes: tuple[str, ...], film: Picture | None) -> Message:
+async def _answered(viewer: Viewer, table: Table, seat: Seat, told: Told) -> Message:
     """Return what somebody has answered beside others who still decide, with a way to change it."""
     words, labels = viewer.words(table), viewer.labels(table)
     own = await _last_answer(viewer, table, seat)
@@ -92,11 +85,11 @@ async def _answered(viewer: Viewer, table: Table, seat: Seat, notes: tuple[str, 
     lines += [small(words.text("play-changeable")), waiting_text(table, words)]
     change = button(labels.text("play-button-change"), "ask", table.id, *first_cursor(table, seat).parts())
     return Message(
-        top=notes,
+        top=told.lines,
         picture=await board_picture(viewer, table, await seen_until(viewer, table)),
         bottom=("\n".join(lines),),
         rows=(await bottom_row(viewer, table, change),),
-        film=film,
+        film=told.film,
     )
 
 

@@ -8,6 +8,7 @@ from discord import ButtonStyle
 from bot.discord.match.buttons import move_buttons
 from bot.discord.match.deciding import decides, offered, read_offer
 from bot.discord.match.lookup import find_table
+from bot.discord.match.news import Told
 from bot.discord.match.presses import begin_press
 from bot.discord.match.rights import manages
 from bot.discord.match.verbs import match_verb
@@ -57,7 +58,7 @@ async def hand_over(interaction: Interaction, viewer: Viewer, table: Table, pres
 async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Take the seat back, and show what is asked now."""
     table = await viewer.context.app.seats.take_back(table.id, viewer.person.user)
-    return await today(viewer, table, (bold(viewer.words(table).text("seat-taken-back")),))
+    return await today(viewer, table, Told((bold(viewer.words(table).text("seat-taken-back")),)))
 
 
 @on("gone")

@@ -6,7 +6,7 @@ from discord import ButtonStyle
 
 from bot.discord.delivery.posts import mention, request_buttons, request_lines, undo_items
 from bot.discord.match.buttons import bottom_row, move_buttons
-from bot.discord.match.news import news_after
+from bot.discord.match.news import Told, news_after
 from bot.discord.match.presses import begin_in_turn
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.replies import today
@@ -67,18 +67,18 @@ async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Message
         )
     except StaleError:
         return await _too_late(viewer, await viewer.context.app.play.table(press.match), revision)
-    return await today(viewer, table, (bold(viewer.words(table).text("play-undone")),))
+    return await today(viewer, table, Told((bold(viewer.words(table).text("play-undone")),)))
 
 
 async def _too_late(viewer: Viewer, table: Table, revision: int) -> Message:
     """Return what has happened since an undo was offered, and what could be taken back now."""
     words = viewer.words(table)
     news = await news_after(viewer, table, revision)
-    notes = (bold(words.text("play-stale")), "\n".join([words.text("play-since-then"), *news]))
+    notes = (bold(words.text("play-stale")), "\n".join([words.text("play-since-then"), *news.lines]))
     try:
         return await undo_message(viewer, table, notes)
     except RefusedError as refused:
-        return await today(viewer, table, (*notes, words.say(refused.phrase)))
+        return await today(viewer, table, Told((*notes, words.say(refused.phrase)), news.film))
 
 
 @on("askundo")
@@ -95,7 +95,8 @@ async def _asked(viewer: Viewer, table: Table, press: Press) -> Message:
     except StaleError:
         return await _too_late(viewer, table, revision)
     done = after.revision != table.revision
-    return await today(viewer, after, (bold(viewer.words(after).text("play-undone" if done else "play-undo-asked")),))
+    note = bold(viewer.words(after).text("play-undone" if done else "play-undo-asked"))
+    return await today(viewer, after, Told((note,)))
 
 
 @on("agree")

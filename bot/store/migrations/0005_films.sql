@@ -4,4 +4,3 @@ ALTER TABLE post ADD COLUMN film TEXT;          -- the name of its film's file, 
 ALTER TABLE post ADD COLUMN film_file INTEGER;  -- Discord's number of that file, by which it is kept
 ALTER TABLE match ADD COLUMN films INTEGER NOT NULL DEFAULT 1;      -- 1: posts show films
 ALTER TABLE person ADD COLUMN films INTEGER NOT NULL DEFAULT 1;     -- 1: private messages show films
-CREATE INDEX revision_moving ON revision (match, revision) WHERE moving;

@@ -29,9 +29,9 @@ async def card_of(club: Club, match: int) -> ChatMessage:
     return await club.eventually(look)
 
 
-async def lobby(club: Club, host: str, *others: str, **options: object) -> ChatMessage:
+async def lobby(club: Club, host: str, *others: str, game: str = "Stone Age", **options: object) -> ChatMessage:
     """Open a table by command and have others join it by its button; the card."""
-    reply = await club.person(host).slash(club.sandbox.channel, "match new", game="Stone Age", **options)
+    reply = await club.person(host).slash(club.sandbox.channel, "match new", game=game, **options)
     await reply.message()
     newest = max(row.id for row in await club.app.store.read.matches_by_status("lobby"))
     card = await card_of(club, newest)

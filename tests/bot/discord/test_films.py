@@ -232,11 +232,25 @@ async def test_the_opener_decides_about_films_at_the_table(club: Club, table: Ta
 
 
 async def test_whoever_manages_the_server_decides_too_and_before_the_start(club: Club) -> None:
-    card = await lobby(club, "mika", "taro")
-    assert "Show films" not in labels(card)
-    boss = boss_of(club)
+    card = await lobby(club, "mika", "taro", game="Via Appia")
+    boss, guest = boss_of(club), club.person("guest")
+    theirs = await (await guest.slash(club.sandbox.channel, "match settings")).message()
+    assert "No films" not in labels(theirs)
     panel = await (await boss.slash(club.sandbox.channel, "match settings")).message()
-    assert "No films" not in labels(panel)  # Stone Age has none
+    panel = await pressed(boss, panel, "No films")
+    assert "Show films" in labels(panel)
+    (row,) = await club.app.store.read.matches_by_status("lobby")
+    assert not row.films
+    assert "Show films" not in labels(card)
+
+
+async def test_a_rematch_goes_on_without_films(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    await club.app.lobby.set_films(table.id, table.row.host, films=False)
+    await club.play(table, Done(), Done(), Vote(False), Vote(False))
+    await club.settled()
+    rematch = await club.app.lobby.rematch(table.id, await club.app.people.meet(mika.id, "Mika", "en"))
+    assert not rematch.row.films
 
 
 # What can't be shown
