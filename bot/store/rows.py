@@ -175,6 +175,13 @@ class PostRow(Struct, frozen=True):
     """The name of its film's file; None: it shows none."""
     film_file: int | None = None
     """Discord's number of that file, if it is known."""
+    first: int | None = None
+    """The revision that it showed when it was sent; None: an earlier version sent it."""
+
+    @property
+    def next_base(self) -> int:
+        """The base of the next post, which tells again what this one told by edits: they are soon out of sight."""
+        return self.revision if self.first is None else self.first
 
 
 class PersonRow(Struct, frozen=True):

@@ -69,12 +69,12 @@ class Delivery:
         shown = None if post is None or post.revision < 0 else post
         if shown is not None and await self._may_edit(table, shown) and await self._redo(table, shown):
             return shown.message
-        base = -1 if shown is None else shown.revision
+        base = -1 if shown is None else shown.next_base
         called = () if shown is None else await called_already(self.store.read, table, shown)
         made = await self._post_of(table, base, called)
         sent = await self._send(table, made, notice)
         now, calls = self.context.app.clock(), (*made.calls, *called)
-        row = PostRow(table.id, table.row.channel, sent.id, now, table.revision, base, (), calls)
+        row = PostRow(table.id, table.row.channel, sent.id, now, table.revision, base, (), calls, first=table.revision)
         await self._remember(table, row, sent, former=shown)
         return sent.id
 

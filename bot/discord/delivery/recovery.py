@@ -102,10 +102,11 @@ async def _adopt(context: Context, notice: NoticeRow, table: Table, message: dis
         now, former = context.app.clock(), known
         await context.app.store.write(lambda queries: plan_for_post(queries, former, now))
     if known is None or known.message != message.id:
-        base = -1 if known is None or notice.kind == "card" else known.revision
+        base = -1 if known is None or notice.kind == "card" else known.next_base
         earlier = () if known is None else await called_already(context.app.store.read, table, known)
         called = tuple({*(user.id for user in message.mentions), *earlier})
-        known = PostRow(table.id, message.channel.id, message.id, message.created_at.timestamp(), -1, base, (), called)
+        posted, first = message.created_at.timestamp(), None if notice.kind == "card" else press.number(0)
+        known = PostRow(table.id, message.channel.id, message.id, posted, -1, base, (), called, first=first)
     known = with_film(known, message)
     row = await _shown(context, table, known, press.number(0)) if notice.kind == "board" else known
     await context.app.store.write(lambda writing: writing.set_post(row))

@@ -24,7 +24,7 @@ NEWS = 250
 async def plan_for_post(queries: Queries, post: PostRow, now: float) -> None:
     """Have a post of a match shrink."""
     args: dict[str, object] = {"channel": post.channel, "message": post.message, "after": post.base}
-    await _plan(queries, post.match, post.revision, args, now)
+    await _plan(queries, post.match, post.next_base, args, now)
 
 
 async def plan_for_direct(queries: Queries, match: int, user: int, now: float) -> None:

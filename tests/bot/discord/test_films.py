@@ -121,6 +121,23 @@ async def test_each_reader_sees_what_is_new_to_them_once(club: Club, table: Tabl
     assert film(await direct(club, mika)) == ""
 
 
+async def test_the_next_post_shows_what_an_edit_has_shown_before(club: Club, table: Table) -> None:
+    """It stood there for some seconds only, until the turn was over."""
+    await club.post(table.id)
+    await club.play(table, BALL)
+    first = await club.post(table.id)
+    assert film(first) == f"film for None: {FAR}; (2, 0), en"
+    await club.play(table, Walk(1), Done())
+    second = await club.post(table.id)
+    assert second is not first
+    assert film(second) == f"film for None: {FAR}; (2, 0), en"
+    assert "throws Ball 2 far." in second.text
+    await club.settled()
+    assert films(first) == []
+    await club.play(table, Done())
+    assert film(await club.post(table.id)) == ""
+
+
 async def test_only_the_newest_is_shown(club: Club, table: Table) -> None:
     await club.play(table, BALL, Walk(1), Done(), Throw(Thing.BALL, 1))
     assert film(await club.post(table.id)) == f"film for None: {FAR}, Threw of 1 for 10; (3, 1), en"

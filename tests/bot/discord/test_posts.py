@@ -95,7 +95,11 @@ async def test_a_new_post_marks_what_changed_since_the_last_one(club: Club, tabl
     assert "before (0, 0)" in str(first.images[0].description)  # redone in place, it compares with the same
     await club.play(table, Done())
     second = await club.post(table.id)
-    assert "before (3, 1)" in str(second.images[0].description)
+    assert "before (3, 0)" in str(second.images[0].description)  # what was told by an edit is told again
+    assert "walks 1." in second.text
+    assert "walks 3." not in second.text
+    await club.settled()
+    assert first.text.endswith("walks 3.")
 
 
 async def test_the_old_post_shrinks_to_its_news_in_one_request(club: Club, table: Table) -> None:
