@@ -45,8 +45,7 @@ def _push(state: State, asked: Turn | PushOn, seat: Seat, action: Push, chance: 
     before = asked if isinstance(asked, PushOn) else PushOn(seat, pushed=0, missed=True)
     number = before.pushed + 1
     player, spent = state.players[seat], number > BOX.constants.pushes
-    aim, bed = Aim(action.stone, action.lane, action.angle), state.bed
-    slid = _slid(state, aim, jitter(chance), chance)
+    slid = _slid(state, Aim(action.stone, action.lane, action.angle), jitter(chance), chance)
     told = Pushed(
         seat=seat,
         stone=action.stone,
@@ -55,7 +54,6 @@ def _push(state: State, asked: Turn | PushOn, seat: Seat, action: Push, chance: 
         number=number,
         spent=spent,
         fallen=slid.fallen,
-        sizes="".join(size.value[0].upper() for size in (*(stone.size for stone in bed), action.stone)),
         film=slid.film,
     )
     state = with_player(

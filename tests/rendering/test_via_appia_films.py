@@ -72,8 +72,7 @@ def push(
         number=number,
         spent=False,
         fallen=tuple(lying[each].size for each in falls),
-        sizes="".join(each.size.value[0].upper() for each in lying) + stone.value[0].upper(),
-        film=film.encode(made),
+        film=film.encode([*(each.size for each in lying), stone], made),
     )
 
 
@@ -105,7 +104,7 @@ def halos(scene: Scene) -> int:
 
 def recorded(push: Pushed, moment: int) -> list[tuple[float, float]]:
     """Return where the stones of a moment are in the picture, by the record alone."""
-    places = (AT.at(spot.x / TENTHS, spot.y / TENTHS) for spot in film.decode(push.film)[moment].stones)
+    places = (AT.at(spot.x / TENTHS, spot.y / TENTHS) for spot in film.decode(push.film).frames[moment].stones)
     return [(round(x), round(y)) for x, y in places]
 
 
@@ -234,7 +233,7 @@ def test_what_fell_is_told(locale: str) -> None:
 
 def test_pushes_without_a_record_have_no_film(caplog: pytest.LogCaptureFixture) -> None:
     lying = bed(6)
-    bare = replace(push(lying), film=b"", sizes="")
+    bare = replace(push(lying), film=b"")
     assert draw_film("via_appia", [bare], view(lying), look(), UNHURRIED) is None
     assert draw_film("via_appia", [Began(seat=0)], view(lying), look(), UNHURRIED) is None
     assert not caplog.records
@@ -245,8 +244,11 @@ BROKEN = {
     "cut": replace(GOOD, film=GOOD.film[:-9]),
     "one byte": replace(GOOD, film=b"\x05"),
     "no frames": replace(GOOD, film=b"\x00\x07"),
-    "other sizes": replace(GOOD, sizes="SM"),
-    "unknown size": replace(GOOD, sizes="X" * len(GOOD.sizes)),
+    "other stones": replace(GOOD, film=GOOD.film[:1] + b"\x02" + GOOD.film[2:]),
+    "more frames": replace(GOOD, film=b"\xff" + GOOD.film[1:]),
+    "one byte more": replace(GOOD, film=GOOD.film + b"\x00"),
+    "no stones": replace(GOOD, film=b"\x01\x00" + bytes(6)),
+    "unknown size": replace(GOOD, film=GOOD.film.replace(b"M", b"X", 1)),
     "another fall": replace(GOOD, fallen=(L,)),
 }
 

@@ -122,7 +122,7 @@ class _Push:
         last = self._frame()
         frames = self.frames if last == self.frames[-1] else [*self.frames, last]
         fallen = tuple(self.sizes[number] for number in self.fallen)
-        return Landslide(tuple(self._bed()), fallen, film.encode(frames))
+        return Landslide(tuple(self._bed()), fallen, film.encode(self.sizes, frames))
 
     def _advance(self) -> None:
         """Move along the way as long as the leading corner stays behind the bars (step 5)."""
