@@ -152,7 +152,9 @@ def test_only_the_pushes_since_the_action_began_are_shown() -> None:
     found = reel(events, view(lying), look())
     assert found is not None
     assert len(found.takes) == 2
-    assert found.alt == "\n".join(f"A {size} stone, lane 3, straight: nothing falls." for size in ("medium", "large"))
+    assert found.alt == "\n".join(
+        f"Mika pushes a {size} stone, lane 3, straight: nothing falls." for size in ("medium", "large")
+    )
 
 
 @pytest.mark.parametrize("falls", [(), (4,), tuple(range(0, 40, 4))])
@@ -209,14 +211,14 @@ def test_real_pushes_are_within_the_limits_and_end_as_they_were_recorded(seed: i
 
 TOLD = {
     "en": (
-        "A medium stone, lane 4, left: 1 large stone and 1 small stone fall.",
-        "A medium stone, lane 4, left: 1 small stone falls.",
-        "A medium stone, lane 4, left: nothing falls.",
+        "Mika pushes a medium stone, lane 4, left: 1 large stone and 1 small stone fall.",
+        "Mika pushes a medium stone, lane 4, left: 1 small stone falls.",
+        "Mika pushes a medium stone, lane 4, left: nothing falls.",
     ),
     "ja": (
-        "石（中）、レーン4、左：石（大）1個と石（小）1個が落ちます。",
-        "石（中）、レーン4、左：石（小）1個が落ちます。",
-        "石（中）、レーン4、左：石は落ちません。",
+        "Mikaが石（中）をレーン4から左に押しました。石（大）1個と石（小）1個が落ちました。",
+        "Mikaが石（中）をレーン4から左に押しました。石（小）1個が落ちました。",
+        "Mikaが石（中）をレーン4から左に押しました。石は落ちませんでした。",
     ),
 }
 
