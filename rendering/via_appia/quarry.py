@@ -132,7 +132,7 @@ def _stones(view: View, look: Look[View]) -> list[AnyShape]:
 
 def _aim(aim: Aim) -> list[AnyShape]:
     """Return a stone before the stop line with the pusher behind it, and where it would go."""
-    stone, pose = slate.start(aim)
+    stone, pose = slate.aimed(aim)
     box = slate.ring(AT, stone)
     return [
         slate.swept(AT, aim),
