@@ -1,13 +1,15 @@
-"""A push, simulated as rigid bodies (section 9.3). The only module that knows the physics engine.
+"""A push, simulated as rigid bodies (section 9.3).
 
-What it gives is recorded, and never computed again: it need not be the same on every computer.
+This is the only module that knows the physics engine; it is imported where a push is computed, and nowhere else. What
+it gives is recorded, and never computed again: it need not be the same on every computer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from math import ceil, cos, degrees, hypot, radians, sin
-from typing import TYPE_CHECKING
+
+from pymunk import Body, Circle, GearJoint, PivotJoint, Poly, Segment, ShapeFilter, Space
 
 from games.via_appia.actions import StoneSize
 from games.via_appia.slate import film
@@ -29,9 +31,6 @@ from games.via_appia.slate.bed import (
     half_width,
     start,
 )
-
-if TYPE_CHECKING:
-    from pymunk import Body, Space
 
 STEP = 1 / 120
 """Seconds."""
@@ -68,8 +67,6 @@ class _Push:
     """One push, from the stone before the pusher to the last stone at rest."""
 
     def __init__(self, bed: Bed, aim: Aim, off: Jitter) -> None:
-        from pymunk import Space
-
         self.aim = aim
         begin = start(aim, off)
         self.turn = radians(begin.turn)
@@ -95,8 +92,6 @@ class _Push:
 
     def _pusher(self, at: tuple[float, float]) -> Body:
         """Hold the pusher behind the stone, at right angles to its way (step 4)."""
-        from pymunk import Body, Poly, ShapeFilter
-
         body = Body(body_type=Body.KINEMATIC)
         body.position, body.angle = at, -self.turn
         shape = Poly.create_box(body, (PUSHER_WIDTH, PUSHER_DEPTH))
@@ -139,8 +134,6 @@ class _Push:
 
     def _let_go(self) -> None:
         """Take the pusher away; what was pushed in is a stone like any other from now on (step 6)."""
-        from pymunk import ShapeFilter
-
         self.space.remove(self.pusher, *self.pusher.shapes)
         body = self.pushed
         body.position = body.position.x, max(body.position.y, RADIUS[self.aim.stone])
@@ -193,8 +186,6 @@ class _Push:
 
 def _stone(space: Space, size: StoneSize, x: float, y: float, turn: float, kind: int, meets: int) -> Body:
     """Lay a stone on the slate, which holds it by friction (step 2)."""
-    from pymunk import Body, Circle, GearJoint, PivotJoint, ShapeFilter
-
     radius = RADIUS[size]
     mass = radius**2 / 100
     body = Body(mass, mass * radius**2 / 2)
@@ -215,8 +206,6 @@ def _stone(space: Space, size: StoneSize, x: float, y: float, turn: float, kind:
 
 def _walls(space: Space) -> None:
     """Set up rails, throat and back wall (step 3)."""
-    from pymunk import Segment, ShapeFilter
-
     end = LENGTH + PROLONGED
     back = (-2 * THROAT, -BACK_WALL), (2 * THROAT, -BACK_WALL), BACK_WALL, IS_BACK, IS_BED
     walls = [back]
