@@ -11,8 +11,7 @@ from math import cos, hypot, radians, sin, tan
 
 from msgspec import Struct
 
-from games.via_appia.actions import Lane, StoneSize
-from games.via_appia.components import BOX
+from games.via_appia.actions import StoneSize
 from games.via_appia.slate.bed import (
     LENGTH,
     PUSHER_DEPTH,
@@ -270,8 +269,3 @@ def pointed(tail: Point, tip: Point, colour: str, width: float, head: float, rim
     if rim:
         shapes += [Stroke(shaft, rim, width + 6), Stroke((*wings, tip, wings[0]), rim, 6)]
     return [*shapes, Stroke(shaft, colour, width), Polygon((*wings, tip), colour)]
-
-
-def lanes() -> tuple[Lane, ...]:
-    """Return the numbers of all lanes, from the left."""
-    return tuple(range(1, len(BOX.quarry.lanes) + 1))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import data
 from games.contract import NamedValue, Seat
-from games.via_appia.actions import Angle, Build, StoneSize, Travel
+from games.via_appia.actions import LANES, Angle, Build, StoneSize, Travel
 from games.via_appia.board import CITIES, SPACES
 from games.via_appia.components import BOX, PLACES
 from games.via_appia.slate.bed import LENGTH, RADIUS, THROAT, Aim, half_width
@@ -288,7 +288,7 @@ def test_an_aim_shows_stone_pusher_and_way() -> None:
 @pytest.mark.parametrize("angle", list(Angle))
 @pytest.mark.parametrize("stone", list(StoneSize))
 def test_a_stone_starts_before_the_stop_line_and_touches_it(stone: StoneSize, angle: Angle) -> None:
-    for lane in slate.lanes():
+    for lane in LANES:
         lying, pusher = slate.aimed(Aim(stone, lane, angle))
         assert lying.y == -RADIUS[stone]
         assert abs(lying.x) + RADIUS[stone] <= THROAT
