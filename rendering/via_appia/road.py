@@ -57,14 +57,14 @@ def _radius(name: PlaceId) -> float:
 def paved(name: PlaceId) -> list[AnyShape]:
     """Return a space with its tile."""
     box, size = layout.box_of(name), size_of(name)
-    return [goods.tile(size, box.cx, box.cy, box.w, over=True), _name(name, box, palette.look_of(size).ink)]
+    return [goods.tile(size, box.cx, box.cy, box.w, over=True), _name(name, box, palette.colours_of(size).ink)]
 
 
 def free(name: PlaceId, light: bool) -> list[AnyShape]:
     """Return a space without a tile; a light one can be built on."""
     box, size = layout.box_of(name), size_of(name)
     fill = palette.OFFERED if light else palette.FREE
-    edge = shade(palette.look_of(size).edge, 0.85 if size is TileSize.MEDIUM else 1.0)
+    edge = shade(palette.colours_of(size).edge, 0.85 if size is TileSize.MEDIUM else 1.0)
     dashes = Dashes(box.inset(1.5), _radius(name), edge, 3.5, 6, fill)
     return [dashes, _name(name, box, theme.INK if light else theme.SOFT)]
 
