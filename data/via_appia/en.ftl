@@ -194,7 +194,7 @@ progress = Round { $round } · { $laid } of { $spaces } spaces paved{ $last_key 
 
 ## What a choice would bring
 
-earns-income = { coins-told } or { $stones }
+earns-income = { coins-told } or { stones-told }
 earns-token = And a { -push-token }
 earns-convert = Goes back to the supply: { $returned }
 earns-build = { points-told }, { $tokens ->
@@ -217,8 +217,14 @@ earns-travel = { $price ->
 }
 label-income = Card { $slot }: { $wage_key ->
     [coins] { coins-told }
-    [stones] { $stones }
-   *[both] { coins-told } and { $stones }
+    [stones] { stones-told }
+   *[both] { coins-told }{ $stones_count ->
+        [0] , no stone to be had
+       *[other] {" "}and { $stones }
+    }
+}{ $returned_count ->
+    [0] {""}
+   *[other] {" "}(you return { $returned })
 }
 label-convert = { $tiles_count ->
     [0] { coins-told }
@@ -230,6 +236,10 @@ label-convert = { $tiles_count ->
 coins-told = { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
+}
+stones-told = { $stones_count ->
+    [0] no stone to be had
+   *[other] { $stones }
 }
 points-told = { $points ->
     [one] +{ $points } point

@@ -164,7 +164,7 @@ progress = ラウンド{ $round } · { $spaces }スペース中{ $laid }に建�
 
 ## 選ぶとどうなるか
 
-earns-income = { coins-told }か{ $stones }
+earns-income = { coins-told }か{ stones-told }
 earns-token = { -push-token }も獲得
 earns-convert = ストックに戻る：{ $returned }
 earns-build = { points-told }、{ $area }のトークン{ $tokens }枚{ $coins ->
@@ -183,8 +183,14 @@ earns-travel = { $price ->
 }
 label-income = カード{ $slot }：{ $wage_key ->
     [coins] { coins-told }
-    [stones] { $stones }
-   *[both] { coins-told }と{ $stones }
+    [stones] { stones-told }
+   *[both] { coins-told }{ $stones_count ->
+        [0] 、石なし
+       *[other] と{ $stones }
+    }
+}{ $returned_count ->
+    [0] {""}
+   *[other] 、{ $returned }は戻す
 }
 label-convert = { $tiles_count ->
     [0] { coins-told }
@@ -194,6 +200,10 @@ label-convert = { $tiles_count ->
     }
 }
 coins-told = { $coins }金
+stones-told = { $stones_count ->
+    [0] 石なし
+   *[other] { $stones }
+}
 points-told = +{ $points }点
 
 ## 出来事

@@ -52,8 +52,12 @@ class Angle(Term):
 CardId: TypeAlias = Annotated[str, Named("card")]
 PlaceId: TypeAlias = Annotated[str, Named("place")]
 """A space of the road or a city."""
-SlotNumber: TypeAlias = Annotated[int, Meta(ge=1, le=7)]
-Lane: TypeAlias = Annotated[int, Meta(ge=1, le=5)]
+SLOTS, LANES = range(1, 8), range(1, 6)
+"""The numbers of the income cards, and of the lanes from the left of the picture. The component table has as many."""
+ON_CART = {TileSize.SMALL: 3, TileSize.MEDIUM: 2, TileSize.LARGE: 1}
+"""How many tiles a cart holds of each size alone, and so how many an answer takes at most."""
+SlotNumber: TypeAlias = Annotated[int, Meta(ge=SLOTS[0], le=SLOTS[-1])]
+Lane: TypeAlias = Annotated[int, Meta(ge=LANES[0], le=LANES[-1])]
 
 
 class Income(Action, frozen=True):
@@ -74,9 +78,9 @@ class Push(Action, frozen=True):
 class Convert(Action, frozen=True):
     """Say which tiles are taken for the stones that fell; every other stone is sold (section 5.2)."""
 
-    large: Annotated[int, Meta(ge=0, le=1)]
-    medium: Annotated[int, Meta(ge=0, le=2)]
-    small: Annotated[int, Meta(ge=0, le=3)]
+    large: Annotated[int, Meta(ge=0, le=ON_CART[TileSize.LARGE])]
+    medium: Annotated[int, Meta(ge=0, le=ON_CART[TileSize.MEDIUM])]
+    small: Annotated[int, Meta(ge=0, le=ON_CART[TileSize.SMALL])]
 
 
 class Stop(Action, frozen=True):

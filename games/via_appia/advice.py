@@ -14,7 +14,7 @@ from games.via_appia.board import CITIES, STEP, area_of
 from games.via_appia.building import coins_of, points_of, tokens_of
 from games.via_appia.cart import pushed_out
 from games.via_appia.components import BOX
-from games.via_appia.income import card_in, is_last
+from games.via_appia.income import card_in, gain, is_last
 from games.via_appia.prospects import time_left
 from games.via_appia.quarry import sold_for, taken_by
 from games.via_appia.sizes import Sizes
@@ -71,19 +71,25 @@ def describe(view: View, action: Action) -> Choice:
 def _income(view: View, seat: Seat, action: Income, time: float) -> Choice:
     card = card_in(view, action.slot)
     coins = 0 if action.wage is Wage.STONES else card.coins
-    stones = Sizes() if action.wage is Wage.COINS else card.stones
-    player = view.players[seat]
-    richer = prospects.stones_worth(player.stones + stones, time) - prospects.stones_worth(player.stones, time)
-    rank = richer + prospects.more_coins(view, seat, coins, time)
-    label = {"slot": action.slot, "coins": coins, "stones": stones.stones(), "wage": action.wage}
+    came = gain(view, seat, Sizes() if action.wage is Wage.COINS else card.stones)
+    before, after = (prospects.stones_worth(held, time) for held in (view.players[seat].stones, came.held[seat]))
+    rank = after - before + prospects.more_coins(view, seat, coins, time)
+    label = {
+        "slot": action.slot,
+        "wage": action.wage,
+        "coins": coins,
+        "stones": came.gained.stones(),
+        "returned": tuple(stone for each in came.returned if each.seat == seat for stone in each.stones),
+    }
     return Choice(rank, _earned(view, seat, action), Phrase("label-income", label), preview=not is_last(view))
 
 
 def _earned(view: View, seat: Seat, action: Income) -> Phrase | None:
-    """Return both halves of a card of which one is gained, or the token that comes with the last card."""
+    """Return both halves of a card of which one is gained, as they are to be had; or the token of the last card."""
     card = card_in(view, action.slot)
     if action.wage is not Wage.BOTH:
-        return Phrase("earns-income", {"coins": card.coins, "stones": card.stones.stones()})
+        stones = gain(view, seat, card.stones).gained
+        return Phrase("earns-income", {"coins": card.coins, "stones": stones.stones()})
     return Phrase("earns-token") if is_last(view) and not view.players[seat].push_token else None
 
 

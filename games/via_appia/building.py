@@ -18,7 +18,7 @@ from games.via_appia.ending import announced
 from games.via_appia.events import Built
 from games.via_appia.player import Player
 from games.via_appia.rulings import TOKEN_FOR_EACH_TILE
-from games.via_appia.sizes import Sizes, some
+from games.via_appia.sizes import Sizes
 from games.via_appia.state import Ending, State, Turn, paid, with_player
 from games.via_appia.view import View
 
@@ -56,10 +56,7 @@ def _called(name: PlaceId) -> Phrase:
 
 def _needed(spaces: tuple[PlaceId, ...]) -> Sizes:
     """Return the tiles that spaces take."""
-    needed = Sizes()
-    for name in spaces:
-        needed += some(size_of(name))
-    return needed
+    return Sizes.counted(map(size_of, spaces))
 
 
 def _why_not_joined(state: State | View, spaces: tuple[PlaceId, ...]) -> Phrase | None:

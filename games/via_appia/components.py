@@ -8,7 +8,7 @@ import msgspec
 
 import data
 from games.components import count_fault, id_faults, read_components
-from games.via_appia.actions import Angle, Area, CardId, PlaceId, StoneSize, TileSize
+from games.via_appia.actions import LANES, ON_CART, SLOTS, Angle, Area, CardId, PlaceId, StoneSize, TileSize
 from games.via_appia.pieces import Card, Components, Place, StoneKind, TileKind
 from games.via_appia.sizes import Sizes
 
@@ -70,7 +70,7 @@ def _size_faults(box: Components) -> Iterator[str]:
 
 
 def _number_faults(box: Components) -> Iterator[str]:
-    """What there is for every seat, city, lane and angle (sections 4 and 9.1)."""
+    """What there is for every seat, city, lane, angle, slot, and place on a cart (sections 3, 4 and 9.1)."""
     yield from count_fault("goods by turn order", len(box.goods), max(TABLES))
     cards = sum(card.copies for card in box.cards)
     if cards < 2 * box.constants.face_up:
@@ -79,6 +79,9 @@ def _number_faults(box: Components) -> Iterator[str]:
         if list(tokens) != sorted(tokens, reverse=True):
             yield f"city tokens of {name}: they fall"
     yield from count_fault("angles", list(box.quarry.angles), list(Angle))
+    yield from count_fault("lanes", len(box.quarry.lanes), len(LANES))
+    yield from count_fault("cards face up", box.constants.face_up, len(SLOTS))
+    yield from count_fault("tiles on a cart", [kind.on_cart for kind in box.tiles], list(ON_CART.values()))
 
 
 def _mark_faults(box: Components) -> Iterator[str]:

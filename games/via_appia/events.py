@@ -59,9 +59,8 @@ class Pushed(Event, frozen=True):
     number: int
     spent: bool
     fallen: tuple[StoneSize, ...]
-    sizes: Annotated[str, Film] = ""
-    """The stones of the film, S, M or L each: those that lay in the quarry, and the one that was pushed."""
     film: Annotated[bytes, Film] = b""
+    """What was seen of it (``slate.film``). Empty: nothing was recorded."""
 
 
 class Converted(Event, frozen=True):

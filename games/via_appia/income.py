@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from games.agenda import pop
 from games.chance import Chance
-from games.contract import Event, Phrase, Seat, Step
+from games.contract import Phrase, Seat, Step
 from games.dispatch import Verb
 from games.via_appia.actions import Income, StoneSize, Wage
 from games.via_appia.components import BOX, CARDS
@@ -61,40 +62,40 @@ def _answer(state: State, asked: Turn, seat: Seat, action: Income, chance: Chanc
     slots[action.slot - 1] = replace(slots[action.slot - 1], used=True)
     state = replace(pop(state), slots=tuple(slots))
     state, coins = paid(state, seat, 0 if action.wage is Wage.STONES else card.coins)
-    state, stones, returned = gain(state, seat, Sizes() if action.wage is Wage.COINS else card.stones)
-    told = Paid(seat=seat, slot=action.slot, coins=coins, stones=stones.stones())
-    step = Step(state, (*returned, told))
+    came = gain(state, seat, Sizes() if action.wage is Wage.COINS else card.stones)
+    players = (replace(player, stones=held) for player, held in zip(state.players, came.held, strict=True))
+    told = Paid(seat=seat, slot=action.slot, coins=coins, stones=came.gained.stones())
+    step = Step(replace(state, store=came.store, players=tuple(players)), (*came.returned, told))
     return _last_card(step, seat, chance) if last else step
 
 
-def gain(state: State, seat: Seat, stones: Sizes) -> tuple[State, Sizes, tuple[Event, ...]]:
-    """Let a player gain stones one by one, small ones first; returns those that were to be had, and what was returned.
+class Gain(Struct, frozen=True):
+    """What comes of gaining stones: what is in the store then, and what all players have."""
 
-    If the store has none, all return half of theirs first, the player included.
+    store: Sizes
+    held: tuple[Sizes, ...]
+    gained: Sizes
+    """Those that were to be had."""
+    returned: tuple[Returned, ...]
+
+
+def gain(table: State | View, seat: Seat, stones: Sizes) -> Gain:
+    """Return what comes of it that a player gains stones one by one, small ones first.
+
+    If the store has none, all return half of theirs first, rounded down, the player included.
     """
-    events: list[Event] = []
-    gained = Sizes()
+    store, held, gained = table.store, [player.stones for player in table.players], Sizes()
+    returned: list[Returned] = []
     for size in StoneSize:
         for number in range(stones.of(size)):
-            if not state.store.of(size) and (RETURN_STONE_BY_STONE or number == 0):
-                state, told = _all_return(state, size)
-                events += told
-            if state.store.of(size):
-                richer = state.players[seat].stones + some(size)
-                state = with_player(replace(state, store=state.store - some(size)), seat, stones=richer)
-                gained += some(size)
-    return state, gained, tuple(events)
-
-
-def _all_return(state: State, size: StoneSize) -> tuple[State, list[Event]]:
-    """Let all players return half of their stones of a size, rounded down."""
-    events: list[Event] = []
-    for seat, player in enumerate(state.players):
-        half = some(size, player.stones.of(size) // 2)
-        if half.total:
-            state = with_player(replace(state, store=state.store + half), seat, stones=player.stones - half)
-            events.append(Returned(seat=seat, stones=half.stones()))
-    return state, events
+            if not store.of(size) and (RETURN_STONE_BY_STONE or number == 0):
+                halves = [some(size, each.of(size) // 2) for each in held]
+                held = [each - half for each, half in zip(held, halves, strict=True)]
+                store = sum(halves, store)
+                returned += [Returned(seat=n, stones=half.stones()) for n, half in enumerate(halves) if half.total]
+            if store.of(size):
+                store, held[seat], gained = store - some(size), held[seat] + some(size), gained + some(size)
+    return Gain(store, tuple(held), gained, tuple(returned))
 
 
 def _last_card(step: Step[State], seat: Seat, chance: Chance) -> Step[State]:

@@ -11,8 +11,8 @@ from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Phrase, Seat, Step
 from games.dispatch import Verb
-from games.via_appia.actions import Angle, Convert, Push, StoneSize, Stop
-from games.via_appia.cart import fits, loaded, pushed_out
+from games.via_appia.actions import LANES, Angle, Convert, Push, StoneSize, Stop
+from games.via_appia.cart import LARGE, MEDIUM, SMALL, fits, loaded, pushed_out
 from games.via_appia.components import BOX
 from games.via_appia.events import Converted, Pushed
 from games.via_appia.player import Player
@@ -23,7 +23,6 @@ from games.via_appia.slate.guess import guess
 from games.via_appia.state import Fallen, PushOn, State, Turn, paid, with_player
 from games.via_appia.view import View
 
-LANES = range(1, len(BOX.quarry.lanes) + 1)
 CONSOLATION = Sizes(small=1)
 """Two misses are consoled like one small stone that fell."""
 
@@ -45,8 +44,7 @@ def _push(state: State, asked: Turn | PushOn, seat: Seat, action: Push, chance: 
     before = asked if isinstance(asked, PushOn) else PushOn(seat, pushed=0, missed=True)
     number = before.pushed + 1
     player, spent = state.players[seat], number > BOX.constants.pushes
-    aim, bed = Aim(action.stone, action.lane, action.angle), state.bed
-    slid = _slid(state, aim, jitter(chance), chance)
+    slid = _slid(state, Aim(action.stone, action.lane, action.angle), jitter(chance), chance)
     told = Pushed(
         seat=seat,
         stone=action.stone,
@@ -55,7 +53,6 @@ def _push(state: State, asked: Turn | PushOn, seat: Seat, action: Push, chance: 
         number=number,
         spent=spent,
         fallen=slid.fallen,
-        sizes="".join(size.value[0].upper() for size in (*(stone.size for stone in bed), action.stone)),
         film=slid.film,
     )
     state = with_player(
@@ -64,7 +61,7 @@ def _push(state: State, asked: Turn | PushOn, seat: Seat, action: Push, chance: 
         stones=player.stones - some(action.stone),
         push_token=player.push_token and not (spent and PUSH_TOKENS_ARE_SPENT),
     )
-    return Step(_after_push(state, replace(before, pushed=number), _sum(slid.fallen)), (told,))
+    return Step(_after_push(state, replace(before, pushed=number), Sizes.counted(slid.fallen)), (told,))
 
 
 def _slid(state: State, aim: Aim, off: Jitter, chance: Chance) -> Landslide:
@@ -77,10 +74,6 @@ def _slid(state: State, aim: Aim, off: Jitter, chance: Chance) -> Landslide:
 
     found: Landslide = chance.outcome("push", compute, Landslide, guess=lambda: guess(state.bed, aim, off))
     return found
-
-
-def _sum(stones: tuple[StoneSize, ...]) -> Sizes:
-    return Sizes(*(stones.count(size) for size in StoneSize))
 
 
 def _after_push(state: State, done: PushOn, fallen: Sizes) -> State:
@@ -129,7 +122,7 @@ def why_not_taken(state: State | View, player: Player, fallen: Sizes, taken: Siz
 
 def conversions(state: State | View, player: Player, fallen: Sizes) -> Iterator[Convert]:
     """Yield every way to take tiles for fallen stones, taking most first."""
-    for large, medium, small in product((1, 0), (2, 1, 0), (3, 2, 1, 0)):
+    for large, medium, small in product(*(range(most, -1, -1) for most in (LARGE, MEDIUM, SMALL))):
         if why_not_taken(state, player, fallen, Sizes(small, medium, large)) is None:
             yield Convert(large, medium, small)
 

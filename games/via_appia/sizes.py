@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
@@ -17,6 +19,11 @@ class Sizes(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fi
     small: Count = 0
     medium: Count = 0
     large: Count = 0
+
+    @classmethod
+    def counted(cls, sizes: Iterable[StoneSize | TileSize]) -> Sizes:
+        """Return how many of these are of each size."""
+        return cls(**Counter(size.value for size in sizes))
 
     @property
     def total(self) -> int:

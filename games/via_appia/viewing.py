@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from games.contract import Outcome, Seat
@@ -10,31 +12,14 @@ from games.via_appia.options import Screens
 from games.via_appia.state import State
 from games.via_appia.view import View
 
+OPEN = tuple(name for name in State.__struct_fields__ if name != "coins")
+
 
 def view(state: State, seat: Seat | None) -> View:
     """Return all that this seat (None: an onlooker) may know: with the tally, that is everything."""
     lifted = state.options.screens is Screens.OPEN or not state.asking
     coins = (count if lifted or owner == seat else None for owner, count in enumerate(state.coins))
-    return View(
-        seat=seat,
-        options=state.options,
-        round=state.round,
-        quiet=state.quiet,
-        moved=state.moved,
-        ending=state.ending,
-        slots=state.slots,
-        pile=state.pile,
-        bed=state.bed,
-        store=state.store,
-        supply=state.supply,
-        laid=state.laid,
-        arrived=state.arrived,
-        coins=tuple(coins),
-        tally=state.coins,
-        players=state.players,
-        asking=state.asking,
-        outcome=outcome(state),
-    )
+    return View(seat=seat, coins=tuple(coins), tally=state.coins, outcome=outcome(state), **_open(state))
 
 
 def shown(view: View) -> View:
@@ -46,23 +31,12 @@ def imagine(view: View) -> State:
     """Return the only state in which the viewer would see this view."""
     if view.tally is None:
         raise ValueError("what is only shown holds too little to imagine a match")
-    return State(
-        options=view.options,
-        round=view.round,
-        quiet=view.quiet,
-        moved=view.moved,
-        ending=view.ending,
-        slots=view.slots,
-        pile=view.pile,
-        bed=view.bed,
-        store=view.store,
-        supply=view.supply,
-        laid=view.laid,
-        arrived=view.arrived,
-        coins=view.tally,
-        players=view.players,
-        asking=view.asking,
-    )
+    return State(coins=view.tally, **_open(view))
+
+
+def _open(table: State | View) -> dict[str, Any]:
+    """Return what lies open, in a state and in a view alike: everything but coins."""
+    return {name: getattr(table, name) for name in OPEN}
 
 
 def outcome(state: State) -> Outcome | None:

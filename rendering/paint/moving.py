@@ -69,11 +69,13 @@ def _quantized(picture: Image.Image, colours: Image.Image) -> Image.Image:
 
 def _flat(scenes: Iterable[Scene], colours: Image.Image) -> Iterator[Image.Image]:
     """Yield scenes in these colours. Only what differs from the scene before is looked at again."""
-    before: Image.Image | None = None
-    flat = colours
-    for picture in map(paint, scenes):
-        changed = (0, 0, *picture.size) if before is None else ImageChops.difference(before, picture).getbbox()
-        flat = flat.resize(picture.size) if before is None else flat.copy()
+    pictures = map(paint, scenes)
+    before = next(pictures)
+    flat = _quantized(before, colours)
+    yield flat
+    for picture in pictures:
+        changed = ImageChops.difference(before, picture).getbbox()
+        flat = flat.copy()
         if changed:
             flat.paste(_quantized(picture.crop(changed), colours), changed)
         before = picture

@@ -9,7 +9,7 @@ from msgspec import Struct
 from games.catalogue import find_game
 from games.contract import Seat
 from games.via_appia.actions import PlaceId, Wage
-from games.via_appia.board import CITIES, SPACES
+from games.via_appia.board import CITIES, SPACES, size_of
 from games.via_appia.components import AREAS, BOX, CARDS
 from games.via_appia.income import wages
 from games.via_appia.sizes import Sizes
@@ -20,7 +20,17 @@ from games.via_appia.view import View
 from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
 from rendering.look import Look
 from rendering.via_appia import layout
-from rendering.via_appia.diff import at_edge, fallen, featured, offered, points, push_tokens_left, pushed, tokens_left
+from rendering.via_appia.diff import (
+    at_edge,
+    counted,
+    fallen,
+    featured,
+    offered,
+    points,
+    push_tokens_left,
+    pushed,
+    tokens_left,
+)
 from rendering.via_appia.palette import THEME
 from rendering.via_appia.road import city_name
 from rendering.via_appia.sheet import lines
@@ -73,7 +83,7 @@ def _road(view: View, words: Words, brief: bool) -> str:
     found = offered(view)
     if brief or not found:
         return told
-    sized = (f"{name} {_size(words, layout.size_of(name).value)}" for name in found)
+    sized = (f"{name} {_size(words, size_of(name).value)}" for name in found)
     return told + words.text("alt-joined", spaces=comma(words, sized))
 
 
@@ -120,9 +130,8 @@ def sizes(words: Words, held: Sizes) -> str:
 
 def _quarry(view: View, words: Words) -> str:
     """Return how many stones lie in the quarry, and which ones reach over its edge."""
-    held = Sizes(*(sum(stone.size.value == size.value for stone in view.bed) for size in layout.TILE))
     edge = " ".join(_size(words, size.value) for size in at_edge(view)) or words.text("alt-none")
-    return words.text("alt-quarry", stones=sizes(words, held), edge=edge)
+    return words.text("alt-quarry", stones=sizes(words, counted(view.bed)), edge=edge)
 
 
 def _supply(view: View, words: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.contract import Seat
-from games.via_appia.components import BOX
+from games.via_appia.actions import LANES
 from games.via_appia.slate.bed import lane_x
 from games.via_appia.view import View
 from rendering import theme
@@ -55,8 +55,8 @@ def _ground(seats: int) -> list[AnyShape]:
 def _lanes() -> Iterator[AnyShape]:
     """Yield the numbers of the lanes, each with an arrow to the place where the lane crosses the stop line."""
     at = layout.QUARRY
-    for lane in slate.lanes():
-        x = at.cx + layout.LANE_PITCH * (lane - (len(BOX.quarry.lanes) + 1) / 2)
+    for lane in LANES:
+        x = at.cx + layout.LANE_PITCH * (lane - (len(LANES) + 1) / 2)
         yield from slate.pointed((x, layout.LANES_Y + 24), (at.at(lane_x(lane), -2)), palette.LINE, 3, 13)
         yield Plane(around(x, layout.LANES_Y, DISC), theme.INK, DISC / 2)
         yield label(str(lane), x, layout.LANES_Y, 34, theme.PAPER, "900", "middle")

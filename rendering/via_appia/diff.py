@@ -127,8 +127,9 @@ def fresh_stones(view: View, look: Look[View]) -> Bed:
     return tuple(reversed(fresh))
 
 
-def _count(bed: Bed, size: StoneSize) -> int:
-    return sum(stone.size is size for stone in bed)
+def counted(bed: Bed) -> Sizes:
+    """Return how many stones of each size lie in a quarry."""
+    return Sizes.counted(stone.size for stone in bed)
 
 
 def fallen(view: View, look: Look[View]) -> tuple[Lying, ...]:
@@ -145,12 +146,12 @@ def _fallen_since(view: View, look: Look[View]) -> list[Lying]:
     """Return what is missing of the bed as last shown, of each size the stones that lay nearest to the edge."""
     if look.before is None or look.preview:
         return []
-    pushed, old = pushed_in(view, look), look.before.bed
+    old = look.before.bed
+    missing = counted(old) + pushed_in(view, look) - counted(view.bed)
     gone: list[Lying] = []
     for size in StoneSize:
-        count = _count(old, size) + pushed.of(size) - _count(view.bed, size)
         nearest = sorted((stone for stone in old if stone.size is size), key=lambda stone: -stone.y)
-        gone += [slate.slid(stone) for stone in nearest[: max(0, count)]]
+        gone += [slate.slid(stone) for stone in nearest[: max(0, missing.of(size))]]
     return gone
 
 

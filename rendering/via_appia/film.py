@@ -34,7 +34,7 @@ def reel(events: Sequence[Event], view: View, look: Look[View]) -> Reel | None:
         return None
     still = [*(_stone(stone) for stone in slate.lying(view.bed)), *_on_the_grass(_all_fallen(shots))]
     takes = tuple(_take(shot, tuple(_all_fallen(shots[:number]))) for number, shot in enumerate(shots))
-    return Reel(takes, _scene(still), "\n".join(_told(push, look) for push in pushes))
+    return Reel(takes, _scene(still), "\n".join(map(look.words.tell, pushes)))
 
 
 def last_action(events: Sequence[Event]) -> list[Pushed]:
@@ -44,11 +44,6 @@ def last_action(events: Sequence[Event]) -> list[Pushed]:
         if isinstance(event, Pushed):
             pushes = [event] if event.number == 1 else [*pushes, event]
     return pushes
-
-
-def _told(push: Pushed, look: Look[View]) -> str:
-    told = {"stone": push.stone, "lane": push.lane, "angle": push.angle, "fallen": push.fallen}
-    return look.words.text("film-push", **told)
 
 
 def _all_fallen(shots: Iterable[Shot]) -> Iterator[Lying]:

@@ -131,8 +131,8 @@ def _samples() -> Iterator[AnyShape]:
         yield goods.stone(size, 60 + 100 * i, 60, 90)
         yield goods.stone(size, 60 + 100 * i, 150, 60, fade=goods.GONE)
         yield goods.tile(TileSize(size.value), 360 + 100 * i, 60, 84, "A1")
-        look = palette.SIZES[size.value]
-        yield Dashes(Box(320 + 100 * i, 120, 80, 80), 16, look.edge, 3.5, 6, palette.FREE)
+        edge = palette.colours_of(size).edge
+        yield Dashes(Box(320 + 100 * i, 120, 80, 80), 16, edge, 3.5, 6, palette.FREE)
     yield Plane(Box(600, 10, 200, 120), palette.CITY, 14, edge=palette.CITY_EDGE, width=3)
     yield goods.coin(680, 60, 60, "6")
     yield goods.coin(760, 60, 50)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.via_appia.actions import StoneSize, Wage
+from games.via_appia.actions import SLOTS, StoneSize, Wage
 from games.via_appia.income import wages
 from games.via_appia.pieces import Card
 from games.via_appia.view import View
@@ -21,7 +21,7 @@ from rendering.via_appia import goods, palette
 from rendering.words import Words
 
 RADII = {StoneSize.SMALL: 17, StoneSize.MEDIUM: 22, StoneSize.LARGE: 30}
-SLOTS, GAP, PAD = 7, 8, 12
+GAP, PAD = 8, 12
 
 
 def ground(box: Box) -> list[AnyShape]:
@@ -32,7 +32,7 @@ def row(view: View, look: Look[View], box: Box) -> list[AnyShape]:
     """Return all slots."""
     shapes: list[AnyShape] = []
     both = Wage.BOTH in wages(view)
-    for number, (slot, at) in enumerate(zip(view.slots, box.inset(PAD).columns(SLOTS, GAP), strict=True)):
+    for number, (slot, at) in enumerate(zip(view.slots, box.inset(PAD).columns(len(SLOTS), GAP), strict=True)):
         if slot.used:
             shapes += back(at)
         else:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from games.via_appia.actions import Area, PlaceId, TileSize
-from games.via_appia.board import STEP
-from games.via_appia.components import BOX, PLACES
+from games.via_appia.board import STEP, area_of, size_of
+from games.via_appia.components import BOX
 from rendering.geometry import Box, Point, around
 from rendering.via_appia.slate import Slate
 
@@ -54,8 +54,7 @@ def _spaces() -> dict[PlaceId, Point]:
     found: dict[PlaceId, Point] = {}
     counts: dict[Area, int] = {}
     for step in sorted(rows):
-        area = PLACES[rows[step][0]].area
-        assert area is not None
+        area = area_of(rows[step][0])
         for lane, name in enumerate(rows[step]):
             found[name] = _space(area, counts.get(area, 0), lane - (len(rows[step]) - 1) / 2)
         counts[area] = counts.get(area, 0) + 1
@@ -69,13 +68,6 @@ def _space(area: Area, step: int, aside: float) -> Point:
 
 
 SPACES: dict[PlaceId, Point] = _spaces()
-
-
-def size_of(name: PlaceId) -> TileSize:
-    """Return the size of a space."""
-    size = PLACES[name].size
-    assert size is not None
-    return size
 
 
 def box_of(name: PlaceId) -> Box:

@@ -30,8 +30,8 @@ UMBER, UMBER_FIELD, UMBER_CRACK = "#8a5a3a", "#9d6a48", "#5f3a20"
 CART, CART_EDGE = "#f6edcf", "#c4a268"
 
 
-class Look(Struct, frozen=True):
-    """What distinguishes a size, of stones and tiles alike."""
+class SizeColours(Struct, frozen=True):
+    """The colours of a size, of stones and tiles alike."""
 
     fill: str
     edge: str
@@ -41,16 +41,16 @@ class Look(Struct, frozen=True):
     ink: str
 
 
-GREY = Look(ASH, ASH_EDGE, ASH_FIELD, ASH_EDGE, theme.INK)
-WHITE = Look(CHALK, CHALK_EDGE, CHALK_FIELD, CHALK_CRACK, theme.INK)
-BROWN = Look(UMBER, RAIL_EDGE, UMBER_FIELD, UMBER_CRACK, theme.WHITE)
-SIZES: dict[str, Look] = {"small": GREY, "medium": WHITE, "large": BROWN}
+GREY = SizeColours(ASH, ASH_EDGE, ASH_FIELD, ASH_EDGE, theme.INK)
+WHITE = SizeColours(CHALK, CHALK_EDGE, CHALK_FIELD, CHALK_CRACK, theme.INK)
+BROWN = SizeColours(UMBER, RAIL_EDGE, UMBER_FIELD, UMBER_CRACK, theme.WHITE)
+SIZES: dict[str, SizeColours] = {"small": GREY, "medium": WHITE, "large": BROWN}
 
 LARGEST_FIRST = tuple(reversed(StoneSize))
 TILES_LARGEST_FIRST = tuple(reversed(TileSize))
 KINDS: dict[str, Kind] = {}
 
 
-def look_of(size: StoneSize | TileSize) -> Look:
+def colours_of(size: StoneSize | TileSize) -> SizeColours:
     """Return the colours of a size."""
     return SIZES[size.value]

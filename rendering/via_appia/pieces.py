@@ -32,7 +32,7 @@ def place_scene(name: str, words: Words) -> Scene:
 def _space(found: Place) -> list[AnyShape]:
     assert found.size is not None
     z = TILES[found.size.value]
-    name = label(found.id, MIDDLE, 204, 56, palette.look_of(found.size).ink, "900", "middle")
+    name = label(found.id, MIDDLE, 204, 56, palette.colours_of(found.size).ink, "900", "middle")
     return [goods.tile(found.size, MIDDLE, 204, z, over=True), name]
 
 

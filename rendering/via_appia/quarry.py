@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import cos, radians, sin
 
 from games.contract import Seat
-from games.via_appia.actions import Angle, StoneSize
+from games.via_appia.actions import LANES, Angle, StoneSize
 from games.via_appia.components import BOX
 from games.via_appia.player import Player
 from games.via_appia.slate.bed import Aim, lane_x
@@ -89,8 +89,8 @@ def _meadow() -> Iterator[AnyShape]:
 
 def _lanes(aim: Aim | None) -> Iterator[AnyShape]:
     """Yield the numbers of the lanes, each with a dotted guide to where the lane crosses the stop line."""
-    for lane in slate.lanes():
-        x = AT.cx + LANE_PITCH * (lane - (len(BOX.quarry.lanes) + 1) / 2)
+    for lane in LANES:
+        x = AT.cx + LANE_PITCH * (lane - (len(LANES) + 1) / 2)
         end = AT.at(lane_x(lane), -1)
         chosen = aim is not None and aim.lane == lane
         colour = theme.CHANGED if chosen else theme.DASH
@@ -132,7 +132,7 @@ def _stones(view: View, look: Look[View]) -> list[AnyShape]:
 
 def _aim(aim: Aim) -> list[AnyShape]:
     """Return a stone before the stop line with the pusher behind it, and where it would go."""
-    stone, pose = slate.start(aim)
+    stone, pose = slate.aimed(aim)
     box = slate.ring(AT, stone)
     return [
         slate.swept(AT, aim),

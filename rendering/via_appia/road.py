@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.contract import NamedValue, Seat
 from games.via_appia.actions import PlaceId, TileSize
-from games.via_appia.board import CITIES, ROME
+from games.via_appia.board import CITIES, ROME, size_of
 from games.via_appia.components import PLACES
 from games.via_appia.travelling import city_tokens
 from games.via_appia.view import View
@@ -51,20 +51,20 @@ def road(view: View, look: Look[View]) -> list[AnyShape]:
 
 
 def _radius(name: PlaceId) -> float:
-    return layout.TILE[layout.size_of(name)] * 0.2
+    return layout.TILE[size_of(name)] * 0.2
 
 
 def paved(name: PlaceId) -> list[AnyShape]:
     """Return a space with its tile."""
-    box, size = layout.box_of(name), layout.size_of(name)
-    return [goods.tile(size, box.cx, box.cy, box.w, over=True), _name(name, box, palette.look_of(size).ink)]
+    box, size = layout.box_of(name), size_of(name)
+    return [goods.tile(size, box.cx, box.cy, box.w, over=True), _name(name, box, palette.colours_of(size).ink)]
 
 
 def free(name: PlaceId, light: bool) -> list[AnyShape]:
     """Return a space without a tile; a light one can be built on."""
-    box, size = layout.box_of(name), layout.size_of(name)
+    box, size = layout.box_of(name), size_of(name)
     fill = palette.OFFERED if light else palette.FREE
-    edge = shade(palette.look_of(size).edge, 0.85 if size is TileSize.MEDIUM else 1.0)
+    edge = shade(palette.colours_of(size).edge, 0.85 if size is TileSize.MEDIUM else 1.0)
     dashes = Dashes(box.inset(1.5), _radius(name), edge, 3.5, 6, fill)
     return [dashes, _name(name, box, theme.INK if light else theme.SOFT)]
 

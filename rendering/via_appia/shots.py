@@ -13,12 +13,11 @@ from msgspec.structs import replace
 from games.via_appia.actions import StoneSize
 from games.via_appia.events import Pushed
 from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, half_width
-from games.via_appia.slate.film import Frame, decode
+from games.via_appia.slate.film import Frame, Recording, decode
 from rendering.via_appia.slate import SLIDE, Lying, Pusher, apart
 
 SLIDING = 5
 """In how many moments a fallen stone comes to rest on the grass."""
-LETTERS = {size.value[0].upper(): size for size in StoneSize}
 
 
 class Fall(Struct, frozen=True):
@@ -39,22 +38,21 @@ class Fall(Struct, frozen=True):
 
 
 class Shot(Struct, frozen=True):
-    """A push: the sizes of its stones, its recorded frames, and what falls."""
+    """A push as it was recorded, and what falls."""
 
-    sizes: tuple[StoneSize, ...]
-    frames: tuple[Frame, ...]
+    recording: Recording
     falls: tuple[Fall, ...]
 
     @property
     def moments(self) -> int:
         """How many moments there are until the last stone that fell is at rest."""
-        return max([len(self.frames), *(fall.moment + SLIDING + 1 for fall in self.falls)])
+        return max([len(self.recording.frames), *(fall.moment + SLIDING + 1 for fall in self.falls)])
 
     def lying(self, moment: int) -> Iterator[Lying]:
         """Yield the stones that lie in the quarry at a moment."""
         down = {fall.number for fall in self.falls if fall.moment <= moment}
         frame = self._frame(moment)
-        yield from (_lying(size, frame, n) for n, size in enumerate(self.sizes) if n not in down)
+        yield from (_lying(size, frame, n) for n, size in enumerate(self.recording.sizes) if n not in down)
 
     def fallen(self, moment: int) -> Iterator[Lying]:
         """Yield the stones that have fallen."""
@@ -65,27 +63,27 @@ class Shot(Struct, frozen=True):
         return Pusher(spot.x / TENTHS, spot.y / TENTHS, spot.turn / TENTHS)
 
     def _frame(self, moment: int) -> Frame:
-        return self.frames[min(moment, len(self.frames) - 1)]
+        frames = self.recording.frames
+        return frames[min(moment, len(frames) - 1)]
 
 
 def shots_of(pushes: Sequence[Pushed]) -> tuple[Shot, ...]:
-    """Read the films of the pushes that have one. Raises ``ValueError`` or the like if one is broken."""
+    """Read the films of the pushes that have one. Raises ``ValueError`` if one is damaged."""
     return _at_rest([_read(push) for push in pushes if push.film])
 
 
 def _read(push: Pushed) -> Shot:
-    sizes, frames = tuple(LETTERS[letter] for letter in push.sizes), decode(push.film)
-    if not frames or any(len(frame.stones) != len(sizes) for frame in frames):
-        raise ValueError(f"a film whose frames don't show {len(sizes)} stones each")
-    falls = tuple(_falls(sizes, frames))
+    recording = decode(push.film)
+    falls = tuple(_falls(recording))
     if sorted(fall.rest.size for fall in falls) != sorted(push.fallen):
         raise ValueError(f"{len(falls)} stones fall in a film, but {len(push.fallen)} in its event")
-    return Shot(sizes, frames, falls)
+    return Shot(recording, falls)
 
 
-def _falls(sizes: Sequence[StoneSize], frames: Sequence[Frame]) -> Iterator[Fall]:
+def _falls(recording: Recording) -> Iterator[Fall]:
     """Yield the stones that get beyond the edge."""
-    for number, size in enumerate(sizes):
+    frames = recording.frames
+    for number, size in enumerate(recording.sizes):
         beyond = (moment for moment, frame in enumerate(frames) if frame.stones[number].y > TENTHS * LENGTH)
         moment = next(beyond, None)
         if moment is not None:

@@ -11,23 +11,32 @@ from math import cos, hypot, radians, sin, tan
 
 from msgspec import Struct
 
-from games.via_appia.actions import Lane, StoneSize
-from games.via_appia.components import BOX
-from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, Aim, Bed, Stone, half_width, lane_x
+from games.via_appia.actions import StoneSize
+from games.via_appia.slate.bed import (
+    LENGTH,
+    PUSHER_DEPTH,
+    PUSHER_WIDTH,
+    RADIUS,
+    TENTHS,
+    THROAT,
+    Aim,
+    Bed,
+    Jitter,
+    Stone,
+    half_width,
+    start,
+)
 from rendering import theme
 from rendering.geometry import Box, Point
 from rendering.shapes import AnyShape, Plane, Polygon, Sprite, Stroke
 from rendering.via_appia import palette
 
 RAIL = 4.5
-THROAT = 45.0
-"""Half the width before the stop line."""
 BEFORE = 44.0
 """How much of the throat is drawn: a large stone with the pusher behind it."""
 SLIDE = 14.0
 """How far large stones slide onto the grass when they fall; smaller ones a little farther, to the same line."""
 AFTER = SLIDE + RADIUS[StoneSize.LARGE] + 1.0
-PUSHER_W, PUSHER_D, PUSHER_GAP = 30.0, 6.0, 0.2
 LIP = 3.2
 SWEPT = 0.24
 """The opacity of what a push sweeps."""
@@ -189,8 +198,8 @@ def ring(at: Slate, each: Lying) -> Box:
 
 def pusher(at: Slate, pose: Pusher) -> list[AnyShape]:
     """Return the pusher, with the side that touches the stone lighter."""
-    body = _corners(at, pose, PUSHER_W / 2, -PUSHER_D / 2, PUSHER_D / 2)
-    face = _corners(at, pose, PUSHER_W / 2 - 0.6, PUSHER_D / 2 - 1.9, PUSHER_D / 2 - 0.6)
+    body = _corners(at, pose, PUSHER_WIDTH / 2, -PUSHER_DEPTH / 2, PUSHER_DEPTH / 2)
+    face = _corners(at, pose, PUSHER_WIDTH / 2 - 0.6, PUSHER_DEPTH / 2 - 1.9, PUSHER_DEPTH / 2 - 0.6)
     return [
         Polygon(body, palette.WOOD),
         Polygon(face, theme.mix(palette.WOOD, theme.WHITE, 0.35)),
@@ -214,34 +223,30 @@ def bed(at: Slate, stones: Iterable[Lying], pose: Pusher | None = None, cracked:
 # What is aimed at
 
 
-def start(aim: Aim) -> tuple[Lying, Pusher]:
+def aimed(aim: Aim) -> tuple[Lying, Pusher]:
     """Return a stone before the stop line, as it is pushed if nothing is off, and the pusher behind it."""
-    turn, radius = radians(BOX.quarry.angles[aim.angle]), RADIUS[aim.stone]
-    reach = THROAT - radius
-    x = min(max(lane_x(aim.lane) - radius * tan(turn), -reach), reach)
-    behind = radius + PUSHER_GAP + PUSHER_D / 2
-    pose = Pusher(x - behind * sin(turn), -radius - behind * cos(turn), -BOX.quarry.angles[aim.angle])
-    return Lying(aim.stone, x, -radius, 30), pose
+    begin = start(aim, Jitter())
+    return Lying(aim.stone, *begin.stone, 30), Pusher(*begin.pusher, -begin.turn)
 
 
 def swept(at: Slate, aim: Aim) -> Polygon:
     """Return the strip that the stone sweeps, beyond the stop line."""
-    turn, radius = radians(BOX.quarry.angles[aim.angle]), RADIUS[aim.stone]
-    first, _ = start(aim)
-    dx, dy = sin(turn), cos(turn)
+    begin, radius = start(aim, Jitter()), RADIUS[aim.stone]
+    dx, dy = sin(radians(begin.turn)), cos(radians(begin.turn))
     points: list[Point] = []
     for side in (-1, 1):
-        x, y = first.x + side * radius * dy, first.y - side * radius * dx
-        begin = -y / dy
-        points += [(x + dx * far, y + dy * far) for far in ((begin, 3.0 * radius), (3.0 * radius, begin))[side > 0]]
+        x, y = begin.stone[0] + side * radius * dy, begin.stone[1] - side * radius * dx
+        back = -y / dy
+        points += [(x + dx * far, y + dy * far) for far in ((back, 3.0 * radius), (3.0 * radius, back))[side > 0]]
     return _polygon(at, points, theme.CHANGED, SWEPT)
 
 
 def way(aim: Aim) -> tuple[Point, Point]:
     """Return where the arrow of a push begins, on the stop line, and where it ends."""
-    turn, x = BOX.quarry.angles[aim.angle], start(aim)[0].x
-    cross, far = x + RADIUS[aim.stone] * tan(radians(turn)), 2.2 * RADIUS[aim.stone] + 6
-    return (cross, 1.5), (cross + far * sin(radians(turn)), 1.5 + far * cos(radians(turn)))
+    begin = start(aim, Jitter())
+    turn, radius = radians(begin.turn), RADIUS[aim.stone]
+    cross, far = begin.stone[0] + radius * tan(turn), 2.2 * radius + 6
+    return (cross, 1.5), (cross + far * sin(turn), 1.5 + far * cos(turn))
 
 
 def arrow(
@@ -264,8 +269,3 @@ def pointed(tail: Point, tip: Point, colour: str, width: float, head: float, rim
     if rim:
         shapes += [Stroke(shaft, rim, width + 6), Stroke((*wings, tip, wings[0]), rim, 6)]
     return [*shapes, Stroke(shaft, colour, width), Polygon((*wings, tip), colour)]
-
-
-def lanes() -> tuple[Lane, ...]:
-    """Return the numbers of all lanes, from the left."""
-    return tuple(range(1, len(BOX.quarry.lanes) + 1))

@@ -18,15 +18,15 @@ INNER, RIM = 0.80, 0.075
 
 def stone(z: float, size: str, turn: int, cracked: int = 1) -> list[AnyShape]:
     """Return a stone, seen from above and lying a little higher than the slate; without cracks, a plain disc."""
-    look = palette.SIZES[size]
+    colours = palette.SIZES[size]
     if not cracked:
-        return [Plane(around(0, 0, z - 1), look.fill, z / 2)]
+        return [Plane(around(0, 0, z - 1), colours.fill, z / 2)]
     line = max(2, round(z * RIM * 0.6))
     return [
         Plane(around(0, max(1.0, z * 0.035), z), theme.SHADOW, z / 2, fade=0.35),
-        Plane(around(0, 0, z), look.fill, z / 2, edge=look.edge, width=line),
-        Plane(around(0, 0, z * INNER), look.field, z * INNER / 2),
-        *_cracks(z, look.crack, turn),
+        Plane(around(0, 0, z), colours.fill, z / 2, edge=colours.edge, width=line),
+        Plane(around(0, 0, z * INNER), colours.field, z * INNER / 2),
+        *_cracks(z, colours.crack, turn),
     ]
 
 
@@ -39,15 +39,15 @@ def _cracks(z: float, colour: str, turn: int) -> Iterator[AnyShape]:
 
 def tile(z: float, size: str, letter: str = "") -> list[AnyShape]:
     """Return a paving tile, with its name or the letter of its size."""
-    look = palette.SIZES[size]
+    colours = palette.SIZES[size]
     line = 2 if z < 44 else 3
     inner = z - 2 * line - max(4, round(z * 0.13))
     shapes: list[AnyShape] = [
         Plane(around(0, max(2.0, z * 0.04), z), theme.SHADOW, z * 0.2, fade=0.35),
-        Plane(around(0, 0, z), look.fill, z * 0.2, edge=look.edge, width=line),
-        Plane(around(0, 0, inner), look.field, inner * 0.16),
+        Plane(around(0, 0, z), colours.fill, z * 0.2, edge=colours.edge, width=line),
+        Plane(around(0, 0, inner), colours.field, inner * 0.16),
     ]
-    return [*shapes, *([label(letter, 0, 0, _letter(z), look.ink, "900", "middle")] if letter else ())]
+    return [*shapes, *([label(letter, 0, 0, _letter(z), colours.ink, "900", "middle")] if letter else ())]
 
 
 def _letter(z: float) -> int:

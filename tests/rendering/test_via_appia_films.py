@@ -72,8 +72,7 @@ def push(
         number=number,
         spent=False,
         fallen=tuple(lying[each].size for each in falls),
-        sizes="".join(each.size.value[0].upper() for each in lying) + stone.value[0].upper(),
-        film=film.encode(made),
+        film=film.encode([*(each.size for each in lying), stone], made),
     )
 
 
@@ -105,7 +104,7 @@ def halos(scene: Scene) -> int:
 
 def recorded(push: Pushed, moment: int) -> list[tuple[float, float]]:
     """Return where the stones of a moment are in the picture, by the record alone."""
-    places = (AT.at(spot.x / TENTHS, spot.y / TENTHS) for spot in film.decode(push.film)[moment].stones)
+    places = (AT.at(spot.x / TENTHS, spot.y / TENTHS) for spot in film.decode(push.film).frames[moment].stones)
     return [(round(x), round(y)) for x, y in places]
 
 
@@ -153,7 +152,9 @@ def test_only_the_pushes_since_the_action_began_are_shown() -> None:
     found = reel(events, view(lying), look())
     assert found is not None
     assert len(found.takes) == 2
-    assert found.alt == "\n".join(f"A {size} stone, lane 3, straight: nothing falls." for size in ("medium", "large"))
+    assert found.alt == "\n".join(
+        f"Mika pushes a {size} stone, lane 3, straight: nothing falls." for size in ("medium", "large")
+    )
 
 
 @pytest.mark.parametrize("falls", [(), (4,), tuple(range(0, 40, 4))])
@@ -210,14 +211,14 @@ def test_real_pushes_are_within_the_limits_and_end_as_they_were_recorded(seed: i
 
 TOLD = {
     "en": (
-        "A medium stone, lane 4, left: 1 large stone and 1 small stone fall.",
-        "A medium stone, lane 4, left: 1 small stone falls.",
-        "A medium stone, lane 4, left: nothing falls.",
+        "Mika pushes a medium stone, lane 4, left: 1 large stone and 1 small stone fall.",
+        "Mika pushes a medium stone, lane 4, left: 1 small stone falls.",
+        "Mika pushes a medium stone, lane 4, left: nothing falls.",
     ),
     "ja": (
-        "石（中）、レーン4、左：石（大）1個と石（小）1個が落ちます。",
-        "石（中）、レーン4、左：石（小）1個が落ちます。",
-        "石（中）、レーン4、左：石は落ちません。",
+        "Mikaが石（中）をレーン4から左に押しました。石（大）1個と石（小）1個が落ちました。",
+        "Mikaが石（中）をレーン4から左に押しました。石（小）1個が落ちました。",
+        "Mikaが石（中）をレーン4から左に押しました。石は落ちませんでした。",
     ),
 }
 
@@ -234,7 +235,7 @@ def test_what_fell_is_told(locale: str) -> None:
 
 def test_pushes_without_a_record_have_no_film(caplog: pytest.LogCaptureFixture) -> None:
     lying = bed(6)
-    bare = replace(push(lying), film=b"", sizes="")
+    bare = replace(push(lying), film=b"")
     assert draw_film("via_appia", [bare], view(lying), look(), UNHURRIED) is None
     assert draw_film("via_appia", [Began(seat=0)], view(lying), look(), UNHURRIED) is None
     assert not caplog.records
@@ -245,8 +246,11 @@ BROKEN = {
     "cut": replace(GOOD, film=GOOD.film[:-9]),
     "one byte": replace(GOOD, film=b"\x05"),
     "no frames": replace(GOOD, film=b"\x00\x07"),
-    "other sizes": replace(GOOD, sizes="SM"),
-    "unknown size": replace(GOOD, sizes="X" * len(GOOD.sizes)),
+    "other stones": replace(GOOD, film=GOOD.film[:1] + b"\x02" + GOOD.film[2:]),
+    "more frames": replace(GOOD, film=b"\xff" + GOOD.film[1:]),
+    "one byte more": replace(GOOD, film=GOOD.film + b"\x00"),
+    "no stones": replace(GOOD, film=b"\x01\x00" + bytes(6)),
+    "unknown size": replace(GOOD, film=GOOD.film.replace(b"M", b"X", 1)),
     "another fall": replace(GOOD, fallen=(L,)),
 }
 

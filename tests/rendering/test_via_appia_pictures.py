@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 import data
 from games.contract import NamedValue, Seat
-from games.via_appia.actions import Angle, Build, StoneSize, Travel
+from games.via_appia.actions import LANES, Angle, Build, StoneSize, Travel
 from games.via_appia.board import CITIES, SPACES
 from games.via_appia.components import BOX, PLACES
-from games.via_appia.slate.bed import LENGTH, RADIUS, Aim, half_width
+from games.via_appia.slate.bed import LENGTH, RADIUS, THROAT, Aim, half_width
 from games.via_appia.state import EndTurn, Fallen, Turn
 from games.via_appia.view import View
 from rendering import theme
@@ -288,10 +288,10 @@ def test_an_aim_shows_stone_pusher_and_way() -> None:
 @pytest.mark.parametrize("angle", list(Angle))
 @pytest.mark.parametrize("stone", list(StoneSize))
 def test_a_stone_starts_before_the_stop_line_and_touches_it(stone: StoneSize, angle: Angle) -> None:
-    for lane in slate.lanes():
-        lying, pusher = slate.start(Aim(stone, lane, angle))
+    for lane in LANES:
+        lying, pusher = slate.aimed(Aim(stone, lane, angle))
         assert lying.y == -RADIUS[stone]
-        assert abs(lying.x) + RADIUS[stone] <= slate.THROAT
+        assert abs(lying.x) + RADIUS[stone] <= THROAT
         assert pusher.y < lying.y - RADIUS[stone] * 0.9
         begin, end = slate.way(Aim(stone, lane, angle))
         degrees = BOX.quarry.angles[angle]
@@ -335,7 +335,7 @@ def test_fallen_stones_have_room_beside_each_other() -> None:
 @pytest.mark.parametrize("box", [Box(0, 0, 600, 750), Box(100, 40, 1152, 1206), Box(0, 0, 300, 900)])
 def test_a_quarry_of_any_size_can_be_drawn(box: Box) -> None:
     where = slate.fitted(box)
-    stone, pusher = slate.start(Aim(StoneSize.LARGE, 5, Angle.HARD_RIGHT))
+    stone, pusher = slate.aimed(Aim(StoneSize.LARGE, 5, Angle.HARD_RIGHT))
     grass = [slate.on_grass(size, 60) for size in StoneSize]
     shapes = [*slate.ground(where), *slate.bed(where, (*slate.lying(at.bed()), stone, *grass), pusher, cracked=False)]
     for shape in shapes:

@@ -35,7 +35,7 @@ rules-shortage = When stones are short
     .rules =
         If somebody should gain a stone and the store has none of its size, all players return half of their stones of that size, rounded down. Then the stone is gained; if the store still has none, whoever should gain it does without.
 
-        Stones are gained one by one, small ones first. Whoever gains them returns stones, too, and what they have just gained counts.
+        Stones are gained one by one, small ones first. Whoever gains them returns half of theirs, too, and what they have just gained counts; so they may have fewer in the end than before.
 
 rules-quarry = Quarry: pushing
     .search = quarry push stone lane angle pusher twice token fall

@@ -6,7 +6,7 @@ Lengths are millimetres: ``y`` runs from the stop line to the front edge, ``x`` 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import ceil, hypot
+from math import ceil, cos, hypot, radians, sin, tan
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -20,6 +20,10 @@ HALF_IN = BOX.quarry.width_in / 2
 WIDENING = (BOX.quarry.width_out - BOX.quarry.width_in) / 2 / LENGTH
 """By how much a rail leads outward, for each millimetre forward."""
 SLANT = hypot(1.0, WIDENING)
+THROAT = HALF_IN + 3.0
+"""How far from the middle the walls are before the stop line."""
+PUSHER_WIDTH, PUSHER_DEPTH, PUSHER_GAP = 30.0, 6.0, 0.2
+"""Of the pusher; and what is left between it and the stone before it begins to push."""
 RADIUS: dict[StoneSize, float] = {size: kind.radius for size, kind in STONES.items()}
 TENTHS = 10
 """Places are stored in tenths of a millimetre, so that they are whole numbers."""
@@ -57,6 +61,14 @@ class Jitter(Struct, frozen=True):
     turn: int = 0
 
 
+class Start(Struct, frozen=True):
+    """Where stone and pusher are before a push, by their middles, and how many degrees to the right it leads."""
+
+    stone: tuple[float, float]
+    pusher: tuple[float, float]
+    turn: float
+
+
 class Landslide(Struct, frozen=True):
     """What comes of a push."""
 
@@ -86,6 +98,18 @@ def jitter(chance: Chance) -> Jitter:
     """Let luck decide by how much a push is off, so that nobody can compute one in advance."""
     off, turned = BOX.quarry.jitter_tenths, BOX.quarry.jitter_tenth_degrees
     return Jitter(chance.pick(range(-off, off + 1)), chance.pick(range(-turned, turned + 1)))
+
+
+def start(aim: Aim, off: Jitter) -> Start:
+    """Lay a stone before the bars, so that its way crosses the stop line at the lane, and the pusher behind it.
+
+    The walls may be in the way of that.
+    """
+    degrees, radius = BOX.quarry.angles[aim.angle] + off.turn / TENTHS, RADIUS[aim.stone]
+    turn, reach = radians(degrees), THROAT - radius
+    x = min(max(lane_x(aim.lane) + off.x / TENTHS - radius * tan(turn), -reach), reach)
+    behind = radius + PUSHER_GAP + PUSHER_DEPTH / 2
+    return Start((x, -radius), (x - behind * sin(turn), -radius - behind * cos(turn)), degrees)
 
 
 def strewn(chance: Chance) -> Bed:

@@ -1,7 +1,7 @@
-"""The film of a push as bytes: where pusher and stones are, frame by frame (section 10).
+"""The film of a push as bytes: which stones there are, and where they and the pusher are, frame by frame (section 10).
 
-Byte 0: frames; byte 1: stones. Then for each frame the pusher: x and y in tenths of a millimetre and its turn in tenths
-of a degree; and for each stone x, y and half its turn in degrees.
+Byte 0: frames; byte 1: stones. Then a letter for the size of each stone. Then for each frame the pusher: x and y in
+tenths of a millimetre and its turn in tenths of a degree; and for each stone x, y and half its turn in degrees.
 """
 
 from __future__ import annotations
@@ -11,8 +11,11 @@ from struct import Struct as Layout
 
 from msgspec import Struct
 
-MOST_FRAMES = 30
+from games.via_appia.actions import StoneSize
+
 HEAD, PUSHER, SPOT = Layout("<BB"), Layout("<hhh"), Layout("<hhB")
+SIZES = dict(zip(b"SML", StoneSize, strict=True))
+LETTERS = {size: letter for letter, size in SIZES.items()}
 HALVES = 2
 """Degrees for each step of a stone's turn."""
 
@@ -34,25 +37,35 @@ class Frame(Struct, frozen=True, gc=False):
     """In the order of the bed, the pushed stone last. One that has fallen stays where it fell, beyond the edge."""
 
 
-def encode(frames: Sequence[Frame]) -> bytes:
-    """Return frames, all with the same stones, as bytes."""
-    parts = [HEAD.pack(len(frames), len(frames[0].stones))]
+class Recording(Struct, frozen=True, gc=False):
+    """A push as it was filmed: the sizes of its stones, and what was seen, at least a frame."""
+
+    sizes: tuple[StoneSize, ...]
+    frames: tuple[Frame, ...]
+
+
+def encode(sizes: Sequence[StoneSize], frames: Sequence[Frame]) -> bytes:
+    """Return frames, all with these stones, as bytes."""
+    parts = [HEAD.pack(len(frames), len(sizes)), bytes(LETTERS[size] for size in sizes)]
     for frame in frames:
         parts.append(PUSHER.pack(frame.pusher.x, frame.pusher.y, frame.pusher.turn))
         parts += [SPOT.pack(spot.x, spot.y, spot.turn % 360 // HALVES) for spot in frame.stones]
     return b"".join(parts)
 
 
-def decode(film: bytes) -> tuple[Frame, ...]:
-    """Return the frames of a film; of none, nothing."""
-    if not film:
-        return ()
-    frames, stones = HEAD.unpack_from(film)
-    length = PUSHER.size + stones * SPOT.size
-    return tuple(_frame(film, HEAD.size + number * length, stones) for number in range(frames))
+def decode(film: bytes) -> Recording:
+    """Return what was filmed. Raises ``ValueError`` if the bytes are damaged."""
+    frames, stones = HEAD.unpack_from(film.ljust(HEAD.size, b"\0"))
+    begin, each = HEAD.size + stones, PUSHER.size + stones * SPOT.size
+    if not frames or not stones or len(film) != begin + frames * each:
+        raise ValueError(f"a film of {len(film)} bytes that says it has {frames} frames of {stones} stones")
+    letters = film[HEAD.size : begin]
+    if not SIZES.keys() >= {*letters}:
+        raise ValueError(f"a film with stones of unknown sizes: {letters!r}")
+    sizes = tuple(SIZES[letter] for letter in letters)
+    return Recording(sizes, tuple(_frame(film[start : start + each]) for start in range(begin, len(film), each)))
 
 
-def _frame(film: bytes, start: int, stones: int) -> Frame:
-    first = start + PUSHER.size
-    spots = SPOT.iter_unpack(film[first : first + stones * SPOT.size])
-    return Frame(Spot(*PUSHER.unpack_from(film, start)), tuple(Spot(x, y, HALVES * turn) for x, y, turn in spots))
+def _frame(data: bytes) -> Frame:
+    spots = SPOT.iter_unpack(data[PUSHER.size :])
+    return Frame(Spot(*PUSHER.unpack_from(data)), tuple(Spot(x, y, HALVES * turn) for x, y, turn in spots))

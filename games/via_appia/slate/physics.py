@@ -1,23 +1,27 @@
-"""A push, simulated as rigid bodies (section 9.3). The only module that knows the physics engine.
+"""A push, simulated as rigid bodies (section 9.3).
 
-What it gives is recorded, and never computed again: it need not be the same on every computer.
+This is the only module that knows the physics engine; it is imported where a push is computed, and nowhere else. What
+it gives is recorded, and never computed again: it need not be the same on every computer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import ceil, cos, degrees, hypot, radians, sin, tan
-from typing import TYPE_CHECKING
+from math import ceil, cos, degrees, hypot, radians, sin
+
+from pymunk import Body, Circle, GearJoint, PivotJoint, Poly, Segment, ShapeFilter, Space
 
 from games.via_appia.actions import StoneSize
-from games.via_appia.components import BOX
 from games.via_appia.slate import film
 from games.via_appia.slate.bed import (
     HALF_IN,
     LENGTH,
+    PUSHER_DEPTH,
+    PUSHER_WIDTH,
     RADIUS,
     SLANT,
     TENTHS,
+    THROAT,
     WIDENING,
     Aim,
     Bed,
@@ -25,11 +29,8 @@ from games.via_appia.slate.bed import (
     Landslide,
     Stone,
     half_width,
-    lane_x,
+    start,
 )
-
-if TYPE_CHECKING:
-    from pymunk import Body, Space
 
 STEP = 1 / 120
 """Seconds."""
@@ -40,10 +41,10 @@ GRAVITY = 9810.0
 SLATE_FRICTION, SPIN_FRICTION = 0.35, 0.66
 STONE_FRICTION, WALL_FRICTION, PUSHER_FRICTION = 0.25, 0.15, 3.0
 """Chipmunk multiplies the two of a contact. With less, stones slip off a turned pusher."""
-THROAT, THROAT_BACK = HALF_IN + 3.0, -80.0
+THROAT_BACK = -80.0
+"""Where the walls before the bars begin."""
 WALL, BACK_WALL, PROLONGED = 4.0, 30.0, 40.0
 """Radii of the walls, which lie outside their lines; and how far the rails go on beyond the edge."""
-PUSHER_WIDTH, PUSHER_DEPTH, PUSHER_GAP = 30.0, 6.0, 0.2
 SPEED, TURNING = 90.0, 3.0
 """Of the pusher, in millimetres and in about as many radians a second."""
 MOST_SETTLING = 56
@@ -66,10 +67,9 @@ class _Push:
     """One push, from the stone before the pusher to the last stone at rest."""
 
     def __init__(self, bed: Bed, aim: Aim, off: Jitter) -> None:
-        from pymunk import Space
-
         self.aim = aim
-        self.turn = radians(BOX.quarry.angles[aim.angle] + off.turn / TENTHS)
+        begin = start(aim, off)
+        self.turn = radians(begin.turn)
         self.space = Space()
         self.space.damping = DAMPING
         self.space.iterations = ITERATIONS
@@ -82,31 +82,18 @@ class _Push:
         for number, stone in enumerate(bed):
             x, y, turn = stone.x / TENTHS, stone.y / TENTHS, radians(stone.turn)
             self.lying[number] = _stone(self.space, stone.size, x, y, turn, IS_BED, BED_MEETS)
-        self.pushed = self._start(off)
+        self.pushed = _stone(self.space, aim.stone, *begin.stone, 0.0, IS_PUSHED, PUSHED_MEETS)
         self.lying[len(bed)] = self.pushed
         self.spots: dict[int, film.Spot] = {}
         _walls(self.space)
-        self.pusher = self._pusher()
+        self.pusher = self._pusher(begin.pusher)
         self.frames: list[film.Frame] = []
         self.steps = 0
 
-    def _start(self, off: Jitter) -> Body:
-        """Lay the stone before the bars, so that its way crosses the stop line at the lane (step 4)."""
-        radius = RADIUS[self.aim.stone]
-        x = lane_x(self.aim.lane) + off.x / TENTHS - radius * tan(self.turn)
-        reach = THROAT - radius
-        x = min(max(x, -reach), reach)
-        return _stone(self.space, self.aim.stone, x, -radius, 0.0, IS_PUSHED, PUSHED_MEETS)
-
-    def _pusher(self) -> Body:
-        """Hold the pusher behind the stone, at right angles to its way."""
-        from pymunk import Body, Poly, ShapeFilter
-
+    def _pusher(self, at: tuple[float, float]) -> Body:
+        """Hold the pusher behind the stone, at right angles to its way (step 4)."""
         body = Body(body_type=Body.KINEMATIC)
-        behind = RADIUS[self.aim.stone] + PUSHER_GAP + PUSHER_DEPTH / 2
-        x, y = self.pushed.position
-        body.position = x - behind * sin(self.turn), y - behind * cos(self.turn)
-        body.angle = -self.turn
+        body.position, body.angle = at, -self.turn
         shape = Poly.create_box(body, (PUSHER_WIDTH, PUSHER_DEPTH))
         shape.friction = PUSHER_FRICTION
         shape.filter = ShapeFilter(categories=IS_PUSHER, mask=IS_BED | IS_PUSHED)
@@ -122,7 +109,7 @@ class _Push:
         last = self._frame()
         frames = self.frames if last == self.frames[-1] else [*self.frames, last]
         fallen = tuple(self.sizes[number] for number in self.fallen)
-        return Landslide(tuple(self._bed()), fallen, film.encode(frames))
+        return Landslide(tuple(self._bed()), fallen, film.encode(self.sizes, frames))
 
     def _advance(self) -> None:
         """Move along the way as long as the leading corner stays behind the bars (step 5)."""
@@ -147,8 +134,6 @@ class _Push:
 
     def _let_go(self) -> None:
         """Take the pusher away; what was pushed in is a stone like any other from now on (step 6)."""
-        from pymunk import ShapeFilter
-
         self.space.remove(self.pusher, *self.pusher.shapes)
         body = self.pushed
         body.position = body.position.x, max(body.position.y, RADIUS[self.aim.stone])
@@ -201,8 +186,6 @@ class _Push:
 
 def _stone(space: Space, size: StoneSize, x: float, y: float, turn: float, kind: int, meets: int) -> Body:
     """Lay a stone on the slate, which holds it by friction (step 2)."""
-    from pymunk import Body, Circle, GearJoint, PivotJoint, ShapeFilter
-
     radius = RADIUS[size]
     mass = radius**2 / 100
     body = Body(mass, mass * radius**2 / 2)
@@ -223,8 +206,6 @@ def _stone(space: Space, size: StoneSize, x: float, y: float, turn: float, kind:
 
 def _walls(space: Space) -> None:
     """Set up rails, throat and back wall (step 3)."""
-    from pymunk import Segment, ShapeFilter
-
     end = LENGTH + PROLONGED
     back = (-2 * THROAT, -BACK_WALL), (2 * THROAT, -BACK_WALL), BACK_WALL, IS_BACK, IS_BED
     walls = [back]
@@ -233,8 +214,8 @@ def _walls(space: Space) -> None:
         rail = (side * HALF_IN + out_x, out_y), (side * half_width(end) + out_x, end + out_y)
         throat = (side * (THROAT + WALL), THROAT_BACK), (side * (THROAT + WALL), 0.0)
         walls += [(*rail, WALL, IS_RAIL, IS_BED | IS_PUSHED), (*throat, WALL, IS_THROAT, IS_PUSHED)]
-    for start, stop, radius, kind, meets in walls:
-        wall = Segment(space.static_body, start, stop, radius)
+    for one, other, radius, kind, meets in walls:
+        wall = Segment(space.static_body, one, other, radius)
         wall.friction = WALL_FRICTION
         wall.filter = ShapeFilter(categories=kind, mask=meets)
         space.add(wall)

@@ -130,6 +130,29 @@ def test_cards_are_described_by_both_halves() -> None:
     assert said(choice(owner, income(1, Wage.BOTH)).label, JA) == "カード1：3金と石（小）2個"
 
 
+def test_cards_are_described_by_what_is_to_be_had_in_a_shortage() -> None:
+    """Examples 8 to 11: one may even have fewer stones afterwards."""
+    take = income(1, Wage.STONES)
+    fewer = position(*(player(stones="S" * n) for n in (5, 3, 1)), face_up=("4S", "3M", "1L", "2SM"), store="")
+    assert said(choice(fewer, take).label) == "Card 1: 1 small stone (you return 2 small stones)"
+    assert said(choice(fewer, take).label, JA) == "カード1：石（小）1個、石（小）2個は戻す"
+    assert said(choice(fewer, income(1, Wage.COINS)).label) == "Card 1: 4 coins"
+    assert choice(fewer, take).rank < 0
+    others = position(*(player(stones="S" * n) for n in (0, 4, 1)), face_up=("2SSS", "3M", "1L", "2SM"), store="S")
+    assert said(choice(others, take).label) == "Card 1: 3 small stones"
+    none = position(player(stones="L"), player(stones="L"), face_up=("1L", "4S"), store="")
+    assert said(choice(none, income(1, Wage.BOTH)).label) == "Card 1: 1 coin, no stone to be had"
+    assert said(choice(none, income(1, Wage.BOTH)).label, JA) == "カード1：1金、石なし"
+    dry = position(player(stones="L"), player(stones="L"), face_up=("1L", "4S", "3M", "4M"), store="")
+    assert said(choice(dry, take).label) == "Card 1: no stone to be had"
+    assert said(choice(dry, take).label, JA) == "カード1：石なし"
+    assert said(choice(dry, take).earns) == "1 coin or no stone to be had"
+    assert said(choice(dry, take).earns, JA) == "1金か石なし"
+    assert choice(dry, take).rank == 0
+    two = position(player(), player(stones="MMM"), face_up=("2SM", "4S", "3M", "1L"), store="SS")
+    assert said(choice(two, take).label) == "Card 1: 1 small stone and 1 medium stone"
+
+
 def test_building_is_described_by_what_it_brings() -> None:
     state = position(player(cart="LM"))
     assert said(choice(state, build("A2 A4")).earns) == "+8 points, 2 tokens of area A, 1 coin"

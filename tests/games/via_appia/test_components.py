@@ -68,6 +68,8 @@ def test_sizes_are_counted() -> None:
     assert lms("LM").holds(lms("M"))
     assert not lms("LM").holds(lms("MM"))
     assert lms("LMMS").total == 4
+    assert Sizes.counted(lms("LSS").stones()) == Sizes.counted(lms("LSS").tiles()) == lms("LSS")
+    assert Sizes.counted(()) == Sizes()
     assert lms("LSS").tiles() == ("small", "small", "large")
     assert lms("LSS").stones() == ("small", "small", "large")
 
@@ -116,6 +118,18 @@ def few_cards(table: Table) -> None:
     table["constants"]["face_up"] = 9
 
 
+def four_lanes(table: Table) -> None:
+    del table["quarry"]["lanes"][4]
+
+
+def six_slots(table: Table) -> None:
+    table["constants"]["face_up"] = 6
+
+
+def long_cart(table: Table) -> None:
+    table["tiles"][0]["on_cart"] = 4
+
+
 def rising_tokens(table: Table) -> None:
     table["scoring"]["city_tokens"] = [1, 3, 6]
 
@@ -136,6 +150,9 @@ FAULTS: dict[Callable[[Table], None], str] = {
     no_large_stones: "sizes of stones: .*",
     few_goods: "goods by turn order: 3 instead of 4",
     few_cards: "cards: 16 are too few to deal 9 again",
+    four_lanes: "lanes: 4 instead of 5",
+    six_slots: "cards face up: 6 instead of 7",
+    long_cart: r"tiles on a cart: \[4, 2, 1\] instead of \[3, 2, 1\]",
     rising_tokens: "city tokens of more: they fall",
     no_marks: "marks of goods: there are none",
 }

@@ -23,6 +23,7 @@ from tests.games.via_appia.table import player, position, told
 pytest.importorskip("pymunk")
 
 RUNS, PUSHES = 4, 40
+MOST_FRAMES = 30
 OVERLAP, BEHIND = 0.45, 0.6
 """How deep stones may lie in each other at rest, and how far behind the stop line."""
 
@@ -109,9 +110,11 @@ def test_a_push_into_an_empty_quarry_goes_where_it_is_aimed() -> None:
 
 def test_films_begin_before_the_push_and_end_at_rest() -> None:
     for each in tries():
-        frames = film.decode(each.after.film)
-        assert 2 <= len(frames) <= film.MOST_FRAMES
+        recording = film.decode(each.after.film)
+        frames = recording.frames
+        assert 2 <= len(frames) <= MOST_FRAMES
         assert len(each.after.film) * 4 / 3 < 12_000
+        assert recording.sizes == (*(stone.size for stone in each.before), each.aim.stone)
         assert {len(frame.stones) for frame in frames} == {len(each.before) + 1}
         first, last = frames[0].stones, frames[-1].stones
         assert [(spot.x, spot.y) for spot in first[:-1]] == [(stone.x, stone.y) for stone in each.before]
@@ -129,8 +132,7 @@ def test_a_live_push_is_recorded_and_replayed_without_physics(monkeypatch: pytes
     step = play(GAME, state, 0, action, chance)
     assert [outcome.kind for outcome in chance.outcomes[:3]] == ["pick:21", "pick:31", "push"]
     (event,) = told(step, Pushed)
-    assert event.film
-    assert len(event.sizes) == len(state.bed) + 1
+    assert len(film.decode(event.film).sizes) == len(state.bed) + 1
     stored = msgspec.json.decode(msgspec.json.encode(chance.outcomes), type=list[type(chance.outcomes[0])])  # type: ignore[misc]
     monkeypatch.setattr(physics, "slide", None)
     assert play(GAME, state, 0, action, RecordedChance(stored)) == step

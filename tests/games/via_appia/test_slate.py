@@ -125,16 +125,26 @@ def test_a_promise_tells_aims_apart() -> None:
     assert all(worth >= 0 for worth in found)
 
 
+FRAMES = (
+    film.Frame(film.Spot(-1, -250, 200), (film.Spot(10, 20, 358), film.Spot(-820, 1375, 0))),
+    film.Frame(film.Spot(0, -30, 0), (film.Spot(11, 25, 4), film.Spot(-820, 1375, 2))),
+)
+FILM = film.encode((S, L), FRAMES)
+
+
 def test_films_are_bytes_and_back() -> None:
-    frames = (
-        film.Frame(film.Spot(-1, -250, 200), (film.Spot(10, 20, 358), film.Spot(-820, 1375, 0))),
-        film.Frame(film.Spot(0, -30, 0), (film.Spot(11, 25, 4), film.Spot(-820, 1375, 2))),
-    )
-    coded = film.encode(frames)
-    assert coded[:2] == bytes((2, 2))
-    assert len(coded) == 2 + 2 * (6 + 2 * 5)
-    assert film.decode(coded) == frames
-    assert film.decode(b"") == ()
+    assert FILM[:4] == b"\x02\x02SL"
+    assert len(FILM) == 4 + 2 * (6 + 2 * 5)
+    assert film.decode(FILM) == film.Recording((S, L), FRAMES)
+
+
+def test_damaged_films_are_refused() -> None:
+    """Whatever the bytes say, and never more is made of them than there are."""
+    damaged = [FILM[:length] for length in range(len(FILM))]
+    damaged += [FILM + b"\0", b"\0\0", b"\1\0" + bytes(6), b"\xff\xff", b"\xff" + FILM[1:], FILM.replace(b"L", b"X")]
+    for each in damaged:
+        with pytest.raises(ValueError, match="a film"):
+            film.decode(each)
 
 
 @pytest.mark.parametrize("lane", range(1, 6))

@@ -115,9 +115,7 @@ def test_who_does_without_a_stone_is_not_told_of_coins(language: str, said: str)
 def test_films_are_never_put_into_words() -> None:
     words = Words("en", "via_appia", ("Mika", "Sora"))
     (pushed,) = (kind for kind in EVENTS if kind.__name__ == "Pushed")
-    event = pushed(
-        seat=0, stone="small", lane=3, angle="left", number=1, spent=False, fallen=(), sizes="S", film=b"\x01"
-    )
+    event = pushed(seat=0, stone="small", lane=3, angle="left", number=1, spent=False, fallen=(), film=b"\x01")
     assert "film" not in words.tell(event)
     assert encoded(event).count(b'"film":"AQ=="') == 1
 
