@@ -25,7 +25,7 @@ from rendering.scene import Scene
 log = logging.getLogger(__name__)
 FRAME_MS = 60
 """How long a frame is shown: 15 to 20 of them fill a second, and GIF counts in hundredths."""
-FIRST_MS = 400
+FIRST_MS = 700
 """How long the first frame of a take is shown, so that one sees what is about to move."""
 HELD_MS = 3000
 """How long the last frame is shown where somebody plays a film again and again."""
@@ -100,6 +100,8 @@ def draw_film(
             reel = kind.reel(events, view, look)
             if reel is not None:
                 return _within(budget, f"{game_key} {what}", kind, reel)
+        except ValueError as error:
+            log.warning("the film %s %s can't be made: %s", game_key, what, error)
         except Exception:
             log.exception("the film %s %s failed", game_key, what)
     return None

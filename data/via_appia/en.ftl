@@ -183,7 +183,10 @@ ask-console = Nothing fell: take a small tile or { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }
-ask-push-on = Push another stone, or stop
+ask-push-on = { $token_key ->
+    [true] Push once more with your { -push-token }, or stop
+   *[false] Push another stone, or stop
+}
 progress = Round { $round } · { $laid } of { $spaces } spaces paved{ $last_key ->
     [true] {" "}· last round
    *[false] {""}
@@ -195,6 +198,7 @@ progress = Round { $round } · { $laid } of { $spaces } spaces paved{ $last_key 
 ## What a choice would bring
 
 earns-income = { coins-told } or { stones-told }
+earns-no-consolation = No consolation: it is for { $pushes } pushes that bring nothing down
 earns-token = And a { -push-token }
 earns-convert = Goes back to the supply: { $returned }
 earns-build = { points-told }, { $tokens ->

@@ -153,8 +153,11 @@ field-to = どこへ？
 ask-turn = アクションを選ぶ
 ask-convert = 落ちた{ $stones }をタイルかお金にする
 ask-console = 石が落ちなかったので、タイル（小）1枚か{ $coins }金を受け取る
-ask-push-on = もう1個押すか、やめる
-progress = ラウンド{ $round } · { $spaces }スペース中{ $laid }に建設済み{ $last_key ->
+ask-push-on = { $token_key ->
+    [true] { -push-token }でもう1個押すか、やめる
+   *[false] もう1個押すか、やめる
+}
+progress = ラウンド{ $round } · 建設済み{ $laid }/{ $spaces }{ $last_key ->
     [true] {" "}· 最終ラウンド
    *[false] {""}
 }{ $quiet ->
@@ -165,6 +168,7 @@ progress = ラウンド{ $round } · { $spaces }スペース中{ $laid }に建�
 ## 選ぶとどうなるか
 
 earns-income = { coins-told }か{ stones-told }
+earns-no-consolation = 残念賞なし（{ $pushes }個押しても何も落ちないときにもらえます）
 earns-token = { -push-token }も獲得
 earns-convert = ストックに戻る：{ $returned }
 earns-build = { points-told }、{ $area }のトークン{ $tokens }枚{ $coins ->

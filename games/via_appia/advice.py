@@ -24,13 +24,10 @@ from games.via_appia.travelling import leaves_marker, price, token_left
 from games.via_appia.view import View
 
 PUSHED = 1.0
-"""Where pushes stand among other actions; the following are differences among them alone."""
+"""Where pushes stand among other actions; the following are differences among them alone. None is about lanes: they are
+offered from left to right, as are angles beside the straight one."""
 STONE_ORDER = {size: 0.03 * number for number, size in enumerate(StoneSize)}
-LANE_ORDER = {lane: 0.005 * number for number, lane in enumerate((3, 2, 4, 1, 5))}
-ANGLE_ORDER = {
-    angle: 0.0005 * number
-    for number, angle in enumerate((Angle.STRAIGHT, Angle.LEFT, Angle.RIGHT, Angle.HARD_LEFT, Angle.HARD_RIGHT))
-}
+ASLANT = 0.005
 STOPPED = 0.5
 
 
@@ -42,7 +39,7 @@ def ask(view: View) -> Phrase:
         case Fallen(stones=stones):
             return Phrase("ask-convert", {"stones": stones.stones()})
         case PushOn(pushed=pushed):
-            return Phrase("ask-push-on", {"pushed": pushed})
+            return Phrase("ask-push-on", {"token": pushed >= BOX.constants.pushes})
     return Phrase("ask-turn")
 
 
@@ -55,8 +52,8 @@ def describe(view: View, action: Action) -> Choice:
     match action:
         case Income():
             return _income(view, seat, action, time)
-        case Push(stone, lane, angle):
-            return Choice(PUSHED - STONE_ORDER[stone] - LANE_ORDER[lane] - ANGLE_ORDER[angle], preview=True)
+        case Push(stone, angle=angle):
+            return Choice(PUSHED - STONE_ORDER[stone] - ASLANT * (angle is not Angle.STRAIGHT), preview=True)
         case Convert():
             return _convert(view, seat, action, time)
         case Build():
@@ -64,7 +61,7 @@ def describe(view: View, action: Action) -> Choice:
         case Travel():
             return _travel(view, seat, action, time)
         case Stop():
-            return Choice(STOPPED)
+            return Choice(STOPPED, _forgone(view))
     return Choice()
 
 
@@ -81,7 +78,7 @@ def _income(view: View, seat: Seat, action: Income, time: float) -> Choice:
         "stones": came.gained.stones(),
         "returned": tuple(stone for each in came.returned if each.seat == seat for stone in each.stones),
     }
-    return Choice(rank, _earned(view, seat, action), Phrase("label-income", label), preview=not is_last(view))
+    return Choice(rank, _earned(view, seat, action), Phrase("label-income", label))
 
 
 def _earned(view: View, seat: Seat, action: Income) -> Phrase | None:
@@ -91,6 +88,14 @@ def _earned(view: View, seat: Seat, action: Income) -> Phrase | None:
         stones = gain(view, seat, card.stones).gained
         return Phrase("earns-income", {"coins": card.coins, "stones": stones.stones()})
     return Phrase("earns-token") if is_last(view) and not view.players[seat].push_token else None
+
+
+def _forgone(view: View) -> Phrase | None:
+    """Return what a player who stops pushing early does without: the consolation, if nothing has fallen."""
+    asked, pushes = view.asked, BOX.constants.pushes
+    if isinstance(asked, PushOn) and asked.missed and asked.pushed < pushes:
+        return Phrase("earns-no-consolation", {"pushes": pushes})
+    return None
 
 
 def _convert(view: View, seat: Seat, action: Convert, time: float) -> Choice:

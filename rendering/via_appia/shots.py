@@ -101,9 +101,10 @@ def _lying(size: StoneSize, frame: Frame, number: int) -> Lying:
 
 def _at_rest(shots: Sequence[Shot]) -> tuple[Shot, ...]:
     """Return the same shots, with room on the grass for every stone that falls in any of them."""
-    falls = sorted((fall.rest.x, number, fall) for number, shot in enumerate(shots) for fall in shot.falls)
-    places = _beside_each_other([fall.rest for _, _, fall in falls])
-    moved = [(shot, replace(fall, rest=place)) for (_, shot, fall), place in zip(falls, places, strict=True)]
+    falls = [(number, fall) for number, shot in enumerate(shots) for fall in shot.falls]
+    falls.sort(key=lambda each: each[1].rest.x)
+    places = _beside_each_other([fall.rest for _, fall in falls])
+    moved = [(number, replace(fall, rest=place)) for (number, fall), place in zip(falls, places, strict=True)]
     return tuple(
         replace(shot, falls=tuple(fall for own, fall in moved if own == number)) for number, shot in enumerate(shots)
     )

@@ -14,13 +14,15 @@ from rendering.via_appia import palette
 SPOKES = ((0.0, 0.64), (112.0, 0.54), (236.0, 0.58))
 """The cracks of a stone: where they lead, and how far of its radius."""
 INNER, RIM = 0.80, 0.075
+APART = 4
+"""Pixels between plain stones that touch, so that they are told apart."""
 
 
 def stone(z: float, size: str, turn: int, cracked: int = 1) -> list[AnyShape]:
     """Return a stone, seen from above and lying a little higher than the slate; without cracks, a plain disc."""
     colours = palette.SIZES[size]
     if not cracked:
-        return [Plane(around(0, 0, z - 1), colours.fill, z / 2)]
+        return [Plane(around(0, 0, z - APART), colours.fill, z / 2)]
     line = max(2, round(z * RIM * 0.6))
     return [
         Plane(around(0, max(1.0, z * 0.035), z), theme.SHADOW, z / 2, fade=0.35),

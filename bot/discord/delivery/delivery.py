@@ -67,6 +67,8 @@ class Delivery:
         await self._settle_posts(notice, table)
         post = await self.store.read.post(table.id)
         shown = None if post is None or post.revision < 0 else post
+        if shown is not None and self._is_overtaken(notice, table, shown):
+            return shown.message
         if shown is not None and await self._may_edit(table, shown) and await self._redo(table, shown):
             return shown.message
         base = -1 if shown is None else shown.next_base
@@ -77,6 +79,11 @@ class Delivery:
         row = PostRow(table.id, table.row.channel, sent.id, now, table.revision, base, (), calls, first=table.revision)
         await self._remember(table, row, sent, former=shown)
         return sent.id
+
+    @staticmethod
+    def _is_overtaken(notice: NoticeRow, table: Table, post: PostRow) -> bool:
+        """Whether a later notice of the match has brought the post up to date already."""
+        return post.channel == table.row.channel and notice.revision < post.revision == table.revision
 
     async def _post_of(self, table: Table, base: int, called: Sequence[int] = ()) -> Post:
         """Return the post of a match. It calls whom it has to, but for those who have been ``called`` already."""

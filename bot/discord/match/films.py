@@ -6,6 +6,8 @@ file has the match and the revision in its name, so that one that is shown alrea
 
 from __future__ import annotations
 
+import logging
+import zlib
 from typing import Final
 
 from bot.discord.match.viewer import Viewer
@@ -13,11 +15,12 @@ from bot.discord.ui.context import Context
 from bot.discord.ui.kept_files import FILM
 from bot.discord.ui.messages import Picture
 from bot.matches.table import Table, decode_events
-from games.codec import is_moving
+from games.codec import UnreadableError, is_moving
 from games.contract import Event, Seat
 from games.engine import visible
 from rendering.films import films_of
 
+log = logging.getLogger(__name__)
 PARTS: Final = 8
 """Among how many of the newest revisions in which something moved a film may look for its parts."""
 EVER: Final = -1
@@ -43,7 +46,11 @@ async def _film(context: Context, table: Table, seat: Seat | None, locale: str, 
     revision = max(moved, default=EVER)
     if revision <= after:
         return None
-    then = await context.app.play.at_revision(table, revision)
+    try:
+        then = await context.app.play.at_revision(table, revision)
+    except (UnreadableError, zlib.error) as error:
+        log.warning("the state of revision %d of match %d can't be read: %s", revision, table.id, error)
+        return None
     events = [event for told in moved.values() for event in told]
     drawing = await context.pictures.film(table, seat, locale, revision, events, then.state)
     return None if drawing is None else Picture(f"film-{table.id}-{revision}{FILM}", drawing)

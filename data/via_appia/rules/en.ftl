@@ -37,7 +37,7 @@ rules-shortage = When stones are short
 
         Stones are gained one by one, small ones first. Whoever gains them returns half of theirs, too, and what they have just gained counts; so they may have fewer in the end than before.
 
-rules-quarry = Quarry: pushing
+rules-quarry = Quarry
     .search = quarry push stone lane angle pusher twice token fall
     .rules =
         Push one of your stones into the quarry. Choose its size, one of { $lanes } lanes, and the angle. Your stone pushes forward what lies on the slate; what comes over the front edge falls. Your stone stays in the quarry until it falls itself, whoever pushes then.
@@ -49,7 +49,7 @@ rules-quarry = Quarry: pushing
            *[other] millimetres
         } and { $turned } degrees.
 
-rules-falling = Quarry: what falls
+rules-falling = What falls in the quarry
     .search = fall convert exchange tile coin sell consolation nothing miss smaller
     .rules =
         Stones that fall go to the store. For each of them take a tile of its size or smaller, if the supply has one and your cart has room; or sell it for { $stone_coins }.

@@ -49,7 +49,7 @@ SPEED, TURNING = 90.0, 3.0
 """Of the pusher, in millimetres and in about as many radians a second."""
 MOST_SETTLING = 56
 CALM_SPEED, CALM_OVERLAP = 0.8, 0.35
-FILMED = 4
+FILMED = 3
 """Every so many steps make a frame."""
 BEYOND = round(TENTHS * LENGTH) + 1
 """Where a stone is at least that has fallen, when films round its place."""

@@ -13,7 +13,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.model.messages import ShownImage
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
-from tests.bot.discord.club import Club, labels, opened, pressed, running
+from tests.bot.discord.club import DUE, Club, labels, opened, pressed, running
 from tests.bot.discord.fair import Done, Peek, Thing, Throw, Vote, Walk
 from tests.bot.discord.tables import boss_of, lobby, said
 from tests.bot.discord.test_posts import direct, forget_sending
@@ -304,6 +304,44 @@ async def test_events_that_cannot_be_read_stop_no_post(club: Club, table: Table,
     assert film(post) == f"film for None: {NEAR}; (1, 0), en"
     assert "walks 1." in post.text
     assert (await looked(club, mika)).images
+
+
+async def test_a_state_that_cannot_be_read_stops_no_post(club: Club, table: Table) -> None:
+    await club.post(table.id)
+    await club.play(table, BALL)
+    newest = (await club.table(table.id)).revision
+    await club.play(table, Walk(1))
+    await club.post(table.id)
+    await club.app.store.write(
+        lambda queries: queries.do("UPDATE revision SET state = x'00ff' WHERE revision = ?", newest)
+    )
+    await club.play(table, Walk(1))
+    post = await club.post(table.id)
+    assert film(post) == ""
+    assert "walks 1." in post.text
+
+
+async def test_a_late_notice_does_not_push_away_the_post_with_the_film(club: Club, table: Table) -> None:
+    """Its edit was refused for a while, and a later notice has brought the post up to date meanwhile."""
+    place = club.sandbox.channel
+    await club.post(table.id)
+    await club.advance(hours=2)
+    await club.settled()
+    fault = club.sandbox.faults.rate_limit(f"PATCH /channels/{place.id}/*", retry_after=0.01, times=5)
+    await club.play(table, Walk(1))
+    await club.advance(seconds=DUE)
+
+    async def struck() -> bool:
+        return fault.struck == 5
+
+    await club.eventually(struck)
+    await club.play(table, BALL)
+    await club.advance(hours=1)
+    await club.settled()
+    row = await club.app.store.read.post(table.id)
+    assert row is not None
+    assert FAR in film(place.messages[row.message])
+    assert len(place.messages) == 1
 
 
 async def test_the_film_of_a_post_is_known_again_after_a_crash(

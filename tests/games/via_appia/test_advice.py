@@ -37,10 +37,9 @@ def best_first(state: State, kind: type[Action]) -> list[Action]:
 
 def test_pushes_are_ranked_as_they_stand_in_the_picture() -> None:
     order = best_first(position(player(stones="LMS")), Push)
-    assert order[:5] == [
-        Push(S, 3, angle) for angle in (Angle.STRAIGHT, Angle.LEFT, Angle.RIGHT, Angle.HARD_LEFT, Angle.HARD_RIGHT)
-    ]
-    assert list(dict.fromkeys(action.lane for action in order[:25])) == [3, 2, 4, 1, 5]
+    assert order[:5] == [Push(S, lane, Angle.STRAIGHT) for lane in (1, 2, 3, 4, 5)]
+    slanted = [angle for angle in Angle if angle is not Angle.STRAIGHT]
+    assert order[5:25] == [Push(S, lane, angle) for lane in (1, 2, 3, 4, 5) for angle in slanted]
     assert [action.stone for action in order] == [S] * 25 + [M] * 25 + [L] * 25
 
 
@@ -79,8 +78,24 @@ def test_a_push_is_asked_as_stone_and_lane_with_the_angle_put_up() -> None:
         prompt = narrow(actions, answers, lambda action: GAME.describe(view, action), GAME.meta.menu)
     assert parts == ["stone", "lane"]
     assert isinstance(prompt, Confirm)
-    assert prompt.presumed == Push(S, 3, Angle.STRAIGHT)
-    assert len(prompt.others) == 4
+    assert prompt.presumed == Push(S, 1, Angle.STRAIGHT)
+    others = [option.value for option in prompt.others]
+    assert others == [Angle.HARD_LEFT, Angle.LEFT, Angle.RIGHT, Angle.HARD_RIGHT]
+
+
+def test_whoever_stops_early_is_told_what_they_forgo() -> None:
+    state = position(player(stones="SS"), asked=PushOn(0, 1, True))
+    assert said(choice(state, Stop()).earns) == "No consolation: it is for 2 pushes that bring nothing down"
+    assert choice(position(player(stones="SS"), asked=PushOn(0, 1, False)), Stop()).earns is None
+    assert choice(position(player(stones="SS", push_token=True), asked=PushOn(0, 2, True)), Stop()).earns is None
+
+
+def test_a_push_with_a_token_is_asked_for_by_name() -> None:
+    state = position(player(stones="SS", push_token=True), asked=PushOn(0, 2, False))
+    assert said(GAME.ask(shown(state, 0), 0)) == "Push once more with your Push +1 token, or stop"
+    assert said(GAME.ask(shown(state, 0), 0), JA) == "プッシュ+1トークンでもう1個押すか、やめる"
+    once = position(player(stones="SS"), asked=PushOn(0, 1, False))
+    assert said(GAME.ask(shown(once, 0), 0)) == "Push another stone, or stop"
 
 
 # What falls

@@ -69,22 +69,26 @@ const local = url => {
   return pathname + search;
 };
 
+const isFilm = media => media.content_type === "image/gif";
+
 function picture(media, description, shape = "picture") {
-  return media.content_type === "image/gif" ? film(media, description, shape) : still(media, description, shape);
+  return isFilm(media) ? film(media, description, shape) : still(media, description, shape);
 }
 
 // A film plays once, wherever its address is shown: to be played again it needs another one.
+let plays = 0;
+const afresh = url => `${local(url)}&plays=${++plays}`;
+
 function film(media, description, shape) {
   const shown = still(media, description, shape), image = shown.querySelector("img");
-  let plays = 0;
-  const again = () => { image.src = `${local(media.url)}&plays=${++plays}`; };
+  const again = () => { image.src = afresh(media.url); };
   return h("div", { class: "film" }, shown, h("button", { type: "button", class: "button s2", data: { key: `again-${media.attachment_id ?? media.url}` }, onclick: again }, icon("again"), h("span", {}, t("play-again"))));
 }
 
 function still(media, description, shape) {
   const alt = description ?? "";
   const image = h("img", { src: local(media.url), alt, width: media.width, height: media.height, decoding: "async" });
-  return h("button", { type: "button", class: shape, "aria-label": alt ? null : t("enlarge"), title: t("enlarge"), data: { key: `picture-${media.attachment_id ?? media.url}` }, onclick: () => enlarge(local(media.url), alt) }, image);
+  return h("button", { type: "button", class: shape, "aria-label": alt ? null : t("enlarge"), title: t("enlarge"), data: { key: `picture-${media.attachment_id ?? media.url}` }, onclick: () => enlarge(isFilm(media) ? afresh(media.url) : local(media.url), alt) }, image);
 }
 
 function gallery(component) {
