@@ -132,7 +132,9 @@ def _quarry(box: Components) -> dict[str, Any]:
 
 
 def _building(box: Components) -> dict[str, Any]:
-    return {"tiles_laid": box.constants.tiles_laid, "full_build_coins": _coins(box.constants.full_build_coins)}
+    points = {f"{kind.id.value}_points": kind.points for kind in box.tiles}
+    constants = box.constants
+    return {"tiles_laid": constants.tiles_laid, "full_build_coins": _coins(constants.full_build_coins), **points}
 
 
 def _travelling(box: Components) -> dict[str, Any]:

@@ -51,8 +51,12 @@ async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> 
 
 def _facts(table: Table, words: Words) -> list[str]:
     language = words.text("lobby-language-line", language=language_name(words, table.row.locale))
-    films = [words.text("panel-films", on=str(table.row.films).lower())] if films_of(table.game.meta.key) else []
-    return [language, *option_lines(table, words), *films]
+    return [language, *option_lines(table, words), *_films_line(table, words)]
+
+
+def _films_line(table: Table, words: Words) -> list[str]:
+    """Return whether films are shown at the table, if the game has any."""
+    return [words.text("panel-films", on=str(table.row.films).lower())] if films_of(table.game.meta.key) else []
 
 
 @match_verb("settings")
@@ -70,7 +74,7 @@ async def match_panel(viewer: Viewer, table: Table, host: bool, notes: tuple[str
         top = (*notes, f"{title}\n{facts}", seat_lines(table, words))
         return Message(top, rows=rows_of(_running(viewer, table, host)))
     return Message(
-        top=(*notes, title, seat_lines(table, words), words.text("panel-lobby")),
+        top=(*notes, title, seat_lines(table, words), words.text("panel-lobby"), *_films_line(table, words)),
         rows=(
             language_row(table, labels, PANEL),
             *option_rows(table, labels, PANEL, ROOM),

@@ -74,7 +74,7 @@ rules-building = Build
         • The space must be joined by a line to a laid tile, or to the city at which its area begins. The city at which it ends doesn’t count.
         • A second tile must lie in the same area, joined to the first by a line.
 
-        At once you get the points of the tiles, and for each of them a bonus token of the area. If you lay { $tiles_laid } tiles, you also get { $full_build_coins }.
+        At once you get the points of the tiles (small { $small_points }, medium { $medium_points }, large { $large_points }), and for each of them a bonus token of the area. If you lay { $tiles_laid } tiles, you also get { $full_build_coins }.
 
 rules-travelling = Travel
     .search = travel move piece step coin price fare room city beyond forward

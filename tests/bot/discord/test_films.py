@@ -254,7 +254,9 @@ async def test_whoever_manages_the_server_decides_too_and_before_the_start(club:
     theirs = await (await guest.slash(club.sandbox.channel, "match settings")).message()
     assert "No films" not in labels(theirs)
     panel = await (await boss.slash(club.sandbox.channel, "match settings")).message()
+    assert "Films at the table: on" in panel.text
     panel = await pressed(boss, panel, "No films")
+    assert "Films at the table: off" in panel.text
     assert "Show films" in labels(panel)
     (row,) = await club.app.store.read.matches_by_status("lobby")
     assert not row.films
