@@ -34,22 +34,22 @@ def test_equal_positions_give_the_same_bytes() -> None:
     one, other = (pictures.draw("stone_age", "board", at.busy(), at.look("en", at.SHORT)) for _ in range(2))
     assert one.data is other.data
     different = replace(at.busy(), round=10)
-    assert pictures.draw("stone_age", "board", different, at.look("en", at.SHORT)).png != one.data
+    assert pictures.draw("stone_age", "board", different, at.look("en", at.SHORT)).data != one.data
 
 
 def test_the_same_scene_drawn_again_from_nothing_gives_equal_bytes() -> None:
     drawing = pictures.draw("stone_age", "scores", at.busy(), at.look("ja", at.SHORT))
     pictures.PNGS.clear()
-    assert pictures.draw("stone_age", "scores", at.busy(), at.look("ja", at.SHORT)).png == drawing.data
+    assert pictures.draw("stone_age", "scores", at.busy(), at.look("ja", at.SHORT)).data == drawing.data
 
 
 def test_two_threads_draw_what_one_draws() -> None:
     views = [replace(at.busy(), round=round_, deck=round_) for round_ in range(1, 13)]
-    alone = [pictures.draw("stone_age", "board", view, at.look("ja", at.NAMES)).png for view in views]
+    alone = [pictures.draw("stone_age", "board", view, at.look("ja", at.NAMES)).data for view in views]
     _forget()
     with ThreadPoolExecutor(2) as pool:
         together = list(
-            pool.map(lambda view: pictures.draw("stone_age", "board", view, at.look("ja", at.NAMES)).png, views)
+            pool.map(lambda view: pictures.draw("stone_age", "board", view, at.look("ja", at.NAMES)).data, views)
         )
     assert together == alone
 
