@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, StrEnum
-from typing import Annotated, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -93,6 +93,10 @@ Hints: TypeAlias = Mapping[tuple[type[Action], str], Hint]
 class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab, gc=False):
     """What happened, in facts. Its words are the message ``event-<name>`` with its fields as arguments."""
 
+    news: ClassVar[bool] = True
+    """Whether people are told of it. False: it says no more than whose turn begins or which number it has, which
+    ``progress`` and the question tell."""
+
     only: tuple[Seat, ...] | None = None
     """The seats that may know of it, or None for everybody."""
 
@@ -106,7 +110,10 @@ class Film:
 
 
 class Forced(Event, frozen=True):
-    """The engine gave a seat's only possible answer; the events that follow are its effects."""
+    """The engine gave a seat's only possible answer; the events that follow are its effects.
+
+    It is told in front of the event that follows it, if that one is news about the same seat.
+    """
 
     seat: Seat
 

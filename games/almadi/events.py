@@ -1,11 +1,15 @@
 """What happens in a match of Almadi."""
 
+from typing import ClassVar
+
 from games.almadi.actions import CharacterId, Effect, ObjectiveId, StartId, TileId
 from games.contract import Event, Seat
 
 
 class Began(Event, frozen=True):
     """The match began. ``seat`` has the first turn."""
+
+    news: ClassVar[bool] = False
 
     seat: Seat
 

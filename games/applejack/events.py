@@ -1,11 +1,15 @@
 """What happens in a match of Applejack. All of it is public."""
 
+from typing import ClassVar
+
 from games.applejack.actions import BoardId, Hex, TileId, Variety
 from games.contract import Event, Seat
 
 
 class Began(Event, frozen=True):
     """The match began. ``seat`` has the first turn."""
+
+    news: ClassVar[bool] = False
 
     seat: Seat
 

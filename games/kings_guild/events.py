@@ -1,6 +1,6 @@
 """What happens in a match of The King's Guild. A move is one event, or one event and its effects."""
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from games.contract import Event, Seat, Term
 from games.kings_guild import treasure_events
@@ -33,6 +33,8 @@ class MastersDealt(Event, frozen=True):
 
 class TurnBegan(Event, frozen=True):
     """A turn began."""
+
+    news: ClassVar[bool] = False
 
     seat: Seat
     turn: int

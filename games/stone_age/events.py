@@ -1,6 +1,6 @@
 """What happens in a match of Stone Age. A move is one event, or one event and its effects."""
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from games.contract import Event, Seat, Term
 from games.stone_age.actions import Benefit, BuildingId, CardId, Resource, Spot
@@ -17,6 +17,8 @@ class EndReason(Term):
 
 class RoundBegan(Event, frozen=True):
     """A round began. ``seat`` is its start player."""
+
+    news: ClassVar[bool] = False
 
     round: int
     seat: Seat

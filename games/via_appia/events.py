@@ -1,6 +1,6 @@
 """What happens in a match of Via Appia. Coins are told as they move, never in total (section 8)."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from games.contract import Event, Film, Seat
 from games.via_appia.actions import Angle, Area, CardId, PlaceId, StoneSize, TileSize
@@ -17,6 +17,8 @@ class Equipped(Event, frozen=True):
 
 class Began(Event, frozen=True):
     """The match began. ``seat`` has the first turn."""
+
+    news: ClassVar[bool] = False
 
     seat: Seat
 

@@ -152,21 +152,24 @@ def _change_of_hands(entry: Seated) -> str:
 def event_sentences(table: Table, events: Sequence[Event] | None, words: Words, seat: Seat | None) -> tuple[str, ...]:
     """Return what a seat (None: everybody) may know of these events, in sentences; there may be none.
 
-    That a move was forced is said in front of the first of its effects.
+    That a move was forced is said in front of what it does, where that is news.
     """
     if events is None:
         return (words.text("play-untold"),)
     said: list[str] = []
-    head = ""
+    forced: Forced | None = None
     for event in visible(events, seat):
+        if isinstance(event, Forced) or not event.news:
+            forced = event if isinstance(event, Forced) else None
+            continue
+        own = forced if forced is not None and getattr(event, "seat", None) == forced.seat else None
         try:
-            sentence = _joined(words, (head, words.tell(event)))
+            said.append(_joined(words, (words.tell(each) for each in (own, event) if each is not None)))
         except (KeyError, WordsError):
             log.exception("match %d: the event %s has no words", table.id, type(event).__name__)
             continue
-        head = sentence if isinstance(event, Forced) else ""
-        said += [] if isinstance(event, Forced) else [sentence]
-    return tuple([*said, head] if head else said)
+        forced = None
+    return tuple(said)
 
 
 def _joined(words: Words, sentences: Iterable[str]) -> str:

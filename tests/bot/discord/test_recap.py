@@ -3,14 +3,25 @@
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 
 from bot.app import App, open_app
-from bot.discord.match.recap import LINE, LINES, RevisionText, last_move, newest_lines, recap, revision_texts
+from bot.discord.match.recap import (
+    LINE,
+    LINES,
+    RevisionText,
+    event_sentences,
+    last_move,
+    newest_lines,
+    recap,
+    revision_texts,
+)
 from bot.discord.ui.locale import words_in
 from bot.matches.table import Table
 from bot.settings import Settings
-from games.contract import Action
+from games.contract import Action, Event, Forced
+from games.kings_guild.events import Passed, TurnBegan
 from rendering.words import Words
 from tests.bot.discord.fair import Done, Peek, Roll, Vote, Walk
 
@@ -156,3 +167,45 @@ async def test_forced_moves_stand_in_one_line_with_what_they_do(app: App) -> Non
     assert any(sentence.startswith("There is no other choice. ") for sentence in sentences)
     assert not any(sentence.endswith("no other choice.") for sentence in sentences)
     assert len(told) == table.revision + 1
+
+
+PASSED = Passed(seat=0)
+
+
+@pytest.mark.parametrize(
+    ("events", "english", "japanese"),
+    [
+        ((Forced(0), TurnBegan(seat=1, turn=4)), (), ()),
+        ((Forced(0),), (), ()),
+        (
+            (Forced(0), Passed(seat=1)),
+            ("Sora can’t do anything and passes.",),
+            ("Soraはできることがなく、パスしました。",),
+        ),
+        (
+            (PASSED, Forced(0), TurnBegan(seat=1, turn=4), Passed(seat=1)),
+            ("Mika can’t do anything and passes.", "Sora can’t do anything and passes."),
+            ("Mikaはできることがなく、パスしました。", "Soraはできることがなく、パスしました。"),
+        ),
+        (
+            (Forced(0), PASSED, Forced(0), TurnBegan(seat=1, turn=4)),
+            ("There is no other choice. Mika can’t do anything and passes.",),
+            ("ほかに選択肢がありません。Mikaはできることがなく、パスしました。",),
+        ),
+    ],
+)
+async def test_beginnings_of_turns_are_no_news(
+    app: App, events: tuple[Event, ...], english: tuple[str, ...], japanese: tuple[str, ...]
+) -> None:
+    table = await start(app, "kings_guild")
+    for locale, sentences in (("en", english), ("ja", japanese)):
+        words = Words(locale, "kings_guild", ("Mika", "Sora"))
+        assert event_sentences(table, events, words, None) == sentences
+
+
+async def test_no_line_tells_that_a_match_or_round_begins(app: App) -> None:
+    for game in ("stone_age", "kings_guild", "applejack", "almadi", "via_appia"):
+        table = await start(app, game)
+        told = " ".join(await lines(app, table, after=-1))
+        assert "begins." not in told
+        assert "Turn " not in told
