@@ -155,6 +155,9 @@ class Choice(Struct, frozen=True):
     """Names the action as a whole where the names of its fields don't say it well."""
     preview: bool = False
     """Whether a picture of the position after it helps to decide."""
+    names: Mapping[str, Phrase] = {}
+    """What the values of its fields are called in this position, by field, where that says more than the values do:
+    the card that lies in a slot. The message is for labels, its attribute ``said`` for sentences."""
 
 
 class Advisor(Struct, Generic[StateT, ViewT], frozen=True):

@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 
 import data
 from games.codec import field_types, is_film, verb
-from games.contract import Action, Event, Phrase, Term
+from games.contract import Action, Choice, Event, Phrase, Term
 from rendering.voice import Said, Voice, WordsError, key_of
 
 __all__ = ["Words", "WordsError"]
@@ -36,23 +36,28 @@ class Words(Voice):
         own = f"action-{verb(kind)}.complete"
         return self.text(own) if self.has(own) else self.action_name(kind)
 
-    def action(self, action: Action) -> str:
+    def action(self, action: Action, names: Mapping[str, Phrase] | None = None) -> str:
         """Return a finished choice in words: "Place 4 figures on the forest".
+
+        ``names`` are those of its ``Choice``: "on the card “3 food / Weaving”".
 
         The message is ``action-<verb>.done``. Its arguments are the fields; ``$amounts``, a list of all numbers above
         0 whose field has words for them ("2 wood and 1 gold"); and ``$things``, one of all terms, equal ones counted.
         """
         kind = type(action)
-        return self._finished(action, "done") if self.has(f"action-{verb(kind)}.done") else self.action_name(kind)
+        if not self.has(f"action-{verb(kind)}.done"):
+            return self.action_name(kind)
+        said = {field: Phrase(f"{name.key}.said", name.args) for field, name in (names or {}).items()}
+        return self._finished(action, "done", said)
 
     def action_in_short(self, action: Action) -> str | None:
         """Return a finished choice among others of its kind, ``action-<verb>.rest``: "4 figures, forest". Or None."""
         return self._finished(action, "rest") if self.has(f"action-{verb(type(action))}.rest") else None
 
-    def _finished(self, action: Action, attribute: str) -> str:
+    def _finished(self, action: Action, attribute: str, names: Mapping[str, Phrase] = {}) -> str:
         kind = type(action)
         values = {name: getattr(action, name) for name in action.__struct_fields__}
-        said = self.arguments(values, field_types(kind))
+        said = {**self.arguments(values, field_types(kind)), **self.arguments(names)}
         things = tuple(value for value in values.values() if isinstance(value, Term))
         more = {"amounts": self._amounts(kind, values), "things": self.name(things)}
         return self._format(f"action-{verb(kind)}.{attribute}", {**said, **more})
@@ -76,6 +81,18 @@ class Words(Voice):
         if not self.has(key):
             return self.name(value, annotation)
         return self._format(key, self.arguments({"value": value}, {"value": annotation}))
+
+    def choice_value(self, kind: type[Action], field: str, value: Any, choice: Choice) -> str:
+        """Return a possible value of a field as a label, called as the choice does: "Building B: 2 wood + 1 gold".
+
+        Where what the choice earns says the same, it is the label of the value alone.
+        """
+        name = choice.names.get(field)
+        label = None if name is None else self.say(name)
+        earns = None if choice.earns is None else self.say(choice.earns)
+        if label is None or (earns is not None and earns in label):
+            return self.option_value(kind, field, value)
+        return label
 
     # Commands
 

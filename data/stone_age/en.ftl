@@ -96,6 +96,29 @@ at-place = { $where_key ->
    *[other] on { $where }
 }
 
+# Cards and buildings by what they are called, other places as they are. The arguments are those of an event.
+offer = { $card_key ->
+    [none] { $building_key ->
+        [none] { $where }
+       *[other] { $where } “{ $building }”
+    }
+   *[other] the card “{ $card }”
+}
+at-offer = { $card_key ->
+    [none] { $building_key ->
+        [none] { at-place }
+       *[other] on { offer }
+    }
+   *[other] on { offer }
+}
+
+## What lies at a place, by its name
+
+label-card = { $where_label }: { $card }
+    .said = the card “{ $card }”
+label-building = { $where_label }: { $building }
+    .said = { $where } “{ $building }”
+
 ## Phases
 
 phase-placement = Placement
@@ -299,8 +322,8 @@ event-buildings-turned-up = { $buildings_count ->
 event-placed = { $seat } puts { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
-} { at-place }.
-event-left-place = { $seat } leaves { $where } unused.
+} { at-offer }.
+event-left-place = { $seat } leaves { offer } unused.
 event-rolled = { $seat } rolls { at-place }: { dice-rolled }.
 event-card-rolled = { $seat } rolls for the card “{ $card }”: { dice-rolled }.
 dice-rolled = { $dice_count ->
@@ -345,7 +368,7 @@ event-no-effect = { $benefit_key ->
     [agriculture] { $seat }’s agriculture can’t rise any more: nothing happens.
    *[other] Nothing happens for { $seat }.
 }
-event-built = { $seat } pays { $paid } for a building: { $points } points.
+event-built = { $seat } pays { $paid } for the building “{ $building }”: { $points } points.
 event-card-taken = { $seat } pays { $paid } for the card “{ $card }”.
 event-food-gained = { $seat } gets { $food } food.
 event-resource-gained = { $seat } gets { $amount } { $resource }.

@@ -86,6 +86,23 @@ spot-building-d = 建物D
 # 行き先。動詞の前に置く。
 at-place = { $where }
 
+# 文明カードや建物は名前で、ほかの場所はそのまま。引数は出来事のもの。
+offer = { $card_key ->
+    [none] { $building_key ->
+        [none] { $where }
+       *[other] { $where }「{ $building }」
+    }
+   *[other] 文明カード「{ $card }」
+}
+at-offer = { offer }
+
+## その場所にあるもの
+
+label-card = { $where_label }：{ $card }
+    .said = 文明カード「{ $card }」
+label-building = { $where_label }：{ $building }
+    .said = { $where }「{ $building }」
+
 ## フェイズ
 
 phase-placement = 配置
@@ -119,7 +136,7 @@ action-take-card = カードを取る
     .help = 人間コマを置いた文明カードの資源を支払います
     .command = カードを取る
     .complete = 何で支払う？
-    .done = { $amounts }で{ $slot_label }を取る
+    .done = { $amounts }で{ $slot }を取る
 action-leave = 何もせず戻す
     .help = 行動せずに人間コマを手元に戻します
     .command = 戻す
@@ -254,8 +271,8 @@ earns-nothing = 得るものなし
 event-round-began = 第{ $round }ラウンド開始。スタートプレイヤーは{ $seat }です。
 event-cards-dealt = 新しい文明カード：{ $cards }。
 event-buildings-turned-up = 新しい建物：{ $buildings }。
-event-placed = { $seat }が{ at-place }に人間コマを{ $figures }個置きました。
-event-left-place = { $seat }が{ $where }から何もせずに戻りました。
+event-placed = { $seat }が{ at-offer }に人間コマを{ $figures }個置きました。
+event-left-place = { $seat }が{ offer }から何もせずに戻りました。
 event-rolled = { $seat }が{ $where }でダイスを振りました：{ dice-rolled }。
 event-card-rolled = { $seat }が「{ $card }」でダイスを振りました：{ dice-rolled }。
 dice-rolled = { $dice_count ->
@@ -296,7 +313,7 @@ event-no-effect = { $benefit_key ->
     [agriculture] { $seat }の農業レベルはもう上げられず、何も起こりませんでした。
    *[other] { $seat }には何も起こりませんでした。
 }
-event-built = { $seat }が{ $paid }で建物を建て、{ $points }点を得ました。
+event-built = { $seat }が{ $paid }で建物「{ $building }」を建て、{ $points }点を得ました。
 event-card-taken = { $seat }が{ $paid }で「{ $card }」を取りました。
 event-food-gained = { $seat }が食料を{ $food }個得ました。
 event-resource-gained = { $seat }が{ $resource }を{ $amount }個得ました。

@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from games.contract import Action, Choice, NamedValue, Phrase
 from games.stone_age.actions import (
     Benefit,
@@ -18,7 +20,7 @@ from games.stone_age.actions import (
     UseTools,
     Work,
 )
-from games.stone_age.board import NUMBER, SITES
+from games.stone_age.board import NUMBER, SITES, offer_at
 from games.stone_age.components import BOX, BUILDINGS, CARDS
 from games.stone_age.pieces import Site, Village
 from games.stone_age.prospects import (
@@ -49,6 +51,29 @@ def describe(view: View, action: Action) -> Choice:
     """Describe a legal action of the view's own seat: its rank in points, and what it brings."""
     if view.seat is None:
         return Choice()
+    match action:
+        case Place(where=spot) | Leave(where=spot):
+            return replace(_describe(view, action), names=_names(view, "where", spot))
+        case TakeCard(slot=spot):
+            return replace(_describe(view, action), names=_names(view, "slot", spot))
+        case Build(stack=spot):
+            return replace(_describe(view, action), names=_names(view, "stack", spot))
+        case _:
+            return _describe(view, action)
+
+
+def _names(view: View, field: str, spot: Spot) -> dict[str, Phrase]:
+    """Return what a place is called by the card or the building that lies there."""
+    card, building = offer_at(view, NUMBER[spot])
+    if card is not None:
+        return {field: Phrase("label-card", {"where": spot, "card": NamedValue("card", card)})}
+    if building is not None:
+        return {field: Phrase("label-building", {"where": spot, "building": NamedValue("building", building)})}
+    return {}
+
+
+def _describe(view: View, action: Action) -> Choice:
+    assert view.seat is not None
     of = outlook(view, view.seat)
     match action:
         case Place(where=spot, figures=figures):

@@ -6,11 +6,11 @@ from typing import TypeVar
 from msgspec import Struct
 
 from games.contract import Seat
-from games.stone_age.actions import Spot
+from games.stone_age.actions import BuildingId, CardId, Spot
 from games.stone_age.components import BOX
 from games.stone_age.pieces import Site, Table
 from games.stone_age.state import Board, State, exchanged
-from games.stone_age.view import Group
+from games.stone_age.view import Group, View
 
 T = TypeVar("T")
 SPOTS = tuple(Spot)
@@ -115,6 +115,13 @@ def figures_of(board: Board, seat: Seat, place: int) -> int:
 def places_of(board: Board, seat: Seat) -> list[int]:
     """Return the numbers of the places where figures of this seat stand."""
     return [place for place, groups in enumerate(board) if groups for group in groups if group.seat == seat]
+
+
+def offer_at(offers: State | View, place: int) -> tuple[CardId | None, BuildingId | None]:
+    """Return the card or the building that lies at a place, if any."""
+    site = SITES[place]
+    card = None if site.price is None else offers.cards[site.price - 1]
+    return card, None if site.stack is None else offers.buildings[site.stack]
 
 
 def put(board: Board, seat: Seat, place: int, figures: int) -> Board:

@@ -42,14 +42,20 @@ class Placed(Event, frozen=True):
     seat: Seat
     where: Spot
     figures: int
+    card: CardId | None = None
+    """The card that lies there."""
+    building: BuildingId | None = None
+    """The building that lies there."""
 
 
 class LeftPlace(Event, frozen=True):
-    """Figures went home from a place without using it."""
+    """Figures went home from a place without using it. The card or building is the one that lies there."""
 
     seat: Seat
     where: Spot
     figures: int
+    card: CardId | None = None
+    building: BuildingId | None = None
 
 
 class Rolled(Event, frozen=True):

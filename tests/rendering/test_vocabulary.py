@@ -111,6 +111,8 @@ def play_through(game: AnyGame, seats: int, options: Any, lines: set[str]) -> It
         for action in luck.sample(legal, min(4, len(legal))):
             choice = game.describe(view, action)
             yield from (phrase for phrase in (choice.earns, choice.label, action) if phrase is not None)
+            for name in choice.names.values():
+                yield from (name, Phrase(f"{name.key}.said", name.args))
         for nonsense in Arbitrary(game, legal, luck).actions(4):
             yield from filter(None, [game.why_not(step.state, seat, nonsense)])
         revision += 1

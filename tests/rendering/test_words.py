@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -12,12 +12,14 @@ from msgspec import Meta
 
 import data
 from games.contract import Action, Event, Film, Named, NamedValue, Phrase, Seat, Term, who
+from games.stone_age import GAME
 from games.stone_age import events as told
 from games.stone_age.actions import (
     Benefit,
     Build,
     CardId,
     Feed,
+    Leave,
     PickDie,
     Place,
     Resource,
@@ -31,6 +33,7 @@ from games.stone_age.actions import (
 from games.stone_age.options import TieBreak
 from rendering.voice import explicit, kind_of
 from rendering.words import Words, WordsError, event_types
+from tests.games.stone_age.table import acting
 
 NAMES = ("Mika", "Bartholomew", "そら")
 EN = Words("en", "stone_age", NAMES)
@@ -238,7 +241,7 @@ def test_markup_in_names_means_nothing(name: str) -> None:
         (
             TakeCard(Spot.CARD_3, 1, 1, 1, 0),
             "Pay 1 wood, 1 brick and 1 stone for the 3-resource card",
-            "木材1個、レンガ1個、石材1個でカード（3個）を取る",
+            "木材1個、レンガ1個、石材1個で資源3個の文明カードを取る",
         ),
         (UseTools((), ()), "Use no tools", "道具を使わない"),
         (UseTools((2,), ()), "Use tool 2", "道具2を使う"),
@@ -271,6 +274,36 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
             "そらが粘土場に人間コマを4個置きました。",
         ),
         (
+            told.Placed(seat=0, where=Spot.CARD_2, figures=1, card="food-3-weaving"),
+            "Mika puts 1 figure on the card “3 food / Weaving”.",
+            "Mikaが文明カード「食料3／織物」に人間コマを1個置きました。",
+        ),
+        (
+            told.Placed(seat=0, where=Spot.BUILDING_B, figures=1, building="fixed-wwg"),
+            "Mika puts 1 figure on building B “2 wood + 1 gold (12 points)”.",
+            "Mikaが建物B「木材2・金1（12点）」に人間コマを1個置きました。",
+        ),
+        (
+            told.Placed(seat=0, where=Spot.CARD_2, figures=1),
+            "Mika puts 1 figure on the 2-resource card.",
+            "Mikaが資源2個の文明カードに人間コマを1個置きました。",
+        ),
+        (
+            told.LeftPlace(seat=0, where=Spot.BUILDING_B, figures=1, building="any-a"),
+            "Mika leaves building B “1 to 7 resources (3 to 42 points)” unused.",
+            "Mikaが建物B「資源1〜7個（3〜42点）」から何もせずに戻りました。",
+        ),
+        (
+            told.LeftPlace(seat=0, where=Spot.CARD_1, figures=1, card="food-3-weaving"),
+            "Mika leaves the card “3 food / Weaving” unused.",
+            "Mikaが文明カード「食料3／織物」から何もせずに戻りました。",
+        ),
+        (
+            told.LeftPlace(seat=0, where=Spot.HUT, figures=2),
+            "Mika leaves the hut unused.",
+            "Mikaが小屋から何もせずに戻りました。",
+        ),
+        (
             told.Gathered(
                 seat=1,
                 where=Spot.QUARRY,
@@ -292,8 +325,8 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
         ),
         (
             told.Built(seat=0, building="fixed-wwg", paid=(Resource.WOOD, Resource.WOOD, Resource.GOLD), points=12),
-            "Mika pays 2 wood and 1 gold for a building: 12 points.",
-            "Mikaが木材2個と金1個で建物を建て、12点を得ました。",
+            "Mika pays 2 wood and 1 gold for the building “2 wood + 1 gold (12 points)”: 12 points.",
+            "Mikaが木材2個と金1個で建物「木材2・金1（12点）」を建て、12点を得ました。",
         ),
         (
             told.CardTaken(seat=0, card="any-two-medicine", paid=(Resource.BRICK,)),
@@ -320,6 +353,61 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
 def test_stone_age_events(event: Event, english: str, japanese: str) -> None:
     assert EN.tell(event) == english
     assert JA.tell(event) == japanese
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "japanese"),
+    [
+        (
+            Place(Spot.CARD_2, 1),
+            "Place 1 figure on the card “3 food / Weaving”",
+            "文明カード「食料3／織物」に人間コマを1個置く",
+        ),
+        (
+            TakeCard(Spot.CARD_2, 2, 0, 0, 0),
+            "Pay 2 wood for the card “3 food / Weaving”",
+            "木材2個で文明カード「食料3／織物」を取る",
+        ),
+        (
+            Leave(Spot.CARD_2),
+            "Leave the card “3 food / Weaving” unused",
+            "文明カード「食料3／織物」から何もせずに戻す",
+        ),
+        (
+            Place(Spot.BUILDING_B, 1),
+            "Place 1 figure on building B “2 wood + 1 gold (12 points)”",
+            "建物B「木材2・金1（12点）」に人間コマを1個置く",
+        ),
+        (
+            Build(Spot.BUILDING_B, gold=1, stone=0, brick=0, wood=2),
+            "Pay 1 gold and 2 wood for building B “2 wood + 1 gold (12 points)”",
+            "金1個と木材2個で建物B「木材2・金1（12点）」を建てる",
+        ),
+        (Leave(Spot.HUT), "Leave the hut unused", "小屋から何もせずに戻す"),
+    ],
+)
+def test_choices_name_the_card_or_building_of_their_place(action: Action, english: str, japanese: str) -> None:
+    state = acting(cards=("tool-art", "food-3-weaving", "dice-time", "dice-pottery"), buildings=("any-a", "fixed-wwg"))
+    names = GAME.describe(GAME.view(state, 0), action).names
+    assert EN.action(action, names) == english
+    assert JA.action(action, names) == japanese
+
+
+def test_labels_name_what_the_earnings_beside_them_leave_out() -> None:
+    state = acting(buildings=("any-a", "fixed-wwg"), cards=("tool-art", "food-3-weaving", "dice-time", "dice-pottery"))
+    view = GAME.view(state, 0)
+
+    def label(words: Words, field: str, action: Any) -> str:
+        value = getattr(action, field)
+        return words.choice_value(type(action), field, value, GAME.describe(view, action))
+
+    build = Build(Spot.BUILDING_B, gold=1, stone=0, brick=0, wood=2)
+    assert label(EN, "stack", build) == "Building B: 2 wood + 1 gold (12 points)"
+    assert label(JA, "stack", build) == "建物B：木材2・金1（12点）"
+    assert label(EN, "where", Leave(Spot.CARD_2)) == "Card for 2: 3 food / Weaving"
+    assert label(JA, "where", Leave(Spot.CARD_2)) == "カード（2個）：食料3／織物"
+    assert label(EN, "where", Place(Spot.CARD_2, 1)) == "Card for 2"
+    assert label(EN, "where", Leave(Spot.HUT)) == "Hut"
 
 
 def test_labels_and_sentences_differ_where_the_language_wants_it() -> None:

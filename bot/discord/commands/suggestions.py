@@ -76,7 +76,7 @@ def _readable(game: AnyGame, kind: type[Action], values: Values, legal: tuple[Ac
 
 def _name(game: AnyGame, option: Option, kind: type[Action], field: str, words: Words) -> str:
     choice = option.choice
-    name = words.option_value(kind, field, option.value)
+    name = words.choice_value(kind, field, option.value, choice)
     if choice.label is not None and option.finishes:
         name = words.say(choice.label)
     if choice.earns is not None:

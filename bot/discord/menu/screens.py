@@ -199,8 +199,10 @@ def _confirming(
     speak: Speaker, notes: Sequence[str], action: Action, below: Iterable[str], rows: Iterable[Row]
 ) -> Screen:
     choice = speak.at.choices.describe(action)
-    lines = [bold(speak.text.message("play-confirm", action=speak.text.action(action)))]
-    lines += [said for phrase in (choice.label, choice.earns) if (said := speak.text.said(phrase)) is not None]
+    done = speak.text.action(action)
+    lines = [bold(speak.text.message("play-confirm", action=done))]
+    further = (speak.text.said(phrase) for phrase in (choice.label, choice.earns))
+    lines += [said for said in further if said is not None and said not in done]
     lines += [small(speak.text.message("play-final"))] if speak.at.final else []
     return Screen(tuple(notes), ("\n".join([*lines, *below]),), tuple(rows), action if choice.preview else None)
 

@@ -53,7 +53,9 @@ class Wording(Struct, frozen=True):
         for field in fields[: fields.index(prompt.part)]:
             value = distinct(prompt.actions, field)[0]
             if not self._goes_without_saying(kind, field, value):
-                text = self.message("play-path", head=text, next=self.words.option_value(kind, field, value))
+                name = self.at.choices.describe(prompt.actions[0]).names.get(field)
+                said = self.words.option_value(kind, field, value) if name is None else self.words.say(name)
+                text = self.message("play-path", head=text, next=said)
         return text
 
     def _has_several_kinds(self) -> bool:
@@ -69,7 +71,7 @@ class Wording(Struct, frozen=True):
 
     def action(self, action: Action) -> str:
         """Return a finished action: "Place 4 figures on the forest"."""
-        return self.words.action(action)
+        return self.words.action(action, self.at.choices.describe(action).names)
 
     def option(self, prompt: PickOne, option: Option) -> str:
         """Return what an option is called."""
@@ -79,7 +81,7 @@ class Wording(Struct, frozen=True):
             return self._rest(prompt.part, option.value)
         if prompt.kind is None:
             return self.action(option.best) if option.finishes else self.verb(option)
-        value = self.words.option_value(prompt.kind, prompt.part, option.value)
+        value = self.words.choice_value(prompt.kind, prompt.part, option.value, option.choice)
         return self.message("play-and-more", label=value) if prompt.complete and not option.finishes else value
 
     def verb(self, option: Option) -> str:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.chance import Chance
 from games.contract import Action, Phrase, Seat, Step
 from games.stone_age.actions import Build, Leave, Spot, TakeCard, Work
-from games.stone_age.board import NUMBER, SITES, SPOTS, figures_of, lift, places_of
+from games.stone_age.board import NUMBER, SITES, SPOTS, figures_of, lift, offer_at, places_of
 from games.stone_age.cards.effects import take_card
 from games.stone_age.components import BUILDINGS
 from games.stone_age.events import Built as BuiltEvent
@@ -173,7 +173,9 @@ def _refused_leave(state: State, seat: Seat, place: int, action: Leave) -> Phras
 
 
 def _leave(state: State, use: Use, action: Leave, chance: Chance) -> Step[State]:
-    return Step(state, (LeftPlace(seat=use.seat, where=action.where, figures=use.figures),))
+    card, building = offer_at(state, use.place)
+    told = LeftPlace(seat=use.seat, where=action.where, figures=use.figures, card=card, building=building)
+    return Step(state, (told,))
 
 
 def _refused_card(state: State, seat: Seat, place: int, action: TakeCard) -> Phrase | None:

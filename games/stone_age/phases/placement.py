@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.chance import Chance
 from games.contract import Action, Phrase, Seat, Step
 from games.stone_age.actions import Place
-from games.stone_age.board import LAYOUTS, NUMBER, NUMBERS, SITES, SPOTS, closed_by, free, openings, put
+from games.stone_age.board import LAYOUTS, NUMBER, NUMBERS, SITES, SPOTS, closed_by, free, offer_at, openings, put
 from games.stone_age.events import Placed
 from games.stone_age.state import Agenda, NextAction, NextPlacement, Placing, State, exchanged
 
@@ -66,7 +66,8 @@ def answer(state: State, asked: Placing, seat: Seat, action: Place, chance: Chan
         tribes=exchanged(state.tribes, seat, replace(tribe, home=tribe.home - action.figures)),
         board=put(state.board, seat, NUMBER[action.where], action.figures),
     )
-    told = Placed(seat=seat, where=action.where, figures=action.figures)
+    card, building = offer_at(state, NUMBER[action.where])
+    told = Placed(seat=seat, where=action.where, figures=action.figures, card=card, building=building)
     return Step(replace(placed, asking=_following(placed, seat + 1)), (told,))
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from games.contract import Forced, Phrase
 from games.stone_age.actions import Build, Leave, Resource, Spot, TakeCard, Work
+from games.stone_age.board import NUMBER, offer_at
 from games.stone_age.components import BUILDINGS
 from games.stone_age.events import AgricultureRose, Built, FigureJoined, LeftPlace, ToolMade
 from games.stone_age.pieces import Stores
@@ -124,7 +125,9 @@ def test_every_place_may_be_left_without_use_or_penalty(spot: Spot) -> None:
     board = {spot: [(0, 1)], Spot.QUARRY: [(0, 1)]}
     state = acting(board=board, tribes={0: {"stores": (5, 5, 5, 5)}})
     step = do(state, 0, Leave(spot))
-    assert step.events == (LeftPlace(seat=0, where=spot, figures=1),)
+    card, building = offer_at(state, NUMBER[spot])
+    assert step.events == (LeftPlace(seat=0, where=spot, figures=1, card=card, building=building),)
+    assert (card is not None, building is not None) == (spot is Spot.CARD_2, spot is Spot.BUILDING_B)
     before, after = tribe(state), tribe(step.state)
     assert (after.stores, after.food, after.score, after.home) == (before.stores, 12, 0, before.home + 1)
     assert (step.state.cards, step.state.buildings) == (state.cards, state.buildings)
@@ -134,7 +137,7 @@ def test_what_cannot_be_paid_for_is_left_by_itself() -> None:
     state = acting(board={Spot.CARD_3: [(0, 1)], Spot.FIELD: [(0, 1)]})
     step = play(state, 0, Work(Spot.FIELD))
     assert Forced(0) in step.events
-    assert told(step, LeftPlace) == [LeftPlace(seat=0, where=Spot.CARD_3, figures=1)]
+    assert told(step, LeftPlace) == [LeftPlace(seat=0, where=Spot.CARD_3, figures=1, card=state.cards[2])]
 
 
 def test_where_only_leaving_is_left_the_order_makes_no_difference() -> None:
