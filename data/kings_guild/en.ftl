@@ -413,7 +413,13 @@ event-statue-won = { $seat } wins the King’s Statue for { coins }.
 event-statue-lost = The highest bid is tied: nobody pays, and the King’s Statue is gone.
 event-offering-revealed = The Offering to the Council is out. Everybody has one more turn, { $seat } the last one.
 event-offering-made = { $seat } makes an offering to the council.
-event-declined = { $seat } makes no use of it.
+event-declined = { $treasure_key ->
+    [none] { $specialists_count ->
+        [0] { $seat } declines.
+       *[other] { $seat } declines the help of { $specialists }.
+    }
+   *[other] { $seat } declines what “{ $treasure }” offers.
+}
 event-passed = { $seat } can’t do anything and passes.
 event-potion-lost = { $seat }’s “{ $card }” goes unused.
 event-hand-revealed = { $seat } held { $cards }.

@@ -389,7 +389,13 @@ event-statue-won = { $seat }が{ coins }で王の彫像を獲得しました。
 event-statue-lost = 最高額が同じため誰も支払わず、王の彫像はゲームから除かれました。
 event-offering-revealed = 「評議会への貢ぎ物」が出ました。全員があと1回ずつ手番を行い、{ $seat }が最後です。
 event-offering-made = { $seat }が評議会に献上しました。
-event-declined = { $seat }は何もしませんでした。
+event-declined = { $treasure_key ->
+    [none] { $specialists_count ->
+        [0] { $seat }は何もしませんでした。
+       *[other] { $seat }は{ $specialists }の効果を使いませんでした。
+    }
+   *[other] { $seat }は「{ $treasure }」の効果を使いませんでした。
+}
 event-passed = { $seat }はできることがなく、パスしました。
 event-potion-lost = { $seat }の「{ $card }」は使われないままなくなりました。
 event-hand-revealed = { $seat }の手札は{ $cards }でした。

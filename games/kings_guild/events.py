@@ -4,7 +4,18 @@ from typing import ClassVar, TypeAlias
 
 from games.contract import Event, Seat, Term
 from games.kings_guild import treasure_events
-from games.kings_guild.actions import GuildId, Item, MatId, QuestId, Resource, RoomId, Space, SpecialistId, Square
+from games.kings_guild.actions import (
+    GuildId,
+    Item,
+    MatId,
+    QuestId,
+    Resource,
+    RoomId,
+    Space,
+    SpecialistId,
+    Square,
+    TreasureId,
+)
 
 Resources: TypeAlias = tuple[Resource, ...]
 
@@ -267,9 +278,11 @@ class OfferingMade(Event, frozen=True):
 
 
 class Declined(Event, frozen=True):
-    """A player declined an offer, or stopped using it."""
+    """A player declined an offer, or stopped using it: that of specialists, or of a treasure."""
 
     seat: Seat
+    specialists: tuple[SpecialistId, ...] = ()
+    treasure: TreasureId | None = None
 
 
 class Passed(Event, frozen=True):

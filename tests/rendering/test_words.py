@@ -12,6 +12,7 @@ from msgspec import Meta
 
 import data
 from games.contract import Action, Event, Film, Named, NamedValue, Phrase, Seat, Term, who
+from games.kings_guild.events import Declined
 from games.stone_age import GAME
 from games.stone_age import events as told
 from games.stone_age.actions import (
@@ -408,6 +409,27 @@ def test_labels_name_what_the_earnings_beside_them_leave_out() -> None:
     assert label(JA, "where", Leave(Spot.CARD_2)) == "カード（2個）：食料3／織物"
     assert label(EN, "where", Place(Spot.CARD_2, 1)) == "Card for 2"
     assert label(EN, "where", Leave(Spot.HUT)) == "Hut"
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "japanese"),
+    [
+        (Declined(seat=0), "Mika declines.", "Mikaは何もしませんでした。"),
+        (
+            Declined(seat=0, specialists=("curator",)),
+            "Mika declines the help of the Curator.",
+            "Mikaは学芸員の効果を使いませんでした。",
+        ),
+        (
+            Declined(seat=0, treasure="scroll-of-plenty"),
+            "Mika declines what “Scroll of Plenty” offers.",
+            "Mikaは「豊穣の巻物」の効果を使いませんでした。",
+        ),
+    ],
+)
+def test_kings_guild_offers_that_are_declined(event: Event, english: str, japanese: str) -> None:
+    assert Words("en", "kings_guild", NAMES).tell(event) == english
+    assert Words("ja", "kings_guild", NAMES).tell(event) == japanese
 
 
 def test_labels_and_sentences_differ_where_the_language_wants_it() -> None:
