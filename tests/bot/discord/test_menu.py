@@ -11,7 +11,7 @@ from bot.matches.table import Table
 from bot.sandbox import Code, Sandbox
 from bot.sandbox.people.actors import Person
 from games.chance import Chance
-from games.contract import Action, Hint, Seat, Step
+from games.contract import Action, Hint, NamedValue, Seat, Step
 from games.stone_age.actions import Place, Spot
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, opened, pressed, running
@@ -71,6 +71,24 @@ async def test_the_answers_of_the_best_verb_save_a_press(club: Club) -> None:
     assert (await club.table(1)).state.tribes[0].agriculture == 1, "done with a single press"
     menu = await pressed(mika, menu, "Leave a place")
     assert labels(menu) == ["Forest", "Quarry", "Back"], "what ranks last is asked step by step"
+
+
+async def test_a_menu_names_the_card_in_a_slot(club: Club) -> None:
+    table = await club.start("mika", "taro", game="stone_age")
+    mika = await club.mover(table)
+    words = Words("en", "stone_age")
+    card, building = (words.name(NamedValue("card", table.state.cards[1])), table.state.buildings[0])
+    menu = await pressed(mika, await opened(club, table, mika), "Card for 2")
+    assert f"Place 1 figure on the card “{card}”?" in menu.text
+    assert menu.text.count(card) == 1, "what the question names is not said again"
+    await pressed(mika, menu, "Do it")
+    await club.play(await club.table(1), Place(Spot.HUNT, 5))
+    await club.play(await club.table(1), Place(Spot.BUILDING_A, 1))
+    await club.play(await club.table(1), Place(Spot.FOREST, 3))
+    menu = await pressed(mika, await opened(club, await club.table(1), mika), "Leave a place")
+    built = words.say(words.piece("building", building).name).removeprefix("Building: ")
+    assert f"Card for 2: {card}" in labels(menu)
+    assert f"Building A: {built}" in labels(menu)
 
 
 async def test_what_can_be_taken_back_is_done_at_once_and_the_menu_goes_on(club: Club, table: Table) -> None:

@@ -21,7 +21,7 @@ from games.kings_guild.actions import (
     Steal,
     Swap,
 )
-from games.kings_guild.events import QuestTaken, SpecialistHired, ThugReturned
+from games.kings_guild.events import Declined, QuestTaken, SpecialistHired, ThugReturned
 from games.kings_guild.state import Employed, Offered, State
 from tests.games.kings_guild.table import (
     CLOAK,
@@ -95,7 +95,9 @@ def test_alchemist_stops_any_time_and_only_swaps_for_what_is_there() -> None:
     state = hired("alchemist", stores=[WOOD], others={1: {"stores": [GEM] * 4}})
     assert refused(state, 0, Swap(WOOD, GEM)) == "reason-supply"
     assert refused(state, 0, Swap(CLOTH, IRON)) == "reason-lacking"
-    assert has(do(state, 0, Skip()).state) == {WOOD: 1}
+    step = do(state, 0, Skip())
+    assert has(step.state) == {WOOD: 1}
+    assert told(step, Declined) == [Declined(seat=0, specialists=("alchemist",))]
     assert asked(hired("alchemist")) == ("TurnEnd", (0,)), "nothing to swap, nothing asked"
 
 

@@ -26,7 +26,7 @@ from games.kings_guild.actions import (
     Square,
 )
 from games.kings_guild.components import SPECIALISTS
-from games.kings_guild.events import QuestsSeen, ThugMoved
+from games.kings_guild.events import Declined, QuestsSeen, ThugMoved
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import Employed, OpenQuest, State
 from games.kings_guild.treasure_events import TreasureBought
@@ -220,6 +220,7 @@ def test_a_treasure_for_a_coin_after_a_craft(specialist: str, quest: str, stores
     state = anyhow(state, 0, Craft(quest, Part.FIRST)).state
     assert asked(state) == ("UseSpecialists", (0,))
     assert legal(state) == [Draw((colour,)), Skip()]
+    assert told(do(state, 0, Skip()), Declined) == [Declined(seat=0, specialists=(specialist,))]
     others = [one for one in Colour if one is not colour]
     assert refused(state, 0, Draw((others[0],))) == "reason-heros-colour"
     coins = state.players[0].coins

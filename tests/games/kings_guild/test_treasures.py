@@ -22,7 +22,7 @@ from games.kings_guild.actions import (
 )
 from games.kings_guild.components import TREASURES
 from games.kings_guild.effects import Category
-from games.kings_guild.events import Crafted, ResourceSpoiled
+from games.kings_guild.events import Crafted, Declined, ResourceSpoiled
 from games.kings_guild.state import Employed, OpenQuest, State, change
 from games.kings_guild.treasure_events import DeckRenewed, PotionLost, TreasuresDrawn
 from tests.games.kings_guild.table import (
@@ -167,8 +167,9 @@ def test_scroll_of_plenty_then_the_next_player_out_of_turn() -> None:
     assert (has(state), asked(state)) == ({IRON: 2}, ("PlentyToo", (1,)))
     taken = do(state, 1, ChooseResource(CLOTH)).state
     assert (has(taken, 1), asked(taken)) == ({CLOTH: 1}, ("Main", (0,)))
-    declined = do(state, 1, Skip()).state
-    assert (has(declined, 1), asked(declined)) == ({}, ("Main", (0,))), "row 33"
+    step = do(state, 1, Skip())
+    assert (has(step.state, 1), asked(step.state)) == ({}, ("Main", (0,))), "row 33"
+    assert told(step, Declined) == [Declined(seat=1, treasure="scroll-of-plenty")]
 
 
 def test_plenty_of_what_is_left_and_with_full_storages() -> None:

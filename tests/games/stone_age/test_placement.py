@@ -2,7 +2,9 @@
 
 import pytest
 
+from games.codec import codec
 from games.contract import Phrase
+from games.stone_age import GAME
 from games.stone_age.actions import Place, Spot
 from games.stone_age.events import Placed
 from games.stone_age.state import Acting, State
@@ -175,3 +177,20 @@ def test_placed_tells_who_where_and_how_many() -> None:
 
 def test_nobody_else_may_place() -> None:
     assert refused(placing(0), 1, Place(Spot.HUNT, 1)) == "reason-not-your-turn"
+
+
+def test_events_that_an_earlier_version_stored_are_read_without_the_card() -> None:
+    raw = b'[{"event":"placed","seat":0,"where":"card_2","figures":1}]'
+    assert codec(GAME).events(raw) == (Placed(seat=0, where=Spot.CARD_2, figures=1),)
+
+
+def test_the_event_names_the_card_or_building() -> None:
+    state = placing()
+    for spot, card, building in (
+        (Spot.CARD_2, state.cards[1], None),
+        (Spot.BUILDING_A, None, state.buildings[0]),
+        (Spot.FOREST, None, None),
+    ):
+        assert do(state, 0, Place(spot, 1)).events == (
+            Placed(seat=0, where=spot, figures=1, card=card, building=building),
+        )
