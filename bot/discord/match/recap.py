@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -158,15 +159,22 @@ def event_sentences(table: Table, events: Sequence[Event] | None, words: Words, 
         return (words.text("play-untold"),)
     said: list[str] = []
     head = ""
-    for event in visible(events, seat):
+    for event, *more in _together(visible(events, seat), words):
         try:
-            sentence = _joined(words, (head, words.tell(event)))
+            sentence = _joined(words, (head, words.tell(event, *more)))
         except (KeyError, WordsError):
             log.exception("match %d: the event %s has no words", table.id, type(event).__name__)
             continue
         head = sentence if isinstance(event, Forced) else ""
         said += [] if isinstance(event, Forced) else [sentence]
     return tuple([*said, head] if head else said)
+
+
+def _together(events: Iterable[Event], words: Words) -> Iterator[list[Event]]:
+    """Yield events, those that follow each other and are told in one sentence together."""
+    for kind, run in groupby(events, type):
+        found = list(run)
+        yield from [found] if words.together(kind) else ([event] for event in found)
 
 
 def _joined(words: Words, sentences: Iterable[str]) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 
 from bot.app import App, open_app
@@ -156,3 +157,18 @@ async def test_forced_moves_stand_in_one_line_with_what_they_do(app: App) -> Non
     assert any(sentence.startswith("There is no other choice. ") for sentence in sentences)
     assert not any(sentence.endswith("no other choice.") for sentence in sentences)
     assert len(told) == table.revision + 1
+
+
+@pytest.mark.parametrize(
+    ("locale", "one", "several"),
+    [("en", "New specialist: ", "New specialists: "), ("ja", "", "新しい専門家：")],
+)
+async def test_events_of_a_kind_are_told_in_one_list(app: App, locale: str, one: str, several: str) -> None:
+    """The row of specialists at the start of The King's Guild."""
+    table = await start(app, "kings_guild")
+    text = "\n".join(await recap(app.store.read, table, words_in(locale, table), None, after=-1))
+    assert text.count(several) == 1
+    assert not one or one not in text
+    names = [Words(locale, "kings_guild").text(f"specialist-{one.specialist}") for one in table.shown(None).row]  # type: ignore[attr-defined]
+    assert len(names) > 1
+    assert all(name in text for name in names)
