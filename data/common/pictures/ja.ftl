@@ -6,7 +6,10 @@ picture-shared = 同点優勝
 picture-points = { $n }点
 picture-ended = 終了
 picture-no-result = 勝敗なし
-picture-conceded = 投了により勝利
+picture-conceded =
+    { $n ->
+       *[other] 投了により勝利
+    }
 picture-cut-short = 対局終了時の得点
 picture-free = 空席
 picture-cover-alt = { $game }：{ $seats }席のうち{ $taken }席が埋まっています。
