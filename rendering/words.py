@@ -109,7 +109,7 @@ class Words(Voice):
         return self._format(event_key(type(event)) + attribute, self.arguments(values, types))
 
     def together(self, kind: type[Event]) -> bool:
-        """Tell whether several events of a kind are one sentence: a list (``.all``) of what each brought (``.each``)."""
+        """Whether several events of a kind are one sentence: a list (``.all``) of what each brought (``.each``)."""
         return self.has(f"{event_key(kind)}.all")
 
     # Rules
