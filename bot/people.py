@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.notices.reminders import Reminders
+from bot.notices.schedule import zone_name
 from bot.store import Queries, Store
 from bot.store.rows import PersonRow
 
@@ -37,6 +38,9 @@ class People:
             known = await queries.person(user)
             assert known is not None, "the person who chooses has been met"
             person = replace(known, **choices)
+            zone = zone_name(known, self.reminders.default_zone)
+            if known.zone is None and person.zone is None and zone_name(person, self.reminders.default_zone) != zone:
+                person = replace(person, zone=zone)  # whoever chooses a language has not moved
             await queries.set_person(person)
             await self.reminders.replan(queries, person)
             return person

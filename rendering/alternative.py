@@ -43,6 +43,10 @@ def headline(game: AnyGame, view: Situation, look: Look[Any]) -> str:
     """Return the game, how far the match is, and who is asked what or who has won."""
     words = look.words
     head = words.text("alt-head", game=words.text("game"), progress=words.say(progress_of(game, view)))
+    if look.ended is not None:
+        names = [look.name(seat) for seat in look.ended.winners]
+        told = words.text("alt-conceded", who=words.listed(names)) if names else words.text("alt-no-result")
+        return head + told
     if view.outcome is not None:
         winners = [look.name(seat) for seat, place in enumerate(view.outcome.places) if place == 1]
         return head + words.text("alt-winner", who=words.listed(winners), points=max(view.outcome.scores))

@@ -36,17 +36,34 @@ def ask_of(game: AnyGame, view: Situation, seat: Seat) -> Phrase:
     return game.ask(view, seat)
 
 
+class Ended(Struct, frozen=True):
+    """How a match ended that could have gone on by its rules: ``winners``, if somebody gave up; nobody: no result."""
+
+    winners: tuple[Seat, ...] = ()
+
+
 class Look(Struct, Generic[ViewT_co], frozen=True):
     """How a position is shown.
 
     ``before`` is the position that was last shown: everything that differs is marked. In a ``preview`` the marks are
-    dashed: chosen, but not done yet.
+    dashed: chosen, but not done yet. ``ended`` says that nobody is asked any more what the position still asks.
     """
 
     words: Words
     names: tuple[str, ...]
     before: ViewT_co | None = None
     preview: bool = False
+    ended: Ended | None = None
+
+    def is_over(self, view: Situation) -> bool:
+        """Return whether the match has ended, by its rules or otherwise."""
+        return self.ended is not None or view.outcome is not None
+
+    def stands_out(self, view: Situation, seat: Seat) -> bool:
+        """Return whether this seat is asked, or has won."""
+        if self.ended is not None:
+            return seat in self.ended.winners
+        return seat in view.to_move or (view.outcome is not None and view.outcome.places[seat] == 1)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat as it can be drawn."""

@@ -14,6 +14,8 @@ from rendering.voice import SEAT, key_of, kind_of, members
 from rendering.words import Words, event_types
 
 TOPIC = "rules-"
+COMMON = "common"
+"""The package of the words of all games."""
 
 
 class Entry(Struct, frozen=True):
@@ -33,8 +35,9 @@ class Entry(Struct, frozen=True):
 def rules_pages(words: Words, game: AnyGame) -> tuple[Entry, ...]:
     """Return every page: the topics (``rules-<topic>``) first, then everything that has a message with ``.rules``.
 
-    Both are in the order of the catalogue. Pieces with the same title and text share one page. Components, which are
-    named by an identifier and not by a closed vocabulary, have a picture ``<kind>:<id>``.
+    Both are in the order of the catalogue, those of the game before those of all games. Pieces with the same title and
+    text share one page. Components, which are named by an identifier and not by a closed vocabulary, have a picture
+    ``<kind>:<id>``.
     """
     pages: dict[tuple[str, str], Entry] = {}
     for page in (*_catalogue(words, game), *_pieces(words, game)):
@@ -45,7 +48,8 @@ def rules_pages(words: Words, game: AnyGame) -> tuple[Entry, ...]:
 def _catalogue(words: Words, game: AnyGame) -> Iterator[Entry]:
     """Yield the topics, then the other things with a page in the catalogue, in its order."""
     pieces = {key_of(kind, name) for kind, name in words.pieces()}
-    own = [key for key in data.keys(words.locale, game.meta.key) if key not in pieces and words.has(f"{key}.rules")]
+    keys = dict.fromkeys((*data.keys(words.locale, game.meta.key), *data.keys(words.locale, COMMON)))
+    own = [key for key in keys if key not in pieces and words.has(f"{key}.rules")]
     kinds = component_kinds(game)
     for key in sorted(own, key=lambda key: not key.startswith(TOPIC)):
         kind, _, value = key.partition("-")

@@ -110,11 +110,24 @@ class Words(Voice):
 
     # What happened
 
-    def tell(self, event: Event) -> str:
-        """Return an event as a sentence about its player, for everybody who may know of it."""
+    def tell(self, event: Event, *more: Event) -> str:
+        """Return an event as a sentence about its player, for everybody who may know of it.
+
+        ``more``: others of its kind, which is one that is told ``together``.
+        """
+        if not more:
+            return self._told(event)
+        listed = self.listed([self._told(one, ".each") for one in (event, *more)])
+        return self._format(f"{event_key(type(event))}.all", {"list": listed})
+
+    def _told(self, event: Event, attribute: str = "") -> str:
         types = event_types(type(event))
         values = {name: getattr(event, name) for name in types}
-        return self._format(event_key(type(event)), self.arguments(values, types))
+        return self._format(event_key(type(event)) + attribute, self.arguments(values, types))
+
+    def together(self, kind: type[Event]) -> bool:
+        """Whether several events of a kind are one sentence: a list (``.all``) of what each brought (``.each``)."""
+        return self.has(f"{event_key(kind)}.all")
 
     # Rules
 

@@ -48,6 +48,11 @@ class Table(Struct, frozen=True):
         return -1 if self.newest is None else self.newest.position
 
     @property
+    def moved(self) -> bool:
+        """Whether a move of anybody led to this position, which could be taken back."""
+        return self.position > 0
+
+    @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
 
@@ -79,6 +84,17 @@ class Table(Struct, frozen=True):
         """The seat that ended the match by conceding."""
         entry = self.entry
         return entry.seat if self.row.status == "over" and isinstance(entry, Concede) else None
+
+    @property
+    def given_to(self) -> tuple[Seat, ...] | None:
+        """The seats that won a match which its rules didn't end: after a concession all others, none without a result.
+
+        None for every other match.
+        """
+        if self.outcome is not None or self.row.status not in ("over", "abandoned"):
+            return None
+        loser = self.conceded
+        return () if loser is None else tuple(row.seat for row in self.seats if row.seat != loser)
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -334,7 +334,11 @@ event-guild-dealt = { $seat } leads { $guild } on { $mat } and has { coins }.
 event-masters-dealt = Master rooms of this match: { $rooms }.
 event-turn-began = Turn { $turn }: { $seat }.
 event-quest-revealed = New quest: “{ $quest }”.
+    .each = “{ $quest }”
+    .all = New quests: { $list }.
 event-specialist-came = New specialist: { $specialist_label }.
+    .each = { $specialist_label }
+    .all = New specialists: { $list }.
 event-gathered = { $bonus_count ->
     [0] { $seat } gathers { $resources }.
    *[other] { $seat } gathers { $resources }; specialists add { $bonus }.

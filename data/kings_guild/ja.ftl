@@ -317,7 +317,11 @@ event-guild-dealt = { $seat }は{ $guild }（{ $mat }）で、{ coins }を持っ
 event-masters-dealt = この対局のマスタールーム：{ $rooms }。
 event-turn-began = { $turn }手番目：{ $seat }。
 event-quest-revealed = 新しいクエスト：「{ $quest }」。
+    .each = 「{ $quest }」
+    .all = 新しいクエスト：{ $list }。
 event-specialist-came = 新しい専門家：{ $specialist_label }。
+    .each = { $specialist_label }
+    .all = 新しい専門家：{ $list }。
 event-gathered = { $bonus_count ->
     [0] { $seat }が{ $resources }を収集しました。
    *[other] { $seat }が{ $resources }を収集し、専門家の効果で{ $bonus }も得ました。

@@ -34,7 +34,7 @@ def points(diff: SeatDiff, box: Box, low: bool = False) -> tuple[float, list[Any
     """Return the height of the panel and its shapes."""
     top, h = (LOW_HEADING, LOW_BOX_H) if low else (HEADING + 4, BOX_H)
     y = box.y + (34 if low else 38)
-    heading = diff.look.words.text("picture-total" if diff.view.outcome is not None else "picture-so-far")
+    heading = diff.look.words.text("picture-total" if diff.look.is_over(diff.view) else "picture-so-far")
     total = label(number(diff.points), box.right - 24, y, 54, theme.INK, "900", "right")
     shapes: list[AnyShape] = [
         label(heading, box.x + 24, y, 32, theme.INK, room=600, least=28),

@@ -12,7 +12,7 @@ from games.applejack.path import beside, die_at, path_of
 from games.applejack.view import Phase, View
 from games.catalogue import find_game
 from games.contract import NamedValue, Seat
-from rendering.alternative import comma, first_within_limit, semicolon, sheet_text
+from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
 from rendering.applejack.box import box_of, price_of
 from rendering.applejack.diff import OrchardDiff
 from rendering.applejack.palette import THEME
@@ -43,14 +43,7 @@ def _comma(look: Look[View], parts: Iterable[str]) -> str:
 
 
 def _head(view: View, look: Look[View]) -> str:
-    words, game = look.words, find_game(THEME.key)
-    head = words.text("alt-head", game=words.text("game"), progress=words.say(game.progress(view)))
-    if view.outcome is not None:
-        winners = [look.name(seat) for seat, place in enumerate(view.outcome.places) if place == 1]
-        return head + words.text("alt-winner", who=words.listed(winners), points=max(view.outcome.scores))
-    seat = view.to_move[0]
-    ask = words.text("alt-ask", who=look.name(seat), ask=words.say(game.ask(view, seat)))
-    return head + words.text("alt-asked", asked=ask)
+    return headline(find_game(THEME.key), view, look)
 
 
 def _table(view: View, look: Look[View]) -> Iterator[str]:
@@ -108,7 +101,7 @@ def orchard(view: View, look: Look[View], seat: Seat | None) -> str:
     diff, words = OrchardDiff(view, look, seat), look.words
     hexes = _comma(look, (_hex(diff, where) for where in range(len(HEXES))))
     parts = [*_preview(diff), _player(diff)]
-    if view.outcome is None:
+    if not look.is_over(view):
         parts.append(words.text("alt-now", now=scoring.total(diff.now)))
     if diff.now.cottage is not None:
         parts.append(words.text("alt-cottage", tile=_tile(look, diff.now.cottage)))

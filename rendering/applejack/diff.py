@@ -36,8 +36,7 @@ class OrchardDiff(Struct, frozen=True):
     @property
     def active(self) -> bool:
         """Whether this player is asked, or has won."""
-        won = self.view.outcome is not None and self.view.outcome.places[self.seat] == 1
-        return won or self.seat in self.view.to_move
+        return self.look.stands_out(self.view, self.seat)
 
     @property
     def honey(self) -> int:

@@ -57,7 +57,7 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
 
 def _top(diff: OrchardDiff) -> list[AnyShape]:
     words, total = diff.look.words, scoring.total(diff.now)
-    if diff.view.outcome is not None:
+    if diff.look.is_over(diff.view):
         told = words.text("picture-points", n=diff.honey)
     else:
         told = words.text("picture-now", honey=diff.honey, now=total)

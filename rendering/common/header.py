@@ -68,6 +68,13 @@ def winner_pill(theme: Theme, winners: tuple[int, ...], name: str, line: str) ->
     return [*_pill(box, fill), *row, mark, *_words(box, name, line, ink, start, extra=64)]
 
 
+def ended_pill(theme: Theme, text: str, line: str) -> list[AnyShape]:
+    """Return the pill of a match that nobody has won."""
+    start = 36
+    box = _pill_box(text, line, start)
+    return [*_pill(box, theme.accent), *_words(box, text, line, WHITE, start)]
+
+
 def pill_left(shapes: list[AnyShape]) -> float:
     """Return where a pill begins, so that the title leaves room for it."""
     return min(shape.bounds().x for shape in shapes)

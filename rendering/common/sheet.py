@@ -76,8 +76,21 @@ def sheet_of(
     """Return the sheet of a position: as it stands, or with places when the match is over."""
     points = totals(lines)
     names = tuple(look.name(seat) for seat in range(len(points)))
-    words = look.words.text("picture-total" if view.outcome is not None else "picture-total-now")
-    return Sheet(names, rows, words, points, view.outcome.places if view.outcome is not None else (), note)
+    return Sheet(
+        names, rows, total_text(view, look), points, view.outcome.places if view.outcome is not None else (), note
+    )
+
+
+def total_text(view: Situation, look: Look[Any]) -> str:
+    """Return what the sum of a player's points is: the total, or that of an end now."""
+    return look.words.text("picture-total" if look.is_over(view) else "picture-total-now")
+
+
+def sheet_line(view: Situation, look: Look[Any], **args: int) -> str:
+    """Return what stands below the title of a sheet: whether its points are final, or those of a match cut short."""
+    if look.ended is not None:
+        return look.words.text("picture-cut-short")
+    return look.words.text("picture-final" if view.outcome is not None else "picture-so-far", **args)
 
 
 def is_decided(outcome: Outcome) -> bool:

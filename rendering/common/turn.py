@@ -6,8 +6,8 @@ from typing import Any
 
 from games.catalogue import find_game
 from games.contract import Outcome
-from rendering.common.header import header, pill_left, turn_pill, waiting_pill, winner_pill
-from rendering.look import Look, Situation, ask_of, progress_of
+from rendering.common.header import ended_pill, header, pill_left, turn_pill, waiting_pill, winner_pill
+from rendering.look import Ended, Look, Situation, ask_of, progress_of
 from rendering.shapes import AnyShape
 from rendering.theme import Theme
 
@@ -20,6 +20,8 @@ def match_header(theme: Theme, view: Situation, look: Look[Any], line: str = "")
 
 
 def _pill(theme: Theme, view: Situation, look: Look[Any]) -> list[AnyShape]:
+    if look.ended is not None:
+        return _ended(theme, look.ended, look)
     if view.outcome is not None:
         return _won(theme, view.outcome, look)
     if len(view.to_move) == 1:
@@ -28,6 +30,13 @@ def _pill(theme: Theme, view: Situation, look: Look[Any]) -> list[AnyShape]:
     waiting = look.words.text("picture-waiting", n=len(view.to_move))
     names = look.words.listed([look.name(seat) for seat in view.to_move])
     return waiting_pill(theme, view.to_move, waiting, names)
+
+
+def _ended(theme: Theme, ended: Ended, look: Look[Any]) -> list[AnyShape]:
+    if not ended.winners:
+        return ended_pill(theme, look.words.text("picture-ended"), look.words.text("picture-no-result"))
+    names = look.words.listed([look.name(seat) for seat in ended.winners])
+    return winner_pill(theme, ended.winners, names, look.words.text("picture-conceded", n=len(ended.winners)))
 
 
 def _won(theme: Theme, outcome: Outcome, look: Look[Any]) -> list[AnyShape]:

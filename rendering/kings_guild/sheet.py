@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.contract import Seat, SheetLine
 from games.kings_guild import scoring
 from games.kings_guild.view import PlayerView, View
-from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_of, sheet_scene
+from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_line, sheet_of, sheet_scene
 from rendering.common.turn import match_header
 from rendering.kings_guild import palette
 from rendering.kings_guild.palette import BROWN, THEME
@@ -37,8 +37,7 @@ def lines(view: View) -> tuple[SheetLine, ...]:
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     shown = lines(view)
     rows = tuple(_row(view, look, line) for line in shown)
-    line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far")
-    top = match_header(THEME, view, look, line)
+    top = match_header(THEME, view, look, sheet_line(view, look))
     return sheet_scene(THEME, top, sheet_of(view, look, shown, rows, _tie(view, look)))
 
 

@@ -39,7 +39,7 @@ def _board(view: View, look: Look[View], *, full: bool) -> str:
 
 def _head(view: View, look: Look[View]) -> str:
     head = headline(find_game(THEME.key), view, look)
-    return head if view.outcome is not None else head + _roll(view, look)
+    return head if look.is_over(view) else head + _roll(view, look)
 
 
 def _roll(view: View, look: Look[View]) -> str:
@@ -138,7 +138,7 @@ def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
     now = sum(line.points[seat] for line in scoring.sheet(view.players))
     parts = [
         _player(view, look, seat),
-        look.words.text("alt-now", now=now),
+        *([] if look.is_over(view) else [look.words.text("alt-now", now=now)]),
         look.words.text("alt-own-buildings", points=comma(look.words, earned)),
         look.words.text("alt-own-cards", cards=semicolon(look.words, names)),
     ]

@@ -74,13 +74,12 @@ def players(view: View, look: Look[View], at: layout.Layout) -> list[AnyShape]:
 
 def head(view: View, look: Look[View], seat: Seat) -> Head:
     score = points(view, seat)
-    won = view.outcome is not None and view.outcome.places[seat] == 1
     return Head(
         seat,
         look.name(seat),
         score,
         THEME.accent,
-        active=won or seat in view.to_move,
+        active=look.stands_out(view, seat),
         start=seat == view.start,
         change=score - points(look.before, seat) if look.before is not None else 0,
         started=look.before is not None and look.before.start != view.start,

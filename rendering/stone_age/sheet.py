@@ -7,7 +7,7 @@ from games.stone_age import scoring
 from games.stone_age.options import TieBreak
 from games.stone_age.pieces import Calling
 from games.stone_age.view import PlayerView, View
-from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_of, sheet_scene
+from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_line, sheet_of, sheet_scene
 from rendering.common.turn import match_header
 from rendering.look import Look
 from rendering.scene import Scene
@@ -27,8 +27,7 @@ CALLINGS = {calling.value.replace("_", "-"): calling for calling in Calling}
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     lines = view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
     rows = tuple(_row(view, look, line) for line in lines)
-    line = look.words.text("picture-final" if view.outcome is not None else "picture-so-far", round=view.round)
-    top = match_header(THEME, view, look, line)
+    top = match_header(THEME, view, look, sheet_line(view, look, round=view.round))
     return sheet_scene(THEME, top, sheet_of(view, look, lines, rows, _tie(view, look)))
 
 

@@ -62,7 +62,7 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
 
 def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
     now = sum(line.points[seat] for line in scoring.sheet(view.players))
-    over = view.outcome is not None
+    over = look.is_over(view)
     told = look.words.text("picture-points" if over else "picture-now", n=now, score=view.players[seat].score, now=now)
     pill = turn_pill(seat, look.name(seat), told)
     key = "picture-own-tribe" if view.seat == seat else "picture-tribe"

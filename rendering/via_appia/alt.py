@@ -18,6 +18,7 @@ from games.via_appia.state import Fallen
 from games.via_appia.travelling import city_tokens
 from games.via_appia.view import View
 from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
+from rendering.common.sheet import total_text
 from rendering.look import Look
 from rendering.via_appia import layout
 from rendering.via_appia.diff import (
@@ -218,7 +219,7 @@ def _screen(view: View, look: Look[View], seat: Seat) -> Iterator[str]:
     yield words.text("alt-players", areas=AREAS)
     yield player(view, look, seat)
     found = [(words.text(f"score-{line.key}"), line.points[seat]) for line in lines(view)]
-    total = words.text("picture-total-now" if view.outcome is None else "picture-total")
+    total = total_text(view, look)
     for what, count in (*found, (total, sum(count for _, count in found))):
         yield words.text("alt-line", what=what, points=count)
 

@@ -13,6 +13,7 @@ from rendering.common.flow import Item, Line, placed, spread
 from rendering.common.header import tabletop, turn_pill
 from rendering.common.marks import halo, mark_chip
 from rendering.common.panels import RADIUS, paper_panel, rule
+from rendering.common.sheet import total_text
 from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.scene import Scene
@@ -134,8 +135,7 @@ def _cart(diff: SeatDiff) -> Iterator[AnyShape]:
 def _scores(diff: SeatDiff, lines: tuple[SheetLine, ...], box: Box) -> Iterator[AnyShape]:
     """Yield what the points are made of, in two columns."""
     yield Icon("laurel-crown", box.x + 46, box.y + 38, 46, palette.BRONZE)
-    key = "picture-total-now" if diff.view.outcome is None else "picture-total"
-    yield label(diff.look.words.text(key), box.x + 82, box.y + 38, 34, theme.INK, room=900, least=28)
+    yield label(total_text(diff.view, diff.look), box.x + 82, box.y + 38, 34, theme.INK, room=900, least=28)
     total = sum(line.points[diff.seat] for line in lines)
     yield label(number(total), box.right - 24, box.y + 38, 50, theme.INK, "900", "right")
     rows = -(-len(lines) // 2)

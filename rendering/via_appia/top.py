@@ -16,7 +16,7 @@ def top(view: View, look: Look[View], line: str = "") -> list[AnyShape]:
     """Return title and pill; below the title a line, or the round."""
     told = line or round_line(view, look)
     asked = view.asked
-    if not isinstance(asked, Fallen):
+    if look.ended is not None or not isinstance(asked, Fallen):
         return match_header(THEME, view, look, told)
     key = "picture-ask-console" if asked.consoled else "picture-ask-convert"
     return pilled(look, told, turn_pill(asked.seat, look.name(asked.seat), look.words.text(key)))

@@ -14,7 +14,21 @@ WHOLE = ("en", "ja")
 """The languages that are kept whole. Others may say a part: ``turnstone words`` tells what they lack."""
 EXEMPT = re.compile(r"language-|sample-name-|home-zone$")
 """Messages that are no prose: the names of the languages, of sample players and of a time zone."""
-LATIN_ALLOWED = {"Discord", "Turnstone", "turnstone", "GitHub", "SQLite", "DM", "ID", "UTC", "JST", "Ctrl"}
+LATIN_ALLOWED = {
+    "Discord",
+    "Turnstone",
+    "turnstone",
+    "GitHub",
+    "SQLite",
+    "DM",
+    "ID",
+    "UTC",
+    "JST",
+    "Ctrl",
+    "SHA",
+    "HMAC",
+    "Python",
+}
 SAMPLES: tuple[str | int, ...] = (0, 1, 2, 21, -10, "{ $seat } *Mika* `x`")
 
 every_package = pytest.mark.parametrize("package", ftl.packages())

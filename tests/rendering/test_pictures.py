@@ -9,10 +9,15 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from games.catalogue import catalogue
+from games.catalogue import catalogue, find_game
+from games.chance import GuessedChance
 from games.contract import NamedValue
+from games.engine import begin
 from rendering import pictures
 from rendering.alternative import shortened
+from rendering.look import Ended, Look
+from rendering.scene import Scene
+from rendering.shapes import Label
 from rendering.words import Words
 from tests.rendering import positions as at
 
@@ -99,3 +104,34 @@ def test_long_alternative_texts_end_with_a_whole_sentence() -> None:
     told = shortened("A sentence. " * 200)
     assert len(told) <= 1024
     assert told.endswith(".…")
+
+
+NAMES = ("Ada", "Bo", "Cy")
+
+
+def _words_in(scene: Scene) -> list[str]:
+    return [shape.text for shape in (*scene.ground, *scene.shapes) if isinstance(shape, Label)]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("key", list(catalogue()))
+def test_a_match_that_was_cut_short_says_who_has_won_or_that_nobody_has(key: str, locale: str) -> None:
+    """Every picture with a table's header and every such alternative text, whatever the position still asks."""
+    game = find_game(key)
+    state = begin(game, 3, game.meta.options(), GuessedChance(b"seed", 0)).state
+    view, words = game.shown(game.view(state, None)), Words(locale, key, NAMES)
+    for winners, told, pill in (
+        ((1,), words.text("alt-conceded", who="Bo"), words.text("picture-conceded", n=1)),
+        ((0, 2), words.text("alt-conceded", who=words.listed(["Ada", "Cy"])), words.text("picture-conceded", n=2)),
+        ((), words.text("alt-no-result"), words.text("picture-no-result")),
+    ):
+        look = Look(words, NAMES, ended=Ended(winners))
+        for what in ("board", "scores"):
+            kind = pictures.pictures_of(key)[what]
+            scene, alt = kind.scene(view, look, None), kind.alt(view, look, None)
+            assert told.strip() in alt, what
+            said = _words_in(scene)
+            assert pill in said, what
+            assert not {words.text("picture-total-now"), words.text("picture-waiting", n=3)} & set(said)
+            asked = {words.say(game.ask(view, seat)) for seat in view.to_move}
+            assert not asked & set(said)

@@ -10,6 +10,7 @@ import pytest
 
 import data
 from games.catalogue import catalogue
+from games.chance import SeededChance
 from games.contract import AnyGame, NamedValue
 from games.stone_age import GAME
 from games.stone_age.actions import Resource, Spot
@@ -82,6 +83,18 @@ def test_stone_age_quotes_the_numbers_of_the_components(locale: str) -> None:
     assert str(table["start"]["food"]) in pages["rules-overview"].text
     assert "73" in pages["rules-green"].text
     assert "27" in pages["rules-buildings"].text
+
+
+@every_case
+def test_how_to_check_chance_can_be_read_in_every_game(game: AnyGame, locale: str) -> None:
+    """The lines of Python on the page, run on a seed, give what the match was given."""
+    pages = {page.key: page for page in rules_pages(Words(locale, game.meta.key), game)}
+    *lines, last = re.findall(r"^`(.+)`$", pages["rules-fair"].text, re.MULTILINE)
+    seed = bytes(range(32))
+    known: dict[str, Any] = {}
+    exec("\n".join(lines).replace("…", seed.hex()), known)  # noqa: S102
+    assert eval(last, known) == SeededChance(seed, 12).die()
+    assert find_pages(list(pages.values()), Words(locale).text("rules-fair"))[0] == pages["rules-fair"]
 
 
 def test_limits_are_true_at_every_number_of_players() -> None:

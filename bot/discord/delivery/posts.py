@@ -48,6 +48,10 @@ HOST_TEXTS = {
     "unknown": "play-host-unknown",
 }
 """What the host is told, by the reason for which a table can't be written to."""
+SHOWN_DIGITS = 8
+"""How much of the hash of the seed the first post shows. The whole is in ``/match show``."""
+FAIRNESS = "rules-fair"
+"""The page of the rules that says how to check chance."""
 SHEET = "scores"
 """The picture of a game that shows its scores, where it has one."""
 
@@ -77,7 +81,8 @@ def notice_tag(notice: NoticeRow) -> str:
 async def turn_post(context: Context, table: Table, *, base: int, rings: Collection[int]) -> Post:
     """Return the post that shows a match: who is asked what, the board, the last moves, the buttons.
 
-    ``base``: the revision after which everything is marked and listed, -1 for the first post of a match.
+    ``base``: the revision after which everything is marked and listed, -1 for the first post of a match. That one has
+    much to say: the board comes first there, and who is asked what last, above the buttons.
     """
     words, labels = public_words(table), picture_words(table, table.row.locale)
     calls = tuple(user for user in table.people_to_move if user in rings)
@@ -87,29 +92,37 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
         return mention(user) if user in calls and user is not None else bold(words.names[seat])
 
     news = await recap(context.app.store.read, table, words, None, after=max(base, -1))
-    top = "\n".join([*asked_lines(table, words, name), small(match_heading(table, words))])
-    bottom = ["\n".join(news), *([beginning(table, words)] if base < 0 else [])]
+    heading, asked, told = small(match_heading(table, words)), asked_lines(table, words, name), "\n".join(news)
+    first = base < 0
+    top = heading if first else "\n".join([*asked, heading])
+    bottom = (told, beginning(table, words), "\n".join(asked)) if first else (told,)
     picture, film = await public_picture(context, table, base), await public_film(context, table, base)
-    return Post(Message((top,), picture, tuple(bottom), (turn_buttons(table, labels),), film), calls)
+    return Post(Message((top,), picture, bottom, (turn_buttons(table, labels),), film), calls)
 
 
 def beginning(table: Table, words: Words) -> str:
-    """Return what is only said at the start: the turn order, and the hash of the seed."""
+    """Return what is only said at the start: the turn order, the first digits of the seed's hash, where to read on."""
     names = [words.text("play-order-name", n=seat + 1, name=bold(name)) for seat, name in enumerate(words.names)]
     seed = table.row.seed
     lines = [words.text("play-order", names=words.listed(names))]
-    lines += [] if seed is None else [small(words.text("play-seed-hash", hash=seed_hash(seed)))]
+    if seed is not None:
+        begins, page = seed_hash(seed)[:SHOWN_DIGITS], words.text(FAIRNESS)
+        lines.append(small(words.text("play-seed-hash", hash=begins, page=page)))
     return "\n".join(lines)
 
 
 def turn_buttons(table: Table, labels: Words) -> tuple[Item, ...]:
     move = button(labels.text("play-button-move"), "move", table.id, table.revision, "board", style=ButtonStyle.primary)
-    others = [button(labels.text(f"play-button-{verb}"), verb, table.id) for verb in ("board", "rules", "undo")]
+    verbs = ("board", "rules", *(("undo",) if table.moved else ()))
+    others = [button(labels.text(f"play-button-{verb}"), verb, table.id) for verb in verbs]
     return (move, *others)
 
 
 async def final_post(context: Context, table: Table, *, base: int) -> Post:
-    """Return the last post of a match: its result, the scoring sheet, the last moves, the seed."""
+    """Return the last post of a match: its result, the last moves, the seed.
+
+    It shows the scoring sheet; the board, where the match ended before its rules ended it.
+    """
     words, labels = public_words(table), picture_words(table, table.row.locale)
     news = await recap(context.app.store.read, table, words, None, after=max(base, -1))
     over = words.text("play-over", game=words.text("game"), match=str(table.id))
@@ -120,7 +133,8 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
         button(labels.text("play-button-history"), "history", table.id),
         button(labels.text("play-button-rematch"), "rematch", table.id, style=ButtonStyle.primary),
     )
-    picture, film = await public_picture(context, table, -1, SHEET), await public_film(context, table, base)
+    what = SHEET if table.given_to is None else "board"
+    picture, film = await public_picture(context, table, -1, what), await public_film(context, table, base)
     called = small(words.listed([mention(user) for user in table.people]))
     top = "\n".join([bold(over), *result_lines(table, words), called])
     return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,), film), table.people)
@@ -219,9 +233,9 @@ async def direct_buttons(viewer: Viewer, table: Table, notice: NoticeRow) -> tup
     labels = viewer.labels(table)
     text = labels.text("play-button-move")
     move = button(text, "move", table.id, notice.revision, notice_tag(notice), style=ButtonStyle.primary)
-    undo = button(labels.text("play-button-undo"), "undo", table.id)
+    undo = (button(labels.text("play-button-undo"), "undo", table.id),) if table.moved else ()
     url = await table_url(viewer.context.app.store.read, table)
-    return (move, undo, link(labels.text("play-button-table"), url))
+    return (move, *undo, link(labels.text("play-button-table"), url))
 
 
 async def waiting_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeRow) -> Message:

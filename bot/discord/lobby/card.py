@@ -13,7 +13,7 @@ from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, option, select
 from bot.discord.ui.formatting import bold, bullets, match_title, relative_time, small
 from bot.discord.ui.limits import OPTIONS
-from bot.discord.ui.locale import language_name, picture_words, words_in
+from bot.discord.ui.locale import escaped, language_name, picture_words, words_in
 from bot.discord.ui.messages import Message, Picture, rows_of
 from bot.discord.ui.safe_picture import safe_picture
 from bot.matches.consent import DAY
@@ -56,9 +56,13 @@ async def lobby_message(context: Context, table: Table, locale: str, tag: str, n
     return Message(
         top=(*notes, f"{title}\n{_invitation(table, words)}"),
         picture=await _cover(context, table, labels),
-        bottom=(seat_lines(table, words), _option_text(table, words)),
+        bottom=(
+            "\n".join([*await _absent_host(context, table, words), seat_lines(table, words)]),
+            _terms_text(table, words),
+        ),
         rows=(
             *option_rows(table, labels, tag),
+            language_row(table, labels, tag),
             _buttons(context, table, labels, tag),
             computer_buttons(table, labels, tag),
         ),
@@ -78,6 +82,14 @@ def _invitation(table: Table, words: Words) -> str:
     return words.text("lobby-open", least=least, most=most, seats=len(table.seats))
 
 
+async def _absent_host(context: Context, table: Table, words: Words) -> list[str]:
+    """Return who the host is, if they have no seat: nobody else has one then but computer players."""
+    if table.seat_of(table.row.host) is not None:
+        return []
+    host = await context.app.store.read.person(table.row.host)
+    return [] if host is None else [words.text("lobby-host-away", name=escaped(host.name))]
+
+
 def seat_lines(table: Table, words: Words) -> str:
     """Return the players, one line each. ``words`` have the names as they are to be written."""
     lines = [_seat(table, row, words) for row in table.seats]
@@ -94,10 +106,9 @@ def _seat(table: Table, row: SeatRow, words: Words) -> str:
     return words.text("lobby-seat-host" if row.user == table.row.host else "lobby-seat", name=name)
 
 
-def _option_text(table: Table, words: Words) -> str:
-    lines = [words.text("lobby-language-line", language=language_name(words, table.row.locale))]
-    if len(_terms(table)) > SELECTS:
-        lines += option_lines(table, words)
+def _terms_text(table: Table, words: Words) -> str:
+    """Return the chosen options, if the selects don't show them all, and when and how the lobby closes."""
+    lines = option_lines(table, words) if len(_terms(table)) > SELECTS else []
     return small(" · ".join([*lines, words.text("lobby-closes", when=relative_time(closes(table.row)))]))
 
 

@@ -32,6 +32,7 @@ from bot.discord.ui.messages import Message, rows_of
 from bot.matches.consent import is_gone
 from bot.matches.door import FILMS, REPLACE, UNSEAT, may
 from bot.matches.table import Table
+from games.chance import seed_hash
 from rendering.films import films_of
 from rendering.words import Words
 
@@ -46,12 +47,19 @@ async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> 
     if table.newest is None:
         return await lobby_message(viewer.context, table, viewer.person.locale, LOOK)
     words = viewer.words(table)
-    return await look_message(viewer, table, Told((small(" · ".join(_facts(table, words))),)))
+    return await look_message(
+        viewer, table, Told((small(" · ".join([*_facts(table, words), *_hash_line(table, words)])),))
+    )
 
 
 def _facts(table: Table, words: Words) -> list[str]:
     language = words.text("lobby-language-line", language=language_name(words, table.row.locale))
     return [language, *option_lines(table, words), *_films_line(table, words)]
+
+
+def _hash_line(table: Table, words: Words) -> list[str]:
+    """Return the whole hash of the seed, of which the first post shows the beginning."""
+    return [] if table.row.seed is None else [words.text("panel-seed-hash", hash=seed_hash(table.row.seed))]
 
 
 def _films_line(table: Table, words: Words) -> list[str]:
@@ -124,8 +132,10 @@ def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     made.append(button(labels.text("panel-button-end"), "end", table.id))
     now = viewer.context.app.clock()
     for row in table.seats:
-        gone = seat not in (None, row.seat) and is_gone(table, row.seat, now)
-        if row.user is not None and (gone or may(table, REPLACE, viewer.person.user, as_host=host)):
+        gone = seat is not None and is_gone(table, row.seat, now)
+        if row.user not in (None, viewer.person.user) and (
+            gone or may(table, REPLACE, viewer.person.user, as_host=host)
+        ):
             text = labels.text("panel-button-replace", name=row.name)
-            made.append(button(text, "gone", table.id, FIRST, PANEL, row.user))
+            made.append(button(text, "gone", table.id, FIRST, PANEL, row.user or 0))
     return made

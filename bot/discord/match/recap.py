@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -158,18 +159,26 @@ def event_sentences(table: Table, events: Sequence[Event] | None, words: Words, 
         return (words.text("play-untold"),)
     said: list[str] = []
     forced: Forced | None = None
-    for event in visible(events, seat):
+    for event, *more in _together(visible(events, seat), words):
         if isinstance(event, Forced) or not event.news:
             forced = event if isinstance(event, Forced) else None
             continue
         own = forced if forced is not None and getattr(event, "seat", None) == forced.seat else None
         try:
-            said.append(_joined(words, (words.tell(each) for each in (own, event) if each is not None)))
+            head = "" if own is None else words.tell(own)
+            said.append(_joined(words, (head, words.tell(event, *more))))
         except (KeyError, WordsError):
             log.exception("match %d: the event %s has no words", table.id, type(event).__name__)
             continue
         forced = None
     return tuple(said)
+
+
+def _together(events: Iterable[Event], words: Words) -> Iterator[list[Event]]:
+    """Yield events, those that follow each other and are told in one sentence together."""
+    for kind, run in groupby(events, type):
+        found = list(run)
+        yield from [found] if words.together(kind) else ([event] for event in found)
 
 
 def _joined(words: Words, sentences: Iterable[str]) -> str:

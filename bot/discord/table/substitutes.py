@@ -92,6 +92,8 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
     seat = table.seat_of(user)
     if seat is None:
         raise RefusedError("not-a-player", name=name)
+    if user == viewer.person.user:
+        raise RefusedError("replace-yourself")
     words, offer = viewer.words(table), (user, *offered(viewer.context, table))
     if may(table, REPLACE, viewer.person.user, as_host=manages(interaction, table)):
         till_then = button(words.text("ending-replace-till-then"), "standin", table.id, *offer, style=PRIMARY)

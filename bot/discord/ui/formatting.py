@@ -84,11 +84,11 @@ def relative_time(seconds: float) -> str:
 
 def result_lines(table: Table, words: Words) -> list[str]:
     """Return how a match ended, in words."""
-    loser = table.conceded
-    if table.row.status == "abandoned" or (table.outcome is None and loser is None):
+    if table.given_to == ():
         return [words.text("play-no-result")]
-    if loser is not None:
-        winners = [bold(name) for seat, name in enumerate(words.names) if seat != loser]
+    if table.given_to is not None:
+        loser, winners = table.conceded, [bold(words.names[seat]) for seat in table.given_to]
+        assert loser is not None
         said = words.text("play-conceded-won", seat=who(loser), winners=words.listed(winners), n=len(winners))
         return [said]
     assert table.outcome is not None

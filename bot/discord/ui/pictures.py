@@ -16,7 +16,7 @@ from bot.matches.table import Table
 from games.codec import codec
 from games.contract import Event, GameView, Seat
 from rendering.films import draw_film
-from rendering.look import Look
+from rendering.look import Ended, Look
 from rendering.pictures import Drawing, draw, pictures_of, warm_up
 
 log = logging.getLogger(__name__)
@@ -81,10 +81,11 @@ class Pictures:
         what = what if what in kinds else next(iter(kinds))
         view = table.shown(seat) if view is None else view
         old = None if before is None else table.shown(seat, before)
-        look = Look(words, table.names, old, preview)
+        ended = None if table.given_to is None else Ended(table.given_to)
+        look = Look(words, table.names, old, preview, ended)
         owner = (seat or 0 if owner is None else owner) if kinds[what].own else None
         encode = codec(game).encode
-        key = (game.meta.key, what, encode(view), encode(old), table.names, locale, seat, owner, preview)
+        key = (game.meta.key, what, encode(view), encode(old), table.names, locale, seat, owner, preview, ended)
         return await self.attempt(key, lambda: draw(game.meta.key, what, view, look, owner))
 
     async def film(

@@ -4,12 +4,22 @@ picture-waiting = Waiting for { $n } players
 picture-wins = wins with { $n } points
 picture-shared = Shared victory
 picture-points = { $n } points
+picture-ended = Ended
+picture-no-result = without a result
+picture-conceded =
+    { $n ->
+        [one] wins, as somebody gave up
+       *[other] win, as somebody gave up
+    }
+picture-cut-short = Points when the match was ended
 picture-free = free seat
 picture-cover-alt = { $game }: { $taken } of { $seats } seats are taken.
 alt-head = { $game }, { $progress }.
 alt-asked = {" "}{ $asked }.
 alt-ask = { $who }: { $ask }
 alt-winner = {" "}{ $who } won with { $points } points.
+alt-conceded = {" "}Given up: { $who } won.
+alt-no-result = {" "}The match has ended without a result.
 alt-piece = { $name }. { $rules }
 alt-line = { $what }: { $points }.
 alt-semicolon = { $head }; { $next }

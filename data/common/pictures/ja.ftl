@@ -4,12 +4,21 @@ picture-waiting = { $n }人の回答待ち
 picture-wins = { $n }点で勝利
 picture-shared = 同点優勝
 picture-points = { $n }点
+picture-ended = 終了
+picture-no-result = 勝敗なし
+picture-conceded =
+    { $n ->
+       *[other] 投了により勝利
+    }
+picture-cut-short = 対局終了時の得点
 picture-free = 空席
 picture-cover-alt = { $game }：{ $seats }席のうち{ $taken }席が埋まっています。
 alt-head = { $game }、{ $progress }。
 alt-asked = { $asked }。
 alt-ask = { $who }：{ $ask }
 alt-winner = { $who }が{ $points }点で勝利。
+alt-conceded = 投了により{ $who }が勝利。
+alt-no-result = 対局は勝敗なしで終了。
 alt-piece = { $name }。{ $rules }
 alt-line = { $what }：{ $points }。
 alt-semicolon = { $head }；{ $next }

@@ -62,6 +62,7 @@ refuse-own-request = That is your own request: the others have to agree.
 refuse-request-lapsed = That request is no longer open.
 refuse-asked-already = You have asked the others already.
 refuse-not-a-player = { $name } is not a person playing in this match.
+refuse-replace-yourself = That is your own seat. With `/match hand-over` a computer player stands in for you until you come back.
 refuse-no-zone = “{ $value }” is not a time zone. Type a city, such as Berlin or Tokyo, and pick from the list.
 refuse-no-topic = There is nothing about “{ $value }” in these rules.
 refuse-no-page = This page of the rules isn’t there any more.
@@ -125,7 +126,8 @@ lobby-language-line = Language: { $language }
 lobby-started = The match has started.
 lobby-closed = This table was closed before the match began.
 lobby-expired = Nobody started this match within { $days } days, so the table has closed by itself.
-lobby-closes = Closes by itself { $when } if nobody starts
+lobby-host-away = Host: { $name } (not playing)
+lobby-closes = Closes by itself { $when } if nobody starts; the host can close it with `/match abandon`
 lobby-thread = { $game } with { $name }
 lobby-button-join = Join
 lobby-button-leave = Leave
@@ -146,6 +148,7 @@ lobby-done-rematch = A new table with the same options is open: [{ $game } #{ $m
 remark-rematch = { $name } invites you to a rematch: #{ $match }. { $called }
 
 panel-lobby = All of this can be changed until the match starts. Everybody at the table may.
+panel-seed-hash = Fingerprint of the secret number: `{ $hash }`
 panel-fixed = Options and language are fixed once a match has started.
 panel-films = Films at the table: { $on ->
         [true] on

@@ -52,6 +52,7 @@ refuse-own-request = これはあなた自身のお願いです。ほかの人�
 refuse-request-lapsed = このお願いはもう締め切られています。
 refuse-asked-already = すでにほかの人にお願いしています。
 refuse-not-a-player = { $name }さんは、この対局のプレイヤーではありません。
+refuse-replace-yourself = それはあなた自身の席です。`/match hand-over`で、あなたが戻るまでコンピュータープレイヤーが代わりにプレイします。
 refuse-no-zone = 「{ $value }」というタイムゾーンはありません。東京やベルリンのような都市名を入力して、一覧から選んでください。
 refuse-no-topic = このルールに「{ $value }」についての説明はありません。
 refuse-no-page = このルールのページはもうありません。
@@ -107,7 +108,8 @@ lobby-language-line = 言語：{ $language }
 lobby-started = 対局が始まりました。
 lobby-closed = この募集は開始前に締め切られました。
 lobby-expired = { $days }日以内に開始されなかったため、この募集は自動的に締め切られました。
-lobby-closes = 開始されない場合は{ $when }に自動で締め切り
+lobby-host-away = 主催：{ $name }（不参加）
+lobby-closes = 開始されない場合は{ $when }に自動で締め切り（主催者は`/match abandon`で締め切れます）
 lobby-thread = { $game }（{ $name }）
 lobby-button-join = 参加する
 lobby-button-leave = 抜ける
@@ -128,6 +130,7 @@ lobby-done-rematch = 同じ設定で再戦の募集を始めました：[{ $game
 remark-rematch = { $name }さんから再戦のお誘いです：#{ $match } { $called }
 
 panel-lobby = 対局が始まるまでは、参加者なら誰でも変更できます。
+panel-seed-hash = 秘密の数の指紋：`{ $hash }`
 panel-fixed = 設定と言語は、開始後は変更できません。
 panel-films = チャンネルの動画：{ $on ->
         [true] オン

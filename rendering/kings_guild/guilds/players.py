@@ -54,14 +54,9 @@ def _cells(box: Box, form: Form) -> mats.Cells:
     return mats.Cells(box.x + x, box.y + y, w, h, across, down, 28 if form.wide else 26)
 
 
-def is_active(view: View, seat: Seat) -> bool:
-    """Return whether a guild's head is filled: it is asked, or it has won."""
-    return seat in view.to_move or (view.outcome is not None and view.outcome.places[seat] == 1)
-
-
 def head(view: View, player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     """Return the head of a panel: token, name, quests and points; an hourglass while its turn waits for others."""
-    seat, active = SEATS[player.seat], is_active(view, player.seat)
+    seat, active = SEATS[player.seat], player.look.stands_out(view, player.seat)
     ink = seat.ink if active else theme.INK
     y = box.y + form.head / 2
     shapes: list[AnyShape] = [
@@ -71,7 +66,7 @@ def head(view: View, player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     if active:
         shapes.append(Plane(around(box.x + tx, y, tz + 8), theme.WHITE, tz / 2 + 4))
     shapes.append(SeatToken(player.seat, box.x + tx, y, tz - 8 if active else tz))
-    if _waits(view, player.seat):
+    if player.look.ended is None and _waits(view, player.seat):
         shapes += _hourglass(box.x + tx + tz * 0.3, y + tz * 0.38)
     items = _standing(view, player, form, ink, active, box.w - nx - 16 - LEAST_NAME)
     right = box.right - 16

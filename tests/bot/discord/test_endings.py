@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import boss_of, card_of, said
 
@@ -140,3 +142,13 @@ async def test_the_panel_of_a_running_match_shows_what_was_agreed(club: Club) ->
     assert {"Replace Mika …", "Replace Taro …"} <= set(labels(panel))
     question = await (await boss_of(club).click(panel, "Replace Mika …")).message()
     assert "the seat of Mika" in question.text
+
+
+@pytest.mark.parametrize(("locale", "said_so"), [("en-US", "That is your own seat."), ("ja", "あなた自身の席です")])
+async def test_nobody_is_offered_to_replace_themselves(club: Club, locale: str, said_so: str) -> None:
+    boss, mika = boss_of(club), club.person("mika", locale)
+    await club.start("boss", "mika")
+    panel = await (await boss.slash(club.sandbox.channel, "match settings")).message()
+    assert [label for label in labels(panel) if label.startswith("Replace")] == ["Replace Mika …"]
+    assert said_so in await said(mika, club.sandbox.channel, "match replace", player=mika)
+    assert "own seat" in await said(boss, club.sandbox.channel, "match replace", player=boss)

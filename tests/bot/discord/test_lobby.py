@@ -10,6 +10,7 @@ import pytest
 from bot.matches.refusals import RefusedError
 from bot.sandbox import Answer
 from bot.sandbox.model.places import ChannelKind, ChatMessage
+from rendering.words import Words
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
 
@@ -66,7 +67,7 @@ async def test_a_table_in_a_japanese_server_speaks_japanese(club: Club) -> None:
     await said(club.person("mika"), channel, "match new", game="Stone Age")
     card = await card_of(club, 1)
     assert "参加する" in labels(card)
-    assert "言語：日本語" in card.text
+    assert "言語：日本語" in [option.label for option in card.selects[-1].options if option.default]
     assert card.images[0].description.startswith("ストーンエイジ")
 
 
@@ -86,7 +87,7 @@ async def test_computer_players_come_and_go(club: Club) -> None:
 async def test_options_and_language_are_chosen_on_the_card_and_in_the_panel(club: Club) -> None:
     card = await lobby(club, "mika")
     mika = club.person("mika")
-    assert len(card.selects) == 1
+    assert len(card.selects) == 2
     (before,) = chosen(card)
     other = next(label for label in card.selects[0].labels if label != before)
     await mika.select(card, [other])
@@ -104,6 +105,24 @@ async def test_options_and_language_are_chosen_on_the_card_and_in_the_panel(club
     await club.settled()
     assert card.buttons == []
     assert (await club.table(1)).row.status == "abandoned"
+
+
+async def test_the_card_changes_the_language_it_is_in(club: Club) -> None:
+    card, mika = await lobby(club, "mika"), club.person("mika")
+    for there, locale in (("Language: Japanese (日本語)", "ja"), ("言語：英語（English）", "en")):
+        await mika.select(card, [there])
+        await until(club, lambda locale=locale: Words(locale).text("lobby-button-join") in labels(card))
+        assert (await club.table(1)).row.locale == locale
+
+
+@pytest.mark.parametrize(("locale", "host"), [("en", "Host: Mika (not playing)"), ("ja", "主催：Mika（不参加）")])
+async def test_a_host_without_a_seat_is_named_and_how_to_close_the_table(club: Club, locale: str, host: str) -> None:
+    card, mika = await lobby(club, "mika", computers=1), club.person("mika")
+    await club.app.lobby.set_locale(1, mika.id, locale)
+    assert host not in card.text
+    await mika.click(card, "Leave")
+    await until(club, lambda: host in card.text)
+    assert "`/match abandon`" in card.text
 
 
 async def test_the_host_takes_a_seat_away_again(club: Club) -> None:

@@ -4,6 +4,7 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 
 from bot.discord.delivery.delivery import Delivery
@@ -15,8 +16,10 @@ from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from bot.store.rows import NoticeRow
 from games.chance import seed_hash
+from rendering.words import Words
 from tests.bot.discord.club import Club, labels, opened, pressed, running
 from tests.bot.discord.fair import Done, Vote, Walk
+from tests.bot.discord.tables import said
 
 
 @pytest_asyncio.fixture
@@ -40,12 +43,38 @@ async def test_the_first_post(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     post = await club.post(table.id)
     first, second = (club.at(table, seat).user.display_name for seat in (0, 1))
-    assert post.text.startswith(f"**{mika.user.display_name}**: Have fun\n-# Village Fair #1 · On the green")
+    assert post.text.startswith("-# Village Fair #1 · On the green\n")
+    assert post.text.endswith(f"**{mika.user.display_name}**: Have fun")
     assert f"Turn order: 1. **{first}** and 2. **{second}**" in post.text
     assert table.row.seed is not None
-    assert seed_hash(table.row.seed) in post.text
-    assert labels(post) == ["Your move", "Board", "Rules", "Undo"]
+    whole = seed_hash(table.row.seed)
+    assert f"fingerprint {whole[:8]}… (whole in `/match show`)" in post.text
+    assert whole not in post.text
+    assert "*Rules*, “Were the dice fair?”" in post.text
+    assert labels(post) == ["Your move", "Board", "Rules"]
     assert post.images[0].description == "board for None: (0, 0), before None, en"
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+async def test_the_first_post_says_where_to_read_how_chance_is_checked(club: Club, locale: str) -> None:
+    table = await club.start("mika", "taro", locale=locale)
+    post, page = await club.post(table.id), Words(locale).text("rules-fair")
+    assert table.row.seed is not None
+    assert post.text.splitlines()[0].startswith("-# ")
+    assert page in post.text
+    mika = club.person("mika")
+    shown = await said(mika, club.sandbox.channel, "match show")
+    assert seed_hash(table.row.seed) in shown
+    assert "hmac.digest" in await said(mika, club.sandbox.channel, "rules", game="Stone Age", topic="rules-fair")
+
+
+async def test_undo_is_offered_where_there_is_a_move_to_take_back(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    assert "Undo" not in labels(await club.post(table.id))
+    table = await club.play(table, Walk(3))
+    assert "Undo" in labels(await club.post(table.id))
+    await club.app.undo.take_back(table.id, mika.id, revision=(await club.table(table.id)).revision)
+    assert "Undo" not in labels(await club.post(table.id))
 
 
 async def test_one_buzz_the_direct_message(club: Club, table: Table) -> None:
@@ -54,7 +83,7 @@ async def test_one_buzz_the_direct_message(club: Club, table: Table) -> None:
     assert mika.buzzes == [message]
     assert (await club.post(table.id)).silent
     assert message.images[0].description == f"board for {table.seat_of(mika.id)}: (0, 0), before None, en"
-    assert labels(message) == ["Your move", "Undo", "Open the table"]
+    assert labels(message) == ["Your move", "Open the table"]
 
 
 async def test_one_buzz_the_post_for_those_who_prefer_it(club: Club) -> None:
@@ -342,12 +371,32 @@ async def test_the_last_post_of_a_conceded_match(club: Club, table: Table) -> No
     post = await club.post(table.id)
     other = club.other(table, mika).user.display_name
     assert f"{mika.user.display_name} has given up. **{other}** wins!" in post.text
+    assert post.images[0].description.startswith("board for None")
 
 
 async def test_the_last_post_of_an_abandoned_match(club: Club, table: Table) -> None:
     await club.app.consent.abandon(table.id, 0, as_host=True)
     post = await club.post(table.id)
     assert "ended without a result" in post.text
+    assert post.images[0].description.startswith("board for None")
+
+
+@pytest.mark.parametrize(("locale", "won"), [("en", "Given up: {} won."), ("ja", "投了により{}が勝利。")])
+async def test_the_picture_of_a_conceded_match_names_the_winner(club: Club, locale: str, won: str) -> None:
+    table = await club.start("mika", "taro", locale=locale)
+    mika = await club.mover(table)
+    await club.app.seats.concede(table.id, mika.id)
+    post = await club.post(table.id)
+    alt = post.images[0].description
+    assert won.format(club.other(table, mika).user.display_name) in alt
+    assert "\n" in alt  # the players and the whole board
+
+
+@pytest.mark.parametrize(("locale", "told"), [("en", "without a result"), ("ja", "勝敗なしで終了")])
+async def test_the_picture_of_an_abandoned_match_says_that_nobody_won(club: Club, locale: str, told: str) -> None:
+    table = await club.start("mika", "taro", locale=locale)
+    await club.app.consent.abandon(table.id, 0, as_host=True)
+    assert told in (await club.post(table.id)).images[0].description
 
 
 # What Discord refuses

@@ -209,3 +209,18 @@ async def test_no_line_tells_that_a_match_or_round_begins(app: App) -> None:
         told = " ".join(await lines(app, table, after=-1))
         assert "begins." not in told
         assert "Turn " not in told
+
+
+@pytest.mark.parametrize(
+    ("locale", "one", "several"),
+    [("en", "New specialist: ", "New specialists: "), ("ja", "", "新しい専門家：")],
+)
+async def test_events_of_a_kind_are_told_in_one_list(app: App, locale: str, one: str, several: str) -> None:
+    """The row of specialists at the start of The King's Guild."""
+    table = await start(app, "kings_guild")
+    text = "\n".join(await recap(app.store.read, table, words_in(locale, table), None, after=-1))
+    assert text.count(several) == 1
+    assert not one or one not in text
+    names = [Words(locale, "kings_guild").text(f"specialist-{one.specialist}") for one in table.shown(None).row]  # type: ignore[attr-defined]
+    assert len(names) > 1
+    assert all(name in text for name in names)

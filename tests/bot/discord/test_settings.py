@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.notices.schedule import zone_name
 from bot.sandbox.model.places import ChatMessage
 from bot.store.rows import PersonRow
 from rendering.words import Words
@@ -48,6 +49,20 @@ async def test_the_chosen_language_outranks_discords(club: Club) -> None:
     row = await person(club, "mika")
     assert (row.locale, row.locale_chosen) == ("ja", True)
     assert "あなたの設定" in await said(mika, club.sandbox.channel, "settings")
+
+
+@pytest.mark.parametrize(
+    ("before", "language", "zone"),
+    [("en-US", "Japanese (日本語)", "UTC"), ("ja", "英語（English）", "Asia/Tokyo"), ("ja", "日本語", None)],
+)
+async def test_choosing_a_language_moves_nobody(club: Club, before: str, language: str, zone: str | None) -> None:
+    mika = club.person("mika", before)
+    panel = await (await mika.slash(mika.dm, "settings")).message()
+    stood = zone_name(await person(club, "mika"), "UTC")
+    await chosen(club, "mika", panel, language)
+    row = await person(club, "mika")
+    assert (row.zone, row.locale_chosen) == (zone, True)
+    assert zone_name(row, "UTC") == stood == ("UTC" if before == "en-US" else "Asia/Tokyo")
 
 
 async def test_a_time_zone_is_typed_with_help(club: Club) -> None:

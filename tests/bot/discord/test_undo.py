@@ -23,6 +23,7 @@ from games.kings_guild.treasure_events import TreasuresGiven
 from games.simulation import match_seed
 from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.fair import Done, Peek, Roll, Vote, Walk
+from tests.bot.discord.tables import said
 from tests.bot.end_to_end.evening import fix_chance
 
 
@@ -62,7 +63,7 @@ async def test_a_free_undo_says_what_it_takes_back(club: Club, table: Table) -> 
 
 async def test_nothing_to_take_back(club: Club, table: Table) -> None:
     mika = await club.mover(table)
-    assert (await undo(club, table, mika)).text == "There is no move of yours to take back."
+    assert await said(mika, club.sandbox.channel, "undo") == "There is no move of yours to take back."
 
 
 async def test_an_offer_to_undo_that_has_become_stale(club: Club, table: Table) -> None:
