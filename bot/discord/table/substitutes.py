@@ -72,6 +72,8 @@ async def replace_message(interaction: Interaction, player: discord.User, match:
     """Return what can be done about a player who is gone. Of several matches here it is the one in which they sit."""
     viewer = await viewer_of(interaction)
     table = await _table_of(interaction, viewer, player.id, match)
+    if player.id == viewer.person.user and table.seat_of(player.id) is not None:
+        raise RefusedError("replace-yourself")
     name = words_in(viewer.person.locale).text("plain", value=player.display_name)
     return going_on_without(interaction, viewer, table, player.id, name)
 
@@ -92,8 +94,6 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
     seat = table.seat_of(user)
     if seat is None:
         raise RefusedError("not-a-player", name=name)
-    if user == viewer.person.user:
-        raise RefusedError("replace-yourself")
     words, offer = viewer.words(table), (user, *offered(viewer.context, table))
     if may(table, REPLACE, viewer.person.user, as_host=manages(interaction, table)):
         till_then = button(words.text("ending-replace-till-then"), "standin", table.id, *offer, style=PRIMARY)
