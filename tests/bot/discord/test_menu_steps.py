@@ -21,7 +21,9 @@ from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from games.almadi import GAME as ALMADI
 from games.almadi.actions import Move
+from games.chance import SeededChance
 from games.contract import Action, AnyGame, Choice, Hint
+from games.engine import begin
 from games.narrowing import Confirm, Option, PickMany, PickOne, narrow
 from games.stone_age import GAME as STONE_AGE
 from games.stone_age.actions import Leave, Spot, TakeCard
@@ -206,7 +208,8 @@ def test_many_answers_of_the_best_verb_are_one_select(village_fair: None) -> Non
 def test_whole_answers_stand_above_the_parts_and_nothing_stands_there_twice() -> None:
     paid = ((0, 1, 1, 0), (1, 0, 1, 0), (1, 1, 0, 0), (2, 0, 0, 0))
     actions = [TakeCard(Spot.CARD_2, *payment) for payment in paid]
-    choices = Choices(table(game=STONE_AGE), 0, (*actions, Leave(Spot.CARD_2)), None)
+    begun = begin(STONE_AGE, 2, STONE_AGE.meta.options(), SeededChance(b"seed", 0)).state
+    choices = Choices(table(game=STONE_AGE), 0, (*actions, Leave(Spot.CARD_2)), STONE_AGE.view(begun, 0))
     reached = narrow(actions, (), lambda action: Choice(rank=-actions.index(action)), STONE_AGE.meta.menu)
     state = MenuState(choices, Cursor(1, 0, 0, "abc"), reached)
     screen = shown(state)

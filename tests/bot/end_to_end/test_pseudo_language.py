@@ -28,7 +28,7 @@ SHOWN = {"content", "label", "placeholder", "description", "title", "name", "tex
 NO_WORDS = re.compile(
     r"https?://\S+"  # addresses
     r"|<[^>]*>"  # mentions, and times in the reader's own language
-    r"|\b[0-9a-f]{16,}\b"  # seeds and their hashes
+    r"|\b[0-9a-f]{8,}\b"  # seeds and their hashes
     r"|\b[A-Z]\w+/[A-Z][\w /-]+|\bUTC\b"  # time zones, which are typed by these names
 )
 NAMES = ("1", "2")
