@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 from msgspec.structs import replace
 
-from games import engine
 from games.applejack import path, scoring
 from games.applejack.actions import Face, Place, Variety
 from games.applejack.components import BACKS, BOX, TILES
@@ -18,9 +16,9 @@ from games.applejack.options import Options
 from games.applejack.state import State
 from games.applejack.view import Orchard, Phase, Planting, View
 from games.catalogue import find_game
-from games.chance import SeededChance
 from rendering.look import Look
 from rendering.words import Words
+from tests.rendering.play import played_states
 
 GAME = find_game("applejack")
 NAMES = (
@@ -40,21 +38,7 @@ def look(locale: str, names: tuple[str, ...] = NAMES, before: View | None = None
 @lru_cache(32)
 def played(seats: int, seed: int, options: Options = EVERYTHING) -> tuple[State, ...]:
     """Play a match with some sense, and give every state of it."""
-    rng = Random(seed)
-    state: Any = engine.begin(GAME, seats, options, _chance(seed, 0)).state
-    states = [state]
-    while asked := GAME.to_move(state):
-        view = GAME.view(state, asked[0])
-        actions = list(GAME.legal_actions(state, asked[0]))
-        some = rng.sample(actions, min(len(actions), 8))
-        best = max(some, key=lambda action: GAME.describe(view, action).rank)
-        state = engine.play(GAME, state, asked[0], best, _chance(seed, len(states))).state
-        states.append(state)
-    return tuple(states)
-
-
-def _chance(seed: int, revision: int) -> SeededChance:
-    return SeededChance(seed.to_bytes(32, "big"), revision)
+    return played_states(GAME, seats, options, seed)
 
 
 def views(seats: int, seed: int, every: int = 9) -> Iterator[tuple[View, View]]:

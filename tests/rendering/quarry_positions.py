@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -29,6 +28,7 @@ from rendering.look import Look
 from rendering.words import Words
 from tests.games.via_appia.table import lms
 from tests.games.worlds import Guessed
+from tests.rendering.play import chance_at, played_states
 
 NAMES = (
     "WWWWWWWWWWWWWWWWWWWWWWWW",
@@ -56,21 +56,7 @@ def shown(state: State, seat: Seat | None = None) -> View:
 @lru_cache(32)
 def played(seats: int, seed: int, options: Options = CLOSED) -> tuple[State, ...]:
     """Play a match with some sense, pushes being guessed, and give every state of it."""
-    rng = Random(seed)
-    state: Any = engine.begin(GAME, seats, options, _chance(seed, 0)).state
-    states = [state]
-    while asked := GAME.to_move(state):
-        view = GAME.view(state, asked[0])
-        actions = list(GAME.legal_actions(state, asked[0]))
-        some = rng.sample(actions, min(len(actions), 8))
-        best = max(some, key=lambda action: GAME.describe(view, action).rank)
-        state = engine.play(GAME, state, asked[0], best, _chance(seed, len(states))).state
-        states.append(state)
-    return tuple(states)
-
-
-def _chance(seed: int, revision: int) -> Guessed:
-    return Guessed(seed.to_bytes(32, "big"), revision)
+    return played_states(GAME, seats, options, seed, Guessed)
 
 
 def views(seats: int, seed: int, options: Options = CLOSED, every: int = 9) -> Iterator[tuple[View, View]]:
@@ -284,5 +270,5 @@ def aimed(stone: StoneSize = StoneSize.MEDIUM, lane: int = 4, angle: Angle = Ang
 def chosen(action: Build | Travel) -> tuple[View, View]:
     """The preview of building or travelling, and the view before it."""
     state = replace(busy(), players=(*PLAYERS[:3], replace(PLAYERS[3], cart=lms("LSS"))))
-    after = engine.play(GAME, state, 3, action, _chance(1, 1)).state
+    after = engine.play(GAME, state, 3, action, chance_at(1, 1, Guessed)).state
     return shown(after, 3), shown(state, 3)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 from msgspec.structs import replace
 
-from games import engine
 from games.almadi import scoring
 from games.almadi.actions import Move
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES, TILES
@@ -19,9 +17,9 @@ from games.almadi.realm import ROWS, Laid, Realm, column_of, faces_of, free_cell
 from games.almadi.state import State, Turn
 from games.almadi.view import Phase, View
 from games.catalogue import find_game
-from games.chance import SeededChance
 from rendering.look import Look
 from rendering.words import Words
+from tests.rendering.play import played_states
 
 GAME = find_game("almadi")
 NAMES = (
@@ -43,21 +41,7 @@ def look(locale: str, names: tuple[str, ...] = NAMES, before: View | None = None
 @lru_cache(32)
 def played(seats: int, seed: int, characters: bool = False) -> tuple[State, ...]:
     """Play a match with some sense, and give every state of it."""
-    rng = Random(seed)
-    state: Any = engine.begin(GAME, seats, Options(characters=characters), _chance(seed, 0)).state
-    states = [state]
-    while asked := GAME.to_move(state):
-        view = GAME.view(state, asked[0])
-        actions = list(GAME.legal_actions(state, asked[0]))
-        some = rng.sample(actions, min(len(actions), 8))
-        best = max(some, key=lambda action: GAME.describe(view, action).rank)
-        state = engine.play(GAME, state, asked[0], best, _chance(seed, len(states))).state
-        states.append(state)
-    return tuple(states)
-
-
-def _chance(seed: int, revision: int) -> SeededChance:
-    return SeededChance(seed.to_bytes(32, "big"), revision)
+    return played_states(GAME, seats, Options(characters=characters), seed)
 
 
 def views(seats: int, seed: int, characters: bool = False, every: int = 9) -> Iterator[tuple[View, View]]:

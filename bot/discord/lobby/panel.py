@@ -132,10 +132,10 @@ def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     made.append(button(labels.text("panel-button-end"), "end", table.id))
     now = viewer.context.app.clock()
     for row in table.seats:
+        if row.user is None or row.user == viewer.person.user:
+            continue
         gone = seat is not None and is_gone(table, row.seat, now)
-        if row.user not in (None, viewer.person.user) and (
-            gone or may(table, REPLACE, viewer.person.user, as_host=host)
-        ):
+        if gone or may(table, REPLACE, viewer.person.user, as_host=host):
             text = labels.text("panel-button-replace", name=row.name)
-            made.append(button(text, "gone", table.id, FIRST, PANEL, row.user or 0))
+            made.append(button(text, "gone", table.id, FIRST, PANEL, row.user))
     return made
