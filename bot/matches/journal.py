@@ -8,14 +8,15 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.entries import Entry, Move, Undo
+from bot.matches.entries import Entry, Move, Seated, Undo
 from bot.matches.table import Table, digest, encode_events, encode_state, load
 from bot.notices import schedule
 from bot.notices.reminders import Reminders
 from bot.store import Queries
-from bot.store.rows import AskedRow, PersonRow, RequestRow, RevisionRow
+from bot.store.rows import AskedRow, PersonRow, RequestRow, RevisionRow, TurnRow
 from games.chance import Chanced
 from games.codec import codec, is_moving
 from games.contract import Event, Seat
@@ -61,10 +62,30 @@ class Journal:
         await self._end_requests(queries, table.id, None if ends else news.entry)
         asked = () if ends else questions(table, news, revision, now)
         await queries.set_asked(table.id, asked)
+        await self._keep_turns(queries, table, news, asked, revision)
         if ends:
             await queries.set_status(table.id, "over", at=now)
         await self._notify(queries, table, asked, revision, now)
         return await load(queries, table.id)
+
+    async def _keep_turns(
+        self, queries: Queries, table: Table, news: News, asked: Sequence[AskedRow], revision: int
+    ) -> None:
+        """End and begin turns. One that an undo returns to goes on; one that it takes back has never been.
+
+        Whoever is seated anew begins anew, too.
+        """
+        before, after = set(table.turns), {row.seat for row in asked if not row.answered}
+        changed = {news.entry.seat} if isinstance(news.entry, Seated) else set()
+        for seat in before - (after - changed):
+            await queries.end_turn(table.id, seat, revision)
+        past: list[TurnRow] = []
+        if isinstance(news.entry, Undo) and news.position is not None:
+            past = await _kept(queries, table.id, news.position)
+        for seat in after - (before - changed):
+            now = self.clock()
+            resumed = next((replace(row, ended=None) for row in past if row.seat == seat), None)
+            await queries.set_turn(resumed or TurnRow(table.id, seat, revision, None, now))
 
     async def _end_requests(self, queries: Queries, match: int, entry: Entry | None) -> None:
         """Drop the requests whose subject is gone with an entry; without one, with the match."""
@@ -109,6 +130,14 @@ class Journal:
         user = table.seats[seat].user
         if user is not None:
             await queries.drop_calls(table.id, user)
+
+
+async def _kept(queries: Queries, match: int, position: int) -> list[TurnRow]:
+    """Forget the turns that began after a position. Returns those in which the match stood there."""
+    for turn in (turns := await queries.turns(match)):
+        if turn.began > position:
+            await queries.drop_turn(match, turn.seat, turn.began)
+    return [turn for turn in turns if turn.ended is not None and turn.began <= position < turn.ended]
 
 
 def survives(request: RequestRow, entry: Entry) -> bool:

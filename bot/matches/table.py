@@ -6,17 +6,19 @@ import hashlib
 import logging
 import zlib
 from collections.abc import Iterable
+from typing import TypeVar
 
 from msgspec import Struct
 
 from bot.matches.entries import Concede, Entry, read_entry
 from bot.matches.refusals import DamagedError, RefusedError
 from bot.store import Queries, StoreError
-from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow
+from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow, TurnRow
 from games.catalogue import find_game
 from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, Event, GameView, Outcome, Seat
 
+R = TypeVar("R", AskedRow, TurnRow)
 log = logging.getLogger(__name__)
 DIGEST_LENGTH = 6
 JSON_LIST = b"["
@@ -32,6 +34,8 @@ class Table(Struct, frozen=True):
     """The last revision; None in a lobby."""
     state: Struct | None
     asked: dict[Seat, AskedRow]
+    turns: dict[Seat, TurnRow] = {}
+    """The turns that go on, of people and of computer players."""
 
     @property
     def id(self) -> int:
@@ -195,7 +199,11 @@ async def load(queries: Queries, match: int) -> Table:
         state = None if found.newest is None else decode_state(game, found.newest)
     except (KeyError, UnreadableError, zlib.error) as error:
         raise DamagedError(match) from error
-    return Table(found.match, found.seats, game, found.newest, state, {asked.seat: asked for asked in found.asked})
+    return Table(found.match, found.seats, game, found.newest, state, _by_seat(found.asked), _by_seat(found.turns))
+
+
+def _by_seat(rows: Iterable[R]) -> dict[Seat, R]:
+    return {row.seat: row for row in rows}
 
 
 async def load_healthy(queries: Queries, matches: Iterable[int]) -> list[Table]:

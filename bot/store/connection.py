@@ -23,6 +23,7 @@ from bot.store.notices import NoticeQueries
 from bot.store.people import PeopleQueries
 from bot.store.standing import StandingQueries
 from bot.store.status import StatusQueries
+from bot.store.turns import TurnQueries
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -41,6 +42,7 @@ class Queries(
     ForgettingQueries,
     DamageQueries,
     StatusQueries,
+    TurnQueries,
 ):
     """All statements by name."""
 

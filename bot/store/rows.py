@@ -12,7 +12,7 @@ NoticeKind = Literal[
 ]
 Mailbox = Literal["unknown", "open", "closed"]
 Rings = Literal["direct", "channel"]
-Lane = Literal["news", "welcome", "shrink"]
+Lane = Literal["news", "welcome", "shrink", "person"]
 """Notices of a match that go one after the other; those of different lanes don't wait for each other."""
 RestKind = Literal["undo", "abandon", "replace", "nudge", "rematch"]
 RequestKind = Literal["undo", "abandon", "replace"]
@@ -39,6 +39,12 @@ class MatchRow(Struct, frozen=True):
     """The channel above the thread in which it was opened; None: it was opened in a channel."""
     films: bool = True
     """Whether posts at its table show films."""
+    clock: int | None = None
+    """The days that a turn may take; None: as many as it needs."""
+    sits_in: bool = False
+    """Whether the computer sits in for somebody whose time is over when nobody at the table decides."""
+    resting: float | None = None
+    """Since when it rests because nobody answered; None: it doesn't."""
 
     @property
     def own_thread(self) -> bool:
@@ -90,6 +96,33 @@ class AskedRow(Struct, frozen=True):
     since: float
 
 
+class TurnRow(Struct, frozen=True):
+    """A turn of a seat: from the revision at which it is asked to the one at which it isn't any more."""
+
+    match: int
+    seat: int
+    began: int
+    ended: int | None
+    """None: it goes on."""
+    since: float
+    called: float | None = None
+    """When its person was reached, by a call or because they were there; None: not yet."""
+    owed: float = 0.0
+    """Seconds for which the answer is owed, without outages, paused places and holidays."""
+    spent: float = 0.0
+    """Those of them since the person was reached."""
+    awake: float = 0.0
+    """Those of them in the person's waking hours."""
+    warned: float | None = None
+    """When the person was told that the time is nearly over."""
+    late: float | None = None
+    """When the table was asked what to do about it."""
+    waits: float | None = None
+    """Until when the table has chosen to wait all the same."""
+    lent: bool = False
+    """Whether the computer answers in the person's place."""
+
+
 class RequestRow(Struct, frozen=True):
     """A request for consent. ``target``: the revision to which an undo would go back, or the seat to be replaced."""
 
@@ -116,7 +149,8 @@ class NoticeRow(Struct, frozen=True):
     """A message that is to be sent, or was."""
 
     id: int
-    match: int
+    match: int | None
+    """None: it is about whatever waits for the person."""
     revision: int
     kind: NoticeKind
     user: int | None
@@ -131,16 +165,26 @@ class NoticeRow(Struct, frozen=True):
     args: dict[str, Any]
     menu: bool = False
     """Whether its message has been turned into the menu by its reader."""
+    quiet: bool = False
+    """Whether it made no sound, because its reader slept."""
+
+    @property
+    def table(self) -> int:
+        """The number of the match that it is about."""
+        assert self.match is not None, "it is about a person"
+        return self.match
 
 
 class DueRow(Struct, frozen=True):
-    """A match of which something is due to be told."""
+    """A match, or a person, of which something is due to be told."""
 
-    match: int
-    channel: int
+    match: int | None
+    user: int | None
+    """The person, where it is about no match."""
+    channel: int | None
     guild: int | None
     lane: Lane
-    """Which of its notices: its welcomes, the shrinking of its old messages, or all others."""
+    """Which of its notices: its welcomes, the shrinking of its old messages, those to a person, or all others."""
     rank: int
     """How urgent the most urgent of them is; 0 comes first."""
     due: float
@@ -203,6 +247,17 @@ class PersonRow(Struct, frozen=True):
     """Discord's channel of direct messages with them, once it was opened."""
     films: bool = True
     """Whether private messages show films."""
+    away_since: float | None = None
+    """When their holiday begins or began; None: they have planned none."""
+    away_until: float | None = None
+    away_sits_in: bool = False
+    """Whether the computer sits in for them meanwhile."""
+    away_year: int | None = None
+    """The year of ``away_spent``."""
+    away_spent: float = 0.0
+    """Seconds of that year for which clocks stood because they were on holiday."""
+    snoozed: float | None = None
+    """Until when they want no reminder."""
 
 
 class WaitingRow(Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
-from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow
+from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow, TurnRow
 from bot.store.sql import Sql, value
 
 R = TypeVar("R", bound=Struct)
@@ -21,18 +21,21 @@ class Standing(Struct, frozen=True):
     asked: tuple[AskedRow, ...]
     newest: RevisionRow | None
     """The last revision; None in a lobby."""
+    turns: tuple[TurnRow, ...]
+    """Those that go on."""
 
 
-def _listed(kind: type[Struct]) -> str:
-    """Return SQL for a match's rows of a table, as one JSON text."""
+def _listed(kind: type[Struct], which: str = "TRUE") -> str:
+    """Return SQL for a match's rows of a table, as one JSON text: all, or those of which something is true."""
     table = kind.__name__.removesuffix("Row").lower()
     fields = ", ".join(f"'{name}', {name}" for name in kind.__struct_fields__)
-    rows = f"SELECT json_group_array(json_object({fields})) FROM {table} WHERE {table}.match = match.id"
+    rows = f"SELECT json_group_array(json_object({fields})) FROM {table} WHERE {table}.match = match.id AND {which}"
     return f"({rows}) AS {table}_rows"
 
 
 STANDING = (
-    f"SELECT match.*, newest.*, {_listed(SeatRow)}, {_listed(AskedRow)} FROM match "
+    f"SELECT match.*, newest.*, {_listed(SeatRow)}, {_listed(AskedRow)}, "
+    f"{_listed(TurnRow, 'ended IS NULL')} FROM match "
     "LEFT JOIN revision AS newest ON newest.match = match.id AND newest.revision = "
     "(SELECT max(revision) FROM revision WHERE revision.match = match.id) WHERE match.id = ?"
 )
@@ -49,7 +52,7 @@ class StandingQueries(Sql):
         (row,) = rows
         newest = None if row["revision"] is None else value(RevisionRow, row)
         seats, asked = _rows(SeatRow, row["seat_rows"]), _rows(AskedRow, row["asked_rows"])
-        return Standing(value(MatchRow, row), seats, asked, newest)
+        return Standing(value(MatchRow, row), seats, asked, newest, _rows(TurnRow, row["turn_rows"]))
 
 
 def _rows(kind: type[R], text: str) -> tuple[R, ...]:
