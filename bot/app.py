@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from bot.clock import Clock
 from bot.forgetting import Forgetting
 from bot.health import Health
+from bot.loop import Watcher
 from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.consent import Consent
 from bot.matches.door import Door
@@ -51,13 +52,16 @@ class App:
         self.health = Health(store, clock, settings.data)
         self.forgetting = Forgetting(store, self.lobby, self.seats)
 
-    async def run(self, deliverer: Deliverer) -> None:
-        """Send notices, answer for computer players, close old lobbies and count until cancelled."""
+    async def run(self, deliverer: Deliverer, *others: Watcher) -> None:
+        """Send notices, answer for computer players, close old lobbies and count until cancelled; run others, too."""
+        await self.store.write(self.reminders.replan_all)
         courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
             group.create_task(ComputerPlayers(self.play, self.settings.thinking).run(), name="computer players")
             group.create_task(self.health.run(), name="health")
+            for other in others:
+                group.create_task(other.run(), name=type(other).__name__)
             group.create_task(LobbyCloser(self.store, self.clock).run(), name="lobby closer")
 
 

@@ -24,12 +24,14 @@ from bot.discord.cogs.settings import SettingsCog
 from bot.discord.commands.declared import is_declared
 from bot.discord.delivery.delivery import Delivery
 from bot.discord.delivery.outbox import Outbox
+from bot.discord.delivery.turner import MenuTurner
 from bot.discord.registration import register
 from bot.discord.ui import errors
 from bot.discord.ui.controls import Pressable
 from bot.discord.ui.localizations import fit_localizations
 from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.pictures import Pictures
+from bot.discord.ui.presence import Presence
 from bot.discord.ui.translator import Translator
 from bot.matches.refusals import RefusedError
 
@@ -94,6 +96,7 @@ class Turnstone(commands.AutoShardedBot):
         self.app = app
         self.pictures = Pictures()
         self.mailboxes = Mailboxes(self, app.store)
+        self.presence = Presence(app.clock)
         self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._queued: set[asyncio.Task[Any]] = set()
         self._loops: asyncio.Task[None] | None = None
@@ -148,7 +151,7 @@ class Turnstone(commands.AutoShardedBot):
         They don't wait for the gateway: what is due can be sent without it.
         """
         try:
-            await self.app.run(Delivery(self, Outbox(self, self.mailboxes)))
+            await self.app.run(Delivery(self, Outbox(self, self.mailboxes)), MenuTurner(self))
         except Exception as error:
             log.critical("the loops have failed", exc_info=True)
             self._failure = error

@@ -99,11 +99,17 @@ class Journal:
         before = {seat for seat, row in table.asked.items() if not row.answered}
         after = {row.seat for row in asked if not row.answered}
         await self._show(queries, table, revision, _pause(table, before, after), now)
-        for seat in before - after:
-            await self._forget(queries, table, seat)
-        for row in asked:
-            if row.seat in after and row.decision == revision:
-                await self._call(queries, table, row, newly=row.seat not in before)
+        renewed = {row.seat for row in asked if row.seat in after and row.decision == revision}
+        for seat in sorted((before - after) | renewed):
+            user = table.seats[seat].user
+            if user is None:
+                continue
+            if seat not in after:
+                await queries.drop_calls(table.id, user)
+            elif seat not in before:
+                await queries.add_notice(table.id, revision, "turn", due=now + schedule.CALL_PAUSE, user=user)
+            person = await queries.person(user) or PersonRow(user, "", table.row.locale)
+            await self.reminders.replan(queries, person)
 
     async def _show(self, queries: Queries, table: Table, revision: int, pause: Pause, now: float) -> None:
         """Plan the next version of the table's post."""
@@ -115,21 +121,6 @@ class Journal:
             earliest = await queries.last_shown(table.id) + schedule.BURST
             due = max(due, min(earliest, due + schedule.BURST))
         await queries.add_notice(table.id, revision, "board", due=due)
-
-    async def _call(self, queries: Queries, table: Table, row: AskedRow, *, newly: bool) -> None:
-        """Start the reminders of a new question, and call the player unless their turn just goes on."""
-        user = table.seats[row.seat].user
-        if user is None:
-            return
-        if newly:
-            await queries.add_notice(table.id, row.decision, "turn", due=row.since, user=user)
-        person = await queries.person(user) or PersonRow(user, "", table.row.locale)
-        await self.reminders.begin(queries, person, row)
-
-    async def _forget(self, queries: Queries, table: Table, seat: Seat) -> None:
-        user = table.seats[seat].user
-        if user is not None:
-            await queries.drop_calls(table.id, user)
 
 
 async def _kept(queries: Queries, match: int, position: int) -> list[TurnRow]:

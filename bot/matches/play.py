@@ -104,7 +104,6 @@ class Play:
                 assert called is not None
                 decision = table.asked[seat].decision
                 number = 1 + await queries.count_notices(match, "nudge")
-                await queries.postpone_reminders(match, called, now + rest.seconds)
                 await queries.add_notice(match, decision, "nudge", due=now, user=called, number=number)
             return tuple(table.names[seat] for seat in waited)
 

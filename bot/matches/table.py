@@ -79,6 +79,11 @@ class Table(Struct, frozen=True):
         return tuple(user for seat in self.to_move if (user := self.seats[seat].user) is not None)
 
     @property
+    def is_thinking(self) -> bool:
+        """Whether only computer players are asked, so that it goes on by itself soon."""
+        return bool(self.to_move) and all(self.asked[seat].computer for seat in self.to_move) and not self.rests
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the match ended by the rules; None while it runs, or when it was conceded or abandoned."""
         return None if self.state is None else self.game.outcome(self.state)

@@ -16,13 +16,15 @@ from itertools import count
 from math import inf
 from typing import Final, Protocol, TypeAlias
 
+from msgspec.structs import replace
+
 from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.notices import schedule
 from bot.notices.places import close_places
 from bot.notices.reminders import Reminders
 from bot.store import Queries, Store, StoreError
-from bot.store.rows import DueRow, Lane, NoticeRow
+from bot.store.rows import DueRow, Lane, MentionKind, NoticeRow
 
 log = logging.getLogger(__name__)
 AT_ONCE: Final = 32
@@ -30,11 +32,13 @@ PER_CHANNEL: Final = 2
 PER_GUILD: Final = 8
 LONGEST_DELIVERY: Final = 60.0
 """Seconds after which a delivery is ended, to be looked for and tried again later."""
+MENTIONS: Final = ("closed", "mention")
+"""The kinds that call a person at the table."""
 TO_MAILBOXES: Final = ("turn", "welcome", "reminder", "nudge", "paused")
 """The kinds that go to a person's mailbox; all others go to the table."""
 
-Key: TypeAlias = tuple[int, Lane]
-"""A match, and which of its notices are sent."""
+Key: TypeAlias = tuple[int | None, int | None, Lane]
+"""A match or a person, and which of the notices are sent."""
 
 
 class MailboxClosedError(Exception):
@@ -78,6 +82,9 @@ class Deliverer(Protocol):
 
     async def find_sent(self, notice: NoticeRow) -> int | None:
         """Return the message of a notice whose sending has begun before, if it was sent."""
+
+    async def held_back(self, notice: NoticeRow) -> float | None:
+        """Return until when a notice is not to be sent although it is due; None: it is to be sent now."""
 
 
 class Courier(Watcher):
@@ -135,10 +142,10 @@ class Courier(Watcher):
         return len(here) < PER_CHANNEL and sum(other.guild == row.guild for other in running) < PER_GUILD
 
     def _order(self, row: DueRow) -> tuple[float, ...]:
-        return (row.rank, *(self._last_turn[place] for place in _places(row)), row.due, row.match)
+        return (row.rank, *(self._last_turn[place] for place in _places(row)), row.due, row.match or 0)
 
     async def _send_all(self, row: DueRow) -> None:
-        for notice in await self.store.read.due_notices(row.match, self.clock(), row.lane):
+        for notice in await self.store.read.due_notices(row, self.clock()):
             await self._send(notice.id)
 
     async def _send(self, number: int) -> None:
@@ -147,10 +154,12 @@ class Courier(Watcher):
             return
         try:
             async with asyncio.timeout(LONGEST_DELIVERY):
-                found = await self.deliverer.find_sent(notice) if notice.begun is not None else None
-                if found is None and not await self._begins(notice):
-                    return
-                message = await self.deliverer.deliver(notice) if found is None else found
+                message = await self.deliverer.find_sent(notice) if notice.begun is not None else None
+                if message is None:
+                    begun = await self._begun(notice)
+                    if begun is None:
+                        return
+                    message = await self.deliverer.deliver(begun)
         except MailboxClosedError as error:
             refusal = error
             await self.store.write(lambda queries: self._mailbox_closed(queries, notice, refusal))
@@ -158,49 +167,78 @@ class Courier(Watcher):
             closed = error
             await self.store.write(lambda queries: self._place_closed(queries, notice, closed))
         except UndeliverableError as error:
-            log.error("notice %d (%s) of match %d is refused: %s", notice.id, notice.kind, notice.match, error)
+            log.error("notice %d (%s) of match %s is refused: %s", notice.id, notice.kind, notice.match, error)
             text = _text(error)
             await self.store.write(lambda queries: self._refused(queries, notice, text))
         except StoreError:
             raise
         except Exception as error:
-            log.warning("notice %d (%s) of match %d waits: %s", notice.id, notice.kind, notice.match, _text(error))
+            log.warning("notice %d (%s) of match %s waits: %s", notice.id, notice.kind, notice.match, _text(error))
             log.debug("this is why", exc_info=True)
             text = _text(error)
             await self.store.write(lambda queries: self._not_now(queries, notice, text))
         else:
             await self.store.write(lambda queries: self._delivered(queries, notice, message))
 
-    async def _begins(self, notice: NoticeRow) -> bool:
-        """Store that the sending of a notice begins, unless something has taken its place just now."""
-        return await self.store.write(lambda queries: queries.begin_notice(notice.id, self.clock()))
+    async def _holds_back(self, notice: NoticeRow) -> bool:
+        """Put a notice off that isn't to be sent yet: because of who is there, or of what waits for a person by now."""
+        if notice.kind == "reminder":
+            person = None if notice.user is None else await self.store.read.person(notice.user)
+            until = None if person is None else await self.reminders.due(self.store.read, person)
+        else:
+            until = await self.deliverer.held_back(notice)
+        if until is None or until <= self.clock():
+            return False
+        later = until
+        await self.store.write(lambda queries: queries.hold_back(notice.id, later))
+        return True
+
+    async def _begun(self, notice: NoticeRow) -> NoticeRow | None:
+        """Store that the sending of a notice begins, and whether it makes a sound.
+
+        Returns it; None if it isn't to be sent now, or something has taken its place just now.
+        """
+        if await self._holds_back(notice):
+            return None
+        person = None if notice.user is None else await self.store.read.person(notice.user)
+        quiet = person is not None and self.reminders.is_quiet(person, notice)
+        begun = await self.store.write(lambda queries: queries.begin_notice(notice.id, self.clock(), quiet=quiet))
+        return replace(notice, quiet=quiet) if begun else None
 
     async def _delivered(self, queries: Queries, notice: NoticeRow, message: int | None) -> None:
         now = self.clock()
         await queries.mark_sent(notice.id, now, message)
-        if message is None:
-            return
-        if notice.kind not in TO_MAILBOXES:
-            await self._reachable(queries, notice)
-        elif notice.user is not None:
-            await queries.set_mailbox(notice.user, "open")
-        if notice.user is None:
-            return
-        if notice.kind in ("turn", "closed") and now - notice.due > schedule.LATE:
-            await self.reminders.put_off(queries, notice.match, notice.user)
+        if message is not None:
+            if notice.kind not in TO_MAILBOXES:
+                await self._reachable(queries, notice)
+            elif notice.user is not None:
+                await queries.set_mailbox(notice.user, "open")
+            await self._heard(queries, notice, now)
         await self._remind_again(queries, notice)
 
     async def _reachable(self, queries: Queries, notice: NoticeRow) -> None:
         """Store that the match's channel can be written to."""
-        match = await queries.match(notice.match)
+        match = await queries.match(notice.table)
         assert match is not None
         await queries.resume(match.channel)
 
+    async def _heard(self, queries: Queries, notice: NoticeRow, now: float) -> None:
+        """Store that people have heard of their turns."""
+        if notice.kind == "board":
+            post = await queries.post(notice.table)
+            for user in () if post is None else post.called:
+                await queries.reach(notice.table, user, now)
+        elif notice.user is not None and notice.kind in ("turn", *MENTIONS):
+            await queries.reach(notice.table, notice.user, now)
+        elif notice.user is not None and notice.kind == "reminder":
+            for owed in await queries.owing(notice.user):
+                await queries.reach(owed.match, notice.user, now)
+
     async def _remind_again(self, queries: Queries, notice: NoticeRow) -> None:
-        """Plan the reminder after this one, if this is one."""
-        if notice.kind == "reminder":
-            assert notice.user is not None
-            await self.reminders.go_on(queries, notice.match, notice.user, notice.revision)
+        """Plan the person's next reminder by what they have heard."""
+        person = None if notice.user is None else await queries.person(notice.user)
+        if person is not None and notice.kind in ("turn", "nudge", "reminder", *MENTIONS):
+            await self.reminders.replan(queries, person)
 
     async def _mailbox_closed(self, queries: Queries, notice: NoticeRow, refusal: MailboxClosedError) -> None:
         """Call the person at the table instead. Their mailbox, if it is that, is left alone for a day."""
@@ -214,24 +252,24 @@ class Courier(Watcher):
         if refusal.lasting and not rested:
             await queries.set_mailbox(notice.user, "closed", refused=self.clock())
         await queries.drop_notice(notice.id, "closed")
-        if notice.kind != "paused" and (notice.kind != "welcome" or first):
+        begun = await queries.notice(notice.id)
+        quiet = begun is not None and begun.quiet  # the ring at waking is for it, too
+        if notice.kind != "paused" and not quiet and (notice.kind != "welcome" or first):
             await self._call_at_table(queries, notice, first=first)
         await self._remind_again(queries, notice)
 
     async def _call_at_table(self, queries: Queries, notice: NoticeRow, *, first: bool) -> None:
-        await queries.add_notice(
-            notice.match,
-            notice.revision,
-            "closed",
-            due=self.clock(),
-            user=notice.user,
-            number=1 + await queries.count_notices(notice.match, "closed"),
-            args={"kind": notice.kind, "first": first},
-        )
+        """Call a person at the table that a notice is about, or at the one that has waited longest for them."""
+        assert notice.user is not None
+        match = notice.match
+        if match is None:
+            match = next((owed.match for owed in await queries.owing(notice.user)), None)
+        if match is not None:
+            await add_mention(queries, notice, match, "closed", self.clock(), first=first)
 
     async def _place_closed(self, queries: Queries, notice: NoticeRow, closed: PlaceClosedError) -> None:
         """Have everything that goes to the match's channel wait."""
-        match = await queries.match(notice.match)
+        match = await queries.match(notice.table)
         assert match is not None
         await queries.postpone(notice.id, notice.due, f"{PlaceClosedError.__name__}: {closed.missing}")
         await close_places(queries, (match.channel,), closed.missing, self.clock(), until=closed.until)
@@ -244,8 +282,20 @@ class Courier(Watcher):
         await queries.postpone(notice.id, self.clock() + schedule.retry_delay(notice.attempts + 1), text)
 
 
+async def add_mention(
+    queries: Queries, notice: NoticeRow, match: int, kind: MentionKind, due: float, *, first: bool = False
+) -> None:
+    """Have a person called at a table in place of a direct message, or beside it.
+
+    ``first``: whether they don't know yet why they are called there.
+    """
+    number = 1 + await queries.count_notices(match, kind)
+    args: dict[str, object] = {"kind": notice.kind, "first": first}
+    await queries.add_notice(match, notice.revision, kind, due=due, user=notice.user, number=number, args=args)
+
+
 def _key(row: DueRow) -> Key:
-    return row.match, row.lane
+    return row.match, row.user, row.lane
 
 
 def _places(row: DueRow) -> tuple[tuple[str, int | None], ...]:

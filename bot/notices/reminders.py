@@ -1,67 +1,67 @@
-"""Planning reminders: who is reminded, and when, of an answer they owe. Nothing else plans any."""
+"""Planning reminders: when a person is reminded of everything that waits for them. Nothing else plans any."""
 
 from __future__ import annotations
 
 from bot.clock import Clock
 from bot.notices import schedule
 from bot.store import Queries
-from bot.store.rows import AskedRow, PersonRow
+from bot.store.rows import NoticeRow, PersonRow
 
 
 class Reminders:
-    """Plans the next reminder of each answer that is owed; at most one is planned at a time.
+    """Plans the next reminder of each person; at most one is planned at a time, whatever waits for them.
 
-    Its callers say what has happened: a question was put (``begin``), a reminder is done with (``go_on``), a person
-    changed what they want (``replan``). All three end in the same plan.
+    Its callers say that something has changed: a question, an answer, a reminder that was sent, what a person wants.
     """
 
     def __init__(self, clock: Clock, default_zone: str = "UTC") -> None:
         self.clock = clock
         self.default_zone = default_zone
 
-    async def begin(self, queries: Queries, person: PersonRow, owed: AskedRow) -> None:
-        """Plan the first reminder of a question. Reminders of the same player's last question are dropped."""
-        await queries.drop_notices(owed.match, "reminder", "answered", user=person.user)
-        await self._plan(queries, person, owed)
-
-    async def go_on(self, queries: Queries, match: int, user: int, decision: int) -> None:
-        """Plan the reminder after one that was sent or given up, if the answer is still owed."""
-        person = await queries.person(user)
-        owed = await queries.owed(match, user, decision)
-        if person is not None and owed is not None:
-            await self._plan(queries, person, owed)
-
     async def replan(self, queries: Queries, person: PersonRow) -> None:
-        """Plan all reminders of a person again, by what they want now."""
-        await queries.drop_planned_reminders(person.user)
-        for owed in await queries.all_owed(person.user):
-            await self._plan(queries, person, owed)
+        """Plan a person's next reminder anew, by what waits for them and what they want now."""
+        due = await self.due(queries, person)
+        if due is None:
+            await queries.drop_planned_reminder(person.user)
+        else:
+            await queries.plan_reminder(person.user, due)
 
-    async def put_off(self, queries: Queries, match: int, user: int) -> None:
-        """Have a person's next reminder of a match wait as long after a late call as after one that came in time."""
-        person = await queries.person(user)
-        if person is not None:
-            until = schedule.waking(person, self.clock() + schedule.REMINDERS[0], self.default_zone)
-            await queries.postpone_reminders(match, user, until)
-
-    async def set_back(self, queries: Queries) -> None:
-        """Plan again what was planned while the clock was ahead."""
-        now = self.clock()
-        users = await queries.asked_later(now)
-        await queries.ask_by(now)
-        await queries.draw_near(now, schedule.AHEAD, schedule.REFUSED_RETRY)
-        for user in users:
+    async def replan_all(self, queries: Queries) -> None:
+        """Plan everybody's reminder anew: after a start, and when the clock was set back."""
+        for user in await queries.people_owing():
             person = await queries.person(user)
             if person is not None:
                 await self.replan(queries, person)
 
-    async def _plan(self, queries: Queries, person: PersonRow, owed: AskedRow) -> None:
-        last = await queries.last_reminder(owed.match, owed.decision, person.user)
-        planned = schedule.next_reminder(person, owed.since, last, self.clock(), self.default_zone)
-        if planned is None:
-            return
-        number, due = planned
-        args: dict[str, object] = {"since": owed.since}
-        await queries.add_notice(
-            owed.match, owed.decision, "reminder", due=due, user=person.user, number=number, args=args
-        )
+    async def due(self, queries: Queries, person: PersonRow) -> float | None:
+        """Return when a person is to be reminded of what waits for them, or None if never.
+
+        That is at waking after calls that made no sound, else some hours after they heard of a question; once a day.
+        """
+        owed, now = await queries.owing(person.user), self.clock()
+        if not owed:
+            return None
+        last = await queries.last_reminder(person.user)
+        after = 0.0 if last is None or last.begun is None else min(last.begun, now)
+        times = []
+        quiet = await queries.quiet_calls(person.user, after)
+        if quiet is not None:
+            times.append(min(quiet, now))
+        if person.reminders:
+            heard = [min(row.heard, now) for row in owed if row.owed < schedule.FORGOTTEN]
+            nudged = await queries.last_nudge(person.user)
+            times += (
+                [max(schedule.reminder_due(person, min(heard), after), nudged + schedule.AFTER_NUDGE)] if heard else []
+            )
+        return schedule.disturbing(person, min(times), self.default_zone) if times else None
+
+    def is_quiet(self, person: PersonRow, notice: NoticeRow) -> bool:
+        """Return whether a notice makes no sound now, because its reader sleeps. The ring at waking is for it, too."""
+        return notice.kind in ("turn", "nudge") and schedule.sleeps(person, self.clock(), self.default_zone)
+
+    async def set_back(self, queries: Queries) -> None:
+        """Plan again what was planned while the clock was ahead."""
+        now = self.clock()
+        await queries.ask_by(now)
+        await queries.draw_near(now, schedule.AHEAD, schedule.REFUSED_RETRY)
+        await self.replan_all(queries)

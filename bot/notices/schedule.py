@@ -10,15 +10,34 @@ from bot.store.rows import PersonRow
 from rendering.words import Words
 
 HOUR = 3600.0
-REMINDERS = (12 * HOUR, 24 * HOUR)
-"""Seconds from the question to the first reminders. After these there is one a day."""
-REMINDER_LIMIT = 10
+DAY = 24 * HOUR
+CALL_PAUSE = 20.0
+"""Seconds from a question to the call: what is taken back at once rings nobody."""
+HERE = 15 * 60.0
+"""Seconds for which somebody who has pressed or typed in a match counts as being there."""
+ANSWERING = 180.0
+"""Seconds that somebody has who sees the question in front of them, before they are called all the same."""
+FIRST_REMINDER = 12 * HOUR
+"""Seconds from when a person heard of a question to the reminder."""
+BETWEEN_REMINDERS = 20 * HOUR
+"""Seconds from a reminder to the next at least, whatever waits by then."""
+AFTER_NUDGE = 6 * HOUR
+"""Seconds from when the others nudged somebody to a reminder at least."""
+FORGOTTEN = 10 * DAY
+"""Seconds for which an answer is owed until its table decides how to go on; nobody is reminded of it any more then."""
 BURST = 2.5
 """Seconds between two pictures of a match. Moves within that time share one."""
 EDITABLE = 50 * 60.0
 """Seconds for which a post is edited freely. Discord limits edits of messages older than an hour."""
 OLD_EDIT_PAUSE = 3600.0
 """Seconds from one edit of such an old message to the next in a channel: Discord lets a few an hour pass."""
+SNOOZES = ("hour", "tonight", "tomorrow", "days")
+"""How far reminders can be put off."""
+TONIGHT = 19
+"""The hour of the day that is meant by "tonight"."""
+MORNING = 9
+"""The hour at which the day begins of somebody who can be called at any time."""
+SNOOZE_DAYS = {"tomorrow": 1, "days": 3}
 UNSET = "UTC"
 """The host's time zone if the host has chosen none."""
 LONGEST_RETRY = 120.0
@@ -30,9 +49,7 @@ REFUSED_TRIES = 24 * HOUR
 MAILBOX_REST = 24 * HOUR
 """Seconds for which a mailbox that refused a message gets none."""
 AHEAD = 300.0
-"""Seconds: nothing but a reminder is planned for so much later."""
-LATE = HOUR
-"""Seconds. A call that comes later than this after its time puts off the reminders that would follow it."""
+"""Seconds: nothing at a table is planned for so much later."""
 
 
 def zone_of(person: PersonRow, default: str) -> ZoneInfo:
@@ -84,27 +101,51 @@ def waking(person: PersonRow, moment: float, default_zone: str) -> float:
     return wake.astimezone(UTC).timestamp()
 
 
-def reminder_due(person: PersonRow, since: float, number: int, default_zone: str) -> float | None:
-    """Return when the reminder of this number (1, 2, ...) is due, or None if there is none."""
-    if not person.reminders or number > REMINDER_LIMIT:
-        return None
-    steps = len(REMINDERS)
-    after = REMINDERS[number - 1] if number <= steps else REMINDERS[-1] + (number - steps) * 24 * HOUR
-    return waking(person, since + after, default_zone)
+def is_away(person: PersonRow, now: float) -> bool:
+    """Return whether a person is on holiday."""
+    return (
+        person.away_since is not None and person.away_until is not None and person.away_since <= now < person.away_until
+    )
 
 
-def next_reminder(
-    person: PersonRow, since: float, last: int, now: float, default_zone: str
-) -> tuple[int, float] | None:
-    """Return the number and time of the reminder after the last one, or None if there is none.
+def sleeps(person: PersonRow, now: float, default_zone: str) -> bool:
+    """Return whether a person is not to be disturbed now: it is none of their waking hours, or they are on holiday."""
+    return is_away(person, now) or not is_awake(person, datetime.fromtimestamp(now, zone_of(person, default_zone)))
 
-    Reminders whose time has passed are left out, so that nobody gets several in a row after an outage.
+
+def disturbing(person: PersonRow, moment: float, default_zone: str) -> float:
+    """Return this moment, or the next one at which the person may be disturbed."""
+    if is_away(person, moment):
+        assert person.away_until is not None
+        moment = person.away_until
+    return waking(person, moment, default_zone)
+
+
+def reminder_due(person: PersonRow, heard: float, last: float) -> float:
+    """Return when a person wants to be reminded of what they heard of at a time.
+
+    ``last`` is when they were reminded last, of whatever it was. What they have put off comes when they said.
     """
-    for number in range(last + 1, REMINDER_LIMIT + 1):
-        due = reminder_due(person, since, number, default_zone)
-        if due is None or due > now:
-            return None if due is None else (number, due)
-    return None
+    again = last + BETWEEN_REMINDERS
+    if person.snoozed is not None and person.snoozed > last:
+        again = person.snoozed
+    return max(heard + FIRST_REMINDER, again)
+
+
+def snooze_until(person: PersonRow, what: str, now: float, zone: ZoneInfo) -> float | None:
+    """Return until when a person puts reminders off who chooses one of ``SNOOZES``.
+
+    None: that makes no sense any more, such as "tonight" when it is evening.
+    """
+    if what == "hour":
+        return now + HOUR
+    local = datetime.fromtimestamp(now, zone)
+    if what == "tonight":
+        evening = local.replace(hour=TONIGHT, minute=0, second=0, microsecond=0).timestamp()
+        return evening if evening - now >= HOUR else None
+    hour = MORNING if person.wakes == person.sleeps else person.wakes
+    day = (local + timedelta(days=SNOOZE_DAYS[what])).replace(hour=hour, minute=0, second=0, microsecond=0)
+    return day.timestamp()
 
 
 def retry_delay(attempts: int) -> float:

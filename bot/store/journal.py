@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot.store.rows import AskedRow, RequestRow, RevisionRow, WaitingRow
+from bot.store.rows import AskedRow, OwedRow, RequestRow, RevisionRow, WaitingRow
 from bot.store.sql import Sql, column
 
 
@@ -20,22 +20,6 @@ class JournalQueries(Sql):
     async def newest(self, match: int) -> RevisionRow | None:
         sql = "SELECT * FROM revision WHERE match = ? ORDER BY revision DESC LIMIT 1"
         return await self.one(RevisionRow, sql, match)
-
-    async def owed(self, match: int, user: int, decision: int) -> AskedRow | None:
-        """Return the question of this decision, or None if the person doesn't owe the answer any more."""
-        sql = (
-            "SELECT asked.* FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
-            "WHERE asked.match = ? AND seat.user = ? AND asked.decision = ? AND NOT asked.answered"
-        )
-        return await self.one(AskedRow, sql, match, user, decision)
-
-    async def asked_later(self, now: float) -> list[int]:
-        """Return the people whose questions seem to be from later than now: the clock was ahead."""
-        sql = (
-            "SELECT DISTINCT seat.user FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
-            "WHERE asked.since > ? AND seat.user IS NOT NULL"
-        )
-        return [int(row[0]) for row in await self.db.execute_fetchall(sql, (now,))]
 
     async def ask_by(self, now: float) -> None:
         """Have all questions asked now at the latest."""
@@ -100,14 +84,26 @@ class JournalQueries(Sql):
         )
         return await self.all(WaitingRow, sql, user)
 
-    async def all_owed(self, user: int) -> list[AskedRow]:
-        """Return every question that a person owes an answer to."""
+    async def owing(self, user: int) -> list[OwedRow]:
+        """Return every answer that a person owes in a match that doesn't rest, the longest wait first."""
         sql = (
-            "SELECT asked.* FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
+            "SELECT asked.match, asked.seat, asked.since, turn.called, turn.owed FROM asked "
+            "JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
             "JOIN match ON match.id = asked.match "
-            "WHERE seat.user = ? AND NOT asked.answered AND match.status = 'running'"
+            "JOIN turn ON turn.match = asked.match AND turn.seat = asked.seat AND turn.ended IS NULL "
+            "WHERE seat.user = ? AND NOT asked.answered AND match.status = 'running' AND match.resting IS NULL "
+            "ORDER BY asked.since, asked.match"
         )
-        return await self.all(AskedRow, sql, user)
+        return await self.all(OwedRow, sql, user)
+
+    async def people_owing(self) -> list[int]:
+        """Return everybody who owes an answer in a running match."""
+        sql = (
+            "SELECT DISTINCT seat.user FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
+            "JOIN match ON match.id = asked.match "
+            "WHERE seat.user IS NOT NULL AND NOT asked.answered AND match.status = 'running'"
+        )
+        return [int(row[0]) for row in await self.rows(sql)]
 
     async def computers_to_move(self) -> list[WaitingRow]:
         """Return the seats of computer players that are asked, the longest wait first.

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
-from bot.store.rows import DueRow, Lane, NoticeKind, NoticeRow, PausedRow
+from bot.store.rows import DueRow, NoticeKind, NoticeRow, PausedRow
 from bot.store.sql import Sql
 
 OPEN = "sent IS NULL AND dropped IS NULL"
 RANKS: dict[NoticeKind, int] = {
-    **dict.fromkeys(("turn", "closed", "nudge", "request", "paused"), 0),
+    **dict.fromkeys(("turn", "closed", "mention", "nudge", "request", "paused"), 0),
     **dict.fromkeys(("board", "remark"), 1),
     "card": 2,
     "reminder": 3,
@@ -17,16 +19,20 @@ RANKS: dict[NoticeKind, int] = {
     "shrink": 5,
 }
 """What is told first where many matches wait: calls, boards, cards, reminders, welcomes, and old messages last."""
-LANE = "CASE WHEN kind IN ('welcome', 'shrink') THEN kind ELSE 'news' END"
+LANE = """CASE
+    WHEN notice.match IS NULL THEN 'person' WHEN kind IN ('welcome', 'shrink') THEN kind ELSE 'news'
+END"""
 RANK = "CASE kind " + " ".join(f"WHEN '{kind}' THEN {rank}" for kind, rank in RANKS.items()) + " END"
 ALLOWED = """(
     paused.channel IS NULL
     OR kind IN ('turn', 'welcome', 'paused')
-    OR (kind NOT IN ('reminder', 'nudge', 'shrink') AND paused.retry <= :now)
+    OR (kind NOT IN ('nudge', 'shrink') AND paused.retry <= :now)
 )"""
-"""Where the bot may not write at the table, calls still go to mailboxes. Reminders of such a match would be in vain."""
+"""Where the bot may not write at the table, calls still go to mailboxes. Nudges about such a match would be in vain."""
+PERSONAL = "CASE WHEN notice.match IS NULL THEN notice.user END"
+"""The person of a notice that is about no match."""
 DUE = f"""
-    FROM notice JOIN match ON match.id = notice.match LEFT JOIN paused ON paused.channel = match.channel
+    FROM notice LEFT JOIN match ON match.id = notice.match LEFT JOIN paused ON paused.channel = match.channel
     WHERE {OPEN} AND notice.due <= :now AND {ALLOWED}
 """
 
@@ -36,7 +42,7 @@ class NoticeQueries(Sql):
 
     async def add_notice(
         self,
-        match: int,
+        match: int | None,
         revision: int,
         kind: NoticeKind,
         *,
@@ -82,9 +88,10 @@ class NoticeQueries(Sql):
         """Return the matches of which something is due, the most urgent first; of each place only so many."""
         sql = f"""
             WITH waiting AS (
-                SELECT notice.match, match.channel, match.guild, {LANE} AS lane,
+                SELECT notice.match, {PERSONAL} AS user, ifnull(match.channel, -notice.user) AS channel,
+                    match.guild, {LANE} AS lane,
                     min({RANK}) AS rank, min(notice.due) AS due
-                {DUE} GROUP BY notice.match, lane
+                {DUE} GROUP BY notice.match, {PERSONAL}, lane
             ), by_channel AS (
                 SELECT *, row_number() OVER (PARTITION BY channel ORDER BY rank, due, match) AS number FROM waiting
             ), by_guild AS (
@@ -99,13 +106,13 @@ class NoticeQueries(Sql):
         """Tell whether a notice is due that may be sent."""
         return bool(await self.due_matches(now, per_channel=1, per_guild=1, limit=1))
 
-    async def due_notices(self, match: int, now: float, lane: Lane) -> list[NoticeRow]:
-        """Return what is due to be told of a match in a lane: its picture first."""
+    async def due_notices(self, row: DueRow, now: float) -> list[NoticeRow]:
+        """Return what is due to be told of a match in a lane, or to a person: a match's picture first."""
         sql = f"""
-            SELECT notice.* {DUE} AND match.id = :match AND {LANE} = :lane
+            SELECT notice.* {DUE} AND notice.match IS :match AND {PERSONAL} IS :user AND {LANE} = :lane
             ORDER BY kind NOT IN ('board', 'card'), notice.due, notice.id
         """
-        return await self.all(NoticeRow, sql, now=now, match=match, lane=lane)
+        return await self.all(NoticeRow, sql, now=now, match=row.match, user=row.user, lane=row.lane)
 
     async def next_due(self, after: float) -> float | None:
         """Return when the first open notice after this time is due, or a paused channel is to be tried again."""
@@ -137,24 +144,58 @@ class NoticeQueries(Sql):
             before,
         )
 
-    async def postpone_reminders(self, match: int, user: int, until: float) -> None:
-        """Put off the person's reminders of a match until this time at least."""
-        sql = f"UPDATE notice SET due = max(due, ?) WHERE match = ? AND user = ? AND kind = 'reminder' AND {OPEN}"
-        await self.do(sql, until, match, user)
+    async def planned_reminder(self, user: int) -> NoticeRow | None:
+        """Return the reminder of a person that is planned or being sent."""
+        sql = f"SELECT * FROM notice WHERE match IS NULL AND user = ? AND kind = 'reminder' AND {OPEN}"
+        return await self.one(NoticeRow, sql, user)
 
-    async def drop_planned_reminders(self, user: int) -> None:
-        """Delete a person's reminders whose sending has not begun, so that they can be planned again."""
-        await self.do(
-            "DELETE FROM notice WHERE user = ? AND kind = 'reminder' AND sent IS NULL AND begun IS NULL", user
-        )
-
-    async def last_reminder(self, match: int, decision: int, user: int) -> int:
-        """Return the number of the last reminder of a decision whose sending has begun, 0 if there was none."""
+    async def last_reminder(self, user: int) -> NoticeRow | None:
+        """Return the last reminder of a person whose sending has begun."""
         sql = (
-            "SELECT max(number) FROM notice "
-            "WHERE match = ? AND revision = ? AND kind = 'reminder' AND user = ? AND begun IS NOT NULL"
+            "SELECT * FROM notice WHERE user = ? AND kind = 'reminder' AND begun IS NOT NULL "
+            "ORDER BY begun DESC, id DESC LIMIT 1"
         )
-        return int(await self.scalar(sql, match, decision, user) or 0)
+        return await self.one(NoticeRow, sql, user)
+
+    async def plan_reminder(self, user: int, due: float) -> None:
+        """Have a person reminded at a time, in place of the one that was planned before."""
+        planned = await self.planned_reminder(user)
+        if planned is None:
+            sql = "SELECT ifnull(max(number), 0) + 1 FROM notice WHERE match IS NULL AND user = ?"
+            number = int(await self.scalar(sql, user))
+            await self.add_notice(None, 0, "reminder", due=due, user=user, number=number)
+        elif planned.begun is None and planned.due != due:
+            await self.do("UPDATE notice SET due = ? WHERE id = ?", due, planned.id)
+
+    async def drop_planned_reminder(self, user: int) -> None:
+        """Delete the reminder that is planned for a person, unless its sending has begun."""
+        await self.do(
+            f"DELETE FROM notice WHERE match IS NULL AND user = ? AND kind = 'reminder' AND begun IS NULL AND {OPEN}",
+            user,
+        )
+
+    async def is_reminder(self, user: int, message: int) -> bool:
+        """Tell whether a message was sent to remind a person of everything that waits for them."""
+        sql = "SELECT count(*) FROM notice WHERE user = ? AND kind = 'reminder' AND match IS NULL AND message = ?"
+        return bool(await self.scalar(sql, user, message))
+
+    async def last_nudge(self, user: int) -> float:
+        """Return when a person was last nudged by others, 0 if never."""
+        sql = "SELECT max(sent) FROM notice WHERE user = ? AND kind = 'nudge' AND message IS NOT NULL"
+        return float(await self.scalar(sql, user) or 0.0)
+
+    async def quiet_calls(self, user: int, after: float) -> float | None:
+        """Return when a person was first told without a sound after a time of something they still owe."""
+        sql = """
+            SELECT min(notice.sent) FROM notice
+            JOIN seat ON seat.match = notice.match AND seat.user = notice.user
+            JOIN asked ON asked.match = seat.match AND asked.seat = seat.seat AND NOT asked.answered
+            JOIN turn ON turn.match = seat.match AND turn.seat = seat.seat AND turn.ended IS NULL
+            JOIN match ON match.id = seat.match AND match.status = 'running' AND match.resting IS NULL
+            WHERE notice.user = ? AND notice.quiet AND notice.sent > ? AND notice.sent >= turn.since
+        """
+        found = await self.scalar(sql, user, after)
+        return None if found is None else float(found)
 
     async def count_notices(self, match: int, kind: NoticeKind) -> int:
         """Return how many notices of a kind a match has had so far."""
@@ -164,7 +205,7 @@ class NoticeQueries(Sql):
         """Drop the open notices that would call a person who is no longer asked. ``None`` is nobody."""
         await self.do(
             f"UPDATE notice SET dropped = 'answered' WHERE match = ? AND user = ? AND {OPEN} "
-            "AND kind IN ('turn', 'reminder', 'nudge', 'closed')",
+            "AND kind IN ('turn', 'nudge', 'closed', 'mention')",
             match,
             user,
         )
@@ -177,9 +218,13 @@ class NoticeQueries(Sql):
     async def drop_all_notices(self, match: int, why: str) -> None:
         await self.do(f"UPDATE notice SET dropped = ? WHERE match = ? AND {OPEN}", why, match)
 
-    async def begin_notice(self, notice: int, at: float) -> bool:
-        """Store that the sending of a notice begins. Returns False if it is not to be sent any more."""
-        return bool(await self.do(f"UPDATE notice SET begun = ? WHERE id = ? AND {OPEN}", at, notice))
+    async def begin_notice(self, notice: int, at: float, *, quiet: bool = False) -> bool:
+        """Store that the sending of a notice begins, and whether it makes no sound because its reader sleeps.
+
+        Returns False if it is not to be sent any more.
+        """
+        sql = f"UPDATE notice SET begun = ?, quiet = ? WHERE id = ? AND {OPEN}"
+        return bool(await self.do(sql, at, quiet, notice))
 
     async def set_begun(self, notice: int, at: float | None) -> None:
         """Store when the sending of a notice has begun, or that it hasn't."""
@@ -189,6 +234,16 @@ class NoticeQueries(Sql):
         """Store that a notice was sent, and its message."""
         await self.do("UPDATE notice SET sent = ?, message = ?, error = NULL WHERE id = ?", at, message, notice)
 
+    async def hold_back(self, notice: int, until: float) -> None:
+        """Store that a notice is not to be sent before a time."""
+        await self.do("UPDATE notice SET due = ? WHERE id = ?", until, notice)
+
+    async def open_turn_notices(self, users: Collection[int]) -> list[NoticeRow]:
+        """Return the calls to these people that nobody has begun to send."""
+        marks = ", ".join("?" * len(users))
+        sql = f"SELECT * FROM notice WHERE kind = 'turn' AND user IN ({marks}) AND begun IS NULL AND {OPEN}"
+        return await self.all(NoticeRow, sql, *users)
+
     async def postpone(self, notice: int, due: float, error: str) -> None:
         """Store that a notice could not be sent, and when to try again."""
         await self.do("UPDATE notice SET due = ?, error = ?, attempts = attempts + 1 WHERE id = ?", due, error, notice)
@@ -197,13 +252,13 @@ class NoticeQueries(Sql):
         await self.do("UPDATE notice SET dropped = ?, error = ? WHERE id = ?", why, error, notice)
 
     async def was_called_in_place(self, match: int, user: int) -> bool:
-        """Tell whether a person was called at the table about their present turn because their mailbox was closed.
+        """Tell whether a person was called at the table, by a message of their own, about their present turn.
 
         A turn may consist of several decisions. A call whose sending has begun and isn't known to have failed counts.
         """
         sql = """
             SELECT count(*) FROM notice AS call
-            WHERE match = :match AND user = :user AND kind = 'closed' AND dropped IS NULL
+            WHERE match = :match AND user = :user AND kind IN ('closed', 'mention') AND dropped IS NULL
             AND (message IS NOT NULL OR (begun IS NOT NULL AND sent IS NULL)) AND revision >= (
                 SELECT max(revision) FROM notice AS turn
                 WHERE turn.match = call.match AND turn.user = call.user AND turn.kind = 'turn'
@@ -211,9 +266,17 @@ class NoticeQueries(Sql):
         """
         return bool(await self.scalar(sql, match=match, user=user))
 
+    async def mentions_below(self, match: int, since: float) -> list[int]:
+        """Return the messages that called people at the table since a time."""
+        sql = (
+            "SELECT message FROM notice WHERE match = ? AND kind IN ('closed', 'mention') "
+            "AND message IS NOT NULL AND sent >= ?"
+        )
+        return [int(row[0]) for row in await self.rows(sql, match, since)]
+
     async def forget_calls_in_place(self, match: int) -> None:
         """Have nobody count as called at the table: it is somewhere else now."""
-        await self.do("UPDATE notice SET message = NULL WHERE match = ? AND kind = 'closed'", match)
+        await self.do("UPDATE notice SET message = NULL WHERE match = ? AND kind IN ('closed', 'mention')", match)
 
     async def begun_boards(self, match: int) -> list[NoticeRow]:
         """Return the notices of a match's post whose sending has begun, and nobody knows yet whether it is there."""

@@ -8,8 +8,21 @@ from msgspec import Struct
 
 Status = Literal["lobby", "running", "over", "abandoned"]
 NoticeKind = Literal[
-    "card", "board", "turn", "reminder", "nudge", "welcome", "request", "remark", "closed", "paused", "shrink"
+    "card",
+    "board",
+    "turn",
+    "reminder",
+    "nudge",
+    "welcome",
+    "request",
+    "remark",
+    "closed",
+    "mention",
+    "paused",
+    "shrink",
 ]
+MentionKind = Literal["closed", "mention"]
+"""The kinds that call a person at the table: because their mailbox is closed, or because they want it so."""
 Mailbox = Literal["unknown", "open", "closed"]
 Rings = Literal["direct", "channel"]
 Lane = Literal["news", "welcome", "shrink", "person"]
@@ -266,3 +279,21 @@ class WaitingRow(Struct, frozen=True):
     match: int
     seat: int
     since: float
+
+
+class OwedRow(Struct, frozen=True):
+    """An answer that a person owes."""
+
+    match: int
+    seat: int
+    since: float
+    """When it was asked."""
+    called: float | None
+    """When the person heard of the turn; None: not yet."""
+    owed: float
+    """Seconds for which the turn has waited, without outages, paused places and holidays."""
+
+    @property
+    def heard(self) -> float:
+        """When the person heard of it, as far as is known."""
+        return self.since if self.called is None else max(self.since, self.called)

@@ -14,6 +14,7 @@ from bot.discord.match.looking import look_message, public_look
 from bot.discord.match.lookup import EVERY, Ambiguous, find_table
 from bot.discord.match.parts import named_part, part_choices, read_part
 from bot.discord.match.picker import find_or_ask, match_choices
+from bot.discord.match.presses import in_turn
 from bot.discord.match.viewer import viewer_of
 from bot.discord.table.undo import undo_message
 from bot.discord.ui.controls import Interaction
@@ -68,8 +69,8 @@ class PlayCog(commands.Cog):
         viewer = await viewer_of(interaction)
         table = await find_or_ask(interaction, viewer, "undo", match=match, need="player")
         if table is not None:
-            async with viewer.context.queue(table.id):
-                await show(interaction, await undo_message(viewer, await viewer.context.app.play.table(table.id)))
+            async with in_turn(interaction, viewer, table.id) as now:
+                await show(interaction, await undo_message(viewer, now))
 
     @board.autocomplete("what")
     async def _parts(self, interaction: Interaction, current: str) -> list[Choice[str]]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.discord.commands.factory import Values
 from bot.discord.commands.typed_values import UnreadableValueError, read_value, some_value
 from bot.discord.match.picker import find_or_ask
-from bot.discord.match.presses import begin_press
+from bot.discord.match.presses import begin_press, in_turn, note_shown
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.menu import after_typing
 from bot.discord.menu.state import typed_state
@@ -46,10 +46,10 @@ async def run_command(
 
 
 async def _run(interaction: Interaction, viewer: Viewer, match: int, kind: type[Action], values: Values) -> None:
-    async with viewer.context.queue(match):
-        table = await viewer.context.app.play.table(match)
+    async with in_turn(interaction, viewer, match) as table:
         try:
             await show(interaction, await _result(viewer, interaction.id, table, kind, values))
+            await note_shown(viewer, match)
         except Illegal as broken:
             await answer_error(interaction, broken, viewer.words(table))
 

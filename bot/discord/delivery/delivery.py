@@ -10,16 +10,17 @@ from msgspec.structs import replace
 from bot.discord.delivery import posts, recovery, shrinking
 from bot.discord.delivery.called import called_already, left_meanwhile
 from bot.discord.delivery.outbox import Outbox, with_film
-from bot.discord.delivery.posts import Post
+from bot.discord.delivery.posts import Post, notice_tag
 from bot.discord.lobby.card import lobby_card
 from bot.discord.match.viewer import Viewer
+from bot.discord.match.waiting import waiting_message
 from bot.discord.people.welcome import welcome_message
 from bot.discord.ui.context import Context
 from bot.discord.ui.locale import escaped, public_words
 from bot.discord.ui.messages import Message
 from bot.matches.table import Table, load
 from bot.notices import schedule
-from bot.notices.courier import MailboxClosedError
+from bot.notices.courier import MailboxClosedError, add_mention
 from bot.store import Queries
 from bot.store.rows import NoticeRow, PersonRow, PostRow
 from games.contract import Seat
@@ -38,26 +39,59 @@ class Delivery:
             "board": self._board,
             "card": self._card,
             "turn": self._turn,
-            "reminder": self._waiting,
-            "nudge": self._waiting,
+            "nudge": self._nudge,
             "welcome": self._welcome,
             "request": self._request,
             "remark": self._remark,
-            "closed": self._closed,
+            "closed": self._mention,
+            "mention": self._mention,
             "paused": self._paused,
             "shrink": self._shrink,
         }
 
     async def deliver(self, notice: NoticeRow) -> int | None:
         """Send what a notice says as the match stands now. Returns the message; None if there is nothing to say."""
+        if notice.match is None:
+            return await self._reminder(notice)
         table = await load(self.store.read, notice.match)
         return await self._kinds[notice.kind](notice, table)
 
     async def find_sent(self, notice: NoticeRow) -> int | None:
         """Return the message of a notice whose sending began before a restart, if it was sent."""
-        return await recovery.find_sent_message(
-            self.context, self.outbox, notice, await load(self.store.read, notice.match)
-        )
+        if notice.match is None:
+            return await recovery.find_direct(self.outbox, notice)
+        table = await load(self.store.read, notice.match)
+        return await recovery.find_sent_message(self.context, self.outbox, notice, table)
+
+    async def held_back(self, notice: NoticeRow) -> float | None:
+        """Return until when people are left alone: they see the question already, or it may be taken back at once.
+
+        A post that would ring somebody waits as their call does, unless somebody else is there to see it.
+        """
+        if notice.kind == "turn" and notice.user is not None:
+            return self.context.presence.answers_until(notice.user, notice.table, notice.revision)
+        return await self._held_post(notice) if notice.kind == "board" else None
+
+    async def _held_post(self, notice: NoticeRow) -> float | None:
+        table = await load(self.store.read, notice.table)
+        if table.row.status != "running":
+            return None
+        calls = await self._calls_ahead(table)
+        if not calls or self.context.presence.is_anybody_else(table.id, calls):
+            return None
+        return max(calls.values())
+
+    async def _calls_ahead(self, table: Table) -> dict[int, float]:
+        """Return whom the post of a match will ring, each with when, as far as that is later than now."""
+        post, now = await self.store.read.post(table.id), self.context.app.clock()
+        told = () if post is None else await called_already(self.store.read, table, post)
+        calls = await self.store.read.open_turn_notices(table.people_to_move)
+        ahead = {call.user: call.due for call in calls if call.match == table.id and call.due > now}
+        return {
+            user: due
+            for user, due in ahead.items()
+            if user is not None and user not in told and await self._rings_at_table(table, user)
+        }
 
     # The post of a match
 
@@ -89,13 +123,21 @@ class Delivery:
         """Return the post of a match. It calls whom it has to, but for those who have been ``called`` already."""
         if table.row.status != "running":
             return await posts.final_post(self.context, table, base=base)
-        uncalled = [user for user in table.people_to_move if user not in called]
+        ahead = await self._calls_ahead(table)
+        uncalled = [user for user in table.people_to_move if user not in called and user not in ahead]
         rings = [user for user in uncalled if await self._rings_at_table(table, user)]
         return await posts.turn_post(self.context, table, base=base, rings=rings)
 
     async def _rings_at_table(self, table: Table, user: int) -> bool:
-        person = await self.store.read.person(user)
+        """Whether a person is called at the table to the turn that they have, and hasn't been."""
+        person, app = await self.store.read.person(user), self.context.app
         if person is None or await self.store.read.was_called_in_place(table.id, user):
+            return False
+        seat = table.seat_of(user)
+        decision = -1 if seat is None else table.asked[seat].decision
+        if self.context.presence.answers_until(user, table.id, decision) is not None:
+            return False
+        if schedule.sleeps(person, app.clock(), app.settings.zone):
             return False
         return person.rings == "channel" or self._rests(person)
 
@@ -148,6 +190,7 @@ class Delivery:
             await queries.set_post(row)
             if former is not None and former.message != message:
                 await shrinking.plan_for_post(queries, former, now)
+                await shrinking.plan_for_mentions(queries, former, now)
             if table.row.status != "running":
                 for user in table.people:
                     await shrinking.plan_for_direct(queries, table.id, user, now)
@@ -155,10 +198,13 @@ class Delivery:
         await self.store.write(change)
 
     async def _shrink(self, notice: NoticeRow, table: Table) -> int | None:
+        channel, message = int(notice.args["channel"]), int(notice.args["message"])
+        if notice.args.get("gone"):
+            await self.outbox.remove(channel, message)
+            return None
         text = await shrinking.shrunk_text(self.context, table, notice)
-        message = int(notice.args["message"])
         aged = self.context.app.clock() - discord.utils.snowflake_time(message).timestamp() > schedule.EDITABLE
-        await self.outbox.shrink(int(notice.args["channel"]), message, text, aged=aged)
+        await self.outbox.shrink(channel, message, text, aged=aged)
         return None
 
     async def _send(self, table: Table, made: Post, notice: NoticeRow) -> discord.Message:
@@ -206,16 +252,19 @@ class Delivery:
         made = Post(Message(top=(text,), rows=(posts.remark_buttons(table, notice),)), calls)
         return (await self._send(table, made, notice)).id
 
-    async def _closed(self, notice: NoticeRow, table: Table) -> int | None:
+    async def _mention(self, notice: NoticeRow, table: Table) -> int | None:
+        """Call a person at the table, in one line below its post."""
         await self._settle_posts(notice, table)
         if notice.args.get("kind") == "turn" and await self._called_by_post(notice, table):
             return None
         name = f"told-closed-{notice.user}"
         first = bool(notice.args.get("first")) and await self.store.read.setting(name) is None
-        made = posts.closed_post(self.context, table, notice, first=first)
+        made = posts.mention_post(self.context, table, notice, first=first)
         if made is None:
             return None
-        sent = await self._send(table, made, notice)
+        post = await self.store.read.post(table.id)
+        below = post.message if post is not None and post.channel == table.row.channel else None
+        sent = await self.outbox.post(table.row, made, nonce(notice), below=below)
         if first:
             await self.store.write(lambda queries: queries.remember(name, "1"))
         return sent.id
@@ -224,11 +273,28 @@ class Delivery:
 
     async def _turn(self, notice: NoticeRow, table: Table) -> int | None:
         viewer, seat = await self._waited(notice, table)
-        if viewer is None or seat is None:
+        if viewer is None or seat is None or schedule.is_away(viewer.person, self.context.app.clock()):
             return None
-        if self._rests(viewer.person) and await self._called_by_post(notice, table):
+        called = await self._called_by_post(notice, table)
+        if self._rests(viewer.person) and called:
             return None
-        return await self._direct(viewer, await posts.turn_message(viewer, table, seat, notice), notice)
+        if viewer.person.rings == "channel" and not (called or notice.quiet or self._rests(viewer.person)):
+            called = await self._call_at_table(notice, table)
+        message = await posts.turn_message(viewer, table, seat, notice)
+        return await self._direct(viewer, message, notice, silent=called)
+
+    async def _call_at_table(self, notice: NoticeRow, table: Table) -> bool:
+        """Have a person called at the table who wants it so, besides the silent message. Returns whether that works."""
+        if await self.store.read.paused_channel(table.row.channel) is not None:
+            return False
+        now = self.context.app.clock()
+
+        async def change(queries: Queries) -> None:
+            if not await queries.was_called_in_place(table.id, notice.user or 0):
+                await add_mention(queries, notice, table.id, "mention", now)
+
+        await self.store.write(change)
+        return True
 
     async def _settle_posts(self, notice: NoticeRow, table: Table) -> None:
         """Find out of every other post of the match that may be there whether it is: it may have called already."""
@@ -250,11 +316,21 @@ class Delivery:
         post = await self.store.read.post(table.id)
         return post is not None and post.revision >= notice.revision and notice.user in post.called
 
-    async def _waiting(self, notice: NoticeRow, table: Table) -> int | None:
+    async def _nudge(self, notice: NoticeRow, table: Table) -> int | None:
         viewer, seat = await self._waited(notice, table)
         if viewer is None or seat is None:
             return None
-        return await self._direct(viewer, await posts.waiting_message(viewer, table, seat, notice), notice)
+        return await self._direct(viewer, await posts.nudge_message(viewer, table, seat, notice), notice)
+
+    async def _reminder(self, notice: NoticeRow) -> int | None:
+        """Send a person one message about everything that waits for them."""
+        assert notice.user is not None
+        person = await self.store.read.person(notice.user)
+        if person is None:
+            return None
+        viewer = Viewer(self.context, person)
+        message = await waiting_message(viewer, notice_tag(notice))
+        return None if message is None else await self._direct(viewer, message, notice)
 
     async def _waited(self, notice: NoticeRow, table: Table) -> tuple[Viewer | None, Seat | None]:
         """Return the person a notice is for and their seat; None for both if they owe no answer any more."""
@@ -282,19 +358,12 @@ class Delivery:
         viewer = Viewer(self.context, person)
         return await self._direct(viewer, posts.paused_message(viewer, table, notice), notice)
 
-    async def _missed(self, notice: NoticeRow) -> bool:
-        """Tell whether the table shows the turn of a notice without having called its person there."""
-        post = await self.store.read.post(notice.match)
-        asked = notice.kind == "turn" and post is not None and post.revision >= notice.revision
-        return asked and post is not None and notice.user not in post.called
-
-    async def _direct(self, viewer: Viewer, message: Message, notice: NoticeRow) -> int:
-        """Send a direct message; silently to people who are called at the table. Raises ``MailboxClosedError``."""
+    async def _direct(self, viewer: Viewer, message: Message, notice: NoticeRow, *, silent: bool = False) -> int:
+        """Send a direct message; silently to somebody who sleeps. Raises ``MailboxClosedError``."""
         person = viewer.person
         if self._rests(person):
             raise MailboxClosedError
-        silent = person.rings == "channel" and notice.kind != "welcome" and not await self._missed(notice)
-        return await self.outbox.direct(person.user, message, nonce(notice), silent=silent)
+        return await self.outbox.direct(person.user, message, nonce(notice), silent=silent or notice.quiet)
 
 
 def nonce(notice: NoticeRow) -> str:

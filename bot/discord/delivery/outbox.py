@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
 import discord
 from msgspec.structs import replace
@@ -45,19 +45,24 @@ class Outbox:
         """Return the channel of direct messages with a person. Raises ``MailboxClosedError``."""
         return await self._mailboxes.channel(user)
 
-    async def post(self, match: MatchRow, made: Post, once: str) -> discord.Message:
+    async def post(self, match: MatchRow, made: Post, once: str, *, below: int | None = None) -> discord.Message:
         """Send a message to the channel of a match; it notifies the people whom it calls.
 
-        ``once``: Discord refuses a second message with the same value within some minutes. Raises ``PlaceClosedError``
-        and ``UndeliverableError``.
+        ``below``: the message that it refers to. ``once``: Discord refuses a second message with the same value within
+        some minutes. Raises ``PlaceClosedError`` and ``UndeliverableError``.
         """
+        place = self.place(match.channel, match.guild)
+        answered: Any = None
+        if below is not None:
+            answered = place.get_partial_message(below).to_reference(fail_if_not_exists=False)
         with self._explained(match.channel, match.guild):
-            return await self.place(match.channel, match.guild).send(
+            return await place.send(
                 view=made.message.view(),
                 files=made.message.files(),
                 silent=not made.calls,
                 allowed_mentions=calling(made.calls),
                 nonce=once,
+                reference=answered,
             )
 
     async def edit(self, old: PostRow, guild: int | None, made: Post) -> discord.Message | None:
@@ -108,6 +113,15 @@ class Outbox:
                 raise
             log.debug("message %d is deleted: %s", old.id, error)
             await old.delete()
+
+    async def remove(self, channel: int, message: int) -> None:
+        """Delete a message of the bot's own. Where Discord refuses that, or it is gone, it is left alone."""
+        try:
+            await self.place(channel).get_partial_message(message).delete()
+        except discord.HTTPException as error:
+            if not is_refusal(error):
+                raise
+            log.debug("message %d stays: %s", message, error)
 
     async def direct(self, user: int, message: Message, once: str, *, silent: bool) -> int:
         """Send a direct message. Raises ``MailboxClosedError``."""

@@ -33,6 +33,7 @@ from bot.discord.ui.messages import Message
 from bot.matches.consent import lapses, missing_consents
 from bot.matches.table import Table
 from bot.matches.undo import Takeback, UndoneMove, find_takeback
+from bot.notices.courier import MENTIONS
 from bot.store.rows import NoticeRow, RequestRow
 from games.chance import seed_hash
 from games.contract import NamedValue, Seat, who
@@ -70,8 +71,8 @@ def mention(user: int) -> str:
 
 def notice_tag(notice: NoticeRow) -> str:
     """Return what buttons carry so that ``recovery`` recognizes the notice they were sent with."""
-    if notice.kind == "closed":  # at the table, for one person
-        return f"closed-{notice.user}-{notice.number}"
+    if notice.kind in MENTIONS:
+        return f"{notice.kind}-{notice.user}-{notice.number}"
     return notice.kind if notice.number == 1 else f"{notice.kind}{notice.number}"
 
 
@@ -238,11 +239,11 @@ async def direct_buttons(viewer: Viewer, table: Table, notice: NoticeRow) -> tup
     return (move, *undo, link(labels.text("play-button-table"), url))
 
 
-async def waiting_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeRow) -> Message:
-    """Return a reminder, or another player's nudge: how long a person has been waited for, and for what."""
+async def nudge_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeRow) -> Message:
+    """Return another player's nudge: how long a person has been waited for, and for what."""
     words = viewer.words(table)
     text = words.text(
-        f"play-{notice.kind}",
+        "play-nudge",
         **waited_for(viewer.context, table, seat),
         game=words.text("game"),
         match=str(table.id),
@@ -274,8 +275,11 @@ def paused_message(viewer: Viewer, table: Table, notice: NoticeRow) -> Message:
 # In place of a direct message
 
 
-def closed_post(context: Context, table: Table, notice: NoticeRow, *, first: bool) -> Post | None:
-    """Return the post that calls a person who takes no direct messages; None if there is nothing to say."""
+def mention_post(context: Context, table: Table, notice: NoticeRow, *, first: bool) -> Post | None:
+    """Return the line that calls a person at the table; None if there is nothing to say.
+
+    ``first``: say why they are called there, since they take no direct messages.
+    """
     assert notice.user is not None
     words, labels = public_words(table), picture_words(table, table.row.locale)
     called = mention(notice.user)
@@ -286,11 +290,8 @@ def closed_post(context: Context, table: Table, notice: NoticeRow, *, first: boo
     seat = table.seat_of(notice.user)
     if seat is None or notice.user not in table.people_to_move:
         return None
-    text = words.text(
-        "play-closed-waited",
-        who=called,
-        **waited_for(context, table, seat),
-        question=words.say(table.game.ask(table.shown(None), seat)),
-    )
+    waited = waited_for(context, table, seat)
+    question = words.say(table.game.ask(table.shown(None), seat))
+    text = words.text("play-closed-waited", who=called, **waited, question=question)
     lines = [text, *([small(words.text("play-closed-first"))] if first else [])]
-    return Post(Message((bold(match_title(table, words)), "\n".join(lines)), rows=((move,),)), (notice.user,))
+    return Post(Message(("\n".join(lines),), rows=((move,),)), (notice.user,))

@@ -50,6 +50,17 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
     return None
 
 
+async def find_direct(outbox: Outbox, notice: NoticeRow) -> int | None:
+    """Return the direct message about whatever waits for a person, recognized by its buttons."""
+    assert notice.user is not None
+    try:
+        messages = [message async for message in (await outbox.mailbox(notice.user)).history(limit=LOOK_BACK)]
+    except (discord.Forbidden, discord.NotFound) as error:
+        log.info("notice %d can't be looked for: %s", notice.id, error)
+        return None
+    return next((message.id for message in messages if _sent_as(outbox, notice, message) is not None), None)
+
+
 async def _shrink_others(context: Context, outbox: Outbox, table: Table, messages: list[discord.Message]) -> None:
     """Have all other posts of a match shrink: those whose sending was never known to be done."""
     now, post = context.app.clock(), await context.app.store.read.post(table.id)
@@ -83,7 +94,11 @@ def _sent_as(outbox: Outbox, notice: NoticeRow, message: discord.Message) -> Pre
 
 
 def _says(press: Press, notice: NoticeRow) -> bool:
-    if press.match != notice.match or len(press.rest) < 2 or press.rest[1] != notice_tag(notice):
+    if len(press.rest) < 2 or press.rest[1] != notice_tag(notice):
+        return False
+    if notice.match is None:
+        return True
+    if press.match != notice.match:
         return False
     if notice.kind == "card":  # a lobby has one card, whichever of its changes it shows
         return True

@@ -27,6 +27,13 @@ async def plan_for_post(queries: Queries, post: PostRow, now: float) -> None:
     await _plan(queries, post.match, post.next_base, args, now)
 
 
+async def plan_for_mentions(queries: Queries, post: PostRow, now: float) -> None:
+    """Have the lines go that called people below a post of a match."""
+    for message in await queries.mentions_below(post.match, post.posted):
+        args: dict[str, object] = {"channel": post.channel, "message": message, "gone": True}
+        await _plan(queries, post.match, post.next_base, args, now)
+
+
 async def plan_for_direct(queries: Queries, match: int, user: int, now: float) -> None:
     """Have a person's last turn message shrink, unless it became their menu: its last answer has settled it."""
     last, person = await queries.last_turn_notice(match, user), await queries.person(user)

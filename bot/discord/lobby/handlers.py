@@ -84,6 +84,7 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
     else:
         await acknowledge(interaction)
     viewer = await viewer_of(interaction)
+    viewer.context.presence.press_in_public(interaction, press.match)
     async with viewer.context.queue(press.match):
         try:
             table, outdated = await CHANGES[press.verb](interaction, viewer, press), ""

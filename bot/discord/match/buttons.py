@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from discord import ButtonStyle
+
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import table_url
@@ -19,8 +21,13 @@ def move_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
 
 
 async def bottom_row(viewer: Viewer, table: Table, *first: Item) -> tuple[Item, ...]:
-    """Return a row of buttons: the given ones, *History*, and the link to the table."""
+    """Return a row of buttons: the given ones, *History*, and the link to the table.
+
+    *Done* comes first in a message that was the list of what waits for the person.
+    """
     labels = viewer.labels(table)
+    if viewer.listed:
+        first = (button(labels.text("play-button-done"), "waiting", 0, style=ButtonStyle.primary), *first)
     history = button(labels.text("play-button-history"), "history", table.id)
     url = await table_url(viewer.context.app.store.read, table)
     return (*first, history, link(labels.text("play-button-table"), url))

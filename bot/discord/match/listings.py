@@ -132,11 +132,11 @@ async def _needed(viewer: Viewer, tables: Sequence[Table], waiting: dict[int, fl
     words = Words(viewer.person.locale)
     if not tables:
         return small(words.text("list-needed-none"))
-    lines = [await _call(viewer, table, waiting[table.id]) for table in tables]
+    lines = [await call_line(viewer, table, waiting[table.id]) for table in tables]
     return "\n".join([bold(words.text("list-needed")), bullets(lines)])
 
 
-async def _call(viewer: Viewer, table: Table, since: float) -> str:
+async def call_line(viewer: Viewer, table: Table, since: float) -> str:
     """Return a line about a match in which a person is needed: what they are asked since when, and the link to it."""
     words = viewer.words(table)
     seat = viewer.seat(table)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import discord
 from msgspec import Struct
 
 from bot.discord.ui.context import Context, context_of
@@ -19,6 +22,8 @@ class Viewer(Struct, frozen=True):
 
     context: Context
     person: PersonRow
+    listed: bool = False
+    """Whether the message before them was the list of what waits for them, to which they return."""
 
     def words(self, table: Table) -> Words:
         """Return the words for texts about a match, in the person's language; names are escaped."""
@@ -37,4 +42,11 @@ class Viewer(Struct, frozen=True):
 
 
 async def viewer_of(interaction: Interaction) -> Viewer:
-    return Viewer(context_of(interaction), await meet(interaction))
+    return await viewer_before(context_of(interaction), await meet(interaction), interaction)
+
+
+async def viewer_before(context: Context, person: PersonRow, interaction: discord.Interaction[Any]) -> Viewer:
+    """Return a person who has the answer to an interaction before them."""
+    message = interaction.message if interaction.guild_id is None else None
+    listed = message is not None and await context.app.store.read.is_reminder(person.user, message.id)
+    return Viewer(context, person, listed)

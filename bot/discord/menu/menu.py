@@ -8,7 +8,7 @@ what has happened since, and today's choices.
 
 from __future__ import annotations
 
-from bot.discord.match.presses import begin_in_turn
+from bot.discord.match.presses import begin_in_turn, note_shown
 from bot.discord.match.viewer import Viewer
 from bot.discord.menu.cursor import read_cursor, read_press
 from bot.discord.menu.replies import done, question, stale, today
@@ -25,6 +25,7 @@ async def open_menu(interaction: Interaction, press: Press) -> None:
     """*Your move*: open the menu of what the person is asked now; for everybody else, a look at the board."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         await show(interaction, await today(viewer, table))
+        await note_shown(viewer, press.match)
 
 
 @on("ask")
@@ -35,6 +36,7 @@ async def go_on(interaction: Interaction, press: Press) -> None:
     """A button that holds the answers so far, *Do it*, a select of one option, or what chooses several pieces."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         await show(interaction, await after_press(viewer, table, press, interaction.id))
+        await note_shown(viewer, press.match)
 
 
 async def after_press(viewer: Viewer, table: Table, press: Press, interaction: int) -> Message:

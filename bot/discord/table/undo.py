@@ -7,7 +7,7 @@ from discord import ButtonStyle
 from bot.discord.delivery.posts import mention, request_buttons, request_lines, undo_items
 from bot.discord.match.buttons import bottom_row, move_buttons
 from bot.discord.match.news import Told, news_after
-from bot.discord.match.presses import begin_in_turn
+from bot.discord.match.presses import begin_in_turn, note_shown
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.replies import today
 from bot.discord.ui.controls import Interaction, Pressable, button, on
@@ -15,7 +15,7 @@ from bot.discord.ui.custom_ids import Press, ids_in, texts_in
 from bot.discord.ui.errors import say_privately
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.locale import escaped, picture_words, public_words
-from bot.discord.ui.messages import NOBODY, Message, acknowledge, show
+from bot.discord.ui.messages import NOBODY, Message, show
 from bot.matches.consent import missing_consents
 from bot.matches.door import Position
 from bot.matches.refusals import RefusedError, StaleError
@@ -53,10 +53,9 @@ def _way(table: Table, takeback: Takeback, labels: Words) -> Pressable:
 @on("takeback")
 async def take_back(interaction: Interaction, press: Press) -> None:
     """*Take back*: do it, if nothing has happened since it was offered."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
-    async with viewer.context.queue(press.match):
+    async with begin_in_turn(interaction, press.match) as (viewer, _):
         await show(interaction, await _taken_back(viewer, press, interaction.id))
+        await note_shown(viewer, press.match)
 
 
 async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Message:
@@ -86,6 +85,7 @@ async def ask_for_undo(interaction: Interaction, press: Press) -> None:
     """*Ask the others* to agree to the undo, if nothing has happened since it was offered."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         await show(interaction, await _asked(viewer, table, press))
+        await note_shown(viewer, press.match)
 
 
 async def _asked(viewer: Viewer, table: Table, press: Press) -> Message:
@@ -115,6 +115,7 @@ async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> No
     """Take an answer to a request, and show in the public post who has agreed."""
     await interaction.response.defer()
     viewer = await viewer_of(interaction)
+    viewer.context.presence.press_in_public(interaction, press.match)
     async with viewer.context.queue(press.match):
         table = await viewer.context.app.play.table(press.match)
         requests = await viewer.context.app.consent.open_requests(table.id)

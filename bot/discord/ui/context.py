@@ -10,6 +10,7 @@ import discord
 from bot.app import App
 from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.pictures import Pictures
+from bot.discord.ui.presence import Presence
 
 
 class Context(Protocol):
@@ -26,6 +27,10 @@ class Context(Protocol):
     @property
     def mailboxes(self) -> Mailboxes:
         """What sends direct messages."""
+
+    @property
+    def presence(self) -> Presence:
+        """Who is at a table now, and what they have before them."""
 
     def queue(self, match: int) -> AbstractAsyncContextManager[Any]:
         """Wait until the earlier presses on this match are done."""

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import ui
 
+from bot.discord.ui.context import context_of
 from bot.discord.ui.custom_ids import TEMPLATE, Press, custom_id, parse
 from bot.discord.ui.errors import answer_error
 from bot.discord.ui.limits import LABEL, OPTION_TEXT, PLACEHOLDER, cut
@@ -46,6 +47,7 @@ class Pressable(ui.DynamicItem[Any], template=TEMPLATE):
 
     async def callback(self, interaction: Interaction) -> None:
         """Call the handler of the verb. Every error is answered to the person who pressed."""
+        context_of(interaction).presence.leave(interaction)
         try:
             press = parse(self.custom_id, _chosen(interaction))
             if press is None or press.verb not in HANDLERS:

@@ -10,6 +10,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
+from bot.discord.ui.answers import is_private, keep_answer
 from bot.discord.ui.controls import Interaction, Item
 from bot.discord.ui.kept_files import KeptFile, shown_files
 from bot.discord.ui.limits import cut
@@ -101,12 +102,6 @@ def rows_of(items: Iterable[Item], width: int = 5) -> tuple[tuple[Item, ...], ..
     return tuple(tuple(listed[start : start + width]) for start in range(0, len(listed), width))
 
 
-def is_private(interaction: Interaction) -> bool:
-    """Whether only the presser sees the message that was pressed, so that the answer may replace it."""
-    message = interaction.message
-    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
-
-
 async def acknowledge(interaction: Interaction) -> None:
     """Tell Discord at once that an answer follows: in place of a private message, else as a new private one."""
     if is_private(interaction):
@@ -128,6 +123,9 @@ async def redo(interaction: Interaction, message: Message, before: discord.Messa
     """Put a message in place of what was there before, without sending what is shown already."""
 
     async def edit(files: Files) -> None:
-        await interaction.edit_original_response(view=message.view(), attachments=files, allowed_mentions=NOBODY)
+        answer = await interaction.edit_original_response(
+            view=message.view(), attachments=files, allowed_mentions=NOBODY
+        )
+        keep_answer(interaction, answer.id)
 
     await message.put({} if before is None else shown_files(before), edit)

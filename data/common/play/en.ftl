@@ -56,6 +56,7 @@ play-button-rematch = Rematch
 play-button-do = Do it
 play-button-back = Back
 play-button-change = Change
+play-button-done = Done
 play-button-previous = Previous
 play-button-next = Next
 play-button-newer = Newer
@@ -70,15 +71,23 @@ play-button-ask-others = Ask the others
 
 play-your-turn = Your turn in { $game } #{ $match }: { $question }
 play-since-last-turn = Since your last turn:
-play-reminder =
-    { $hours ->
-        [0] { $game } #{ $match } is waiting for you
-        [one] { $game } #{ $match } has been waiting for you for an hour
-       *[other] { $game } #{ $match } has been waiting for you for { $days ->
-            [0] { $hours } hours
-           *[other] { $days } days
-        }
-    }: { $question }
+waiting-title =
+    { $n ->
+        [one] A match is waiting for you
+       *[other] { $n } matches are waiting for you
+    }
+waiting-more =
+    … and { $n ->
+        [one] one more
+       *[other] { $n } more
+    }: `/my matches`
+waiting-none = Nothing is waiting for you any more.
+waiting-all = My matches
+snooze-hour = In an hour
+snooze-tonight = Tonight
+snooze-tomorrow = Tomorrow
+snooze-days = In three days
+snooze-done = I’ll remind you again at { $when }.
 play-nudge =
     The others are looking forward to your move in { $game } #{ $match }{ $hours ->
         [0] {""}

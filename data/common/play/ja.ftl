@@ -49,6 +49,7 @@ play-button-rematch = 再戦
 play-button-do = 実行する
 play-button-back = 戻る
 play-button-change = 変更する
+play-button-done = 完了
 play-button-previous = 前へ
 play-button-next = 次へ
 play-button-newer = 新しい方へ
@@ -63,13 +64,15 @@ play-button-ask-others = ほかの人に頼む
 
 play-your-turn = { $game } #{ $match }であなたの番です：{ $question }
 play-since-last-turn = 前回の手番のあと：
-play-reminder = { $game } #{ $match }であなたの番です{ $hours ->
-        [0] {""}
-       *[other] （{ $days ->
-            [0] { $hours }時間
-           *[other] { $days }日間
-        }待っています）
-    }：{ $question }
+waiting-title = { $n }試合があなたの番を待っています
+waiting-more = …ほか{ $n }試合：`/my matches`
+waiting-none = 待っている試合はもうありません。
+waiting-all = 自分の試合
+snooze-hour = 1時間後に
+snooze-tonight = 今夜
+snooze-tomorrow = 明日
+snooze-days = 3日後に
+snooze-done = { $when }にもう一度お知らせします。
 play-nudge = { $game } #{ $match }で、みんながあなたの手を楽しみにしています{ $hours ->
         [0] {""}
        *[other] （{ $days ->

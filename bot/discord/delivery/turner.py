@@ -1,0 +1,79 @@
+"""Turns the menus that people have before them into their next question, as soon as they are asked."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+import discord
+
+from bot.discord.match.news import news_after
+from bot.discord.match.presses import note_shown
+from bot.discord.match.viewer import Viewer, viewer_before
+from bot.discord.menu.replies import today
+from bot.discord.ui.context import Context
+from bot.discord.ui.messages import Message, redo
+from bot.discord.ui.presence import Held
+from bot.loop import LONGEST_SLEEP, Watcher
+from bot.matches.table import Table
+
+log = logging.getLogger(__name__)
+PATIENCE: Final = 15.0
+"""Seconds for drawing and sending; after these the person is called."""
+
+
+class MenuTurner(Watcher):
+    """Watches what is asked of those who are here. It waits for the earlier presses on a match as a press does."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.app.store)
+        self.context = context
+
+    async def look(self) -> float:
+        """Turn the menus of everybody who is asked by now, and of those that say that computer players think."""
+        held_now = self.context.presence.all_held()
+        here = {(held.user, held.match): held for held in held_now if held.interaction is not None}
+        for notice in await self.store.read.open_turn_notices({user for user, _ in here}) if here else ():
+            assert notice.user is not None
+            held = here.pop((notice.user, notice.table), None)
+            if held is not None and (held.decision is None or held.decision < notice.revision):
+                self._put(held)
+        for held in here.values():
+            if held.thinking is not None and not await self._thinks(held):
+                self._put(held)
+        return LONGEST_SLEEP
+
+    def _put(self, held: Held) -> None:
+        key = held.user, held.match
+        if not self.is_busy(key):
+            self.work(key, self._turned(*key))
+
+    async def _thinks(self, held: Held) -> bool:
+        """Return whether only computer players are still asked in a match."""
+        asked = [row for row in await self.store.read.asked(held.match) if not row.answered]
+        return bool(asked) and all(row.computer for row in asked)
+
+    async def _turned(self, user: int, match: int) -> None:
+        """Put today's question, or how things stand, into the menu that a person has before them."""
+        person, presence = await self.store.read.person(user), self.context.presence
+        async with self.context.queue(match):
+            held = presence.held(user, match)
+            if person is None or held is None or held.interaction is None:
+                return
+            viewer = await viewer_before(self.context, person, held.interaction)
+            table = await self.context.app.play.table(match)
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await redo(held.interaction, await _message(viewer, table, held), None)
+            except (discord.HTTPException, discord.RateLimited, OSError) as error:
+                log.info("match %d: the menu of %d stays as it is: %s", match, user, error)
+                presence.let_go(user, match)
+            else:
+                await note_shown(viewer, match)
+
+
+async def _message(viewer: Viewer, table: Table, held: Held) -> Message:
+    if viewer.is_asked(table) or held.thinking is None:
+        return await today(viewer, table)
+    return await today(viewer, table, await news_after(viewer, table, held.thinking))

@@ -1,0 +1,77 @@
+"""Everything that waits for a person, in one message: a reminder, and what a menu opened from it returns to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.discord.match.drawing import board_picture
+from bot.discord.match.listings import MINE, call_line
+from bot.discord.match.news import seen_until
+from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.ui.controls import Interaction, Item, button, on
+from bot.discord.ui.custom_ids import Press
+from bot.discord.ui.formatting import bold, bullets, match_title, small
+from bot.discord.ui.messages import Message, acknowledge, show
+from bot.matches.table import Table, load_healthy
+from bot.notices.schedule import SNOOZES, snooze_until, zone_of
+from rendering.words import Words
+
+MOST: Final = 5
+"""How many matches a message names; all others are in ``/my matches``."""
+LIST: Final = "waiting"
+"""The tag of a list that was shown in answer to a press."""
+
+
+async def waiting_message(viewer: Viewer, tag: str, notes: Sequence[str] = ()) -> Message | None:
+    """Return what waits for a person, the longest wait first, beside the newest picture of the first.
+
+    ``tag`` is that of the notice, by which the message is found again. None: nothing waits.
+    """
+    queries, words = viewer.context.app.store.read, Words(viewer.person.locale)
+    rows = await queries.waiting_for(viewer.person.user)
+    since = {row.match: row.since for row in rows}
+    tables = await load_healthy(queries, [row.match for row in rows[:MOST]])
+    if not tables:
+        return None
+    title = bold(words.text("waiting-title", n=len(rows)))
+    lines = [await call_line(viewer, table, since[table.id]) for table in tables]
+    more = [small(words.text("waiting-more", n=len(rows) - MOST))] if len(rows) > MOST else []
+    return Message(
+        top=("\n".join([*notes, title, bullets(lines), *more]),),
+        picture=await board_picture(viewer, tables[0], await seen_until(viewer, tables[0])),
+        rows=(_moves(viewer, tables, tag), _put_off(viewer, words, tag)),
+    )
+
+
+def _moves(viewer: Viewer, tables: Sequence[Table], tag: str) -> tuple[Item, ...]:
+    made = []
+    for table in tables:
+        labels = viewer.labels(table)
+        text = labels.text("list-move", match=match_title(table, labels))
+        made.append(button(text, "move", table.id, table.revision, tag, style=ButtonStyle.primary))
+    return tuple(made)
+
+
+def _put_off(viewer: Viewer, words: Words, tag: str) -> tuple[Item, ...]:
+    """Return the buttons that put reminders off, and the way to all matches."""
+    now = viewer.context.app.clock()
+    zone = zone_of(viewer.person, viewer.context.app.settings.zone)
+    offered = [what for what in SNOOZES if snooze_until(viewer.person, what, now, zone) is not None]
+    made = [button(words.text(f"snooze-{what}"), "snooze", 0, 0, tag, what) for what in offered]
+    return (*made, button(words.text("waiting-all"), "list", 0, MINE, 0))
+
+
+@on("waiting")
+async def show_waiting(interaction: Interaction, press: Press) -> None:
+    """*Done* in a menu that was opened from the list: the list as it stands now."""
+    await acknowledge(interaction)
+    await show(interaction, await waiting_now(await viewer_of(interaction)))
+
+
+async def waiting_now(viewer: Viewer, *notes: str) -> Message:
+    """Return the list as it stands now, also if nothing waits any more."""
+    words = Words(viewer.person.locale)
+    return await waiting_message(viewer, LIST, notes) or Message(top=(*notes, words.text("waiting-none")))

@@ -1,0 +1,109 @@
+"""Who is at a table now, and which menu they have before them. In memory only: after a restart nobody is there.
+
+Discord lets a message that answers a press be edited for 15 minutes after it. So whoever has pressed lately sees their
+next question in that same message, without a ring and without a request that counts against a limit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Any, Final, TypeAlias
+
+import discord
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.clock import Clock
+from bot.discord.ui.answers import is_private, shown_message
+from bot.notices.schedule import ANSWERING, HERE
+
+Interaction: TypeAlias = discord.Interaction[Any]
+MARGIN: Final = 30.0
+"""Seconds before the end of that time, in which a slow picture could come too late."""
+
+
+class Held(Struct, frozen=True):
+    """A person at a table, and the private message about the match that they have before them."""
+
+    user: int
+    match: int
+    interaction: Interaction | None
+    """What it answers; None: they have nothing before them that can be edited, but are there."""
+    pressed: float
+    """When the person pressed or typed last in this match, in Unix seconds."""
+    decision: int | None = None
+    """The decision whose question it shows, if it shows one."""
+    shown: float = 0.0
+    """When that came up."""
+    thinking: int | None = None
+    """The revision at which it said that computer players think, if it says so."""
+
+
+class Presence:
+    """The newest private message of each person about each match, for as long as it can be edited."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._held: dict[tuple[int, int], Held] = {}
+
+    def press(self, interaction: Interaction, match: int) -> None:
+        """Note that a person presses or types in a match: what they are answered now is what they have before them."""
+        self.leave(interaction)
+        key, now = (interaction.user.id, match), self._clock()
+        known = self._held.get(key) or Held(*key, interaction, now)
+        self._held[key] = replace(known, interaction=interaction, pressed=now, thinking=None)
+
+    def press_in_public(self, interaction: Interaction, match: int) -> None:
+        """Note that a person presses something that everybody sees: they are there, and that isn't turned."""
+        key, now = (interaction.user.id, match), self._clock()
+        self._held[key] = replace(self._held.get(key) or Held(*key, None, now), pressed=now)
+
+    def leave(self, interaction: Interaction) -> None:
+        """Note that the message that is pressed shows something else from now on than what it was held for."""
+        pressed = shown_message(interaction) if is_private(interaction) else None
+        if pressed is not None:
+            for key, held in list(self._held.items()):
+                if key[0] != interaction.user.id or held.interaction is None:
+                    continue
+                if shown_message(held.interaction) == pressed:
+                    self._held[key] = replace(held, interaction=None, decision=None, thinking=None)
+
+    def shows(self, user: int, match: int, decision: int | None, *, thinking: int | None = None) -> None:
+        """Note which question the person has before them by now, or at which revision computer players think."""
+        held = self.held(user, match)
+        if held is not None and held.interaction is not None:
+            fresh = held.shown if held.decision == decision else self._clock()
+            self._held[user, match] = replace(held, decision=decision, shown=fresh, thinking=thinking)
+
+    def held(self, user: int, match: int) -> Held | None:
+        """Return what a person who is there has before them of a match; None: they aren't."""
+        held = self._held.get((user, match))
+        if held is not None and not 0 <= self._clock() - held.pressed < HERE - MARGIN:
+            del self._held[user, match]
+            return None
+        return held
+
+    def let_go(self, user: int, match: int) -> None:
+        """Forget what a person has before them: it can't be edited."""
+        held = self._held.get((user, match))
+        if held is not None:
+            self._held[user, match] = replace(held, interaction=None, decision=None, thinking=None)
+
+    def all_held(self) -> Iterator[Held]:
+        """Yield everybody who is there, at each table."""
+        for key in list(self._held):
+            held = self.held(*key)
+            if held is not None:
+                yield held
+
+    def is_anybody_else(self, match: int, people: Collection[int]) -> bool:
+        """Return whether somebody else than these people is at the table."""
+        return any(held.match == match and held.user not in people for held in self.all_held())
+
+    def answers_until(self, user: int, match: int, decision: int) -> float | None:
+        """Return until when a person is left to answer what they have before them; None: they don't see it."""
+        held = self.held(user, match)
+        if held is None or held.decision is None or held.decision < decision:
+            return None
+        until = max(held.shown, held.pressed) + ANSWERING
+        return until if until > self._clock() else None
