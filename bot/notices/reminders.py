@@ -48,7 +48,7 @@ class Reminders:
         if quiet is not None:
             times.append(min(quiet, now))
         if person.reminders:
-            heard = [min(row.heard, now) for row in owed if row.owed < schedule.FORGOTTEN]
+            heard = [min(row.heard, now) for row in owed if not row.calling and row.owed < schedule.FORGOTTEN]
             nudged = await queries.last_nudge(person.user)
             times += (
                 [max(schedule.reminder_due(person, min(heard), after), nudged + schedule.AFTER_NUDGE)] if heard else []

@@ -74,20 +74,28 @@ class JournalQueries(Sql):
         for row in rows:
             await self.add("asked", row)
 
-    async def waiting_for(self, user: int) -> list[WaitingRow]:
-        """Return where the person is waited for, the longest wait first."""
+    async def waiting_for(self, user: int, *, told: bool = False) -> list[WaitingRow]:
+        """Return where the person is waited for, the longest wait first.
+
+        ``told``: only where the bot can write at the table and the match doesn't rest.
+        """
         sql = (
             "SELECT asked.match, asked.seat, asked.since FROM asked "
             "JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
             "JOIN match ON match.id = asked.match "
-            "WHERE seat.user = ? AND NOT asked.answered AND match.status = 'running' ORDER BY asked.since"
+            "WHERE seat.user = ? AND NOT asked.answered AND match.status = 'running' "
+            "AND NOT (? AND (match.resting IS NOT NULL OR match.channel IN (SELECT channel FROM paused))) "
+            "ORDER BY asked.since, asked.match"
         )
-        return await self.all(WaitingRow, sql, user)
+        return await self.all(WaitingRow, sql, user, told)
 
     async def owing(self, user: int) -> list[OwedRow]:
         """Return every answer that a person owes in a match that doesn't rest, the longest wait first."""
         sql = (
-            "SELECT asked.match, asked.seat, asked.since, turn.called, turn.owed FROM asked "
+            "SELECT asked.match, asked.seat, asked.since, turn.called, turn.owed, "
+            "EXISTS (SELECT 1 FROM notice WHERE notice.match = asked.match AND notice.user = seat.user "
+            "AND notice.kind IN ('turn', 'closed', 'mention') AND sent IS NULL AND dropped IS NULL) AS calling "
+            "FROM asked "
             "JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
             "JOIN match ON match.id = asked.match "
             "JOIN turn ON turn.match = asked.match AND turn.seat = asked.seat AND turn.ended IS NULL "

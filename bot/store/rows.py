@@ -292,6 +292,8 @@ class OwedRow(Struct, frozen=True):
     """When the person heard of the turn; None: not yet."""
     owed: float
     """Seconds for which the turn has waited, without outages, paused places and holidays."""
+    calling: bool
+    """Whether a call to it is still to be sent."""
 
     @property
     def heard(self) -> float:

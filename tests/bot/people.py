@@ -80,8 +80,9 @@ class House:
 
         async def change(queries: object) -> None:
             await queries.set_seats(table.id, rows)  # type: ignore[attr-defined]
-            await queries.do("DELETE FROM notice WHERE match = ?", table.id)  # type: ignore[attr-defined]
+            await queries.do("DELETE FROM notice WHERE match = ? OR match IS NULL", table.id)  # type: ignore[attr-defined]
             await queries.do(ASKED_AGAIN, table.id)  # type: ignore[attr-defined]
+            await self.app.reminders.replan_all(queries)  # type: ignore[arg-type]
 
         await self.store.write(change)
         return await self.play.table(table.id)
@@ -103,6 +104,10 @@ class House:
     async def open_notices(self, table: Table, kind: str | None = None) -> list[NoticeRow]:
         """What is still to be told of a match."""
         return [row for row in await self.store.read.open_notices(table.id) if kind in (None, row.kind)]
+
+    async def reminder(self, user: int) -> NoticeRow | None:
+        """The reminder that is planned for somebody."""
+        return await self.store.read.planned_reminder(user)
 
 
 def _who(row: object) -> tuple[int | None, str | None, int | None]:

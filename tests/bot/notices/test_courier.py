@@ -49,12 +49,16 @@ class Mouth:
         self.looked.append(notice.id)
         return self.found.get(notice.id)
 
+    async def held_back(self, notice: NoticeRow) -> float | None:
+        return None
+
     def kinds(self) -> list[str]:
         return [notice.kind for notice in self.said]
 
 
 async def send_due(house: House, mouth: Mouth) -> None:
-    """Have everything that is due now sent, once."""
+    """Have everything that is due by the time of the next call sent, once."""
+    house.clock.advance(seconds=schedule.CALL_PAUSE)
     courier = Courier(house.store, mouth, house.clock, house.app.reminders)
     await courier.look()
     await asyncio.gather(*courier._tasks.values(), return_exceptions=True)
@@ -85,13 +89,14 @@ async def test_what_is_due_is_said_once_and_marked(house: House) -> None:
     table, mouth = await house.match("Mika", "Taro"), Mouth()
     table = await house.move(table, "Mika", Done())
     await send_due(house, mouth)
+    told = house.clock.now
     assert sorted(mouth.kinds()) == ["board", "turn"]
     await send_due(house, mouth)
     assert len(mouth.said) == 2
     assert mouth.looked == []
     row = await house.store.read.notice(mouth.said[0].id)
     assert row is not None
-    assert (row.message, row.sent) == (1000 + row.id, house.clock.now)
+    assert (row.message, row.sent) == (1000 + row.id, told)
 
 
 async def test_a_newer_picture_takes_the_place_of_an_unsent_one(house: House) -> None:
@@ -137,6 +142,7 @@ async def test_notices_of_a_match_keep_their_order_and_matches_do_not_wait_for_e
     mouth.fault = slow
     for table, name in ((one, "Mika"), (two, "Hana")):
         await house.move(table, name, Done())
+    house.clock.advance(seconds=schedule.CALL_PAUSE)
     courier = Courier(house.store, mouth, house.clock, house.app.reminders)
     running = asyncio.create_task(courier.run())
     await has_said(mouth, 2)
@@ -298,7 +304,7 @@ async def test_a_channel_without_permission_waits_for_it_and_the_host_is_told_on
     assert mouth.kinds() == ["paused", "board"]
 
 
-async def test_calls_reach_mailboxes_while_the_table_waits_but_no_reminders(house: House) -> None:
+async def test_calls_and_reminders_reach_mailboxes_while_the_table_waits(house: House) -> None:
     table, mouth = await house.match("Mika", "Taro"), Mouth()
     await house.people.choose(2, wakes=0, sleeps=0)
     table = await house.move(table, "Mika", Done())
@@ -306,7 +312,7 @@ async def test_calls_reach_mailboxes_while_the_table_waits_but_no_reminders(hous
     await send_due(house, mouth)
     house.clock.advance(hours=30)
     await send_due(house, mouth)
-    assert sorted(mouth.kinds()) == ["paused", "turn"]
+    assert sorted(mouth.kinds()) == ["paused", "reminder", "turn"]
     await house.store.write(lambda queries: queries.resume(CHANNEL))
     await send_due(house, mouth)
     assert sorted(mouth.kinds()) == ["board", "paused", "reminder", "turn"]
@@ -328,7 +334,7 @@ async def test_a_refusal_that_nothing_explains_is_tried_again_for_a_day_and_then
     while not await hosts_told(house, table):
         due = await house.store.read.next_due(house.clock.now)
         assert due is not None
-        house.clock.now = due
+        house.clock.now = due - schedule.CALL_PAUSE
         await send_due(house, mouth)
     assert max(later - earlier for earlier, later in pairwise(tries)) <= schedule.REFUSED_RETRY
     assert tries[-1] - start >= schedule.REFUSED_TRIES
@@ -379,24 +385,6 @@ async def test_a_refusal_never_becomes_a_flood(house: House, missing: str, over:
     assert max(tries.values()) == 1
 
 
-async def test_reminders_follow_each_other_until_the_turn_is_done(house: House) -> None:
-    table, mouth = await house.match("Mika", "Taro"), Mouth()
-    await house.people.choose(2, wakes=0, sleeps=0)
-    table = await house.move(table, "Mika", Done())
-    for hours in (12, 12, 24, 24):
-        await send_due(house, mouth)
-        house.clock.advance(hours=hours)
-    await send_due(house, mouth)
-    reminders = [row for row in mouth.said if row.kind == "reminder"]
-    assert [row.number for row in reminders] == [1, 2, 3, 4]
-    await house.move(table, "Taro", Done())
-    house.clock.advance(hours=100)
-    await send_due(house, mouth)
-    later = [row.user for row in mouth.said if row.kind == "reminder"][4:]
-    assert set(later) == {1, 2}
-    assert len(later) == 2
-
-
 async def test_no_reminder_is_planned_when_the_answer_came_while_it_was_sent(house: House) -> None:
     table, mouth = await house.match("Mika", "Taro"), Mouth()
     await house.people.choose(2, wakes=0, sleeps=0)
@@ -411,18 +399,6 @@ async def test_no_reminder_is_planned_when_the_answer_came_while_it_was_sent(hou
     mouth.fault = answer
     await send_due(house, mouth)
     assert [row for row in await house.open_notices(table, "reminder") if row.number > 1] == []
-
-
-async def test_after_days_away_there_is_one_reminder_only(house: House) -> None:
-    table, mouth = await house.match("Mika", "Taro"), Mouth()
-    await house.people.choose(2, wakes=0, sleeps=0)
-    table = await house.move(table, "Mika", Done())
-    house.clock.advance(hours=80)
-    for _ in range(5):
-        await send_due(house, mouth)
-    assert mouth.kinds().count("reminder") == 1
-    (later,) = await house.open_notices(table, "reminder")
-    assert later.due == house.clock.now + 16 * HOUR
 
 
 async def test_what_has_nothing_to_say_any_more_is_done_with(house: House) -> None:
@@ -445,25 +421,6 @@ async def test_the_courier_wakes_up_by_itself(house: House) -> None:
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     assert mouth.kinds() == ["board"]
-
-
-async def test_choosing_plans_reminders_anew(house: House) -> None:
-    table = await house.match("Mika", "Taro")
-    people = house.people
-    table = await house.move(table, "Mika", Done())
-
-    async def due() -> list[float]:
-        return [row.due for row in await house.open_notices(table, "reminder")]
-
-    since = house.clock.now
-    person: Any = await people.choose(2, zone="Asia/Tokyo", wakes=9, sleeps=10)
-    assert (person.zone, person.wakes) == ("Asia/Tokyo", 9)
-    assert await due() == [schedule.waking(person, since + 12 * HOUR, "UTC")]
-    await people.choose(2, reminders=False)
-    assert await due() == []
-    house.clock.advance(hours=13)
-    await people.choose(2, reminders=True, wakes=0, sleeps=0)
-    assert await due() == [since + 24 * HOUR]
 
 
 # Turn about
@@ -505,8 +462,9 @@ async def test_a_thousand_cards_in_one_channel_delay_no_other_server(house: Hous
 
     mouth.fault = limited
     courier = Courier(house.store, mouth, house.clock, house.app.reminders)
-    running = asyncio.create_task(courier.run())
     await house.move(table, "Hana", Done())
+    house.clock.advance(seconds=schedule.CALL_PAUSE)
+    running = asyncio.create_task(courier.run())
     await has_said(mouth, 2)
     assert mouth.kinds() == ["board", "turn"]
     assert len(tried) == 2 + PER_CHANNEL
@@ -551,26 +509,3 @@ async def test_calls_go_before_boards_before_cards_before_reminders(house: House
     await house.store.write(spread)
     rows = await house.store.read.due_matches(house.clock.now, per_channel=4, per_guild=16, limit=99)
     assert [row.match for row in rows] == [4, 3, 2, 1, 5, 6]
-
-
-async def test_what_was_planned_while_the_clock_was_ahead_is_planned_again(house: House) -> None:
-    table, mouth = await house.match("Mika", "Taro"), Mouth()
-    await house.people.choose(2, wakes=0, sleeps=0)
-    house.clock.advance(hours=1000)
-    table = await house.move(table, "Mika", Done())
-    house.clock.advance(hours=-1000)
-    await send_due(house, mouth)
-    await send_due(house, mouth)
-    assert sorted(mouth.kinds()) == ["board", "turn"]
-    (reminder,) = await house.open_notices(table, "reminder")
-    assert reminder.due == house.clock.now + 12 * HOUR
-
-
-async def test_the_first_reminder_waits_as_long_after_a_late_call(house: House) -> None:
-    table, mouth = await house.match("Mika", "Taro"), Mouth()
-    await house.people.choose(2, wakes=0, sleeps=0)
-    table = await house.move(table, "Mika", Done())
-    house.clock.advance(hours=6)
-    await send_due(house, mouth)
-    (reminder,) = await house.open_notices(table, "reminder")
-    assert reminder.due == house.clock.now + 12 * HOUR

@@ -1,4 +1,4 @@
-"""One planner: the same policy after a question, after a reminder and after a change of what somebody wants."""
+"""One planner: one reminder a person for everything that waits, the same policy whatever has happened."""
 
 from __future__ import annotations
 
@@ -9,38 +9,47 @@ import pytest
 from bot.matches.table import Table
 from bot.notices import schedule
 from bot.notices.courier import MailboxClosedError, UndeliverableError
-from bot.store.rows import NoticeRow, PersonRow
+from bot.store.rows import NoticeRow
 from tests.bot.notices.test_courier import Mouth, failing, send_due
 from tests.bot.people import HOUR, NOON, House
 from tests.bot.tiny import Done, Vote, Walk
 
-Planned = list[tuple[int, int, float]]
-"""Of each planned reminder: the decision, the number, hours from the start of the test until it is due."""
+Planned = tuple[int, float] | None
+"""The number of the planned reminder, and in how many hours from the start of the test it is due."""
 Situation = Callable[[House, Mouth], Awaitable[Table]]
 
 
-async def planned(house: House, table: Table, user: int = 2) -> Planned:
-    rows = [row for row in await house.open_notices(table, "reminder") if row.user == user]
-    return [(row.revision, row.number, (row.due - NOON) / HOUR) for row in rows]
+async def planned(house: House, user: int = 2) -> Planned:
+    row = await house.reminder(user)
+    return None if row is None else (row.number, round((row.due - NOON) / HOUR, 1))
 
 
 async def asked(house: House, mouth: Mouth) -> Table:
-    """Taro is asked, a while after the match has begun."""
+    """Taro is asked, an hour after the match has begun, and called."""
     table = await house.match("Mika", "Taro")
     await house.people.choose(2, wakes=0, sleeps=0)
     house.clock.advance(hours=1)
-    return await house.move(table, "Mika", Done())
+    table = await house.move(table, "Mika", Done())
+    await send_due(house, mouth)
+    return table
+
+
+async def not_called_yet(house: House, mouth: Mouth) -> Table:
+    """Nothing reaches anybody for half a day."""
+    table = await house.match("Mika", "Taro")
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(hours=14)
+    return table
 
 
 async def answered_in_part(house: House, mouth: Mouth) -> Table:
-    """Taro's turn goes on: his first reminder counts from his last answer."""
+    """Taro's turn goes on: his reminder counts from his last answer."""
     table = await asked(house, mouth)
     house.clock.advance(hours=2)
     return await house.move(table, "Taro", Walk(1))
 
 
 async def reminded(house: House, mouth: Mouth) -> Table:
-    """Taro's first reminder has been sent."""
     table = await asked(house, mouth)
     house.clock.advance(hours=12)
     await send_due(house, mouth)
@@ -50,9 +59,9 @@ async def reminded(house: House, mouth: Mouth) -> Table:
 async def not_reachable(house: House, mouth: Mouth) -> Table:
     """Taro's first reminder was refused by his mailbox."""
     table = await asked(house, mouth)
-    await send_due(house, mouth)
     house.clock.advance(hours=12)
     mouth.fault = failing(MailboxClosedError())
+    await send_due(house, mouth)
     await send_due(house, mouth)
     return table
 
@@ -60,23 +69,24 @@ async def not_reachable(house: House, mouth: Mouth) -> Table:
 async def given_up(house: House, mouth: Mouth) -> Table:
     """Discord refused Taro's first reminder for good."""
     table = await asked(house, mouth)
-    await send_due(house, mouth)
     house.clock.advance(hours=12)
     mouth.fault = failing(UndeliverableError("oops"))
     await send_due(house, mouth)
     return table
 
 
-async def late(house: House, mouth: Mouth) -> Table:
-    """The first reminder goes out after the bot was away for three days."""
-    table = await asked(house, mouth)
-    house.clock.advance(hours=80)
+async def called_late(house: House, mouth: Mouth) -> Table:
+    """The call goes out after the bot was away for three days: the reminder waits as long as after any call."""
+    table = await house.match("Mika", "Taro")
+    await house.people.choose(2, wakes=0, sleeps=0)
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(hours=72)
     await send_due(house, mouth)
     return table
 
 
 async def other_hours(house: House, mouth: Mouth) -> Table:
-    """Taro has chosen other waking hours after his first reminder."""
+    """Taro has chosen other waking hours after his first reminder: it was 1 at night then."""
     table = await reminded(house, mouth)
     await house.people.choose(2, wakes=15, sleeps=20)
     return table
@@ -89,18 +99,17 @@ async def none_wanted(house: House, mouth: Mouth) -> Table:
 
 
 async def wanted_again(house: House, mouth: Mouth) -> Table:
-    """While he wanted none, the times of two reminders went by."""
     table = await none_wanted(house, mouth)
-    house.clock.advance(hours=40)
     await house.people.choose(2, reminders=True)
     return table
 
 
-async def put_off(house: House, mouth: Mouth) -> Table:
+async def nudged(house: House, mouth: Mouth) -> Table:
     """Mika has nudged: the next reminder keeps its distance from that."""
     table = await asked(house, mouth)
     house.clock.advance(hours=10)
     await house.play.nudge(table.id, 1)
+    await send_due(house, mouth)
     return table
 
 
@@ -110,54 +119,190 @@ async def two_at_once(house: House, mouth: Mouth) -> Table:
     await house.people.choose(2, wakes=0, sleeps=0)
     for name in ("Mika", "Taro"):
         table = await house.move(table, name, Done())
+    await send_due(house, mouth)
     assert table.to_move == (0, 1)
     return await house.move(table, "Mika", Vote(True))
+
+
+async def put_off(house: House, mouth: Mouth) -> Table:
+    """Taro has put it off by an hour, after the reminder in the 13th hour."""
+    table = await reminded(house, mouth)
+    await house.people.choose(2, snoozed=house.clock() + HOUR)
+    return table
+
+
+async def put_off_and_reminded(house: House, mouth: Mouth) -> Table:
+    table = await put_off(house, mouth)
+    house.clock.advance(hours=1)
+    await send_due(house, mouth)
+    return table
+
+
+async def two_matches(house: House, mouth: Mouth) -> Table:
+    """Another match asks Taro six hours after the first: one reminder is planned for both."""
+    table = await asked(house, mouth)
+    other = await house.match("Mika", "Taro")
+    await house.people.choose(2, wakes=0, sleeps=0)
+    house.clock.advance(hours=6)
+    await house.move(other, "Mika", Done())
+    await send_due(house, mouth)
+    return table
+
+
+async def asleep(house: House, mouth: Mouth) -> Table:
+    """Called at 23:00: without a sound. He is to hear of it when he wakes at eight."""
+    table = await house.match("Mika", "Taro")
+    await house.people.choose(2, wakes=8, sleeps=22, zone="UTC")
+    house.clock.advance(hours=11)
+    table = await house.move(table, "Mika", Done())
+    await send_due(house, mouth)
+    return table
+
+
+async def asleep_without_reminders(house: House, mouth: Mouth) -> Table:
+    """The ring at waking is the call, not a reminder."""
+    await house.match("Mika", "Taro")
+    await house.people.choose(2, reminders=False)
+    return await asleep(house, mouth)
+
+
+async def woken(house: House, mouth: Mouth) -> Table:
+    table = await asleep(house, mouth)
+    house.clock.advance(hours=9)
+    await send_due(house, mouth)
+    return table
+
+
+async def on_holiday(house: House, mouth: Mouth) -> Table:
+    """Asked while he is away for three days."""
+    table = await house.match("Mika", "Taro")
+    await house.people.choose(2, wakes=0, sleeps=0, away_since=NOON, away_until=NOON + 72 * HOUR)
+    house.clock.advance(hours=1)
+    table = await house.move(table, "Mika", Done())
+    await send_due(house, mouth)
+    return table
+
+
+async def forgotten(house: House, mouth: Mouth) -> Table:
+    """Owed for ten days: that is up to the table then."""
+    table = await asked(house, mouth)
+    await house.store.write(lambda queries: queries.do("UPDATE turn SET owed = ?", schedule.FORGOTTEN))
+    house.clock.advance(hours=240)
+    await send_due(house, mouth)
+    return table
 
 
 @pytest.mark.parametrize(
     ("situation", "expected"),
     [
-        (asked, [(1, 1, 13.0)]),
-        (answered_in_part, [(2, 1, 15.0)]),
-        (reminded, [(1, 2, 25.0)]),
-        (not_reachable, [(1, 2, 25.0)]),
-        (given_up, [(1, 2, 25.0)]),
-        (late, [(1, 5, 97.0)]),
-        (other_hours, [(1, 2, 27.0)]),
-        (none_wanted, []),
-        (wanted_again, [(1, 4, 73.0)]),
-        (put_off, [(1, 1, 17.0)]),
-        (two_at_once, [(2, 1, 12.0)]),
+        (asked, (1, 13.0)),
+        (not_called_yet, None),
+        (answered_in_part, (1, 15.0)),
+        (reminded, (2, 33.0)),
+        (not_reachable, (2, 33.0)),
+        (given_up, (2, 33.0)),
+        (called_late, (1, 84.0)),
+        (other_hours, (2, 51.0)),
+        (none_wanted, None),
+        (wanted_again, (2, 33.0)),
+        (nudged, (1, 17.0)),
+        (two_at_once, (1, 12.0)),
+        (put_off, (2, 14.0)),
+        (put_off_and_reminded, (3, 34.0)),
+        (two_matches, (1, 13.0)),
+        (asleep, (1, 20.0)),
+        (asleep_without_reminders, (1, 20.0)),
+        (woken, (2, 44.0)),
+        (on_holiday, (1, 72.0)),
+        (forgotten, None),
     ],
 )
 async def test_what_is_planned(house: House, situation: Situation, expected: Planned) -> None:
-    assert await planned(house, await situation(house, Mouth())) == expected
+    await situation(house, Mouth())
+    assert await planned(house) == expected
 
 
 async def test_a_reminder_that_is_being_sent_is_followed_by_the_next_one_only(house: House) -> None:
-    """Somebody chooses other hours while their reminder goes out, which plans the next one already."""
-    table, mouth = await asked(house, Mouth()), Mouth()
-    await send_due(house, mouth)
+    """Somebody chooses other hours while their reminder goes out, which plans nothing anew yet."""
+    mouth = Mouth()
+    await asked(house, mouth)
     house.clock.advance(hours=12)
 
     async def choose(notice: NoticeRow) -> None:
         await house.people.choose(2, wakes=0, sleeps=0, zone="Asia/Tokyo")
-        assert await planned(house, table) == [(1, 1, 13.0), (1, 2, 25.0)]
+        assert await planned(house) == (1, 13.0)
 
     mouth.fault = choose
     await send_due(house, mouth)
-    assert await planned(house, table) == [(1, 2, 25.0)]
+    assert await planned(house) == (2, 33.0)
 
 
-@pytest.mark.parametrize("situation", [asked, answered_in_part, reminded, not_reachable, given_up, other_hours])
-async def test_one_policy_rules_every_situation(
-    house: House, monkeypatch: pytest.MonkeyPatch, situation: Situation
-) -> None:
-    """Another policy in the one place where it stands: every plan follows it."""
+async def test_there_is_one_reminder_a_day_until_the_answer_comes(house: House) -> None:
+    mouth = Mouth()
+    table = await asked(house, mouth)
+    await house.people.choose(2, wakes=8, sleeps=22, zone="UTC")
+    days = []
+    for _ in range(96):
+        house.clock.advance(hours=1)
+        before = len(mouth.said)
+        await send_due(house, mouth)
+        days += [house.clock.now // (24 * HOUR) for notice in mouth.said[before:] if notice.kind == "reminder"]
+    assert [day - NOON // (24 * HOUR) for day in days] == [1, 2, 3, 4]
+    table = await house.move(table, "Taro", Done())
+    await house.move(table, "Taro", Vote(True))
+    assert await planned(house) is None
 
-    def on_the_hour(person: PersonRow, since: float, last: int, now: float, default_zone: str) -> tuple[int, float]:
-        return last + 1, NOON + 1000 * HOUR + last
 
-    monkeypatch.setattr(schedule, "next_reminder", on_the_hour)
-    ((_, number, due),) = await planned(house, await situation(house, Mouth()))
-    assert due == 1000 + (number - 1) / HOUR
+async def test_after_days_away_there_is_one_reminder_only(house: House) -> None:
+    mouth = Mouth()
+    await asked(house, mouth)
+    house.clock.advance(hours=80)
+    for _ in range(3):
+        await send_due(house, mouth)
+    assert mouth.kinds().count("reminder") == 1
+
+
+async def test_an_answer_before_a_reminder_is_due_leaves_none(house: House) -> None:
+    """Another match that asks in the meantime is reminded of in its own time."""
+    mouth = Mouth()
+    table = await asked(house, mouth)
+    other = await house.match("Mika", "Taro")
+    await house.people.choose(2, wakes=0, sleeps=0)
+    house.clock.advance(hours=11)
+    await house.move(other, "Mika", Done())
+    await send_due(house, mouth)
+    await house.move(table, "Taro", Done())
+    assert await planned(house) == (1, 24.0)
+    house.clock.advance(hours=2)
+    await send_due(house, mouth)
+    assert "reminder" not in mouth.kinds()
+
+
+async def test_what_was_planned_while_the_clock_was_ahead_is_planned_again(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    await house.people.choose(2, wakes=0, sleeps=0)
+    house.clock.advance(hours=1000)
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(hours=-1000)
+    for _ in range(3):
+        await send_due(house, mouth)
+    assert sorted(mouth.kinds()) == ["board", "turn"]
+    assert await planned(house) == (1, 12.0)
+
+
+async def test_everybody_who_sleeps_is_called_without_a_sound_and_once_at_waking(house: House) -> None:
+    """Three matches ask in one night: three silent calls, one ring at eight."""
+    mouth = Mouth()
+    tables = [await house.match("Mika", "Taro") for _ in range(3)]
+    await house.people.choose(2, wakes=8, sleeps=22, zone="UTC")
+    house.clock.advance(hours=12)
+    for table in tables:
+        await house.move(table, "Mika", Done())
+        house.clock.advance(hours=1)
+        await send_due(house, mouth)
+    calls = [notice for notice in mouth.said if notice.kind == "turn"]
+    assert [notice.quiet for notice in calls] == [True] * 3
+    house.clock.advance(hours=5)
+    await send_due(house, mouth)
+    assert mouth.kinds().count("reminder") == 1
+    assert await planned(house) == (2, 44.0)

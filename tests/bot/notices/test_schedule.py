@@ -1,4 +1,4 @@
-"""When reminders are due: the steps, waking hours over midnight, time zones, the change of clocks, the limit."""
+"""When reminders are due: waking hours over midnight, time zones, the change of clocks, what is put off."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 from bot.notices.schedule import (
     HOUR,
     LONGEST_RETRY,
-    REMINDER_LIMIT,
+    disturbing,
     is_awake,
-    next_reminder,
     reminder_due,
     retry_delay,
+    sleeps,
+    snooze_until,
     waking,
 )
 from bot.store.rows import PersonRow
@@ -35,16 +36,48 @@ def person(**more: object) -> PersonRow:
 ALWAYS = person(wakes=0, sleeps=0)
 
 
-def test_reminders_come_after_12_and_24_hours_then_daily_up_to_a_limit() -> None:
-    due = [reminder_due(ALWAYS, 0.0, number, "UTC") for number in range(1, REMINDER_LIMIT + 2)]
-    assert due[:4] == [12 * HOUR, 24 * HOUR, 48 * HOUR, 72 * HOUR]
-    assert due[-1] is None
-    assert None not in due[:-1]
+def test_a_reminder_comes_after_12_hours_and_not_within_20_of_the_last() -> None:
+    assert reminder_due(ALWAYS, heard=0.0, last=-1000 * HOUR) == 12 * HOUR
+    assert reminder_due(ALWAYS, heard=0.0, last=12 * HOUR) == 32 * HOUR
+    assert reminder_due(ALWAYS, heard=30 * HOUR, last=12 * HOUR) == 42 * HOUR
 
 
-def test_whoever_wants_none_gets_none() -> None:
-    assert reminder_due(person(reminders=False), 0.0, 1, "UTC") is None
-    assert next_reminder(person(reminders=False), 0.0, 0, 0.0, "UTC") is None
+def test_what_was_put_off_comes_when_its_person_said() -> None:
+    later = person(wakes=0, sleeps=0, snoozed=13 * HOUR)
+    assert reminder_due(later, heard=0.0, last=12 * HOUR) == 13 * HOUR
+    assert reminder_due(later, heard=0.0, last=14 * HOUR) == 34 * HOUR  # that was before the last one
+    assert reminder_due(later, heard=10 * HOUR, last=12 * HOUR) == 22 * HOUR
+
+
+@pytest.mark.parametrize(
+    ("what", "now", "until"),
+    [
+        ("hour", "2030-05-01T23:30", "2030-05-02T00:30"),
+        ("tonight", "2030-05-01T10:00", "2030-05-01T19:00"),
+        ("tonight", "2030-05-01T18:30", None),
+        ("tonight", "2030-05-01T22:00", None),
+        ("tomorrow", "2030-05-01T22:00", "2030-05-02T08:00"),
+        ("tomorrow", "2030-05-02T01:00", "2030-05-03T08:00"),
+        ("days", "2030-03-29T12:00", "2030-04-01T08:00"),  # the clocks go forward on the 31st
+        ("days", "2028-02-27T12:00", "2028-03-01T08:00"),  # a leap day
+    ],
+)
+def test_how_far_reminders_are_put_off(what: str, now: str, until: str | None) -> None:
+    found = snooze_until(person(zone=BERLIN), what, at(now, BERLIN), ZoneInfo(BERLIN))
+    assert found == (None if until is None else at(until, BERLIN))
+
+
+def test_nobody_is_disturbed_at_night_or_on_holiday() -> None:
+    start, end = at("2030-05-01T12:00", BERLIN), at("2030-05-10T03:00", BERLIN)
+    traveller = person(zone=BERLIN, away_since=start, away_until=end)
+    assert disturbing(traveller, start - HOUR, "UTC") == start - HOUR
+    assert disturbing(traveller, start + HOUR, "UTC") == at("2030-05-10T08:00", BERLIN)
+    assert [sleeps(traveller, moment, "UTC") for moment in (start - HOUR, start, end, end + 6 * HOUR)] == [
+        False,
+        True,
+        True,
+        False,
+    ]
 
 
 @pytest.mark.parametrize(
@@ -60,25 +93,15 @@ def test_waking_hours_may_span_midnight(wakes: int, sleeps: int, hour: int, awak
     assert is_awake(person(wakes=wakes, sleeps=sleeps), moment) is awake
 
 
-def test_a_reminder_in_the_night_waits_for_the_morning() -> None:
-    sleeper = person(zone="Asia/Tokyo")
-    since = at("2030-01-01T14:00", "Asia/Tokyo")
-    assert reminder_due(sleeper, since, 1, "UTC") == at("2030-01-02T08:00", "Asia/Tokyo")
-    assert reminder_due(sleeper, since, 2, "UTC") == at("2030-01-02T14:00", "Asia/Tokyo")
-
-
 def test_the_hosts_zone_counts_until_somebody_sets_their_own() -> None:
-    since = at("2030-01-01T14:00", "Asia/Tokyo")
-    assert reminder_due(person(), since, 1, "Asia/Tokyo") == at("2030-01-02T08:00", "Asia/Tokyo")
-    assert reminder_due(person(), since, 1, "UTC") == since + 12 * HOUR
+    night = at("2030-01-02T02:00", "Asia/Tokyo")
+    assert waking(person(), night, "Asia/Tokyo") == at("2030-01-02T08:00", "Asia/Tokyo")
+    assert waking(person(zone="UTC"), night, "Asia/Tokyo") == night
 
 
 def test_a_zone_that_this_computer_does_not_know_counts_as_none() -> None:
-    gone = person(zone="Atlantis/Capital")
-    assert reminder_due(gone, at("2026-03-01 12:00"), 1, BERLIN) == at("2026-03-02 08:00", BERLIN)
-    assert reminder_due(gone, at("2026-03-01 12:00"), 1, BERLIN) == reminder_due(
-        person(), at("2026-03-01 12:00"), 1, BERLIN
-    )
+    night = at("2026-03-02 02:00", BERLIN)
+    assert waking(person(zone="Atlantis/Capital"), night, BERLIN) == at("2026-03-02 08:00", BERLIN)
 
 
 def test_an_owl_is_reminded_at_night() -> None:
@@ -118,14 +141,6 @@ def test_nobody_is_woken_and_nobody_waits_longer_than_a_day(moment: float, wakes
     assert moment <= due <= moment + 50 * HOUR  # Samoa left out a whole day
     local = datetime.fromtimestamp(due, ZoneInfo(zone))
     assert is_awake(somebody, local) or local.hour == (wakes + 1) % 24  # the hour was left out
-
-
-def test_what_went_by_while_the_bot_was_away_is_left_out() -> None:
-    """After three days of silence there is one reminder, not three in a row."""
-    assert next_reminder(ALWAYS, 0.0, 1, 75 * HOUR, "UTC") == (5, 96 * HOUR)
-    assert next_reminder(ALWAYS, 0.0, 0, 0.0, "UTC") == (1, 12 * HOUR)
-    assert next_reminder(ALWAYS, 0.0, REMINDER_LIMIT, 0.0, "UTC") is None
-    assert next_reminder(ALWAYS, 0.0, 0, 1e9, "UTC") is None
 
 
 def test_tries_come_farther_and_farther_apart() -> None:
