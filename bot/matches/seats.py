@@ -110,7 +110,11 @@ class Seats:
         await queries.drop_calls(table.id, row.user)
         former = (row.user or row.owner) if owner is None else None
         changed = replace(row, user=None, computer=STAND_IN, owner=owner, former=former)
-        return await self._seat(queries, table, changed)
+        table = await self._seat(queries, table, changed)
+        person = None if row.user is None else await queries.person(row.user)
+        if person is not None:
+            await self.journal.reminders.replan(queries, person)
+        return table
 
     async def _seat(self, queries: Queries, table: Table, row: SeatRow) -> Table:
         """Change who plays a seat. If that seat is asked, it is a new decision."""

@@ -12,10 +12,11 @@ from bot.matches.door import RESTS
 from bot.matches.entries import Concede, Move, Seated, read_entry
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
+from bot.notices import schedule
 from games.chance import SeededChance
 from games.contract import Illegal
 from tests.bot.matches.test_lobby import refused
-from tests.bot.people import HOUR, House
+from tests.bot.people import House
 from tests.bot.tiny import Done, Roll, Vote, Walk
 
 
@@ -193,34 +194,33 @@ async def test_a_nudge_reaches_those_who_are_waited_for_and_rests(house: House) 
     assert await house.open_notices(table, "nudge") == []
 
 
-async def test_a_nudge_puts_off_the_next_reminder(house: House) -> None:
-    table = await house.match("Mika", "Taro")
-    table = await house.move(table, "Mika", Walk(1))
-    house.clock.advance(hours=11)
-    await house.play.nudge(table.id, 2)
-    (reminder,) = await house.open_notices(table, "reminder")
-    assert reminder.due >= house.clock.now + 6 * HOUR
-
-
-async def test_whoever_is_newly_asked_is_told_and_reminded(house: House) -> None:
+async def test_whoever_is_newly_asked_is_called_after_a_while(house: House) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Done())
     (turn,) = await house.open_notices(table, "turn")
-    assert (turn.user, turn.due) == (2, house.clock.now)
-    (reminder,) = await house.open_notices(table, "reminder")
-    assert reminder.user == 2
+    assert (turn.user, turn.due) == (2, house.clock.now + schedule.CALL_PAUSE)
     table = await house.move(table, "Taro", Walk(1))
     assert len(await house.open_notices(table, "turn")) == 1
     await house.move(table, "Taro", Done())
     assert {row.user for row in await house.open_notices(table, "turn")} == {1, 2}
 
 
+async def test_what_is_taken_back_at_once_calls_nobody(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    await house.move(table, "Mika", Walk(1))
+    table = await house.move(table, "Mika", Done())
+    assert [row.user for row in await house.open_notices(table, "turn")] == [2]
+    request = await house.consent.ask_undo(table.id, 1)
+    await house.consent.agree(request.id, 2, request=await house.number(request))
+    assert [row.user for row in await house.open_notices(table, "turn")] == [1]
+
+
 async def test_reminders_stop_the_moment_the_turn_is_done(house: House) -> None:
     table = await house.match("Mika", "Taro")
     await house.move(table, "Mika", Walk(1))
-    assert [row.user for row in await house.open_notices(table, "reminder")] == [1]
+    assert await house.reminder(1) is not None
     await house.move(table, "Mika", Done())
-    assert [row.user for row in await house.open_notices(table, "reminder")] == [2]
+    assert await house.reminder(1) is None
 
 
 async def test_a_name_changes_at_every_table(house: House) -> None:

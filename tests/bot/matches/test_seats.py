@@ -56,8 +56,9 @@ async def test_who_has_handed_over_is_not_called(house: House) -> None:
 async def test_who_hands_over_in_the_middle_of_a_turn_is_called_no_more(house: House) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Done())
-    assert {row.kind for row in await house.open_notices(table) if row.user == 2} >= {"turn", "reminder"}
+    assert {row.kind for row in await house.open_notices(table) if row.user == 2} >= {"turn"}
     table = await house.seats.hand_over(table.id, 2)
+    assert await house.reminder(2) is None
     assert [row for row in await house.open_notices(table) if row.user == 2 and row.kind != "welcome"] == []
 
 
