@@ -30,7 +30,7 @@ PER_CHANNEL: Final = 2
 PER_GUILD: Final = 8
 LONGEST_DELIVERY: Final = 60.0
 """Seconds after which a delivery is ended, to be looked for and tried again later."""
-TO_MAILBOXES: Final = ("turn", "welcome", "reminder", "nudge", "paused")
+TO_MAILBOXES: Final = ("turn", "welcome", "reminder", "nudge", "paused", "invitation")
 """The kinds that go to a person's mailbox; all others go to the table."""
 
 Key: TypeAlias = tuple[int, Lane]
@@ -214,7 +214,7 @@ class Courier(Watcher):
         if refusal.lasting and not rested:
             await queries.set_mailbox(notice.user, "closed", refused=self.clock())
         await queries.drop_notice(notice.id, "closed")
-        if notice.kind != "paused" and (notice.kind != "welcome" or first):
+        if notice.kind not in ("paused", "invitation") and (notice.kind != "welcome" or first):
             await self._call_at_table(queries, notice, first=first)
         await self._remind_again(queries, notice)
 

@@ -10,24 +10,34 @@ from bot.store.sql import Sql
 OPEN = "sent IS NULL AND dropped IS NULL"
 RANKS: dict[NoticeKind, int] = {
     **dict.fromkeys(("turn", "closed", "nudge", "request", "paused"), 0),
-    **dict.fromkeys(("board", "remark"), 1),
-    "card": 2,
-    "reminder": 3,
+    **dict.fromkeys(("thread", "board", "remark"), 1),
+    **dict.fromkeys(("card", "last-call"), 2),
+    **dict.fromkeys(("reminder", "invitation"), 3),
     "welcome": 4,
     "shrink": 5,
 }
 """What is told first where many matches wait: calls, boards, cards, reminders, welcomes, and old messages last."""
 LANE = "CASE WHEN kind IN ('welcome', 'shrink') THEN kind ELSE 'news' END"
 RANK = "CASE kind " + " ".join(f"WHEN '{kind}' THEN {rank}" for kind, rank in RANKS.items()) + " END"
+THREAD_PATIENCE = 60
+"""Seconds for which calls wait for the thread of a match. What is posted at its table waits until it is there."""
+SEATED = f"""(
+    match.place <> 'thread' OR match.status <> 'running' OR match.channel <> match.home
+    OR kind IN ('card', 'thread', 'welcome', 'paused', 'shrink')
+    OR (kind IN ('turn', 'reminder', 'nudge') AND notice.due <= :now - {THREAD_PATIENCE})
+)"""
+"""Whether the match has its table: nothing is posted in the channel while its thread may still be made."""
+FIRST = "CASE kind WHEN 'card' THEN 0 WHEN 'thread' THEN 1 WHEN 'board' THEN 2 ELSE 3 END"
+"""What comes first of one match: the card under which its thread is made, that, and the board in it."""
 ALLOWED = """(
     paused.channel IS NULL
-    OR kind IN ('turn', 'welcome', 'paused')
+    OR kind IN ('turn', 'welcome', 'paused', 'invitation')
     OR (kind NOT IN ('reminder', 'nudge', 'shrink') AND paused.retry <= :now)
 )"""
 """Where the bot may not write at the table, calls still go to mailboxes. Reminders of such a match would be in vain."""
 DUE = f"""
     FROM notice JOIN match ON match.id = notice.match LEFT JOIN paused ON paused.channel = match.channel
-    WHERE {OPEN} AND notice.due <= :now AND {ALLOWED}
+    WHERE {OPEN} AND notice.due <= :now AND {ALLOWED} AND {SEATED}
 """
 
 
@@ -103,7 +113,7 @@ class NoticeQueries(Sql):
         """Return what is due to be told of a match in a lane: its picture first."""
         sql = f"""
             SELECT notice.* {DUE} AND match.id = :match AND {LANE} = :lane
-            ORDER BY kind NOT IN ('board', 'card'), notice.due, notice.id
+            ORDER BY {FIRST}, notice.due, notice.id
         """
         return await self.all(NoticeRow, sql, now=now, match=match, lane=lane)
 
@@ -155,6 +165,14 @@ class NoticeQueries(Sql):
             "WHERE match = ? AND revision = ? AND kind = 'reminder' AND user = ? AND begun IS NOT NULL"
         )
         return int(await self.scalar(sql, match, decision, user) or 0)
+
+    async def was_told(self, match: int, kind: NoticeKind) -> bool:
+        """Tell whether there is a message of a notice of a kind, or there may be."""
+        sql = (
+            "SELECT count(*) FROM notice WHERE match = ? AND kind = ? "
+            "AND (message IS NOT NULL OR (begun IS NOT NULL AND sent IS NULL AND dropped IS NULL))"
+        )
+        return bool(await self.scalar(sql, match, kind))
 
     async def count_notices(self, match: int, kind: NoticeKind) -> int:
         """Return how many notices of a kind a match has had so far."""
@@ -230,11 +248,15 @@ class NoticeQueries(Sql):
         )
 
     async def draw_near(self, now: float, ahead: float, retry: float) -> None:
-        """Have everything but reminders due now that seems to be due so many seconds later: the clock was ahead.
+        """Have everything but reminders and last calls due now that seems to be due so many seconds later.
 
-        ``retry``: so many seconds later a paused channel is tried again at most.
+        The clock was ahead. ``retry``: so many seconds later a paused channel is tried again at most.
         """
-        await self.do(f"UPDATE notice SET due = ? WHERE kind <> 'reminder' AND due > ? AND {OPEN}", now, now + ahead)
+        await self.do(
+            f"UPDATE notice SET due = ? WHERE kind NOT IN ('reminder', 'last-call') AND due > ? AND {OPEN}",
+            now,
+            now + ahead,
+        )
         await self.do("UPDATE paused SET retry = ? WHERE retry > ?", now, now + retry)
 
     async def last_turn_notice(self, match: int, user: int) -> NoticeRow | None:

@@ -8,8 +8,23 @@ from msgspec import Struct
 
 Status = Literal["lobby", "running", "over", "abandoned"]
 NoticeKind = Literal[
-    "card", "board", "turn", "reminder", "nudge", "welcome", "request", "remark", "closed", "paused", "shrink"
+    "card",
+    "thread",
+    "board",
+    "turn",
+    "reminder",
+    "nudge",
+    "welcome",
+    "request",
+    "remark",
+    "closed",
+    "paused",
+    "shrink",
+    "invitation",
+    "last-call",
 ]
+Place = Literal["thread", "channel", "fixed"]
+"""Where a match is to be played: in a thread made for it, in its channel, or where it was opened without a choice."""
 Mailbox = Literal["unknown", "open", "closed"]
 Rings = Literal["direct", "channel"]
 Lane = Literal["news", "welcome", "shrink"]
@@ -30,20 +45,27 @@ class MatchRow(Struct, frozen=True):
     home: int
     channel: int
     host: int
-    seed: bytes | None
-    rematch_of: int | None
     created: float
-    started: float | None
-    ended: float | None
+    seed: bytes | None = None
+    rematch_of: int | None = None
+    started: float | None = None
+    ended: float | None = None
     parent: int | None = None
     """The channel above the thread in which it was opened; None: it was opened in a channel."""
     films: bool = True
     """Whether posts at its table show films."""
+    place: Place = "fixed"
+    """Where it is to be played."""
 
     @property
     def own_thread(self) -> bool:
         """Whether it is played in a thread made for it."""
         return self.channel != self.home
+
+    @property
+    def awaits_thread(self) -> bool:
+        """Whether it has started and its thread is still to be made."""
+        return self.status == "running" and self.place == "thread" and not self.own_thread
 
 
 class SeatRow(Struct, frozen=True):
@@ -59,6 +81,25 @@ class SeatRow(Struct, frozen=True):
     owner: int | None
     name: str
     former: int | None = None
+    taken: bool = False
+    """Whether its player took it over from a computer player that had it for good."""
+
+
+class SitterRow(Struct, frozen=True):
+    """Somebody who has played a seat, and does so no longer or did so in between."""
+
+    match: int
+    seat: int
+    user: int
+
+
+class InvitationRow(Struct, frozen=True):
+    """Somebody who was asked to join a lobby."""
+
+    match: int
+    user: int
+    inviter: int
+    made: float
 
 
 class RevisionRow(Struct, frozen=True):
@@ -152,7 +193,8 @@ class PausedRow(Struct, frozen=True):
     channel: int
     since: float
     missing: str
-    """The permission that is missing, ``channel``, ``guild`` or ``locked`` where that is the reason, or ``unknown``."""
+    """The permission that is missing, or ``unknown``; or the reason: ``channel`` (gone), ``thread`` (one that was made
+    for a match is gone, its channel isn't), ``guild`` (left or gone), ``locked`` (a thread)."""
     told: bool
     """Whether the hosts of its matches have been told."""
     retry: float | None
@@ -203,6 +245,8 @@ class PersonRow(Struct, frozen=True):
     """Discord's channel of direct messages with them, once it was opened."""
     films: bool = True
     """Whether private messages show films."""
+    invitations: bool = True
+    """Whether invitations to a lobby come as direct messages."""
 
 
 class WaitingRow(Struct, frozen=True):
