@@ -13,6 +13,7 @@ from bot.matches.table import Table, load
 from bot.store import Queries, Store
 from bot.store.rows import PersonRow
 from games.contract import Seat
+from games.engine import is_anything_hidden
 
 
 class TakingOver:
@@ -72,12 +73,6 @@ def given_up(table: Table) -> tuple[Seat, ...]:
     return tuple(row.seat for row in table.seats if row.user is None and row.owner is None and row.former is not None)
 
 
-def is_anything_hidden(table: Table) -> bool:
-    """Whether some seat may know something now that not everybody may: its view is another than an onlooker's."""
-    public = table.game.view(table.state, None)
-    return any(replace(table.view(row.seat), seat=None) != public for row in table.seats)
-
-
 async def _open_seats(queries: Queries, table: Table, user: int) -> tuple[Seat, ...]:
     """Return what a person may take over, as ``TakingOver.open_seats`` does.
 
@@ -90,7 +85,7 @@ async def _open_seats(queries: Queries, table: Table, user: int) -> tuple[Seat, 
     free = given_up(table)
     if not free:
         raise RefusedError("nothing-to-take-over")
-    if not is_anything_hidden(table):
+    if not is_anything_hidden(table.game, table.state, len(table.seats)):
         return free
     known = await _seats_known(queries, table, user)
     allowed = tuple(seat for seat in free if known <= {seat})

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.discord.delivery.outbox import Outbox, ThreadRefusedError
+from bot.discord.delivery.outbox import NoThreadError, Outbox
 from bot.discord.delivery.posts import Post, nonce, notice_tag
 from bot.discord.delivery.shrinking import plan_for_post
 from bot.discord.lobby.card import lobby_card
@@ -98,7 +98,7 @@ class Lobbies:
         moving = self.context.app.moving
         try:
             return await moving.settle_in(table.id, await self._thread_of_card(notice, table))
-        except ThreadRefusedError as refused:
+        except NoThreadError as refused:
             log.info("match %d is played in its channel: %s", table.id, refused)
             return await moving.stay(table.id, refused.why)
 
@@ -111,7 +111,7 @@ class Lobbies:
             if await self.outbox.make_thread(table.row, card, thread_name(table)):
                 return card
             card = None
-        raise ThreadRefusedError("refused")
+        raise NoThreadError("refused")
 
     async def _fill(self, notice: NoticeRow, table: Table) -> None:
         """Add everybody who plays. Whom Discord refuses is mentioned there instead."""

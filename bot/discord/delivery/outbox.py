@@ -36,7 +36,7 @@ BAD_REQUEST: Final = 400
 NOT_FOUND: Final = 404
 
 
-class ThreadRefusedError(Exception):
+class NoThreadError(Exception):
     """A match can have no thread, and why."""
 
     def __init__(self, why: NoThread) -> None:
@@ -146,7 +146,7 @@ class Outbox:
     async def make_thread(self, match: MatchRow, card: int, name: str) -> bool:
         """Make the thread of a match of its card, whose number it has; that it is there already is as good.
 
-        Returns False if the card is gone. Raises ``ThreadRefusedError`` where there can be none, and
+        Returns False if the card is gone. Raises ``NoThreadError`` where there can be none, and
         ``PlaceClosedError``.
         """
         try:
@@ -161,15 +161,15 @@ class Outbox:
     def _no_thread(self, match: MatchRow, error: discord.HTTPException) -> Exception:
         """Return what Discord's refusal of a thread means; the error itself if it is none."""
         if error.code in TOO_MANY_THREADS:
-            return ThreadRefusedError("full")
+            return NoThreadError("full")
         try:
             with self._explained(match.home, match.guild):
                 raise error
         except PlaceClosedError as closed:
             unknown = closed.missing == UNKNOWN and closed.until is None
-            return ThreadRefusedError("permission") if unknown else closed
+            return NoThreadError("permission") if unknown else closed
         except UndeliverableError:
-            return ThreadRefusedError("refused")
+            return NoThreadError("refused")
         except discord.HTTPException as trouble:
             return trouble
 
