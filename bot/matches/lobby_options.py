@@ -60,7 +60,7 @@ class LobbyOptions:
             table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
             if table.row.place == "fixed":
                 raise RefusedError("no-option")
-            await queries.set_place(match, "thread" if thread else "channel")
+            await queries.choose_place(match, "thread" if thread else "channel")
             return await plan_card(queries, match, self.clock)
 
         return await self.store.write(change)

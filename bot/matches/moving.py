@@ -49,7 +49,7 @@ class Moving:
                 raise RefusedError("played-here")
             lobby = table.row.status == "lobby"
             kept: Place = place if lobby or channel != home else "channel"
-            await queries.move_match(match, guild=guild, home=home, channel=channel, parent=parent, place=kept)
+            await queries.set_place(match, guild=guild, home=home, channel=channel, parent=parent, place=kept)
             return await self._shown_anew(queries, table)
 
         return await self.store.write(change)
@@ -63,7 +63,7 @@ class Moving:
             if not table.row.own_thread or await queries.paused_channel(table.row.channel) is None:
                 raise StaleError
             await queries.set_channel(match, table.row.home)
-            await queries.set_place(match, "channel")
+            await queries.choose_place(match, "channel")
             return await self._shown_anew(queries, table)
 
         return await self.store.write(change)
@@ -106,7 +106,7 @@ class Moving:
             table = await load(queries, match)
             if not table.row.awaits_thread:
                 return table
-            await queries.set_place(match, "channel")
+            await queries.choose_place(match, "channel")
             number = 1 + await queries.count_notices(match, "remark")
             told: dict[str, object] = {"key": "remark-no-thread", "names": [table.row.host], "args": {"why": why}}
             await self._remark(queries, match, number, told)

@@ -87,14 +87,21 @@ class MatchQueries(Sql):
         """Choose whether posts at the table of a match show films."""
         await self.do("UPDATE match SET films = ? WHERE id = ?", films, match)
 
-    async def move_match(
-        self, match: int, *, guild: int | None, home: int, channel: int, parent: int | None, place: Place
+    async def set_place(
+        self,
+        match: int,
+        *,
+        guild: int | None,
+        home: int,
+        channel: int,
+        parent: int | None = None,
+        place: Place = "fixed",
     ) -> None:
         """Change the channel to which a match belongs, and where it is played."""
         sql = "UPDATE match SET guild = ?, home = ?, channel = ?, parent = ?, place = ? WHERE id = ?"
         await self.do(sql, guild, home, channel, parent, place, match)
 
-    async def set_place(self, match: int, place: Place) -> None:
+    async def choose_place(self, match: int, place: Place) -> None:
         """Choose where a match is to be played."""
         await self.do("UPDATE match SET place = ? WHERE id = ?", place, match)
 

@@ -115,14 +115,15 @@ def test_only() -> None:
     assert only(itself for itself in range(10**9)) is None, "it looks no further than it must"
 
 
-@pytest.mark.parametrize("key", sorted(catalogue()))
+@pytest.mark.parametrize("key", sorted(catalogue().keys() - {"via_appia"}))
 def test_whether_anything_is_hidden_shows_in_the_views(key: str) -> None:
     match = positions(find_game(key), 2, seed=3, every=5)
     seen = {is_anything_hidden(moment.game, moment.state, moment.seats) for moment in match}
     assert (True in seen) is (key != "applejack")
 
 
-def test_open_screens_hide_nothing() -> None:
+@pytest.mark.parametrize("screens", Screens)
+def test_open_screens_hide_nothing(screens: Screens) -> None:
     game = find_game("via_appia")
-    state = begin(game, 2, RoadOptions(Screens.OPEN), SeededChance(b"", 0)).state
-    assert not is_anything_hidden(game, state, 2)
+    state = begin(game, 2, RoadOptions(screens), SeededChance(b"", 0)).state
+    assert is_anything_hidden(game, state, 2) is (screens is Screens.CLOSED)

@@ -106,7 +106,9 @@ async def test_a_last_call_after_a_day(club: Club) -> None:
     assert call not in club.person("taro").buzzes
     reply = await hana.click(call, "Join")
     assert reply.private
-    await until(club, lambda: "Hana" in card.text)
+    await reply.message()
+    await club.settled()
+    assert "Hana" in card.text
     await club.advance(hours=50)
     await club.settled()
     assert [message for message in public(club.sandbox.channel) if "still free" in message.text] == [call]
