@@ -18,8 +18,11 @@ from bot.matches.door import Door
 from bot.matches.journal import Journal
 from bot.matches.lobby import Lobby
 from bot.matches.lobby_closer import LobbyCloser
+from bot.matches.lobby_options import LobbyOptions
+from bot.matches.moving import Moving
 from bot.matches.play import Play
 from bot.matches.seats import Seats
+from bot.matches.taking_over import TakingOver
 from bot.matches.undo import Takebacks
 from bot.notices.courier import Courier, Deliverer
 from bot.notices.reminders import Reminders
@@ -44,8 +47,11 @@ class App:
         self.reminders = Reminders(clock, settings.zone)
         journal, door = Journal(clock, self.reminders), Door(clock)
         self.lobby = Lobby(store, clock, journal, door)
+        self.options = LobbyOptions(store, clock, door)
+        self.moving = Moving(store, clock, door)
         self.play = Play(store, clock, journal, door)
         self.seats = Seats(store, journal, door)
+        self.taking_over = TakingOver(store, clock, door, self.seats)
         self.undo = Takebacks(store, journal, door)
         self.consent = Consent(store, clock, journal, door, self.seats, self.undo)
         self.people = People(store, self.reminders)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.chance import Chance, ChanceAskedError, NoChance
 from games.contract import Action, Event, Forced, Game, Seat, StateT, Step, ViewT
@@ -61,6 +62,12 @@ def _next_forced(game: Game[StateT, ViewT], state: StateT) -> tuple[Seat, Action
         if action is not None:
             return seat, action
     return None
+
+
+def is_anything_hidden(game: Game[StateT, ViewT], state: StateT, seats: int) -> bool:
+    """Whether some seat may know something now that not everybody may: its view is another than an onlooker's."""
+    public = game.view(state, None)
+    return any(replace(game.view(state, seat), seat=None) != public for seat in range(seats))
 
 
 def attempt(game: Game[StateT, ViewT], state: StateT, seat: Seat, action: Action) -> DryRun[StateT]:

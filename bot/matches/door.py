@@ -37,7 +37,7 @@ class Right(Enum):
     OWNER = "owner"
     """Whoever has a seat in which a computer player stands in."""
     SEATED = "seated"
-    """Whoever plays or owns a seat, or has the host's rights."""
+    """Whoever plays or owns a seat."""
     TABLE = "table"
     """Before the start: whoever sits at the table, the host, or somebody with the host's rights."""
     HOST = "host"
@@ -62,11 +62,16 @@ LEAVE: Final = Deed(Right.PLAYER, LOBBY)
 ARRANGE: Final = Deed(Right.TABLE, LOBBY)
 """Computer players, options, language."""
 UNSEAT: Final = Deed(Right.HOST, LOBBY)
+HAND_ON: Final = Deed(Right.HOST, LOBBY)
+"""Making somebody else the host."""
 START: Final = Deed(Right.TABLE, LOBBY)
 CLOSE: Final = Deed(Right.HOST, LOBBY)
 CONCEDE: Final = Deed(Right.PLAYER, RUNNING)
 HAND_OVER: Final = Deed(Right.PLAYER, RUNNING)
 TAKE_BACK_SEAT: Final = Deed(Right.OWNER, RUNNING)
+TAKE_OVER: Final = Deed(Right.ANYBODY, RUNNING)
+"""Taking a seat that was given up for good. Which one, ``bot.matches.taking_over`` says."""
+GIVE_BACK: Final = Deed(Right.PLAYER, RUNNING)
 UNDO: Final = Deed(Right.PLAYER, RUNNING)
 ASK: Final = Deed(Right.PLAYER, RUNNING)
 """Requests to the others, and answers to them."""
@@ -149,7 +154,7 @@ def need_right(table: Table, deed: Deed, user: int, *, as_host: bool = False) ->
     """Raise ``RefusedError`` unless this person may do that to a match as it stands."""
     if table.row.status not in deed.statuses:
         raise RefusedError(_why_not_now(table.row.status, deed))
-    if as_host and deed.right in (Right.SEATED, Right.TABLE, Right.HOST, Right.MANAGER):
+    if as_host and deed.right in (Right.TABLE, Right.HOST, Right.MANAGER):
         return
     match deed.right:
         case Right.PLAYER if table.row.status != "lobby":

@@ -29,13 +29,15 @@ class Undo(Struct, frozen=True, tag_field="entry", tag=kebab):
 class Seated(Struct, frozen=True, tag_field="entry", tag=kebab):
     """A seat is played by somebody else from now on: a person (``user``) or a computer player.
 
-    ``owner`` is the person for whom the computer player stands in; None: it plays for good.
+    ``owner`` is the person for whom the computer player stands in; None: it plays for good. ``taken``: the person takes
+    over a seat that a computer player had for good.
     """
 
     seat: Seat
     user: int | None
     computer: str | None
     owner: int | None = None
+    taken: bool = False
 
 
 class Concede(Struct, frozen=True, tag_field="entry", tag=kebab):

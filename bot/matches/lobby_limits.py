@@ -19,6 +19,12 @@ async def need_free(queries: Queries, host: int, place: int) -> None:
     await need_place_free(queries, place)
 
 
+async def need_host_free(queries: Queries, host: int, name: str) -> None:
+    """Raise ``RefusedError`` if somebody of this name can take over no further lobby."""
+    if await queries.count_lobbies(host) >= OPEN_LOBBIES:
+        raise RefusedError("host-busy", name=name, most=OPEN_LOBBIES)
+
+
 async def need_place_free(queries: Queries, place: int) -> None:
     """Raise ``RefusedError`` if there are too many matches in this channel and its threads already."""
     if await queries.count_live(place) >= LIVE_MATCHES:

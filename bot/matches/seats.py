@@ -10,7 +10,7 @@ from bot.matches.journal import Journal, News
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, load
 from bot.store import Queries, Store
-from bot.store.rows import SeatRow
+from bot.store.rows import SeatRow, SitterRow
 from games.contract import Seat
 
 STAND_IN = "gentle"
@@ -96,7 +96,7 @@ class Seats:
             seat = table.stood_in_for(user)
             assert seat is not None
             row = replace(table.seats[seat], user=user, computer=None, owner=None)
-            return await self._seat(queries, table, row)
+            return await self.change_hands(queries, table, row)
 
         return await self.store.write(change)
 
@@ -108,19 +108,26 @@ class Seats:
         """Seat a computer player in place of a person. ``owner`` is the person who may take the seat back."""
         row = table.seats[seat]
         await queries.drop_calls(table.id, row.user)
-        former = (row.user or row.owner) if owner is None else None
-        changed = replace(row, user=None, computer=STAND_IN, owner=owner, former=former)
-        table = await self._seat(queries, table, changed)
+        sat = row.user or row.owner
+        if sat is not None:
+            await self.note_sitter(queries, table.id, seat, sat)
+        former, taken = (sat, False) if owner is None else (None, row.taken)
+        changed = replace(row, user=None, computer=STAND_IN, owner=owner, former=former, taken=taken)
+        table = await self.change_hands(queries, table, changed)
         person = None if row.user is None else await queries.person(row.user)
         if person is not None:
             await self.journal.reminders.replan(queries, person)
         return table
 
-    async def _seat(self, queries: Queries, table: Table, row: SeatRow) -> Table:
-        """Change who plays a seat. If that seat is asked, it is a new decision."""
+    async def note_sitter(self, queries: Queries, match: int, seat: Seat, user: int) -> None:
+        """Store that somebody who leaves a seat has sat there, and knows what it could see."""
+        await queries.add_sitter(SitterRow(match, seat, user))
+
+    async def change_hands(self, queries: Queries, table: Table, row: SeatRow, *, taken: bool = False) -> Table:
+        """Change who plays a seat. If that seat is asked, it is a new decision. ``taken``: it had been given up."""
         seats = tuple(row if other.seat == row.seat else other for other in table.seats)
         await queries.set_seats(table.id, seats)
-        entry = Seated(row.seat, row.user, row.computer, row.owner)
+        entry = Seated(row.seat, row.user, row.computer, row.owner, taken)
         news = News(entry, table.state, position=table.position, mover=row.seat)
         return await self.journal.append(queries, replace(table, seats=seats), news)
 

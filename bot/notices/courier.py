@@ -34,7 +34,7 @@ LONGEST_DELIVERY: Final = 60.0
 """Seconds after which a delivery is ended, to be looked for and tried again later."""
 MENTIONS: Final = ("closed", "mention")
 """The kinds that call a person at the table."""
-TO_MAILBOXES: Final = ("turn", "welcome", "reminder", "nudge", "paused")
+TO_MAILBOXES: Final = ("turn", "welcome", "reminder", "nudge", "paused", "invitation")
 """The kinds that go to a person's mailbox; all others go to the table."""
 
 Key: TypeAlias = tuple[int | None, int | None, Lane]
@@ -254,7 +254,7 @@ class Courier(Watcher):
         await queries.drop_notice(notice.id, "closed")
         begun = await queries.notice(notice.id)
         quiet = begun is not None and begun.quiet  # the ring at waking is for it, too
-        if notice.kind != "paused" and not quiet and (notice.kind != "welcome" or first):
+        if notice.kind not in ("paused", "invitation") and not quiet and (notice.kind != "welcome" or first):
             await self._call_at_table(queries, notice, first=first)
         await self._remind_again(queries, notice)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.store.rows import MatchRow, PostRow, RestRow, SeatRow, Status
+from bot.store.rows import InvitationRow, MatchRow, Place, PostRow, RestRow, SeatRow, SitterRow, Status
 from bot.store.sql import Sql, column
 
 
@@ -88,11 +88,26 @@ class MatchQueries(Sql):
         await self.do("UPDATE match SET films = ? WHERE id = ?", films, match)
 
     async def set_place(
-        self, match: int, *, guild: int | None, home: int, channel: int, parent: int | None = None
+        self,
+        match: int,
+        *,
+        guild: int | None,
+        home: int,
+        channel: int,
+        parent: int | None = None,
+        place: Place = "fixed",
     ) -> None:
-        """Change where a match is played."""
-        sql = "UPDATE match SET guild = ?, home = ?, channel = ?, parent = ? WHERE id = ?"
-        await self.do(sql, guild, home, channel, parent, match)
+        """Change the channel to which a match belongs, and where it is played."""
+        sql = "UPDATE match SET guild = ?, home = ?, channel = ?, parent = ?, place = ? WHERE id = ?"
+        await self.do(sql, guild, home, channel, parent, place, match)
+
+    async def choose_place(self, match: int, place: Place) -> None:
+        """Choose where a match is to be played."""
+        await self.do("UPDATE match SET place = ? WHERE id = ?", place, match)
+
+    async def set_channel(self, match: int, channel: int) -> None:
+        """Store where a match is played: its own thread, or the channel to which it belongs."""
+        await self.do("UPDATE match SET channel = ? WHERE id = ?", channel, match)
 
     async def set_host(self, match: int, user: int) -> None:
         await self.do("UPDATE match SET host = ? WHERE id = ?", user, match)
@@ -104,6 +119,25 @@ class MatchQueries(Sql):
         await self.do("DELETE FROM seat WHERE match = ?", match)
         for seat in seats:
             await self.add("seat", seat)
+
+    async def sitters(self, match: int) -> list[SitterRow]:
+        """Return who has played which seat of a match before it changed hands."""
+        return await self.all(SitterRow, "SELECT * FROM sitter WHERE match = ? ORDER BY seat, user", match)
+
+    async def add_sitter(self, row: SitterRow) -> None:
+        sql = "INSERT OR IGNORE INTO sitter (match, seat, user) VALUES (?, ?, ?)"
+        await self.do(sql, row.match, row.seat, row.user)
+
+    async def invitations(self, match: int) -> list[InvitationRow]:
+        """Return who was asked to join a lobby."""
+        return await self.all(InvitationRow, "SELECT * FROM invitation WHERE match = ? ORDER BY rowid", match)
+
+    async def add_invitation(self, row: InvitationRow) -> None:
+        await self.add("invitation", row)
+
+    async def count_invitations(self, inviter: int, since: float) -> int:
+        """Return how many people somebody has invited after a time."""
+        return int(await self.scalar("SELECT count(*) FROM invitation WHERE inviter = ? AND made > ?", inviter, since))
 
     async def set_name(self, user: int, name: str) -> None:
         """Change a person's name in all their seats."""

@@ -12,9 +12,9 @@ from bot.store.sql import Sql
 OPEN = "sent IS NULL AND dropped IS NULL"
 RANKS: dict[NoticeKind, int] = {
     **dict.fromkeys(("turn", "closed", "mention", "nudge", "request", "paused"), 0),
-    **dict.fromkeys(("board", "remark"), 1),
-    "card": 2,
-    "reminder": 3,
+    **dict.fromkeys(("thread", "board", "remark"), 1),
+    **dict.fromkeys(("card", "last-call"), 2),
+    **dict.fromkeys(("reminder", "invitation"), 3),
     "welcome": 4,
     "shrink": 5,
 }
@@ -23,9 +23,19 @@ LANE = """CASE
     WHEN notice.match IS NULL THEN 'person' WHEN kind IN ('welcome', 'shrink') THEN kind ELSE 'news'
 END"""
 RANK = "CASE kind " + " ".join(f"WHEN '{kind}' THEN {rank}" for kind, rank in RANKS.items()) + " END"
+THREAD_PATIENCE = 60
+"""Seconds for which calls wait for the thread of a match. What is posted at its table waits until it is there."""
+SEATED = f"""(
+    notice.match IS NULL OR match.place <> 'thread' OR match.status <> 'running' OR match.channel <> match.home
+    OR kind IN ('card', 'thread', 'welcome', 'paused', 'shrink')
+    OR (kind IN ('turn', 'reminder', 'nudge') AND notice.due <= :now - {THREAD_PATIENCE})
+)"""
+"""Whether the match has its table: nothing is posted in the channel while its thread may still be made."""
+FIRST = "CASE kind WHEN 'card' THEN 0 WHEN 'thread' THEN 1 WHEN 'board' THEN 2 ELSE 3 END"
+"""What comes first of one match: the card under which its thread is made, that, and the board in it."""
 ALLOWED = """(
     paused.channel IS NULL
-    OR kind IN ('turn', 'welcome', 'paused')
+    OR kind IN ('turn', 'welcome', 'paused', 'invitation')
     OR (kind NOT IN ('nudge', 'shrink') AND paused.retry <= :now)
 )"""
 """Where the bot may not write at the table, calls still go to mailboxes. Nudges about such a match would be in vain."""
@@ -33,7 +43,7 @@ PERSONAL = "CASE WHEN notice.match IS NULL THEN notice.user END"
 """The person of a notice that is about no match."""
 DUE = f"""
     FROM notice LEFT JOIN match ON match.id = notice.match LEFT JOIN paused ON paused.channel = match.channel
-    WHERE {OPEN} AND notice.due <= :now AND {ALLOWED}
+    WHERE {OPEN} AND notice.due <= :now AND {ALLOWED} AND {SEATED}
 """
 
 
@@ -110,7 +120,7 @@ class NoticeQueries(Sql):
         """Return what is due to be told of a match in a lane, or to a person: a match's picture first."""
         sql = f"""
             SELECT notice.* {DUE} AND notice.match IS :match AND {PERSONAL} IS :user AND {LANE} = :lane
-            ORDER BY kind NOT IN ('board', 'card'), notice.due, notice.id
+            ORDER BY {FIRST}, notice.due, notice.id
         """
         return await self.all(NoticeRow, sql, now=now, match=row.match, user=row.user, lane=row.lane)
 
@@ -196,6 +206,14 @@ class NoticeQueries(Sql):
         """
         found = await self.scalar(sql, user, after)
         return None if found is None else float(found)
+
+    async def was_told(self, match: int, kind: NoticeKind) -> bool:
+        """Tell whether there is a message of a notice of a kind, or there may be."""
+        sql = (
+            "SELECT count(*) FROM notice WHERE match = ? AND kind = ? "
+            "AND (message IS NOT NULL OR (begun IS NOT NULL AND sent IS NULL AND dropped IS NULL))"
+        )
+        return bool(await self.scalar(sql, match, kind))
 
     async def count_notices(self, match: int, kind: NoticeKind) -> int:
         """Return how many notices of a kind a match has had so far."""
@@ -293,11 +311,15 @@ class NoticeQueries(Sql):
         )
 
     async def draw_near(self, now: float, ahead: float, retry: float) -> None:
-        """Have everything but reminders due now that seems to be due so many seconds later: the clock was ahead.
+        """Have everything but reminders and last calls due now that seems to be due so many seconds later.
 
-        ``retry``: so many seconds later a paused channel is tried again at most.
+        The clock was ahead. ``retry``: so many seconds later a paused channel is tried again at most.
         """
-        await self.do(f"UPDATE notice SET due = ? WHERE kind <> 'reminder' AND due > ? AND {OPEN}", now, now + ahead)
+        await self.do(
+            f"UPDATE notice SET due = ? WHERE kind NOT IN ('reminder', 'last-call') AND due > ? AND {OPEN}",
+            now,
+            now + ahead,
+        )
         await self.do("UPDATE paused SET retry = ? WHERE retry > ?", now, now + retry)
 
     async def last_turn_notice(self, match: int, user: int) -> NoticeRow | None:

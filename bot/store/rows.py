@@ -9,6 +9,7 @@ from msgspec import Struct
 Status = Literal["lobby", "running", "over", "abandoned"]
 NoticeKind = Literal[
     "card",
+    "thread",
     "board",
     "turn",
     "reminder",
@@ -20,9 +21,13 @@ NoticeKind = Literal[
     "mention",
     "paused",
     "shrink",
+    "invitation",
+    "last-call",
 ]
 MentionKind = Literal["closed", "mention"]
 """The kinds that call a person at the table: because their mailbox is closed, or because they want it so."""
+Place = Literal["thread", "channel", "fixed"]
+"""Where a match is to be played: in a thread made for it, in its channel, or where it was opened without a choice."""
 Mailbox = Literal["unknown", "open", "closed"]
 Rings = Literal["direct", "channel"]
 Lane = Literal["news", "welcome", "shrink", "person"]
@@ -43,11 +48,11 @@ class MatchRow(Struct, frozen=True):
     home: int
     channel: int
     host: int
-    seed: bytes | None
-    rematch_of: int | None
     created: float
-    started: float | None
-    ended: float | None
+    seed: bytes | None = None
+    rematch_of: int | None = None
+    started: float | None = None
+    ended: float | None = None
     parent: int | None = None
     """The channel above the thread in which it was opened; None: it was opened in a channel."""
     films: bool = True
@@ -58,11 +63,18 @@ class MatchRow(Struct, frozen=True):
     """Whether the computer sits in for somebody whose time is over when nobody at the table decides."""
     resting: float | None = None
     """Since when it rests because nobody answered; None: it doesn't."""
+    place: Place = "fixed"
+    """Where it is to be played."""
 
     @property
     def own_thread(self) -> bool:
         """Whether it is played in a thread made for it."""
         return self.channel != self.home
+
+    @property
+    def awaits_thread(self) -> bool:
+        """Whether it has started and its thread is still to be made."""
+        return self.status == "running" and self.place == "thread" and not self.own_thread
 
 
 class SeatRow(Struct, frozen=True):
@@ -78,6 +90,25 @@ class SeatRow(Struct, frozen=True):
     owner: int | None
     name: str
     former: int | None = None
+    taken: bool = False
+    """Whether its player took it over from a computer player that had it for good."""
+
+
+class SitterRow(Struct, frozen=True):
+    """Somebody who has played a seat, and does so no longer or did so in between."""
+
+    match: int
+    seat: int
+    user: int
+
+
+class InvitationRow(Struct, frozen=True):
+    """Somebody who was asked to join a lobby."""
+
+    match: int
+    user: int
+    inviter: int
+    made: float
 
 
 class RevisionRow(Struct, frozen=True):
@@ -209,7 +240,8 @@ class PausedRow(Struct, frozen=True):
     channel: int
     since: float
     missing: str
-    """The permission that is missing, ``channel``, ``guild`` or ``locked`` where that is the reason, or ``unknown``."""
+    """The permission that is missing, or ``unknown``; or the reason: ``channel`` (gone), ``thread`` (one that was made
+    for a match is gone, its channel isn't), ``guild`` (left or gone), ``locked`` (a thread)."""
     told: bool
     """Whether the hosts of its matches have been told."""
     retry: float | None
@@ -271,6 +303,8 @@ class PersonRow(Struct, frozen=True):
     """Seconds of that year for which clocks stood because they were on holiday."""
     snoozed: float | None = None
     """Until when they want no reminder."""
+    invitations: bool = True
+    """Whether invitations to a lobby come as direct messages."""
 
 
 class WaitingRow(Struct, frozen=True):

@@ -45,6 +45,7 @@ class House:
     def __post_init__(self) -> None:
         self.store, self.lobby, self.play = self.app.store, self.app.lobby, self.app.play
         self.seats, self.undo, self.consent = self.app.seats, self.app.undo, self.app.consent
+        self.options, self.moving, self.taking_over = self.app.options, self.app.moving, self.app.taking_over
         self.people = self.app.people
 
     async def person(self, name: str, **more: object) -> PersonRow:

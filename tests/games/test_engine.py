@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from games.catalogue import find_game
+from games.catalogue import catalogue, find_game
 from games.chance import Chance, NoChance, SeededChance
 from games.contract import Action, Forced, Illegal, Seat, Step
-from games.engine import LONGEST_CHAIN, attempt, begin, only, play, visible
+from games.engine import LONGEST_CHAIN, attempt, begin, is_anything_hidden, only, play, visible
 from games.kings_guild.actions import Bid
 from games.kings_guild.components import FUNERAL
 from games.kings_guild.questions import Bids
 from games.kings_guild.state import OpenQuest
 from games.kings_guild.state import State as GuildState
+from games.via_appia.options import Options as RoadOptions
+from games.via_appia.options import Screens
 from tests.games.kings_guild.table import position, turn
 from tests.games.toy import GAME, Ate, Eat, Fruit, Options, Rest, State, Toy
+from tests.games.worlds import positions
 
 EAT = Eat(Fruit.APPLE, 1)
 GUILD = find_game("kings_guild")
@@ -110,3 +113,17 @@ def test_only() -> None:
     assert only([]) is None
     assert only(iter((1, 2))) is None
     assert only(itself for itself in range(10**9)) is None, "it looks no further than it must"
+
+
+@pytest.mark.parametrize("key", sorted(catalogue().keys() - {"via_appia"}))
+def test_whether_anything_is_hidden_shows_in_the_views(key: str) -> None:
+    match = positions(find_game(key), 2, seed=3, every=5)
+    seen = {is_anything_hidden(moment.game, moment.state, moment.seats) for moment in match}
+    assert (True in seen) is (key != "applejack")
+
+
+@pytest.mark.parametrize("screens", Screens)
+def test_open_screens_hide_nothing(screens: Screens) -> None:
+    game = find_game("via_appia")
+    state = begin(game, 2, RoadOptions(screens), SeededChance(b"", 0)).state
+    assert is_anything_hidden(game, state, 2) is (screens is Screens.CLOSED)

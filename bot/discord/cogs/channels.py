@@ -74,7 +74,7 @@ class ChannelsCog(commands.Cog):
     async def _look_at(self, row: PausedRow, matches: list[MatchRow], *, unseen: bool) -> None:
         """Open a place, or try it again where the bot can't tell."""
         # Archived threads are in no cache: the channel above them tells.
-        homes = () if row.missing == "channel" else [match.home for match in matches]
+        homes = () if row.missing in ("channel", "thread") else [match.home for match in matches]
         found = [place for place in map(self._client.get_channel, (row.channel, *homes)) if place is not None]
         if (row.missing == "locked" and not unseen) or not found or missing_permissions(found[0]):
             return
@@ -98,7 +98,9 @@ class ChannelsCog(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted."""
-        await self._close(await self._store.read.matches_in(payload.thread_id), "channel")
+        matches = await self._store.read.matches_in(payload.thread_id)
+        own = bool(matches) and all(match.own_thread for match in matches)
+        await self._close(matches, "thread" if own else "channel")
 
     async def _close(self, matches: list[MatchRow], missing: str) -> None:
         if matches:

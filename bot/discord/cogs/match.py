@@ -9,14 +9,14 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.discord.cogs.options import game_choices, strength_choices
+from bot.discord.cogs.options import game_choices, place_choices, strength_choices
 from bot.discord.lobby import handlers, panel
 from bot.discord.lobby.opening import open_lobby
 from bot.discord.match import listings
 from bot.discord.match.picker import match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.match.viewer import viewer_of
-from bot.discord.table import moving, resign_abandon, substitutes
+from bot.discord.table import moving, resign_abandon, substitutes, taking_over
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.person import language
@@ -24,11 +24,11 @@ from bot.discord.ui.translator import slash_command, worded
 from games.players import STRENGTHS
 from rendering.words import Words
 
-DECLARED_IN: Final = (handlers, panel, resign_abandon, substitutes)
+DECLARED_IN: Final = (handlers, panel, resign_abandon, substitutes, taking_over)
 """The modules that declare match verbs."""
 ORDER: Final = (
     *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge"),
-    *("settings", "hand-over", "take-back", "replace", "move"),
+    *("settings", "hand-over", "take-back", "take-over", "give-back", "replace", "move"),
 )
 """How Discord lists the subcommands; one that is not named here comes last."""
 MatchNumber: TypeAlias = app_commands.Range[int, 1]
@@ -50,19 +50,27 @@ class MatchCog(
             group.add_command(found[name])
 
     @slash_command("command-match-new")
-    @app_commands.choices(game=game_choices(), strength=strength_choices())
+    @app_commands.choices(game=game_choices(), place=place_choices(), strength=strength_choices())
     async def new(
         self,
         interaction: Interaction,
         game: str,
-        thread: bool = False,
+        place: str | None = None,
         computers: app_commands.Range[int, 0, 9] = 0,
         strength: str = STRENGTHS[0],
+        invite1: discord.User | None = None,
+        invite2: discord.User | None = None,
+        invite3: discord.User | None = None,
+        invite4: discord.User | None = None,
+        invite5: discord.User | None = None,
     ) -> None:
-        """Open a lobby here, or in a thread of its own."""
+        """Open a lobby here, and invite people to it."""
         await acknowledge(interaction)
         viewer = await viewer_of(interaction)
-        table = await open_lobby(interaction, viewer, game, thread=thread, computers=computers, strength=strength)
+        invited = list(filter(None, (invite1, invite2, invite3, invite4, invite5)))
+        table = await open_lobby(
+            interaction, viewer, game, place=place, computers=computers, strength=strength, invited=invited
+        )
         await show(interaction, await handlers.done_message(viewer, table, "new"))
 
     @slash_command("command-match-list")

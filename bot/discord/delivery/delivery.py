@@ -9,14 +9,13 @@ from msgspec.structs import replace
 
 from bot.discord.delivery import posts, recovery, shrinking
 from bot.discord.delivery.called import called_already, left_meanwhile
+from bot.discord.delivery.lobbies import Lobbies
 from bot.discord.delivery.outbox import Outbox, with_film
-from bot.discord.delivery.posts import Post, notice_tag
-from bot.discord.lobby.card import lobby_card
+from bot.discord.delivery.posts import Post, nonce, notice_tag
 from bot.discord.match.viewer import Viewer
 from bot.discord.match.waiting import waiting_message
 from bot.discord.people.welcome import welcome_message
 from bot.discord.ui.context import Context
-from bot.discord.ui.locale import escaped, public_words
 from bot.discord.ui.messages import Message
 from bot.matches.table import Table, load
 from bot.notices import schedule
@@ -33,11 +32,15 @@ class Delivery:
         self.context = context
         self.store = context.app.store
         self.outbox = outbox
+        self.lobbies = Lobbies(context, outbox)
         self._old_edits: dict[int, float] = {}
         """When a post was last edited in a channel that was too old for the usual edits."""
         self._kinds: dict[str, Callable[[NoticeRow, Table], Awaitable[int | None]]] = {
             "board": self._board,
-            "card": self._card,
+            "card": self.lobbies.card,
+            "thread": self.lobbies.thread,
+            "invitation": self.lobbies.invitation,
+            "last-call": self.lobbies.last_call,
             "turn": self._turn,
             "nudge": self._nudge,
             "welcome": self._welcome,
@@ -208,29 +211,9 @@ class Delivery:
         return None
 
     async def _send(self, table: Table, made: Post, notice: NoticeRow) -> discord.Message:
-        return await self.outbox.post(table.row, made, nonce(notice))
+        return await self.outbox.post(table.row, made, posts.nonce(notice))
 
     # Other things said at the table
-
-    async def _card(self, notice: NoticeRow, table: Table) -> int | None:
-        """Post the card of a lobby, or edit it. Once the match has a turn post, there is nothing to do."""
-        post = await self.store.read.post(table.id)
-        if (post is None and table.row.status != "lobby") or (post is not None and post.revision >= 0):
-            return None
-        made = Post(await lobby_card(self.context, table))
-        here = post is not None and post.channel == table.row.channel
-        if post is not None and here and await self.outbox.edit(post, table.row.guild, made) is not None:
-            return post.message
-        sent = (await self._send(table, made, notice)).id
-        row = PostRow(table.id, table.row.channel, sent, self.context.app.clock(), -1, -1, ())
-
-        async def change(queries: Queries) -> None:
-            await queries.set_post(row)
-            if post is not None and not here:
-                await shrinking.plan_for_post(queries, post, self.context.app.clock())
-
-        await self.store.write(change)
-        return sent
 
     async def _request(self, notice: NoticeRow, table: Table) -> int | None:
         """Post a request that is still open. A notice of an earlier version names it by its revision alone."""
@@ -243,13 +226,7 @@ class Delivery:
         return (await self._send(table, made, notice)).id
 
     async def _remark(self, notice: NoticeRow, table: Table) -> int | None:
-        """Post a sentence of the catalogue. ``calls`` are the people whom ``$called`` mentions and who are notified."""
-        words = public_words(table)
-        calls = tuple(int(user) for user in notice.args.get("calls", ()))
-        given = {name: escaped(str(value)) for name, value in notice.args.get("args", {}).items()}
-        called = words.listed([posts.mention(user) for user in calls])
-        text = words.text(str(notice.args["key"]), **given, called=called)
-        made = Post(Message(top=(text,), rows=(posts.remark_buttons(table, notice),)), calls)
+        made = await posts.remark_post(self.context, table, notice)
         return (await self._send(table, made, notice)).id
 
     async def _mention(self, notice: NoticeRow, table: Table) -> int | None:
@@ -364,8 +341,3 @@ class Delivery:
         if self._rests(person):
             raise MailboxClosedError
         return await self.outbox.direct(person.user, message, nonce(notice), silent=silent or notice.quiet)
-
-
-def nonce(notice: NoticeRow) -> str:
-    """Return what makes Discord refuse the same notice twice within some minutes."""
-    return f"turnstone-{notice.id}"

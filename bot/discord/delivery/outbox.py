@@ -11,11 +11,22 @@ import discord
 from msgspec.structs import replace
 
 from bot.discord.delivery.posts import Post
+from bot.discord.lobby.threads import WEEK
 from bot.discord.permissions import missing_permissions
-from bot.discord.ui.codes import GONE, LOCKED, NO_GUILD, NO_MESSAGE, OLD_EDITS, is_refusal
+from bot.discord.ui.codes import (
+    GONE,
+    LOCKED,
+    NO_GUILD,
+    NO_MESSAGE,
+    OLD_EDITS,
+    THREAD_EXISTS,
+    TOO_MANY_THREADS,
+    is_refusal,
+)
 from bot.discord.ui.kept_files import KeptFile, shown_film
 from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.messages import NOBODY, Files, Message
+from bot.matches.moving import NoThread
 from bot.notices.courier import PlaceClosedError, UndeliverableError
 from bot.notices.places import UNKNOWN
 from bot.store.rows import MatchRow, PostRow
@@ -23,6 +34,14 @@ from bot.store.rows import MatchRow, PostRow
 log = logging.getLogger(__name__)
 BAD_REQUEST: Final = 400
 NOT_FOUND: Final = 404
+
+
+class NoThreadError(Exception):
+    """A match can have no thread, and why."""
+
+    def __init__(self, why: NoThread) -> None:
+        super().__init__(why)
+        self.why = why
 
 
 class Outbox:
@@ -51,6 +70,14 @@ class Outbox:
         ``below``: the message that it refers to. ``once``: Discord refuses a second message with the same value within
         some minutes. Raises ``PlaceClosedError`` and ``UndeliverableError``.
         """
+        try:
+            return await self._sent(match, made, once, below)
+        except PlaceClosedError as closed:
+            if closed.missing == "channel" and match.own_thread and self._client.get_channel(match.home) is not None:
+                raise PlaceClosedError("thread") from closed
+            raise
+
+    async def _sent(self, match: MatchRow, made: Post, once: str, below: int | None) -> discord.Message:
         place = self.place(match.channel, match.guild)
         answered: Any = None
         if below is not None:
@@ -129,6 +156,40 @@ class Outbox:
             user, view=message.view(), files=message.files(), silent=silent, nonce=once, allowed_mentions=NOBODY
         )
         return sent.id
+
+    async def make_thread(self, match: MatchRow, card: int, name: str) -> bool:
+        """Make the thread of a match of its card, whose number it has; that it is there already is as good.
+
+        Returns False if the card is gone. Raises ``NoThreadError`` where there can be none, and
+        ``PlaceClosedError``.
+        """
+        try:
+            await self._client.http.start_thread_with_message(match.home, card, name=name, auto_archive_duration=WEEK)
+        except discord.HTTPException as error:
+            if error.code in NO_MESSAGE:
+                return False
+            if error.code != THREAD_EXISTS:
+                raise self._no_thread(match, error) from error
+        return True
+
+    def _no_thread(self, match: MatchRow, error: discord.HTTPException) -> Exception:
+        """Return what Discord's refusal of a thread means; the error itself if it is none."""
+        if error.code in TOO_MANY_THREADS:
+            return NoThreadError("full")
+        try:
+            with self._explained(match.home, match.guild):
+                raise error
+        except PlaceClosedError as closed:
+            unknown = closed.missing == UNKNOWN and closed.until is None
+            return NoThreadError("permission") if unknown else closed
+        except UndeliverableError:
+            return NoThreadError("refused")
+        except discord.HTTPException as trouble:
+            return trouble
+
+    async def add_to_thread(self, thread: int, user: int) -> None:
+        """Add somebody to a thread, so that it is in their list. Raises ``discord.HTTPException``."""
+        await self._client.http.add_user_to_thread(thread, user)
 
     @contextmanager
     def _explained(self, channel: int, guild: int | None) -> Iterator[None]:

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from discord import ButtonStyle
 from msgspec import Struct
 
+from bot.discord.match.buttons import home_button
 from bot.discord.match.drawing import board_picture, public_picture
 from bot.discord.match.films import public_film
 from bot.discord.match.news import news_after, seen_until
@@ -21,6 +22,7 @@ from bot.discord.ui.formatting import (
     bullets,
     match_heading,
     match_title,
+    mention,
     progress_text,
     question_text,
     relative_time,
@@ -28,10 +30,12 @@ from bot.discord.ui.formatting import (
     small,
     table_url,
 )
-from bot.discord.ui.locale import picture_words, public_words
+from bot.discord.ui.locale import escaped, picture_words, public_words
 from bot.discord.ui.messages import Message
 from bot.matches.consent import lapses, missing_consents
+from bot.matches.entries import Seated, read_entry
 from bot.matches.table import Table
+from bot.matches.taking_over import given_up
 from bot.matches.undo import Takeback, UndoneMove, find_takeback
 from bot.notices.courier import MENTIONS
 from bot.store.rows import NoticeRow, RequestRow
@@ -46,9 +50,12 @@ HOST_TEXTS = {
     "channel": "play-host-gone",
     "guild": "play-host-guild",
     "locked": "play-host-locked",
+    "thread": "play-host-thread",
     "unknown": "play-host-unknown",
 }
 """What the host is told, by the reason for which a table can't be written to."""
+REMARK_BUTTONS = {"join": "lobby-button-join", "board": "play-button-board"}
+"""What the buttons below remarks say, by their verbs."""
 SHOWN_DIGITS = 8
 """How much of the hash of the seed the first post shows. The whole is in ``/match show``."""
 FAIRNESS = "rules-fair"
@@ -64,9 +71,9 @@ class Post(Struct, frozen=True):
     calls: tuple[int, ...] = ()
 
 
-def mention(user: int) -> str:
-    """Return a text that mentions a person; who is notified is decided when it is sent."""
-    return f"<@{user}>"
+def nonce(notice: NoticeRow) -> str:
+    """Return what makes Discord refuse the same notice twice within some minutes."""
+    return f"turnstone-{notice.id}"
 
 
 def notice_tag(notice: NoticeRow) -> str:
@@ -98,7 +105,8 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
     top = heading if first else "\n".join([*asked, heading])
     bottom = (told, beginning(table, words), "\n".join(asked)) if first else (told,)
     picture, film = await public_picture(context, table, base), await public_film(context, table, base)
-    return Post(Message((top,), picture, bottom, (turn_buttons(table, labels),), film), calls)
+    buttons = (*turn_buttons(table, labels), *await _seat_buttons(context, table, labels, base))
+    return Post(Message((top,), picture, bottom, (buttons,), film), calls)
 
 
 def beginning(table: Table, words: Words) -> str:
@@ -117,6 +125,17 @@ def turn_buttons(table: Table, labels: Words) -> tuple[Item, ...]:
     verbs = ("board", "rules", *(("undo",) if table.moved else ()))
     others = [button(labels.text(f"play-button-{verb}"), verb, table.id) for verb in verbs]
     return (move, *others)
+
+
+async def _seat_buttons(context: Context, table: Table, labels: Words, base: int) -> tuple[Item, ...]:
+    """Return the button to take a seat over, where a post tells that one was given up."""
+    free = given_up(table)
+    if not free:
+        return ()
+    told = [read_entry(row.entry) for row in await context.app.store.read.revisions(table.id, max(base, -1))]
+    if not any(isinstance(entry, Seated) and entry.user is None and entry.seat in free for entry in told):
+        return ()
+    return (button(labels.text("play-button-take-over"), "takeover", table.id),)
 
 
 async def final_post(context: Context, table: Table, *, base: int) -> Post:
@@ -197,13 +216,32 @@ def _undo_item(table: Table, move: UndoneMove, words: Words, reader: Seat | None
     return f"{first} …" if more else first
 
 
+async def remark_post(context: Context, table: Table, notice: NoticeRow) -> Post:
+    """Return a sentence of the catalogue about a match.
+
+    ``calls`` are the people whom ``$called`` mentions and who are notified; ``names`` those whom ``$named`` mentions
+    only.
+    """
+    words, args = public_words(table), notice.args
+    calls, names = (tuple(int(user) for user in args.get(what, ())) for what in ("calls", "names"))
+    text = words.text(
+        str(args["key"]),
+        game=words.text("game"),
+        title=match_title(table, words),
+        url=await table_url(context.app.store.read, table),
+        called=words.listed(list(map(mention, calls))),
+        named=words.listed(list(map(mention, names))),
+        **{name: escaped(str(value)) for name, value in args.get("args", {}).items()},
+    )
+    return Post(Message(top=(text,), rows=(remark_buttons(table, notice),)), calls)
+
+
 def remark_buttons(table: Table, notice: NoticeRow) -> tuple[Item, ...]:
     """Return the buttons below a remark. There is at least one if the remark is to be found again after a crash."""
     labels = picture_words(table, table.row.locale)
     verbs = notice.args.get("verbs", ())
     return tuple(
-        button(labels.text(f"lobby-button-{verb}"), verb, table.id, notice.revision, notice_tag(notice))
-        for verb in verbs
+        button(labels.text(REMARK_BUTTONS[verb]), verb, table.id, notice.revision, notice_tag(notice)) for verb in verbs
     )
 
 
@@ -262,14 +300,15 @@ def paused_message(viewer: Viewer, table: Table, notice: NoticeRow) -> Message:
     """Return what the host of a match is told when Discord doesn't let the bot write at its table."""
     words, labels = viewer.words(table), viewer.labels(table)
     missing = str(notice.args["missing"])
-    where = f"<#{table.row.channel}>"
+    where = f"<#{table.row.home if missing == 'thread' else table.row.channel}>"
     if missing in PERMISSIONS:
         text = words.text("play-host-paused", channel=where, missing=NamedValue("permission", missing))
     else:
         text = words.text(HOST_TEXTS.get(missing, HOST_TEXTS["unknown"]), channel=where)
     look = button(labels.text("play-button-board"), "board", table.id, notice.revision, notice_tag(notice))
     top = (bold(match_title(table, words)), text)
-    return Message(top, bottom=(small(words.text("play-host-move")),), rows=((look,),))
+    home = (home_button(table, labels, notice_tag(notice)),) if missing == "thread" else ()
+    return Message(top, bottom=(small(words.text("play-host-move")),), rows=((*home, look),))
 
 
 # In place of a direct message

@@ -28,7 +28,9 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
 
     Raises ``discord.HTTPException`` when Discord can't be asked now: later is better than twice.
     """
-    if notice.kind == "shrink":  # done again, it is the same
+    if notice.kind in ("shrink", "thread"):  # done again, it is the same
+        return None
+    if notice.kind == "card" and table.row.status != "lobby":  # nothing on it can be pressed any more
         return None
     known = await context.app.store.read.post(table.id)
     if notice.kind == "card" and known is not None and known.channel == table.row.channel:  # that one is edited again

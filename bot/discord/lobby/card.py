@@ -11,7 +11,7 @@ from discord import ButtonStyle, SelectOption
 from bot.discord.match.deciding import offered
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, option, select
-from bot.discord.ui.formatting import bold, bullets, match_title, relative_time, small
+from bot.discord.ui.formatting import bold, bullets, match_title, mention, relative_time, small
 from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.locale import escaped, language_name, picture_words, words_in
 from bot.discord.ui.messages import Message, Picture, rows_of
@@ -46,18 +46,14 @@ async def lobby_message(context: Context, table: Table, locale: str, tag: str, n
     words, labels = words_in(locale, table), picture_words(table, locale)
     title = bold(match_title(table, words))
     if table.row.status != "lobby":
-        return Message(
-            top=(
-                *notes,
-                f"{title}\n{_ended_text(table, words)}",
-            ),
-            picture=await _cover(context, table, labels),
-        )
+        names = small(words.listed(list(words.names)))
+        return Message(top=(*notes, "\n".join([title, _ended_text(table, words), names])))
     return Message(
         top=(*notes, f"{title}\n{_invitation(table, words)}"),
         picture=await _cover(context, table, labels),
         bottom=(
             "\n".join([*await _absent_host(context, table, words), seat_lines(table, words)]),
+            await _invited_text(context, table, words),
             _terms_text(table, words),
         ),
         rows=(
@@ -72,7 +68,8 @@ async def lobby_message(context: Context, table: Table, locale: str, tag: str, n
 def _ended_text(table: Table, words: Words) -> str:
     row = table.row
     if row.status != "abandoned" or table.newest is not None:
-        return words.text("lobby-started")
+        where = {"thread": f"<#{row.channel}>"}
+        return words.text("lobby-started-thread", **where) if row.own_thread else words.text("lobby-started")
     expired = row.ended is not None and row.ended >= closes(row)
     return words.text("lobby-expired", days=int(LOBBY_LIFE / DAY)) if expired else words.text("lobby-closed")
 
@@ -88,6 +85,13 @@ async def _absent_host(context: Context, table: Table, words: Words) -> list[str
         return []
     host = await context.app.store.read.person(table.row.host)
     return [] if host is None else [words.text("lobby-host-away", name=escaped(host.name))]
+
+
+async def _invited_text(context: Context, table: Table, words: Words) -> str:
+    """Return who was asked to join and hasn't sat down yet; empty if there is nobody."""
+    rows = await context.app.store.read.invitations(table.id)
+    names = [mention(row.user) for row in rows if table.seat_of(row.user) is None]
+    return words.text("lobby-invited", names=words.listed(names)) if names else ""
 
 
 def seat_lines(table: Table, words: Words) -> str:
@@ -175,7 +179,17 @@ def _buttons(context: Context, table: Table, labels: Words, tag: str) -> tuple[I
         button(labels.text("lobby-button-join"), "join", *plain, style=ButtonStyle.success),
         button(labels.text("lobby-button-leave"), "leave", *plain),
         start_button(context, table, labels, tag, style=ButtonStyle.primary),
+        *place_button(table, labels, tag),
     )
+
+
+def place_button(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
+    """Return the button that says where the match is to be played and changes it, where there is a choice."""
+    if table.row.place == "fixed":
+        return ()
+    thread = table.row.place == "thread"
+    text = labels.text(f"lobby-place-{table.row.place}")
+    return (button(text, "place", table.id, FIRST, tag, int(not thread)),)
 
 
 def start_button(

@@ -120,7 +120,9 @@ async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> 
     message = await lobby_card(viewer.context, table)
     assert interaction.message is not None
     await redo(interaction, message, interaction.message)
-    row = PostRow(table.id, table.row.channel, interaction.message.id, viewer.context.app.clock(), -1, -1, ())
+    row = PostRow(
+        table.id, interaction.message.channel.id, interaction.message.id, viewer.context.app.clock(), -1, -1, ()
+    )
 
     async def shown_already(queries: Queries) -> None:
         post = await queries.post(table.id)
@@ -193,6 +195,22 @@ async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) 
     return await lobby.remove(press.match, user, press.number(2), as_host=as_host, offer=_offer(press, 3))
 
 
+@lobby_change("handon")
+async def hand_on(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Make the person whom the button names the host."""
+    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+    lobby, user = viewer.context.app.lobby, viewer.person.user
+    return await lobby.hand_on(press.match, user, press.number(2), as_host=as_host, offer=_offer(press, 3))
+
+
+@lobby_change("place")
+async def choose_place(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Have the match be played in a thread or in the channel."""
+    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+    thread = bool(press.number(2))
+    return await viewer.context.app.options.set_thread(press.match, viewer.person.user, thread, as_host=as_host)
+
+
 @lobby_change("option")
 async def choose_option(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     return await _set_option(interaction, viewer, press, press.values[0] if press.values else None)
@@ -211,7 +229,7 @@ async def _set_option(interaction: Interaction, viewer: Viewer, press: Press, va
     if not 0 <= place < len(names):
         raise StaleError
     as_host = manages(interaction, table)
-    return await viewer.context.app.lobby.set_option(
+    return await viewer.context.app.options.set_option(
         press.match, viewer.person.user, names[place], value, as_host=as_host
     )
 
@@ -221,11 +239,11 @@ async def choose_films(interaction: Interaction, viewer: Viewer, press: Press) -
     """Show films at the table or not, as the button said; also while the match runs."""
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     shown = bool(press.number(2))
-    return await viewer.context.app.lobby.set_films(press.match, viewer.person.user, shown, as_host=as_host)
+    return await viewer.context.app.options.set_films(press.match, viewer.person.user, shown, as_host=as_host)
 
 
 @lobby_change("tongue")
 async def choose_language(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     locale = press.values[0] if press.values else ""
-    return await viewer.context.app.lobby.set_locale(press.match, viewer.person.user, locale, as_host=as_host)
+    return await viewer.context.app.options.set_locale(press.match, viewer.person.user, locale, as_host=as_host)

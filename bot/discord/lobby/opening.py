@@ -1,56 +1,66 @@
-"""Opening a lobby: in the channel or in a new thread, with computer players."""
+"""Opening a lobby: where it is played, with computer players and people who are invited."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 import discord
 
 from bot.discord.lobby.handlers import computer_name
-from bot.discord.lobby.threads import let_in, make_thread, need_place
+from bot.discord.lobby.threads import need_place, place_here
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction
-from bot.discord.ui.locale import locale_of
+from bot.discord.ui.locale import escaped, locale_of
 from bot.matches.lobby_rows import Computer
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from games.catalogue import catalogue
+from bot.store.rows import Place
 from games.players import STRENGTHS
-from rendering.words import Words
+
+Person: TypeAlias = discord.User | discord.Member
+CHOICES: Final[tuple[Place, ...]] = ("thread", "channel")
+"""Where somebody who opens a lobby can have the match be played."""
 
 
 async def open_lobby(
-    interaction: Interaction, viewer: Viewer, game: str, *, thread: bool, computers: int, strength: str
+    interaction: Interaction,
+    viewer: Viewer,
+    game: str,
+    *,
+    place: str | None = None,
+    computers: int = 0,
+    strength: str = STRENGTHS[0],
+    invited: Sequence[Person] = (),
 ) -> Table:
-    """Open a lobby. Raises ``RefusedError`` if there can't be such a match, or not here."""
-    found = catalogue().get(game)
-    if found is None:
-        raise RefusedError("no-game")
+    """Open a lobby. Raises ``RefusedError`` if there can't be such a match, or not here.
+
+    ``place``: where the match is played; None: in a thread, where one can be made. Whom the host names more than once
+    is invited once.
+    """
     if strength not in STRENGTHS:
         raise RefusedError("no-computer")
-    if computers >= found.meta.seats[1]:
-        raise RefusedError("too-many-computers", most=found.meta.seats[1])
-    need_place(interaction, thread=thread)
+    wanted: Place | None = next((one for one in CHOICES if one == place), None)
+    if wanted != place:
+        raise RefusedError("no-option")
+    need_place(interaction, thread=wanted == "thread")
+    for person in invited:
+        if person.bot or person.id == viewer.person.user:
+            raise RefusedError("no-invitation", name=escaped(person.display_name))
     locale = _language(interaction, viewer)
     assert interaction.channel_id is not None
     channel = interaction.channel
-    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    await viewer.context.app.lobby.need_free(viewer.person.user, parent or interaction.channel_id)
-    place = None
-    if thread:
-        words = Words(locale, game)
-        name = words.text("lobby-thread", game=words.text("game"), name=viewer.person.name)
-        place = await make_thread(interaction, name)
-    table = await viewer.context.app.lobby.create(
+    return await viewer.context.app.lobby.create(
         game,
         viewer.person,
         guild=interaction.guild_id,
         home=interaction.channel_id,
-        channel=place,
-        parent=parent,
+        parent=channel.parent_id if isinstance(channel, discord.Thread) else None,
+        place=place_here(interaction, wanted),
         locale=locale,
         computers=[Computer(strength, computer_name(locale))] * computers,
+        invited=list(dict.fromkeys(person.id for person in invited)),
     )
-    await let_in(interaction, table)
-    return table
 
 
 def _language(interaction: Interaction, viewer: Viewer) -> str:

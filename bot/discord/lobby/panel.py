@@ -14,6 +14,7 @@ from bot.discord.lobby.card import (
     lobby_message,
     option_lines,
     option_rows,
+    place_button,
     seat_lines,
     start_button,
 )
@@ -32,6 +33,7 @@ from bot.discord.ui.messages import Message, rows_of
 from bot.matches.consent import is_gone
 from bot.matches.door import FILMS, REPLACE, UNSEAT, may
 from bot.matches.table import Table
+from bot.matches.taking_over import given_up
 from games.chance import seed_hash
 from rendering.films import films_of
 from rendering.words import Words
@@ -99,7 +101,9 @@ def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     return [
         *computer_buttons(table, labels, PANEL),
         start_button(viewer.context, table, labels, PANEL),
+        *place_button(table, labels, PANEL),
         *(_unseat_button(table, labels, row.name, row.user or 0, offer) for row in others),
+        *(_hand_on_button(table, labels, row.name, row.user or 0, offer) for row in others),
         *_films_button(viewer, table, host),
         button(labels.text("panel-button-close"), "end", table.id, style=ButtonStyle.danger),
     ]
@@ -117,6 +121,10 @@ def _unseat_button(table: Table, labels: Words, name: str, user: int, offer: tup
     return button(labels.text("panel-button-unseat", name=name), "unseat", table.id, FIRST, PANEL, user, *offer)
 
 
+def _hand_on_button(table: Table, labels: Words, name: str, user: int, offer: tuple[str | int, ...]) -> Item:
+    return button(labels.text("panel-button-hand-on", name=name), "handon", table.id, FIRST, PANEL, user, *offer)
+
+
 def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     """Return the buttons for what can be done about a running match."""
     if table.row.status != "running":
@@ -126,8 +134,12 @@ def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     if seat is not None:
         made.append(button(labels.text("panel-button-hand-over"), "handover", table.id))
         made.append(button(labels.text("panel-button-concede"), "concede", table.id))
+        if table.seats[seat].taken:
+            made.append(button(labels.text("panel-button-give-back"), "giveback", table.id))
     elif table.stood_in_for(viewer.person.user) is not None:
         made += move_buttons(viewer, table)
+    elif given_up(table):
+        made.append(button(labels.text("play-button-take-over"), "takeover", table.id))
     made += _films_button(viewer, table, host)
     made.append(button(labels.text("panel-button-end"), "end", table.id))
     now = viewer.context.app.clock()

@@ -10,36 +10,62 @@ import discord
 from bot.discord.permissions import lacking, permission_names
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.limits import cut
+from bot.discord.ui.locale import picture_words
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
+from bot.store.rows import Place
 
 log = logging.getLogger(__name__)
 WEEK: Final = 10080
 """Minutes after which a silent thread is archived: the most that Discord offers."""
 NAME: Final = 100
+"""Characters in the name of a thread."""
+FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 
 
 def need_place(interaction: Interaction, *, thread: bool) -> None:
-    """Raise ``RefusedError`` unless a match can be opened here: in a server, where the bot has its permissions."""
+    """Raise ``RefusedError`` unless a match can be opened here: in a server, where the bot has its permissions.
+
+    ``thread``: it is to be played in a thread made for it.
+    """
     if interaction.guild_id is None:
         raise RefusedError("no-server")
     channel = interaction.channel
     inside = isinstance(channel, discord.Thread)
     if thread and not isinstance(channel, discord.TextChannel):
         raise RefusedError("thread-in-thread" if inside else "no-thread-here")
-    missing = lacking(interaction.app_permissions, thread=inside or thread)
-    if thread and not interaction.app_permissions.create_public_threads:
-        missing = ("create_public_threads", *missing)
+    missing = lacking(interaction.app_permissions, thread=inside)
+    if thread:
+        missing = (*_lacking_for_threads(interaction), *missing)
     if missing:
         raise RefusedError("forbidden", missing=permission_names(missing))
 
 
-async def make_thread(interaction: Interaction, name: str) -> int:
-    """Create a public thread in the channel of a command. Returns its id."""
+def place_here(interaction: Interaction, wanted: Place | None = None) -> Place:
+    """Return where a match opened here is to be played: as wanted, else in a thread, where one can be made."""
+    if not isinstance(interaction.channel, discord.TextChannel) or _lacking_for_threads(interaction):
+        return "fixed"
+    return wanted or "thread"
+
+
+def _lacking_for_threads(interaction: Interaction) -> tuple[str, ...]:
+    """Return which permissions are missing to make threads in a channel and to write there."""
+    return tuple(name for name in FOR_THREADS if not getattr(interaction.app_permissions, name))
+
+
+def thread_name(table: Table) -> str:
+    """Return what the thread of a match is called: game, number, players."""
+    words = picture_words(table, table.row.locale)
+    names = words.listed(list(table.names))
+    return cut(words.text("lobby-thread", game=words.text("game"), match=str(table.id), names=names), NAME)
+
+
+async def make_thread(interaction: Interaction, table: Table) -> int:
+    """Create a public thread for a running match in the channel of a command. Returns its id."""
     channel = interaction.channel
     assert isinstance(channel, discord.TextChannel)
     kind: Any = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-    made = await channel.create_thread(name=cut(name, NAME), type=kind, auto_archive_duration=WEEK)
+    made = await channel.create_thread(name=thread_name(table), type=kind, auto_archive_duration=WEEK)
     return made.id
 
 

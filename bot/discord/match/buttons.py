@@ -8,6 +8,7 @@ from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import table_url
 from bot.matches.table import Table
+from rendering.words import Words
 
 
 def move_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
@@ -31,3 +32,8 @@ async def bottom_row(viewer: Viewer, table: Table, *first: Item) -> tuple[Item, 
     history = button(labels.text("play-button-history"), "history", table.id)
     url = await table_url(viewer.context.app.store.read, table)
     return (*first, history, link(labels.text("play-button-table"), url))
+
+
+def home_button(table: Table, labels: Words, tag: str = "") -> Item:
+    """Return the button that has a match whose thread is gone go on in its channel."""
+    return button(labels.text("play-button-home"), "gohome", table.id, table.revision, tag, style=ButtonStyle.primary)

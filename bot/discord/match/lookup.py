@@ -38,9 +38,9 @@ async def find_table(
 ) -> Table:
     """Return the match that is meant: the one of this number, or the only one that can be.
 
-    In a channel the matches played there come first, then the player's own in this server; in direct messages only the
-    player's own. ``need="player"`` wants one of the player's own. A match that has ended is only meant if no live one
-    is, and then the last one. Raises ``Ambiguous`` with the candidates, and ``RefusedError``.
+    In a channel the matches that belong to it come first, then the player's own in this server; in direct messages only
+    the player's own. ``need="player"`` wants one of the player's own. A match that has ended is only meant if no live
+    one is, and then the last one. Raises ``Ambiguous`` with the candidates, and ``RefusedError``.
     """
     queries = context_of(interaction).app.store.read
     if match is not None:
@@ -65,18 +65,16 @@ async def candidates(
     own = [row for row in await queries.matches_of(interaction.user.id, statuses) if game in (None, row.game)]
     if interaction.guild_id is None:
         return own
-    there = [row for row in await _played_here(interaction, queries, statuses) if game in (None, row.game)]
+    there = [row for row in await _belonging_here(interaction, queries, statuses) if game in (None, row.game)]
     if need == "player":
         seated = {row.id for row in own}
         there = [row for row in there if row.id in seated]
     return there or [row for row in own if row.guild == interaction.guild_id]
 
 
-async def _played_here(interaction: Interaction, queries: Queries, statuses: Sequence[Status]) -> list[MatchRow]:
-    """Return the matches played in the channel, else those that were started there and have a thread."""
-    here = interaction.channel_id or 0
-    rows = await queries.matches_in(here, statuses)
-    return [row for row in rows if row.channel == here] or rows
+async def _belonging_here(interaction: Interaction, queries: Queries, statuses: Sequence[Status]) -> list[MatchRow]:
+    """Return the matches that belong to the channel, whether they are played in it or in threads of their own."""
+    return await queries.matches_in(interaction.channel_id or 0, statuses)
 
 
 async def _numbered(interaction: Interaction, queries: Queries, match: int, need: Need) -> Table:
@@ -97,7 +95,7 @@ async def _why_none(interaction: Interaction, queries: Queries, game: str | None
         return "no-ended-match"
     if interaction.guild_id is None:
         return "no-match-of-yours"
-    here = [row for row in await _played_here(interaction, queries, LIVE) if game in (None, row.game)]
+    here = [row for row in await _belonging_here(interaction, queries, LIVE) if game in (None, row.game)]
     if any(row.status in statuses for row in here):
         return "not-at-table"
     if "running" in statuses and any(row.status == "lobby" for row in here):

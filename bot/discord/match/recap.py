@@ -146,7 +146,7 @@ def sentences_of(table: Table, row: RevisionRow, entry: Entry, words: Words, sea
 
 def _change_of_hands(entry: Seated) -> str:
     if entry.user is not None:
-        return "play-came-back"
+        return "play-took-over" if entry.taken else "play-came-back"
     return "play-handed-over" if entry.owner is None else "play-stands-in"
 
 

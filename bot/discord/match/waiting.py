@@ -28,7 +28,8 @@ LIST: Final = "waiting"
 async def waiting_message(viewer: Viewer, tag: str, notes: Sequence[str] = ()) -> Message | None:
     """Return what waits for a person, the longest wait first, beside the newest picture of the first.
 
-    Matches at whose table the bot can't write are left out: a move there would be told to nobody. ``tag`` is that of the notice, by which the message is found again. None: nothing waits.
+    Matches at whose table the bot can't write are left out: a move there would be told to nobody. ``tag`` is that of
+    the notice, by which the message is found again. None: nothing waits.
     """
     queries, words = viewer.context.app.store.read, Words(viewer.person.locale)
     rows = await queries.waiting_for(viewer.person.user, told=True)

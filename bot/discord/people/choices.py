@@ -83,6 +83,8 @@ def chosen_fields(press: Press) -> dict[str, Any]:
             return {"reminders": value == "on"}
         case "films", ("on" | "off"):
             return {"films": value == "on"}
+        case "invitations", ("on" | "off"):
+            return {"invitations": value == "on"}
         case "rings", ("direct" | "channel"):
             return {"rings": value}
     raise StaleError

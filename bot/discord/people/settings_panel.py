@@ -7,6 +7,7 @@ from discord import ButtonStyle
 
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.people.choices import PANEL, VERB, WELCOME, choice_rows, chosen_fields, hours_line, viewer_zone
+from bot.discord.people.invitation import INVITATION, invitation_message
 from bot.discord.people.welcome import welcome_message
 from bot.discord.people.zones import zone_with_time
 from bot.discord.ui.controls import Interaction, Item, button, on
@@ -64,11 +65,16 @@ async def choose(interaction: Interaction, press: Press) -> None:
         return
     person = await viewer.context.app.people.choose(viewer.person.user, **chosen_fields(press))
     viewer = Viewer(viewer.context, person)
+    await show(interaction, await _message_again(viewer, press.match, tag))
+
+
+async def _message_again(viewer: Viewer, match: int, tag: str) -> Message:
+    """Return the message in which something was chosen, with what is chosen now."""
     if tag == WELCOME:
-        table = await viewer.context.app.play.table(press.match)
-        await show(interaction, await welcome_message(viewer, table))
-    else:
-        await show(interaction, await settings_panel(viewer))
+        return await welcome_message(viewer, await viewer.context.app.play.table(match))
+    if tag == INVITATION:
+        return await invitation_message(viewer, await viewer.context.app.play.table(match))
+    return await settings_panel(viewer)
 
 
 async def _tested(interaction: Interaction, viewer: Viewer) -> Message:

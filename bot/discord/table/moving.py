@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from bot.discord.lobby.threads import let_in, make_thread, need_place
+from bot.discord.lobby.threads import let_in, make_thread, need_place, place_here
 from bot.discord.match.picker import which_match
+from bot.discord.match.presses import begin_in_turn
 from bot.discord.match.rights import manages
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, on
@@ -17,19 +18,43 @@ from bot.matches.lobby_limits import is_stranded
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load, load_healthy
 from bot.store import Queries
-from rendering.words import Words
+from bot.store.rows import Place
 
 
 async def move_here(interaction: Interaction, match: int | None, *, thread: bool) -> None:
-    """Move a match to where this was typed, or to a new thread there; if several could be meant, ask which one."""
+    """Move a match to where this was typed, or to a new thread there; if several could be meant, ask which one.
+
+    In direct messages matches whose threads are gone can go on in their channels.
+    """
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
+    queries = viewer.context.app.store.read
+    lost = [] if interaction.guild_id is not None else await _lost_threads(interaction, queries, match)
+    if lost:
+        await show(interaction, which_match(viewer, lost, "gohome", 0, ""))
+        return
     need_place(interaction, thread=thread)
-    tables = await _meant(interaction, viewer.context.app.store.read, match)
+    tables = await _meant(interaction, queries, match)
     if len(tables) == 1:
         await _move(interaction, viewer, tables[0].id, thread=thread)
     else:
         await show(interaction, which_match(viewer, tables, "movehere", int(thread)))
+
+
+async def _lost_threads(interaction: Interaction, queries: Queries, match: int | None) -> list[Table]:
+    """Return the matches of a person whose threads are gone: the one of this number, or all of them."""
+    rows = [row for row in await queries.matches_of(interaction.user.id) if row.own_thread and match in (None, row.id)]
+    paused = {row.channel: row.missing for row in await queries.paused()}
+    return await load_healthy(queries, [row.id for row in rows if paused.get(row.channel) == "thread"])
+
+
+@on("gohome")
+async def go_home(interaction: Interaction, press: Press) -> None:
+    """Have a match whose thread is gone go on in the channel to which it belongs."""
+    async with begin_in_turn(interaction, press.match) as (viewer, before):
+        moving, host = viewer.context.app.moving, manages(interaction, before)
+        table = await moving.go_home(press.match, viewer.person.user, as_host=host)
+        await show(interaction, _moved(viewer, table))
 
 
 @on("movehere")
@@ -65,27 +90,33 @@ async def _move(interaction: Interaction, viewer: Viewer, match: int, *, thread:
     assert interaction.channel_id is not None
     async with viewer.context.queue(match):
         table = await viewer.context.app.play.table(match)
-        lobby, user, as_host = viewer.context.app.lobby, viewer.person.user, manages(interaction, table)
+        moving, user, as_host = viewer.context.app.moving, viewer.person.user, manages(interaction, table)
         if not await _may_move(interaction, viewer.context.app.store.read, table):
             raise RefusedError("not-yours-to-move")
         parent = here.parent_id if isinstance(here, discord.Thread) else None
-        await lobby.need_movable(match, user, parent or interaction.channel_id, as_host=as_host)
-        table = await lobby.move(
+        await moving.need_movable(match, user, parent or interaction.channel_id, as_host=as_host)
+        at_once = thread and table.row.status == "running"
+        table = await moving.move(
             match,
             user,
             guild=interaction.guild_id,
             home=interaction.channel_id,
-            channel=await _new_thread(interaction, table) if thread else interaction.channel_id,
+            channel=await make_thread(interaction, table) if at_once else interaction.channel_id,
             parent=parent,
+            place=_place(interaction, table, thread=thread),
             as_host=as_host,
         )
         await let_in(interaction, table)
-        words = viewer.words(table)
-        url = place_url(table.row.guild, table.row.channel)
-        text = words.text("match-moved", game=words.text("game"), match=str(table.id), url=url)
-        await show(interaction, Message(top=(text,)))
+        await show(interaction, _moved(viewer, table))
 
 
-async def _new_thread(interaction: Interaction, table: Table) -> int:
-    words, person = Words(table.row.locale, table.game.meta.key), (await viewer_of(interaction)).person
-    return await make_thread(interaction, words.text("lobby-thread", game=words.text("game"), name=person.name))
+def _place(interaction: Interaction, table: Table, *, thread: bool) -> Place:
+    """Return where a match that moves here is to be played: as before, unless a thread is asked for."""
+    wanted = table.row.place if table.row.place == "channel" and not thread else "thread"
+    return place_here(interaction, wanted)
+
+
+def _moved(viewer: Viewer, table: Table) -> Message:
+    words = viewer.words(table)
+    url = place_url(table.row.guild, table.row.channel)
+    return Message(top=(words.text("match-moved", game=words.text("game"), match=str(table.id), url=url),))

@@ -89,8 +89,7 @@ async def end_now(interaction: Interaction, viewer: Viewer, table: Table, press:
 @match_verb("rematch", statuses=ENDED)
 async def rematch(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Open a lobby with the same options, or join the one that was opened before."""
-    host = manages(interaction, table)
-    opened = await viewer.context.app.lobby.rematch(table.id, viewer.person, as_host=host)
+    opened = await viewer.context.app.lobby.rematch(table.id, viewer.person)
     await let_in(interaction, opened)
     return await done_message(viewer, opened, "rematch")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.discord.delivery.posts import mention, request_buttons, request_lines, undo_items
+from bot.discord.delivery.posts import request_buttons, request_lines, undo_items
 from bot.discord.match.buttons import bottom_row, move_buttons
 from bot.discord.match.news import Told, news_after
 from bot.discord.match.presses import begin_in_turn, note_shown
@@ -13,7 +13,7 @@ from bot.discord.menu.replies import today
 from bot.discord.ui.controls import Interaction, Pressable, button, on
 from bot.discord.ui.custom_ids import Press, ids_in, texts_in
 from bot.discord.ui.errors import say_privately
-from bot.discord.ui.formatting import bold, bullets, small
+from bot.discord.ui.formatting import bold, bullets, mention, small
 from bot.discord.ui.locale import escaped, picture_words, public_words
 from bot.discord.ui.messages import NOBODY, Message, show
 from bot.matches.consent import missing_consents

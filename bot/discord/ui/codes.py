@@ -24,6 +24,10 @@ NO_GUILD: Final = frozenset((10004,))
 """A server does not exist any more."""
 NO_MESSAGE: Final = frozenset((10008,))
 """A message does not exist any more."""
+THREAD_EXISTS: Final = 160004
+"""A message has a thread already."""
+TOO_MANY_THREADS: Final = frozenset((160006, 160007))
+"""A server has as many active threads as it can have."""
 OURS: Final = frozenset((401, 408, 429))
 """Statuses that say nothing of what was asked for: the token, the time, a limit."""
 

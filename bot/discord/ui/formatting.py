@@ -41,6 +41,11 @@ def bold(text: str) -> str:
     return f"**{text}**"
 
 
+def mention(user: int) -> str:
+    """Return a text that mentions a person; who is notified is decided when it is sent."""
+    return f"<@{user}>"
+
+
 def question_text(table: Table, words: Words, seat: Seat) -> str:
     return words.say(ask(table, seat))
 

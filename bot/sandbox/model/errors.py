@@ -42,6 +42,7 @@ class Code(Enum):
     ARCHIVED_THREAD = (400, 50083, "Thread is archived")
     INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
     NO_MUTUAL_GUILD = (403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+    TOO_MANY_THREADS = (400, 160006, "Maximum number of active threads reached")
     THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
 
 

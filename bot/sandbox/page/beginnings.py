@@ -67,7 +67,7 @@ class Begin(PageAction):
 async def _open(desk: Desk, channel: Channel, game: str, computers: int) -> ChatMessage:
     """Open a lobby by command. Return its card."""
     newest = max(channel.messages, default=0)
-    options: JSON = {"game": game, **({"computers": computers} if computers else {})}
+    options: JSON = {"game": game, "place": "channel", **({"computers": computers} if computers else {})}
     reply = await desk.person.slash(channel, "match new", options=options)
     await reply.message(_patience(desk))
     start = _label(channel, "lobby-button-start")

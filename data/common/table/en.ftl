@@ -55,6 +55,13 @@ refuse-asked-lately =
     }.
 refuse-too-many-lobbies = You have { $most } open tables that have not started. Start or close one of them first.
 refuse-too-many-matches = { $most } matches are going on in this channel, which is as many as one takes. Open this one in another channel.
+refuse-host-busy = { $name } has { $most } open tables already and can’t take over another one.
+refuse-too-many-invitations = You can invite { $most } people a day by name. Open the table without some of them; everybody who sees it can join.
+refuse-no-invitation = { $name } can’t be invited: only other people can, no bots and not yourself.
+refuse-nothing-to-take-over = Nobody has given up a seat in this match.
+refuse-sat-elsewhere = You have had another seat at this table, and some things are hidden in this match. Only somebody new can take this one over, or who gave it up.
+refuse-not-taken-over = You haven’t taken this seat over from a computer player. With `/match hand-over` one stands in for you, with `/match concede` you give up.
+refuse-last-at-table = Nobody else plays this match any more. With `/match concede` you end it, with `/match hand-over` it rests.
 refuse-nothing-to-undo = There is no move of yours to take back.
 refuse-undo-simultaneous = Answers given at the same time can’t be taken back, nor anything before them.
 refuse-undo-needs-consent = Taking that back needs the consent of the others.
@@ -124,11 +131,23 @@ lobby-option-line = { $option }: { $choice }
 lobby-language = Language of the match
 lobby-language-line = Language: { $language }
 lobby-started = The match has started.
+lobby-started-thread = The match has started: { $thread }
+lobby-invited = Invited: { $names }
+lobby-last-call =
+    { $n ->
+        [one] One seat is
+       *[other] { $n } seats are
+    } still free at [{ $match }]({ $url }). Who else would like to play?
+lobby-place-thread = Played in: own thread
+lobby-place-channel = Played in: this channel
+place-thread = in a thread of its own
+place-channel = in this channel
 lobby-closed = This table was closed before the match began.
 lobby-expired = Nobody started this match within { $days } days, so the table has closed by itself.
 lobby-host-away = Host: { $name } (not playing)
 lobby-closes = Closes by itself { $when } if nobody starts; the host can close it with `/match abandon`
-lobby-thread = { $game } with { $name }
+# The name of a thread.
+lobby-thread = { $game } #{ $match } · { $names }
 lobby-button-join = Join
 lobby-button-leave = Leave
 lobby-button-add-gentle = Add gentle computer player
@@ -144,8 +163,17 @@ lobby-done-dropbot = A computer player has left { $game } #{ $match }.
 lobby-done-option = Noted for { $game } #{ $match }.
 lobby-done-flip = Noted for { $game } #{ $match }.
 lobby-done-tongue = Noted for { $game } #{ $match }.
+lobby-done-handon = { $game } #{ $match } has a new host.
+lobby-done-place = Noted for { $game } #{ $match }.
 lobby-done-rematch = A new table with the same options is open: [{ $game } #{ $match }]({ $url }). You have a seat there.
-remark-rematch = { $name } invites you to a rematch: #{ $match }. { $called }
+remark-rematch = { $called }: { $name } invites you to a rematch, [{ $title }]({ $url }).
+remark-no-thread =
+    { $named }: { $why ->
+        [permission] I can’t make threads here (the permission Create Public Threads is missing), so { $title } is played in this channel.
+        [full] This server has as many open threads as Discord allows, so { $title } is played in this channel.
+       *[other] Discord didn’t let me make a thread, so { $title } is played in this channel.
+    }
+remark-not-added = { $named }: { $title } is played in this thread. I couldn’t add you to it myself.
 
 panel-lobby = All of this can be changed until the match starts. Everybody at the table may.
 panel-seed-hash = Fingerprint of the secret number: `{ $hash }`
@@ -161,6 +189,8 @@ panel-button-hand-over = Let a computer player stand in …
 panel-button-concede = Give up …
 panel-button-end = End the match …
 panel-button-unseat = Remove { $name }
+panel-button-hand-on = Make { $name } the host
+panel-button-give-back = Give the seat back …
 panel-button-replace = Replace { $name } …
 
 ## Endings
@@ -196,6 +226,12 @@ seat-handed-over = A computer player stands in for you. You can take your seat b
 seat-handed-over-last = The match rests until you, or somebody else who is away, comes back. You can take your seat back at any time, with this button or `/match take-back`.
 seat-take-back = Take my seat back
 seat-taken-back = You have your seat back.
+seat-taking-over = You play on in a seat that a computer player has now, with everything that belongs to it. You can give it back at any time.
+seat-take-over = Take over from { $name }
+seat-taken-over = The seat is yours now.
+seat-giving-back = The computer player goes on in this seat, and somebody else can take it over.
+seat-give-back = Give it back
+seat-given-back = A computer player goes on in that seat.
 seat-gone = { $name } has been waited for more than { $days } days. If the others agree, a computer player stands in until { $name } comes back.
 seat-stands-in = A computer player stands in for { $name }, who can come back at any time.
 refuse-away = A computer player stands in for you in this match. Take your seat back first, with `/match take-back`.
@@ -259,6 +295,8 @@ settings-films-line =
     }
 settings-films-on = Show films
 settings-films-off = No films
+settings-invitations-on = Invitations by message again
+settings-invitations-off = Mute invitations
 settings-reminders-on = Remind me
 settings-reminders-off = No reminders
 settings-rings-direct = Ring by direct message
@@ -295,6 +333,12 @@ zone-now = { $zone } ({ $time })
 welcome-title = Welcome to { $game } #{ $match }!
 welcome-text =
     I’ll write to you here when it is your turn, with the board and a button to move. So that no reminder wakes you up: is this right?
+
+## Invitations
+
+invitation-title = { $name } invites you to { $match }
+invitation-text = In { $channel }. At the table: { $names }.
+invitation-muted = You get no more invitations by direct message. You can still be mentioned at a table.
 
 ## Rules help
 
@@ -335,12 +379,22 @@ command-match-new = new
     .help = Open a table for a new match
     .game = game
     .game-help = What to play
-    .thread = thread
-    .thread-help = Play in a thread of its own
+    .place = place
+    .place-help = Play in a thread made at the start (as usual), or in this channel
     .computers = computers
     .computers-help = How many computer players sit down at once
     .strength = strength
     .strength-help = How strong the computer players are
+    .invite1 = invite
+    .invite1-help = Whom the table calls to join
+    .invite2 = invite-2
+    .invite2-help = Somebody else to invite
+    .invite3 = invite-3
+    .invite3-help = Somebody else to invite
+    .invite4 = invite-4
+    .invite4-help = Somebody else to invite
+    .invite5 = invite-5
+    .invite5-help = Somebody else to invite
 command-match-list = list
     .help = See which matches there are, and who is waited for
     .server = server
@@ -393,6 +447,14 @@ command-match-hand-over = hand-over
     .match-help = Which match, if there are several
 command-match-take-back = take-back
     .help = Take your seat back from a computer player
+    .match = match
+    .match-help = Which match, if there are several
+command-match-take-over = take-over
+    .help = Play on in a seat that somebody gave up
+    .match = match
+    .match-help = Which match, if there are several
+command-match-give-back = give-back
+    .help = Give a seat that you took over back to the computer player
     .match = match
     .match-help = Which match, if there are several
 command-match-replace = replace

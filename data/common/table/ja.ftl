@@ -45,6 +45,13 @@ refuse-asked-lately =
     }後です。
 refuse-too-many-lobbies = まだ始まっていない募集が{ $most }件あります。どれかを開始するか締め切ってからにしてください。
 refuse-too-many-matches = このチャンネルではすでに{ $most }件の対局が行われていて、これ以上は開けません。別のチャンネルで開いてください。
+refuse-host-busy = { $name }さんにはまだ始まっていない募集がすでに{ $most }件あり、これ以上は引き受けられません。
+refuse-too-many-invitations = 名前を挙げて招待できるのは1日{ $most }人までです。招待する人を減らして募集してください。募集を見た人は誰でも参加できます。
+refuse-no-invitation = { $name }さんは招待できません。招待できるのは自分以外の人で、ボットは招待できません。
+refuse-nothing-to-take-over = この対局には、引き継げる席がありません。
+refuse-sat-elsewhere = あなたはこの対局で別の席に座っていました。この対局には伏せられた情報があるため、この席を引き継げるのは、初めて加わる人か、この席を手放した本人だけです。
+refuse-not-taken-over = この席は、コンピュータープレイヤーから引き継いだものではありません。`/対局 代理`で代わってもらうか、`/対局 投了`で投了できます。
+refuse-last-at-table = この対局には、ほかにプレイしている人がいません。`/対局 投了`で終えるか、`/対局 代理`でお休みにできます。
 refuse-nothing-to-undo = 取り消せる手がありません。
 refuse-undo-simultaneous = 同時に出された答えと、それより前の手は取り消せません。
 refuse-undo-needs-consent = それを取り消すには、ほかの人の同意が必要です。
@@ -106,11 +113,19 @@ lobby-option-line = { $option }：{ $choice }
 lobby-language = 対局の言語
 lobby-language-line = 言語：{ $language }
 lobby-started = 対局が始まりました。
+lobby-started-thread = 対局が始まりました：{ $thread }
+lobby-invited = 招待中：{ $names }
+lobby-last-call = [{ $match }]({ $url })では、あと{ $n }人募集しています。一緒に遊びませんか？
+lobby-place-thread = 場所：専用スレッド
+lobby-place-channel = 場所：このチャンネル
+place-thread = 専用のスレッド
+place-channel = このチャンネル
 lobby-closed = この募集は開始前に締め切られました。
 lobby-expired = { $days }日以内に開始されなかったため、この募集は自動的に締め切られました。
 lobby-host-away = 主催：{ $name }（不参加）
 lobby-closes = 開始されない場合は{ $when }に自動で締め切り（主催者は`/対局 中止`で締め切れます）
-lobby-thread = { $game }（{ $name }）
+# スレッドの名前。
+lobby-thread = { $game } #{ $match }（{ $names }）
 lobby-button-join = 参加する
 lobby-button-leave = 抜ける
 lobby-button-add-gentle = やさしいコンピューターを追加
@@ -126,8 +141,17 @@ lobby-done-dropbot = { $game } #{ $match }からコンピュータープレイ�
 lobby-done-option = { $game } #{ $match }の設定を変更しました。
 lobby-done-flip = { $game } #{ $match }の設定を変更しました。
 lobby-done-tongue = { $game } #{ $match }の設定を変更しました。
+lobby-done-handon = { $game } #{ $match }の主催者が代わりました。
+lobby-done-place = { $game } #{ $match }の設定を変更しました。
 lobby-done-rematch = 同じ設定で再戦の募集を始めました：[{ $game } #{ $match }]({ $url })。あなたの席もあります。
-remark-rematch = { $name }さんから再戦のお誘いです：#{ $match } { $called }
+remark-rematch = { $called } { $name }さんから再戦のお誘いです：[{ $title }]({ $url })
+remark-no-thread =
+    { $named } { $why ->
+        [permission] ここでは「公開スレッドの作成」の権限がないため、{ $title }はこのチャンネルで行います。
+        [full] このサーバーのスレッドが上限に達しているため、{ $title }はこのチャンネルで行います。
+       *[other] Discordでスレッドを作れなかったため、{ $title }はこのチャンネルで行います。
+    }
+remark-not-added = { $named } { $title }はこのスレッドで行います。スレッドに追加できなかったので、ここでお知らせします。
 
 panel-lobby = 対局が始まるまでは、参加者なら誰でも変更できます。
 panel-seed-hash = 秘密の数の指紋：`{ $hash }`
@@ -143,6 +167,8 @@ panel-button-hand-over = コンピューターに代わってもらう…
 panel-button-concede = 投了する…
 panel-button-end = 対局を終える…
 panel-button-unseat = { $name }を外す
+panel-button-hand-on = { $name }を主催者にする
+panel-button-give-back = 席をコンピューターに返す…
 panel-button-replace = { $name }を交代させる…
 
 ## 終了
@@ -178,6 +204,12 @@ seat-handed-over = コンピュータープレイヤーが代わりに打ちま�
 seat-handed-over-last = あなたか、ほかの留守の人が席に戻るまで、対局はお休みです。このボタンか`/対局 復帰`で、いつでも席を取り戻せます。
 seat-take-back = 席を取り戻す
 seat-taken-back = 席に戻りました。
+seat-taking-over = 今コンピュータープレイヤーが座っている席を、持ち物もすべてそのまま引き継いで続けます。席はいつでも返せます。
+seat-take-over = { $name }の席を引き継ぐ
+seat-taken-over = 席を引き継ぎました。
+seat-giving-back = この席ではコンピュータープレイヤーが続けます。ほかの人がまた引き継ぐこともできます。
+seat-give-back = 席を返す
+seat-given-back = その席ではコンピュータープレイヤーが続けます。
 seat-gone = { $name }さんの番のまま{ $days }日以上たっています。ほかの人が同意すれば、{ $name }さんが戻るまでコンピュータープレイヤーが代わりに打ちます。
 seat-stands-in = { $name }さんが戻るまで、コンピュータープレイヤーが代わりに打ちます。
 refuse-away = この対局では、コンピュータープレイヤーがあなたの代わりに打っています。先に`/対局 復帰`で席を取り戻してください。
@@ -241,6 +273,8 @@ settings-films-line =
     }
 settings-films-on = 動画を表示
 settings-films-off = 動画を表示しない
+settings-invitations-on = 招待をまたメッセージで受け取る
+settings-invitations-off = 招待を受け取らない
 settings-reminders-on = リマインダーを受け取る
 settings-reminders-off = リマインダーを止める
 settings-rings-direct = ダイレクトメッセージで通知
@@ -267,6 +301,12 @@ zone-now = { $zone }（{ $time }）
 
 welcome-title = { $game } #{ $match }へようこそ！
 welcome-text = あなたの番になったら、盤面と手番ボタンをここにお送りします。夜中にお知らせしないように、次の設定を確認してください。
+
+## 招待
+
+invitation-title = { $name }さんから{ $match }へのお誘いです
+invitation-text = 場所：{ $channel }、参加者：{ $names }
+invitation-muted = 今後、招待のダイレクトメッセージは届きません。募集の投稿で名前が挙がることはあります。
 
 ## ルールヘルプ
 
@@ -307,12 +347,22 @@ command-match-new = 新規
     .help = 新しい対局の参加者を募集する
     .game = ゲーム
     .game-help = 何を遊ぶか
-    .thread = スレッド
-    .thread-help = 専用のスレッドで遊ぶ
+    .place = 場所
+    .place-help = 開始時に作るスレッドで遊ぶ（通常）か、このチャンネルで遊ぶか
     .computers = コンピューター
     .computers-help = 最初から加わるコンピュータープレイヤーの数
     .strength = 強さ
     .strength-help = コンピュータープレイヤーの強さ
+    .invite1 = 招待
+    .invite1-help = 募集の投稿で呼びかける人
+    .invite2 = 招待2
+    .invite2-help = ほかに招待する人
+    .invite3 = 招待3
+    .invite3-help = ほかに招待する人
+    .invite4 = 招待4
+    .invite4-help = ほかに招待する人
+    .invite5 = 招待5
+    .invite5-help = ほかに招待する人
 command-match-list = 一覧
     .help = どんな対局があり、誰の番かを見る
     .server = サーバー
@@ -365,6 +415,14 @@ command-match-hand-over = 代理
     .match-help = 複数あるとき、どの対局か
 command-match-take-back = 復帰
     .help = コンピュータープレイヤーから席を取り戻す
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+command-match-take-over = 引き継ぎ
+    .help = 手放された席を引き継いで対局に加わる
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+command-match-give-back = 返却
+    .help = 引き継いだ席をコンピュータープレイヤーに返す
     .match = 対局
     .match-help = 複数あるとき、どの対局か
 command-match-replace = 交代

@@ -205,7 +205,7 @@ async def test_limits_are_told_in_a_sentence(club: Club) -> None:
     for _ in range(OPEN_LOBBIES):
         await said(host, club.sandbox.channel, "match new", game="Stone Age")
     threads = len(list(club.sandbox.world.threads()))
-    text = await said(host, club.sandbox.channel, "match new", game="Stone Age", thread=True)
+    text = await said(host, club.sandbox.channel, "match new", game="Stone Age", place="thread")
     assert f"You have {OPEN_LOBBIES} open tables that have not started." in text
     assert len(list(club.sandbox.world.threads())) == threads
     assert len(await club.app.store.read.matches_by_status("lobby")) == OPEN_LOBBIES

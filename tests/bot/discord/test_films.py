@@ -236,7 +236,7 @@ async def test_the_opener_decides_about_films_at_the_table(club: Club, table: Ta
     assert "No films" not in labels(theirs)
     panel = await (await host.slash(club.sandbox.channel, "match settings")).message()
     with pytest.raises(RefusedError, match="not-host-or-first"):
-        await club.app.lobby.set_films(table.id, other.id, films=False)
+        await club.app.options.set_films(table.id, other.id, films=False)
     panel = await pressed(host, panel, "No films")
     assert "Films at the table: off" in panel.text
     await club.play(table, BALL)
@@ -265,7 +265,7 @@ async def test_whoever_manages_the_server_decides_too_and_before_the_start(club:
 
 async def test_a_rematch_goes_on_without_films(club: Club, table: Table) -> None:
     mika = await club.mover(table)
-    await club.app.lobby.set_films(table.id, table.row.host, films=False)
+    await club.app.options.set_films(table.id, table.row.host, films=False)
     await club.play(table, Done(), Done(), Vote(False), Vote(False))
     await club.settled()
     rematch = await club.app.lobby.rematch(table.id, await club.app.people.meet(mika.id, "Mika", "en"))

@@ -31,7 +31,7 @@ async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club
     card = await card_of(club, 1)
     assert card.images[0].width == 1200
     assert "Mika (host)" in card.text
-    assert [button.label for button in card.buttons] == ["Join", "Leave", "Start", *ADDS]
+    assert [button.label for button in card.buttons] == ["Join", "Leave", "Start", "Played in: own thread", *ADDS]
     reply = await taro.click(card, "Join")
     assert reply.kind is Answer.DEFERRED_UPDATE
     await until(club, lambda: "Taro" in card.text)
@@ -118,7 +118,7 @@ async def test_the_card_changes_the_language_it_is_in(club: Club) -> None:
 @pytest.mark.parametrize(("locale", "host"), [("en", "Host: Mika (not playing)"), ("ja", "主催：Mika（不参加）")])
 async def test_a_host_without_a_seat_is_named_and_how_to_close_the_table(club: Club, locale: str, host: str) -> None:
     card, mika = await lobby(club, "mika", computers=1), club.person("mika")
-    await club.app.lobby.set_locale(1, mika.id, locale)
+    await club.app.options.set_locale(1, mika.id, locale)
     assert host not in card.text
     await mika.click(card, "Leave")
     await until(club, lambda: host in card.text)
@@ -172,23 +172,28 @@ async def test_the_last_one_to_leave_closes_the_table_and_the_next_one_hosts(clu
 
 
 async def test_a_thread_of_its_own(club: Club) -> None:
-    card = await lobby(club, "mika", "taro", thread=True)
-    thread = next(club.sandbox.world.threads())
-    assert card.channel.id == thread.id
-    assert thread.parent.id == club.sandbox.channel.id
-    assert thread.name == "Stone Age with Mika"
-    assert {club.person("mika").id, club.person("taro").id} <= set(thread.members)
-    create = club.sandbox.requests_to("POST", "/threads")[0]
-    assert create.body["auto_archive_duration"] == 10080
+    card = await lobby(club, "mika", "taro")
+    assert card.channel.id == club.sandbox.channel.id
+    assert list(club.sandbox.world.threads()) == []
     await club.person("mika").click(card, "Start")
-    post = await club.post(1)
+    post = await club.post(1, shows=0)
+    (thread,) = club.sandbox.world.threads()
     assert post.channel.id == thread.id
+    assert thread.parent.id == club.sandbox.channel.id
+    names = (await club.table(1)).names
+    assert thread.name == f"Stone Age #1 · {names[0]} and {names[1]}"
+    assert {club.person("mika").id, club.person("taro").id} <= set(thread.members)
+    (create,) = club.sandbox.requests_to("POST", "/threads")
+    assert create.body["auto_archive_duration"] == 10080
+    await until(club, lambda: f"The match has started: <#{thread.id}>" in card.text)
+    assert card.images == []
+    assert card.buttons == []
 
 
 async def test_a_missing_permission_is_named(club: Club) -> None:
     mika = club.person("mika")
     club.sandbox.channel.deny("create_public_threads")
-    text = await said(mika, club.sandbox.channel, "match new", game="Stone Age", thread=True)
+    text = await said(mika, club.sandbox.channel, "match new", game="Stone Age", place="thread")
     assert "Create Public Threads" in text
     club.sandbox.channel.deny("attach_files")
     text = await said(mika, club.sandbox.channel, "match new", game="Stone Age")
@@ -199,11 +204,14 @@ async def test_a_missing_permission_is_named(club: Club) -> None:
 async def test_no_match_is_opened_in_direct_messages_and_no_thread_in_a_thread(club: Club) -> None:
     mika = club.person("mika")
     assert "a channel of a server" in await said(mika, mika.dm, "match new", game="Stone Age")
-    await lobby(club, "mika", thread=True)
-    thread = next(club.sandbox.world.threads())
-    assert "thread already" in await said(mika, thread, "match new", game="Stone Age", thread=True)
-    assert "#2" in await said(mika, thread, "match new", game="Stone Age")
-    assert (await club.table(2)).row.channel == thread.id
+    thread = club.sandbox.world.create_thread(club.sandbox.channel, mika.user, "a thread", 10080, None)
+    assert "thread already" in await said(mika, thread, "match new", game="Stone Age", place="thread")
+    assert "#1" in await said(mika, thread, "match new", game="Stone Age", computers=1)
+    card = await card_of(club, 1)
+    assert not [button for button in card.buttons if button.label.startswith("Played in")]
+    await mika.click(card, "Start")
+    assert (await club.post(1, shows=0)).channel is thread
+    assert list(club.sandbox.world.threads()) == [thread]
 
 
 async def test_a_table_with_computers_is_opened_at_once(club: Club) -> None:
@@ -363,9 +371,9 @@ async def test_the_card_keeps_its_picture_while_the_picture_stays_the_same(club:
 
 async def test_a_thread_in_an_announcement_channel_is_of_its_kind(club: Club) -> None:
     news = club.sandbox.add_channel("news", kind=ChannelKind.ANNOUNCEMENT)
-    await said(club.person("mika"), news, "match new", game="Stone Age", thread=True)
-    card = await card_of(club, 1)
-    assert card.channel.kind is ChannelKind.ANNOUNCEMENT_THREAD
+    await said(club.person("mika"), news, "match new", game="Stone Age", computers=1)
+    await club.person("mika").click(await card_of(club, 1), "Start")
+    assert (await club.post(1, shows=0)).channel.kind is ChannelKind.ANNOUNCEMENT_THREAD
 
 
 @pytest.mark.parametrize("kind", [ChannelKind.TEXT, ChannelKind.VOICE])
@@ -373,5 +381,5 @@ async def test_a_match_beside_other_talk(club: Club, kind: ChannelKind) -> None:
     place = club.sandbox.add_channel("talk", kind=kind)
     await said(club.person("mika"), place, "match new", game="Stone Age")
     assert (await card_of(club, 1)).channel is place
-    refused = await said(club.person("mika"), place, "match new", game="Stone Age", thread=True)
+    refused = await said(club.person("mika"), place, "match new", game="Stone Age", place="thread")
     assert ("only be made in a text channel" in refused) is (kind is ChannelKind.VOICE)

@@ -111,7 +111,7 @@ async def test_a_match(evening: Evening, sandbox: Sandbox, reader: Reader, peopl
     evening.chance.seed = match_seed(31)
     one, two = people
     channel = sandbox.channel
-    await (await one.slash(channel, "match new", options={"game": key, "thread": False})).message()
+    await (await one.slash(channel, "match new", options={"game": key, "place": "channel"})).message()
     await (await two.slash(channel, "match start")).message()
     await (await two.slash(channel, "match join")).message()
     await (await two.slash(channel, "match join")).message()

@@ -23,7 +23,7 @@ async def test_the_host_sits_down_first_and_is_greeted(house: House) -> None:
     assert table.names == ("Mika",)
     assert (table.row.status, table.row.host, table.revision) == ("lobby", 1, -1)
     kinds = [(row.kind, row.user) for row in await house.open_notices(table)]
-    assert kinds == [("welcome", 1), ("card", None)]
+    assert kinds == [("welcome", 1), ("last-call", None), ("card", None)]
 
 
 async def test_whoever_is_known_to_be_reachable_is_not_greeted_again(house: House) -> None:
@@ -86,21 +86,21 @@ async def test_computer_players_have_names_of_their_own(house: House) -> None:
 async def test_options_are_chosen_by_those_at_the_table(house: House) -> None:
     table = await house.open("Mika")
     assert table.options.pace is Pace.SLOW
-    table = await house.lobby.set_option(table.id, 1, "pace", "fast")
-    table = await house.lobby.set_option(table.id, 1, "lucky", True)
+    table = await house.options.set_option(table.id, 1, "pace", "fast")
+    table = await house.options.set_option(table.id, 1, "lucky", True)
     assert (table.options.pace, table.options.lucky) == (Pace.FAST, True)
-    await refused("no-option", house.lobby.set_option(table.id, 1, "pace", "sideways"))
-    await refused("no-option", house.lobby.set_option(table.id, 1, "shoes", "red"))
+    await refused("no-option", house.options.set_option(table.id, 1, "pace", "sideways"))
+    await refused("no-option", house.options.set_option(table.id, 1, "shoes", "red"))
     stranger = await house.person("Taro")
-    await refused("not-seated", house.lobby.set_option(table.id, stranger.user, "lucky", False))
-    table = await house.lobby.set_option(table.id, stranger.user, "lucky", False, as_host=True)
+    await refused("not-seated", house.options.set_option(table.id, stranger.user, "lucky", False))
+    table = await house.options.set_option(table.id, stranger.user, "lucky", False, as_host=True)
     assert table.options.lucky is False
 
 
 async def test_the_language_is_one_of_ours(house: House) -> None:
     table = await house.open("Mika")
-    assert (await house.lobby.set_locale(table.id, 1, "ja")).row.locale == "ja"
-    await refused("no-option", house.lobby.set_locale(table.id, 1, "tlh"))
+    assert (await house.options.set_locale(table.id, 1, "ja")).row.locale == "ja"
+    await refused("no-option", house.options.set_locale(table.id, 1, "tlh"))
 
 
 async def test_starting_wants_enough_players_and_a_seat(house: House) -> None:
@@ -127,7 +127,7 @@ async def test_the_turn_order_is_drawn(house: House) -> None:
 async def test_the_first_position_can_be_recomputed_from_the_seed(house: House) -> None:
     """What is published is the seed's fingerprint; at the end, the seed gives every outcome again."""
     table = await house.open("Mika", "Taro")
-    await house.lobby.set_option(table.id, 1, "lucky", True)
+    await house.options.set_option(table.id, 1, "lucky", True)
     table = await house.lobby.start(table.id, 1)
     seed = table.row.seed
     assert seed is not None
@@ -145,13 +145,13 @@ async def test_two_seeds_are_never_the_same(house: House) -> None:
 
 async def test_a_change_of_the_lobby_redoes_the_card_once(house: House) -> None:
     table = await house.open("Mika", "Taro")
-    await house.lobby.set_option(table.id, 1, "pace", "fast")
+    await house.options.set_option(table.id, 1, "pace", "fast")
     assert len(await house.open_notices(table, "card")) == 1
 
 
 async def test_a_rematch_has_the_same_table_and_invites_the_others(house: House) -> None:
     table = await house.open("Mika", "Taro", computers=1)
-    await house.lobby.set_option(table.id, 1, "pace", "fast")
+    await house.options.set_option(table.id, 1, "pace", "fast")
     table = await house.lobby.start(table.id, 1)
     await refused("not-over", house.lobby.rematch(table.id, house.known["Mika"]))
     await house.consent.abandon(table.id, 0, as_host=True)

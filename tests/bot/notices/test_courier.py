@@ -438,7 +438,9 @@ async def crowd(house: House, count: int) -> None:
             count,
             table.id,
         )
-        await queries.do("INSERT INTO seat SELECT id, 0, 1, NULL, NULL, 'Mika', NULL FROM match WHERE id > ?", table.id)
+        await queries.do(
+            "INSERT INTO seat (match, seat, user, name) SELECT id, 0, 1, 'Mika' FROM match WHERE id > ?", table.id
+        )
         await queries.do("DELETE FROM notice")
         await queries.do(
             "INSERT INTO notice (match, revision, kind, due) "

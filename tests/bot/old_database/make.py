@@ -92,7 +92,7 @@ async def play_on(season: Season) -> None:
     await season.play("tribes", asks("place", "alice", 70))
     await season.match("hunger", "stone_age", "carol", "alice", "bob", channel=season.parlour, seed=2)
     await season.play("hunger", several, boldness=1.0)
-    await season.match("orchards", "applejack", "alice", "carol", thread=True, computers=1, seed=3)
+    await season.match("orchards", "applejack", "alice", "carol", place="thread", computers=1, seed=3)
     await season.play("orchards", asks("place", "carol", 40))
     await season.match("guilds", "kings_guild", "alice", "bob", "carol", computers=1, seed=4)
     await season.play("guilds", asks("craft", "alice", 60))
@@ -131,7 +131,7 @@ async def ask_the_table(season: Season) -> None:
 async def open_lobbies(season: Season) -> None:
     """Lobbies of games with options, one in a thread of its own."""
     await season.lobby("lobby", "stone_age", "bob", "carol", computers=1)
-    await season.lobby("thread", "applejack", "carol", "alice", thread=True)
+    await season.lobby("thread", "applejack", "carol", "alice", place="thread")
 
 
 async def change_minds(season: Season) -> None:

@@ -57,7 +57,7 @@ class Season:
 
     async def lobby(self, name: str, game: str, *names: str, channel: Channel | None = None, **more: Any) -> None:
         """Open a lobby by command; the others press *Join*. ``name``: what the match is called here."""
-        host, options = self.person(names[0]), {"game": game, **more}
+        host, options = self.person(names[0]), {"game": game, "place": "channel", **more}
         await (await host.slash(channel or self.sandbox.channel, "match new", options=options)).message()
         self.matches[name] = int(await self.evening.app.store.read.scalar("SELECT max(id) FROM match"))
         await self.settled()

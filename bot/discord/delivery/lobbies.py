@@ -1,0 +1,159 @@
+"""What is told of a lobby: its card, its invitations, its last call; and the thread that it gets at the start."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+import discord
+
+from bot.discord.delivery.outbox import NoThreadError, Outbox
+from bot.discord.delivery.posts import Post, nonce, notice_tag
+from bot.discord.delivery.shrinking import plan_for_post
+from bot.discord.lobby.card import lobby_card
+from bot.discord.lobby.threads import thread_name
+from bot.discord.match.viewer import Viewer
+from bot.discord.people.invitation import invitation_message
+from bot.discord.ui.codes import is_refusal
+from bot.discord.ui.context import Context
+from bot.discord.ui.controls import button
+from bot.discord.ui.formatting import match_title, table_url
+from bot.discord.ui.locale import picture_words, public_words
+from bot.discord.ui.messages import Message
+from bot.matches.lobby_cards import free_seats, wants_players
+from bot.matches.table import Table, load
+from bot.notices import schedule
+from bot.notices.courier import MailboxClosedError, PlaceClosedError
+from bot.store import Queries
+from bot.store.rows import NoticeRow, PostRow
+
+log = logging.getLogger(__name__)
+CARDS: Final = 2
+"""How many cards are tried to make a thread under: the one that is known, and a new one if that was deleted."""
+
+
+class Lobbies:
+    """Sends what lobbies have told. The methods are those of ``Delivery``."""
+
+    def __init__(self, context: Context, outbox: Outbox) -> None:
+        self.context = context
+        self.store = context.app.store
+        self.outbox = outbox
+
+    async def card(self, notice: NoticeRow, table: Table) -> int | None:
+        """Post the card of a lobby, or edit it. Once the match has a turn post in its place, there is nothing to do."""
+        if table.row.place == "thread" and table.row.own_thread:
+            await self._say_where(table)
+            return None
+        post = await self.store.read.post(table.id)
+        wanted = table.row.status == "lobby" or table.row.awaits_thread
+        if (post is None and not wanted) or (post is not None and post.revision >= 0):
+            return None
+        here = post is not None and post.channel == table.row.channel
+        if post is not None and here:
+            made = Post(await lobby_card(self.context, table))
+            if await self.outbox.edit(post, table.row.guild, made) is not None:
+                return post.message
+        return await self._post_card(notice, table, None if here else post)
+
+    async def _post_card(self, notice: NoticeRow, table: Table, former: PostRow | None) -> int:
+        """Post a card anew, and have one in another channel shrink. The very first one calls who is invited."""
+        known = await self.store.read.post(table.id)
+        invited = await self.store.read.invitations(table.id) if known is None else []
+        calls = tuple(row.user for row in invited if table.row.status == "lobby")
+        sent = (await self.outbox.post(table.row, Post(await lobby_card(self.context, table), calls), nonce(notice))).id
+        now = self.context.app.clock()
+
+        async def change(queries: Queries) -> None:
+            await queries.set_post(PostRow(table.id, table.row.channel, sent, now, -1, -1, ()))
+            if former is not None:
+                await plan_for_post(queries, former, now)
+
+        await self.store.write(change)
+        return sent
+
+    async def _say_where(self, table: Table) -> None:
+        """Have the card in the channel lead to the thread of its match, which has the number of the card."""
+        card = PostRow(table.id, table.row.home, table.row.channel, table.row.created, -1, -1, ())
+        try:
+            await self.outbox.edit(card, table.row.guild, Post(await lobby_card(self.context, table)))
+        except PlaceClosedError as closed:
+            log.info("match %d: its card stays as it is: %s", table.id, closed)
+
+    # The thread of a match
+
+    async def thread(self, notice: NoticeRow, table: Table) -> None:
+        """Make the thread of a match that has started, and add its people.
+
+        It is made of the card, of which Discord makes only one: done again after a crash, it is found.
+        """
+        async with self.context.queue(table.id):  # the press on *Start* shows its effect on the card before
+            table = await load(self.store.read, table.id)
+            if table.row.awaits_thread:
+                table = await self._made(notice, table)
+        if table.row.status == "running" and table.row.place == "thread" and table.row.own_thread:
+            await self._fill(notice, table)
+
+    async def _made(self, notice: NoticeRow, table: Table) -> Table:
+        moving = self.context.app.moving
+        try:
+            return await moving.settle_in(table.id, await self._thread_of_card(notice, table))
+        except NoThreadError as refused:
+            log.info("match %d is played in its channel: %s", table.id, refused)
+            return await moving.stay(table.id, refused.why)
+
+    async def _thread_of_card(self, notice: NoticeRow, table: Table) -> int:
+        post = await self.store.read.post(table.id)
+        card = post.message if post is not None and post.channel == table.row.home and post.revision < 0 else None
+        for _ in range(CARDS):
+            if card is None:
+                card = await self._post_card(notice, table, None)
+            if await self.outbox.make_thread(table.row, card, thread_name(table)):
+                return card
+            card = None
+        raise NoThreadError("refused")
+
+    async def _fill(self, notice: NoticeRow, table: Table) -> None:
+        """Add everybody who plays. Whom Discord refuses is mentioned there instead."""
+        left_out: list[int] = []
+        for user in table.people:
+            try:
+                await self.outbox.add_to_thread(table.row.channel, user)
+            except discord.HTTPException as error:
+                if not is_refusal(error):
+                    raise
+                log.info("match %d: %d can't be added to its thread: %s", table.id, user, error)
+                left_out.append(user)
+        if left_out:
+            await self.context.app.moving.mention(table.id, left_out, once=notice.id)
+
+    # Invitations
+
+    async def invitation(self, notice: NoticeRow, table: Table) -> int | None:
+        """Send an invitation silently, because the card has rung, to whoever could still take it up."""
+        assert notice.user is not None
+        person = await self.store.read.person(notice.user)
+        seated = table.seat_of(notice.user) is not None
+        if person is None or not person.invitations or seated or not wants_players(table):
+            return None
+        if schedule.rests(person, self.context.app.clock()):
+            raise MailboxClosedError
+        message = await invitation_message(Viewer(self.context, person), table)
+        return await self.outbox.direct(person.user, message, nonce(notice), silent=True)
+
+    async def last_call(self, notice: NoticeRow, table: Table) -> int | None:
+        """Say once in the channel that there are free seats. It rings nobody."""
+        if not wants_players(table):
+            return None
+        words, labels = public_words(table), picture_words(table, table.row.locale)
+        url = await table_url(self.store.read, table)
+        text = words.text("lobby-last-call", match=match_title(table, words), url=url, n=free_seats(table))
+        join = button(
+            labels.text("lobby-button-join"),
+            "join",
+            table.id,
+            notice.revision,
+            notice_tag(notice),
+            style=discord.ButtonStyle.success,
+        )
+        return (await self.outbox.post(table.row, Post(Message((text,), rows=((join,),))), nonce(notice))).id

@@ -1,0 +1,42 @@
+"""The direct message that invites somebody to a lobby, where they can also have no more of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.discord.match.viewer import Viewer
+from bot.discord.people.choices import VERB
+from bot.discord.ui.controls import Item, button, link
+from bot.discord.ui.formatting import bold, match_title, table_url
+from bot.discord.ui.locale import escaped
+from bot.discord.ui.messages import Message
+from bot.matches.table import Table
+
+INVITATION: Final = "invitation"
+"""Marks the buttons of an invitation: its notice is found again by them."""
+FIRST: Final = 0
+"""The revision that they carry, as their notice does."""
+
+
+async def invitation_message(viewer: Viewer, table: Table) -> Message:
+    """Return an invitation, whose button for further ones says what it does."""
+    words, labels, queries = viewer.words(table), viewer.labels(table), viewer.context.app.store.read
+    invited = {row.user: row.inviter for row in await queries.invitations(table.id)}
+    host = await queries.person(invited.get(viewer.person.user, table.row.host))
+    name = "" if host is None else escaped(host.name)
+    title = words.text("invitation-title", name=name, match=match_title(table, words))
+    lines = [words.text("invitation-text", channel=f"<#{table.row.channel}>", names=words.listed(list(words.names)))]
+    lines += [] if viewer.person.invitations else [words.text("invitation-muted")]
+    url = await table_url(queries, table)
+    join = button(labels.text("lobby-button-join"), "join", table.id, FIRST, INVITATION, style=ButtonStyle.success)
+    row = (join, link(labels.text("play-button-table"), url), _switch(viewer, table))
+    return Message(top=(bold(title), "\n".join(lines)), rows=(row,))
+
+
+def _switch(viewer: Viewer, table: Table) -> Item:
+    """Return the button that mutes invitations, or lets them come again."""
+    wanted = "off" if viewer.person.invitations else "on"
+    text = viewer.labels(table).text(f"settings-invitations-{wanted}")
+    return button(text, VERB, table.id, FIRST, INVITATION, "invitations", wanted)

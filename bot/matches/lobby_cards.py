@@ -1,0 +1,44 @@
+"""What a lobby has told: its card, a welcome to whoever sits down, a last call where a seat stays free."""
+
+from __future__ import annotations
+
+from bot.clock import Clock
+from bot.matches.table import Table, load
+from bot.store import Queries
+from bot.store.rows import PersonRow
+
+CARD_PAUSE = 1.5
+"""Seconds until the lobby card shows a change that was made by a command."""
+LAST_CALL = 86400.0
+"""Seconds for which a seat of a lobby has been free when everybody is told once more."""
+
+
+async def plan_card(queries: Queries, match: int, clock: Clock, *, at_once: bool = False) -> Table:
+    """Plan the card of a match or its next version, which waits a little: a press on the card shows its own effect."""
+    number = await queries.count_notices(match, "card")
+    pause = 0.0 if at_once or await queries.post(match) is None else CARD_PAUSE
+    await queries.drop_notices(match, "card", "superseded")
+    await queries.add_notice(match, -1 - number, "card", due=clock() + pause)
+    return await load(queries, match)
+
+
+async def greet(queries: Queries, match: int, person: PersonRow, clock: Clock) -> None:
+    """Plan a welcome, which also tests the mailbox, unless that is known to be open."""
+    if person.mailbox != "open":
+        await queries.add_notice(match, 0, "welcome", due=clock(), user=person.user)
+
+
+async def plan_last_call(queries: Queries, match: int, clock: Clock) -> None:
+    """Have everybody told of the free seats of a lobby in a day, if that was never done. It then still has to be so."""
+    if not await queries.was_told(match, "last-call"):
+        await queries.renew_notice(match, 0, "last-call", due=clock() + LAST_CALL)
+
+
+def free_seats(table: Table) -> int:
+    """Return how many can still sit down."""
+    return table.game.meta.seats[1] - len(table.seats)
+
+
+def wants_players(table: Table) -> bool:
+    """Whether people wait in a lobby with a free seat, so that a last call makes sense."""
+    return table.row.status == "lobby" and bool(table.people) and free_seats(table) > 0

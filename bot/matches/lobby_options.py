@@ -1,0 +1,76 @@
+"""What can be chosen for a match: its options, its language, films, where it is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.clock import Clock
+from bot.matches.door import ARRANGE, FILMS, Door
+from bot.matches.lobby_cards import plan_card
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table, load
+from bot.store import Queries, Store
+from data import locales
+from games.codec import codec
+
+
+class LobbyOptions:
+    """Choosing for the whole table. Players and the host may, until the match starts."""
+
+    def __init__(self, store: Store, clock: Clock, door: Door) -> None:
+        self.store = store
+        self.clock = clock
+        self.door = door
+
+    async def set_locale(self, match: int, user: int, locale: str, *, as_host: bool = False) -> Table:
+        """Choose the language of the public messages."""
+
+        async def change(queries: Queries) -> Table:
+            await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            if locale not in locales():
+                raise RefusedError("no-option")
+            await queries.set_match_locale(match, locale)
+            return await plan_card(queries, match, self.clock)
+
+        return await self.store.write(change)
+
+    async def set_option(self, match: int, user: int, name: str, value: Any, *, as_host: bool = False) -> Table:
+        """Choose a match option. ``value`` is the value of a term, or a ``bool``."""
+
+        async def change(queries: Queries) -> Table:
+            table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            plain = msgspec.to_builtins(table.options)
+            if name not in plain:
+                raise RefusedError("no-option")
+            try:
+                options = msgspec.convert({**plain, name: value}, table.game.meta.options, strict=False)
+            except msgspec.ValidationError:
+                raise RefusedError("no-option") from None
+            await queries.set_options(match, codec(table.game).encode(options))
+            return await plan_card(queries, match, self.clock)
+
+        return await self.store.write(change)
+
+    async def set_thread(self, match: int, user: int, thread: bool, *, as_host: bool = False) -> Table:
+        """Choose whether a thread is made for the match at its start, where that can be chosen."""
+
+        async def change(queries: Queries) -> Table:
+            table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            if table.row.place == "fixed":
+                raise RefusedError("no-option")
+            await queries.choose_place(match, "thread" if thread else "channel")
+            return await plan_card(queries, match, self.clock)
+
+        return await self.store.write(change)
+
+    async def set_films(self, match: int, user: int, films: bool, *, as_host: bool = False) -> Table:
+        """Choose whether posts at the table show films from now on, also while the match runs."""
+
+        async def change(queries: Queries) -> Table:
+            await self.door.enter(queries, match, FILMS, user, as_host=as_host)
+            await queries.set_films(match, films)
+            return await load(queries, match)
+
+        return await self.store.write(change)
