@@ -66,11 +66,12 @@ async def test_the_reader_is_you(app: App) -> None:
     assert japanese == ["- あなたは1歩きました。2歩きました。", f"- **{second}**が3歩きました。"]
 
 
-async def test_the_newest_are_kept(app: App) -> None:
-    table = await play(app, await start(app), *[Walk(1), Done()] * 12)
-    told = await lines(app, table)
+def test_the_newest_are_kept() -> None:
+    words = Words("en", names=("Mika", "Sora"))
+    moves = [RevisionText(n, (Sentence(f"{words.names[n % 2]} walks {n}.", n % 2, ""),)) for n in range(12)]
+    told = newest_lines(moves, words)
     assert told[0] == "… and 5 moves before that (`/history`)"
-    assert len(told) == 1 + LINES
+    assert told[1:] == [f"- **{words.names[n % 2]}** walks {n}." for n in range(12 - LINES, 12)]
 
 
 async def test_secrets_are_for_their_owner(app: App) -> None:
@@ -96,7 +97,7 @@ async def test_an_undo_of_several_moves_tells_how_many(app: App) -> None:
     await app.consent.ask_undo(table.id, table.seats[0].user or 0)
     (request,) = await app.consent.open_requests(table.id)
     table = await app.consent.agree(table.id, table.seats[1].user or 0, request=request.id)
-    assert (await lines(app, table))[-1].endswith("takes back 2 moves.")
+    assert (await lines(app, table))[-1].endswith("Takes back 2 moves.")
     told = await revision_texts(app.store.read, table, words_in("en", table), None, after=-1)
     assert [(item.revision, item.undone) for item in told if item.revision] == [(1, False), (3, True), (4, False)]
 
@@ -150,7 +151,7 @@ def test_long_paragraphs_become_lines() -> None:
 
 def test_japanese_letters_are_as_wide_as_two() -> None:
     words = Words("ja")
-    told = RevisionText(1, tuple(Sentence("とても長い文がここにあります。") for _ in range(9)))
+    told = RevisionText(1, tuple(Sentence("とても長い文がここにあります。") for _ in range(12)))
     split = [line.text(words) for line in lines_of([told], words)]
     assert len(split) > 2
     assert all(2 * len(line) <= LENGTH for line in split)

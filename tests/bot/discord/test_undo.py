@@ -51,7 +51,7 @@ async def test_a_free_undo_says_what_it_takes_back(club: Club, table: Table) -> 
     mika = await club.mover(table)
     await club.play(table, Walk(3))
     message = await undo(club, table, mika)
-    assert f"- {mika.user.display_name} walks 3." in message.text
+    assert "- You walk 3." in message.text
     assert labels(message)[0] == "Take back"
     message = await pressed(mika, message, "Take back")
     assert "Taken back." in message.text
@@ -73,8 +73,8 @@ async def test_an_offer_to_undo_that_has_become_stale(club: Club, table: Table) 
     await club.play(table, Walk(1))
     message = await pressed(mika, message, "Take back")
     assert "nothing was done" in message.text
-    assert "walks 1." in message.text
-    assert f"- {mika.user.display_name} walks 1." in message.text
+    assert "You walk 1." in message.text
+    assert "- You walk 1." in message.text
     assert await revision(club, table) == 2
 
 
@@ -88,7 +88,7 @@ async def test_a_die_needs_consent_and_the_other_agrees(club: Club, table: Table
     assert "The others have been asked." in message.text
     post = await request(club, taro)
     assert post.mentions == (taro.user,)
-    assert f"- {mika.user.display_name} rolls " in post.text
+    assert f"- **{mika.user.display_name}** rolls " in post.text
     reply = await taro.click(post, "Agree")
     await reply.message()
     assert "Everybody has agreed." in post.text
@@ -99,11 +99,11 @@ async def test_a_die_needs_consent_and_the_other_agrees(club: Club, table: Table
 async def test_what_only_one_may_know_is_not_told_to_the_others(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     await club.play(table, Peek())
-    assert f"- {mika.user.display_name} sees a rabbit." in (await undo(club, table, mika)).text
+    assert "- You see a rabbit." in (await undo(club, table, mika)).text
     await club.app.consent.ask_undo(table.id, mika.id)
     post = await request(club, club.other(table, mika))
     assert "rabbit" not in post.text
-    assert f"- {mika.user.display_name} has answered." in post.text
+    assert f"- **{mika.user.display_name}** has answered." in post.text
     await (await club.other(table, mika).click(post, "Decline")).message()
     assert "rabbit" not in post.text
 
@@ -207,7 +207,7 @@ async def test_a_menu_from_before_an_undo_is_stale(club: Club, table: Table) -> 
     await pressed(mika, await undo(club, table, mika), "Take back")
     menu = await pressed(mika, menu, "2 steps")
     assert "nothing was done" in menu.text
-    assert "takes back a move" in menu.text
+    assert "You take back a move" in menu.text
     assert (await club.table(table.id)).state.points == (0, 0)
 
 
