@@ -91,7 +91,6 @@ async def test_history_tells_secrets_to_their_owner_only(club: Club, table: Tabl
 
 async def test_what_was_taken_back_is_struck_in_the_history_and_left_out_of_recaps(club: Club, table: Table) -> None:
     mika = await club.mover(table)
-    name = mika.user.display_name
     await club.play(table, Walk(1), Walk(3))
     await club.app.undo.take_back(table.id, mika.id, revision=2)
     await club.play(table, Roll(), Done())
