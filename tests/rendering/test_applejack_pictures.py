@@ -169,8 +169,8 @@ def test_a_match_that_was_given_up_offers_nothing_and_shows_the_winner_large() -
     winner = next(seat for seat in range(view.seats) if seat not in view.to_move)
     look = replace(at.look("en", at.SHORT), ended=Ended((winner,)))
     asked, over = texts(board.scene(view, at.look("en", at.SHORT))), texts(board.scene(view, look))
-    assert {"Buy", "Pasture"} <= set(asked)
-    assert not {"Buy", "Pasture"} & set(over)
+    assert "Pasture" in asked
+    assert "Pasture" not in over
     assert not [text for text in over if text.startswith("+")]
     assert featured(view, look) == winner
 

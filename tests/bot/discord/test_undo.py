@@ -18,7 +18,7 @@ from bot.settings import Settings
 from bot.store.rows import PersonRow
 from games.codec import field_types
 from games.contract import Action
-from games.kings_guild.actions import Craft, Keep
+from games.kings_guild.actions import Craft, EndTurn, Keep
 from games.kings_guild.treasure_events import TreasuresGiven
 from games.simulation import match_seed
 from tests.bot.discord.club import Club, labels, opened, pressed
@@ -267,3 +267,14 @@ def given_in(table: Table) -> TreasuresGiven | None:
 
 def names(table: Table, cards: tuple[str, ...]) -> set[str]:
     return {words_in("en", table).name((card,), field_types(Keep)["cards"]) for card in cards}
+
+
+async def test_an_ended_turn_is_named(tmp_path: Path) -> None:
+    async with open_app(Settings(data=tmp_path)) as app:
+        told = ""
+        async for table, seat, action in guild_moves(app, 1):
+            if isinstance(action, EndTurn):
+                told, other = await undo_text(app, table, seat, seat), await undo_text(app, table, -1, seat)
+                assert other.splitlines()[0] == f"**{words_in('en', table).names[seat]}** ends the turn."
+                break
+        assert told.splitlines()[0] == "You end the turn."
