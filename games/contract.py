@@ -112,7 +112,7 @@ class Film:
 class Forced(Event, frozen=True):
     """The engine gave a seat's only possible answer; the events that follow are its effects.
 
-    It is told in front of the event that follows it, if that one is news about the same seat.
+    It is told behind the event that follows it, if that one is news about the same seat.
     """
 
     seat: Seat

@@ -9,16 +9,31 @@ from functools import reduce
 from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin
 
+from msgspec import Struct
+
 import data
 from games.contract import Named, NamedValue, Phrase, Term
 from rendering.facts import PieceWords, facts_of
 
 log = logging.getLogger(__name__)
 SEAT = "seat"
+"""The kind of values that are players, and the argument of whom a message is about."""
+MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""Stands for a name where only its place in a sentence matters."""
 NONE = "none"
 
 Said: TypeAlias = str | int | float
 """What Fluent inserts: texts as they are, numbers in the style of the language."""
+
+
+class Sentence(Struct, frozen=True):
+    """A sentence that may be told after others."""
+
+    text: str
+    seat: int | None = None
+    """The player whom it begins with."""
+    short: str = ""
+    """The same after another sentence that begins with them: without their name, where that is natural."""
 
 
 class WordsError(ValueError):
@@ -50,6 +65,11 @@ def key_of(kind: str, value: Any) -> str:
     return f"{kind}-{value}".replace("_", "-")
 
 
+def flag(truth: bool) -> str:
+    """Return a truth as messages select by it."""
+    return str(truth).lower()
+
+
 def members(annotation: Any) -> tuple[Any, ...]:
     """Return the members of a union without None; of anything else, itself."""
     if get_origin(annotation) not in (Union, UnionType):
@@ -72,15 +92,22 @@ class Voice:
 
     ``names`` are the players by seat, inserted exactly as given: the code that shows the text escapes them beforehand.
     ``box`` are the components whose facts are inserted, those of the game if nothing else is given.
+    ``reader`` is the seat that sentences call "you"; None: everybody reads them.
     A missing message raises ``KeyError``, one that can't be put together ``WordsError``.
     """
 
     def __init__(
-        self, locale: str, game: str | None = None, names: tuple[str, ...] = (), box: Any | None = None
+        self,
+        locale: str,
+        game: str | None = None,
+        names: tuple[str, ...] = (),
+        box: Any | None = None,
+        reader: int | None = None,
     ) -> None:
         self.locale = locale
         self.game = game
         self.names = names
+        self.reader = reader
         self._facts = facts_of(game)
         self.box = self._facts.box if box is None else box
         self._bundle = data.words(locale, game)
@@ -96,6 +123,18 @@ class Voice:
     def text(self, key: str, /, **args: Any) -> str:
         """Return a message (``key`` or ``key.attribute``) with its arguments: anything that a phrase may hold."""
         return self._format(key, self.arguments(args))
+
+    def sentence(self, key: str, /, **args: Any) -> Sentence:
+        """Return a message as a sentence about ``$seat``, if it begins with that player."""
+        return self._sentence(key, self.arguments(args))
+
+    def _sentence(self, key: str, said: dict[str, Said]) -> Sentence:
+        text = self._format(key, said)
+        anybody = {**said, SEAT: MARK, f"{SEAT}_you": flag(False)}
+        if f"{SEAT}_again" not in said or not self._format(key, anybody).startswith(MARK):
+            return Sentence(text)
+        short = self._format(key, {**said, f"{SEAT}_again": flag(True)}).strip()
+        return Sentence(text, int(said[f"{SEAT}_key"]), short[:1].upper() + short[1:])
 
     def own_text(self, key: str, /, **args: Any) -> str:
         """Return a message as ``text`` does, but in no other language. Raises ``WordsError``."""
@@ -118,8 +157,8 @@ class Voice:
                 return self.say(phrase)
             case tuple() as items:
                 return self._enumerate(items)
-            case bool() as flag:
-                return self.text("yes" if flag else "no")
+            case bool() as truth:
+                return self.text("yes" if truth else "no")
             case None:
                 return self.text("nothing")
             case plain:
@@ -145,7 +184,8 @@ class Voice:
 
         Besides ``$what``, a message may use ``$what_label`` (as on a button) and ``$what_key`` (the bare value, to
         select by) of anything named, ``$what_count`` of a list, ``$what_names`` of a list of named things (without how
-        many there are of each), and ``$what_sum`` of a list of numbers.
+        many there are of each), and ``$what_sum`` of a list of numbers. Of a player, ``$what_you`` tells whether they
+        are the reader, and ``$what_again`` whether the sentence before was about them.
         """
         said: dict[str, Said] = {}
         for name, value in args.items():
@@ -162,8 +202,8 @@ class Voice:
                 return {name: self.say(phrase), f"{name}_key": phrase.key}
             case tuple() as items:
                 return self._collection(name, items)
-            case bool() as flag:
-                return {name: self.name(flag), f"{name}_key": str(flag).lower()}
+            case bool() as truth:
+                return {name: self.name(truth), f"{name}_key": flag(truth)}
             case None:
                 return {name: self.name(None), f"{name}_key": NONE}
             case int() | float() | str():
@@ -171,11 +211,14 @@ class Voice:
         raise TypeError(f"{name}={value!r} has no words")
 
     def _named(self, name: str, call: NamedValue) -> dict[str, Said]:
-        return {
+        said: dict[str, Said] = {
             name: self._said(call.kind, call.value),
             f"{name}_label": self._label(call.kind, call.value),
             f"{name}_key": str(call.value),
         }
+        if call.kind == SEAT:
+            said |= {f"{name}_you": flag(call.value == self.reader), f"{name}_again": flag(False)}
+        return said
 
     def _collection(self, name: str, items: tuple[Any, ...]) -> dict[str, Said]:
         said: dict[str, Said] = {name: self._enumerate(items), f"{name}_count": len(items)}
@@ -228,7 +271,9 @@ class Voice:
 
     def _said(self, kind: str, value: Any) -> str:
         """Return how something is called inside a sentence: the attribute ``.said``, else as on a label."""
-        said = None if kind == SEAT else self.attribute(NamedValue(kind, value), "said")
+        if kind == SEAT:
+            return self.text("seat-you") if value == self.reader else self._player(value)
+        said = self.attribute(NamedValue(kind, value), "said")
         return self._label(kind, value) if said is None else said
 
     def _player(self, seat: int) -> str:
@@ -256,7 +301,7 @@ class Voice:
     def _in_another_language(self, key: str, args: dict[str, Said], error: WordsError) -> str:
         """Return a message that can't be put together in its own language in the next of the chain that has it."""
         for language in data.chain(self.locale)[1:]:
-            other = Voice(language, self.game, self.names, self.box)
+            other = Voice(language, self.game, self.names, self.box, self.reader)
             if other.has(key):
                 return other._format(key, args)
         raise error

@@ -9,9 +9,9 @@ from typing import Any, get_type_hints
 import data
 from games.codec import field_types, is_film, verb
 from games.contract import Action, Choice, Event, Phrase, Term
-from rendering.voice import Said, Voice, WordsError, key_of
+from rendering.voice import Said, Sentence, Voice, WordsError, key_of
 
-__all__ = ["Words", "WordsError"]
+__all__ = ["Sentence", "Words", "WordsError"]
 
 
 class Words(Voice):
@@ -115,15 +115,23 @@ class Words(Voice):
 
         ``more``: others of its kind, which is one that is told ``together``.
         """
-        if not more:
-            return self._told(event)
-        listed = self.listed([self._told(one, ".each") for one in (event, *more)])
-        return self._format(f"{event_key(type(event))}.all", {"list": listed})
+        return self.telling(event, *more).text
 
-    def _told(self, event: Event, attribute: str = "") -> str:
+    def telling(self, event: Event, *more: Event) -> Sentence:
+        """Return an event, and others of its kind, as a sentence that may follow others."""
+        key = event_key(type(event))
+        if not more:
+            return self._sentence(key, self._facts_of(event))
+        listed = self.listed([self._format(f"{key}.each", self._facts_of(one)) for one in (event, *more)])
+        return self._sentence(f"{key}.all", {**self._facts_of(event), "list": listed})
+
+    def _facts_of(self, event: Event) -> dict[str, Said]:
         types = event_types(type(event))
-        values = {name: getattr(event, name) for name in types}
-        return self._format(event_key(type(event)) + attribute, self.arguments(values, types))
+        return self.arguments({name: getattr(event, name) for name in types}, types)
+
+    def to(self, reader: int | None) -> Words:
+        """Return the same words for a reader: sentences call the player in this seat "you"; None: nobody."""
+        return Words(self.locale, self.game, self.names, self.box, reader)
 
     def together(self, kind: type[Event]) -> bool:
         """Whether several events of a kind are one sentence: a list (``.all``) of what each brought (``.each``)."""

@@ -16,7 +16,7 @@ from data import SOURCE, WordsFileError, chain, locales, written
 from rendering.text import font_of
 from rendering.words import Words, WordsError
 
-DERIVED = re.compile("_(label|key|count|sum|names)$")
+DERIVED = re.compile("_(label|key|count|sum|names|you|again)$")
 """What follows the name of an argument in the forms of it that ``Voice.arguments`` adds."""
 
 

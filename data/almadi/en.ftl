@@ -293,19 +293,21 @@ points-now = { $loss ->
 
 ## What happened
 
-event-began = { $seat } begins.
-event-start-dealt = { $seat } gets { $start }.
+event-began = { who } begin{ s }.
+event-start-dealt = { who } get{ s } { $start }.
+    .each = { $start } to { $seat }
+    .all = Dealt: { $list }.
 event-board-laid = The central board, row by row: { $tiles }.
 event-objectives-laid = The objectives on the table: { $objectives }.
-event-characters-dealt = { $seat } is dealt { $cards }.
-event-kept-decided = { $seat } has decided which characters to keep.
-event-kept-changed = { $seat } has changed which characters to keep.
-event-kept = { $seat } keeps { $cards }.
+event-characters-dealt = { who } { is } dealt { $cards }.
+event-kept-decided = { who } { has } decided which characters to keep.
+event-kept-changed = { who } { has } changed which characters to keep.
+event-kept = { who } keep{ s } { $cards }.
 event-row-turned-up = { $cards_count ->
     [0] No characters go to the row.
    *[other] The row of characters, open to everybody: { $cards }.
 }
-event-placed = { $seat } places { $tile } in row { $row }, column { $column }{ $effects_count ->
+event-placed = { who } place{ s } { $tile } in row { $row }, column { $column }{ $effects_count ->
     [0] { $granted ->
         [0] .
        *[other] , which activates nothing: { power-quiet-genie.said } grants { $granted ->
@@ -315,18 +317,18 @@ event-placed = { $seat } places { $tile } in row { $row }, column { $column }{ $
     }
    *[other] {" "}and activates { $effects }.
 }
-event-moved = { $seat }’s genie moves { $tile } to row { $row }, column { $column }{ $effects_count ->
+event-moved = { whose } genie moves { $tile } to row { $row }, column { $column }{ $effects_count ->
     [0] .
    *[other] {" "}and activates { $effects }.
 }
-event-swapped = { $seat }’s genie exchanges { $tile } and { $other }{ $effects_count ->
+event-swapped = { whose } genie exchanges { $tile } and { $other }{ $effects_count ->
     [0] .
    *[other] {" "}and activates { $effects }.
 }
-event-objective-taken = { $seat } takes the objective “{ $objective_label }”.
-event-objective-stolen = { $seat } takes the objective “{ $objective_label }” from { $owner }.
-event-objective-completed = { $seat } completes the objective “{ $objective_label }”: { $points } points.
-event-collected = { $seat } collects: { taken-cards }{ $rubies ->
+event-objective-taken = { who } take{ s } the objective “{ $objective_label }”.
+event-objective-stolen = { who } take{ s } the objective “{ $objective_label }” from { $owner }.
+event-objective-completed = { who } complete{ s } the objective “{ $objective_label }”: { $points } points.
+event-collected = { who } collect{ s } { taken-cards }{ $rubies ->
     [0] {""}
    *[other] { $mosaics ->
         [0] { $stalls ->
@@ -339,7 +341,7 @@ event-collected = { $seat } collects: { taken-cards }{ $rubies ->
        *[other] { $rubies } rubies
     }
 }.
-event-given-up = { $seat } gives up { $genies ->
+event-given-up = { who } give{ s } up { $genies ->
     [0] {""}
     [one] { $genies } genie
    *[other] { $genies } genies
@@ -353,9 +355,9 @@ event-given-up = { $seat } gives up { $genies ->
        *[other] { $moons } moons
     }
 }.
-event-recruited = { $seat } recruits { $character } from the row for { paid }.
-event-recruited-from-hand = { $seat } recruits { $character } from hand for { paid }.
-event-drawn = { $seat } draws { taken-cards }.
+event-recruited = { who } recruit{ s } { $character } from the row for { paid }.
+event-recruited-from-hand = { who } recruit{ s } { $character } from hand for { paid }.
+event-drawn = { who } draw{ s } { taken-cards }.
 event-refilled = Row { $row } of the central board gets { $tile }.
 
 # Mosaic and stall cards together.

@@ -239,36 +239,38 @@ points-now = { $loss ->
 ## 出来事
 
 event-began = スタートプレイヤーは{ $seat }です。
-event-start-dealt = { $seat }が{ $start }を受け取りました。
+event-start-dealt = { who }{ $start }を受け取りました。
+    .each = { $seat }に{ $start }
+    .all = { $list }が配られました。
 event-board-laid = 中央ボードのタイル（上の行から）：{ $tiles }。
 event-objectives-laid = 場の目標カード：{ $objectives }。
 event-characters-dealt = { $seat }に配られたキャラクター：{ $cards }。
-event-kept-decided = { $seat }が、残すキャラクターを決めました。
-event-kept-changed = { $seat }が、残すキャラクターを選び直しました。
-event-kept = { $seat }が{ $cards }を手札に残しました。
+event-kept-decided = { who }残すキャラクターを決めました。
+event-kept-changed = { who }残すキャラクターを選び直しました。
+event-kept = { who }{ $cards }を手札に残しました。
 event-row-turned-up = { $cards_count ->
     [0] 場に並ぶキャラクターはいません。
    *[other] 場に並んだキャラクター（誰でも雇用できます）：{ $cards }。
 }
-event-placed = { $seat }が{ $tile }を{ $row }行{ $column }列に置きました。{ $effects_count ->
+event-placed = { who }{ $tile }を{ $row }行{ $column }列に置きました。{ $effects_count ->
     [0] { $granted ->
         [0] {""}
        *[other] 何も発動せず、{ power-quiet-genie }で{ $granted }回移動できます。
     }
    *[other] { $effects }が発動しました。
 }
-event-moved = { $seat }の魔神が{ $tile }を{ $row }行{ $column }列に移動しました。{ $effects_count ->
+event-moved = { whose }魔神が{ $tile }を{ $row }行{ $column }列に移動しました。{ $effects_count ->
     [0] {""}
    *[other] { $effects }が発動しました。
 }
-event-swapped = { $seat }の魔神が{ $tile }と{ $other }を入れ替えました。{ $effects_count ->
+event-swapped = { whose }魔神が{ $tile }と{ $other }を入れ替えました。{ $effects_count ->
     [0] {""}
    *[other] { $effects }が発動しました。
 }
-event-objective-taken = { $seat }が目標「{ $objective_label }」を取りました。
-event-objective-stolen = { $seat }が{ $owner }から目標「{ $objective_label }」を取りました。
-event-objective-completed = { $seat }が目標「{ $objective_label }」を達成しました（{ $points }点）。
-event-collected = { $seat }が{ taken-cards }{ $rubies ->
+event-objective-taken = { who }目標「{ $objective_label }」を取りました。
+event-objective-stolen = { who }{ $owner }から目標「{ $objective_label }」を取りました。
+event-objective-completed = { who }目標「{ $objective_label }」を達成しました（{ $points }点）。
+event-collected = { who }{ taken-cards }{ $rubies ->
     [0] {""}
    *[other] { $mosaics ->
         [0] { $stalls ->
@@ -278,7 +280,7 @@ event-collected = { $seat }が{ taken-cards }{ $rubies ->
        *[other] 、
     }ルビー{ $rubies }個
 }を受け取りました。
-event-given-up = { $seat }が{ $genies ->
+event-given-up = { who }{ $genies ->
     [0] {""}
    *[other] 魔神{ $genies }つ
 }{ $moons ->
@@ -288,9 +290,9 @@ event-given-up = { $seat }が{ $genies ->
        *[other] と
     }月{ $moons }つ
 }を使わずに終えました。
-event-recruited = { $seat }が{ paid }で場の{ $character }を雇用しました。
-event-recruited-from-hand = { $seat }が{ paid }で手札の{ $character }を雇用しました。
-event-drawn = { $seat }が{ taken-cards }を引きました。
+event-recruited = { who }{ paid }で場の{ $character }を雇用しました。
+event-recruited-from-hand = { who }{ paid }で手札の{ $character }を雇用しました。
+event-drawn = { who }{ taken-cards }を引きました。
 event-refilled = { $tile }が中央ボードの{ $row }行目に補充されました。
 
 # モザイクカードと屋台カードをまとめて。

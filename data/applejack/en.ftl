@@ -162,38 +162,44 @@ earns-fill = Costs { $price } when you take it
 
 ## What happened
 
-event-began = { $seat } begins.
-event-orchard-dealt = { $seat } gets { $board }.
+event-began = { who } begin{ s }.
+event-orchard-dealt = { who } get{ s } { $board }.
+    .each = { $board } to { $seat }
+    .all = Dealt: { $list }.
 event-apple-tiles-laid = The apple tiles along the path: { $varieties }.
-event-tile-taken = { $seat } takes the tile { $tile } from valley { $valley }.
-event-cottage-taken = { $seat } takes the tile { $tile } from the cottage.
-event-tile-drawn = { $seat } draws a tile unseen: { $tile }.
-event-cottage-filled = { $seat } puts the tile { $tile } from valley { $valley } on the cottage.
-event-cottage-drawn = { $seat } draws the tile { $tile } for the cottage.
-event-cottage-left = { $seat }’s cottage stays empty.
-event-planted = { $seat } pays { $price } honey for { $tile } and plants it on { $where }{ $connections ->
+event-tile-taken = { who } take{ s } the tile { $tile } from valley { $valley }.
+event-cottage-taken = { who } take{ s } the tile { $tile } from the cottage.
+event-tile-drawn = { who } draw{ s } a tile unseen: { $tile }.
+event-cottage-filled = { who } put{ s } the tile { $tile } from valley { $valley } on the cottage.
+event-cottage-drawn = { who } draw{ s } the tile { $tile } for the cottage.
+event-cottage-left = { whose } cottage stays empty.
+event-planted = { who } pay{ s } { $price } honey for { $tile } and plant{ s } it on { $where }{ $connections ->
     [0] .
     [one] : 1 connection brings { $income } honey.
    *[other] : { $connections } connections bring { $income } honey.
 }
-event-pastured = { $seat } turns the tile over and puts a pasture on { $where }: +{ $honey } honey.
+event-pastured = { who } turn{ s } the tile over and put{ s } a pasture on { $where }: +{ $honey } honey.
 event-harvest-began = The die passes the { $variety } apples: harvest, each area less { $die }.
-event-harvested = { $seat } harvests { $honey } honey from { $variety } apples.
+event-harvested = { who } harvest{ s } { $honey } honey from { $variety } apples.
+    .each = { $seat } { $honey }
+    .all = Honey: { $list }.
 event-harvest-empty = The die passes the { $variety } apples, but nobody has an area of more than { $die }.
 event-blossoms-began = The die crosses the bridge: { $factor } honey for every flower. Lap { $lap } begins.
-event-blossomed = { $seat } gets { $honey } honey for { $flowers ->
+event-blossomed = { who } get{ s } { $honey } honey for { $flowers ->
     [one] 1 flower
    *[other] { $flowers } flowers
 }.
+    .each = { $seat } { $honey }
+    .all = Honey: { $list }.
 event-valleys-filled = { $tiles_count ->
     [7] Every valley gets a new tile.
     [1] The supply runs out: only one valley gets a new tile.
    *[other] The supply runs out: only { $tiles_count } valleys get a new tile.
 }
-event-final-harvested = { $seat }: last harvest { $harvest }, diversity { $diversity } ({ $varieties ->
+event-final-harvested = { who } end{ s } with { $total } honey: last harvest { $harvest }, diversity { $diversity } ({ $varieties ->
     [one] 1 variety
    *[other] { $varieties } varieties
-}), flowers { $blossoms }. Final honey: { $total }.
+}), flowers { $blossoms }.
 event-match-ended = The match is over.
 
 ## Why the match ended, and the score sheet

@@ -160,29 +160,35 @@ earns-fill = 選ぶときの価格{ $price }
 ## 出来事
 
 event-began = スタートプレイヤーは{ $seat }です。
-event-orchard-dealt = { $seat }の果樹園は{ $board }です。
+event-orchard-dealt = { whose }果樹園は{ $board }です。
+    .each = { $seat }は{ $board }
+    .all = 果樹園：{ $list }。
 event-apple-tiles-laid = リンゴタイルの順番：{ $varieties }。
-event-tile-taken = { $seat }が谷{ $valley }から木タイル{ $tile }を選びました。
-event-cottage-taken = { $seat }がコテージの木タイル{ $tile }を選びました。
-event-tile-drawn = { $seat }が山札から引いた木タイルは{ $tile }です。
-event-cottage-filled = { $seat }が谷{ $valley }の{ $tile }をコテージに置きました。
-event-cottage-drawn = { $seat }が山札から引いた{ $tile }をコテージに置きました。
-event-cottage-left = { $seat }のコテージは空のままです。
-event-planted = { $seat }がハチミツ{ $price }個で{ $tile }を購入し、{ $where }に置きました{ $connections ->
+event-tile-taken = { who }谷{ $valley }から木タイル{ $tile }を選びました。
+event-cottage-taken = { who }コテージの木タイル{ $tile }を選びました。
+event-tile-drawn = { who }山札から木タイル{ $tile }を引きました。
+event-cottage-filled = { who }谷{ $valley }の{ $tile }をコテージに置きました。
+event-cottage-drawn = { who }山札から引いた{ $tile }をコテージに置きました。
+event-cottage-left = { whose }コテージは空のままです。
+event-planted = { who }ハチミツ{ $price }個で{ $tile }を購入し、{ $where }に置きました{ $connections ->
     [0] 。
    *[other] 。{ $connections }か所の接続でハチミツを{ $income }個得ました。
 }
-event-pastured = { $seat }がタイルを牧草地にして{ $where }に置き、ハチミツを{ $honey }個もらいました。
+event-pastured = { who }タイルを牧草地にして{ $where }に置き、ハチミツを{ $honey }個もらいました。
 event-harvest-began = ダイスが{ $variety }のリンゴを通過：収穫（各エリアから{ $die }を引きます）。
-event-harvested = { $seat }が{ $variety }のリンゴからハチミツを{ $honey }個得ました。
+event-harvested = { who }{ $variety }のリンゴからハチミツを{ $honey }個得ました。
+    .each = { $seat }{ $honey }個
+    .all = ハチミツ：{ $list }。
 event-harvest-empty = ダイスが{ $variety }のリンゴを通過しましたが、{ $die }個より多いエリアは誰にもありません。
 event-blossoms-began = ダイスが橋を渡りました：花1つにつきハチミツ{ $factor }個。{ $lap }周目が始まります。
-event-blossomed = { $seat }が花{ $flowers }つからハチミツを{ $honey }個得ました。
+event-blossomed = { who }花{ $flowers }つからハチミツを{ $honey }個得ました。
+    .each = { $seat }{ $honey }個
+    .all = ハチミツ：{ $list }。
 event-valleys-filled = { $tiles_count ->
     [7] すべての谷に木タイルを1枚ずつ補充しました。
    *[other] 山札が尽き、{ $tiles_count }か所の谷だけに補充しました。
 }
-event-final-harvested = { $seat }：最後の収穫{ $harvest }、{ $varieties }色の収穫で{ $diversity }、花{ $blossoms }。最終ハチミツは{ $total }個です。
+event-final-harvested = { whose }最終ハチミツは{ $total }個です（最後の収穫{ $harvest }、{ $varieties }色の収穫{ $diversity }、花{ $blossoms }）。
 event-match-ended = ゲーム終了です。
 
 ## 終了の理由と得点表

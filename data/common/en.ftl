@@ -19,9 +19,48 @@ yes = Yes
 no = No
 seat-unnamed = Player { $n }
 
+## The player whom an event or a message is about, `$seat`
+
+# At the beginning of a sentence. Its reader is "you"; who was named in the sentence before is not named again.
+who = { $seat_you ->
+    [true] You
+   *[false] { $seat_again ->
+        [true] {""}
+       *[false] { $seat }
+    }
+}
+# The same where a language tells the topic of a sentence from its subject.
+topic = { who }
+whose = { $seat_you ->
+    [true] Your
+   *[false] { $seat_again ->
+        [true] Their
+       *[false] { $seat }’s
+    }
+}
+# Inside a sentence.
+seat-you = you
+# What verbs take on: "Mika put{ s } 2 figures", "Mika reach{ es } the city", "Mika { has } won".
+s = { $seat_you ->
+    [true] {""}
+   *[false] s
+}
+es = { $seat_you ->
+    [true] {""}
+   *[false] es
+}
+has = { $seat_you ->
+    [true] have
+   *[false] has
+}
+is = { $seat_you ->
+    [true] are
+   *[false] is
+}
+
 ## What happens in every game
 
-event-forced = There is no other choice.
+event-forced = There was no other choice.
 
 ## Why something is not allowed, in every game
 

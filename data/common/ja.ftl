@@ -19,9 +19,37 @@ yes = はい
 no = いいえ
 seat-unnamed = プレイヤー{ $n }
 
+## 出来事の主体であるプレイヤー（$seat）
+
+# 文の初め。読み手は「あなた」、前の文と同じプレイヤーは省略。
+who = { $seat_again ->
+    [true] {""}
+   *[false] { $seat_you ->
+        [true] あなたは
+       *[false] { $seat }が
+    }
+}
+topic = { $seat_again ->
+    [true] {""}
+   *[false] { $seat }は
+}
+whose = { $seat_again ->
+    [true] {""}
+   *[false] { $seat }の
+}
+# 文の中。
+seat-you = あなた
+# 動詞は人称で変わりません。
+s = { $seat_you ->
+   *[false] {""}
+}
+es = { s }
+has = { s }
+is = { s }
+
 ## すべてのゲームに共通の出来事
 
-event-forced = ほかに選択肢がありません。
+event-forced = ほかに選択肢はありませんでした。
 
 ## できない理由（すべてのゲームに共通）
 

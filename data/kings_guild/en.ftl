@@ -330,7 +330,9 @@ earns-hire = { coins }, worth { $points } { $points ->
 
 ## What happened
 
-event-guild-dealt = { $seat } leads { $guild } on { $mat } and has { coins }.
+event-guild-dealt = { who } lead{ s } { $guild } on { $mat } and { has } { coins }.
+    .each = { $guild } to { $seat } ({ $mat }, { coins })
+    .all = Dealt: { $list }.
 event-masters-dealt = Master rooms of this match: { $rooms }.
 event-turn-began = Turn { $turn }: { $seat }.
 event-quest-revealed = New quest: “{ $quest }”.
@@ -340,34 +342,31 @@ event-specialist-came = New specialist: { $specialist_label }.
     .each = { $specialist_label }
     .all = New specialists: { $list }.
 event-gathered = { $bonus_count ->
-    [0] { $seat } gathers { $resources }.
-   *[other] { $seat } gathers { $resources }; specialists add { $bonus }.
+    [0] { who } gather{ s } { $resources }.
+   *[other] { who } gather{ s } { $resources }; specialists add { $bonus }.
 }
-event-returned = { $seat } returns { $resources } to the supply.
+event-returned = { who } return{ s } { $resources } to the supply.
 event-resources-gained = { $resources_count ->
-    [0] { $seat } gets no resources.
-   *[other] { $seat } gets { $resources }.
+    [0] { who } get{ s } no resources.
+   *[other] { who } get{ s } { $resources }.
 }
-event-coins-gained = { $seat } gets { coins }.
-event-toll-paid = { $seat } pays { $owner } { coins } because of the Thug.
-event-crafted = { $seat } crafts { $items } for “{ $quest }” with { $paid } and earns { coins }.{ $doubled_count ->
+event-coins-gained = { who } get{ s } { coins }.
+event-toll-paid = { who } pay{ s } { $owner } { coins } because of the Thug.
+event-crafted = { who } craft{ s } { $items } for “{ $quest }” with { $paid } and earn{ s } { coins }.{ $doubled_count ->
     [0] {""}
    *[other] {" "}A Fortune Potion doubled { $doubled }.
-}{ $finished_key ->
-    [true] {" "}The quest is finished.
-   *[false] {""}
 }
-event-quest-completed = “{ $quest }” goes to { $seat }.
+event-quest-completed = { who } get{ s } the finished quest “{ $quest }”.
 event-thug-returned = The thug token leaves “{ $quest }”.
-event-thug-moved = { $seat } sends the Thug to “{ $quest }”.
-event-treasures-drawn = { $seat } draws { $colours_count ->
+event-thug-moved = { who } send{ s } the Thug to “{ $quest }”.
+event-treasures-drawn = { who } draw{ s } { $colours_count ->
     [one] a treasure: { $colours }.
    *[other] treasures: { $colours }.
 }
-event-treasures-seen = { $seat } has drawn { $cards }.
-event-treasures-dealt = { $seat } draws the treasures of the quest shared with { $first }: { $colours }.
-event-treasures-shared = { $seat } keeps { $kept } and gives { $given } to { $first }.
-event-treasures-given = { $seat } gave { $first } { $cards }.
+event-treasures-seen = { who } { has } drawn { $cards }.
+event-treasures-dealt = { who } draw{ s } the treasures of the quest shared with { $first }: { $colours }.
+event-treasures-shared = { who } keep{ s } { $kept } and give{ s } { $given } to { $first }.
+event-treasures-given = { who } gave { $first } { $cards }.
 event-deck-renewed = The { $colour } discard pile becomes the new deck: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -376,58 +375,60 @@ event-deck-renewed = The { $colour } discard pile becomes the new deck: { $cards
     [one] {" "}1 scroll leaves the game.
    *[other] {" "}{ $scrolls } scrolls leave the game.
 }
-event-treasure-played = { $seat } plays “{ $card }”.
-event-scroll-used-up = { $seat } has the Warlock use up “{ $card }”.
-event-treasures-sold = { $seat } sells { $cards } for { coins }.
-event-treasures-discarded = { $seat } discards { $cards }.
-event-sale-decided = { $seat } has decided what to sell.
-event-sale-changed = { $seat } has changed the decision what to sell.
-event-room-built = { $seat } builds { $room } on { $square } for { coins }.
-event-tile-placed = { $seat } places { $room } on { $square }.
+event-treasure-played = { who } play{ s } “{ $card }”.
+event-scroll-used-up = { who } { has } the Warlock use up “{ $card }”.
+event-treasures-sold = { who } sell{ s } { $cards } for { coins }.
+event-treasures-discarded = { who } discard{ s } { $cards }.
+event-sale-decided = { who } { has } decided what to sell.
+event-sale-changed = { who } { has } changed the decision what to sell.
+event-room-built = { who } build{ s } { $room } on { $square } for { coins }.
+event-tile-placed = { who } place{ s } { $room } on { $square }.
 event-specialist-hired = { $coins ->
-    [0] { $seat } hires { $specialist } for free ({ $space }).
-   *[other] { $seat } hires { $specialist } for { coins } ({ $space }).
+    [0] { who } hire{ s } { $specialist } for free ({ $space }).
+   *[other] { who } hire{ s } { $specialist } for { coins } ({ $space }).
 }
 event-coins-placed = A coin is put on { $specialists }.
 event-specialists-left = { $specialists_count ->
     [one] { $specialists } leaves the game.
    *[other] { $specialists } leave the game.
 }
-event-baggage-placed = { $seat } puts the baggage { $space }.
-event-specialist-moved = { $seat } moves { $specialist } ({ $space }).
-event-resource-swapped = { $seat } swaps 1 { $gave } for 1 { $took }.
-event-relic-bought = { $seat } buys “{ $card }” for { coins }.
-event-resource-stolen = { $seat } takes 1 { $resource } from { $victim }.
-event-quest-taken = { $seat } takes “{ $quest }” with the Witch.
+event-baggage-placed = { who } put{ s } the baggage { $space }.
+event-specialist-moved = { who } move{ s } { $specialist } ({ $space }).
+event-resource-swapped = { who } swap{ s } 1 { $gave } for 1 { $took }.
+event-relic-bought = { who } buy{ s } “{ $card }” for { coins }.
+event-resource-stolen = { who } take{ s } 1 { $resource } from { $victim }.
+event-quest-taken = { who } take{ s } “{ $quest }” with the Witch.
 event-resource-spoiled = { $seats_count ->
-    [0] { $seat } lets { $resource } spoil, but nobody has any.
-   *[other] { $seat } lets { $resource } spoil. 1 goes back from { $seats }.
+    [0] { who } let{ s } { $resource } spoil, but nobody has any.
+   *[other] { who } let{ s } { $resource } spoil. 1 goes back from { $seats }.
 }
-event-treasure-bought = { $seat } pays { coins } for a treasure.
-event-peeked = { $seat } looks at the next { $count ->
+event-treasure-bought = { who } pay{ s } { coins } for a treasure.
+event-peeked = { who } look{ s } at the next { $count ->
     [one] quest card
    *[other] { $count } quest cards
 }.
-event-quests-seen = { $seat } has seen what comes next: { $quests }.
+event-quests-seen = { who } { has } seen what comes next: { $quests }.
 event-funeral-began = The King’s Funeral: everybody bids secretly for the King’s Statue.
-event-bid-made = { $seat } has bid.
-event-bid-changed = { $seat } has changed the bid.
-event-bid-shown = { $seat } bids { coins }.
-event-statue-won = { $seat } wins the King’s Statue for { coins }.
+event-bid-made = { who } { has } bid.
+event-bid-changed = { who } { has } changed the bid.
+event-bid-shown = { who } bid{ s } { coins }.
+    .each = { $seat } { coins }
+    .all = The bids: { $list }.
+event-statue-won = { who } win{ s } the King’s Statue for { coins }.
 event-statue-lost = The highest bid is tied: nobody pays, and the King’s Statue is gone.
 event-offering-revealed = The Offering to the Council is out. Everybody has one more turn, { $seat } the last one.
-event-offering-made = { $seat } makes an offering to the council.
+event-offering-made = { who } make{ s } an offering to the council.
 event-declined = { $treasure_key ->
     [none] { $specialists_count ->
-        [0] { $seat } declines.
-       *[other] { $seat } declines the help of { $specialists }.
+        [0] { who } decline{ s }.
+       *[other] { who } decline{ s } the help of { $specialists }.
     }
-   *[other] { $seat } declines what “{ $treasure }” offers.
+   *[other] { who } decline{ s } what “{ $treasure }” offers.
 }
-event-passed = { $seat } can’t do anything and passes.
-event-potion-lost = { $seat }’s “{ $card }” goes unused.
-event-hand-revealed = { $seat } held { $cards }.
-event-unfinished-taken = { $seat } takes the unfinished quest “{ $quest }”.
+event-passed = { who } can’t do anything and pass{ es }.
+event-potion-lost = { whose } “{ $card }” goes unused.
+event-hand-revealed = { who } held { $cards }.
+event-unfinished-taken = { who } take{ s } the unfinished quest “{ $quest }”.
 event-match-ended = The match is over: { $reason }.
 
 ## The score sheet

@@ -313,7 +313,9 @@ earns-hire = { coins }、{ $points }名声点
 
 ## 出来事
 
-event-guild-dealt = { $seat }は{ $guild }（{ $mat }）で、{ coins }を持って始めます。
+event-guild-dealt = { topic }{ $guild }（{ $mat }）で、{ coins }を持って始めます。
+    .each = { $seat }は{ $guild }（{ $mat }、{ coins }）
+    .all = ギルド：{ $list }。
 event-masters-dealt = この対局のマスタールーム：{ $rooms }。
 event-turn-began = { $turn }手番目：{ $seat }。
 event-quest-revealed = 新しいクエスト：「{ $quest }」。
@@ -323,87 +325,86 @@ event-specialist-came = 新しい専門家：{ $specialist_label }。
     .each = { $specialist_label }
     .all = 新しい専門家：{ $list }。
 event-gathered = { $bonus_count ->
-    [0] { $seat }が{ $resources }を収集しました。
-   *[other] { $seat }が{ $resources }を収集し、専門家の効果で{ $bonus }も得ました。
+    [0] { who }{ $resources }を収集しました。
+   *[other] { who }{ $resources }を収集し、専門家の効果で{ $bonus }も得ました。
 }
-event-returned = { $seat }が{ $resources }をストックに戻しました。
+event-returned = { who }{ $resources }をストックに戻しました。
 event-resources-gained = { $resources_count ->
-    [0] { $seat }は資源を得られませんでした。
-   *[other] { $seat }が{ $resources }を得ました。
+    [0] { topic }資源を得られませんでした。
+   *[other] { who }{ $resources }を得ました。
 }
-event-coins-gained = { $seat }が{ coins }を得ました。
-event-toll-paid = { $seat }がならず者のため{ $owner }に{ coins }を支払いました。
-event-crafted = { $seat }が{ $paid }で「{ $quest }」の{ $items }を作製し、{ coins }を得ました。{ $doubled_count ->
+event-coins-gained = { who }{ coins }を得ました。
+event-toll-paid = { who }ならず者のため{ $owner }に{ coins }を支払いました。
+event-crafted = { who }{ $paid }で「{ $quest }」の{ $items }を作製し、{ coins }を得ました。{ $doubled_count ->
     [0] {""}
    *[other] 富運の薬で{ $doubled }のコインが2倍になりました。
-}{ $finished_key ->
-    [true] クエストは完遂されました。
-   *[false] {""}
 }
-event-quest-completed = 「{ $quest }」は{ $seat }のものになりました。
+event-quest-completed = { who }完遂したクエスト「{ $quest }」を得ました。
 event-thug-returned = ならず者トークンが「{ $quest }」から戻りました。
-event-thug-moved = { $seat }がならず者を「{ $quest }」に送りました。
-event-treasures-drawn = { $seat }が宝物カードを引きました（{ $colours_count ->
+event-thug-moved = { who }ならず者を「{ $quest }」に送りました。
+event-treasures-drawn = { who }宝物カードを引きました（{ $colours_count ->
     [1] { $colours }
    *[other] { $colours }
 }）。
-event-treasures-seen = { $seat }が引いたのは{ $cards }です。
-event-treasures-dealt = { $seat }が、{ $first }との共同クエストの宝物カードを引きました（{ $colours }）。
-event-treasures-shared = { $seat }が{ $kept }を残し、{ $first }に{ $given }を渡しました。
-event-treasures-given = { $seat }が{ $first }に渡したのは{ $cards }です。
+event-treasures-seen = { whose }引いたのは{ $cards }です。
+event-treasures-dealt = { who }{ $first }との共同クエストの宝物カードを引きました（{ $colours }）。
+event-treasures-shared = { who }{ $kept }を残し、{ $first }に{ $given }を渡しました。
+event-treasures-given = { who }{ $first }に{ $cards }を渡しました。
 event-deck-renewed = { $colour }の捨て札{ $cards }枚が新しい山札になりました。{ $scrolls ->
     [0] {""}
    *[other] 巻物{ $scrolls }枚がゲームから除かれました。
 }
-event-treasure-played = { $seat }が「{ $card }」を使いました。
-event-scroll-used-up = { $seat }が妖術師の効果で「{ $card }」を使い切りました。
-event-treasures-sold = { $seat }が{ $cards }を{ coins }で売却しました。
-event-treasures-discarded = { $seat }が{ $cards }を捨てました。
-event-sale-decided = { $seat }が売却するカードを決めました。
-event-sale-changed = { $seat }が売却するカードを変えました。
-event-room-built = { $seat }が{ $square }に{ $room }を{ coins }で建築しました。
-event-tile-placed = { $seat }が{ $square }に{ $room }を置きました。
+event-treasure-played = { who }「{ $card }」を使いました。
+event-scroll-used-up = { who }妖術師の効果で「{ $card }」を使い切りました。
+event-treasures-sold = { who }{ $cards }を{ coins }で売却しました。
+event-treasures-discarded = { who }{ $cards }を捨てました。
+event-sale-decided = { who }売却するカードを決めました。
+event-sale-changed = { who }売却するカードを変えました。
+event-room-built = { who }{ $square }に{ $room }を{ coins }で建築しました。
+event-tile-placed = { who }{ $square }に{ $room }を置きました。
 event-specialist-hired = { $coins ->
-    [0] { $seat }が{ $specialist }を無料で雇いました（{ $space }）。
-   *[other] { $seat }が{ $specialist }を{ coins }で雇いました（{ $space }）。
+    [0] { who }{ $specialist }を無料で雇いました（{ $space }）。
+   *[other] { who }{ $specialist }を{ coins }で雇いました（{ $space }）。
 }
 event-coins-placed = { $specialists }にコインが1枚ずつ置かれました。
 event-specialists-left = { $specialists_count ->
     [1] { $specialists }がゲームから除かれました。
    *[other] { $specialists }がゲームから除かれました。
 }
-event-baggage-placed = { $seat }が荷物を{ $space }に置きました。
-event-specialist-moved = { $seat }が{ $specialist }を{ $space }に移しました。
-event-resource-swapped = { $seat }が{ $gave }1個を{ $took }1個と交換しました。
-event-relic-bought = { $seat }が「{ $card }」を{ coins }で買いました。
-event-resource-stolen = { $seat }が{ $victim }から{ $resource }を1個奪いました。
-event-quest-taken = { $seat }が魔女の効果で「{ $quest }」を取りました。
+event-baggage-placed = { who }荷物を{ $space }に置きました。
+event-specialist-moved = { who }{ $specialist }を{ $space }に移しました。
+event-resource-swapped = { who }{ $gave }1個を{ $took }1個と交換しました。
+event-relic-bought = { who }「{ $card }」を{ coins }で買いました。
+event-resource-stolen = { who }{ $victim }から{ $resource }を1個奪いました。
+event-quest-taken = { who }魔女の効果で「{ $quest }」を取りました。
 event-resource-spoiled = { $seats_count ->
-    [0] { $seat }が{ $resource }を腐らせましたが、誰も持っていませんでした。
-   *[other] { $seat }が{ $resource }を腐らせ、{ $seats }が1個ずつ戻しました。
+    [0] { who }{ $resource }を腐らせましたが、誰も持っていませんでした。
+   *[other] { who }{ $resource }を腐らせ、{ $seats }が1個ずつ戻しました。
 }
-event-treasure-bought = { $seat }が宝物カードのために{ coins }を支払いました。
-event-peeked = { $seat }が次のクエストカード{ $count }枚を見ました。
-event-quests-seen = { $seat }が見た次のクエスト：{ $quests }。
+event-treasure-bought = { who }宝物カードのために{ coins }を支払いました。
+event-peeked = { who }次のクエストカード{ $count }枚を見ました。
+event-quests-seen = { whose }見た次のクエスト：{ $quests }。
 event-funeral-began = 王の葬儀です。全員が王の彫像に秘密裏に入札します。
-event-bid-made = { $seat }が入札しました。
-event-bid-changed = { $seat }が入札額を変えました。
-event-bid-shown = { $seat }の入札は{ coins }です。
-event-statue-won = { $seat }が{ coins }で王の彫像を獲得しました。
+event-bid-made = { who }入札しました。
+event-bid-changed = { who }入札額を変えました。
+event-bid-shown = { whose }入札は{ coins }です。
+    .each = { $seat }{ coins }
+    .all = 入札額：{ $list }。
+event-statue-won = { who }{ coins }で王の彫像を獲得しました。
 event-statue-lost = 最高額が同じため誰も支払わず、王の彫像はゲームから除かれました。
 event-offering-revealed = 「評議会への貢ぎ物」が出ました。全員があと1回ずつ手番を行い、{ $seat }が最後です。
-event-offering-made = { $seat }が評議会に献上しました。
+event-offering-made = { who }評議会に献上しました。
 event-declined = { $treasure_key ->
     [none] { $specialists_count ->
-        [0] { $seat }は何もしませんでした。
-       *[other] { $seat }は{ $specialists }の効果を使いませんでした。
+        [0] { topic }何もしませんでした。
+       *[other] { topic }{ $specialists }の効果を使いませんでした。
     }
-   *[other] { $seat }は「{ $treasure }」の効果を使いませんでした。
+   *[other] { topic }「{ $treasure }」の効果を使いませんでした。
 }
-event-passed = { $seat }はできることがなく、パスしました。
-event-potion-lost = { $seat }の「{ $card }」は使われないままなくなりました。
-event-hand-revealed = { $seat }の手札は{ $cards }でした。
-event-unfinished-taken = { $seat }が未完遂のクエスト「{ $quest }」を取りました。
+event-passed = { topic }できることがなく、パスしました。
+event-potion-lost = { whose }「{ $card }」は使われないままなくなりました。
+event-hand-revealed = { whose }手札は{ $cards }でした。
+event-unfinished-taken = { who }未完遂のクエスト「{ $quest }」を取りました。
 event-match-ended = ゲーム終了：{ $reason }。
 
 ## 得点表

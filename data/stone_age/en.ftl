@@ -310,7 +310,7 @@ earns-nothing = Brings nothing
 
 ## What happened
 
-event-round-began = Round { $round } begins. { $seat } is the start player.
+event-round-began = Round { $round } begins. { who } { is } the start player.
 event-cards-dealt = { $cards_count ->
     [one] New card: { $cards }.
    *[other] New cards: { $cards }.
@@ -319,26 +319,26 @@ event-buildings-turned-up = { $buildings_count ->
     [one] New building: { $buildings }.
    *[other] New buildings: { $buildings }.
 }
-event-placed = { $seat } puts { $figures ->
+event-placed = { who } put{ s } { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
 } { at-offer }.
-event-left-place = { $seat } leaves { offer } unused.
-event-rolled = { $seat } rolls { at-place }: { dice-rolled }.
-event-card-rolled = { $seat } rolls for the card “{ $card }”: { dice-rolled }.
+event-left-place = { who } leave{ s } { offer } unused.
+event-rolled = { who } roll{ s } { at-place }: { dice-rolled }.
+event-card-rolled = { who } roll{ s } for the card “{ $card }”: { dice-rolled }.
 dice-rolled = { $dice_count ->
     [one] { $dice }
    *[other] { $dice } = { $total }
 }
-event-hunted = { $seat } brings { $food ->
+event-hunted = { who } bring{ s } { $food ->
     [0] no food
    *[other] { $food } food
 } home from the hunt ({ dice-total }).{ once-used }
-event-gathered = { $seat } gets { $amount ->
+event-gathered = { who } get{ s } { $amount ->
     [0] no { $resource }
    *[other] { $amount } { $resource }
 } from { $where } ({ dice-total }).{ once-used }
-event-card-gathered = { $seat } gets { $amount ->
+event-card-gathered = { who } get{ s } { $amount ->
     [0] no { $resource }
    *[other] { $amount } { $resource }
 } from the card “{ $card }” ({ dice-total }).{ once-used }
@@ -358,48 +358,57 @@ once-used = { $once_count ->
    *[other] {" "}One-use tools { $once } are used up.
 }
 event-tool-made = { $tool ->
-    [1] { $seat } makes a tool of value 1 (total { $total }).
-   *[other] { $seat } improves a tool to { $tool } (total { $total }).
+    [1] { who } make{ s } a tool of value 1 (total { $total }).
+   *[other] { who } improve{ s } a tool to { $tool } (total { $total }).
 }
-event-figure-joined = { $seat }’s tribe grows to { $figures } figures.
-event-agriculture-rose = { $seat }’s agriculture rises to { $level }.
+event-figure-joined = { whose } tribe grows to { $figures } figures.
+event-agriculture-rose = { whose } agriculture rises to { $level }.
 event-no-effect = { $benefit_key ->
-    [tool] { $seat } can’t improve a tool any more: nothing happens.
-    [agriculture] { $seat }’s agriculture can’t rise any more: nothing happens.
+    [tool] { who } can’t improve a tool any more: nothing happens.
+    [agriculture] { whose } agriculture can’t rise any more: nothing happens.
    *[other] Nothing happens for { $seat }.
 }
-event-built = { $seat } pays { $paid } for the building “{ $building }”: { $points } points.
-event-card-taken = { $seat } pays { $paid } for the card “{ $card }”.
-event-food-gained = { $seat } gets { $food } food.
-event-resource-gained = { $seat } gets { $amount } { $resource }.
-event-points-gained = { $seat } scores { $points ->
+event-built = { who } pay{ s } { $paid } for the building “{ $building }”: { $points } points.
+event-card-taken = { who } pay{ s } { $paid } for the card “{ $card }”.
+event-food-gained = { who } get{ s } { $food } food.
+event-resource-gained = { who } get{ s } { $amount } { $resource }.
+event-points-gained = { who } score{ s } { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-event-once-tool-gained = { $seat } gets a one-use tool of value { $tool }.
-event-any-two-gained = { $seat } may take any 2 resources, now or later.
-event-any-two-taken = { $seat } takes { $resources } for “Any 2 resources”.
-event-drawn-unseen = { $seat } draws a card that nobody else sees.
-event-drawn-seen = The card drawn by { $seat }: “{ $card }”.
-event-drawn-revealed = { $seat } shows the drawn card: “{ $card }”.
-event-deck-empty = The deck is empty: { $seat } draws no card.
-event-shared-dice-rolled = Dice for everyone: { $dice }. { $seat } picks first.
-event-die-taken = { $seat } takes the { $pips } ({ $benefit }).
+event-once-tool-gained = { who } get{ s } a one-use tool of value { $tool }.
+event-any-two-gained = { who } may take any 2 resources, now or later.
+event-any-two-taken = { who } take{ s } { $resources } for “Any 2 resources”.
+event-drawn-unseen = { who } draw{ s } a card that nobody else sees.
+event-drawn-seen = { who } drew the card “{ $card }”.
+event-drawn-revealed = { who } show{ s } the drawn card: “{ $card }”.
+event-deck-empty = The deck is empty: { $seat } draw{ s } no card.
+event-shared-dice-rolled = Dice for everyone: { $dice }. { who } pick{ s } first.
+event-die-taken = { who } take{ s } the { $pips } ({ $benefit }).
 event-ate-food = { $income ->
-    [0] { $seat } feeds the tribe with { $eaten } food and has { $left } left.
-   *[other] { $seat } takes { $income } food from the fields, feeds the tribe with { $eaten } and has { $left } left.
+    [0] { who } feed{ s } the tribe with { $eaten } food and { has } { $left } left.
+   *[other] { who } take{ s } { $income } food from the fields, feed{ s } the tribe with { $eaten } and { has } { $left } left.
 }
+    .each = { $seat } { $eaten } ({ $income ->
+        [0] {""}
+       *[other] { $income } from the fields,{" "}
+    }{ $left } left)
+    .all = Food eaten: { $list }.
 event-ran-short = { $eaten ->
-    [0] { $seat } has no food for the tribe: { $missing } missing.
+    [0] { who } { has } no food for the tribe: { $missing } missing.
    *[other] { $income ->
-        [0] { $seat } has only { $eaten } food for the tribe: { $missing } missing.
-       *[other] { $seat } has only { $eaten } food for the tribe ({ $income } from the fields): { $missing } missing.
+        [0] { who } { has } only { $eaten } food for the tribe: { $missing } missing.
+       *[other] { who } { has } only { $eaten } food for the tribe ({ $income } from the fields): { $missing } missing.
     }
 }
-event-decided = { $seat } has decided how to feed the tribe.
-event-decision-changed = { $seat } has changed their decision about feeding the tribe.
-event-fed = { $seat } makes up for the missing food with { $paid }.
-event-starved = { $seat }’s tribe goes hungry and loses { $points } points.
+    .each = { $seat } { $missing }
+    .all = Food is missing: { $list }.
+event-decided = { who } { has } decided how to feed the tribe.
+event-decision-changed = { who } { has } changed the decision about feeding the tribe.
+event-fed = { who } make{ s } up for the missing food with { $paid }.
+event-starved = { whose } tribe goes hungry and loses { $points } points.
+    .each = { $seat }
+    .all = { $points } points are lost to hunger by each of these: { $list }.
 event-match-ended = The match is over: { $reason }.
 
 ## Why the match ended, and the score sheet

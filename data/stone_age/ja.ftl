@@ -271,25 +271,25 @@ earns-nothing = 得るものなし
 event-round-began = 第{ $round }ラウンド開始。スタートプレイヤーは{ $seat }です。
 event-cards-dealt = 新しい文明カード：{ $cards }。
 event-buildings-turned-up = 新しい建物：{ $buildings }。
-event-placed = { $seat }が{ at-offer }に人間コマを{ $figures }個置きました。
-event-left-place = { $seat }が{ offer }から何もせずに戻りました。
-event-rolled = { $seat }が{ $where }でダイスを振りました：{ dice-rolled }。
-event-card-rolled = { $seat }が「{ $card }」でダイスを振りました：{ dice-rolled }。
+event-placed = { who }{ at-offer }に人間コマを{ $figures }個置きました。
+event-left-place = { who }{ offer }から何もせずに戻りました。
+event-rolled = { who }{ $where }でダイスを振りました：{ dice-rolled }。
+event-card-rolled = { who }「{ $card }」でダイスを振りました：{ dice-rolled }。
 dice-rolled = { $dice_count ->
     [1] { $dice }
    *[other] { $dice }＝{ $total }
 }
 event-hunted = { $food ->
-    [0] { $seat }は狩場で食料を得られませんでした
-   *[other] { $seat }が狩場で食料を{ $food }個得ました
+    [0] { topic }狩場で食料を得られませんでした
+   *[other] { who }狩場で食料を{ $food }個得ました
 }（{ dice-total }）。{ once-used }
 event-gathered = { $amount ->
-    [0] { $seat }は{ $where }で{ $resource }を得られませんでした
-   *[other] { $seat }が{ $where }で{ $resource }を{ $amount }個得ました
+    [0] { topic }{ $where }で{ $resource }を得られませんでした
+   *[other] { who }{ $where }で{ $resource }を{ $amount }個得ました
 }（{ dice-total }）。{ once-used }
 event-card-gathered = { $amount ->
-    [0] { $seat }は「{ $card }」で{ $resource }を得られませんでした
-   *[other] { $seat }が「{ $card }」で{ $resource }を{ $amount }個得ました
+    [0] { topic }「{ $card }」で{ $resource }を得られませんでした
+   *[other] { who }「{ $card }」で{ $resource }を{ $amount }個得ました
 }（{ dice-total }）。{ once-used }
 dice-total = { $bonus ->
     [0] { $dice_count ->
@@ -303,45 +303,54 @@ once-used = { $once_count ->
    *[other] 使い切り道具{ $once }がなくなりました。
 }
 event-tool-made = { $tool ->
-    [1] { $seat }が能力1の道具を作りました（合計{ $total }）。
-   *[other] { $seat }が道具の能力を{ $tool }に上げました（合計{ $total }）。
+    [1] { who }能力1の道具を作りました（合計{ $total }）。
+   *[other] { who }道具の能力を{ $tool }に上げました（合計{ $total }）。
 }
-event-figure-joined = { $seat }の人間コマが{ $figures }個になりました。
-event-agriculture-rose = { $seat }の農業レベルが{ $level }になりました。
+event-figure-joined = { whose }人間コマが{ $figures }個になりました。
+event-agriculture-rose = { whose }農業レベルが{ $level }になりました。
 event-no-effect = { $benefit_key ->
-    [tool] { $seat }の道具はもう上げられず、何も起こりませんでした。
-    [agriculture] { $seat }の農業レベルはもう上げられず、何も起こりませんでした。
+    [tool] { whose }道具はもう上げられず、何も起こりませんでした。
+    [agriculture] { whose }農業レベルはもう上げられず、何も起こりませんでした。
    *[other] { $seat }には何も起こりませんでした。
 }
-event-built = { $seat }が{ $paid }で建物「{ $building }」を建て、{ $points }点を得ました。
-event-card-taken = { $seat }が{ $paid }で「{ $card }」を取りました。
-event-food-gained = { $seat }が食料を{ $food }個得ました。
-event-resource-gained = { $seat }が{ $resource }を{ $amount }個得ました。
-event-points-gained = { $seat }が{ $points }点を得ました。
-event-once-tool-gained = { $seat }が能力{ $tool }の使い切り道具を得ました。
-event-any-two-gained = { $seat }は好きな資源2個を、いつでも取れるようになりました。
-event-any-two-taken = { $seat }が「好きな資源2個」で{ $resources }を取りました。
-event-drawn-unseen = { $seat }が山札からカードを1枚引きました。内容は本人だけが見られます。
-event-drawn-seen = { $seat }が引いたカードは「{ $card }」です。
-event-drawn-revealed = { $seat }が引いたカード「{ $card }」を公開しました。
+event-built = { who }{ $paid }で建物「{ $building }」を建て、{ $points }点を得ました。
+event-card-taken = { who }{ $paid }で「{ $card }」を取りました。
+event-food-gained = { who }食料を{ $food }個得ました。
+event-resource-gained = { who }{ $resource }を{ $amount }個得ました。
+event-points-gained = { who }{ $points }点を得ました。
+event-once-tool-gained = { who }能力{ $tool }の使い切り道具を得ました。
+event-any-two-gained = { topic }好きな資源2個を、いつでも取れるようになりました。
+event-any-two-taken = { who }「好きな資源2個」で{ $resources }を取りました。
+event-drawn-unseen = { who }山札からカードを1枚引きました。内容は本人だけが見られます。
+event-drawn-seen = { whose }引いたカードは「{ $card }」です。
+event-drawn-revealed = { who }引いたカード「{ $card }」を公開しました。
 event-deck-empty = 山札が空のため、{ $seat }はカードを引けませんでした。
 event-shared-dice-rolled = 「全員にダイス」の出目は{ $dice }。{ $seat }から選びます。
-event-die-taken = { $seat }が{ $pips }の目を選びました（{ $benefit }）。
+event-die-taken = { who }{ $pips }の目を選びました（{ $benefit }）。
 event-ate-food = { $income ->
-    [0] { $seat }が食料を{ $eaten }個消費しました（残り{ $left }個）。
-   *[other] { $seat }が農業で食料を{ $income }個得て、{ $eaten }個消費しました（残り{ $left }個）。
+    [0] { who }食料を{ $eaten }個消費しました（残り{ $left }個）。
+   *[other] { who }農業で食料を{ $income }個得て、{ $eaten }個消費しました（残り{ $left }個）。
 }
+    .each = { $seat }{ $eaten }個（{ $income ->
+        [0] {""}
+       *[other] 農業で{ $income }個獲得、
+    }残り{ $left }個）
+    .all = 食料の消費：{ $list }。
 event-ran-short = { $eaten ->
-    [0] { $seat }には食料がなく、{ $missing }個不足しています。
+    [0] { topic }食料がなく、{ $missing }個不足しています。
    *[other] { $income ->
-        [0] { $seat }の食料は{ $eaten }個しかなく、{ $missing }個不足しています。
-       *[other] { $seat }の食料は{ $eaten }個（うち農業{ $income }個）しかなく、{ $missing }個不足しています。
+        [0] { whose }食料は{ $eaten }個しかなく、{ $missing }個不足しています。
+       *[other] { whose }食料は{ $eaten }個（うち農業{ $income }個）しかなく、{ $missing }個不足しています。
     }
 }
-event-decided = { $seat }が食料の不足をどうするか決めました。
-event-decision-changed = { $seat }が食料の不足についての答えを変えました。
-event-fed = { $seat }が{ $paid }で食料を補いました。
-event-starved = { $seat }の部族が飢餓となり、{ $points }点を失いました。
+    .each = { $seat }{ $missing }個
+    .all = 食料の不足：{ $list }。
+event-decided = { who }食料の不足をどうするか決めました。
+event-decision-changed = { who }食料の不足についての答えを変えました。
+event-fed = { who }{ $paid }で食料を補いました。
+event-starved = { whose }部族が飢餓となり、{ $points }点を失いました。
+    .each = { $seat }
+    .all = 飢餓でそれぞれ{ $points }点を失った部族：{ $list }。
 event-match-ended = ゲーム終了：{ $reason }。
 
 ## 終了の理由と得点表

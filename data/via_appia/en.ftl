@@ -252,11 +252,13 @@ points-told = { $points ->
 
 ## What happened
 
-event-equipped = { $seat } begins with { coins-told } and { $stones }.
-event-began = { $seat } begins.
+event-equipped = { who } begin{ s } with { coins-told } and { $stones }.
+    .each = { coins-told } and { $stones } to { $seat }
+    .all = Dealt: { $list }.
+event-began = { who } begin{ s }.
 event-dealt = New income cards: { $cards }.
-event-returned = Stones are short: { $seat } returns { $stones }.
-event-paid = { $seat } takes card { $slot }{ $stones_count ->
+event-returned = Stones are short: { $seat } return{ s } { $stones }.
+event-paid = { who } take{ s } card { $slot }{ $stones_count ->
     [0] { $coins ->
         [0] , but there is no stone to be had
        *[other] : { coins-told }
@@ -266,8 +268,8 @@ event-paid = { $seat } takes card { $slot }{ $stones_count ->
        *[other] : { coins-told } and { $stones }
     }
 }.
-event-got-token = { $seat } gets a { -push-token }.
-event-pushed = { $seat } pushes a { $stone }{ $spent_key ->
+event-got-token = { who } get{ s } a { -push-token }.
+event-pushed = { who } push{ es } a { $stone }{ $spent_key ->
     [true] {" "}with the { -push-token }
    *[false] {""}
 }, lane { $lane }, { $angle }: { $fallen_count ->
@@ -275,32 +277,32 @@ event-pushed = { $seat } pushes a { $stone }{ $spent_key ->
     [1] { $fallen } falls
    *[other] { $fallen } fall
 }.
-event-converted = { $consoled_key ->
-    [true] Nothing has fallen, so { $seat } takes
-   *[false] { $seat } takes
-} { $tiles_count ->
+event-converted = { who } take{ s } { $tiles_count ->
     [0] { coins-told }
    *[other] { $tiles }{ $coins ->
         [0] {""}
        *[other] {" "}and { coins-told }
     }
+}{ $consoled_key ->
+    [true] , because nothing has fallen
+   *[false] {""}
 }.{ $returned_count ->
     [0] {""}
    *[other] {" "}Back to the supply: { $returned }.
 }
-event-built = { $seat } builds on { $spaces }: { points-told }, { $tokens ->
+event-built = { who } build{ s } on { $spaces }: { points-told }, { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 } of { $area }{ $coins ->
     [0] {""}
    *[other] , { coins-told }
 }.
-event-travelled = { $seat } travels to { $to }{ $price ->
+event-travelled = { who } travel{ s } to { $to }{ $price ->
     [0] {" "}for free
     [one] {" "}for { $price } coin
    *[other] {" "}for { $price } coins
 }.
-event-arrived = { $seat } arrives in { $city }: { $points ->
+event-arrived = { who } arrive{ s } in { $city }: { $points ->
     [0] no token is left
    *[other] { points-told }
 }{ $marker_key ->

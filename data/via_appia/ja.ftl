@@ -212,11 +212,13 @@ points-told = +{ $points }点
 
 ## 出来事
 
-event-equipped = { $seat }は{ coins-told }と{ $stones }で始めます。
+event-equipped = { topic }{ coins-told }と{ $stones }で始めます。
+    .each = { $seat }は{ coins-told }と{ $stones }
+    .all = 最初の持ち物：{ $list }。
 event-began = スタートプレイヤーは{ $seat }です。
 event-dealt = 新しい収入カード：{ $cards }。
 event-returned = 石が足りないため、{ $seat }が{ $stones }をストックに戻しました。
-event-paid = { $seat }がカード{ $slot }{ $stones_count ->
+event-paid = { who }カード{ $slot }{ $stones_count ->
     [0] { $coins ->
         [0] を取りましたが、石はありませんでした
        *[other] で{ coins-told }を獲得しました
@@ -226,18 +228,18 @@ event-paid = { $seat }がカード{ $slot }{ $stones_count ->
        *[other] で{ coins-told }と{ $stones }を獲得しました
     }
 }。
-event-got-token = { $seat }が{ -push-token }を獲得しました。
-event-pushed = { $seat }が{ $spent_key ->
+event-got-token = { who }{ -push-token }を獲得しました。
+event-pushed = { who }{ $spent_key ->
     [true] { -push-token }を使い、
    *[false] {""}
 }{ $stone }をレーン{ $lane }から{ $angle }に押しました。{ $fallen_count ->
     [0] 石は落ちませんでした。
    *[other] { $fallen }が落ちました。
 }
-event-converted = { $consoled_key ->
-    [true] 石が落ちなかったので、
+event-converted = { who }{ $consoled_key ->
+    [true] 石が落ちなかった代わりに
    *[false] {""}
-}{ $seat }が{ $tiles_count ->
+}{ $tiles_count ->
     [0] { coins-told }
    *[other] { $tiles }{ $coins ->
         [0] {""}
@@ -247,15 +249,15 @@ event-converted = { $consoled_key ->
     [0] {""}
    *[other] ストックに戻ったもの：{ $returned }。
 }
-event-built = { $seat }が{ $spaces }に建設しました。{ points-told }、{ $area }のトークン{ $tokens }枚{ $coins ->
+event-built = { who }{ $spaces }に建設しました。{ points-told }、{ $area }のトークン{ $tokens }枚{ $coins ->
     [0] {""}
    *[other] 、{ coins-told }
 }。
-event-travelled = { $seat }が{ $price ->
+event-travelled = { who }{ $price ->
     [0] 無料で
    *[other] { $price }金を払って
 }{ $to }へ移動しました。
-event-arrived = { $seat }が{ $city }に到着しました。{ $points ->
+event-arrived = { who }{ $city }に到着しました。{ $points ->
     [0] トークンは残っていません
    *[other] { points-told }
 }{ $marker_key ->

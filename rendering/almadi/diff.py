@@ -81,7 +81,7 @@ class SeatDiff(Struct, frozen=True):
     def _targets(self) -> tuple[int, ...]:
         """The rows into which this player may place or move a landscape now."""
         view = self.view
-        if self.seat != view.mover or view.phase not in (Phase.PLACING, Phase.USING):
+        if self.look.is_over(view) or self.seat != view.mover or view.phase not in (Phase.PLACING, Phase.USING):
             return ()
         if view.phase is Phase.PLACING and not self.look.preview:
             return ROWS
@@ -90,7 +90,7 @@ class SeatDiff(Struct, frozen=True):
     @property
     def columns(self) -> tuple[int, ...]:
         """The columns of the starting tile, of all landscapes, and of those to come while the match goes on."""
-        coming = free_cells(self.faces, ROWS) if self.view.outcome is None else []
+        coming = [] if self.look.is_over(self.view) else free_cells(self.faces, ROWS)
         return columns_of(self.faces, (*coming, *self.free))
 
     def differs(self, of: Callable[[Player], object]) -> bool:
@@ -99,7 +99,8 @@ class SeatDiff(Struct, frozen=True):
     @property
     def using(self) -> bool:
         """Whether this player uses what waits."""
-        return self.view.phase is Phase.USING and self.seat in self.view.to_move
+        asked = self.seat in self.view.to_move and not self.look.is_over(self.view)
+        return asked and self.view.phase is Phase.USING
 
 
 def used_rows(cells: Iterable[Cell]) -> tuple[int, ...]:
@@ -113,16 +114,18 @@ def points(view: View, seat: Seat) -> int:
     return find_game(THEME.key).standing(view)[seat]
 
 
-def featured(view: View) -> Seat:
+def featured(view: View, look: Look[View]) -> Seat:
     """Return whose realm is shown large: the viewer's, or the mover's to onlookers; at the end the winner's."""
     if view.outcome is not None:
         return view.outcome.places.index(1)
+    if look.ended is not None and look.ended.winners:
+        return look.ended.winners[0]
     return view.mover if view.seat is None else view.seat
 
 
 def others(view: View, look: Look[View]) -> tuple[Seat, ...]:
     """Return everybody else, in turn order."""
-    first = featured(view)
+    first = featured(view, look)
     return tuple((first + i) % view.seats for i in range(1, view.seats))
 
 

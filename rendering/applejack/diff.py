@@ -96,7 +96,8 @@ class OrchardDiff(Struct, frozen=True):
     @property
     def placing(self) -> bool:
         """Whether this player is choosing a hex for a tile now."""
-        return self.view.phase is Phase.PLACING and self.seat in self.view.to_move
+        asked = self.seat in self.view.to_move and not self.look.is_over(self.view)
+        return asked and self.view.phase is Phase.PLACING
 
 
 def honey(view: View, seat: Seat) -> int:
@@ -110,4 +111,6 @@ def featured(view: View, look: Look[View]) -> Seat:
         return view.seat
     if view.outcome is not None:
         return view.outcome.places.index(1)
+    if look.ended is not None and look.ended.winners:
+        return look.ended.winners[0]
     return view.to_move[0]

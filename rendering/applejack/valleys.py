@@ -250,6 +250,8 @@ def _in_hand(view: View, look: Look[View], box: Box, name: TileId) -> list[AnySh
     shapes: list[AnyShape] = [_inset(box), *trees.tile(name, 0, x, y, w, price)]
     if look.before is not None and look.before.tile != name:
         shapes.append(Sprite("applejack/halo", x, y, w, over=True))
+    if look.is_over(view):
+        return shapes
     left = x + w / 2 + 22
     poor = price > view.orchards[view.to_move[0]].honey
     for dy, words, icon, by, fade in (

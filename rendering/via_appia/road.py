@@ -40,7 +40,7 @@ def plate(box: Box) -> Plane:
 
 def road(view: View, look: Look[View]) -> list[AnyShape]:
     """Return all that changes on the map."""
-    open_spaces = offered(view)
+    open_spaces = () if look.is_over(view) else offered(view)
     shapes: list[AnyShape] = []
     for name in layout.SPACES:
         shapes += paved(name) if name in view.laid else free(name, name in open_spaces)

@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import data
 
-DERIVED = ("_label", "_key", "_count", "_names", "_sum")
+DERIVED = ("_label", "_key", "_count", "_names", "_sum", "_you", "_again")
 """What follows the name of an argument in the forms of it that ``Voice.arguments`` adds."""
 
 

@@ -16,8 +16,10 @@ from games.applejack.view import Phase, Planting, View
 from games.contract import NamedValue
 from rendering.alternative import piece_text
 from rendering.applejack import board, orchard, sheet
+from rendering.applejack.diff import featured
 from rendering.applejack.sprites import SPRITES
 from rendering.check import cut_texts, problems
+from rendering.look import Ended
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
 from rendering.scene import Scene
 from rendering.shapes import Chip, Die, Halo, Label, SeatToken, Sprite, Stroke
@@ -160,6 +162,17 @@ def test_a_tile_in_hand_shows_what_it_earns_on_every_hex() -> None:
     earned = [label.text for label in labels(scene) if label.text == "0" or label.text.startswith("+")]
     assert sum(earned.count(text) for text in {f"+{n}" for n in best if n}) >= sum(n > 0 for n in best) > 0
     assert f"−{TILES[tile].price}" in texts(scene)
+
+
+def test_a_match_that_was_given_up_offers_nothing_and_shows_the_winner_large() -> None:
+    view = at.busy(Phase.PLACING)
+    winner = next(seat for seat in range(view.seats) if seat not in view.to_move)
+    look = replace(at.look("en", at.SHORT), ended=Ended((winner,)))
+    asked, over = texts(board.scene(view, at.look("en", at.SHORT))), texts(board.scene(view, look))
+    assert "Pasture" in asked
+    assert "Pasture" not in over
+    assert not [text for text in over if text.startswith("+")]
+    assert featured(view, look) == winner
 
 
 def test_without_a_former_post_nothing_is_marked() -> None:

@@ -151,6 +151,36 @@ def test_matches_can_be_told(game: AnyGame, locale: str) -> None:
 
 
 @every_case
+def test_the_reader_of_an_event_is_you(game: AnyGame, locale: str) -> None:
+    """Every event, told to each seat that it names; English verbs agree with whom they are about."""
+    everybody = Words(locale, game.meta.key, NAMES)
+    you = {"en": re.compile(r"\byou(r)?\b", re.IGNORECASE), "ja": re.compile("あなた")}[locale]
+    for event in vocabulary.events(game):
+        for seat in range(3):
+            text, plain = everybody.to(seat).tell(event), everybody.tell(event)
+            assert NAMES[seat] not in text
+            assert bool(you.search(text)) == (NAMES[seat] in plain), text
+            assert not re.search(r"\byou(?! pass\b) \w+s\b|\byou (is|has|was)\b", text, re.IGNORECASE), text
+            assert not re.match(r"you\b", text), text
+            assert not you.search(plain)
+
+
+@every_case
+def test_a_name_is_not_said_again(game: AnyGame, locale: str) -> None:
+    """After another sentence about the same player, a sentence can do without their name, and is a whole one."""
+    words, told = Words(locale, game.meta.key, NAMES), 0
+    for event in vocabulary.events(game):
+        sentence = words.telling(event)
+        if sentence.seat is None:
+            assert sentence.short == ""
+            continue
+        assert sentence.text.startswith(NAMES[sentence.seat])
+        assert sentence.short[0] == sentence.short[0].upper() != " "
+        told += NAMES[sentence.seat] not in sentence.short
+    assert told > 10
+
+
+@every_case
 def test_phrases_are_given_what_their_message_takes(game: AnyGame, locale: str) -> None:
     known = {key for language in data.chain(locale) for key in ftl.patterns(game.meta.key, language)}
     checked = [(key, names) for key, names in vocabulary.phrases(game) if key in known]

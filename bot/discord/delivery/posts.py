@@ -11,7 +11,8 @@ from bot.discord.match.buttons import home_button
 from bot.discord.match.drawing import board_picture, public_picture
 from bot.discord.match.films import public_film
 from bot.discord.match.news import news_after, seen_until
-from bot.discord.match.recap import RevisionText, event_sentences, recap
+from bot.discord.match.recap import recap
+from bot.discord.match.undoing import undo_items
 from bot.discord.match.viewer import Viewer
 from bot.discord.permissions import PERMISSIONS
 from bot.discord.ui.context import Context
@@ -36,7 +37,7 @@ from bot.matches.consent import lapses, missing_consents
 from bot.matches.entries import Seated, read_entry
 from bot.matches.table import Table
 from bot.matches.taking_over import given_up
-from bot.matches.undo import Takeback, UndoneMove, find_takeback
+from bot.matches.undo import find_takeback
 from bot.notices.courier import MENTIONS
 from bot.store.rows import NoticeRow, RequestRow
 from games.chance import seed_hash
@@ -201,19 +202,6 @@ def _lapsing(request: RequestRow, words: Words) -> str:
     if request.kind == "undo":
         return words.text("play-request-lapses")
     return words.text("play-request-stays", when=relative_time(lapses(request, request.made)))
-
-
-def undo_items(table: Table, takeback: Takeback, words: Words, reader: Seat | None) -> list[str]:
-    """Return the moves that would be taken back, the latest first, as a reader (None: everybody) may know them."""
-    return [_undo_item(table, move, words, reader) for move in takeback.moves]
-
-
-def _undo_item(table: Table, move: UndoneMove, words: Words, reader: Seat | None) -> str:
-    said = event_sentences(table, move.events, words, reader)
-    if not said:
-        return words.text("play-undo-unseen", seat=who(move.seat))
-    first, *more = RevisionText(table.revision, said).lines(words)
-    return f"{first} …" if more else first
 
 
 async def remark_post(context: Context, table: Table, notice: NoticeRow) -> Post:

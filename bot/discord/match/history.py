@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.discord.match.lines import RevisionText
 from bot.discord.match.looking import heading_for
 from bot.discord.match.presses import begin_press
-from bot.discord.match.recap import RevisionText, revision_texts
+from bot.discord.match.recap import revision_texts
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.custom_ids import Press
@@ -32,7 +33,7 @@ async def show_history(interaction: Interaction, press: Press) -> None:
 
 async def history_page(viewer: Viewer, table: Table, until: int) -> Message:
     """Return the revisions up to one number, as far as the person may know them. Undone ones are struck through."""
-    words, labels = viewer.words(table), viewer.labels(table)
+    words, labels = viewer.words(table).to(viewer.seat(table)), viewer.labels(table)
     until = min(max(until, 0), table.revision)
     start = max(0, until - PAGE + 1)
     lines = [_line(words, revision) for revision in await _revisions(viewer, table, start, until)]

@@ -6,64 +6,37 @@ import logging
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.discord.match.lines import Line, RevisionText, lines_of
+from bot.discord.ui.formatting import bullets
 from bot.matches.entries import Concede, End, Entry, Move, Seated, Start, Undo, read_entry
 from bot.matches.table import Table, decode_events
 from bot.store import Queries
 from bot.store.rows import RevisionRow
 from games.contract import Event, Forced, Seat, who
 from games.engine import visible
-from rendering.words import Words, WordsError
+from rendering.words import Sentence, Words, WordsError
 
 log = logging.getLogger(__name__)
 LINES = 7
-LINE = 150
-"""How long a line of several sentences may be."""
 CHARACTERS = 1400
 WINDOW = 32
 """How many revisions are read at once when looking back."""
-
-
-class RevisionText(Struct, frozen=True):
-    """One revision in words."""
-
-    revision: int
-    sentences: tuple[str, ...]
-    undone: bool = False
-    """Whether it has been taken back since."""
-    mover: Seat | None = None
-    """Whose answer it was."""
-    about_people: bool = False
-    """Whether it is about who plays, which is news that nobody should miss."""
-
-    def paragraph(self, words: Words) -> str:
-        """Return all sentences as one paragraph."""
-        return _joined(words, self.sentences)
-
-    def lines(self, words: Words) -> list[str]:
-        """Return lines that are short enough for a phone. Sentences stay whole."""
-        lines: list[str] = []
-        for sentence in self.sentences:
-            if lines and len(lines[-1]) + len(sentence) <= LINE:
-                lines[-1] = _joined(words, (lines[-1], sentence))
-            else:
-                lines.append(sentence)
-        return lines
 
 
 async def revision_texts(
     queries: Queries, table: Table, words: Words, seat: Seat | None, *, after: int, until: int | None = None
 ) -> list[RevisionText]:
     """Return the revisions after one number in words for a seat (None: for everybody), oldest first."""
+    words = words.to(seat)
     texts: list[RevisionText] = []
     for row in await queries.revisions(table.id, after, until):
         entry = read_entry(row.entry)
         if isinstance(entry, Undo):
             taken = await _taken_back(queries, table, row)
             texts = [replace(item, undone=item.undone or item.revision in taken) for item in texts]
-            said: tuple[str, ...] = (words.text("play-took-back", seat=who(entry.seat), n=len(taken)),)
+            said: tuple[Sentence, ...] = (words.sentence("play-took-back", seat=who(entry.seat), n=len(taken)),)
         else:
             said = sentences_of(table, row, entry, words, seat)
         if said:
@@ -76,7 +49,7 @@ async def revision_texts(
 async def recap(queries: Queries, table: Table, words: Words, seat: Seat | None, *, after: int) -> list[str]:
     """Return what has happened after a revision in a few lines: not the undone moves, only that they were undone."""
     texts = await revision_texts(queries, table, words, seat, after=after)
-    return newest_lines([item for item in texts if not item.undone], words)
+    return newest_lines([item for item in texts if not item.undone], words.to(seat))
 
 
 def newest_lines(texts: Sequence[RevisionText], words: Words) -> list[str]:
@@ -84,33 +57,38 @@ def newest_lines(texts: Sequence[RevisionText], words: Words) -> list[str]:
 
     Who gave up or came back is never left out: it comes first then.
     """
-    kept: list[str] = []
-    left_out = len(texts)
-    for item in reversed(texts):
-        lines = _items(item, words)
-        if kept and (len(kept) + len(lines) > LINES or sum(map(len, kept)) + sum(map(len, lines)) > CHARACTERS):
+    lines = lines_of(texts, words)
+    kept = _newest(lines, words)
+    head = [line for line in lines[: len(lines) - len(kept)] if line.about_people]
+    left_out = len(texts) - len({item.revision for line in (*head, *kept) for item in line.told})
+    earlier = [words.text("play-earlier", n=left_out)] if left_out else []
+    return [*_items(head, words), *earlier, *_items(kept, words)]
+
+
+def _newest(lines: Sequence[Line], words: Words) -> Sequence[Line]:
+    """Return the last lines that are not too many together. What the newest revision brought is never cut."""
+    start, characters = len(lines), 0
+    for at in range(len(lines) - 1, -1, -1):
+        characters += len(lines[at].text(words))
+        if start < len(lines) and (len(lines) - at > LINES or characters > CHARACTERS):
             break
-        kept[:0] = lines
-        left_out -= 1
-    people = [item for item in texts[:left_out] if item.about_people]
-    left_out -= len(people)
-    head = [line for item in people for line in _items(item, words)]
-    head += [words.text("play-earlier", n=left_out)] if left_out else []
-    return [*head, *kept]
+        if lines[at].begins:
+            start = at
+    return lines[start:]
 
 
-def _items(item: RevisionText, words: Words) -> list[str]:
-    return [f"- {line}" for line in item.lines(words)]
+def _items(lines: Iterable[Line], words: Words) -> list[str]:
+    return [bullets([line.text(words)]) for line in lines]
 
 
 def headline(table: Table, texts: Sequence[RevisionText], words: Words) -> str | None:
     """Return the one line that is left of some revisions: who plays, else what a person did last, else the newest."""
-    there = [item for item in texts if not item.undone]
-    by_people = [item for item in there if item.mover is not None and table.seats[item.mover].user is not None]
-    for chosen in ([item for item in there if item.about_people], by_people):
+    lines = lines_of([item for item in texts if not item.undone], words)
+    by_people = [line for line in lines if line.seat is not None and table.seats[line.seat].user is not None]
+    for chosen in ([line for line in lines if line.about_people], by_people, lines):
         if chosen:
-            return chosen[-1].lines(words)[0]
-    return there[-1].sentences[-1] if there else None
+            return chosen[-1].text(words)
+    return None
 
 
 async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bool = False) -> int:
@@ -130,17 +108,17 @@ async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bo
     return -1
 
 
-def sentences_of(table: Table, row: RevisionRow, entry: Entry, words: Words, seat: Seat | None) -> tuple[str, ...]:
+def sentences_of(table: Table, row: RevisionRow, entry: Entry, words: Words, seat: Seat | None) -> tuple[Sentence, ...]:
     """Return what one revision (other than an undo) brought, in sentences; there may be none."""
     match entry:
         case Start() | Move():
             return event_sentences(table, decode_events(table.game, row), words, seat)
         case Seated():
-            return (words.text(_change_of_hands(entry), seat=who(entry.seat)),)
+            return (words.sentence(_change_of_hands(entry), seat=who(entry.seat)),)
         case Concede(loser):
-            return (words.text("play-conceded", seat=who(loser)),)
+            return (words.sentence("play-conceded", seat=who(loser)),)
         case End(asker):
-            return (words.text("play-ended-host" if asker is None else "play-ended-agreed"),)
+            return (words.sentence("play-ended-host" if asker is None else "play-ended-agreed"),)
     return ()
 
 
@@ -150,28 +128,39 @@ def _change_of_hands(entry: Seated) -> str:
     return "play-handed-over" if entry.owner is None else "play-stands-in"
 
 
-def event_sentences(table: Table, events: Sequence[Event] | None, words: Words, seat: Seat | None) -> tuple[str, ...]:
+def event_sentences(
+    table: Table, events: Sequence[Event] | None, words: Words, seat: Seat | None
+) -> tuple[Sentence, ...]:
     """Return what a seat (None: everybody) may know of these events, in sentences; there may be none.
 
-    That a move was forced is said in front of what it does, where that is news.
+    That moves were forced is said behind what they did, where that is news.
     """
+    words = words.to(seat)
     if events is None:
-        return (words.text("play-untold"),)
-    said: list[str] = []
+        return (words.sentence("play-untold"),)
+    said: list[tuple[Sentence, Forced | None]] = []
     forced: Forced | None = None
     for event, *more in _together(visible(events, seat), words):
         if isinstance(event, Forced) or not event.news:
             forced = event if isinstance(event, Forced) else None
             continue
-        own = forced if forced is not None and getattr(event, "seat", None) == forced.seat else None
+        own = forced is not None and getattr(event, "seat", None) == forced.seat
         try:
-            head = "" if own is None else words.tell(own)
-            said.append(_joined(words, (head, words.tell(event, *more))))
+            said.append((words.telling(event, *more), forced if own else None))
         except (KeyError, WordsError):
             log.exception("match %d: the event %s has no words", table.id, type(event).__name__)
             continue
         forced = None
-    return tuple(said)
+    following = [*(reason for _, reason in said[1:]), None]
+    return tuple(
+        told if reason is None or reason == after else _because(told, words.tell(reason), words)
+        for (told, reason), after in zip(said, following, strict=False)
+    )
+
+
+def _because(told: Sentence, reason: str, words: Words) -> Sentence:
+    text, short = (words.text("play-join", head=head, next=reason) for head in (told.text, told.short))
+    return replace(told, text=text, short=short)
 
 
 def _together(events: Iterable[Event], words: Words) -> Iterator[list[Event]]:
@@ -179,13 +168,6 @@ def _together(events: Iterable[Event], words: Words) -> Iterator[list[Event]]:
     for kind, run in groupby(events, type):
         found = list(run)
         yield from [found] if words.together(kind) else ([event] for event in found)
-
-
-def _joined(words: Words, sentences: Iterable[str]) -> str:
-    text = ""
-    for sentence in filter(None, sentences):
-        text = words.text("play-join", head=text, next=sentence) if text else sentence
-    return text
 
 
 async def _taken_back(queries: Queries, table: Table, undo: RevisionRow) -> set[int]:

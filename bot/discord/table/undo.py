@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.discord.delivery.posts import request_buttons, request_lines, undo_items
+from bot.discord.delivery.posts import request_buttons, request_lines
 from bot.discord.match.buttons import bottom_row, move_buttons
 from bot.discord.match.news import Told, news_after
 from bot.discord.match.presses import begin_in_turn, note_shown
+from bot.discord.match.undoing import undo_items
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.replies import today
 from bot.discord.ui.controls import Interaction, Pressable, button, on

@@ -8,7 +8,8 @@ picture-ended = 終了
 picture-no-result = 勝敗なし
 picture-conceded =
     { $n ->
-       *[other] 投了により勝利
+        [1] 投了により勝利
+       *[other] 投了により共同勝利
     }
 picture-cut-short = 対局終了時の得点
 picture-free = 空席

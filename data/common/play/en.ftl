@@ -8,15 +8,15 @@ play-earlier = … { $n ->
        *[other] and { $n } moves before that
     } (`/history`)
 play-took-back =
-    { $seat } takes back { $n ->
+    { who } take{ s } back { $n ->
         [one] a move
        *[other] { $n } moves
     }.
-play-handed-over = { $seat } has left; a computer player goes on in that seat.
-play-stands-in = { $seat } is away; a computer player stands in.
-play-took-over = { $seat } takes over from the computer player.
-play-came-back = { $seat } is back and plays again.
-play-conceded = { $seat } has given up.
+play-handed-over = { who } { has } left; a computer player goes on in that seat.
+play-stands-in = { who } { is } away; a computer player stands in.
+play-took-over = { who } take{ s } over from the computer player.
+play-came-back = { who } { is } back and play{ s } again.
+play-conceded = { who } { has } given up.
 play-ended-agreed = Everybody has agreed to end the match.
 play-ended-host = The match was ended by the host.
 play-untold = A move that this version can’t tell any more.
@@ -166,7 +166,8 @@ play-film-off-here = Films are off at this table.
 ## Undo
 
 play-undo-what = This would take back:
-play-undo-unseen = { $seat } has answered.
+play-undo-unseen = { who } { has } answered.
+play-undo-turn = { who } end{ s } the turn.
 play-undo-consent = That needs the consent of the others.
 play-undo-asked = The others have been asked.
 play-undone = Taken back.

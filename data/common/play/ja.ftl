@@ -4,12 +4,12 @@
 
 play-join = { $head }{ $next }
 play-earlier = …ほか、その前に{ $n }手（`/履歴`）
-play-took-back = { $seat }が{ $n }手を取り消しました。
-play-handed-over = { $seat }が抜け、コンピュータープレイヤーがその席を引き継ぎました。
-play-stands-in = { $seat }は留守です。コンピュータープレイヤーが代わりに打ちます。
-play-took-over = { $seat }がコンピュータープレイヤーから席を引き継ぎました。
-play-came-back = { $seat }が戻ってきました。
-play-conceded = { $seat }が投了しました。
+play-took-back = { who }{ $n }手を取り消しました。
+play-handed-over = { who }抜け、コンピュータープレイヤーがその席を引き継ぎました。
+play-stands-in = { topic }留守です。コンピュータープレイヤーが代わりに打ちます。
+play-took-over = { who }コンピュータープレイヤーから席を引き継ぎました。
+play-came-back = { who }戻ってきました。
+play-conceded = { who }投了しました。
 play-ended-agreed = 全員の同意で対局を終えました。
 play-ended-host = 主催者が対局を終えました。
 play-untold = この版では説明できない手です。
@@ -35,7 +35,7 @@ play-place = { $place }位 { $name }：{ $points }点
 play-conceded-won = { $seat }が投了しました。{ $winners }の{ $n ->
         [1] 勝利
        *[other] 共同勝利
-    }！
+    }です！
 play-no-result = 対局は勝敗なしで終わりました。
 
 ## ボタン
@@ -148,7 +148,8 @@ play-film-off-here = この対局のチャンネルでは、動画はオフに�
 ## 取り消し
 
 play-undo-what = 取り消す内容：
-play-undo-unseen = { $seat }が答えました。
+play-undo-unseen = { who }答えました。
+play-undo-turn = { who }手番を終えました。
 play-undo-consent = ほかの人の同意が必要です。
 play-undo-asked = ほかの人に頼みました。
 play-undone = 取り消しました。

@@ -213,10 +213,10 @@ field-things = Which things?
 field-again = Again?
     .option = again
     .help = Another round
-event-walked = { $seat } walks { $far }.
-event-rolled = { $seat } rolls { $pips }.
-event-peeked = { $seat } sees a rabbit.
-event-threw = { $seat } throws { $what } { $far } far.
+event-walked = { who } walk{ s } { $far }.
+event-rolled = { who } roll{ s } { $pips }.
+event-peeked = { who } see{ s } a rabbit.
+event-threw = { who } throw{ s } { $what } { $far } far.
 """
 JAPANESE = """
 game = 村まつり
@@ -287,10 +287,10 @@ field-things = どれを？
 field-again = もう一度？
     .option = 再び
     .help = もう一周
-event-walked = { $seat }が{ $far }歩きました。
-event-rolled = { $seat }が{ $pips }を出しました。
-event-peeked = { $seat }はうさぎを見ました。
-event-threw = { $seat }が{ $what }を{ $far }投げました。
+event-walked = { who }{ $far }歩きました。
+event-rolled = { who }{ $pips }を出しました。
+event-peeked = { topic }うさぎを見ました。
+event-threw = { who }{ $what }を{ $far }投げました。
 """
 MESSAGES = {"en": ENGLISH, "ja": JAPANESE}
 

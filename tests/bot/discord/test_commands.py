@@ -33,7 +33,7 @@ async def test_a_complete_command_acts(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     message = await typed(club, mika, "throw", what="ball", far=2)
     assert await points(club, table, mika) == 2
-    assert "throws Ball 2 far." in message.text
+    assert "You throw Ball 2 far." in message.text
     assert "**Have fun**" in message.text
 
 
@@ -162,7 +162,7 @@ async def test_a_match_can_be_named(club: Club, table: Table) -> None:
 async def test_commands_work_in_direct_messages(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     reply = await mika.slash(mika.dm, "village-fair walk", far=3)
-    assert "walks 3." in (await reply.message()).text
+    assert "You walk 3." in (await reply.message()).text
     assert await points(club, table, mika) == 3
 
 

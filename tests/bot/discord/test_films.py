@@ -285,7 +285,7 @@ async def test_a_film_that_fails_is_left_out(
     mika = await club.mover(table)
     message = await throw(club, table, mika)
     assert film(message) == ""
-    assert "throws Ball 2 far." in message.text
+    assert "You throw Ball 2 far." in message.text
     post = await club.post(table.id)
     assert film(post) == ""
     assert post.images
@@ -304,7 +304,7 @@ async def test_events_that_cannot_be_read_stop_no_post(club: Club, table: Table,
     await club.play(table, Walk(1))
     post = await club.post(table.id)
     assert film(post) == f"film for None: {NEAR}; (1, 0), en"
-    assert "walks 1." in post.text
+    assert "walks 1." in post.text.lower()
     assert (await looked(club, mika)).images
 
 
@@ -320,7 +320,7 @@ async def test_a_state_that_cannot_be_read_stops_no_post(club: Club, table: Tabl
     await club.play(table, Walk(1))
     post = await club.post(table.id)
     assert film(post) == ""
-    assert "walks 1." in post.text
+    assert "walks 1." in post.text.lower()
 
 
 async def test_a_late_notice_does_not_push_away_the_post_with_the_film(club: Club, table: Table) -> None:

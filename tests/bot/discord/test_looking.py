@@ -68,8 +68,7 @@ async def test_history_page_by_page(club: Club, table: Table) -> None:
     await club.play(table, *[Walk(1)] * 24)
     mika = await club.mover(table)
     message = await typed(club, mika, "history")
-    name = mika.user.display_name
-    assert message.text.splitlines()[1:] == [f"`{number}` {name} walks 1." for number in range(15, 25)]
+    assert message.text.splitlines()[1:] == [f"`{number}` You walk 1." for number in range(15, 25)]
     message = await pressed(mika, message, "Older")
     assert message.text.splitlines()[1].startswith("`5` ")
     message = await pressed(mika, message, "Older")
@@ -92,14 +91,13 @@ async def test_history_tells_secrets_to_their_owner_only(club: Club, table: Tabl
 
 async def test_what_was_taken_back_is_struck_in_the_history_and_left_out_of_recaps(club: Club, table: Table) -> None:
     mika = await club.mover(table)
-    name = mika.user.display_name
     await club.play(table, Walk(1), Walk(3))
     await club.app.undo.take_back(table.id, mika.id, revision=2)
     await club.play(table, Roll(), Done())
     text = (await typed(club, mika, "history")).text
-    assert f"`1` {name} walks 1." in text
-    assert f"`2` ~~{name} walks 3.~~" in text
-    assert f"`3` {name} takes back a move." in text
+    assert "`1` You walk 1." in text
+    assert "`2` ~~You walk 3.~~" in text
+    assert "`3` You take back a move." in text
     await club.settled()
     taro = club.other(table, mika)
     told = taro.inbox[-1].text
@@ -118,5 +116,5 @@ async def test_history_of_a_lobby(club: Club) -> None:
 async def test_a_finished_match_can_still_be_looked_at(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     await club.app.seats.concede(table.id, mika.id)
-    assert "has given up" in (await typed(club, mika, "history")).text
+    assert "You have given up" in (await typed(club, mika, "history")).text
     assert (await typed(club, mika, "board")).images

@@ -106,7 +106,7 @@ async def test_a_post_is_redone_in_place_while_the_same_are_asked(club: Club, ta
     await club.play(table, Walk(2))
     assert await club.post(table.id) is post
     walker = (await club.mover(table)).user.display_name
-    assert f"- {walker} walks 3.\n- {walker} walks 2." in post.text
+    assert f"- **{walker}** walks 3. Walks 2." in post.text
     assert shown_in(club)[-1] is post
     await club.play(table, Done())
     after = await club.post(table.id)
@@ -233,7 +233,7 @@ async def test_what_happened_since_the_last_turn(club: Club, table: Table) -> No
     await club.play(table, Walk(1), Done(), Walk(2), Done())
     message = await direct(club, mika, "Another round?")
     assert "Since your last turn:" in message.text
-    assert f"- {taro.user.display_name} walks 2." in message.text
+    assert f"- **{taro.user.display_name}** walks 2." in message.text
     assert "walks 1." not in message.text
 
 

@@ -7,10 +7,9 @@ import pytest
 import pytest_asyncio
 
 from bot.app import App, open_app
+from bot.discord.match.lines import LENGTH, RevisionText, lines_of
 from bot.discord.match.recap import (
-    LINE,
     LINES,
-    RevisionText,
     event_sentences,
     last_move,
     newest_lines,
@@ -22,7 +21,7 @@ from bot.matches.table import Table
 from bot.settings import Settings
 from games.contract import Action, Event, Forced
 from games.kings_guild.events import Passed, TurnBegan
-from rendering.words import Words
+from rendering.words import Sentence, Words
 from tests.bot.discord.fair import Done, Peek, Roll, Vote, Walk
 
 
@@ -51,18 +50,28 @@ async def lines(app: App, table: Table, seat: int | None = None, after: int = 0)
     return await recap(app.store.read, table, words_in("en", table), seat, after=after)
 
 
-async def test_one_line_a_move_with_escaped_names(app: App) -> None:
+async def test_one_line_a_turn_with_escaped_names(app: App) -> None:
     table = await play(app, await start(app), Walk(1), Walk(2), Done(), Walk(3))
     first, second = (name.replace("*", "\\*") for name in table.names)
-    assert await lines(app, table) == [f"- {first} walks 1.", f"- {first} walks 2.", f"- {second} walks 3."]
-    assert await lines(app, table, after=2) == [f"- {second} walks 3."]
+    assert await lines(app, table) == [f"- **{first}** walks 1. Walks 2.", f"- **{second}** walks 3."]
+    assert await lines(app, table, after=2) == [f"- **{second}** walks 3."]
 
 
-async def test_the_newest_are_kept(app: App) -> None:
-    table = await play(app, await start(app), *[Walk(1)] * 12)
-    told = await lines(app, table)
+async def test_the_reader_is_you(app: App) -> None:
+    table = await play(app, await start(app), Walk(1), Walk(2), Done(), Walk(3))
+    first, second = (name.replace("*", "\\*") for name in table.names)
+    assert await lines(app, table, seat=0) == ["- You walk 1. You walk 2.", f"- **{second}** walks 3."]
+    assert await lines(app, table, seat=1) == [f"- **{first}** walks 1. Walks 2.", "- You walk 3."]
+    japanese = await recap(app.store.read, await app.play.table(table.id), words_in("ja", table), 0, after=0)
+    assert japanese == ["- あなたは1歩きました。2歩きました。", f"- **{second}**が3歩きました。"]
+
+
+def test_the_newest_are_kept() -> None:
+    words = Words("en", names=("Mika", "Sora"))
+    moves = [RevisionText(n, (Sentence(f"{words.names[n % 2]} walks {n}.", n % 2, ""),)) for n in range(12)]
+    told = newest_lines(moves, words)
     assert told[0] == "… and 5 moves before that (`/history`)"
-    assert len(told) == 1 + LINES
+    assert told[1:] == [f"- **{words.names[n % 2]}** walks {n}." for n in range(12 - LINES, 12)]
 
 
 async def test_secrets_are_for_their_owner(app: App) -> None:
@@ -78,10 +87,9 @@ async def test_what_was_taken_back_is_not_told_as_if_it_stood(app: App) -> None:
     table = await app.undo.take_back(table.id, user, revision=2)
     table = await app.undo.take_back(table.id, user, revision=3)
     name = words_in("en", table).names[0]
-    assert await lines(app, table) == [f"- {name} takes back a move."] * 2
+    assert await lines(app, table) == [f"- **{name}** takes back a move. Takes back a move."]
     table = await play(app, table, Walk(2))
-    assert (await lines(app, table))[-1] == f"- {name} walks 2."
-    assert await lines(app, table, after=2) == [f"- {name} takes back a move."] * 2 + [f"- {name} walks 2."]
+    assert await lines(app, table, after=2) == [f"- **{name}** takes back a move. Takes back a move. Walks 2."]
 
 
 async def test_an_undo_of_several_moves_tells_how_many(app: App) -> None:
@@ -89,7 +97,7 @@ async def test_an_undo_of_several_moves_tells_how_many(app: App) -> None:
     await app.consent.ask_undo(table.id, table.seats[0].user or 0)
     (request,) = await app.consent.open_requests(table.id)
     table = await app.consent.agree(table.id, table.seats[1].user or 0, request=request.id)
-    assert (await lines(app, table))[-1].endswith("takes back 2 moves.")
+    assert (await lines(app, table))[-1].endswith("Takes back 2 moves.")
     told = await revision_texts(app.store.read, table, words_in("en", table), None, after=-1)
     assert [(item.revision, item.undone) for item in told if item.revision] == [(1, False), (3, True), (4, False)]
 
@@ -120,7 +128,7 @@ async def test_what_a_stand_in_did_is_news_to_whoever_comes_back(app: App) -> No
 async def test_the_end_of_a_match_is_told(app: App) -> None:
     table = await play(app, await start(app), Done(), Done(), Vote(True))
     await app.seats.concede(table.id, 1)
-    assert (await lines(app, table))[-1] == "- Mika has given up."
+    assert (await lines(app, table))[-1] == "- **Mika** has given up."
     other = await start(app)
     await app.consent.abandon(other.id, 0, as_host=True)
     assert await lines(app, other) == ["- The match was ended by the host."]
@@ -134,16 +142,53 @@ async def test_a_move_that_can_not_be_read_any_more(app: App) -> None:
 
 def test_long_paragraphs_become_lines() -> None:
     words = Words("en")
-    told = RevisionText(1, tuple(f"Sentence number {number} of a long story." for number in range(9)))
-    split = told.lines(words)
+    told = RevisionText(1, tuple(Sentence(f"Sentence number {number} of a long story.") for number in range(9)))
+    split = [line.text(words) for line in lines_of([told], words)]
     assert len(split) > 1
-    assert all(len(line) <= LINE for line in split)
+    assert all(len(line) <= LENGTH for line in split)
     assert " ".join(split) == told.paragraph(words)
+
+
+def test_japanese_letters_are_as_wide_as_two() -> None:
+    words = Words("ja")
+    told = RevisionText(1, tuple(Sentence("とても長い文がここにあります。") for _ in range(12)))
+    split = [line.text(words) for line in lines_of([told], words)]
+    assert len(split) > 2
+    assert all(2 * len(line) <= LENGTH for line in split)
+
+
+def test_a_long_turn_names_its_player_on_every_line() -> None:
+    words = Words("en", names=("Mika",))
+    moves = [RevisionText(n, (Sentence(f"Mika walks {n}.", 0, f"Walks {n}."),), mover=0) for n in range(40)]
+    split = [line.text(words) for line in lines_of(moves, words)]
+    assert len(split) > 2
+    assert all(line.startswith("**Mika** walks ") and line.count("Mika") == 1 for line in split)
+
+
+def test_what_happens_to_all_has_a_line_of_its_own() -> None:
+    words = Words("en", names=("Mika", "Sora"))
+    storm, calm = Sentence("A storm comes."), Sentence("It is calm.")
+    mika = Sentence("Mika waits.", 0, "Waits.")
+    sora = Sentence("Sora waits.", 1, "Waits.")
+
+    def told(*sentences: Sentence, mover: int | None = 0) -> list[str]:
+        return [line.text(words) for line in lines_of([RevisionText(1, sentences, mover=mover)], words)]
+
+    assert told(mika, storm, sora, mika) == ["**Mika** waits.", "A storm comes. Sora waits. Mika waits."]
+    assert told(mika, calm) == ["**Mika** waits. It is calm."]
+    assert told(mika, calm, mover=None) == ["**Mika** waits.", "It is calm."]
+
+
+def test_who_plays_is_told_on_a_line_of_its_own() -> None:
+    words = Words("en", names=("Mika",))
+    walk, away = Sentence("Mika walks.", 0, "Walks."), Sentence("Mika is away.", 0, "Is away.")
+    told = [RevisionText(1, (walk,), mover=0), RevisionText(2, (away,), about_people=True), RevisionText(3, (walk,))]
+    assert newest_lines(told, words) == ["- **Mika** walks.", "- **Mika** is away.", "- **Mika** walks."]
 
 
 def test_one_very_long_move_is_told_whole() -> None:
     words = Words("en")
-    told = [RevisionText(1, ("Short.",)), RevisionText(2, ("x" * 100,) * 20)]
+    told = [RevisionText(1, (Sentence("Short."),)), RevisionText(2, (Sentence("x" * 100),) * 20)]
     assert newest_lines(told, words)[0] == "… and one move before that (`/history`)"
     assert len(newest_lines(told, words)) == 21
 
@@ -163,9 +208,9 @@ async def test_forced_moves_stand_in_one_line_with_what_they_do(app: App) -> Non
         forced += b'"event":"forced"' in table.newest.events
     words = words_in("en", table)
     told = await revision_texts(app.store.read, table, words, None, after=-1)
-    sentences = [sentence for item in told for sentence in item.sentences]
-    assert any(sentence.startswith("There is no other choice. ") for sentence in sentences)
-    assert not any(sentence.endswith("no other choice.") for sentence in sentences)
+    sentences = [sentence.text for item in told for sentence in item.sentences]
+    assert any(sentence.endswith(" There was no other choice.") for sentence in sentences)
+    assert not any(sentence.startswith("There was no other choice.") for sentence in sentences)
     assert len(told) == table.revision + 1
 
 
@@ -189,8 +234,8 @@ PASSED = Passed(seat=0)
         ),
         (
             (Forced(0), PASSED, Forced(0), TurnBegan(seat=1, turn=4)),
-            ("There is no other choice. Mika can’t do anything and passes.",),
-            ("ほかに選択肢がありません。Mikaはできることがなく、パスしました。",),
+            ("Mika can’t do anything and passes. There was no other choice.",),
+            ("Mikaはできることがなく、パスしました。ほかに選択肢はありませんでした。",),
         ),
     ],
 )
@@ -200,7 +245,7 @@ async def test_beginnings_of_turns_are_no_news(
     table = await start(app, "kings_guild")
     for locale, sentences in (("en", english), ("ja", japanese)):
         words = Words(locale, "kings_guild", ("Mika", "Sora"))
-        assert event_sentences(table, events, words, None) == sentences
+        assert tuple(sentence.text for sentence in event_sentences(table, events, words, None)) == sentences
 
 
 async def test_no_line_tells_that_a_match_or_round_begins(app: App) -> None:

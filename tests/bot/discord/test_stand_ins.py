@@ -19,11 +19,11 @@ async def test_a_seat_is_handed_over_and_taken_back_by_commands(club: Club) -> N
     assert labels(done) == ["Take my seat back"]
     now = await club.table(table.id)
     assert now.stood_in_for(taro.id) is not None
-    assert f"{taro.name.capitalize()} is away; a computer player stands in." in (await club.post(table.id)).text
+    assert f"**{taro.name.capitalize()}** is away; a computer player stands in." in (await club.post(table.id)).text
     back = await (await taro.slash(club.sandbox.channel, "match take-back")).message()
     assert "You have your seat back." in back.text
     assert (await club.table(table.id)).seat_of(taro.id) is not None
-    assert f"{taro.name.capitalize()} is back and plays again." in (await club.post(table.id)).text
+    assert f"**{taro.name.capitalize()}** is back and plays again." in (await club.post(table.id)).text
 
 
 async def test_whoever_comes_back_in_their_turn_gets_todays_choices(club: Club) -> None:
@@ -148,8 +148,8 @@ async def test_the_history_tells_who_played(club: Club) -> None:
     await club.app.seats.take_back(table.id, mover.id)
     told = await said(club.other(table, mover), club.sandbox.channel, "history")
     name = mover.name.capitalize()
-    assert f"{name} is away; a computer player stands in." in told
-    assert f"{name} is back and plays again." in told
+    assert f"**{name}** is away; a computer player stands in." in told
+    assert f"**{name}** is back and plays again." in told
 
 
 async def test_without_a_stand_in_there_is_nothing_to_take_back(club: Club) -> None:

@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from bot.app import App, open_app
-from bot.discord.delivery.posts import undo_items
+from bot.discord.match.undoing import undo_items
 from bot.discord.ui.locale import words_in
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, decode_events
@@ -18,7 +18,7 @@ from bot.settings import Settings
 from bot.store.rows import PersonRow
 from games.codec import field_types
 from games.contract import Action
-from games.kings_guild.actions import Craft, Keep
+from games.kings_guild.actions import Craft, EndTurn, Keep
 from games.kings_guild.treasure_events import TreasuresGiven
 from games.simulation import match_seed
 from tests.bot.discord.club import Club, labels, opened, pressed
@@ -51,7 +51,7 @@ async def test_a_free_undo_says_what_it_takes_back(club: Club, table: Table) -> 
     mika = await club.mover(table)
     await club.play(table, Walk(3))
     message = await undo(club, table, mika)
-    assert f"- {mika.user.display_name} walks 3." in message.text
+    assert "- You walk 3." in message.text
     assert labels(message)[0] == "Take back"
     message = await pressed(mika, message, "Take back")
     assert "Taken back." in message.text
@@ -73,8 +73,8 @@ async def test_an_offer_to_undo_that_has_become_stale(club: Club, table: Table) 
     await club.play(table, Walk(1))
     message = await pressed(mika, message, "Take back")
     assert "nothing was done" in message.text
-    assert "walks 1." in message.text
-    assert f"- {mika.user.display_name} walks 1." in message.text
+    assert "You walk 1." in message.text
+    assert "- You walk 1." in message.text
     assert await revision(club, table) == 2
 
 
@@ -88,7 +88,7 @@ async def test_a_die_needs_consent_and_the_other_agrees(club: Club, table: Table
     assert "The others have been asked." in message.text
     post = await request(club, taro)
     assert post.mentions == (taro.user,)
-    assert f"- {mika.user.display_name} rolls " in post.text
+    assert f"- **{mika.user.display_name}** rolls " in post.text
     reply = await taro.click(post, "Agree")
     await reply.message()
     assert "Everybody has agreed." in post.text
@@ -99,11 +99,11 @@ async def test_a_die_needs_consent_and_the_other_agrees(club: Club, table: Table
 async def test_what_only_one_may_know_is_not_told_to_the_others(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     await club.play(table, Peek())
-    assert f"- {mika.user.display_name} sees a rabbit." in (await undo(club, table, mika)).text
+    assert "- You see a rabbit." in (await undo(club, table, mika)).text
     await club.app.consent.ask_undo(table.id, mika.id)
     post = await request(club, club.other(table, mika))
     assert "rabbit" not in post.text
-    assert f"- {mika.user.display_name} has answered." in post.text
+    assert f"- **{mika.user.display_name}** has answered." in post.text
     await (await club.other(table, mika).click(post, "Decline")).message()
     assert "rabbit" not in post.text
 
@@ -207,7 +207,7 @@ async def test_a_menu_from_before_an_undo_is_stale(club: Club, table: Table) -> 
     await pressed(mika, await undo(club, table, mika), "Take back")
     menu = await pressed(mika, menu, "2 steps")
     assert "nothing was done" in menu.text
-    assert "takes back a move" in menu.text
+    assert "You take back a move" in menu.text
     assert (await club.table(table.id)).state.points == (0, 0)
 
 
@@ -267,3 +267,14 @@ def given_in(table: Table) -> TreasuresGiven | None:
 
 def names(table: Table, cards: tuple[str, ...]) -> set[str]:
     return {words_in("en", table).name((card,), field_types(Keep)["cards"]) for card in cards}
+
+
+async def test_an_ended_turn_is_named(tmp_path: Path) -> None:
+    async with open_app(Settings(data=tmp_path)) as app:
+        told = ""
+        async for table, seat, action in guild_moves(app, 1):
+            if isinstance(action, EndTurn):
+                told, other = await undo_text(app, table, seat, seat), await undo_text(app, table, -1, seat)
+                assert other.splitlines()[0] == f"**{words_in('en', table).names[seat]}** ends the turn."
+                break
+        assert told.splitlines()[0] == "You end the turn."

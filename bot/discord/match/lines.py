@@ -1,0 +1,125 @@
+"""How news is set: a line for each player's turn, short enough for a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from unicodedata import east_asian_width
+
+from msgspec import Struct
+
+from bot.discord.ui.formatting import bold
+from games.contract import Seat
+from rendering.words import Sentence, Words
+
+LENGTH = 150
+"""How wide a line of several sentences may be, in letters. A Japanese one is as wide as two."""
+
+
+class RevisionText(Struct, frozen=True):
+    """One revision in words."""
+
+    revision: int
+    sentences: tuple[Sentence, ...]
+    """What it brought; at least one."""
+    undone: bool = False
+    """Whether it has been taken back since."""
+    mover: Seat | None = None
+    """Whose answer it was."""
+    about_people: bool = False
+    """Whether it is about who plays, which is news that nobody should miss."""
+
+    def paragraph(self, words: Words) -> str:
+        """Return all sentences as one paragraph."""
+        return _set(self.sentences, words)
+
+
+class Line(Struct, frozen=True):
+    """A line of news: sentences one after the other."""
+
+    sentences: tuple[Sentence, ...]
+    told: tuple[RevisionText, ...]
+    """The revisions that it tells of, the oldest first."""
+    begins: bool
+    """Whether the oldest of them begins here; a long one takes several lines."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose turn it tells of; None: nobody's."""
+        return self.sentences[0].seat
+
+    @property
+    def about_people(self) -> bool:
+        return self.told[0].about_people
+
+    def text(self, words: Words) -> str:
+        """Return the line. It names its player once, at the front."""
+        return _set(self.sentences, words)
+
+    def with_more(self, sentences: tuple[Sentence, ...], told: tuple[RevisionText, ...] = ()) -> Line:
+        return Line((*self.sentences, *sentences), (*self.told, *told), self.begins)
+
+    def takes(self, sentences: tuple[Sentence, ...], words: Words) -> bool:
+        """Whether these sentences still fit."""
+        return _width(_set((*self.sentences, *sentences), words)) <= LENGTH
+
+
+def lines_of(texts: Iterable[RevisionText], words: Words) -> list[Line]:
+    """Return revisions in lines, the oldest first. Sentences stay whole.
+
+    What a player did one after the other stands together, and what several players met has a line of its own.
+    """
+    lines: list[Line] = []
+    for item in texts:
+        first, *others = _split(item, words)
+        if lines and _one_turn(lines[-1], first) and lines[-1].takes(first.sentences, words):
+            lines[-1] = lines[-1].with_more(first.sentences, first.told)
+        else:
+            lines.append(first)
+        lines += others
+    return lines
+
+
+def _one_turn(line: Line, following: Line) -> bool:
+    return line.seat is not None and line.seat == following.seat and not line.about_people | following.about_people
+
+
+def _split(item: RevisionText, words: Words) -> list[Line]:
+    lines: list[Line] = []
+    for number, sentence in enumerate(item.sentences):
+        company = {later.seat for later in item.sentences[number + 1 :]}
+        own = sentence.seat is None and company <= {None, item.mover}
+        if lines and _goes_on(lines[-1], sentence, item.mover if own else None) and lines[-1].takes((sentence,), words):
+            lines[-1] = lines[-1].with_more((sentence,))
+        else:
+            lines.append(Line((sentence,), (item,), not lines))
+    return lines
+
+
+def _goes_on(line: Line, sentence: Sentence, owner: Seat | None) -> bool:
+    """Whether a line goes on with a sentence of the same revision; ``owner``: in whose turn it happened to nobody."""
+    return line.seat in (None, sentence.seat) or line.seat == owner
+
+
+def _width(text: str) -> int:
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def _set(sentences: Iterable[Sentence], words: Words) -> str:
+    """Return sentences one after the other, the first name in bold, and no name twice in a row."""
+    text, before = "", None
+    for sentence in sentences:
+        if not text:
+            text = _named(sentence, words)
+        else:
+            again = sentence.seat is not None and sentence.seat == before
+            text = words.text("play-join", head=text, next=sentence.short if again else sentence.text)
+        before = sentence.seat
+    return text
+
+
+def _named(sentence: Sentence, words: Words) -> str:
+    """Return a sentence with the name that it begins with in bold."""
+    if sentence.seat is None or sentence.seat == words.reader:
+        return sentence.text
+    name = words.names[sentence.seat]
+    return bold(name) + sentence.text.removeprefix(name)

@@ -1,0 +1,29 @@
+"""The moves that an undo would take back, in words."""
+
+from __future__ import annotations
+
+from bot.discord.match.lines import RevisionText, lines_of
+from bot.discord.match.recap import event_sentences
+from bot.matches.table import Table
+from bot.matches.undo import Takeback, UndoneMove
+from games.contract import Seat, who
+from games.engine import visible
+from rendering.words import Sentence, Words
+
+
+def undo_items(table: Table, takeback: Takeback, words: Words, reader: Seat | None) -> list[str]:
+    """Return the moves that would be taken back, the latest first, as a reader (None: everybody) may know them."""
+    return [_item(table, move, words.to(reader), reader) for move in takeback.moves]
+
+
+def _item(table: Table, move: UndoneMove, words: Words, reader: Seat | None) -> str:
+    said = event_sentences(table, move.events, words, reader) or (_unsaid(move, words, reader),)
+    first, *more = lines_of([RevisionText(table.revision, said)], words)
+    text = first.text(words)
+    return f"{text} …" if more else text
+
+
+def _unsaid(move: UndoneMove, words: Words, reader: Seat | None) -> Sentence:
+    """Return what is told of a move without news: that it ended a turn, or of a secret one that it was made."""
+    ended = any(not event.news for event in visible(move.events or (), reader))
+    return words.sentence("play-undo-turn" if ended else "play-undo-unseen", seat=who(move.seat))
