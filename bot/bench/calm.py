@@ -54,7 +54,7 @@ def _figures(played: Played) -> Iterator[Figure]:
     turns = rounds.questions / rounds.persons
     kind, limit = ("limit", 1.0) if scene.kind == "live" else ("turns", turns)
     yield Figure(f"{name}: rings a person and round", rounds.rings / rounds.persons, "rings", kind, limit)
-    waits = sorted((played.ended if one.seen is None else one.seen) - one.asked for one in watch.questions)
+    waits = sorted(one.wait(played.ended) for one in watch.questions)
     soon = SOON if scene.kind == "live" else CALLED
     for called, wait in (("p50", quantile(waits, 0.5)), ("p95", quantile(waits, 0.95)), ("worst", waits[-1])):
         yield Figure(f"{name}: asked to seen {called}", wait, "s", "limit", soon)
@@ -84,7 +84,7 @@ class Rounds:
 
     def _add(self, watch: Watch, match: int, told: Told, until: float) -> None:
         self.count += max(1, len(told.rounds))
-        rings = (ring for ring in watch.rings if match in ring.matches and ring.at <= until)
+        rings = (ring for ring in watch.rings if match in ring.matches and ring.at < until)
         self.rings += sum(1 / len(ring.matches) for ring in rings)
         self.questions += sum(one.match == match and one.asked < until for one in watch.questions)
-        self.posted += sum(moment <= until for moment in told.posted)
+        self.posted += sum(moment < until for moment in told.posted)

@@ -61,22 +61,28 @@ class Friend(Autopilot):
         await asyncio.sleep(self.between(PRESSES))
         self._decides = True
         shown = self._menu(question) or await self._opened(question)
-        if shown is not None and self.watch.is_open(question):
+        if shown is None:
+            await asyncio.sleep(self.between(GLANCES))
+        elif self.watch.is_open(question):
             await self.play_on(shown)
 
     def _menu(self, question: Question) -> ChatMessage | None:
         """Return the menu that somebody holds, if it asks this."""
         held = self.watch.menus.get((question.user, question.match))
-        if held is None or move_button(held) is not None or held.now.at < question.asked:
+        if held is None or held.now.at < question.asked or not self._holds(held):
             return None
-        gone = held.ephemeral and self.watch.sandbox.clock.now() - held.now.at > HELD
-        return None if gone else held
+        opened = held.ephemeral or held.edited
+        return held if opened and move_button(held) is None else None
+
+    def _holds(self, message: ChatMessage) -> bool:
+        """Whether they still find a message: private answers are soon out of sight."""
+        return not message.ephemeral or self.watch.sandbox.clock.now() - message.now.at <= HELD
 
     async def _opened(self, question: Question) -> ChatMessage | None:
         """Press *Your move* of the newest message about a match that has it. Return the menu."""
         for message in reversed(self.person.everything()):
             button = move_button(message)
-            if button is not None and not message.ephemeral and self._about(message, question.match):
+            if button is not None and self._holds(message) and self._about(message, question.match):
                 try:
                     return await self._answer(await self.person.click(message, custom_id=button.custom_id))
                 except ClientRefuses:

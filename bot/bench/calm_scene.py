@@ -154,7 +154,8 @@ async def _friends(scene: Scene, watch: Watch, people: Sequence[Person]) -> list
 
 
 async def _lived(scene: Scene, watch: Watch, friends: Sequence[Friend]) -> Played:
-    """Let the hours of a scene pass."""
+    """Let the hours of a scene pass, once the matches stand open."""
+    await asyncio.sleep(PAUSE)
     watch.begin()
     async with _background(*(friend.play() for friend in friends)):
         await asyncio.sleep(3600 * scene.hours)

@@ -15,7 +15,7 @@ from msgspec import Struct
 from bot.app import App
 from bot.sandbox import ChatMessage, Sandbox, Thread
 from bot.sandbox.api.requests import Request
-from bot.sandbox.model.places import DirectChannel
+from bot.sandbox.model.places import DirectChannel, MessageKind
 from bot.sandbox.people.reading import asks, matches_of
 
 UNLIMITED = ("/interactions/", "/webhooks/")
@@ -23,12 +23,17 @@ UNLIMITED = ("/interactions/", "/webhooks/")
 
 
 class Question(Struct, eq=False):
-    """Somebody is asked in a match: since when, and when they were shown it first (None: not yet)."""
+    """Somebody is asked in a match: since when, when they were shown it first, and when it was over (None: not yet)."""
 
     match: int
     user: int
     asked: float
     seen: float | None = None
+    over: float | None = None
+
+    def wait(self, now: float) -> float:
+        """Return the seconds until it was seen; of one that nothing showed, those until it was over, or until now."""
+        return next(moment for moment in (self.seen, self.over, now) if moment is not None) - self.asked
 
 
 class Ring(Struct, frozen=True):
@@ -102,7 +107,7 @@ class Watch:
         """Read who is asked now."""
         owed = {(row.match, user): row for user in self.users for row in await self.app.store.read.all_owed(user)}
         for key in [key for key in self._open if key not in owed]:
-            del self._open[key]
+            self._open.pop(key).over = self._now()
         for (match, user), row in owed.items():
             if match in self.matches and (match, user) not in self._open:
                 self._ask(Question(match, user, row.since))
@@ -169,7 +174,7 @@ class Watch:
 
     def _touched(self, thing: Any) -> None:
         """Note a message of the bot that was posted, edited or deleted."""
-        if not self.matches or not isinstance(thing, ChatMessage) or not thing.author.bot or thing.id in self._cards:
+        if not self.matches or not isinstance(thing, ChatMessage) or not self._is_told(thing):
             return
         if self._fresh and self._fresh[0].now.at < self._now():
             self._fresh.clear()
@@ -180,6 +185,11 @@ class Watch:
             for question in list(self._open.values()):
                 self._show(thing, question)
         self._keep(thing, matches)
+
+    def _is_told(self, message: ChatMessage) -> bool:
+        """Whether the bot says it about a match that runs; Discord itself notes that a thread was made."""
+        by_itself = message.kind is MessageKind.THREAD_CREATED
+        return message.author.bot and not by_itself and message.id not in self._cards
 
     def _count(self, message: ChatMessage, matches: tuple[int, ...]) -> None:
         """Count a message that is new: at the table as one of its matches, and as a ring of everybody it rang."""
