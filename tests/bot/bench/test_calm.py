@@ -89,6 +89,7 @@ async def test_a_direct_message_or_a_mention_rings_and_nothing_else_does(table: 
 async def test_a_message_about_several_matches_counts_in_equal_parts(table: Table) -> None:
     first, second = await table.start(), await table.start("almadi")
     table.says(table.people[0].dm, f"These wait: #{first} and #{second}")
+    table.sandbox.clock.advance(1)
     rounds = Rounds(Played(Scene("away", ("stone_age", "almadi"), 1.0, 2), table.watch, 1, table.sandbox.clock.now()))
     assert (rounds.rings, rounds.count, rounds.persons) == (1.0, 2, 4)
 
