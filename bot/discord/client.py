@@ -77,7 +77,7 @@ class Tree(app_commands.CommandTree[Any]):
 class Turnstone(commands.AutoShardedBot):
     """The bot's connection to Discord. It is the ``Context`` of every room."""
 
-    def __init__(self, app: App, *, guild_ready_timeout: float = 2.0) -> None:
+    def __init__(self, app: App, *, guild_ready_timeout: float = 2.0, heartbeat_timeout: float = 60.0) -> None:
         self.acknowledgements = Acknowledgements(app.health.acknowledged)
         super().__init__(
             http_trace=self.acknowledgements.trace(),
@@ -91,6 +91,7 @@ class Turnstone(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             guild_ready_timeout=guild_ready_timeout,
+            heartbeat_timeout=heartbeat_timeout,
             max_ratelimit_timeout=LONGEST_LIMIT,
         )
         self.app = app

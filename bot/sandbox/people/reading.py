@@ -90,8 +90,12 @@ def outcome_of(answer: ChatMessage, tap: Tap | None) -> PressOutcome:
 
 def match_of(message: ChatMessage) -> int | None:
     """Return the number of the match that a message is about, if it says one."""
-    found = MATCH_NUMBER.search(message.text)
-    return None if found is None else int(found[1])
+    return next(iter(matches_of(message)), None)
+
+
+def matches_of(message: ChatMessage) -> tuple[int, ...]:
+    """Return the numbers of all matches that a message names, in its order."""
+    return tuple(dict.fromkeys(map(int, MATCH_NUMBER.findall(message.text))))
 
 
 def move_button(message: ChatMessage) -> Button | None:

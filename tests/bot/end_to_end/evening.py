@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from bot.app import App, open_app
+from bot.bench.fixed_chance import LUCK, FixedChance
 from bot.discord.client import Turnstone
 from bot.matches import lobby
 from bot.matches.audit import audit
@@ -29,25 +29,6 @@ GAME = "stone_age"
 GROUP = "stone-age"
 BURST = 4.0
 """Seconds after which the next picture of a match may come."""
-
-
-class FixedChance:
-    """Stands in for the modules that ``bot.matches.lobby`` takes its luck from, so that a match can be had again."""
-
-    def __init__(self) -> None:
-        self.seed = match_seed(0)
-        self.luck: Random | None = None
-        """What the turn order is shuffled with; None: it stays as people have joined."""
-
-    def token_bytes(self, size: int) -> bytes:
-        return self.seed[:size]
-
-    def SystemRandom(self) -> FixedChance:  # noqa: N802 - the name in ``random``
-        return self
-
-    def shuffle(self, seats: list[Any]) -> None:
-        if self.luck is not None:
-            self.luck.shuffle(seats)
 
 
 class Evening:
@@ -200,8 +181,8 @@ async def _ended(running: asyncio.Task[None]) -> None:
 def fix_chance(monkeypatch: Any) -> FixedChance:
     """Take the luck out of starting matches."""
     chance = FixedChance()
-    monkeypatch.setattr(lobby, "secrets", chance)
-    monkeypatch.setattr(lobby, "random", chance)
+    for name in LUCK:
+        monkeypatch.setattr(lobby, name, chance)
     return chance
 
 

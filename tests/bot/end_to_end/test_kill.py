@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from bot.bench.fixed_chance import FixedChance
 from bot.discord.ui.custom_ids import Press, parse
 from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
@@ -19,7 +20,7 @@ from bot.sandbox import Channel, ChatMessage, ClientRefuses, Sandbox
 from bot.sandbox.model.messages import buttons_of
 from bot.sandbox.people.autopilot import Accepted, Autopilot
 from bot.store.notices import OPEN
-from tests.bot.end_to_end.evening import Evening, FixedChance
+from tests.bot.end_to_end.evening import Evening
 from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes
 from tests.bot.waiting import soon, until
 
