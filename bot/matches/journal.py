@@ -11,9 +11,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.entries import Entry, Move, Seated, Undo
+from bot.matches.entries import Entry, Lent, Move, Seated, Undo
 from bot.matches.table import Table, digest, encode_events, encode_state, load
-from bot.notices import schedule
+from bot.notices import late_cards, schedule
 from bot.notices.reminders import Reminders
 from bot.store import Queries
 from bot.store.rows import AskedRow, PersonRow, RequestRow, RevisionRow, TurnRow
@@ -76,15 +76,17 @@ class Journal:
         Whoever is seated anew begins anew, too.
         """
         before, after = set(table.turns), {row.seat for row in asked if not row.answered}
-        changed = {news.entry.seat} if isinstance(news.entry, Seated) else set()
+        changed = _changed(table, news)
         for seat in before - (after - changed):
             await queries.end_turn(table.id, seat, revision)
+            if table.turns[seat].late is not None:
+                await late_cards.settle(queries, table.row, table.turns[seat], "answered", self.clock())
         past: list[TurnRow] = []
         if isinstance(news.entry, Undo) and news.position is not None:
             past = await _kept(queries, table.id, news.position)
         for seat in after - (before - changed):
             now = self.clock()
-            resumed = next((replace(row, ended=None) for row in past if row.seat == seat), None)
+            resumed = next((_resumed(row) for row in past if row.seat == seat), None)
             await queries.set_turn(resumed or TurnRow(table.id, seat, revision, None, now))
 
     async def _end_requests(self, queries: Queries, match: int, entry: Entry | None) -> None:
@@ -119,17 +121,44 @@ class Journal:
     async def _call(self, queries: Queries, table: Table, row: AskedRow, *, newly: bool) -> None:
         """Start the reminders of a new question, and call the player unless their turn just goes on."""
         user = table.seats[row.seat].user
-        if user is None:
+        if user is None or row.computer:
             return
         if newly:
             await queries.add_notice(table.id, row.decision, "turn", due=row.since, user=user)
         person = await queries.person(user) or PersonRow(user, "", table.row.locale)
         await self.reminders.begin(queries, person, row)
 
+    async def call_again(self, queries: Queries, table: Table, *, but: int) -> None:
+        """Show a match anew, and call everybody who owes an answer ``but`` one, who is here."""
+        now = self.clock()
+        await queries.renew_notice(table.id, table.revision, "board", due=now)
+        for seat in table.to_move:
+            row, user = table.asked[seat], table.seats[seat].user
+            if user is None or row.computer:
+                continue
+            if user != but:
+                number = 1 + await queries.count_notices(table.id, "turn")
+                await queries.add_notice(table.id, row.decision, "turn", due=now, user=user, number=number)
+            await self._call(queries, table, row, newly=False)
+
     async def _forget(self, queries: Queries, table: Table, seat: Seat) -> None:
         user = table.seats[seat].user
         if user is not None:
             await queries.drop_calls(table.id, user)
+
+
+def _changed(table: Table, news: News) -> set[Seat]:
+    """Return the seats whose turns can't go on: of whoever is seated anew, and those that an undo takes back."""
+    if isinstance(news.entry, Seated):
+        return {news.entry.seat}
+    if isinstance(news.entry, Undo) and news.position is not None:
+        return {seat for seat, turn in table.turns.items() if turn.began > news.position}
+    return set()
+
+
+def _resumed(turn: TurnRow) -> TurnRow:
+    """Return a turn that goes on after an undo: with its time, and with its person asked again."""
+    return replace(turn, ended=None, late=None, waits=None, lent=False)
 
 
 async def _kept(queries: Queries, match: int, position: int) -> list[TurnRow]:
@@ -143,7 +172,7 @@ async def _kept(queries: Queries, match: int, position: int) -> list[TurnRow]:
 def survives(request: RequestRow, entry: Entry) -> bool:
     """Whether a request stays open after an entry. Its subject are the position, the seats, or who is waited for."""
     match entry:
-        case Move(seat):
+        case Move(seat) | Lent(seat):
             return request.kind == "abandon" or (request.kind == "replace" and seat != request.target)
         case Undo():
             return request.kind == "abandon"
@@ -183,9 +212,10 @@ def questions(table: Table, news: News, revision: int, now: float) -> tuple[Aske
         mark = digest(game, game.legal_actions(state, seat))
         answered = seat not in to_move
         old = table.asked.get(seat)
+        turn = table.turns.get(seat)
+        computer = table.seats[seat].user is None or (turn is not None and turn.lent)
         if old is not None and seat != news.mover and (old.digest, old.answered) == (mark, answered):
-            rows.append(old)
+            rows.append(replace(old, computer=computer))
         else:
-            computer = table.seats[seat].user is None
             rows.append(AskedRow(table.id, seat, revision, mark, answered, computer, now))
     return tuple(rows)

@@ -92,13 +92,16 @@ class Seats:
         """Take one's seat back from a computer player. Raises ``RefusedError`` if none stands in."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, TAKE_BACK_SEAT, user)
-            seat = table.stood_in_for(user)
-            assert seat is not None
-            row = replace(table.seats[seat], user=user, computer=None, owner=None)
-            return await self._seat(queries, table, row)
+            return await self.return_seat(queries, await self.door.enter(queries, match, TAKE_BACK_SEAT, user), user)
 
         return await self.store.write(change)
+
+    async def return_seat(self, queries: Queries, table: Table, user: int) -> Table:
+        """Give somebody the seat back in which a computer player stands in for them."""
+        seat = table.stood_in_for(user)
+        assert seat is not None, "a computer player stands in"
+        row = replace(table.seats[seat], user=user, computer=None, owner=None)
+        return await self._seat(queries, table, row)
 
     async def _lose(self, queries: Queries, table: Table, seat: Seat) -> Table:
         news = News(Concede(seat), table.state, ends=True, position=table.position)

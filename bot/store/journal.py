@@ -112,11 +112,11 @@ class JournalQueries(Sql):
     async def computers_to_move(self) -> list[WaitingRow]:
         """Return the seats of computer players that are asked, the longest wait first.
 
-        Matches from which everybody is away are left out: they rest until somebody comes back.
+        Matches from which everybody is away are left out, and those that rest until somebody comes back.
         """
         sql = (
             "SELECT asked.match, asked.seat, asked.since FROM asked JOIN match ON match.id = asked.match "
-            "WHERE asked.computer AND NOT asked.answered AND match.status = 'running' "
+            "WHERE asked.computer AND NOT asked.answered AND match.status = 'running' AND match.resting IS NULL "
             "AND (EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.user IS NOT NULL) "
             "OR NOT EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.owner IS NOT NULL)) "
             "ORDER BY asked.since"

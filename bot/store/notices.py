@@ -10,7 +10,7 @@ from bot.store.sql import Sql
 OPEN = "sent IS NULL AND dropped IS NULL"
 RANKS: dict[NoticeKind, int] = {
     **dict.fromkeys(("turn", "closed", "nudge", "request", "paused"), 0),
-    **dict.fromkeys(("board", "remark"), 1),
+    **dict.fromkeys(("board", "remark", "late"), 1),
     "card": 2,
     "reminder": 3,
     "welcome": 4,
@@ -77,6 +77,11 @@ class NoticeQueries(Sql):
     async def open_notices(self, match: int) -> list[NoticeRow]:
         """Return the notices of a match that are neither sent nor dropped."""
         return await self.all(NoticeRow, f"SELECT * FROM notice WHERE match = ? AND {OPEN} ORDER BY id", match)
+
+    async def notices_of(self, match: int, revision: int, kind: NoticeKind) -> list[NoticeRow]:
+        """Return all notices of a kind about a revision, the oldest first."""
+        sql = "SELECT * FROM notice WHERE match = ? AND revision = ? AND kind = ? ORDER BY id"
+        return await self.all(NoticeRow, sql, match, revision, kind)
 
     async def due_matches(self, now: float, *, per_channel: int, per_guild: int, limit: int) -> list[DueRow]:
         """Return the matches of which something is due, the most urgent first; of each place only so many."""

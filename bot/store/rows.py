@@ -8,7 +8,7 @@ from msgspec import Struct
 
 Status = Literal["lobby", "running", "over", "abandoned"]
 NoticeKind = Literal[
-    "card", "board", "turn", "reminder", "nudge", "welcome", "request", "remark", "closed", "paused", "shrink"
+    "card", "board", "turn", "reminder", "nudge", "welcome", "request", "remark", "closed", "paused", "late", "shrink"
 ]
 Mailbox = Literal["unknown", "open", "closed"]
 Rings = Literal["direct", "channel"]
@@ -116,7 +116,7 @@ class TurnRow(Struct, frozen=True):
     warned: float | None = None
     """When the person was told that the time is nearly over."""
     late: float | None = None
-    """When the table was asked what to do about it."""
+    """When the table was asked what to do about it, or last pressed anything since; None: it isn't asked now."""
     waits: float | None = None
     """Until when the table has chosen to wait all the same."""
     lent: bool = False

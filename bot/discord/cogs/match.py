@@ -16,7 +16,7 @@ from bot.discord.match import listings
 from bot.discord.match.picker import match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.match.viewer import viewer_of
-from bot.discord.table import moving, resign_abandon, substitutes
+from bot.discord.table import late, moving, resign_abandon, substitutes
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.person import language
@@ -24,7 +24,7 @@ from bot.discord.ui.translator import slash_command, worded
 from games.players import STRENGTHS
 from rendering.words import Words
 
-DECLARED_IN: Final = (handlers, panel, resign_abandon, substitutes)
+DECLARED_IN: Final = (handlers, panel, late, resign_abandon, substitutes)
 """The modules that declare match verbs."""
 ORDER: Final = (
     *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge"),

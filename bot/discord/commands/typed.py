@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.discord.commands.factory import Values
 from bot.discord.commands.typed_values import UnreadableValueError, read_value, some_value
 from bot.discord.match.picker import find_or_ask
-from bot.discord.match.presses import begin_press
+from bot.discord.match.presses import begin_press, table_seen
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.menu import after_typing
 from bot.discord.menu.state import typed_state
@@ -47,7 +47,7 @@ async def run_command(
 
 async def _run(interaction: Interaction, viewer: Viewer, match: int, kind: type[Action], values: Values) -> None:
     async with viewer.context.queue(match):
-        table = await viewer.context.app.play.table(match)
+        table = await table_seen(viewer, match)
         try:
             await show(interaction, await _result(viewer, interaction.id, table, kind, values))
         except Illegal as broken:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 from msgspec.structs import replace
 
-from bot.discord.delivery import posts, recovery, shrinking
+from bot.discord.delivery import late, posts, recovery, shrinking
 from bot.discord.delivery.called import called_already, left_meanwhile
 from bot.discord.delivery.outbox import Outbox, with_film
 from bot.discord.delivery.posts import Post
@@ -45,6 +45,7 @@ class Delivery:
             "remark": self._remark,
             "closed": self._closed,
             "paused": self._paused,
+            "late": self._late,
             "shrink": self._shrink,
         }
 
@@ -155,10 +156,13 @@ class Delivery:
         await self.store.write(change)
 
     async def _shrink(self, notice: NoticeRow, table: Table) -> int | None:
-        text = await shrinking.shrunk_text(self.context, table, notice)
+        if "how" in notice.args:
+            left = late.settled_message(table, notice)
+        else:
+            left = Message((await shrinking.shrunk_text(self.context, table, notice),))
         message = int(notice.args["message"])
         aged = self.context.app.clock() - discord.utils.snowflake_time(message).timestamp() > schedule.EDITABLE
-        await self.outbox.shrink(int(notice.args["channel"]), message, text, aged=aged)
+        await self.outbox.shrink(int(notice.args["channel"]), message, left, aged=aged)
         return None
 
     async def _send(self, table: Table, made: Post, notice: NoticeRow) -> discord.Message:
@@ -195,6 +199,11 @@ class Delivery:
             return None
         made = await posts.request_post(self.context, table, named[0], notice)
         return (await self._send(table, made, notice)).id
+
+    async def _late(self, notice: NoticeRow, table: Table) -> int | None:
+        """Ask the table about somebody who is late. It rings nobody."""
+        card = late.late_card(table, notice)
+        return None if card is None else (await self._send(table, Post(card), notice)).id
 
     async def _remark(self, notice: NoticeRow, table: Table) -> int | None:
         """Post a sentence of the catalogue. ``calls`` are the people whom ``$called`` mentions and who are notified."""

@@ -15,7 +15,7 @@ async def begin_press(interaction: Interaction, match: int) -> tuple[Viewer, Tab
     """Acknowledge a press. Returns the person who pressed, and the match as it stands."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    return viewer, await viewer.context.app.play.table(match)
+    return viewer, await table_seen(viewer, match)
 
 
 @asynccontextmanager
@@ -25,7 +25,15 @@ async def begin_in_turn(interaction: Interaction, match: int) -> AsyncIterator[t
     viewer = await viewer_of(interaction)
     async with viewer.context.queue(match):
         await _note_menu(interaction, viewer, match)
-        yield viewer, await viewer.context.app.play.table(match)
+        yield viewer, await table_seen(viewer, match)
+
+
+async def table_seen(viewer: Viewer, match: int) -> Table:
+    """Return a match in which somebody has pressed or typed something. If it rested, it goes on."""
+    app = viewer.context.app
+    table = await app.play.table(match)
+    changed = await app.lateness.pressed(table, viewer.person.user)
+    return await app.play.table(match) if changed else table
 
 
 async def _note_menu(interaction: Interaction, viewer: Viewer, match: int) -> None:

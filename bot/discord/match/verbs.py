@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from bot.discord.match.lookup import LIVE, Need, find_table
 from bot.discord.match.picker import PartsOf, find_or_ask, no_parts
+from bot.discord.match.presses import table_seen
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
@@ -84,5 +85,5 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
 async def _do(interaction: Interaction, viewer: Viewer, verb: MatchVerb, match: int) -> None:
     """Do it after the earlier presses on this match, to the match as it stands then."""
     async with viewer.context.queue(match):
-        table = await viewer.context.app.play.table(match)
+        table = await table_seen(viewer, match)
         await show(interaction, await verb.do(interaction, viewer, table))
