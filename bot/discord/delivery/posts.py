@@ -7,6 +7,7 @@ from collections.abc import Collection
 from discord import ButtonStyle
 from msgspec import Struct
 
+from bot.discord.match.clocks import naming, time_lines, times_of
 from bot.discord.match.drawing import board_picture, public_picture
 from bot.discord.match.films import public_film
 from bot.discord.match.news import news_after, seen_until
@@ -92,7 +93,9 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
         return mention(user) if user in calls and user is not None else bold(words.names[seat])
 
     news = await recap(context.app.store.read, table, words, None, after=max(base, -1))
-    heading, asked, told = small(match_heading(table, words)), asked_lines(table, words, name), "\n".join(news)
+    times = await times_of(context.app.store.read, table, context.app.clock(), context.app.settings.zone)
+    asked = [*asked_lines(table, words, naming(times, words, name)), *time_lines(times, words)]
+    heading, told = small(match_heading(table, words)), "\n".join(news)
     first = base < 0
     top = heading if first else "\n".join([*asked, heading])
     bottom = (told, beginning(table, words), "\n".join(asked)) if first else (told,)

@@ -20,3 +20,12 @@ late-settled-sits-in = { $match }: the computer sits in for { $seat } until they
 late-settled-waits = { $match }: the table waits one more day for { $seat }.
 late-settled-rests = { $match }: the match rests until somebody comes back.
 refuse-late-yourself = Your own answer is late, so the others decide. Press *Your move*: it still counts.
+
+## Time that is left
+
+time-away = { $name } (away until { $until })
+time-left = { $seat }: time is over { $until }.
+time-stands = { $seat }: the clock stands.
+time-over = { $seat }: the time is over, and the table decides.
+time-table-waits = The table gives { $seat } one more day; it is over { $until }.
+list-clock = { $state }, time is over { $until }

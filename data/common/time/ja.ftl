@@ -20,3 +20,12 @@ late-settled-sits-in = { $match }：{ $seat }が戻るまで、コンピュー�
 late-settled-waits = { $match }：{ $seat }をもう1日待ちます。
 late-settled-rests = { $match }：だれかが戻るまで、対局はお休みです。
 refuse-late-yourself = 遅れているのはあなたの返事なので、どうするかはほかの人が決めます。「手番を行う」を押せば、今からでも答えられます。
+
+## 残り時間
+
+time-away = { $name }（{ $until }までお休み）
+time-left = { $seat }の持ち時間：{ $until }まで
+time-stands = { $seat }：時計は止まっています。
+time-over = { $seat }：持ち時間が切れました。どうするかはほかの人が決めます。
+time-table-waits = { $seat }をもう1日待っています（{ $until }まで）。
+list-clock = { $state }・持ち時間は{ $until }まで
