@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.discord.acknowledgements import Acknowledgements
+from bot.discord.cogs.away import AwayCog
 from bot.discord.cogs.channels import ChannelsCog
 from bot.discord.cogs.link import LinkCog
 from bot.discord.cogs.match import MatchCog
@@ -113,7 +114,7 @@ class Turnstone(commands.AutoShardedBot):
         for group in game_commands():
             self.tree.add_command(group)
         listeners = (ChannelsCog(self, self), LinkCog(self.app.link))
-        for cog in (PlayCog(), MatchCog(), MyCog(), SettingsCog(), RulesCog(), *listeners):
+        for cog in (PlayCog(), MatchCog(), MyCog(), SettingsCog(), AwayCog(), RulesCog(), *listeners):
             await self.add_cog(cog)
         self.add_dynamic_items(Pressable)
         await self.tree.set_translator(Translator())

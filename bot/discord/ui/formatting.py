@@ -86,6 +86,11 @@ def day_of(seconds: float) -> str:
     return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "D")
 
 
+def moment_of(seconds: float) -> str:
+    """Return a moment as Discord shows it to each reader: "Thursday, 5 December 2030 08:00"."""
+    return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "F")
+
+
 def relative_time(seconds: float) -> str:
     """Return a time as Discord shows it to each reader: "two hours ago"."""
     return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "R")

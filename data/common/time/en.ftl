@@ -29,3 +29,58 @@ time-stands = { $seat }: the clock stands.
 time-over = { $seat }: the time is over, and the table decides.
 time-table-waits = The table gives { $seat } one more day; it is over { $until }.
 list-clock = { $state }, time is over { $until }
+
+## Holidays
+
+command-away = away
+    .help = Go on holiday: nobody calls you, and clocks stand
+    .until = until
+    .until-help = A day or a time: “Friday”, “5 Dec”, “2 weeks”; or “back”
+    .sits_in = computer-sits-in
+    .sits_in-help = Whether the computer plays your seats meanwhile
+away-here = You are here.
+away-how = Going on holiday? Say until when: `/away until:Friday`, `until:5 Dec`, `until:2 weeks`. Or press:
+away-for-tomorrow = tomorrow
+away-for-sunday = Sunday
+away-for-week = a week
+away-for-two-weeks = two weeks
+away-choice = { $text }: until { $until }
+away-moment = { $weekday } { $day } { $month }, { $time }
+away-weekday-0 = Mon
+away-weekday-1 = Tue
+away-weekday-2 = Wed
+away-weekday-3 = Thu
+away-weekday-4 = Fri
+away-weekday-5 = Sat
+away-weekday-6 = Sun
+away-month-1 = Jan
+away-month-2 = Feb
+away-month-3 = Mar
+away-month-4 = Apr
+away-month-5 = May
+away-month-6 = Jun
+away-month-7 = Jul
+away-month-8 = Aug
+away-month-9 = Sep
+away-month-10 = Oct
+away-month-11 = Nov
+away-month-12 = Dec
+away-back-words = back here
+away-until = You are away until { $until } ({ $left }).
+away-means = { $sits_in ->
+    [true] Nobody calls you, and the computer plays your seats. They come back to you by themselves.
+   *[false] Nobody calls you, and your clocks stand. The others see that you are away.
+}
+away-left = This year your clocks can stand for { $days ->
+    [one] one more day
+   *[other] { $days } more days
+}.
+away-used-up = The { $days } days of this year are used up: your clocks run.
+away-back = I’m back
+away-sits-in-on = Let the computer sit in
+away-sits-in-off = Don’t let the computer sit in
+away-back-already = Back already? You said you are away until { $until }.
+away-once = Just this move
+refuse-no-day = I can’t read that day. Try “Friday”, “5 Dec”, “12/24” or “2 weeks”.
+refuse-day-passed = That has passed already. Say a later day, such as “Friday” or “2 weeks”.
+refuse-day-too-far = That is more than a year ahead. Say an earlier day.

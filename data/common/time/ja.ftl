@@ -29,3 +29,55 @@ time-stands = { $seat }：時計は止まっています。
 time-over = { $seat }：持ち時間が切れました。どうするかはほかの人が決めます。
 time-table-waits = { $seat }をもう1日待っています（{ $until }まで）。
 list-clock = { $state }・持ち時間は{ $until }まで
+
+## お休み
+
+command-away = お休み
+    .help = お休みに入ります。呼び出しはなく、時計も止まります
+    .until = いつまで
+    .until-help = 日や期間：「金曜日」「12月5日」「2週間」。戻ったら「戻った」
+    .sits_in = コンピューターが代わる
+    .sits_in-help = その間、コンピューターがあなたの席で打つかどうか
+away-here = お休みではありません。
+away-how = お休みですか？いつまでかを書いてください：「金曜日」「12月5日」「2週間」など。ボタンでも選べます。
+away-for-tomorrow = 明日
+away-for-sunday = 日曜日
+away-for-week = 1週間
+away-for-two-weeks = 2週間
+away-choice = { $text }：{ $until }まで
+away-moment = { $month }{ $day }日（{ $weekday }）{ $time }
+away-weekday-0 = 月
+away-weekday-1 = 火
+away-weekday-2 = 水
+away-weekday-3 = 木
+away-weekday-4 = 金
+away-weekday-5 = 土
+away-weekday-6 = 日
+away-month-1 = 1月
+away-month-2 = 2月
+away-month-3 = 3月
+away-month-4 = 4月
+away-month-5 = 5月
+away-month-6 = 6月
+away-month-7 = 7月
+away-month-8 = 8月
+away-month-9 = 9月
+away-month-10 = 10月
+away-month-11 = 11月
+away-month-12 = 12月
+away-back-words = 戻った 戻りました ただいま back
+away-until = { $until }までお休みです（{ $left }）。
+away-means = { $sits_in ->
+    [true] 呼び出しはありません。その間はコンピューターがあなたの席で打ち、お休みが終わると席は自然に戻ります。
+   *[false] 呼び出しはなく、あなたの時計も止まります。お休みのことは、ほかの人にも見えます。
+}
+away-left = 今年はあと{ $days }日、時計を止められます。
+away-used-up = 今年の{ $days }日を使いきったので、時計は動きます。
+away-back = 戻りました
+away-sits-in-on = コンピューターに代わってもらう
+away-sits-in-off = コンピューターの代わりをやめる
+away-back-already = もう戻りましたか？{ $until }までお休みのはずです。
+away-once = この手番だけ
+refuse-no-day = その日が読み取れません。「金曜日」「12月5日」「12/24」「2週間」のように書いてください。
+refuse-day-passed = もう過ぎています。「金曜日」「2週間」のように、先の日を書いてください。
+refuse-day-too-far = 1年より先です。もっと早い日を書いてください。
