@@ -47,12 +47,15 @@ class Holidays:
             await self._take_back(user)
         return person
 
-    async def end(self, user: int) -> PersonRow:
-        """Store that a person is back. Their seats come back to them where the computer has sat in for the holiday."""
+    async def end(self, user: int, *, here: bool = True) -> PersonRow:
+        """Store that a person is back. Their seats come back to them where the computer has sat in for the holiday.
+
+        ``here``: whether they have said so themselves; else they are called where they are needed.
+        """
         person = await self.store.read.person(user)
         assert person is not None, "whoever was on holiday has been met"
         if person.away_sits_in:
-            await self._take_back(user)
+            await self._take_back(user, call=not here)
 
         async def change(queries: Queries) -> PersonRow:
             known = await queries.person(user) or person
@@ -68,7 +71,7 @@ class Holidays:
         for person in await self.store.read.people_away():
             try:
                 if not deadlines.is_away(person, now):
-                    await self.end(person.user)
+                    await self.end(person.user, here=False)
                 elif person.away_sits_in:
                     await self._hand_over(person.user, asked_too=False)
             except StoreError as error:
@@ -84,10 +87,10 @@ class Holidays:
 
         await self._everywhere(user, change)
 
-    async def _take_back(self, user: int) -> None:
+    async def _take_back(self, user: int, *, call: bool = False) -> None:
         async def change(queries: Queries, table: Table) -> None:
             if table.stood_in_for(user) is not None:
-                await self.seats.return_seat(queries, table, user)
+                await self.seats.return_seat(queries, table, user, call=call)
 
         await self._everywhere(user, change)
 

@@ -16,7 +16,7 @@ from bot.matches.door import ARRANGE, FILMS, JOIN, LEAVE, MOVE, REMATCH, RESTS, 
 from bot.matches.entries import Seated, Start, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_closer import close_lobby
-from bot.matches.lobby_limits import is_stranded, need_free, need_place_free, need_room
+from bot.matches.lobby_limits import is_stranded, need_clock, need_free, need_place_free, need_room
 from bot.matches.lobby_rows import Computer, computer_seat, computer_seats, person_seat, renumbered
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
@@ -53,13 +53,16 @@ class Lobby:
         channel: int | None = None,
         parent: int | None = None,
         options: Struct | None = None,
+        clock: int | None = None,
+        sits_in: bool = False,
         computers: Sequence[Computer] = (),
     ) -> Table:
         """Open a lobby. The host gets the first seat. Raises ``RefusedError`` if there can be no such lobby.
 
         ``home`` is the channel in which it is opened, ``parent`` the one above it if that is a thread, ``channel`` the
-        match's own thread, if it has one.
+        match's own thread, if it has one. ``clock`` and ``sits_in``: see ``MatchRow``.
         """
+        need_clock(clock)
         if game not in catalogue():
             raise RefusedError("no-game")
         found = find_game(game)
@@ -82,6 +85,8 @@ class Lobby:
             started=None,
             ended=None,
             parent=parent,
+            clock=clock,
+            sits_in=sits_in,
         )
         seats = computer_seats(computers, host.name)
         return await self.store.write(lambda queries: self._create(queries, row, host, *seats))
@@ -260,6 +265,19 @@ class Lobby:
 
         return await self.store.write(change)
 
+    async def set_clock(
+        self, match: int, user: int, days: int | None, *, sits_in: bool, as_host: bool = False
+    ) -> Table:
+        """Choose the days that a turn may take, and whether the computer sits in when nobody decides after that."""
+
+        async def change(queries: Queries) -> Table:
+            await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            need_clock(days)
+            await queries.set_clock(match, days, sits_in=sits_in and days is not None)
+            return await self._changed(queries, match)
+
+        return await self.store.write(change)
+
     async def set_films(self, match: int, user: int, films: bool, *, as_host: bool = False) -> Table:
         """Choose whether posts at the table show films from now on, also while the match runs."""
 
@@ -312,6 +330,7 @@ class Lobby:
                 created=self.clock(),
                 started=None,
                 ended=None,
+                resting=None,
             )
             table = await self._create(queries, row, person, *await self._computers(queries, old))
             others = [user for user in old.people if user != person.user]

@@ -96,12 +96,19 @@ class Seats:
 
         return await self.store.write(change)
 
-    async def return_seat(self, queries: Queries, table: Table, user: int) -> Table:
-        """Give somebody the seat back in which a computer player stands in for them."""
+    async def return_seat(self, queries: Queries, table: Table, user: int, *, call: bool = False) -> Table:
+        """Give somebody the seat back in which a computer player stands in for them.
+
+        ``call``: whether they are called if they are asked; whoever takes their seat is here.
+        """
         seat = table.stood_in_for(user)
         assert seat is not None, "a computer player stands in"
         row = replace(table.seats[seat], user=user, computer=None, owner=None)
-        return await self._seat(queries, table, row)
+        after = await self._seat(queries, table, row)
+        if call and seat in after.to_move:
+            decision = after.asked[seat].decision
+            await queries.add_notice(table.id, decision, "turn", due=self.journal.clock(), user=user)
+        return after
 
     async def _lose(self, queries: Queries, table: Table, seat: Seat) -> Table:
         news = News(Concede(seat), table.state, ends=True, position=table.position)

@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.discord.cogs.options import game_choices, strength_choices
-from bot.discord.lobby import handlers, panel
+from bot.discord.cogs.options import clock_choices, game_choices, strength_choices
+from bot.discord.lobby import clock_choice, handlers, panel
 from bot.discord.lobby.opening import open_lobby
 from bot.discord.match import listings
 from bot.discord.match.picker import match_choices
@@ -24,7 +24,7 @@ from bot.discord.ui.translator import slash_command, worded
 from games.players import STRENGTHS
 from rendering.words import Words
 
-DECLARED_IN: Final = (handlers, panel, late, resign_abandon, substitutes)
+DECLARED_IN: Final = (handlers, clock_choice, panel, late, resign_abandon, substitutes)
 """The modules that declare match verbs."""
 ORDER: Final = (
     *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge"),
@@ -51,6 +51,7 @@ class MatchCog(
 
     @slash_command("command-match-new")
     @app_commands.choices(game=game_choices(), strength=strength_choices())
+    @app_commands.choices(clock=clock_choices())
     async def new(
         self,
         interaction: Interaction,
@@ -58,11 +59,22 @@ class MatchCog(
         thread: bool = False,
         computers: app_commands.Range[int, 0, 9] = 0,
         strength: str = STRENGTHS[0],
+        clock: int = 0,
+        sits_in: bool = False,
     ) -> None:
         """Open a lobby here, or in a thread of its own."""
         await acknowledge(interaction)
         viewer = await viewer_of(interaction)
-        table = await open_lobby(interaction, viewer, game, thread=thread, computers=computers, strength=strength)
+        table = await open_lobby(
+            interaction,
+            viewer,
+            game,
+            thread=thread,
+            computers=computers,
+            strength=strength,
+            clock=clock or None,
+            sits_in=sits_in,
+        )
         await show(interaction, await handlers.done_message(viewer, table, "new"))
 
     @slash_command("command-match-list")

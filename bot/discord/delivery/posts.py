@@ -111,6 +111,8 @@ def beginning(table: Table, words: Words) -> str:
     if seed is not None:
         begins, page = seed_hash(seed)[:SHOWN_DIGITS], words.text(FAIRNESS)
         lines.append(small(words.text("play-seed-hash", hash=begins, page=page)))
+    if table.row.clock is not None:
+        lines.append(small(words.text("clock-days", days=table.row.clock, sits_in=str(table.row.sits_in).lower())))
     return "\n".join(lines)
 
 

@@ -18,7 +18,15 @@ from rendering.words import Words
 
 
 async def open_lobby(
-    interaction: Interaction, viewer: Viewer, game: str, *, thread: bool, computers: int, strength: str
+    interaction: Interaction,
+    viewer: Viewer,
+    game: str,
+    *,
+    thread: bool,
+    computers: int,
+    strength: str,
+    clock: int | None = None,
+    sits_in: bool = False,
 ) -> Table:
     """Open a lobby. Raises ``RefusedError`` if there can't be such a match, or not here."""
     found = catalogue().get(game)
@@ -47,6 +55,8 @@ async def open_lobby(
         channel=place,
         parent=parent,
         locale=locale,
+        clock=clock,
+        sits_in=sits_in and clock is not None,
         computers=[Computer(strength, computer_name(locale))] * computers,
     )
     await let_in(interaction, table)

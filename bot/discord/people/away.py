@@ -19,6 +19,7 @@ from bot.matches.refusals import RefusedError, StaleError
 from bot.notices import deadlines
 from bot.notices.schedule import zone_of
 from bot.store.rows import PersonRow
+from data import locales
 from rendering.words import Words
 
 DAY: Final = deadlines.DAY
@@ -26,8 +27,8 @@ DAY: Final = deadlines.DAY
 
 async def go_away(viewer: Viewer, until: str, sits_in: bool | None) -> Message:
     """Begin a holiday, or end it where somebody writes that they are back. Returns what holds now."""
-    words = Words(viewer.person.locale)
-    if until.strip().casefold() in words.text("away-back-words").casefold().split():
+    back = {word for locale in locales() for word in Words(locale).text("away-back-words").casefold().split()}
+    if until.strip().casefold() in back:
         return await come_back(viewer)
     moment = await _read(viewer, until)
     sitting = viewer.person.away_sits_in if sits_in is None else sits_in

@@ -84,3 +84,21 @@ away-once = Just this move
 refuse-no-day = I can’t read that day. Try “Friday”, “5 Dec”, “12/24” or “2 weeks”.
 refuse-day-passed = That has passed already. Say a later day, such as “Friday” or “2 weeks”.
 refuse-day-too-far = That is more than a year ahead. Say an earlier day.
+
+## The clock of a match
+
+clock-choose = Clock
+clock-choice-none = none
+clock-choice = { $days ->
+    [one] one day a turn
+   *[other] { $days } days a turn
+}
+clock-none = Clock: none
+clock-days = Clock: { $days ->
+    [one] one day a turn, one more in reserve
+   *[other] { $days } days a turn, { $days } more in reserve
+}{ $sits_in ->
+    [true] {""}, then the computer sits in
+   *[false] {""}
+}
+lobby-done-clock = Noted for { $game } #{ $match }.

@@ -65,7 +65,7 @@ away-month-9 = 9月
 away-month-10 = 10月
 away-month-11 = 11月
 away-month-12 = 12月
-away-back-words = 戻った 戻りました ただいま back
+away-back-words = 戻った 戻りました ただいま
 away-until = { $until }までお休みです（{ $left }）。
 away-means = { $sits_in ->
     [true] 呼び出しはありません。その間はコンピューターがあなたの席で打ち、お休みが終わると席は自然に戻ります。
@@ -81,3 +81,15 @@ away-once = この手番だけ
 refuse-no-day = その日が読み取れません。「金曜日」「12月5日」「12/24」「2週間」のように書いてください。
 refuse-day-passed = もう過ぎています。「金曜日」「2週間」のように、先の日を書いてください。
 refuse-day-too-far = 1年より先です。もっと早い日を書いてください。
+
+## 対局の持ち時間
+
+clock-choose = 持ち時間
+clock-choice-none = なし
+clock-choice = 1手番{ $days }日
+clock-none = 持ち時間：なし
+clock-days = 持ち時間：1手番{ $days }日＋予備{ $days }日{ $sits_in ->
+    [true] 、その後はコンピューターが代わる
+   *[false] {""}
+}
+lobby-done-clock = { $game } #{ $match }の設定を変更しました。

@@ -53,7 +53,16 @@ async def test_being_back_early_brings_the_seats_back_at_once(house: House) -> N
     await house.app.holidays.end(1)
     table = await house.play.table(table.id)
     assert (table.seat_of(1), (await person(house, "Mika")).away_sits_in) == (0, False)
-    assert [row.user for row in await house.open_notices(table, "turn")] == [1]
+    assert await house.open_notices(table, "turn") == [], "they are here"
+
+
+async def test_whoever_comes_back_by_the_calendar_is_called_where_they_are_needed(house: House) -> None:
+    needed, other = await house.match("Mika", "Taro"), await house.match("Kim", "Mika")
+    await house.app.holidays.begin(1, house.clock.now + DAY, sits_in=True)
+    house.clock.advance(hours=25)
+    await house.app.holidays.tend(house.clock.now)
+    calls = {one.id: [row.user for row in await house.open_notices(one, "turn")] for one in (needed, other)}
+    assert calls == {needed.id: [1], other.id: []}
 
 
 async def test_the_choice_can_be_changed_on_the_way(house: House) -> None:
@@ -69,15 +78,11 @@ async def test_the_choice_can_be_changed_on_the_way(house: House) -> None:
     assert (await house.play.table(table.id)).seat_of(1) == 0
 
 
-async def test_a_seat_that_was_handed_over_before_stays_so_when_no_computer_sat_in_for_the_holiday(
-    house: House,
-) -> None:
+async def test_whoever_wants_no_computer_meanwhile_gets_their_seats_back(house: House) -> None:
     table = await house.match("Mika", "Taro")
     await house.seats.hand_over(table.id, 1)
     await house.app.holidays.begin(1, house.clock.now + DAY, sits_in=False)
-    house.clock.advance(hours=25)
-    await house.app.holidays.tend(house.clock.now)
-    assert (await house.play.table(table.id)).stood_in_for(1) is None, "the choice was that nobody sits in"
+    assert (await house.play.table(table.id)).seat_of(1) == 0
 
 
 async def test_just_this_move_keeps_the_seat_until_it_is_answered(house: House) -> None:
