@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 from msgspec.structs import replace
 
@@ -42,7 +42,7 @@ class Holidays:
 
         person = await self.store.write(change)
         if sits_in:
-            await self._hand_over(user, asked_too=True)
+            await self._hand_over(user, await self._matches(user))
         else:
             await self._take_back(user)
         return person
@@ -73,32 +73,36 @@ class Holidays:
                 if not deadlines.is_away(person, now):
                     await self.end(person.user, here=False)
                 elif person.away_sits_in:
-                    await self._hand_over(person.user, asked_too=False)
+                    idle = await self.store.read.matches_without_turn(person.user)
+                    await self._hand_over(person.user, idle)
             except StoreError as error:
                 log.warning("the holiday of %d can't be looked after: %s", person.user, error)
 
-    async def _hand_over(self, user: int, *, asked_too: bool) -> None:
-        """Have the computer sit in for a person; but for ``asked_too`` not where they owe an answer."""
+    async def _hand_over(self, user: int, matches: Iterable[int]) -> None:
+        """Have the computer sit in for a person."""
 
         async def change(queries: Queries, table: Table) -> None:
             seat = table.seat_of(user)
-            if seat is not None and (asked_too or seat not in table.to_move):
+            if seat is not None:
                 await self.seats.stand_in(queries, table, seat, owner=user)
 
-        await self._everywhere(user, change)
+        await self._in(matches, change)
 
     async def _take_back(self, user: int, *, call: bool = False) -> None:
         async def change(queries: Queries, table: Table) -> None:
             if table.stood_in_for(user) is not None:
                 await self.seats.return_seat(queries, table, user, call=call)
 
-        await self._everywhere(user, change)
+        await self._in(await self._matches(user), change)
 
-    async def _everywhere(self, user: int, change: Callable[[Queries, Table], Awaitable[None]]) -> None:
-        """Change every running match of a person, each in a transaction of its own."""
-        for row in await self.store.read.matches_of(user, ("running",)):
+    async def _matches(self, user: int) -> list[int]:
+        return [row.id for row in await self.store.read.matches_of(user, ("running",))]
 
-            async def once(queries: Queries, match: int = row.id) -> None:
+    async def _in(self, matches: Iterable[int], change: Callable[[Queries, Table], Awaitable[None]]) -> None:
+        """Change running matches, each in a transaction of its own."""
+        for match in matches:
+
+            async def once(queries: Queries, match: int = match) -> None:
                 table = await load(queries, match)
                 if table.row.status == "running":
                     await change(queries, table)
@@ -106,4 +110,4 @@ class Holidays:
             try:
                 await self.store.write(once)
             except DamagedError as error:
-                log.warning("match %d can't be read: %s", row.id, error.__cause__)
+                log.warning("match %d can't be read: %s", match, error.__cause__)

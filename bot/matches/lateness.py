@@ -47,22 +47,34 @@ class Lateness:
         found = await self.store.read.turns_that_may_be_late(deadlines.LONGEST)
         for match in dict.fromkeys(turn.match for turn in found):
             try:
-                await self.store.write(lambda queries, match=match: self._tend(queries, match, now))  # type: ignore[misc]
+                while await self._next(self.store.read, match, now) is not None:
+                    await self.store.write(lambda queries, match=match: self._tend(queries, match, now))  # type: ignore[misc]
             except (DamagedError, StoreError) as error:
                 log.warning("match %d can't be looked after: %s", match, error)
 
     async def _tend(self, queries: Queries, match: int, now: float) -> None:
+        """Do what is due next."""
+        found = await self._next(queries, match, now)
+        if found is None:
+            return
+        table, turn = found
+        if turn.late is None and _deciders(table, await self._late_seats(queries, table, now)):
+            await late_cards.put(queries, turn, now)
+        else:
+            await self._as_agreed(queries, table, turn)
+
+    async def _next(self, queries: Queries, match: int, now: float) -> tuple[Table, TurnRow] | None:
+        """Return a turn about which something is to be done now, with its match; None if there is none."""
         table = await load(queries, match)
-        late = await self._late_seats(queries, table, now)
-        for seat in late:
+        if table.row.resting is not None:
+            return None
+        for seat in await self._late_seats(queries, table, now):
             turn = table.turns[seat]
-            if turn.waits is not None and now < turn.waits:
-                continue
-            if turn.late is None and _deciders(table, late):
-                await late_cards.put(queries, turn, now)
-            elif turn.late is None or now - turn.late >= UNDECIDED:
-                await self._as_agreed(queries, table, turn)
-                return
+            waits = turn.waits is not None and now < turn.waits
+            asked = turn.late is not None and now - turn.late < UNDECIDED
+            if not waits and not asked:
+                return table, turn
+        return None
 
     async def _late_seats(self, queries: Queries, table: Table, now: float) -> list[Seat]:
         """Return the seats of people whose time is over."""

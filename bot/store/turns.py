@@ -86,6 +86,15 @@ class TurnQueries(Sql):
             msgspec.json.encode(sorted(away)),
         )
 
+    async def matches_without_turn(self, user: int) -> list[int]:
+        """Return the running matches in which a person sits and owes no answer."""
+        sql = (
+            "SELECT seat.match FROM seat JOIN match ON match.id = seat.match "
+            "WHERE seat.user = ? AND match.status = 'running' AND NOT EXISTS "
+            "(SELECT 1 FROM turn WHERE turn.match = seat.match AND turn.seat = seat.seat AND turn.ended IS NULL)"
+        )
+        return [int(row[0]) for row in await self.rows(sql, user)]
+
     # Whose time is over
 
     async def turns_that_may_be_late(self, longest: float) -> list[TurnRow]:

@@ -63,8 +63,8 @@ async def lobby_message(context: Context, table: Table, locale: str, tag: str, n
         ),
         rows=(
             *option_rows(table, labels, tag),
-            language_row(table, labels, tag),
             clock_row(table, labels, FIRST, tag),
+            language_row(table, labels, tag),
             _buttons(context, table, labels, tag),
             computer_buttons(table, labels, tag),
         ),

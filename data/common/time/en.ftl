@@ -102,3 +102,14 @@ clock-days = Clock: { $days ->
    *[false] {""}
 }
 lobby-done-clock = Noted for { $game } #{ $match }.
+
+## The rules help
+
+rules-time = Time, holidays and who doesn’t answer
+    .search = clock time limit late slow away holiday vacation absent rest reserve sit in
+    .rules =
+        • **A clock** can be chosen before the start: 1, 2, 3 or 7 days a turn, and as much again in reserve, once for each player and match. The reserve is used before anything happens. Your time begins when the call has reached you, your own steps don’t renew it, and an undo gives back what was left. It stands while the bot is not connected, where it may not write, and on holiday. It never ends at night, nor before twelve of your waking hours have passed.
+
+        • **Who doesn’t answer** when the time is over, or for ten days where there is no clock: a card asks the table. Anybody else seated may let the computer answer this one, let it sit in until they are back, or wait a day; the first press counts. Whoever is late can still answer. If nobody is there to decide, or nobody presses anything for two weeks, the computer sits in where that was chosen before the start. Else the match rests, silently, until somebody at the table presses a button.
+
+        • **Holidays**: `/away until:Friday` (a day, a date, “2 weeks”). Nobody calls you, and your clocks stand, for 30 days a year in all. If you like, the computer plays your seats meanwhile; they come back to you by themselves. A day you name is a whole one: you are back when you wake on the day after.
