@@ -101,11 +101,11 @@ class JournalQueries(Sql):
         return await self.all(WaitingRow, sql, user)
 
     async def all_owed(self, user: int) -> list[AskedRow]:
-        """Return every question that a person owes an answer to."""
+        """Return every question that a person owes an answer to, but those of matches that rest."""
         sql = (
             "SELECT asked.* FROM asked JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
             "JOIN match ON match.id = asked.match "
-            "WHERE seat.user = ? AND NOT asked.answered AND match.status = 'running'"
+            "WHERE seat.user = ? AND NOT asked.answered AND match.status = 'running' AND match.resting IS NULL"
         )
         return await self.all(AskedRow, sql, user)
 

@@ -86,4 +86,5 @@ def time_line(times: Times, words: Words, seat: Seat) -> str:
     end = times.until(seat)
     if end is None:
         return words.text("time-stands", seat=who(seat))
-    return words.text("time-left", seat=who(seat), until=relative_time(end))
+    key = "time-left-away" if times.is_away(seat) else "time-left"
+    return words.text(key, seat=who(seat), until=relative_time(end))

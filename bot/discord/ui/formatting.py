@@ -74,7 +74,7 @@ def waiting_text(table: Table, words: Words, name: Naming | None = None) -> str:
         return ""
     if table.rests:
         return words.text("play-rests")
-    names = words.listed([bold(words.names[seat] if name is None else name(seat)) for seat in table.to_move])
+    names = words.listed([bold(words.names[seat]) if name is None else name(seat) for seat in table.to_move])
     if table.row.resting is not None:
         return words.text("play-resting", names=names)
     since = min(table.asked[seat].since for seat in table.to_move)

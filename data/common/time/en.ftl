@@ -25,6 +25,7 @@ refuse-late-yourself = Your own answer is late, so the others decide. Press *You
 
 time-away = { $name } (away until { $until })
 time-left = { $seat }: time is over { $until }.
+time-left-away = { $seat } is away, but this year’s days are used up: time is over { $until }.
 time-stands = { $seat }: the clock stands.
 time-over = { $seat }: the time is over, and the table decides.
 time-table-waits = The table gives { $seat } one more day; it is over { $until }.

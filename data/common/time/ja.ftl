@@ -25,6 +25,7 @@ refuse-late-yourself = 遅れているのはあなたの返事なので、どう
 
 time-away = { $name }（{ $until }までお休み）
 time-left = { $seat }の持ち時間：{ $until }まで
+time-left-away = { $seat }はお休みですが、今年の日数を使いきりました。持ち時間：{ $until }まで
 time-stands = { $seat }：時計は止まっています。
 time-over = { $seat }：持ち時間が切れました。どうするかはほかの人が決めます。
 time-table-waits = { $seat }をもう1日待っています（{ $until }まで）。

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 
 from bot.matches.lateness import UNDECIDED
@@ -214,3 +216,30 @@ async def test_what_is_no_day_is_refused_in_a_sentence_and_days_are_suggested(cl
     assert all(": until " in choice.name for choice in offered)
     typed = await mika.autocomplete(club.sandbox.channel, "away", focused="until", until="5 Dec")
     assert typed[0].value == "5 Dec"
+
+
+async def test_time_counts_while_the_gateway_is_there(club: Club) -> None:
+    link = club.app.link
+    assert link.since is not None
+    await club.sandbox.gateway.drop()
+
+    async def back() -> bool:
+        return link.since is not None
+
+    await club.eventually(back)
+
+
+async def test_a_holiday_whose_days_are_used_up_says_so(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    await make_late(club, table, clock=7)
+    mover = await club.mover(table)
+    await club.set_person(mover, away_year=datetime.fromtimestamp(club.app.clock(), UTC).year, away_spent=30 * DAY)
+
+    async def early(queries: Queries) -> None:
+        await queries.do("UPDATE turn SET owed = 0, spent = 0, late = NULL")
+
+    await club.app.store.write(early)
+    panel = await (await mover.slash(club.sandbox.channel, "away", until="2 weeks")).message()
+    assert "The 30 days of this year are used up: your clocks run." in panel.text
+    look = await opened(club, table, club.other(table, mover))
+    assert "is away, but this year’s days are used up: time is over <t:" in look.text

@@ -282,3 +282,20 @@ async def test_answers_given_at_once_are_lent_one_by_one(house: House) -> None:
     table = await house.play.move_computer(table.id, 0, Vote(False), table.asked[0].decision)
     table = await house.move(table, "Mika", Vote(True))
     assert table.asked[0].answered, "who comes back can still change it"
+
+
+@pytest.mark.parametrize("offer", [Overdue(99, 0), Overdue(-1, 0), Overdue(1, 0), Overdue(0, 7)])
+async def test_a_forged_press_does_nothing(house: House, offer: Overdue) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    for way in ("lent", "sits-in", "waits"):
+        with pytest.raises(StaleError):
+            await house.app.lateness.decide(table.id, 2, way, offer=offer)  # type: ignore[arg-type]
+    assert (await house.play.table(table.id)).revision == table.revision
+
+
+async def test_a_resting_match_plans_no_reminders(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    house.clock.now += UNDECIDED
+    await house.app.lateness.tend(house.clock.now)
+    await house.people.choose(1, reminders=True)
+    assert await house.open_notices(table, "reminder") == []
