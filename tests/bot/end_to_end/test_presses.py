@@ -51,7 +51,8 @@ class Standing(NamedTuple):
 
 
 async def standing(evening: Evening, match: int) -> Standing:
-    return Standing(await evening.table(match), tuple(await evening.app.store.read.requests(match)))
+    table = replace(await evening.table(match), turns={})  # their time goes on by itself
+    return Standing(table, tuple(await evening.app.store.read.requests(match)))
 
 
 def pressables(person: Person) -> list[Pressable]:
