@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.discord.menu.cursor import read_cursor
 from bot.discord.ui.custom_ids import Press, parse
