@@ -11,11 +11,14 @@ from collections.abc import AsyncIterator
 from bot.clock import Clock
 from bot.forgetting import Forgetting
 from bot.health import Health
+from bot.link import Link
 from bot.loop import Watcher
 from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.consent import Consent
 from bot.matches.door import Door
+from bot.matches.holidays import Holidays
 from bot.matches.journal import Journal
+from bot.matches.lateness import Lateness
 from bot.matches.lobby import Lobby
 from bot.matches.lobby_closer import LobbyCloser
 from bot.matches.lobby_options import LobbyOptions
@@ -23,6 +26,7 @@ from bot.matches.moving import Moving
 from bot.matches.play import Play
 from bot.matches.seats import Seats
 from bot.matches.taking_over import TakingOver
+from bot.matches.timekeeper import Timekeeper
 from bot.matches.undo import Takebacks
 from bot.notices.courier import Courier, Deliverer
 from bot.notices.reminders import Reminders
@@ -54,17 +58,22 @@ class App:
         self.taking_over = TakingOver(store, clock, door, self.seats)
         self.undo = Takebacks(store, journal, door)
         self.consent = Consent(store, clock, journal, door, self.seats, self.undo)
+        self.link = Link(clock)
+        self.lateness = Lateness(store, clock, journal, door, self.seats, settings.zone)
+        self.holidays = Holidays(store, clock, self.seats, self.reminders)
+        self.timekeeper = Timekeeper(store, clock, self.link, self.lateness, self.holidays)
         self.people = People(store, self.reminders)
         self.health = Health(store, clock, settings.data)
         self.forgetting = Forgetting(store, self.lobby, self.seats)
 
     async def run(self, deliverer: Deliverer, *others: Watcher) -> None:
-        """Send notices, answer for computer players, close old lobbies and count until cancelled; run others, too."""
+        """Send notices, answer for computer players, keep the time, close old lobbies, count; run others, too."""
         await self.store.write(self.reminders.replan_all)
         courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
             group.create_task(ComputerPlayers(self.play, self.settings.thinking).run(), name="computer players")
+            group.create_task(self.timekeeper.run(), name="timekeeper")
             group.create_task(self.health.run(), name="health")
             for other in others:
                 group.create_task(other.run(), name=type(other).__name__)

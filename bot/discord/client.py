@@ -15,7 +15,9 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.discord.acknowledgements import Acknowledgements
+from bot.discord.cogs.away import AwayCog
 from bot.discord.cogs.channels import ChannelsCog
+from bot.discord.cogs.link import LinkCog
 from bot.discord.cogs.match import MatchCog
 from bot.discord.cogs.my import MyCog
 from bot.discord.cogs.play import PlayCog, game_commands
@@ -115,7 +117,8 @@ class Turnstone(commands.AutoShardedBot):
         """Add every command and every button to this client. Discord isn't told of it."""
         for group in game_commands():
             self.tree.add_command(group)
-        for cog in (PlayCog(), MatchCog(), MyCog(), SettingsCog(), RulesCog(), ChannelsCog(self, self)):
+        listeners = (ChannelsCog(self, self), LinkCog(self.app.link))
+        for cog in (PlayCog(), MatchCog(), MyCog(), SettingsCog(), AwayCog(), RulesCog(), *listeners):
             await self.add_cog(cog)
         self.add_dynamic_items(Pressable)
         await self.tree.set_translator(Translator())

@@ -18,6 +18,7 @@ from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load, need_player
 from bot.store import Queries
 from bot.store.rows import RestKind, RestRow, Status
+from games.contract import Seat
 
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
@@ -81,6 +82,8 @@ FILMS: Final = Deed(Right.HOST, (*LOBBY, *RUNNING))
 """Whether posts at the table show films."""
 REPLACE: Final = Deed(Right.MANAGER, RUNNING)
 END: Final = Deed(Right.MANAGER, RUNNING)
+DECIDE: Final = Deed(Right.SEATED, RUNNING)
+"""What becomes of a turn that takes too long."""
 REMATCH: Final = Deed(Right.SEATED, ENDED)
 
 
@@ -99,7 +102,15 @@ class Position(Struct, frozen=True):
     revision: int
 
 
-Offer: TypeAlias = Seating | Position
+class Overdue(Struct, frozen=True):
+    """What a press about somebody who is late was offered for: their turn, while the table is asked about it."""
+
+    seat: Seat
+    began: int
+    """The revision at which their turn began."""
+
+
+Offer: TypeAlias = Seating | Position | Overdue
 
 
 class Rest(Struct, frozen=True):
@@ -206,6 +217,9 @@ def holds(table: Table, offer: Offer, now: float) -> bool:
     """Whether what a press was offered for is still so."""
     if isinstance(offer, Position):
         return table.revision == offer.revision
+    if isinstance(offer, Overdue):
+        turn = table.turns.get(offer.seat)
+        return turn is not None and turn.began == offer.began and turn.late is not None
     fresh = offer.made is None or abs(now - offer.made) <= OFFERED
     return fresh and offer.seats == seats_digest(table)
 

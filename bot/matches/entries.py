@@ -40,6 +40,12 @@ class Seated(Struct, frozen=True, tag_field="entry", tag=kebab):
     taken: bool = False
 
 
+class Lent(Struct, frozen=True, tag_field="entry", tag=kebab):
+    """The computer answers for a player in the rest of this turn; the seat stays the player's."""
+
+    seat: Seat
+
+
 class Concede(Struct, frozen=True, tag_field="entry", tag=kebab):
     """A player gave up. In a match of two that ends it."""
 
@@ -52,7 +58,7 @@ class End(Struct, frozen=True, tag_field="entry", tag=kebab):
     seat: Seat | None
 
 
-Entry = Start | Move | Undo | Seated | Concede | End
+Entry = Start | Move | Undo | Seated | Lent | Concede | End
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 

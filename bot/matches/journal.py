@@ -11,12 +11,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.entries import Entry, Move, Seated, Undo
+from bot.matches.entries import Entry, Lent, Move, Seated, Undo
 from bot.matches.table import Table, digest, encode_events, encode_state, load
-from bot.notices import schedule
+from bot.notices import late_cards, schedule
 from bot.notices.reminders import Reminders
 from bot.store import Queries
-from bot.store.rows import AskedRow, PersonRow, RequestRow, RevisionRow, TurnRow
+from bot.store.rows import AskedRow, RequestRow, RevisionRow, TurnRow
 from games.chance import Chanced
 from games.codec import codec, is_moving
 from games.contract import Event, Seat
@@ -76,15 +76,17 @@ class Journal:
         Whoever is seated anew begins anew, too.
         """
         before, after = set(table.turns), {row.seat for row in asked if not row.answered}
-        changed = {news.entry.seat} if isinstance(news.entry, Seated) else set()
+        changed = _changed(table, news)
         for seat in before - (after - changed):
             await queries.end_turn(table.id, seat, revision)
+            if table.turns[seat].late is not None:
+                await late_cards.settle(queries, table.row, table.turns[seat], "answered", self.clock())
         past: list[TurnRow] = []
         if isinstance(news.entry, Undo) and news.position is not None:
             past = await _kept(queries, table.id, news.position)
         for seat in after - (before - changed):
             now = self.clock()
-            resumed = next((replace(row, ended=None) for row in past if row.seat == seat), None)
+            resumed = next((_resumed(row) for row in past if row.seat == seat), None)
             await queries.set_turn(resumed or TurnRow(table.id, seat, revision, None, now))
 
     async def _end_requests(self, queries: Queries, match: int, entry: Entry | None) -> None:
@@ -99,7 +101,7 @@ class Journal:
         before = {seat for seat, row in table.asked.items() if not row.answered}
         after = {row.seat for row in asked if not row.answered}
         await self._show(queries, table, revision, _pause(table, before, after), now)
-        renewed = {row.seat for row in asked if row.seat in after and row.decision == revision}
+        renewed = {row.seat for row in asked if row.seat in after and row.decision == revision and not row.computer}
         for seat in sorted((before - after) | renewed):
             user = table.seats[seat].user
             if user is None:
@@ -108,8 +110,7 @@ class Journal:
                 await queries.drop_calls(table.id, user)
             elif seat not in before:
                 await queries.add_notice(table.id, revision, "turn", due=now + schedule.CALL_PAUSE, user=user)
-            person = await queries.person(user) or PersonRow(user, "", table.row.locale)
-            await self.reminders.replan(queries, person)
+            await self._remind(queries, user)
 
     async def _show(self, queries: Queries, table: Table, revision: int, pause: Pause, now: float) -> None:
         """Plan the next version of the table's post."""
@@ -121,6 +122,40 @@ class Journal:
             earliest = await queries.last_shown(table.id) + schedule.BURST
             due = max(due, min(earliest, due + schedule.BURST))
         await queries.add_notice(table.id, revision, "board", due=due)
+
+    async def call_again(self, queries: Queries, table: Table, *, but: int) -> None:
+        """Show a match anew, and call everybody who owes an answer ``but`` one, who is here."""
+        now = self.clock()
+        await queries.renew_notice(table.id, table.revision, "board", due=now)
+        for seat in table.to_move:
+            row, user = table.asked[seat], table.seats[seat].user
+            if user is None or row.computer:
+                continue
+            if user != but:
+                number = 1 + await queries.count_notices(table.id, "turn")
+                due = now + schedule.CALL_PAUSE
+                await queries.add_notice(table.id, row.decision, "turn", due=due, user=user, number=number)
+            await self._remind(queries, user)
+
+    async def _remind(self, queries: Queries, user: int) -> None:
+        """Plan a person's next reminder by what waits for them now."""
+        person = await queries.person(user)
+        if person is not None:
+            await self.reminders.replan(queries, person)
+
+
+def _changed(table: Table, news: News) -> set[Seat]:
+    """Return the seats whose turns can't go on: of whoever is seated anew, and those that an undo takes back."""
+    if isinstance(news.entry, Seated):
+        return {news.entry.seat}
+    if isinstance(news.entry, Undo) and news.position is not None:
+        return {seat for seat, turn in table.turns.items() if turn.began > news.position}
+    return set()
+
+
+def _resumed(turn: TurnRow) -> TurnRow:
+    """Return a turn that goes on after an undo: with its time, and with its person asked again."""
+    return replace(turn, ended=None, late=None, waits=None, lent=False)
 
 
 async def _kept(queries: Queries, match: int, position: int) -> list[TurnRow]:
@@ -134,7 +169,7 @@ async def _kept(queries: Queries, match: int, position: int) -> list[TurnRow]:
 def survives(request: RequestRow, entry: Entry) -> bool:
     """Whether a request stays open after an entry. Its subject are the position, the seats, or who is waited for."""
     match entry:
-        case Move(seat):
+        case Move(seat) | Lent(seat):
             return request.kind == "abandon" or (request.kind == "replace" and seat != request.target)
         case Undo():
             return request.kind == "abandon"
@@ -174,9 +209,10 @@ def questions(table: Table, news: News, revision: int, now: float) -> tuple[Aske
         mark = digest(game, game.legal_actions(state, seat))
         answered = seat not in to_move
         old = table.asked.get(seat)
+        turn = table.turns.get(seat)
+        computer = table.seats[seat].user is None or (turn is not None and turn.lent)
         if old is not None and seat != news.mover and (old.digest, old.answered) == (mark, answered):
-            rows.append(old)
+            rows.append(replace(old, computer=computer))
         else:
-            computer = table.seats[seat].user is None
             rows.append(AskedRow(table.id, seat, revision, mark, answered, computer, now))
     return tuple(rows)

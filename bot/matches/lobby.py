@@ -15,7 +15,7 @@ from bot.matches.entries import Start
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_cards import free_seats, greet, plan_card, plan_last_call
 from bot.matches.lobby_closer import close_lobby
-from bot.matches.lobby_limits import need_free, need_host_free, need_room
+from bot.matches.lobby_limits import need_clock, need_free, need_host_free, need_room
 from bot.matches.lobby_rows import Computer, computer_seat, computer_seats, person_seat, renumbered
 from bot.matches.opening import Opening
 from bot.matches.refusals import RefusedError, StaleError
@@ -50,18 +50,22 @@ class Lobby:
         parent: int | None = None,
         place: Place = "fixed",
         options: Struct | None = None,
+        clock: int | None = None,
+        sits_in: bool = False,
         computers: Sequence[Computer] = (),
         invited: Collection[int] = (),
     ) -> Table:
         """Open a lobby. The host gets the first seat. Raises ``RefusedError`` if there can be no such lobby.
 
         ``home`` is the channel in which it is opened, ``parent`` the one above it if that is a thread, ``place`` where
-        it is played once it starts, ``invited`` whom the host asks to join.
+        it is played once it starts, ``invited`` whom the host asks to join. ``clock``, ``sits_in``: see ``MatchRow``.
         """
+        need_clock(clock)
         found = _game_for(game, len(computers))
         encoded = codec(found).encode(found.meta.options() if options is None else options)
         row = MatchRow(0, game, encoded, locale, "lobby", guild, home, home, host.user, self.clock())
-        row, others = replace(row, parent=parent, place=place), computer_seats(computers, host.name)
+        row = replace(row, parent=parent, place=place, clock=clock, sits_in=sits_in)
+        others = computer_seats(computers, host.name)
 
         async def change(queries: Queries) -> Table:
             table = await self.opening.open(queries, row, host, others)

@@ -12,6 +12,16 @@ LIVE_MATCHES = 25
 """How many matches may be open or running in a channel, those in its threads included."""
 
 
+CLOCKS = (1, 2, 3, 7)
+"""How many days a turn may take, where a match has a clock."""
+
+
+def need_clock(days: int | None) -> None:
+    """Raise ``RefusedError`` unless a match may have such a clock; None is none."""
+    if days is not None and days not in CLOCKS:
+        raise RefusedError("no-option")
+
+
 async def need_free(queries: Queries, host: int, place: int) -> None:
     """Raise ``RefusedError`` if this person may open no further lobby, or not in this channel."""
     if await queries.count_lobbies(host) >= OPEN_LOBBIES:

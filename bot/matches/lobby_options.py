@@ -9,6 +9,7 @@ import msgspec
 from bot.clock import Clock
 from bot.matches.door import ARRANGE, FILMS, Door
 from bot.matches.lobby_cards import plan_card
+from bot.matches.lobby_limits import need_clock
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
 from bot.store import Queries, Store
@@ -49,6 +50,19 @@ class LobbyOptions:
             except msgspec.ValidationError:
                 raise RefusedError("no-option") from None
             await queries.set_options(match, codec(table.game).encode(options))
+            return await plan_card(queries, match, self.clock)
+
+        return await self.store.write(change)
+
+    async def set_clock(
+        self, match: int, user: int, days: int | None, *, sits_in: bool, as_host: bool = False
+    ) -> Table:
+        """Choose the days that a turn may take, and whether the computer sits in when nobody decides after that."""
+
+        async def change(queries: Queries) -> Table:
+            await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            need_clock(days)
+            await queries.set_clock(match, days, sits_in=sits_in and days is not None)
             return await plan_card(queries, match, self.clock)
 
         return await self.store.write(change)

@@ -84,6 +84,7 @@ class Opening:
             created=self.clock(),
             started=None,
             ended=None,
+            resting=None,
         )
 
 

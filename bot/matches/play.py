@@ -62,7 +62,8 @@ class Play:
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
             need_running(table)
-            if table.seats[seat].computer is None or table.rests:
+            asked = table.asked.get(seat)
+            if asked is None or not asked.computer or table.rests:
                 raise StaleError
             return await self._answer(queries, table, seat, action, decision, None)
 
@@ -94,7 +95,8 @@ class Play:
 
         async def change(queries: Queries) -> tuple[str, ...]:
             table = await self.door.enter(queries, match, NUDGE, user)
-            waited = [seat for seat in table.to_move if table.seats[seat].user not in (None, user)]
+            asked = [seat for seat in table.to_move if not table.asked[seat].computer]
+            waited = [seat for seat in asked if table.seats[seat].user not in (None, user)]
             if not waited:
                 raise RefusedError("nobody-to-nudge")
             now, rest = self.clock(), RESTS["nudge"]

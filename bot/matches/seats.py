@@ -92,13 +92,23 @@ class Seats:
         """Take one's seat back from a computer player. Raises ``RefusedError`` if none stands in."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, TAKE_BACK_SEAT, user)
-            seat = table.stood_in_for(user)
-            assert seat is not None
-            row = replace(table.seats[seat], user=user, computer=None, owner=None)
-            return await self.change_hands(queries, table, row)
+            return await self.return_seat(queries, await self.door.enter(queries, match, TAKE_BACK_SEAT, user), user)
 
         return await self.store.write(change)
+
+    async def return_seat(self, queries: Queries, table: Table, user: int, *, call: bool = False) -> Table:
+        """Give somebody the seat back in which a computer player stands in for them.
+
+        ``call``: whether they are called if they are asked; whoever takes their seat is here.
+        """
+        seat = table.stood_in_for(user)
+        assert seat is not None, "a computer player stands in"
+        row = replace(table.seats[seat], user=user, computer=None, owner=None)
+        after = await self.change_hands(queries, table, row)
+        if call and seat in after.to_move:
+            decision = after.asked[seat].decision
+            await queries.add_notice(table.id, decision, "turn", due=self.journal.clock(), user=user)
+        return after
 
     async def _lose(self, queries: Queries, table: Table, seat: Seat) -> Table:
         news = News(Concede(seat), table.state, ends=True, position=table.position)

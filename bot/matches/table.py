@@ -79,6 +79,12 @@ class Table(Struct, frozen=True):
         return tuple(user for seat in self.to_move if (user := self.seats[seat].user) is not None)
 
     @property
+    def people_to_call(self) -> tuple[int, ...]:
+        """The people who are asked, without those for whom the computer answers."""
+        waited = (seat for seat in self.to_move if not self.asked[seat].computer)
+        return tuple(user for seat in waited if (user := self.seats[seat].user) is not None)
+
+    @property
     def is_thinking(self) -> bool:
         """Whether only computer players are asked, so that it goes on by itself soon."""
         return bool(self.to_move) and all(self.asked[seat].computer for seat in self.to_move) and not self.rests

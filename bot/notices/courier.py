@@ -231,6 +231,9 @@ class Courier(Watcher):
         elif notice.user is not None and notice.kind in ("turn", *MENTIONS):
             await queries.reach(notice.table, notice.user, now)
         elif notice.user is not None and notice.kind == "reminder":
+            person = await queries.person(notice.user)
+            if person is not None:
+                await self.reminders.note_warned(queries, person)
             for owed in await queries.owing(notice.user):
                 await queries.reach(owed.match, notice.user, now)
 

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
 from bot.clock import Clock
-from bot.notices import schedule
+from bot.notices import deadlines, schedule
 from bot.store import Queries
-from bot.store.rows import NoticeRow, PersonRow
+from bot.store.rows import NoticeRow, OwedRow, PersonRow, TurnRow
+
+
+class ClockWarning(Struct, frozen=True):
+    """That a turn's time is nearly over, and when its person is to hear of it."""
+
+    turn: TurnRow
+    due: float
 
 
 class Reminders:
@@ -36,7 +48,8 @@ class Reminders:
     async def due(self, queries: Queries, person: PersonRow) -> float | None:
         """Return when a person is to be reminded of what waits for them, or None if never.
 
-        That is at waking after calls that made no sound, else some hours after they heard of a question; once a day.
+        That is at waking after calls that made no sound, else some hours after they heard of a question, once a day;
+        besides, shortly before a clock runs out.
         """
         owed, now = await queries.owing(person.user), self.clock()
         if not owed:
@@ -48,12 +61,38 @@ class Reminders:
         if quiet is not None:
             times.append(min(quiet, now))
         if person.reminders:
-            heard = [min(row.heard, now) for row in owed if not row.calling and row.owed < schedule.FORGOTTEN]
+            heard = [min(row.heard, now) for row in owed if not row.calling and row.owed < deadlines.LONGEST]
             nudged = await queries.last_nudge(person.user)
             times += (
                 [max(schedule.reminder_due(person, min(heard), after), nudged + schedule.AFTER_NUDGE)] if heard else []
             )
+        times += [warning.due for warning in await self._warnings(queries, person, owed)]
         return schedule.disturbing(person, min(times), self.default_zone) if times else None
+
+    async def warning_due(self, queries: Queries, person: PersonRow) -> float | None:
+        """Return when a person is to be warned that a clock of theirs runs out soon, or None if none does."""
+        warnings = await self._warnings(queries, person, await queries.owing(person.user))
+        return min((warning.due for warning in warnings), default=None)
+
+    async def note_warned(self, queries: Queries, person: PersonRow) -> None:
+        """Store that a person has been warned of every clock that a warning was due for within the hour."""
+        now = self.clock()
+        for warning in await self._warnings(queries, person, await queries.owing(person.user)):
+            if warning.due <= now + schedule.HOUR:
+                await queries.set_turn(replace(warning.turn, warned=now))
+
+    async def _warnings(self, queries: Queries, person: PersonRow, owed: Sequence[OwedRow]) -> list[ClockWarning]:
+        """Return the warnings that a person is to get of the clocks of what they owe."""
+        found = []
+        for row in owed:
+            if row.clock is None:
+                continue
+            turns = [turn for turn in await queries.turns(row.match) if turn.seat == row.seat]
+            past, (turn,) = turns[:-1], turns[-1:]
+            reserve = deadlines.reserve_left(row.clock, past)
+            due = deadlines.warning_due(turn, person, row.clock, reserve, self.clock(), self.default_zone)
+            found += [] if due is None else [ClockWarning(turn, due)]
+        return found
 
     def is_quiet(self, person: PersonRow, notice: NoticeRow) -> bool:
         """Return whether a notice makes no sound now, because its reader sleeps. The ring at waking is for it, too."""

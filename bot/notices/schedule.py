@@ -23,8 +23,6 @@ BETWEEN_REMINDERS = 20 * HOUR
 """Seconds from a reminder to the next at least, whatever waits by then."""
 AFTER_NUDGE = 6 * HOUR
 """Seconds from when the others nudged somebody to a reminder at least."""
-FORGOTTEN = 10 * DAY
-"""Seconds for which an answer is owed until its table decides how to go on; nobody is reminded of it any more then."""
 BURST = 2.5
 """Seconds between two pictures of a match. Moves within that time share one."""
 EDITABLE = 50 * 60.0

@@ -83,7 +83,7 @@ class JournalQueries(Sql):
             "SELECT asked.match, asked.seat, asked.since FROM asked "
             "JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
             "JOIN match ON match.id = asked.match "
-            "WHERE seat.user = ? AND NOT asked.answered AND match.status = 'running' "
+            "WHERE seat.user = ? AND NOT asked.answered AND NOT asked.computer AND match.status = 'running' "
             "AND NOT (? AND (match.resting IS NOT NULL OR match.channel IN (SELECT channel FROM paused))) "
             "ORDER BY asked.since, asked.match"
         )
@@ -92,14 +92,15 @@ class JournalQueries(Sql):
     async def owing(self, user: int) -> list[OwedRow]:
         """Return every answer that a person owes in a match that doesn't rest, the longest wait first."""
         sql = (
-            "SELECT asked.match, asked.seat, asked.since, turn.called, turn.owed, "
+            "SELECT asked.match, asked.seat, asked.since, turn.called, turn.owed, match.clock, "
             "EXISTS (SELECT 1 FROM notice WHERE notice.match = asked.match AND notice.user = seat.user "
             "AND notice.kind IN ('turn', 'closed', 'mention') AND sent IS NULL AND dropped IS NULL) AS calling "
             "FROM asked "
             "JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
             "JOIN match ON match.id = asked.match "
             "JOIN turn ON turn.match = asked.match AND turn.seat = asked.seat AND turn.ended IS NULL "
-            "WHERE seat.user = ? AND NOT asked.answered AND match.status = 'running' AND match.resting IS NULL "
+            "WHERE seat.user = ? AND NOT asked.answered AND NOT asked.computer "
+            "AND match.status = 'running' AND match.resting IS NULL "
             "ORDER BY asked.since, asked.match"
         )
         return await self.all(OwedRow, sql, user)
@@ -116,11 +117,11 @@ class JournalQueries(Sql):
     async def computers_to_move(self) -> list[WaitingRow]:
         """Return the seats of computer players that are asked, the longest wait first.
 
-        Matches from which everybody is away are left out: they rest until somebody comes back.
+        Matches from which everybody is away are left out, and those that rest until somebody comes back.
         """
         sql = (
             "SELECT asked.match, asked.seat, asked.since FROM asked JOIN match ON match.id = asked.match "
-            "WHERE asked.computer AND NOT asked.answered AND match.status = 'running' "
+            "WHERE asked.computer AND NOT asked.answered AND match.status = 'running' AND match.resting IS NULL "
             "AND (EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.user IS NOT NULL) "
             "OR NOT EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.owner IS NOT NULL)) "
             "ORDER BY asked.since"

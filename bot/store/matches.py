@@ -83,6 +83,10 @@ class MatchQueries(Sql):
     async def set_match_locale(self, match: int, locale: str) -> None:
         await self.do("UPDATE match SET locale = ? WHERE id = ?", locale, match)
 
+    async def set_clock(self, match: int, days: int | None, *, sits_in: bool) -> None:
+        """Choose how many days a turn may take, and whether the computer sits in when nobody decides after that."""
+        await self.do("UPDATE match SET clock = ?, sits_in = ? WHERE id = ?", days, sits_in, match)
+
     async def set_films(self, match: int, films: bool) -> None:
         """Choose whether posts at the table of a match show films."""
         await self.do("UPDATE match SET films = ? WHERE id = ?", films, match)

@@ -12,7 +12,7 @@ from bot.store.sql import Sql
 OPEN = "sent IS NULL AND dropped IS NULL"
 RANKS: dict[NoticeKind, int] = {
     **dict.fromkeys(("turn", "closed", "mention", "nudge", "request", "paused"), 0),
-    **dict.fromkeys(("thread", "board", "remark"), 1),
+    **dict.fromkeys(("thread", "board", "remark", "late"), 1),
     **dict.fromkeys(("card", "last-call"), 2),
     **dict.fromkeys(("reminder", "invitation"), 3),
     "welcome": 4,
@@ -93,6 +93,11 @@ class NoticeQueries(Sql):
     async def open_notices(self, match: int) -> list[NoticeRow]:
         """Return the notices of a match that are neither sent nor dropped."""
         return await self.all(NoticeRow, f"SELECT * FROM notice WHERE match = ? AND {OPEN} ORDER BY id", match)
+
+    async def notices_of(self, match: int, revision: int, kind: NoticeKind) -> list[NoticeRow]:
+        """Return all notices of a kind about a revision, the oldest first."""
+        sql = "SELECT * FROM notice WHERE match = ? AND revision = ? AND kind = ? ORDER BY id"
+        return await self.all(NoticeRow, sql, match, revision, kind)
 
     async def due_matches(self, now: float, *, per_channel: int, per_guild: int, limit: int) -> list[DueRow]:
         """Return the matches of which something is due, the most urgent first; of each place only so many."""

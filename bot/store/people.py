@@ -20,6 +20,10 @@ class PeopleQueries(Sql):
         rows = await self.all(PersonRow, f"SELECT * FROM person WHERE user IN ({marks})", *users)
         return {row.user: row for row in rows}
 
+    async def people_away(self) -> list[PersonRow]:
+        """Return the people who are on holiday, also those whose holiday is over by now."""
+        return await self.all(PersonRow, "SELECT * FROM person WHERE away_until IS NOT NULL ORDER BY user")
+
     async def set_person(self, row: PersonRow) -> None:
         await self.do("DELETE FROM person WHERE user = ?", row.user)
         await self.add("person", row)

@@ -20,6 +20,7 @@ NoticeKind = Literal[
     "closed",
     "mention",
     "paused",
+    "late",
     "shrink",
     "invitation",
     "last-call",
@@ -160,7 +161,7 @@ class TurnRow(Struct, frozen=True):
     warned: float | None = None
     """When the person was told that the time is nearly over."""
     late: float | None = None
-    """When the table was asked what to do about it."""
+    """When the table was asked what to do about it, or last pressed anything since; None: it isn't asked now."""
     waits: float | None = None
     """Until when the table has chosen to wait all the same."""
     lent: bool = False
@@ -326,6 +327,8 @@ class OwedRow(Struct, frozen=True):
     """When the person heard of the turn; None: not yet."""
     owed: float
     """Seconds for which the turn has waited, without outages, paused places and holidays."""
+    clock: int | None
+    """The days that a turn may take there."""
     calling: bool
     """Whether a call to it is still to be sent."""
 

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from bot.store.rows import TurnRow
+from collections.abc import Collection
+
+import msgspec
+
+from bot.store.rows import PersonRow, TurnRow
 from bot.store.sql import Sql
+
+PAUSED = "EXISTS (SELECT 1 FROM paused WHERE paused.channel = match.channel)"
+RUNS = f"turn.ended IS NULL AND NOT turn.lent AND match.status = 'running' AND match.resting IS NULL AND NOT {PAUSED}"
+"""Whether time counts for an open turn, as far as that is the match's matter."""
+OF_PEOPLE = "turn JOIN match ON match.id = turn.match JOIN seat ON seat.match = turn.match AND seat.seat = turn.seat"
 
 
 class TurnQueries(Sql):
@@ -33,4 +42,97 @@ class TurnQueries(Sql):
             at,
             match,
             user,
+        )
+
+    # Time that passes
+
+    async def people_in_turn(self) -> list[PersonRow]:
+        """Return the people for whose turns time may count."""
+        sql = f"SELECT * FROM person WHERE user IN (SELECT seat.user FROM {OF_PEOPLE} WHERE {RUNS})"
+        return await self.all(PersonRow, sql)
+
+    async def pass_time(self, seconds: float, *, awake: Collection[int], away: Collection[int]) -> None:
+        """Count so many seconds for the open turns of all people but those who are ``away``.
+
+        ``awake``: the people whose waking hours these are.
+        """
+        await self.do(
+            "UPDATE turn SET owed = owed + ?1, spent = spent + iif(called IS NULL, 0, ?1), "
+            "awake = awake + iif(called IS NULL OR seat.user NOT IN (SELECT value FROM json_each(?2)), 0, ?1) "
+            "FROM seat JOIN match ON match.id = seat.match "
+            "WHERE seat.match = turn.match AND seat.seat = turn.seat AND seat.user IS NOT NULL "
+            f"AND seat.user NOT IN (SELECT value FROM json_each(?3)) AND {RUNS}",
+            seconds,
+            msgspec.json.encode(sorted(awake)),
+            msgspec.json.encode(sorted(away)),
+        )
+
+    async def spend_holiday(self, user: int, year: int, spent: float) -> None:
+        """Store for how long a person's clocks have stood in a year because they were on holiday."""
+        await self.do("UPDATE person SET away_year = ?, away_spent = ? WHERE user = ?", year, spent, user)
+
+    async def hold_cards(self, seconds: float, *, everywhere: bool = False, away: Collection[int] = ()) -> None:
+        """Have the table answer so many seconds later about those who are late.
+
+        That is where its channel is paused, where the late one is ``away``, or ``everywhere``.
+        """
+        await self.do(
+            "UPDATE turn SET late = late + ?1, waits = waits + ?1 FROM seat JOIN match ON match.id = seat.match "
+            "WHERE (turn.late IS NOT NULL OR turn.waits IS NOT NULL) AND turn.ended IS NULL "
+            "AND seat.match = turn.match AND seat.seat = turn.seat "
+            f"AND (?2 OR {PAUSED} OR seat.user IN (SELECT value FROM json_each(?3)))",
+            seconds,
+            everywhere,
+            msgspec.json.encode(sorted(away)),
+        )
+
+    async def matches_without_turn(self, user: int) -> list[int]:
+        """Return the running matches in which a person sits and owes no answer."""
+        sql = (
+            "SELECT seat.match FROM seat JOIN match ON match.id = seat.match "
+            "WHERE seat.user = ? AND match.status = 'running' AND NOT EXISTS "
+            "(SELECT 1 FROM turn WHERE turn.match = seat.match AND turn.seat = seat.seat AND turn.ended IS NULL)"
+        )
+        return [int(row[0]) for row in await self.rows(sql, user)]
+
+    # Whose time is over
+
+    async def turns_that_may_be_late(self, longest: float) -> list[TurnRow]:
+        """Return the open turns that have taken as long as a clock gives, or so many seconds without one."""
+        sql = (
+            f"SELECT turn.* FROM {OF_PEOPLE} WHERE {RUNS} AND seat.user IS NOT NULL "
+            "AND (turn.owed >= ? OR turn.spent >= match.clock * 86400.0) ORDER BY turn.match, turn.seat"
+        )
+        return await self.all(TurnRow, sql, longest)
+
+    async def touch_cards(self, match: int, at: float) -> None:
+        """Store that somebody at the table pressed something while it is asked what to do about somebody."""
+        await self.do("UPDATE turn SET late = ? WHERE match = ? AND ended IS NULL AND late IS NOT NULL", at, match)
+
+    async def set_late(self, turn: TurnRow, late: float | None, *, waits: float | None = None) -> None:
+        """Store since when the table is asked what to do about somebody, or until when it waits."""
+        sql = "UPDATE turn SET late = ?, waits = ? WHERE match = ? AND seat = ? AND began = ?"
+        await self.do(sql, late, waits, turn.match, turn.seat, turn.began)
+
+    async def lend_turn(self, turn: TurnRow) -> None:
+        """Store that the computer answers for the rest of a turn."""
+        sql = "UPDATE turn SET lent = 1, late = NULL, waits = NULL WHERE match = ? AND seat = ? AND began = ?"
+        await self.do(sql, turn.match, turn.seat, turn.began)
+
+    # Matches that rest
+
+    async def rest_match(self, match: int, at: float) -> None:
+        """Store that a match rests until somebody comes back."""
+        await self.do("UPDATE match SET resting = ? WHERE id = ?", at, match)
+        await self.do("UPDATE turn SET late = NULL, waits = NULL WHERE match = ? AND ended IS NULL", match)
+
+    async def wake_match(self, match: int, at: float) -> None:
+        """Store that a match goes on. Whoever owes an answer begins anew."""
+        await self.do("UPDATE match SET resting = NULL WHERE id = ?", match)
+        await self.do("UPDATE asked SET since = ? WHERE match = ? AND NOT answered", at, match)
+        await self.do(
+            "UPDATE turn SET since = ?, called = NULL, owed = 0, spent = 0, awake = 0, warned = NULL, late = NULL, "
+            "waits = NULL WHERE match = ? AND ended IS NULL",
+            at,
+            match,
         )

@@ -9,14 +9,14 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.discord.cogs.options import game_choices, place_choices, strength_choices
-from bot.discord.lobby import handlers, panel
+from bot.discord.cogs.options import clock_choices, game_choices, place_choices, strength_choices
+from bot.discord.lobby import clock_choice, handlers, panel
 from bot.discord.lobby.opening import open_lobby
 from bot.discord.match import listings
 from bot.discord.match.picker import match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.match.viewer import viewer_of
-from bot.discord.table import moving, resign_abandon, substitutes, taking_over
+from bot.discord.table import late, moving, resign_abandon, substitutes, taking_over
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.person import language
@@ -24,7 +24,7 @@ from bot.discord.ui.translator import slash_command, worded
 from games.players import STRENGTHS
 from rendering.words import Words
 
-DECLARED_IN: Final = (handlers, panel, resign_abandon, substitutes, taking_over)
+DECLARED_IN: Final = (handlers, clock_choice, panel, late, resign_abandon, substitutes, taking_over)
 """The modules that declare match verbs."""
 ORDER: Final = (
     *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge"),
@@ -51,6 +51,7 @@ class MatchCog(
 
     @slash_command("command-match-new")
     @app_commands.choices(game=game_choices(), place=place_choices(), strength=strength_choices())
+    @app_commands.choices(clock=clock_choices())
     async def new(
         self,
         interaction: Interaction,
@@ -58,6 +59,8 @@ class MatchCog(
         place: str | None = None,
         computers: app_commands.Range[int, 0, 9] = 0,
         strength: str = STRENGTHS[0],
+        clock: int = 0,
+        sits_in: bool = False,
         invite1: discord.User | None = None,
         invite2: discord.User | None = None,
         invite3: discord.User | None = None,
@@ -69,7 +72,15 @@ class MatchCog(
         viewer = await viewer_of(interaction)
         invited = list(filter(None, (invite1, invite2, invite3, invite4, invite5)))
         table = await open_lobby(
-            interaction, viewer, game, place=place, computers=computers, strength=strength, invited=invited
+            interaction,
+            viewer,
+            game,
+            place=place,
+            computers=computers,
+            strength=strength,
+            clock=clock or None,
+            sits_in=sits_in,
+            invited=invited,
         )
         await show(interaction, await handlers.done_message(viewer, table, "new"))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from discord.app_commands import Choice
 
 from bot.discord.lobby.opening import CHOICES
-from bot.discord.ui.translator import worded
+from bot.discord.ui.translator import spoken, worded
+from bot.matches.lobby_limits import CLOCKS
 from games.catalogue import catalogue
 from games.players import STRENGTHS
 
@@ -13,6 +14,12 @@ from games.players import STRENGTHS
 def game_choices() -> list[Choice[str]]:
     """Return the games there are."""
     return [Choice(name=worded("game", key), value=key) for key in catalogue()]
+
+
+def clock_choices() -> list[Choice[int]]:
+    """Return the clocks that a match may have, in days; 0 is none."""
+    named = [(days, spoken(lambda words, days=days: words.text("clock-choice", days=days))) for days in CLOCKS]  # type: ignore[misc]
+    return [Choice(name=worded("clock-choice-none"), value=0), *(Choice(name=name, value=days) for days, name in named)]
 
 
 def strength_choices() -> list[Choice[str]]:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 from msgspec.structs import replace
 
-from bot.discord.delivery import posts, recovery, shrinking
+from bot.discord.delivery import late, posts, recovery, shrinking
 from bot.discord.delivery.called import called_already, left_meanwhile
 from bot.discord.delivery.lobbies import Lobbies
 from bot.discord.delivery.outbox import Outbox, with_film
@@ -49,6 +49,7 @@ class Delivery:
             "closed": self._mention,
             "mention": self._mention,
             "paused": self._paused,
+            "late": self._late,
             "shrink": self._shrink,
         }
 
@@ -88,7 +89,7 @@ class Delivery:
         """Return whom the post of a match will ring, each with when, as far as that is later than now."""
         post, now = await self.store.read.post(table.id), self.context.app.clock()
         told = () if post is None else await called_already(self.store.read, table, post)
-        calls = await self.store.read.open_turn_notices(table.people_to_move)
+        calls = await self.store.read.open_turn_notices(table.people_to_call)
         ahead = {call.user: call.due for call in calls if call.match == table.id and call.due > now}
         return {
             user: due
@@ -127,7 +128,7 @@ class Delivery:
         if table.row.status != "running":
             return await posts.final_post(self.context, table, base=base)
         ahead = await self._calls_ahead(table)
-        uncalled = [user for user in table.people_to_move if user not in called and user not in ahead]
+        uncalled = [user for user in table.people_to_call if user not in called and user not in ahead]
         rings = [user for user in uncalled if await self._rings_at_table(table, user)]
         return await posts.turn_post(self.context, table, base=base, rings=rings)
 
@@ -157,7 +158,7 @@ class Delivery:
             return False
         if table.row.status != "running":
             return post.revision == table.revision
-        asked = set(table.people_to_move)
+        asked = set(table.people_to_call)
         if not asked <= set(post.asked) or await left_meanwhile(self.store.read, table, post, asked):
             return False
         return self._may_edit_old(post)
@@ -187,7 +188,7 @@ class Delivery:
         At the end of the match the last direct messages shrink, too.
         """
         now, message = self.context.app.clock(), post.message
-        row = replace(with_film(post, shown), asked=tuple(sorted(table.people_to_move)))
+        row = replace(with_film(post, shown), asked=tuple(sorted(table.people_to_call)))
 
         async def change(queries: Queries) -> None:
             await queries.set_post(row)
@@ -205,9 +206,12 @@ class Delivery:
         if notice.args.get("gone"):
             await self.outbox.remove(channel, message)
             return None
-        text = await shrinking.shrunk_text(self.context, table, notice)
+        if "how" in notice.args:
+            left = late.settled_message(table, notice)
+        else:
+            left = Message((await shrinking.shrunk_text(self.context, table, notice),))
         aged = self.context.app.clock() - discord.utils.snowflake_time(message).timestamp() > schedule.EDITABLE
-        await self.outbox.shrink(channel, message, text, aged=aged)
+        await self.outbox.shrink(channel, message, left, aged=aged)
         return None
 
     async def _send(self, table: Table, made: Post, notice: NoticeRow) -> discord.Message:
@@ -224,6 +228,11 @@ class Delivery:
             return None
         made = await posts.request_post(self.context, table, named[0], notice)
         return (await self._send(table, made, notice)).id
+
+    async def _late(self, notice: NoticeRow, table: Table) -> int | None:
+        """Ask the table about somebody who is late. It rings nobody."""
+        card = late.late_card(table, notice)
+        return None if card is None else (await self._send(table, Post(card), notice)).id
 
     async def _remark(self, notice: NoticeRow, table: Table) -> int | None:
         made = await posts.remark_post(self.context, table, notice)
@@ -313,7 +322,7 @@ class Delivery:
         """Return the person a notice is for and their seat; None for both if they owe no answer any more."""
         assert notice.user is not None
         seat = table.seat_of(notice.user)
-        if seat is None or notice.user not in table.people_to_move:
+        if seat is None or notice.user not in table.people_to_call:
             return None, None
         person = await self.store.read.person(notice.user)
         return Viewer(self.context, person or PersonRow(notice.user, table.names[seat], table.row.locale)), seat

@@ -116,8 +116,8 @@ class Outbox:
             log.info("message %d can't be edited: its thread is archived", message)
         return None
 
-    async def shrink(self, channel: int, message: int, text: str, *, aged: bool) -> None:
-        """Leave nothing of an old message but a text. Where Discord refuses that edit, the message is deleted.
+    async def shrink(self, channel: int, message: int, left: Message, *, aged: bool) -> None:
+        """Leave nothing of an old message but what is ``left``. Where Discord refuses that edit, it is deleted.
 
         So it is for one that is ``aged``, if it would have to wait long: Discord limits edits of old messages most.
 
@@ -125,15 +125,15 @@ class Outbox:
         """
         old = self.place(channel).get_partial_message(message)
         try:
-            await self._shrunk(old, text, aged=aged)
+            await self._shrunk(old, left, aged=aged)
         except discord.HTTPException as error:
             if not is_refusal(error):
                 raise
             log.debug("message %d stays as it is: %s", message, error)
 
-    async def _shrunk(self, old: discord.PartialMessage, text: str, *, aged: bool) -> None:
+    async def _shrunk(self, old: discord.PartialMessage, left: Message, *, aged: bool) -> None:
         try:
-            await old.edit(view=Message((text,)).view(), attachments=[], allowed_mentions=NOBODY)
+            await old.edit(view=left.view(), attachments=[], allowed_mentions=NOBODY)
         except (discord.RateLimited, discord.HTTPException) as error:
             limited = aged if isinstance(error, discord.RateLimited) else error.code == OLD_EDITS
             if not limited and (isinstance(error, discord.RateLimited) or error.status != BAD_REQUEST):

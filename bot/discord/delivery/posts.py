@@ -8,6 +8,7 @@ from discord import ButtonStyle
 from msgspec import Struct
 
 from bot.discord.match.buttons import home_button
+from bot.discord.match.clocks import naming, time_lines, times_of
 from bot.discord.match.drawing import board_picture, public_picture
 from bot.discord.match.films import public_film
 from bot.discord.match.news import news_after, seen_until
@@ -94,14 +95,16 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
     much to say: the board comes first there, and who is asked what last, above the buttons.
     """
     words, labels = public_words(table), picture_words(table, table.row.locale)
-    calls = tuple(user for user in table.people_to_move if user in rings)
+    calls = tuple(user for user in table.people_to_call if user in rings)
 
     def name(seat: Seat) -> str:
         user = table.seats[seat].user
         return mention(user) if user in calls and user is not None else bold(words.names[seat])
 
     news = await recap(context.app.store.read, table, words, None, after=max(base, -1))
-    heading, asked, told = small(match_heading(table, words)), asked_lines(table, words, name), "\n".join(news)
+    times = await times_of(context.app.store.read, table, context.app.clock(), context.app.settings.zone)
+    asked = [*asked_lines(table, words, naming(times, words, name)), *time_lines(times, words)]
+    heading, told = small(match_heading(table, words)), "\n".join(news)
     first = base < 0
     top = heading if first else "\n".join([*asked, heading])
     bottom = (told, beginning(table, words), "\n".join(asked)) if first else (told,)
@@ -118,6 +121,8 @@ def beginning(table: Table, words: Words) -> str:
     if seed is not None:
         begins, page = seed_hash(seed)[:SHOWN_DIGITS], words.text(FAIRNESS)
         lines.append(small(words.text("play-seed-hash", hash=begins, page=page)))
+    if table.row.clock is not None:
+        lines.append(small(words.text("clock-days", days=table.row.clock, sits_in=str(table.row.sits_in).lower())))
     return "\n".join(lines)
 
 
@@ -315,7 +320,7 @@ def mention_post(context: Context, table: Table, notice: NoticeRow, *, first: bo
         text = words.text("play-closed-welcome", who=called)
         return Post(Message((text,)), (notice.user,)) if first else None
     seat = table.seat_of(notice.user)
-    if seat is None or notice.user not in table.people_to_move:
+    if seat is None or notice.user not in table.people_to_call:
         return None
     waited = waited_for(context, table, seat)
     question = words.say(table.game.ask(table.shown(None), seat))

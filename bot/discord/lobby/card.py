@@ -8,6 +8,7 @@ from typing import Any, Final, get_type_hints
 import msgspec
 from discord import ButtonStyle, SelectOption
 
+from bot.discord.lobby.clock import clock_row
 from bot.discord.match.deciding import offered
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, option, select
@@ -58,6 +59,7 @@ async def lobby_message(context: Context, table: Table, locale: str, tag: str, n
         ),
         rows=(
             *option_rows(table, labels, tag),
+            clock_row(table, labels, FIRST, tag),
             language_row(table, labels, tag),
             _buttons(context, table, labels, tag),
             computer_buttons(table, labels, tag),

@@ -31,6 +31,8 @@ async def open_lobby(
     place: str | None = None,
     computers: int = 0,
     strength: str = STRENGTHS[0],
+    clock: int | None = None,
+    sits_in: bool = False,
     invited: Sequence[Person] = (),
 ) -> Table:
     """Open a lobby. Raises ``RefusedError`` if there can't be such a match, or not here.
@@ -58,6 +60,8 @@ async def open_lobby(
         parent=channel.parent_id if isinstance(channel, discord.Thread) else None,
         place=place_here(interaction, wanted),
         locale=locale,
+        clock=clock,
+        sits_in=sits_in and clock is not None,
         computers=[Computer(strength, computer_name(locale))] * computers,
         invited=list(dict.fromkeys(person.id for person in invited)),
     )

@@ -18,6 +18,7 @@ from bot.discord.lobby.card import (
     seat_lines,
     start_button,
 )
+from bot.discord.lobby.clock import clock_row, table_clock
 from bot.discord.match.buttons import move_buttons
 from bot.discord.match.deciding import offered
 from bot.discord.match.looking import look_message
@@ -56,7 +57,7 @@ async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> 
 
 def _facts(table: Table, words: Words) -> list[str]:
     language = words.text("lobby-language-line", language=language_name(words, table.row.locale))
-    return [language, *option_lines(table, words), *_films_line(table, words)]
+    return [language, *option_lines(table, words), table_clock(table, words), *_films_line(table, words)]
 
 
 def _hash_line(table: Table, words: Words) -> list[str]:
@@ -87,6 +88,7 @@ async def match_panel(viewer: Viewer, table: Table, host: bool, notes: tuple[str
         top=(*notes, title, seat_lines(table, words), words.text("panel-lobby"), *_films_line(table, words)),
         rows=(
             language_row(table, labels, PANEL),
+            clock_row(table, labels, FIRST, PANEL),
             *option_rows(table, labels, PANEL, ROOM),
             *rows_of(_lobby(viewer, table, host)),
         ),

@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 import discord
 
+from bot.discord.match.clocks import naming
 from bot.discord.match.rights import may_see
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, button, on
@@ -29,19 +30,25 @@ async def match_line(viewer: Viewer, table: Table) -> str:
     words = viewer.words(table)
     name = match_title(table, words)
     link = f"[{name}]({await table_url(viewer.context.app.store.read, table)})"
-    return words.text("list-line", match=bold(link), state=_state(table, words))
+    return words.text("list-line", match=bold(link), state=await _state(viewer, table, words))
 
 
-def _state(table: Table, words: Words) -> str:
+async def _state(viewer: Viewer, table: Table, words: Words) -> str:
     if table.row.status == "lobby":
         return words.text("list-lobby", seats=len(table.seats), most=table.game.meta.seats[1])
     if not table.to_move:
         return words.text("list-over")
     if table.rests:
         return words.text("list-rests")
-    waited = [words.names[seat] for seat in table.to_move]
+    if table.row.resting is not None:
+        people = [words.names[seat] for seat in table.to_move if not table.asked[seat].computer]
+        return words.text("list-resting", names=words.listed(people))
+    times = await viewer.times(table)
+    waited = list(map(naming(times, words, lambda seat: words.names[seat]), table.to_move))
     since = min(table.asked[seat].since for seat in table.to_move)
-    return words.text("list-waiting", names=words.listed(waited), since=relative_time(since))
+    waiting = words.text("list-waiting", names=words.listed(waited), since=relative_time(since))
+    ends = [end for seat in table.to_move if (end := times.until(seat)) is not None]
+    return words.text("list-clock", state=waiting, until=relative_time(min(ends))) if ends else waiting
 
 
 async def list_message(interaction: Interaction, viewer: Viewer, *, whole_server: bool, page: int = 0) -> Message:
@@ -143,7 +150,9 @@ async def call_line(viewer: Viewer, table: Table, since: float) -> str:
     name = match_title(table, words)
     url = await table_url(viewer.context.app.store.read, table)
     asked = "" if seat is None else question_text(table, words, seat)
-    return words.text("list-call", match=bold(f"[{name}]({url})"), question=asked, since=relative_time(since))
+    call = words.text("list-call", match=bold(f"[{name}]({url})"), question=asked, since=relative_time(since))
+    end = None if seat is None else (await viewer.times(table)).until(seat)
+    return call if end is None else words.text("list-clock", state=call, until=relative_time(end))
 
 
 def _move_buttons(viewer: Viewer, tables: Sequence[Table]) -> tuple[tuple[Item, ...], ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.discord.match.buttons import bottom_row, move_buttons
+from bot.discord.match.clocks import naming, time_lines
 from bot.discord.match.drawing import board_picture, public_picture
 from bot.discord.match.films import EVER, private_film, public_film
 from bot.discord.match.news import NOTHING, Told, seen_until
@@ -54,7 +55,7 @@ async def look_message(
     return Message(
         top=(*told.lines, bold(heading_for(viewer, table))),
         picture=await board_picture(viewer, table, await seen_until(viewer, table), what, owner),
-        bottom=(status_text(viewer, table),),
+        bottom=(await status_text(viewer, table),),
         rows=(
             *parts_row(table, viewer.labels(table)),
             await bottom_row(viewer, table, *move_buttons(viewer, table)),
@@ -90,10 +91,12 @@ def heading_for(viewer: Viewer, table: Table) -> str:
     return match_heading(table, viewer.words(table), viewer.seat(table))
 
 
-def status_text(viewer: Viewer, table: Table) -> str:
-    """Return who is waited for, or how the match ended."""
+async def status_text(viewer: Viewer, table: Table) -> str:
+    """Return who is waited for and until when, or how the match ended."""
     words = viewer.words(table)
     if table.row.status == "running":
-        return waiting_text(table, words)
+        times = await viewer.times(table)
+        named = naming(times, words, lambda seat: bold(words.names[seat]))
+        return "\n".join([waiting_text(table, words, named), *time_lines(times, words)])
     over = words.text("play-over", game=words.text("game"), match=str(table.id))
     return "\n".join([over, *result_lines(table, words)])

@@ -16,7 +16,7 @@ async def begin_press(interaction: Interaction, match: int) -> tuple[Viewer, Tab
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
     viewer.context.presence.press(interaction, match)
-    return viewer, await viewer.context.app.play.table(match)
+    return viewer, await table_seen(viewer, match)
 
 
 @asynccontextmanager
@@ -34,7 +34,15 @@ async def in_turn(interaction: Interaction, viewer: Viewer, match: int) -> Async
     """Wait until the earlier presses on a match are done; later ones wait until the context ends."""
     viewer.context.presence.press(interaction, match)
     async with viewer.context.queue(match):
-        yield await viewer.context.app.play.table(match)
+        yield await table_seen(viewer, match)
+
+
+async def table_seen(viewer: Viewer, match: int) -> Table:
+    """Return a match in which somebody has pressed or typed something. If it rested, it goes on."""
+    app = viewer.context.app
+    table = await app.play.table(match)
+    changed = await app.lateness.pressed(table, viewer.person.user)
+    return await app.play.table(match) if changed else table
 
 
 async def _note_menu(interaction: Interaction, viewer: Viewer, match: int) -> None:

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from bot.discord.match.lines import Line, RevisionText, lines_of
 from bot.discord.ui.formatting import bullets
-from bot.matches.entries import Concede, End, Entry, Move, Seated, Start, Undo, read_entry
+from bot.matches.entries import Concede, End, Entry, Lent, Move, Seated, Start, Undo, read_entry
 from bot.matches.table import Table, decode_events
 from bot.store import Queries
-from bot.store.rows import RevisionRow
+from bot.store.rows import RevisionRow, TurnRow
 from games.contract import Event, Forced, Seat, who
 from games.engine import visible
 from rendering.words import Sentence, Words, WordsError
@@ -41,7 +41,7 @@ async def revision_texts(
             said = sentences_of(table, row, entry, words, seat)
         if said:
             mover = entry.seat if isinstance(entry, Move | Undo) else None
-            about_people = isinstance(entry, Seated | Concede | End)
+            about_people = isinstance(entry, Seated | Lent | Concede | End)
             texts.append(RevisionText(row.revision, said, mover=mover, about_people=about_people))
     return texts
 
@@ -94,18 +94,24 @@ def headline(table: Table, texts: Sequence[RevisionText], words: Words) -> str |
 async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bool = False) -> int:
     """Return the revision of a seat's last answer, or -1 if it has given none.
 
-    ``in_person``: answers of a computer player that stood in for the person don't count.
+    ``in_person``: answers don't count that a computer player gave in the person's place.
     """
     end, stood_in = table.revision, False
+    lent = [turn for turn in await queries.turns(table.id) if turn.seat == seat and turn.lent] if in_person else []
     while end >= 0:
         for row in reversed(await queries.revisions(table.id, end - WINDOW, end)):
             entry = read_entry(row.entry)
             if in_person and isinstance(entry, Seated) and entry.seat == seat:
                 stood_in = entry.user is not None
-            elif isinstance(entry, Move | Undo) and entry.seat == seat and not stood_in:
+            elif isinstance(entry, Move | Undo) and entry.seat == seat and not stood_in and not _in(lent, row):
                 return row.revision
         end -= WINDOW
     return -1
+
+
+def _in(turns: Sequence[TurnRow], row: RevisionRow) -> bool:
+    """Whether a revision belongs to one of these turns."""
+    return any(turn.began < row.revision and (turn.ended is None or row.revision <= turn.ended) for turn in turns)
 
 
 def sentences_of(table: Table, row: RevisionRow, entry: Entry, words: Words, seat: Seat | None) -> tuple[Sentence, ...]:
@@ -115,6 +121,8 @@ def sentences_of(table: Table, row: RevisionRow, entry: Entry, words: Words, sea
             return event_sentences(table, decode_events(table.game, row), words, seat)
         case Seated():
             return (words.sentence(_change_of_hands(entry), seat=who(entry.seat)),)
+        case Lent(seat=late):
+            return (words.sentence("play-lent", seat=who(late)),)
         case Concede(loser):
             return (words.sentence("play-conceded", seat=who(loser)),)
         case End(asker):

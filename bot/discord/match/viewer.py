@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from msgspec import Struct
 
+from bot.discord.match.clocks import Times, times_of
 from bot.discord.ui.context import Context, context_of
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.locale import picture_words, words_in
@@ -35,6 +36,11 @@ class Viewer(Struct, frozen=True):
 
     def seat(self, table: Table) -> Seat | None:
         return table.seat_of(self.person.user)
+
+    async def times(self, table: Table) -> Times:
+        """Return how the time of those stands who are waited for in a match."""
+        app = self.context.app
+        return await times_of(app.store.read, table, app.clock(), app.settings.zone)
 
     def is_asked(self, table: Table) -> bool:
         """Whether this person owes an answer."""

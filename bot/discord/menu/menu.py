@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from bot.discord.match.presses import begin_in_turn, note_shown
 from bot.discord.match.viewer import Viewer
+from bot.discord.menu.away import back_already
 from bot.discord.menu.cursor import read_cursor, read_press
 from bot.discord.menu.replies import done, question, stale, today
 from bot.discord.menu.state import MenuState, state_after
@@ -22,9 +23,12 @@ from bot.matches.table import Table
 
 @on("move")
 async def open_menu(interaction: Interaction, press: Press) -> None:
-    """*Your move*: open the menu of what the person is asked now; for everybody else, a look at the board."""
+    """*Your move*: open the menu of what the person is asked now; for everybody else, a look at the board.
+
+    Whoever is on holiday is asked first whether they are back.
+    """
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show(interaction, await today(viewer, table))
+        await show(interaction, back_already(viewer, table) or await today(viewer, table))
         await note_shown(viewer, press.match)
 
 

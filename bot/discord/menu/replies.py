@@ -63,7 +63,7 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
     return Message(
         top=(small(heading_for(viewer, table)), "\n".join(news.lines) or words.text("play-done")),
         picture=await board_picture(viewer, table, before),
-        bottom=(status_text(viewer, table),),
+        bottom=(await status_text(viewer, table),),
         rows=(await bottom_row(viewer, table, *([undo] if running else [])),),
         film=news.film,
     )

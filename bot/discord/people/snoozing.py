@@ -29,7 +29,11 @@ async def put_off(interaction: Interaction, press: Press) -> None:
         until = snooze_until(person, what, app.clock(), zone_of(person, app.settings.zone))
     if until is None:
         raise StaleError
+    warning = await app.reminders.warning_due(app.store.read, person)
+    cut = warning is not None and warning < until
+    if warning is not None and cut:
+        until = warning
     person = await app.people.choose(person.user, snoozed=until)
     when = discord.utils.format_dt(datetime.fromtimestamp(until, UTC), "f")
-    note = bold(Words(person.locale).text("snooze-done", when=when))
+    note = bold(Words(person.locale).text("snooze-clock" if cut else "snooze-done", when=when))
     await show(interaction, await waiting_now(Viewer(viewer.context, person), note))

@@ -59,8 +59,10 @@ def asked_lines(table: Table, words: Words, name: Naming) -> list[str]:
     """Return one line for each open question: who is asked, and what. Computer players are only said to think."""
     if table.rests:
         return [words.text("play-rests")]
+    people = [seat for seat in table.to_move if not table.asked[seat].computer]
+    if table.row.resting is not None:
+        return [words.text("play-resting", names=words.listed(list(map(name, people))))]
     groups: dict[str, list[Seat]] = {}
-    people = [seat for seat in table.to_move if table.seats[seat].user is not None]
     for seat in people:
         groups.setdefault(question_text(table, words, seat), []).append(seat)
     lines = [
@@ -71,15 +73,27 @@ def asked_lines(table: Table, words: Words, name: Naming) -> list[str]:
     return [*lines, *([words.text("play-thinking", names=words.listed(thinking))] if thinking else [])]
 
 
-def waiting_text(table: Table, words: Words) -> str:
+def waiting_text(table: Table, words: Words, name: Naming | None = None) -> str:
     """Return who is waited for and since when; empty if nobody is."""
     if not table.to_move:
         return ""
     if table.rests:
         return words.text("play-rests")
-    names = words.listed([bold(words.names[seat]) for seat in table.to_move])
+    names = words.listed([bold(words.names[seat]) if name is None else name(seat) for seat in table.to_move])
+    if table.row.resting is not None:
+        return words.text("play-resting", names=names)
     since = min(table.asked[seat].since for seat in table.to_move)
     return words.text("play-waiting-since", names=names, since=relative_time(since))
+
+
+def day_of(seconds: float) -> str:
+    """Return a day as Discord shows it to each reader: "5 December 2030"."""
+    return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "D")
+
+
+def moment_of(seconds: float) -> str:
+    """Return a moment as Discord shows it to each reader: "Thursday, 5 December 2030 08:00"."""
+    return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "F")
 
 
 def relative_time(seconds: float) -> str:

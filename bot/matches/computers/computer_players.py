@@ -16,6 +16,7 @@ from bot.matches.computers.worker import Worker, WorkerError
 from bot.matches.computers.worker_process import MoveRequest, choose_move
 from bot.matches.play import Play
 from bot.matches.refusals import RefusedError
+from bot.matches.seats import STAND_IN
 from bot.matches.table import Table
 from games.contract import Action, Seat
 from games.players import PLAYERS
@@ -42,7 +43,7 @@ class ComputerPlayers(Watcher):
     async def _answer(self, match: int, seat: Seat) -> None:
         table = await self.play.table(match)
         asked = table.asked.get(seat)
-        if asked is None or asked.answered:
+        if asked is None or asked.answered or not asked.computer:
             return
         action = await self._choose(table, seat)
         try:
@@ -52,7 +53,7 @@ class ComputerPlayers(Watcher):
 
     async def _choose(self, table: Table, seat: Seat) -> Action:
         """Return the player's answer. If the player fails, a simpler one is asked, so that no fault stops a match."""
-        for kind in _in_order(table.seats[seat].computer):
+        for kind in _in_order(table.seats[seat].computer or STAND_IN):
             try:
                 return await self._ask(table, seat, kind)
             except WorkerError as error:
@@ -84,9 +85,8 @@ def think(table: Table, seat: Seat, kind: str) -> Action:
     return choose_move(move_request(table, seat, kind, 0.0))
 
 
-def _in_order(kind: str | None) -> tuple[str, ...]:
+def _in_order(kind: str) -> tuple[str, ...]:
     """Return this kind of computer player and the simpler ones, strongest first."""
-    assert kind is not None, "a person sits there"
     weakest_first = list(PLAYERS)
     best = weakest_first.index(kind) if kind in PLAYERS else 0
     return tuple(reversed(weakest_first[: best + 1]))

@@ -90,6 +90,7 @@ snooze-hour = In an hour
 snooze-tonight = Tonight
 snooze-tomorrow = Tomorrow
 snooze-days = In three days
+snooze-clock = I’ll remind you again at { $when }: a clock runs out soon after that.
 snooze-done = I’ll remind you again at { $when }.
 play-nudge =
     The others are looking forward to your move in { $game } #{ $match }{ $hours ->

@@ -75,6 +75,7 @@ snooze-hour = 1時間後に
 snooze-tonight = 今夜
 snooze-tomorrow = 明日
 snooze-days = 3日後に
+snooze-clock = { $when }にもう一度お知らせします（そのあとまもなく持ち時間が切れるため）。
 snooze-done = { $when }にもう一度お知らせします。
 play-nudge = { $game } #{ $match }で、みんながあなたの手を楽しみにしています{ $hours ->
         [0] {""}

@@ -87,7 +87,7 @@ async def test_computer_players_come_and_go(club: Club) -> None:
 async def test_options_and_language_are_chosen_on_the_card_and_in_the_panel(club: Club) -> None:
     card = await lobby(club, "mika")
     mika = club.person("mika")
-    assert len(card.selects) == 2
+    assert len(card.selects) == 3
     (before,) = chosen(card)
     other = next(label for label in card.selects[0].labels if label != before)
     await mika.select(card, [other])

@@ -14,6 +14,7 @@ from bot.discord.ui.custom_ids import Press
 from bot.matches.consent import GONE
 from bot.matches.door import OFFERED
 from bot.matches.entries import Move, read_entry
+from bot.matches.lobby_closer import LobbyCloser
 from bot.matches.table import Table
 from bot.sandbox import Person, Sandbox, Unanswered
 from bot.store.rows import RequestRow
@@ -192,6 +193,7 @@ class Hall:
 
     async def somebody_presses(self, verbs: tuple[str, ...] | None) -> None:
         """Anything ever shown is pressed; afterwards only what it was allowed to change may have changed."""
+        await LobbyCloser(self.evening.app.store, self.evening.app.clock).look()  # of itself it may close one meanwhile
         matches = [number for status in ("lobby", "running", "over", "abandoned") for number in await self.live(status)]
         before = {match: await decided(self.evening, match) for match in matches}
         person = self.asker if self.luck.random() < 0.5 else self.luck.choice(self.everybody)

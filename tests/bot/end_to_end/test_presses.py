@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.discord.menu.cursor import read_cursor
 from bot.discord.ui.custom_ids import Press, parse
@@ -51,7 +52,8 @@ class Standing(NamedTuple):
 
 
 async def standing(evening: Evening, match: int) -> Standing:
-    return Standing(await evening.table(match), tuple(await evening.app.store.read.requests(match)))
+    table = replace(await evening.table(match), turns={})  # their time goes on by itself
+    return Standing(table, tuple(await evening.app.store.read.requests(match)))
 
 
 def pressables(person: Person) -> list[Pressable]:

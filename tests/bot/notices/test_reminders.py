@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.matches.table import Table
-from bot.notices import schedule
+from bot.notices import deadlines
 from bot.notices.courier import MailboxClosedError, UndeliverableError
 from bot.store.rows import NoticeRow
 from tests.bot.notices.test_courier import Mouth, failing, send_due
@@ -186,7 +186,7 @@ async def on_holiday(house: House, mouth: Mouth) -> Table:
 async def forgotten(house: House, mouth: Mouth) -> Table:
     """Owed for ten days: that is up to the table then."""
     table = await asked(house, mouth)
-    await house.store.write(lambda queries: queries.do("UPDATE turn SET owed = ?", schedule.FORGOTTEN))
+    await house.store.write(lambda queries: queries.do("UPDATE turn SET owed = ?", deadlines.LONGEST))
     house.clock.advance(hours=240)
     await send_due(house, mouth)
     return table

@@ -1,0 +1,90 @@
+"""How the time of those stands who are waited for: until when it runs, who is away, whom the table waits for."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.discord.ui.formatting import Naming, day_of, relative_time, small
+from bot.matches.table import Table
+from bot.notices import deadlines, schedule
+from bot.store import Queries
+from bot.store.rows import PersonRow, TurnRow
+from games.contract import Seat, who
+from rendering.words import Words
+
+
+class Times(Struct, frozen=True):
+    """What is known of the people whom a match waits for, at a moment."""
+
+    table: Table
+    people: dict[Seat, PersonRow]
+    past: tuple[TurnRow, ...]
+    """All turns of the match so far, if it has a clock."""
+    paused: bool
+    """Whether the bot can't write at the table, so that no time counts."""
+    now: float
+    zone: str
+    """The host's time zone."""
+
+    def until(self, seat: Seat) -> float | None:
+        """Return when the time of a seat's turn is over; None where no clock runs."""
+        clock, turn, person = self.table.row.clock, self.table.turns.get(seat), self.people.get(seat)
+        if clock is None or turn is None or person is None or self.paused:
+            return None
+        others = [other for other in self.past if other.seat == seat and other.began != turn.began]
+        called = turn if turn.called is not None else replace(turn, called=self.now)  # the call is on its way
+        reserve = deadlines.reserve_left(clock, others)
+        return deadlines.ends_at(called, person, clock, reserve, self.now, self.zone)
+
+    def is_away(self, seat: Seat) -> bool:
+        person = self.people.get(seat)
+        return person is not None and schedule.is_away(person, self.now)
+
+
+async def times_of(queries: Queries, table: Table, now: float, zone: str) -> Times:
+    """Return how the time of those stands who are waited for."""
+    users = {user: seat for seat in table.to_move if (user := table.seats[seat].user) is not None}
+    people = await queries.people(list(users)) if users else {}
+    clocked = table.row.clock is not None and users
+    past = tuple(await queries.turns(table.id)) if clocked else ()
+    paused = bool(clocked) and await queries.paused_channel(table.row.channel) is not None
+    return Times(table, {users[user]: person for user, person in people.items()}, past, paused, now, zone)
+
+
+def naming(times: Times, words: Words, name: Naming) -> Naming:
+    """Return names that say who is away: "Anna (away until 5 December 2030)"."""
+
+    def named(seat: Seat) -> str:
+        person = times.people.get(seat)
+        if person is None or person.away_until is None or not times.is_away(seat):
+            return name(seat)
+        return words.text("time-away", name=name(seat), until=day_of(person.away_until))
+
+    return named
+
+
+def time_lines(times: Times, words: Words) -> list[str]:
+    """Return a small line for everybody whose time is worth telling."""
+    if times.table.row.status != "running" or times.table.row.resting is not None:
+        return []
+    lines = [time_line(times, words, seat) for seat in times.table.to_move]
+    return [small(line) for line in lines if line]
+
+
+def time_line(times: Times, words: Words, seat: Seat) -> str:
+    """Return until when somebody has time, or why their clock stands; empty where there is no clock to tell of."""
+    turn, person = times.table.turns.get(seat), times.people.get(seat)
+    if turn is None or person is None or times.table.asked[seat].computer:
+        return ""
+    if turn.waits is not None and times.now < turn.waits:
+        return words.text("time-table-waits", seat=who(seat), until=relative_time(turn.waits))
+    if times.table.row.clock is None:
+        return ""
+    if turn.late is not None:
+        return words.text("time-over", seat=who(seat))
+    end = times.until(seat)
+    if end is None:
+        return words.text("time-stands", seat=who(seat))
+    key = "time-left-away" if times.is_away(seat) else "time-left"
+    return words.text(key, seat=who(seat), until=relative_time(end))

@@ -1,0 +1,112 @@
+"""Holidays: a person's clocks stand, nobody calls them, and the computer sits in meanwhile if they like."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+
+from msgspec.structs import replace
+
+from bot.clock import Clock
+from bot.matches.refusals import DamagedError
+from bot.matches.seats import Seats
+from bot.matches.table import Table, load
+from bot.notices.reminders import Reminders
+from bot.store import Queries, Store, StoreError
+from bot.store.rows import PersonRow
+
+log = logging.getLogger(__name__)
+
+
+class Holidays:
+    """Begins holidays, and ends them: when their time is over or when somebody is back."""
+
+    def __init__(self, store: Store, clock: Clock, seats: Seats, reminders: Reminders) -> None:
+        self.store = store
+        self.clock = clock
+        self.seats = seats
+        self.reminders = reminders
+
+    async def begin(self, user: int, until: float, *, sits_in: bool) -> PersonRow:
+        """Store that a person is away from now on, and whether the computer sits in meanwhile."""
+
+        async def change(queries: Queries) -> PersonRow:
+            known = await queries.person(user)
+            assert known is not None, "whoever goes on holiday has been met"
+            since = known.away_since if schedule.is_away(known, self.clock()) else self.clock()
+            person = replace(known, away_since=since, away_until=until, away_sits_in=sits_in)
+            await queries.set_person(person)
+            await self.reminders.replan(queries, person)
+            return person
+
+        person = await self.store.write(change)
+        if sits_in:
+            await self._hand_over(user, await self._matches(user))
+        else:
+            await self._take_back(user)
+        return person
+
+    async def end(self, user: int, *, here: bool = True) -> PersonRow:
+        """Store that a person is back. Their seats come back to them where the computer has sat in for the holiday.
+
+        ``here``: whether they have said so themselves; else they are called where they are needed.
+        """
+        person = await self.store.read.person(user)
+        assert person is not None, "whoever was on holiday has been met"
+        if person.away_sits_in:
+            await self._take_back(user, call=not here)
+
+        async def change(queries: Queries) -> PersonRow:
+            known = await queries.person(user) or person
+            back = replace(known, away_since=None, away_until=None, away_sits_in=False)
+            await queries.set_person(back)
+            await self.reminders.replan(queries, back)
+            return back
+
+        return await self.store.write(change)
+
+    async def tend(self, now: float) -> None:
+        """End the holidays whose time is over. The computer sits in wherever somebody who is away has a seat again."""
+        for person in await self.store.read.people_away():
+            try:
+                if not schedule.is_away(person, now):
+                    await self.end(person.user, here=False)
+                elif person.away_sits_in:
+                    idle = await self.store.read.matches_without_turn(person.user)
+                    await self._hand_over(person.user, idle)
+            except StoreError as error:
+                log.warning("the holiday of %d can't be looked after: %s", person.user, error)
+
+    async def _hand_over(self, user: int, matches: Iterable[int]) -> None:
+        """Have the computer sit in for a person."""
+
+        async def change(queries: Queries, table: Table) -> None:
+            seat = table.seat_of(user)
+            if seat is not None:
+                await self.seats.stand_in(queries, table, seat, owner=user)
+
+        await self._in(matches, change)
+
+    async def _take_back(self, user: int, *, call: bool = False) -> None:
+        async def change(queries: Queries, table: Table) -> None:
+            if table.stood_in_for(user) is not None:
+                await self.seats.return_seat(queries, table, user, call=call)
+
+        await self._in(await self._matches(user), change)
+
+    async def _matches(self, user: int) -> list[int]:
+        return [row.id for row in await self.store.read.matches_of(user, ("running",))]
+
+    async def _in(self, matches: Iterable[int], change: Callable[[Queries, Table], Awaitable[None]]) -> None:
+        """Change running matches, each in a transaction of its own."""
+        for match in matches:
+
+            async def once(queries: Queries, match: int = match) -> None:
+                table = await load(queries, match)
+                if table.row.status == "running":
+                    await change(queries, table)
+
+            try:
+                await self.store.write(once)
+            except DamagedError as error:
+                log.warning("match %d can't be read: %s", match, error.__cause__)

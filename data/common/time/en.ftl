@@ -1,0 +1,116 @@
+### Time: clocks, somebody who is late, holidays.
+
+## Somebody is late
+
+play-lent = The computer answers this one for { $seat }.
+play-resting = The match rests: { $names } did not answer. It goes on as soon as anybody at the table presses a button.
+list-resting = resting until somebody comes back ({ $names } did not answer)
+late-asked = { $seat } was asked { $since } and has not answered: { $question }
+late-choose = What now? Anybody else at the table can decide. The first press counts.
+late-still = { $seat } can still answer at any moment.
+late-lent = Let the computer answer this one
+late-sits-in = Let it sit in until they are back
+late-waits = Wait a day
+late-done-lent = The computer answers this one for { $seat }.
+late-done-sits-in = The computer sits in for { $seat } until they are back.
+late-done-waits = You all wait one more day for { $seat }.
+late-settled-answered = { $match }: the wait for { $seat } is over.
+late-settled-lent = { $match }: the computer answers this one for { $seat }.
+late-settled-sits-in = { $match }: the computer sits in for { $seat } until they are back.
+late-settled-waits = { $match }: the table waits one more day for { $seat }.
+late-settled-rests = { $match }: the match rests until somebody comes back.
+refuse-late-yourself = Your own answer is late, so the others decide. Press *Your move*: it still counts.
+
+## Time that is left
+
+time-away = { $name } (away until { $until })
+time-left = { $seat }: time is over { $until }.
+time-left-away = { $seat } is away, but this year’s days are used up: time is over { $until }.
+time-stands = { $seat }: the clock stands.
+time-over = { $seat }: the time is over, and the table decides.
+time-table-waits = The table gives { $seat } one more day; it is over { $until }.
+list-clock = { $state }, time is over { $until }
+
+## Holidays
+
+command-away = away
+    .help = Go on holiday: nobody calls you, and clocks stand
+    .until = until
+    .until-help = A day or a time: “Friday”, “5 Dec”, “2 weeks”; or “back”
+    .sits_in = computer-sits-in
+    .sits_in-help = Whether the computer plays your seats meanwhile
+away-here = You are here.
+away-how = Going on holiday? Say until when: `/away until:Friday`, `until:5 Dec`, `until:2 weeks`. Or press:
+away-for-tomorrow = tomorrow
+away-for-sunday = Sunday
+away-for-week = a week
+away-for-two-weeks = two weeks
+away-choice = { $text }: until { $until }
+away-moment = { $weekday } { $day } { $month }, { $time }
+away-weekday-0 = Mon
+away-weekday-1 = Tue
+away-weekday-2 = Wed
+away-weekday-3 = Thu
+away-weekday-4 = Fri
+away-weekday-5 = Sat
+away-weekday-6 = Sun
+away-month-1 = Jan
+away-month-2 = Feb
+away-month-3 = Mar
+away-month-4 = Apr
+away-month-5 = May
+away-month-6 = Jun
+away-month-7 = Jul
+away-month-8 = Aug
+away-month-9 = Sep
+away-month-10 = Oct
+away-month-11 = Nov
+away-month-12 = Dec
+away-back-words = back here
+away-until = You are away until { $until } ({ $left }).
+away-means = { $sits_in ->
+    [true] Nobody calls you, and the computer plays your seats. They come back to you by themselves.
+   *[false] Nobody calls you, and your clocks stand. The others see that you are away.
+}
+away-left = This year your clocks can stand for { $days ->
+    [one] one more day
+   *[other] { $days } more days
+}.
+away-used-up = The { $days } days of this year are used up: your clocks run.
+away-back = I’m back
+away-sits-in-on = Let the computer sit in
+away-sits-in-off = Don’t let the computer sit in
+away-back-already = Back already? You said you are away until { $until }.
+away-once = Just this move
+refuse-no-day = I can’t read that day. Try “Friday”, “5 Dec”, “12/24” or “2 weeks”.
+refuse-day-passed = That has passed already. Say a later day, such as “Friday” or “2 weeks”.
+refuse-day-too-far = That is more than a year ahead. Say an earlier day.
+
+## The clock of a match
+
+clock-choose = Clock
+clock-choice-none = none
+clock-choice = { $days ->
+    [one] one day a turn
+   *[other] { $days } days a turn
+}
+clock-none = Clock: none
+clock-days = Clock: { $days ->
+    [one] one day a turn, one more in reserve
+   *[other] { $days } days a turn, { $days } more in reserve
+}{ $sits_in ->
+    [true] {""}, then the computer sits in
+   *[false] {""}
+}
+lobby-done-clock = Noted for { $game } #{ $match }.
+
+## The rules help
+
+rules-time = Time, holidays and who doesn’t answer
+    .search = clock time limit late slow away holiday vacation absent rest reserve sit in
+    .rules =
+        • **A clock** can be chosen before the start: 1, 2, 3 or 7 days a turn, and as much again in reserve, once for each player and match. The reserve is used before anything happens. Your time begins when the call has reached you, your own steps don’t renew it, and an undo gives back what was left. It stands while the bot is not connected, where it may not write, and on holiday. It never ends at night, nor before twelve of your waking hours have passed.
+
+        • **Who doesn’t answer** when the time is over, or for ten days where there is no clock: a card asks the table. Anybody else seated may let the computer answer this one, let it sit in until they are back, or wait a day; the first press counts. Whoever is late can still answer. If nobody is there to decide, or nobody presses anything for two weeks, the computer sits in where that was chosen before the start. Else the match rests, silently, until somebody at the table presses a button.
+
+        • **Holidays**: `/away until:Friday` (a day, a date, “2 weeks”). Nobody calls you, and your clocks stand, for 30 days a year in all. If you like, the computer plays your seats meanwhile; they come back to you by themselves. A day you name is a whole one: you are back when you wake on the day after.

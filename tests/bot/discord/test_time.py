@@ -1,0 +1,245 @@
+"""Time over the sandbox: the card about somebody who is late, matches that rest, clocks, holidays."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.matches.lateness import UNDECIDED
+from bot.matches.table import Table
+from bot.notices.deadlines import DAY
+from bot.sandbox.model.places import ChatMessage
+from bot.sandbox.people.actors import Person
+from bot.store import Queries
+from games.catalogue import catalogue
+from tests.bot.discord.club import Club, labels, opened
+from tests.bot.discord.tables import card_of, lobby, said
+
+WAYS = ["Let the computer answer this one", "Let it sit in until they are back", "Wait a day", "Your move"]
+OUTDATED = "or things have changed since, so nothing was done."
+
+
+async def make_late(club: Club, table: Table, *, clock: int | None = 1, sits_in: bool = False) -> Person:
+    """Have the time of whoever is asked be over; that person."""
+    now = await club.table(table.id)
+    seat = now.to_move[0]
+
+    async def change(queries: Queries) -> None:
+        await queries.set_clock(table.id, clock, sits_in=sits_in)
+        sql = "UPDATE turn SET called = 0, owed = ?1, spent = ?1, awake = ?1 WHERE match = ?2 AND ended IS NULL"
+        await queries.do(sql, 10 * DAY, table.id)
+        await queries.do("UPDATE person SET wakes = 0, sleeps = 0")
+
+    await club.app.store.write(change)
+    await club.app.lateness.tend(club.app.clock())
+    await club.settled()
+    return club.at(now, seat)
+
+
+def late_cards(club: Club) -> list[ChatMessage]:
+    """The cards that can be pressed, the oldest first."""
+    channel = club.sandbox.world.channels[club.sandbox.channel.id]
+    return [message for message in channel.messages.values() if "Wait a day" in labels(message)]
+
+
+def channel_text(club: Club) -> str:
+    channel = club.sandbox.world.channels[club.sandbox.channel.id]
+    return "\n".join(message.text for message in channel.messages.values())
+
+
+async def test_the_card_says_who_is_late_and_rings_nobody(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    late = await make_late(club, table)
+    [card] = late_cards(club)
+    assert labels(card) == WAYS
+    assert f"{late.name.capitalize()} was asked" in card.text
+    assert "The first press counts." in card.text
+    assert card.mentions == ()
+
+
+async def test_the_first_press_decides_and_the_next_says_so(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana")
+    late = await make_late(club, table)
+    one = club.other(table, late)
+    two = club.other(table, late, one)
+    [card] = late_cards(club)
+    done = await (await one.click(card, "Let the computer answer this one")).message()
+    assert f"The computer answers this one for {late.name.capitalize()}." in done.text
+    second = await (await two.click(card, "Wait a day")).message()
+    assert OUTDATED in second.text
+
+    async def answered() -> bool:
+        now = await club.table(table.id)
+        return late.id not in now.people_to_move
+
+    await club.eventually(answered)
+    assert (await club.table(table.id)).seat_of(late.id) is not None
+    await club.settled()
+    assert late_cards(club) == []
+    assert "the computer answers this one for" in channel_text(club)
+
+
+async def test_the_late_one_cannot_decide_but_can_answer(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    late = await make_late(club, table)
+    [card] = late_cards(club)
+    refused = await (await late.click(card, "Wait a day")).text()
+    assert "Your own answer is late" in refused
+    menu = await (await late.click(card, "Your move")).message()
+    assert labels(menu)
+    stranger = await (await club.person("nobody").click(card, "Wait a day")).text()
+    assert "Wait a day" not in stranger
+    assert len(late_cards(club)) == 1
+
+
+async def test_the_way_back_stands_below_what_is_left_of_the_card(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    late = await make_late(club, table)
+    [card] = late_cards(club)
+    await (await club.other(table, late).click(card, "Let it sit in until they are back")).message()
+    await club.settled()
+    left = club.sandbox.world.channels[club.sandbox.channel.id].messages[card.id]
+    assert labels(left) == ["Take my seat back"]
+    back = await (await late.click(left, "Take my seat back")).message()
+    assert "You have your seat back." in back.text
+
+
+async def test_a_match_rests_and_goes_on_by_a_press(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    late = await make_late(club, table, clock=None)
+    await club.app.lateness.tend(club.app.clock() + UNDECIDED)
+    await club.settled()
+    assert "The match rests" in (await club.post(table.id)).text
+    assert late_cards(club) == []
+    other = club.other(table, late)
+    listed = await said(other, club.sandbox.channel, "match list")
+    assert "resting until somebody comes back" in listed
+    look = await opened(club, table, other)
+    assert "Waiting for" in look.text
+    assert (await club.table(table.id)).row.resting is None
+
+
+@pytest.mark.parametrize("game", sorted(catalogue()))
+@pytest.mark.parametrize("way", ["computer", "table", "rest"])
+async def test_no_match_hangs_when_somebody_has_vanished(club: Club, game: str, way: str) -> None:
+    """By its clock, by the table's choice, or it rests: in every game."""
+    table = await club.start("mika", "taro", game=game)
+    late = await make_late(club, table, clock=1 if way == "computer" else None, sits_in=True)
+    if way == "table":
+        [card] = late_cards(club)
+        await (await club.other(table, late).click(card, "Let it sit in until they are back")).message()
+    else:
+        await club.app.lateness.tend(club.app.clock() + UNDECIDED)
+    now = await club.table(table.id)
+    assert (now.row.resting is not None) == (way == "rest")
+    if way != "rest":
+
+        async def moved() -> bool:
+            return (await club.table(table.id)).revision > now.revision
+
+        assert now.stood_in_for(late.id) is not None
+        await club.eventually(moved)
+
+
+async def test_the_clock_is_chosen_on_the_card_and_shown(club: Club) -> None:
+    card = await lobby(club, "mika", "taro", clock=3)
+    match = max(row.id for row in await club.app.store.read.matches_by_status("lobby"))
+    assert (await club.table(match)).row.clock == 3
+    chosen = "Clock: 7 days a turn, 7 more in reserve, then the computer sits in"
+    await club.person("taro").select(card, [chosen])
+
+    async def stored() -> bool:
+        row = (await club.table(match)).row
+        return (row.clock, row.sits_in) == (7, True)
+
+    await club.eventually(stored)
+    await club.person("mika").click(await card_of(club, match), "Start")
+    post = await club.post(match, shows=0)
+    assert chosen in post.text
+    assert "time is over <t:" in post.text
+    shown = await said(club.person("mika"), club.sandbox.channel, "match show")
+    assert chosen in shown
+    assert "time is over <t:" in await said(club.person("mika"), club.sandbox.channel, "match list")
+
+
+async def test_a_holiday_is_said_back_and_seen(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    mover = await club.mover(table)
+    panel = await (await mover.slash(club.sandbox.channel, "away", until="2 weeks")).message()
+    assert "You are away until <t:" in panel.text
+    assert "This year your clocks can stand for 30 more days." in panel.text
+    assert labels(panel) == ["I’m back", "Let the computer sit in"]
+    listed = await said(club.other(table, mover), club.sandbox.channel, "match list")
+    assert f"{mover.name.capitalize()} (away until <t:" in listed
+    asked = await opened(club, table, mover)
+    assert "Back already?" in asked.text
+    once = await (await mover.click(asked, "Just this move")).message()
+    assert "Back already?" not in once.text
+    assert (await club.app.store.read.person(mover.id)).away_until is not None  # type: ignore[union-attr]
+    asked = await opened(club, table, mover)
+    back = await (await mover.click(asked, "I’m back")).message()
+    assert "Back already?" not in back.text
+    assert (await club.app.store.read.person(mover.id)).away_until is None  # type: ignore[union-attr]
+
+
+async def test_the_computer_sits_in_by_a_button_and_looking_changes_nothing(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana")
+    mover = await club.mover(table)
+    away = club.other(table, mover)
+    panel = await (await away.slash(club.sandbox.channel, "away", until="Friday")).message()
+    await (await away.click(panel, "Let the computer sit in")).message()
+    assert (await club.table(table.id)).stood_in_for(away.id) is not None
+    asked = await opened(club, table, away)
+    assert "Back already?" in asked.text
+    assert (await club.table(table.id)).stood_in_for(away.id) is not None
+    await (await away.click(asked, "I’m back")).message()
+    assert (await club.table(table.id)).seat_of(away.id) is not None
+
+
+async def test_japanese(club: Club) -> None:
+    yuki = club.person("yuki", "ja")
+    await club.start("yuki", "taro", locale="ja")
+    panel = await (await yuki.slash(club.sandbox.channel, "away", until="来週の金曜日")).message()
+    assert "までお休みです" in panel.text
+    assert labels(panel) == ["戻りました", "コンピューターに代わってもらう"]
+    back = await (await yuki.slash(club.sandbox.channel, "away", until="戻りました")).message()
+    assert "お休みではありません" in back.text
+
+
+async def test_what_is_no_day_is_refused_in_a_sentence_and_days_are_suggested(club: Club) -> None:
+    mika = club.person("mika")
+    refused = await said(mika, club.sandbox.channel, "away", until="banana")
+    assert refused.strip().endswith("Try “Friday”, “5 Dec”, “12/24” or “2 weeks”.")
+    offered = await mika.autocomplete(club.sandbox.channel, "away", focused="until", until="")
+    assert [choice.value for choice in offered] == ["tomorrow", "Sunday", "a week", "two weeks"]
+    assert all(": until " in choice.name for choice in offered)
+    typed = await mika.autocomplete(club.sandbox.channel, "away", focused="until", until="5 Dec")
+    assert typed[0].value == "5 Dec"
+
+
+async def test_time_counts_while_the_gateway_is_there(club: Club) -> None:
+    link = club.app.link
+    assert link.since is not None
+    await club.sandbox.gateway.drop()
+
+    async def back() -> bool:
+        return link.since is not None
+
+    await club.eventually(back)
+
+
+async def test_a_holiday_whose_days_are_used_up_says_so(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    await make_late(club, table, clock=7)
+    mover = await club.mover(table)
+    await club.set_person(mover, away_year=datetime.fromtimestamp(club.app.clock(), UTC).year, away_spent=30 * DAY)
+
+    async def early(queries: Queries) -> None:
+        await queries.do("UPDATE turn SET owed = 0, spent = 0, late = NULL")
+
+    await club.app.store.write(early)
+    panel = await (await mover.slash(club.sandbox.channel, "away", until="2 weeks")).message()
+    assert "The 30 days of this year are used up: your clocks run." in panel.text
+    look = await opened(club, table, club.other(table, mover))
+    assert "is away, but this year’s days are used up: time is over <t:" in look.text

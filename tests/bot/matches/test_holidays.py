@@ -1,0 +1,119 @@
+"""Holidays: nobody is waited for in vain, the computer sits in if they like, and seats come back by themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.matches.entries import Seated
+from bot.matches.refusals import StaleError
+from bot.notices.deadlines import DAY, HOUR
+from bot.store.rows import PersonRow
+from tests.bot.matches.timekeeping import pass_time
+from tests.bot.people import House
+from tests.bot.tiny import Done, Vote
+
+
+async def person(house: House, name: str) -> PersonRow:
+    found = await house.store.read.person(house.known[name].user)
+    assert found is not None
+    return found
+
+
+async def test_a_holiday_is_stored_and_ends_by_itself(house: House) -> None:
+    await house.match("Mika", "Taro")
+    until = house.clock.now + 2 * DAY
+    await house.app.holidays.begin(1, until, sits_in=False)
+    mika = await person(house, "Mika")
+    assert (mika.away_since, mika.away_until, mika.away_sits_in) == (house.clock.now, until, False)
+    house.clock.now = until - HOUR
+    await house.app.holidays.tend(house.clock.now)
+    assert (await person(house, "Mika")).away_until == until
+    house.clock.now = until
+    await house.app.holidays.tend(house.clock.now)
+    mika = await person(house, "Mika")
+    assert (mika.away_since, mika.away_until) == (None, None)
+
+
+async def test_the_computer_sits_in_everywhere_and_the_seats_come_back(house: House) -> None:
+    tables = [await house.match("Mika", "Taro"), await house.match("Mika", "Kim", "Lou")]
+    await house.app.holidays.begin(1, house.clock.now + 2 * DAY, sits_in=True)
+    for table in tables:
+        now = await house.play.table(table.id)
+        assert (now.entry, now.stood_in_for(1)) == (Seated(0, None, "gentle", 1), 0)
+    await pass_time(house, hours=1)
+    house.clock.now += 2 * DAY
+    await house.app.timekeeper.tick()
+    for table in tables:
+        assert (await house.play.table(table.id)).seat_of(1) == 0
+
+
+async def test_being_back_early_brings_the_seats_back_at_once(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    await house.app.holidays.begin(1, house.clock.now + 9 * DAY, sits_in=True)
+    await house.app.holidays.end(1)
+    table = await house.play.table(table.id)
+    assert (table.seat_of(1), (await person(house, "Mika")).away_sits_in) == (0, False)
+    assert await house.open_notices(table, "turn") == [], "they are here"
+
+
+async def test_whoever_comes_back_by_the_calendar_is_called_where_they_are_needed(house: House) -> None:
+    needed, other = await house.match("Mika", "Taro"), await house.match("Kim", "Mika")
+    await house.app.holidays.begin(1, house.clock.now + DAY, sits_in=True)
+    house.clock.advance(hours=25)
+    await house.app.holidays.tend(house.clock.now)
+    calls = {one.id: [row.user for row in await house.open_notices(one, "turn")] for one in (needed, other)}
+    assert calls == {needed.id: [1], other.id: []}
+
+
+async def test_the_choice_can_be_changed_on_the_way(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    began = house.clock.now
+    await house.app.holidays.begin(1, began + 9 * DAY, sits_in=False)
+    house.clock.advance(hours=5)
+    await house.app.holidays.begin(1, began + 8 * DAY, sits_in=True)
+    assert (await house.play.table(table.id)).stood_in_for(1) == 0
+    mika = await person(house, "Mika")
+    assert (mika.away_since, mika.away_until) == (began, began + 8 * DAY)
+    await house.app.holidays.begin(1, began + 8 * DAY, sits_in=False)
+    assert (await house.play.table(table.id)).seat_of(1) == 0
+
+
+async def test_whoever_wants_no_computer_meanwhile_gets_their_seats_back(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    await house.seats.hand_over(table.id, 1)
+    await house.app.holidays.begin(1, house.clock.now + DAY, sits_in=False)
+    assert (await house.play.table(table.id)).seat_of(1) == 0
+
+
+async def test_just_this_move_keeps_the_seat_until_it_is_answered(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    await house.app.holidays.begin(1, house.clock.now + 9 * DAY, sits_in=True)
+    await house.seats.take_back(table.id, 1)
+    await house.app.holidays.tend(house.clock.now)
+    assert (await house.play.table(table.id)).seat_of(1) == 0
+    await house.move(table, "Mika", Done())
+    await house.app.holidays.tend(house.clock.now)
+    assert (await house.play.table(table.id)).stood_in_for(1) == 0
+
+
+async def test_what_the_computer_answered_beside_others_can_be_changed_on_return(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Kim")
+    for name in ("Mika", "Taro", "Kim"):
+        table = await house.move(table, name, Done())
+    await house.app.holidays.begin(1, house.clock.now + 9 * DAY, sits_in=True)
+    table = await house.play.table(table.id)
+    table = await house.play.move_computer(table.id, 0, Vote(False), table.asked[0].decision)
+    await house.app.holidays.end(1)
+    table = await house.play.table(table.id)
+    assert table.asked[0].answered
+    table = await house.move(table, "Mika", Vote(True), decision=table.asked[0].decision)
+    assert table.state.votes[0] is True
+
+
+async def test_a_thought_that_was_begun_before_is_dropped(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    await house.app.holidays.begin(1, house.clock.now + 9 * DAY, sits_in=True)
+    before = (await house.play.table(table.id)).asked[0].decision
+    await house.app.holidays.end(1)
+    with pytest.raises(StaleError):
+        await house.play.move_computer(table.id, 0, Done(), before)

@@ -1,0 +1,301 @@
+"""Somebody doesn't answer: the table decides, or what was agreed is done. No match hangs."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.matches.audit import audit
+from bot.matches.door import Overdue
+from bot.matches.entries import Lent, Seated
+from bot.matches.lateness import UNDECIDED, Way
+from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.table import Table
+from bot.notices.deadlines import DAY, HOUR
+from bot.store.rows import NoticeRow, PausedRow
+from tests.bot.matches.test_lobby import refused
+from tests.bot.matches.timekeeping import at, pass_time, set_clock, spend, turn_of
+from tests.bot.people import CHANNEL, House
+from tests.bot.tiny import Done, Vote, Walk
+
+
+async def cards(house: House, table: Table) -> list[NoticeRow]:
+    """The cards about somebody who is late."""
+    every = [await house.store.read.notices_of(table.id, turn.began, "late") for turn in await turns(house, table)]
+    return [card for found in every for card in found]
+
+
+async def turns(house: House, table: Table) -> list:  # type: ignore[type-arg]
+    return list({turn.began: turn for turn in await house.store.read.turns(table.id)}.values())
+
+
+async def decide(house: House, table: Table, name: str, way: Way, seat: int = 0) -> Table:
+    """Have somebody decide, by the card that is out now."""
+    began = (await turn_of(house, table, seat)).began
+    return await house.app.lateness.decide(table.id, house.known[name].user, way, offer=Overdue(seat, began))
+
+
+async def late_match(house: House, *names: str, clock: int | None = 1, sits_in: bool = False, seat: int = 0) -> Table:
+    """A match in which a seat's time is over, and the table is asked."""
+    table = await house.match(*names)
+    await set_clock(house, table, clock, sits_in=sits_in)
+    await spend(house, table, seat, spent=2 * DAY)
+    await pass_time(house, hours=0.1)
+    return await house.play.table(table.id)
+
+
+async def test_a_clock_that_has_run_out_asks_the_table_once(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    await set_clock(house, table, 1)
+    await spend(house, table, 0, spent=2 * DAY - HOUR)
+    await pass_time(house, hours=0.9)
+    assert await cards(house, table) == []
+    await pass_time(house, hours=0.2)
+    await pass_time(house, hours=1)
+    [card] = await cards(house, table)
+    assert (card.user, card.revision, card.args) == (None, 0, {"seat": 0})
+    assert (await turn_of(house, table, 0)).late is not None
+
+
+async def test_at_night_nobody_is_late(house: House) -> None:
+    house.clock.now = at("2030-05-01T21:30")
+    table = await house.match("Mika", "Taro")
+    await set_clock(house, table, 1)
+    await spend(house, table, 0, spent=2 * DAY - HOUR)
+    await pass_time(house, hours=10)
+    assert await cards(house, table) == []
+    await pass_time(house, hours=1)
+    assert len(await cards(house, table)) == 1
+
+
+async def test_ten_days_are_the_longest_at_any_table_whatever_was_sent(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    await house.store.write(lambda queries: queries.drop_all_notices(table.id, "refused"))
+    await spend(house, table, 0, owed=10 * DAY - HOUR)
+    await pass_time(house, hours=0.9)
+    assert await cards(house, table) == []
+    await pass_time(house, hours=0.2)
+    assert len(await cards(house, table)) == 1
+
+
+async def test_paused_places_and_holidays_keep_the_table_from_being_asked(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    await spend(house, table, 0, owed=10 * DAY - HOUR)
+    await house.store.write(lambda queries: queries.pause(PausedRow(CHANNEL, 0.0, "channel", True, None)))
+    await pass_time(house, hours=3)
+    await house.store.write(lambda queries: queries.resume(CHANNEL))
+    await house.app.holidays.begin(1, house.clock.now + 5 * HOUR, sits_in=False)
+    await pass_time(house, hours=3)
+    assert await cards(house, table) == []
+    await house.app.holidays.end(1)
+    await pass_time(house, hours=2)
+    assert len(await cards(house, table)) == 1
+
+
+async def test_the_computer_answers_this_one_and_the_seat_stays(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro", "Kim")
+    table = await decide(house, table, "Kim", "lent")
+    assert (table.entry, table.seats[0].user) == (Lent(0), 1)
+    assert [waiting.seat for waiting in await house.store.read.computers_to_move()] == [0]
+    decision = table.asked[0].decision
+    assert decision == 0, "the player's open menu still counts"
+    table = await house.play.move_computer(table.id, 0, Walk(2), decision)
+    assert table.asked[0].computer, "for the rest of the turn"
+    table = await house.play.move_computer(table.id, 0, Done(), table.asked[0].decision)
+    assert (table.to_move, table.asked[1].computer) == ((1,), False)
+    assert await house.store.read.computers_to_move() == []
+    for name in ("Taro", "Kim"):
+        table = await house.move(table, name, Done())
+    assert [table.asked[seat].computer for seat in table.to_move] == [False] * 3, "the next question is theirs again"
+    assert await audit(house.store.read, table.id) is None
+
+
+async def test_the_player_may_still_answer_first(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    table = await decide(house, table, "Taro", "lent")
+    before = table.asked[0].decision
+    table = await house.move(table, "Mika", Done(), decision=before)
+    assert table.to_move == (1,)
+    with pytest.raises(StaleError):
+        await house.play.move_computer(table.id, 0, Walk(2), before)
+
+
+async def test_an_undo_gives_the_turn_back_to_its_player(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    table = await decide(house, table, "Taro", "lent")
+    table = await house.play.move_computer(table.id, 0, Done(), table.asked[0].decision)
+    await house.consent.ask_undo(table.id, 1)
+    table = await house.consent.agree(table.id, 2, request=await house.number(table))
+    assert (table.to_move, table.asked[0].computer, table.turns[0].lent) == ((0,), False, False)
+
+
+async def test_the_computer_sits_in_until_they_are_back(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    table = await decide(house, table, "Taro", "sits-in")
+    assert table.entry == Seated(0, None, "gentle", 1)
+    table = await house.seats.take_back(table.id, 1)
+    assert (table.seats[0].user, table.turns[0].spent) == (1, 0.0)
+
+
+async def test_the_table_waits_a_day_and_is_asked_again(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro", "Kim")
+    await decide(house, table, "Taro", "waits")
+    with pytest.raises(StaleError):
+        await decide(house, table, "Kim", "lent")
+    await pass_time(house, hours=23)
+    assert len(await cards(house, table)) == 1
+    await pass_time(house, hours=1.1)
+    assert len(await cards(house, table)) == 2
+    await decide(house, table, "Kim", "waits")
+
+
+async def test_an_answer_disarms_the_card(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    began = table.turns[0].began
+    await house.move(table, "Mika", Done())
+    with pytest.raises(StaleError):
+        await house.app.lateness.decide(table.id, 2, "lent", offer=Overdue(0, began))
+    with pytest.raises(StaleError):
+        await house.app.lateness.decide(table.id, 2, "sits-in", offer=Overdue(1, began))
+
+
+async def test_only_those_at_the_table_decide_who_are_not_late_themselves(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro", "Kim")
+    stranger = await house.person("Stranger")
+    await refused("not-at-table", house.app.lateness.decide(table.id, stranger.user, "lent", offer=Overdue(0, 0)))
+    await refused("late-yourself", decide(house, table, "Mika", "waits"))
+    for way in ("lent", "sits-in"):
+        with pytest.raises(RefusedError):
+            await house.app.lateness.decide(table.id, 1, way, offer=Overdue(0, 0))  # type: ignore[arg-type]
+    assert (await house.play.table(table.id)).revision == table.revision
+
+
+@pytest.mark.parametrize(("days", "sits_in"), [(1, True), (1, False), (None, True)])
+async def test_nobody_decides_for_two_weeks(house: House, days: int | None, sits_in: bool) -> None:
+    table = await late_match(house, "Mika", "Taro", "Kim", clock=days, sits_in=sits_in)
+    if days is None:
+        await spend(house, table, 0, owed=10 * DAY)
+    await house.app.lateness.tend(house.clock.now)
+    house.clock.now += UNDECIDED - HOUR
+    await house.app.lateness.tend(house.clock.now)
+    assert (await house.play.table(table.id)).revision == table.revision
+    house.clock.now += 2 * HOUR
+    await house.app.lateness.tend(house.clock.now)
+    table = await house.play.table(table.id)
+    if days is not None and sits_in:
+        assert (table.seats[0].owner, table.row.resting) == (1, None)
+    else:
+        assert (table.seats[0].user, table.row.resting) == (1, house.clock.now)
+
+
+async def test_any_press_begins_the_two_weeks_anew(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    house.clock.now += UNDECIDED - HOUR
+    assert not await house.app.lateness.pressed(await house.play.table(table.id), 2)
+    house.clock.now += 2 * HOUR
+    await house.app.lateness.tend(house.clock.now)
+    assert (await house.play.table(table.id)).row.resting is None
+    house.clock.now += UNDECIDED
+    await house.app.lateness.tend(house.clock.now)
+    assert (await house.play.table(table.id)).row.resting is not None
+
+
+async def test_a_press_costs_no_write_where_nobody_is_late(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    news: list[bool] = []
+    write = house.store.write
+    house.store.write = lambda change: news.append(True) or write(change)  # type: ignore[method-assign,func-returns-value]
+    assert not await house.app.lateness.pressed(table, 1)
+    assert news == []
+
+
+async def test_an_outage_is_no_time_to_decide(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    await pass_time(house, hours=1)
+    house.clock.now += 20 * DAY
+    await house.app.timekeeper.tick()
+    await pass_time(house, hours=1)
+    assert (await house.play.table(table.id)).row.resting is None
+
+
+@pytest.mark.parametrize("days", [1, None])
+async def test_where_nobody_could_decide_it_is_done_at_once(house: House, days: int | None) -> None:
+    table = await house.match("Mika", computers=1)
+    await set_clock(house, table, days, sits_in=True)
+    await spend(house, table, 0, spent=10 * DAY)
+    await pass_time(house, hours=0.1)
+    table = await house.play.table(table.id)
+    assert table.row.resting is not None, "the computers don't play among themselves"
+    assert await cards(house, table) == []
+
+
+async def test_when_all_are_late_the_computer_sits_in_for_all_but_one(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Kim")
+    await set_clock(house, table, 1, sits_in=True)
+    for name in ("Mika", "Taro", "Kim"):
+        table = await house.move(table, name, Done())
+    for seat in range(3):
+        await spend(house, table, seat, spent=2 * DAY)
+    await pass_time(house, hours=0.5)
+    table = await house.play.table(table.id)
+    assert [row.owner for row in table.seats] == [1, 2, None]
+    assert table.row.resting is not None
+
+
+async def test_a_resting_match_is_silent_and_goes_on_by_any_press_of_the_table(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    house.clock.now += UNDECIDED
+    await house.app.lateness.tend(house.clock.now)
+    assert {row.kind for row in await house.open_notices(table)} <= {"board", "shrink"}
+    await pass_time(house, days=2)
+    assert {row.kind for row in await house.open_notices(table)} <= {"board", "shrink"}
+    table = await house.play.table(table.id)
+    assert table.turns[0].owed == pytest.approx(2 * DAY, abs=HOUR), "no time passes"
+    stranger = await house.person("Stranger")
+    assert not await house.app.lateness.pressed(table, stranger.user)
+    assert await house.app.lateness.pressed(table, 2)
+    table = await house.play.table(table.id)
+    turn = table.turns[0]
+    assert (table.row.resting, turn.owed, turn.spent, turn.awake, turn.late) == (None, 0, 0, 0, None)
+    called = [row.user for row in await house.open_notices(table, "turn")]
+    assert called == [1]
+
+
+async def test_whoever_wakes_a_match_is_not_called(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    house.clock.now += UNDECIDED
+    await house.app.lateness.tend(house.clock.now)
+    assert await house.app.lateness.pressed(await house.play.table(table.id), 1)
+    assert await house.open_notices(table, "turn") == []
+    assert (await turn_of(house, table, 0)).called == house.clock.now
+
+
+async def test_answers_given_at_once_are_lent_one_by_one(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Kim")
+    await set_clock(house, table, 1)
+    for name in ("Mika", "Taro", "Kim"):
+        table = await house.move(table, name, Done())
+    table = await house.move(table, "Kim", Vote(True))
+    await spend(house, table, 0, spent=2 * DAY)
+    await pass_time(house, hours=0.1)
+    table = await decide(house, table, "Kim", "lent")
+    assert [(seat, table.asked[seat].computer) for seat in table.to_move] == [(0, True), (1, False)]
+    table = await house.play.move_computer(table.id, 0, Vote(False), table.asked[0].decision)
+    table = await house.move(table, "Mika", Vote(True))
+    assert table.asked[0].answered, "who comes back can still change it"
+
+
+@pytest.mark.parametrize("offer", [Overdue(99, 0), Overdue(-1, 0), Overdue(1, 0), Overdue(0, 7)])
+async def test_a_forged_press_does_nothing(house: House, offer: Overdue) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    for way in ("lent", "sits-in", "waits"):
+        with pytest.raises(StaleError):
+            await house.app.lateness.decide(table.id, 2, way, offer=offer)  # type: ignore[arg-type]
+    assert (await house.play.table(table.id)).revision == table.revision
+
+
+async def test_a_resting_match_plans_no_reminders(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    house.clock.now += UNDECIDED
+    await house.app.lateness.tend(house.clock.now)
+    await house.people.choose(1, reminders=True)
+    assert await house.open_notices(table, "reminder") == []
