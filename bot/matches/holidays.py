@@ -11,6 +11,7 @@ from bot.clock import Clock
 from bot.matches.refusals import DamagedError
 from bot.matches.seats import Seats
 from bot.matches.table import Table, load
+from bot.notices import schedule
 from bot.notices.reminders import Reminders
 from bot.store import Queries, Store, StoreError
 from bot.store.rows import PersonRow

@@ -17,7 +17,7 @@ from bot.matches.refusals import DamagedError, RefusedError
 from bot.matches.seats import Seats, is_last
 from bot.matches.table import Table, load
 from bot.notices import deadlines, late_cards
-from bot.notices.deadlines import DAY, HOUR
+from bot.notices.schedule import DAY, HOUR
 from bot.store import Queries, Store, StoreError
 from bot.store.rows import PersonRow, TurnRow
 from games.contract import Seat

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from bot.notices.schedule import is_awake, is_away, zone_of
+from bot.notices.schedule import DAY, HOUR, is_awake, is_away, zone_of
 from bot.store.rows import PersonRow, TurnRow
 
 LEAST_AWAKE: Final = 12 * HOUR
