@@ -8,10 +8,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+import discord
+
 from bot.app import App, open_app
 from bot.discord.client import Turnstone
+from bot.discord.ui.presence import Presence
 from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
+from bot.notices.schedule import CALL_PAUSE
 from bot.sandbox import Sandbox
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
@@ -22,8 +26,18 @@ from tests.bot.waiting import until, until_at_home
 
 T = TypeVar("T")
 
-DUE = 3.5
-"""A little more than the pause between two pictures of one match."""
+DUE = CALL_PAUSE + 0.5
+"""A little more than a call waits, and the pause between two pictures of one match."""
+
+
+class Nobody(Presence):
+    """Nobody stays at the table: whoever presses is called to their next turn as somebody who is away."""
+
+    def press(self, interaction: discord.Interaction[Any], match: int) -> None:
+        pass
+
+    def press_in_public(self, interaction: discord.Interaction[Any], match: int) -> None:
+        pass
 
 
 class Club:
@@ -158,12 +172,14 @@ async def pressed(person: Person, message: ChatMessage, label: str) -> ChatMessa
 
 
 @asynccontextmanager
-async def running(sandbox: Sandbox, folder: Path) -> AsyncIterator[Club]:
-    """The bot on a database in a folder, connected to a sandbox."""
+async def running(sandbox: Sandbox, folder: Path, *, here: bool = False) -> AsyncIterator[Club]:
+    """The bot on a database in a folder, connected to a sandbox. ``here``: whoever presses stays at the table."""
     async with (
         open_app(Settings(data=folder), sandbox.clock.now) as app,
         Turnstone(app, guild_ready_timeout=0.02) as bot,
     ):
+        if not here:
+            bot.presence = Nobody(app.clock)
         task = asyncio.create_task(bot.start(sandbox.token))
         ready = asyncio.create_task(bot.wait_until_ready())
         try:

@@ -15,6 +15,7 @@ from bot.matches import lobby
 from bot.matches.audit import audit
 from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
+from bot.notices.schedule import CALL_PAUSE
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
 from bot.settings import SecretToken, Settings
@@ -27,7 +28,7 @@ from tests.bot.waiting import soon, until, until_at_home
 
 GAME = "stone_age"
 GROUP = "stone-age"
-BURST = 4.0
+
 """Seconds after which the next picture of a match may come."""
 
 
@@ -87,8 +88,8 @@ class Evening:
         await until(idle)
 
     async def shown(self) -> None:
-        """Let the next picture come."""
-        self.advance(BURST)
+        """Let the next picture and the next calls come."""
+        self.advance(CALL_PAUSE)
         await self.settled()
 
     # Matches
