@@ -11,6 +11,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.discord.ui.answers import is_private, keep_answer
+from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction, Item
 from bot.discord.ui.kept_files import KeptFile, shown_files
 from bot.discord.ui.limits import cut
@@ -117,6 +118,8 @@ async def show(interaction: Interaction, message: Message) -> None:
     except discord.NotFound:
         files = message.files()
         await interaction.followup.send(view=message.view(), files=files, ephemeral=True, allowed_mentions=NOBODY)
+    else:
+        context_of(interaction).presence.answered(interaction)
 
 
 async def redo(interaction: Interaction, message: Message, before: discord.Message | None) -> None:

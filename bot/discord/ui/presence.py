@@ -35,6 +35,8 @@ class Held(Struct, frozen=True):
     """The decision whose question it shows, if it shows one."""
     shown: float = 0.0
     """When that came up."""
+    pending: Interaction | None = None
+    """What they have pressed or typed and is still to be answered: nothing else may be put there before that."""
     thinking: int | None = None
     """The revision at which it said that computer players think, if it says so."""
 
@@ -47,11 +49,16 @@ class Presence:
         self._held: dict[tuple[int, int], Held] = {}
 
     def press(self, interaction: Interaction, match: int) -> None:
-        """Note that a person presses or types in a match: what they are answered now is what they have before them."""
+        """Note that a person presses or types in a match: what they will be answered is what they have before them."""
         self.leave(interaction)
         key, now = (interaction.user.id, match), self._clock()
-        known = self._held.get(key) or Held(*key, interaction, now)
-        self._held[key] = replace(known, interaction=interaction, pressed=now, thinking=None)
+        self._held[key] = Held(*key, None, now, pending=interaction)
+
+    def answered(self, interaction: Interaction) -> None:
+        """Note that a press or command has been answered, so that the answer can be turned into something else."""
+        for key, held in list(self._held.items()):
+            if held.pending is interaction:
+                self._held[key] = replace(held, interaction=interaction, pending=None)
 
     def press_in_public(self, interaction: Interaction, match: int) -> None:
         """Note that a person presses something that everybody sees: they are there, and that isn't turned."""
