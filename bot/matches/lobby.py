@@ -200,6 +200,7 @@ class Lobby:
             await queries.set_seats(match, renumbered(seats))
             await queries.set_seed(match, seed)
             await queries.set_status(match, "running", at=self.clock())
+            await queries.drop_notices(match, "last-call", "superseded")
             table = await plan_card(queries, match, self.clock, at_once=True)
             if table.row.awaits_thread:
                 await queries.add_notice(match, 0, "thread", due=self.clock())

@@ -290,10 +290,10 @@ class NoticeQueries(Sql):
         return bool(await self.scalar(sql, match=match, user=user))
 
     async def mentions_below(self, match: int, since: float) -> list[int]:
-        """Return the messages that called people at the table since a time."""
+        """Return the messages that called people at the table since a time, but those that say why they do."""
         sql = (
             "SELECT message FROM notice WHERE match = ? AND kind IN ('closed', 'mention') "
-            "AND message IS NOT NULL AND sent >= ?"
+            "AND message IS NOT NULL AND sent >= ? AND NOT json_extract(CAST(args AS TEXT), '$.first')"
         )
         return [int(row[0]) for row in await self.rows(sql, match, since)]
 

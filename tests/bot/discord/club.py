@@ -8,11 +8,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-import discord
-
 from bot.app import App, open_app
 from bot.discord.client import Turnstone
-from bot.discord.ui.presence import Presence
 from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
 from bot.notices.schedule import CALL_PAUSE
@@ -21,6 +18,7 @@ from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from games.contract import Action
+from tests.bot.nobody import Nobody
 from tests.bot.tiny import Done, Vote
 from tests.bot.waiting import until, until_at_home
 
@@ -28,16 +26,6 @@ T = TypeVar("T")
 
 DUE = CALL_PAUSE + 0.5
 """A little more than a call waits, and the pause between two pictures of one match."""
-
-
-class Nobody(Presence):
-    """Nobody stays at the table: whoever presses is called to their next turn as somebody who is away."""
-
-    def press(self, interaction: discord.Interaction[Any], match: int) -> None:
-        pass
-
-    def press_in_public(self, interaction: discord.Interaction[Any], match: int) -> None:
-        pass
 
 
 class Club:

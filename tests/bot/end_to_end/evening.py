@@ -11,6 +11,7 @@ from typing import Any
 from bot.app import App, open_app
 from bot.bench.fixed_chance import LUCK, FixedChance
 from bot.discord.client import Turnstone
+from bot.discord.ui.presence import Presence
 from bot.matches import lobby
 from bot.matches.audit import audit
 from bot.matches.lobby_rows import Computer
@@ -24,12 +25,11 @@ from bot.store.rows import NoticeRow
 from games.catalogue import find_game
 from games.players import PLAYERS
 from games.simulation import match_seed, run_match
+from tests.bot.nobody import Nobody
 from tests.bot.waiting import soon, until, until_at_home
 
 GAME = "stone_age"
 GROUP = "stone-age"
-
-"""Seconds after which the next picture of a match may come."""
 
 
 class Evening:
@@ -39,6 +39,8 @@ class Evening:
         self.sandbox = sandbox
         self.folder = folder
         self.chance = chance
+        self.here = False
+        """Whether people who press stay at the table; else they are called as those who are away."""
         self.app: App
         self.bot: Turnstone
         self._stack = AsyncExitStack()
@@ -59,6 +61,8 @@ class Evening:
         """Start the bot."""
         self.app = await self._stack.enter_async_context(open_app(self.settings, self.sandbox.clock.now))
         self.bot = await self._stack.enter_async_context(Turnstone(self.app, guild_ready_timeout=0.01))
+        if not self.here:
+            self.bot.presence = Nobody(self.app.clock)
         running = asyncio.create_task(self.bot.start(self.sandbox.token))
         self._stack.push_async_callback(_ended, running)
         await soon(self.bot.wait_until_ready())
@@ -74,6 +78,10 @@ class Evening:
         await self.open()
 
     # Time
+
+    def stay(self) -> None:
+        """From now on, have people who press stay at the table."""
+        self.here, self.bot.presence = True, Presence(self.app.clock)
 
     def advance(self, seconds: float = 0, **more: float) -> None:
         self.sandbox.clock.advance(seconds, **more)

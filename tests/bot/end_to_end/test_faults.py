@@ -71,7 +71,7 @@ async def test_the_socket_goes_between_press_and_answer(evening: Evening, sandbo
     sandbox.gateway.down = False
     answer = await reply.message()
     assert reply.acknowledged
-    assert "Alice puts" in answer.text
+    assert "You put" in answer.text
     assert await revision(evening, match) == before + 1
     assert sandbox.gateway.resumed == 1
     await evening.shown()
@@ -107,7 +107,7 @@ async def test_the_token_dies_before_the_answer(evening: Evening, sandbox: Sandb
     outcome, answer = await pilot.press(menu, step)
     assert outcome is PressOutcome.STALE
     assert answer is not None
-    assert "Alice puts" in answer.text
+    assert "You put" in answer.text
     assert await revision(evening, match) == before + 1
     await evening.shown()
     await evening.sound(match)

@@ -113,7 +113,7 @@ def is_call(message: ChatMessage, match: int, turn: int) -> bool:
     pressed = filter(None, (parse(one.custom_id) for one in buttons_of(message.versions[0]) if one.custom_id))
     for press in pressed:
         if press.match == match and press.verb == "move" and len(press.rest) > 1 and press.number(0) >= turn:
-            return press.rest[1] in ("turn", "board") or press.rest[1].startswith("closed")
+            return press.rest[1] in ("turn", "board") or press.rest[1].startswith(("closed", "mention"))
     return False
 
 
@@ -148,10 +148,9 @@ async def reached(evening: Evening, person: Person, random: Random) -> None:
     """Have somebody be called by direct message, or at the table: by choice, or because their mailbox is closed."""
     how = random.choice(("direct", "direct", "channel", "closed"))
     await evening.app.people.meet(person.id, person.user.display_name, "en")
+    await evening.app.people.choose(person.id, wakes=0, sleeps=0, rings="direct" if how == "closed" else how)
     if how == "closed":
         person.close_mailbox()
-    else:
-        await evening.app.people.choose(person.id, rings=how)
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))

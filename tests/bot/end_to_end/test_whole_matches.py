@@ -69,7 +69,7 @@ async def check_final_post(evening: Evening, match: int, locale: str, game: str 
     """The last post of a match is its final scoring sheet, with everybody's points and the seed."""
     table = await evening.table(match)
     outcome, words = table.outcome, Words(locale, game, table.names)
-    last = by_bot(evening.sandbox.channel)[-1]
+    last = by_bot(evening.sandbox.world.channels[table.row.channel])[-1]
     assert outcome is not None
     assert table.row.status == "over"
     assert words.text("play-over", game=words.text("game"), match=str(match)) in last.text
@@ -116,6 +116,7 @@ async def test_two_people_by_menus_in_english(evening: Evening, sandbox: Sandbox
     await until(lambda: _is_running(evening, 1))
     await evening.shown()
     pilots = [Autopilot(alice, Random(120), boldness=0.4), Autopilot(bob, Random(121), boldness=0.4, wandering=0.03)]
+    evening.stay()
     moves = await play_out(evening, 1, pilots, {alice.id: sandbox.channel, bob.id: bob.dm})
     table = await evening.table(1)
     assert len(pilots[0].accepted) + len(pilots[1].accepted) == moves == table.revision
@@ -147,6 +148,7 @@ async def test_four_seats_by_commands_in_japanese(evening: Evening, sandbox: San
     await until(lambda: _is_running(evening, 1))
     await evening.shown()
     pilots = [Autopilot(person, Random(170 + seat), boldness=0.3) for seat, person in enumerate(people)]
+    evening.stay()
     moves = await play_out(evening, 1, pilots, dict.fromkeys(person.id for person in people))
     table = await evening.table(1)
     assert moves == len(await pressed(evening, 1))
@@ -175,6 +177,7 @@ async def test_every_other_game_by_menus_alone_and_by_commands_alone(
     table = await open_table(evening, people, key, locale)
     pilots = [Autopilot(person, Random(310 + seat), boldness=0.2) for seat, person in enumerate(people)]
     places = {person.id: sandbox.channel if by_menus else None for person in people}
+    evening.stay()
     moves = await play_out(evening, table, pilots, places, Words("en", key).group_name())
     assert {entry.interaction for pilot in pilots for entry in pilot.accepted} == await pressed(evening, table)
     assert moves == len(await pressed(evening, table)) == (await evening.table(table)).revision
