@@ -117,7 +117,8 @@ class Presence:
 
     def is_anybody_else(self, match: int, people: Collection[int]) -> bool:
         """Return whether somebody else than these people is at the table."""
-        return any(held.match == match and held.user not in people for held in self.all_held())
+        others = [user for user, where in self._held if where == match and user not in people]
+        return any(self.held(user, match) is not None for user in others)
 
     def answers_until(self, user: int, match: int, decision: int) -> float | None:
         """Return until when a person is left to answer what they have before them; None: they don't see it."""
