@@ -262,9 +262,13 @@ class NoticeQueries(Sql):
         await self.do("UPDATE notice SET due = ? WHERE id = ?", until, notice)
 
     async def open_turn_notices(self, users: Collection[int]) -> list[NoticeRow]:
-        """Return the calls to these people that nobody has begun to send."""
+        """Return the calls to these people that nobody has begun to send.
+
+        They are looked for among the open notices, of which there are few, not among all that these people ever got:
+        that is what the ``+`` says to SQLite.
+        """
         marks = ", ".join("?" * len(users))
-        sql = f"SELECT * FROM notice WHERE kind = 'turn' AND user IN ({marks}) AND begun IS NULL AND {OPEN}"
+        sql = f"SELECT * FROM notice WHERE kind = 'turn' AND +user IN ({marks}) AND begun IS NULL AND {OPEN}"
         return await self.all(NoticeRow, sql, *users)
 
     async def postpone(self, notice: int, due: float, error: str) -> None:

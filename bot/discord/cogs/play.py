@@ -14,7 +14,7 @@ from bot.discord.match.looking import look_message, public_look
 from bot.discord.match.lookup import EVERY, Ambiguous, find_table
 from bot.discord.match.parts import named_part, part_choices, read_part
 from bot.discord.match.picker import find_or_ask, match_choices
-from bot.discord.match.presses import in_turn
+from bot.discord.match.presses import begin_look, in_turn
 from bot.discord.match.viewer import viewer_of
 from bot.discord.table.undo import undo_message
 from bot.discord.ui.controls import Interaction
@@ -46,6 +46,7 @@ class PlayCog(commands.Cog):
         table = await find_or_ask(interaction, viewer, "board", match=match, statuses=EVERY)
         if table is None:
             return
+        table = await begin_look(interaction, viewer, table.id, public=public)
         part, owner = read_part(table, named_part(table, what, viewer.words(table)) if what else "board")
         if public:
             message = await public_look(viewer.context, table, part, owner)
@@ -60,6 +61,7 @@ class PlayCog(commands.Cog):
         viewer = await viewer_of(interaction)
         table = await find_or_ask(interaction, viewer, "history", match=match, statuses=EVERY)
         if table is not None:
+            table = await begin_look(interaction, viewer, table.id)
             await show(interaction, await history_page(viewer, table, table.revision))
 
     @slash_command("command-undo")

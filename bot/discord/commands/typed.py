@@ -14,12 +14,13 @@ from bot.discord.match.picker import find_or_ask
 from bot.discord.match.presses import begin_press, in_turn, note_shown
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.menu import after_typing
+from bot.discord.menu.replies import Reply
 from bot.discord.menu.state import typed_state
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press, custom_id
 from bot.discord.ui.errors import answer_error
 from bot.discord.ui.limits import cut
-from bot.discord.ui.messages import Message, show
+from bot.discord.ui.messages import show
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, need_player
 from games.codec import field_types
@@ -48,13 +49,14 @@ async def run_command(
 async def _run(interaction: Interaction, viewer: Viewer, match: int, kind: type[Action], values: Values) -> None:
     async with in_turn(interaction, viewer, match) as table:
         try:
-            await show(interaction, await _result(viewer, interaction.id, table, kind, values))
-            await note_shown(viewer, match)
+            message, after = await _result(viewer, interaction.id, table, kind, values)
+            await show(interaction, message)
+            await note_shown(viewer, after)
         except Illegal as broken:
             await answer_error(interaction, broken, viewer.words(table))
 
 
-async def _result(viewer: Viewer, interaction: int, table: Table, kind: type[Action], values: Values) -> Message:
+async def _result(viewer: Viewer, interaction: int, table: Table, kind: type[Action], values: Values) -> Reply:
     """Return what follows a typed command. Raises ``RefusedError``, or ``Illegal`` with the rule it breaks."""
     seat = need_player(table, viewer.person.user)
     if kind not in table.game.meta.actions:

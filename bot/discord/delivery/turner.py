@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import Final
 
+import aiohttp
 import discord
 
 from bot.discord.match.news import news_after
@@ -21,6 +22,8 @@ from bot.matches.table import Table
 log = logging.getLogger(__name__)
 PATIENCE: Final = 15.0
 """Seconds for drawing and sending; after these the person is called."""
+REFUSALS: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""What ends an edit: Discord refuses it, or it takes too long, or the connection breaks."""
 
 
 class MenuTurner(Watcher):
@@ -37,40 +40,52 @@ class MenuTurner(Watcher):
         for notice in await self.store.read.open_turn_notices({user for user, _ in here}) if here else ():
             assert notice.user is not None
             held = here.pop((notice.user, notice.table), None)
-            if held is not None and (held.decision is None or held.decision < notice.revision):
-                self._put(held)
+            if held is not None and _has_not_seen(held, notice.revision):
+                self._put(held, notice.revision)
         for held in here.values():
             if held.thinking is not None and not await self._thinks(held):
-                self._put(held)
+                self._put(held, None)
         return LONGEST_SLEEP
 
-    def _put(self, held: Held) -> None:
+    def _put(self, held: Held, asked: int | None) -> None:
         key = held.user, held.match
         if not self.is_busy(key):
-            self.work(key, self._turned(*key))
+            self.work(key, self._turned(*key, asked))
 
     async def _thinks(self, held: Held) -> bool:
         """Return whether only computer players are still asked in a match."""
         asked = [row for row in await self.store.read.asked(held.match) if not row.answered]
         return bool(asked) and all(row.computer for row in asked)
 
-    async def _turned(self, user: int, match: int) -> None:
-        """Put today's question, or how things stand, into the menu that a person has before them."""
+    async def _turned(self, user: int, match: int, asked: int | None) -> None:
+        """Put today's question, or how things stand, into the menu that a person has before them.
+
+        ``asked`` is the revision of the call to it; without one, computer players have ended thinking. By an earlier
+        press that was still in progress the person may have seen that already.
+        """
         person, presence = await self.store.read.person(user), self.context.presence
         async with self.context.queue(match):
             held = presence.held(user, match)
             if person is None or held is None or held.interaction is None:
+                return
+            if held.thinking is None if asked is None else not _has_not_seen(held, asked):
                 return
             viewer = await viewer_before(self.context, person, held.interaction)
             table = await self.context.app.play.table(match)
             try:
                 async with asyncio.timeout(PATIENCE):
                     await redo(held.interaction, await _message(viewer, table, held), None)
-            except (discord.HTTPException, discord.RateLimited, OSError) as error:
+            except REFUSALS as error:
                 log.info("match %d: the menu of %d stays as it is: %s", match, user, error)
-                presence.let_go(user, match)
-            else:
-                await note_shown(viewer, match)
+                presence.let_go(held)
+                return
+            if presence.still_holds(held):
+                await note_shown(viewer, table, asked)
+
+
+def _has_not_seen(held: Held, asked: int) -> bool:
+    """Whether a person has not seen yet what they have been asked since a revision."""
+    return held.decision is None or held.decision < asked
 
 
 async def _message(viewer: Viewer, table: Table, held: Held) -> Message:

@@ -15,8 +15,17 @@ async def begin_press(interaction: Interaction, match: int) -> tuple[Viewer, Tab
     """Acknowledge a press. Returns the person who pressed, and the match as it stands."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    viewer.context.presence.press(interaction, match)
-    return viewer, await table_seen(viewer, match)
+    return viewer, await begin_look(interaction, viewer, match)
+
+
+async def begin_look(interaction: Interaction, viewer: Viewer, match: int, *, public: bool = False) -> Table:
+    """Return the match that a person looks at. ``public``: everybody sees the answer, so that it isn't turned."""
+    presence = viewer.context.presence
+    if public:
+        presence.press_in_public(interaction, match)
+    else:
+        presence.press(interaction, match)
+    return await table_seen(viewer, match)
 
 
 @asynccontextmanager
@@ -38,11 +47,23 @@ async def in_turn(interaction: Interaction, viewer: Viewer, match: int) -> Async
 
 
 async def table_seen(viewer: Viewer, match: int) -> Table:
-    """Return a match in which somebody has pressed or typed something. If it rested, it goes on."""
-    app = viewer.context.app
+    """Return a match in which somebody has pressed or typed something. If it rested, it goes on.
+
+    Whatever they have chosen to see now stays before them, though they are asked something.
+    """
+    app, user = viewer.context.app, viewer.person.user
     table = await app.play.table(match)
-    changed = await app.lateness.pressed(table, viewer.person.user)
-    return await app.play.table(match) if changed else table
+    if await app.lateness.pressed(table, user):
+        table = await app.play.table(match)
+    viewer.context.presence.shows(user, match, _decision(viewer, table))
+    return table
+
+
+def _decision(viewer: Viewer, table: Table) -> int | None:
+    """Return the decision that a person is asked, if they are."""
+    seat = viewer.seat(table)
+    asked = None if seat is None else table.asked.get(seat)
+    return None if asked is None else asked.decision
 
 
 async def _note_menu(interaction: Interaction, viewer: Viewer, match: int) -> None:
@@ -55,14 +76,15 @@ async def _note_menu(interaction: Interaction, viewer: Viewer, match: int) -> No
         await store.write(lambda queries: queries.turn_into_menu(match, viewer.person.user, message.id))
 
 
-async def note_shown(viewer: Viewer, match: int) -> None:
-    """Note what a person has before them after a press: they have heard of the question that it shows."""
-    app, user = viewer.context.app, viewer.person.user
-    table = await app.play.table(match)
-    seat = viewer.seat(table)
-    asked = None if seat is None else table.asked.get(seat)
-    thinking = table.revision if table.is_thinking else None
-    viewer.context.presence.shows(user, match, None if asked is None else asked.decision, thinking=thinking)
-    turn = None if seat is None or asked is None else table.turns.get(seat)
+async def note_shown(viewer: Viewer, table: Table, called: int | None = None) -> None:
+    """Note that a person has a match before them as it stood then: they have heard of what it asks them there.
+
+    ``called``: the revision of the call that it is in place of.
+    """
+    app, user, seat = viewer.context.app, viewer.person.user, viewer.seat(table)
+    decision, thinking = _decision(viewer, table), table.revision if table.is_thinking else None
+    seen = max((known for known in (decision, called) if known is not None), default=None)
+    viewer.context.presence.shows(user, table.id, seen, thinking=thinking)
+    turn = None if seat is None or decision is None else table.turns.get(seat)
     if turn is not None and turn.called is None:
-        await app.store.write(lambda queries: queries.reach(match, user, app.clock()))
+        await app.store.write(lambda queries: queries.reach(table.id, user, app.clock()))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.discord.match.presses import begin_in_turn
+from bot.discord.match.presses import begin_in_turn, note_shown
 from bot.discord.match.viewer import Viewer
-from bot.discord.menu.replies import today
+from bot.discord.menu.replies import Reply, today
 from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, match_title, moment_of
@@ -35,19 +35,23 @@ async def come_back(interaction: Interaction, press: Press) -> None:
     """*I'm back*: end the holiday, and show what is asked in this match."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         person = await viewer.context.app.holidays.end(viewer.person.user)
-        await show(interaction, await _seated(Viewer(viewer.context, person), table.id))
+        message, after = await _seated(Viewer(viewer.context, person), table.id)
+        await show(interaction, message)
+        await note_shown(viewer, after)
 
 
 @on("awayonce")
 async def just_this(interaction: Interaction, press: Press) -> None:
     """*Just this move*: the holiday goes on, and the computer sits in again afterwards."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show(interaction, await _seated(viewer, table.id))
+        message, after = await _seated(viewer, table.id)
+        await show(interaction, message)
+        await note_shown(viewer, after)
 
 
-async def _seated(viewer: Viewer, match: int) -> Message:
+async def _seated(viewer: Viewer, match: int) -> Reply:
     """Return what a match asks somebody, in their own seat."""
     table = await viewer.context.app.play.table(match)
     if table.row.status == "running" and table.stood_in_for(viewer.person.user) is not None:
         table = await viewer.context.app.seats.take_back(match, viewer.person.user)
-    return await today(viewer, table)
+    return await today(viewer, table), table

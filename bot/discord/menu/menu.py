@@ -12,11 +12,11 @@ from bot.discord.match.presses import begin_in_turn, note_shown
 from bot.discord.match.viewer import Viewer
 from bot.discord.menu.away import back_already
 from bot.discord.menu.cursor import read_cursor, read_press
-from bot.discord.menu.replies import done, question, stale, today
+from bot.discord.menu.replies import Reply, done, question, stale, today
 from bot.discord.menu.state import MenuState, state_after
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.messages import Message, show
+from bot.discord.ui.messages import show
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 
@@ -29,7 +29,7 @@ async def open_menu(interaction: Interaction, press: Press) -> None:
     """
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         await show(interaction, back_already(viewer, table) or await today(viewer, table))
-        await note_shown(viewer, press.match)
+        await note_shown(viewer, table)
 
 
 @on("ask")
@@ -39,11 +39,12 @@ async def open_menu(interaction: Interaction, press: Press) -> None:
 async def go_on(interaction: Interaction, press: Press) -> None:
     """A button that holds the answers so far, *Do it*, a select of one option, or what chooses several pieces."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show(interaction, await after_press(viewer, table, press, interaction.id))
-        await note_shown(viewer, press.match)
+        message, after = await after_press(viewer, table, press, interaction.id)
+        await show(interaction, message)
+        await note_shown(viewer, after)
 
 
-async def after_press(viewer: Viewer, table: Table, press: Press, interaction: int) -> Message:
+async def after_press(viewer: Viewer, table: Table, press: Press, interaction: int) -> Reply:
     """Return what follows a press; ``interaction`` is its id."""
     try:
         return await _go_to(viewer, state_after(table, viewer.person.user, read_press(press)), interaction)
@@ -59,7 +60,7 @@ def _shown_at(table: Table, press: Press) -> int:
         return table.revision
 
 
-async def after_typing(viewer: Viewer, state: MenuState, interaction: int) -> Message:
+async def after_typing(viewer: Viewer, state: MenuState, interaction: int) -> Reply:
     """Return what follows a slash command, which leads to where a menu would stand; ``interaction`` is its id."""
     table = state.choices.table
     try:
@@ -68,12 +69,12 @@ async def after_typing(viewer: Viewer, state: MenuState, interaction: int) -> Me
         return await stale(viewer, table.id, table.revision)
 
 
-async def _go_to(viewer: Viewer, state: MenuState, interaction: int) -> Message:
+async def _go_to(viewer: Viewer, state: MenuState, interaction: int) -> Reply:
     """Do a complete answer that needs no confirmation or has it, else ask on. Raises ``StaleError``."""
     if state.does is None:
-        return await question(viewer, state)
+        return await question(viewer, state), state.choices.table
     table, seat = state.choices.table, state.choices.seat
     after = await viewer.context.app.play.move(
         table.id, viewer.person.user, state.does, decision=state.cursor.decision, interaction=interaction
     )
-    return await done(viewer, after, seat, table.revision)
+    return await done(viewer, after, seat, table.revision), after

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from bot.discord.match.buttons import bottom_row
 from bot.discord.match.drawing import board_picture, preview_picture
 from bot.discord.match.looking import heading_for, look_message, status_text
@@ -18,6 +20,9 @@ from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
 from games.codec import codec
 from games.contract import Action, Seat
+
+Reply: TypeAlias = tuple[Message, Table]
+"""What a person gets to see, and the match as it stood then: computer players may have gone on meanwhile."""
 
 
 async def today(viewer: Viewer, table: Table, told: Told | None = None) -> Message:
@@ -69,12 +74,12 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
     )
 
 
-async def stale(viewer: Viewer, match: int, since: int) -> Message:
+async def stale(viewer: Viewer, match: int, since: int) -> Reply:
     """Return what has happened since a question was asked at a revision, and what there is to choose today."""
     table = await viewer.context.app.play.table(match)
     words, news = viewer.words(table), await news_after(viewer, table, since)
     lines = [words.text("play-since-then"), *news.lines] if news.lines else [words.text("play-nothing-since")]
-    return await today(viewer, table, Told((bold(words.text("play-stale")), "\n".join(lines)), news.film))
+    return await today(viewer, table, Told((bold(words.text("play-stale")), "\n".join(lines)), news.film)), table
 
 
 async def _answered(viewer: Viewer, table: Table, seat: Seat, told: Told) -> Message:

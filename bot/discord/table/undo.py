@@ -10,7 +10,7 @@ from bot.discord.match.news import Told, news_after
 from bot.discord.match.presses import begin_in_turn, note_shown
 from bot.discord.match.undoing import undo_items
 from bot.discord.match.viewer import Viewer, viewer_of
-from bot.discord.menu.replies import today
+from bot.discord.menu.replies import Reply, today
 from bot.discord.ui.controls import Interaction, Pressable, button, on
 from bot.discord.ui.custom_ids import Press, ids_in, texts_in
 from bot.discord.ui.errors import say_privately
@@ -55,11 +55,12 @@ def _way(table: Table, takeback: Takeback, labels: Words) -> Pressable:
 async def take_back(interaction: Interaction, press: Press) -> None:
     """*Take back*: do it, if nothing has happened since it was offered."""
     async with begin_in_turn(interaction, press.match) as (viewer, _):
-        await show(interaction, await _taken_back(viewer, press, interaction.id))
-        await note_shown(viewer, press.match)
+        message, after = await _taken_back(viewer, press, interaction.id)
+        await show(interaction, message)
+        await note_shown(viewer, after)
 
 
-async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Message:
+async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Reply:
     revision = press.number(0)
     try:
         table = await viewer.context.app.undo.take_back(
@@ -67,29 +68,30 @@ async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Message
         )
     except StaleError:
         return await _too_late(viewer, await viewer.context.app.play.table(press.match), revision)
-    return await today(viewer, table, Told((bold(viewer.words(table).text("play-undone")),)))
+    return await today(viewer, table, Told((bold(viewer.words(table).text("play-undone")),))), table
 
 
-async def _too_late(viewer: Viewer, table: Table, revision: int) -> Message:
+async def _too_late(viewer: Viewer, table: Table, revision: int) -> Reply:
     """Return what has happened since an undo was offered, and what could be taken back now."""
     words = viewer.words(table)
     news = await news_after(viewer, table, revision)
     notes = (bold(words.text("play-stale")), "\n".join([words.text("play-since-then"), *news.lines]))
     try:
-        return await undo_message(viewer, table, notes)
+        return await undo_message(viewer, table, notes), table
     except RefusedError as refused:
-        return await today(viewer, table, Told((*notes, words.say(refused.phrase)), news.film))
+        return await today(viewer, table, Told((*notes, words.say(refused.phrase)), news.film)), table
 
 
 @on("askundo")
 async def ask_for_undo(interaction: Interaction, press: Press) -> None:
     """*Ask the others* to agree to the undo, if nothing has happened since it was offered."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show(interaction, await _asked(viewer, table, press))
-        await note_shown(viewer, press.match)
+        message, after = await _asked(viewer, table, press)
+        await show(interaction, message)
+        await note_shown(viewer, after)
 
 
-async def _asked(viewer: Viewer, table: Table, press: Press) -> Message:
+async def _asked(viewer: Viewer, table: Table, press: Press) -> Reply:
     revision = press.number(0)
     try:
         after = await viewer.context.app.consent.ask_undo(press.match, viewer.person.user, offer=Position(revision))
@@ -97,7 +99,7 @@ async def _asked(viewer: Viewer, table: Table, press: Press) -> Message:
         return await _too_late(viewer, table, revision)
     done = after.revision != table.revision
     note = bold(viewer.words(after).text("play-undone" if done else "play-undo-asked"))
-    return await today(viewer, after, Told((note,)))
+    return await today(viewer, after, Told((note,))), after
 
 
 @on("agree")

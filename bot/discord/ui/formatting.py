@@ -69,16 +69,22 @@ def asked_lines(table: Table, words: Words, name: Naming) -> list[str]:
         words.text("play-asked", who=words.listed(list(map(name, seats))), question=text)
         for text, seats in groups.items()
     ]
-    thinking = [bold(words.names[seat]) for seat in table.to_move if seat not in people]
-    return [*lines, *([words.text("play-thinking", names=words.listed(thinking))] if thinking else [])]
+    thinking = [seat for seat in table.to_move if seat not in people]
+    return [*lines, *([_thinking_text(words, thinking)] if thinking else [])]
+
+
+def _thinking_text(words: Words, seats: Iterable[Seat]) -> str:
+    return words.text("play-thinking", names=words.listed([bold(words.names[seat]) for seat in seats]))
 
 
 def waiting_text(table: Table, words: Words, name: Naming | None = None) -> str:
-    """Return who is waited for and since when; empty if nobody is."""
+    """Return who is waited for and since when, or that computer players think; empty if nobody is asked."""
     if not table.to_move:
         return ""
     if table.rests:
         return words.text("play-rests")
+    if table.is_thinking:
+        return _thinking_text(words, table.to_move)
     names = words.listed([bold(words.names[seat]) if name is None else name(seat) for seat in table.to_move])
     if table.row.resting is not None:
         return words.text("play-resting", names=names)

@@ -31,10 +31,12 @@ class Held(Struct, frozen=True):
     """What it answers; None: they have nothing before them that can be edited, but are there."""
     pressed: float
     """When the person pressed or typed last in this match, in Unix seconds."""
+    taken: float = 0.0
+    """When that interaction came."""
     decision: int | None = None
-    """The decision whose question it shows, if it shows one."""
+    """The newest decision that the person has seen the question of; None if the match asked them nothing."""
     shown: float = 0.0
-    """When that came up."""
+    """When they saw that first."""
     pending: Interaction | None = None
     """What they have pressed or typed and is still to be answered: nothing else may be put there before that."""
     thinking: int | None = None
@@ -51,8 +53,9 @@ class Presence:
     def press(self, interaction: Interaction, match: int) -> None:
         """Note that a person presses or types in a match: what they will be answered is what they have before them."""
         self.leave(interaction)
-        key, now = (interaction.user.id, match), self._clock()
-        self._held[key] = Held(*key, None, now, pending=interaction)
+        known = self._pressed(interaction.user.id, match)
+        held = replace(known, interaction=None, pending=interaction, taken=known.pressed, thinking=None)
+        self._held[known.user, match] = held
 
     def answered(self, interaction: Interaction) -> None:
         """Note that a press or command has been answered, so that the answer can be turned into something else."""
@@ -62,8 +65,15 @@ class Presence:
 
     def press_in_public(self, interaction: Interaction, match: int) -> None:
         """Note that a person presses something that everybody sees: they are there, and that isn't turned."""
-        key, now = (interaction.user.id, match), self._clock()
-        self._held[key] = replace(self._held.get(key) or Held(*key, None, now), pressed=now)
+        known = self._pressed(interaction.user.id, match)
+        self._held[known.user, match] = known
+
+    def _pressed(self, user: int, match: int) -> Held:
+        """Return what is known of a person who presses now, and forget everybody who has left."""
+        for key in list(self._held):
+            self.held(*key)
+        now = self._clock()
+        return replace(self._held.get((user, match)) or Held(user, match, None, now), pressed=now)
 
     def leave(self, interaction: Interaction) -> None:
         """Note that the message that is pressed shows something else from now on than what it was held for."""
@@ -73,28 +83,39 @@ class Presence:
                 if key[0] != interaction.user.id or held.interaction is None:
                     continue
                 if shown_message(held.interaction) == pressed:
-                    self._held[key] = replace(held, interaction=None, decision=None, thinking=None)
+                    self._held[key] = replace(held, interaction=None, thinking=None)
 
     def shows(self, user: int, match: int, decision: int | None, *, thinking: int | None = None) -> None:
-        """Note which question the person has before them by now, or at which revision computer players think."""
+        """Note which question a person has seen by now, or at which revision they read that computer players think."""
         held = self.held(user, match)
-        if held is not None and held.interaction is not None:
+        if held is not None and (held.interaction is not None or held.pending is not None):
             fresh = held.shown if held.decision == decision else self._clock()
             self._held[user, match] = replace(held, decision=decision, shown=fresh, thinking=thinking)
 
     def held(self, user: int, match: int) -> Held | None:
         """Return what a person who is there has before them of a match; None: they aren't."""
         held = self._held.get((user, match))
-        if held is not None and not 0 <= self._clock() - held.pressed < HERE - MARGIN:
+        if held is None:
+            return None
+        if not self._is_fresh(held.pressed):
             del self._held[user, match]
             return None
+        if not self._is_fresh(held.taken):
+            held = self._held[user, match] = replace(held, interaction=None, pending=None, thinking=None)
         return held
 
-    def let_go(self, user: int, match: int) -> None:
-        """Forget what a person has before them: it can't be edited."""
-        held = self._held.get((user, match))
-        if held is not None:
-            self._held[user, match] = replace(held, interaction=None, decision=None, thinking=None)
+    def _is_fresh(self, moment: float) -> bool:
+        return 0 <= self._clock() - moment < HERE - MARGIN
+
+    def still_holds(self, held: Held) -> bool:
+        """Return whether a person hasn't pressed anything since that changes what they have before them."""
+        now = self.held(held.user, held.match)
+        return now is not None and now.interaction is held.interaction
+
+    def let_go(self, held: Held) -> None:
+        """Forget what a person has before them: it can't be edited. What they have pressed since stays."""
+        if self.still_holds(held):
+            self._held[held.user, held.match] = replace(held, interaction=None, decision=None, thinking=None)
 
     def all_held(self) -> Iterator[Held]:
         """Yield everybody who is there, at each table."""
@@ -105,7 +126,8 @@ class Presence:
 
     def is_anybody_else(self, match: int, people: Collection[int]) -> bool:
         """Return whether somebody else than these people is at the table."""
-        return any(held.match == match and held.user not in people for held in self.all_held())
+        others = [user for user, where in self._held if where == match and user not in people]
+        return any(self.held(user, match) is not None for user in others)
 
     def answers_until(self, user: int, match: int, decision: int) -> float | None:
         """Return until when a person is left to answer what they have before them; None: they don't see it."""

@@ -21,6 +21,7 @@ from games.contract import Seat
 from rendering.films import BUDGET, draw_film
 from tests.bot.discord import fair
 from tests.bot.discord.club import Club, running
+from tests.bot.end_to_end.evening import fix_chance
 
 
 @pytest.fixture
@@ -54,3 +55,9 @@ def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 async def club(sandbox: Sandbox, tmp_path: Path, village_fair: None) -> AsyncIterator[Club]:
     async with running(sandbox, tmp_path) as started:
         yield started
+
+
+@pytest.fixture
+def in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is named first sits first."""
+    fix_chance(monkeypatch)

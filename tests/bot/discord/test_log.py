@@ -8,10 +8,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.discord.ui.presence import Presence
 from bot.log import CHATTY, FORMAT, DiscreetFormatter, calm_libraries, without_tokens
 from bot.sandbox.model.errors import Code
-from tests.bot.discord.club import Club
-from tests.bot.discord.tables import lobby
+from tests.bot.discord.club import Club, opened
+from tests.bot.discord.fair import Done
+from tests.bot.discord.tables import lobby, until
 
 
 class Logs:
@@ -79,6 +81,23 @@ async def test_a_whole_evening_at_debug_names_no_token(logs: Logs, club: Club) -
     assert "INTERACTION_CREATE {…}" in logs.discreet
     assert "INSERT INTO revision" not in logs.discreet, "hands stand in there"
     assert len(logs.discreet.splitlines()) >= len(logs.bare.splitlines())
+
+
+@pytest.mark.parametrize("fault", ["refuse", "lose_request"])
+async def test_menus_that_can_not_be_turned_name_no_token(logs: Logs, club: Club, fault: str) -> None:
+    club.bot.presence = Presence(club.app.clock)
+    table = await club.start("mika", "taro", game="fair")
+    person = club.other(table, await club.mover(table))
+    await opened(club, table, person)
+    code = (Code.EXPIRED_TOKEN,) if fault == "refuse" else ()
+    armed = getattr(club.sandbox.faults, fault)("PATCH /webhooks/*", *code, times=None)
+    await club.play(table, Done())
+    await until(club, lambda: armed.struck)
+    await club.settled()
+    await until(club, lambda: "stays as it is" in logs.discreet)
+    tokens = {interaction.token for interaction in club.sandbox.world.interactions}
+    assert tokens <= {token for token in tokens if token in logs.bare}, "discord.py logs them"
+    assert [token for token in tokens if token in logs.discreet] == []
 
 
 @pytest.mark.parametrize(

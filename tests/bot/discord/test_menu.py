@@ -193,7 +193,6 @@ async def test_a_direct_message_that_becomes_the_menu_keeps_its_picture_from_the
     mika = await club.mover(table)
     await club.settled()
     message = await mika.wait_for("Your turn in Village Fair #1: Have fun", channel=mika.dm)
-    await club.settled()
     menu = await pressed(mika, message, "Your move")
     before = len(club.sandbox.requests_to("PATCH"))
     await pressed(mika, await pressed(mika, menu, "Walk"), "Back")
@@ -269,7 +268,6 @@ async def test_a_direct_message_becomes_the_menu_and_a_message_again(club: Club,
     mika = await club.mover(table)
     await club.settled()
     message = await mika.wait_for("Your turn in Village Fair #1: Have fun", channel=mika.dm)
-    await club.settled()
     count = len(mika.inbox)
     menu = await pressed(mika, message, "Your move")
     assert menu is message

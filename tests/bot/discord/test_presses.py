@@ -77,7 +77,7 @@ class Evening:
             return
         press, person = self.shown[which % len(self.shown)], self.people[who]
         before = await self.table()
-        message = await after_press(Viewer(self.bot, person), before, press, interaction)
+        message, _ = await after_press(Viewer(self.bot, person), before, press, interaction)
         self.see(message)
         self.check(before, await self.table(), press, person, message)
 
