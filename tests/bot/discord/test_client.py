@@ -57,7 +57,7 @@ async def test_commands_are_registered_when_they_have_changed(
 async def test_when_the_loops_fail_the_bot_ends_loudly(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(self: App, deliverer: object) -> None:
+    async def fail(self: App, *loops: object) -> None:
         raise RuntimeError("the disk is gone")
 
     monkeypatch.setattr(App, "run", fail)

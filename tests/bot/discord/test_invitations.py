@@ -153,7 +153,7 @@ async def test_the_post_that_tells_of_a_free_seat_offers_it(club: Club) -> None:
     table = await club.table(1)
     assert kenji.id in table.people
     post = await club.post(1)
-    assert "Kenji takes over from the computer player." in post.text
+    assert "**Kenji** takes over from the computer player." in post.text
     assert "Take a seat over" not in labels(post)
     assert await said(boss_of(club), club.sandbox.channel, "match take-over") == (
         "Nobody has given up a seat in this match."

@@ -191,6 +191,7 @@ async def test_an_unchanged_picture_is_not_sent_again(club: Club, table: Table) 
 
 async def test_a_direct_message_that_becomes_the_menu_keeps_its_picture_from_then_on(club: Club, table: Table) -> None:
     mika = await club.mover(table)
+    await club.settled()
     message = await mika.wait_for("Your turn in Village Fair #1: Have fun", channel=mika.dm)
     await club.settled()
     menu = await pressed(mika, message, "Your move")
@@ -266,6 +267,7 @@ async def test_who_is_not_asked_gets_a_look(club: Club, table: Table) -> None:
 
 async def test_a_direct_message_becomes_the_menu_and_a_message_again(club: Club, table: Table) -> None:
     mika = await club.mover(table)
+    await club.settled()
     message = await mika.wait_for("Your turn in Village Fair #1: Have fun", channel=mika.dm)
     await club.settled()
     count = len(mika.inbox)

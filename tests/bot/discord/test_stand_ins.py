@@ -104,6 +104,7 @@ async def test_whoever_is_away_is_told_so_when_they_type(club: Club) -> None:
 async def test_the_way_back_leads_from_the_mailbox_too(club: Club) -> None:
     table = await club.start("mika", "taro")
     mover = await club.mover(table)
+    await club.settled()
     called = await mover.wait_for(lambda message: bool(message.buttons), channel=mover.dm)
     await club.app.seats.hand_over(table.id, mover.id)
     look = await (await mover.click(called, "Your move")).message()
