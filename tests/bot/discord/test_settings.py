@@ -36,7 +36,9 @@ async def test_everything_in_the_panel_is_stored(club: Club) -> None:
     row = await person(club, "mika")
     assert (row.wakes, row.sleeps, row.reminders, row.rings) == (7, 23, False, "channel")
     assert "**Waking hours**: 7:00 to 23:00." in panel.text
-    assert "**Reminders**: none. The ring when you wake and the warning before a clock runs out still come." in panel.text
+    assert (
+        "**Reminders**: none. The ring when you wake and the warning before a clock runs out still come." in panel.text
+    )
     assert {"Remind me", "Ring by direct message"} <= set(labels(panel))
 
 
