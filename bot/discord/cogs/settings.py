@@ -1,4 +1,4 @@
-"""``/settings``: a player's language, time zone, waking hours, reminders, films, and where turns are announced."""
+"""``/settings``: everything that players choose for themselves, in one panel."""
 
 from __future__ import annotations
 

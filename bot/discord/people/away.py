@@ -8,6 +8,7 @@ from discord import ButtonStyle
 from discord.app_commands import Choice
 
 from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.people.choices import settings_button
 from bot.discord.people.dates import SUGGESTED, moment_text, read_until, when
 from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.custom_ids import Press
@@ -17,7 +18,6 @@ from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices import deadlines
 from bot.notices.schedule import DAY, is_away, zone_of
-from bot.store.rows import PersonRow
 from data import locales
 from rendering.words import Words
 
@@ -54,25 +54,27 @@ def away_panel(viewer: Viewer) -> Message:
     words, person, now = Words(viewer.person.locale), viewer.person, viewer.context.app.clock()
     if not is_away(person, now):
         soon = [button(words.text(f"away-for-{key}"), "awayfor", 0, place) for place, key in enumerate(SUGGESTED)]
-        return Message(top=(bold(words.text("away-here")), words.text("away-how")), rows=(tuple(soon),))
+        top = (bold(words.text("away-here")), words.text("away-how"))
+        return Message(top=top, rows=((*soon, settings_button(words)),))
     assert person.away_until is not None
     lines = [
         bold(words.text("away-until", until=moment_of(person.away_until), left=relative_time(person.away_until))),
         words.text("away-means", sits_in=str(person.away_sits_in).lower()),
-        small(_budget(viewer, person, words)),
+        small(budget_line(viewer, words)),
     ]
     sitting = "off" if person.away_sits_in else "on"
     ways = (
         button(words.text("away-back"), "awayback", 0, style=ButtonStyle.primary),
         button(words.text(f"away-sits-in-{sitting}"), "awaysits", 0, int(not person.away_sits_in)),
+        settings_button(words),
     )
     return Message(top=("\n".join(lines),), rows=(ways,))
 
 
-def _budget(viewer: Viewer, person: PersonRow, words: Words) -> str:
+def budget_line(viewer: Viewer, words: Words) -> str:
     """Return for how many days more clocks stand this year; or that they run, because all are used up."""
     app = viewer.context.app
-    left = deadlines.holidays_left(person, app.clock(), app.settings.zone)
+    left = deadlines.holidays_left(viewer.person, app.clock(), app.settings.zone)
     if left <= 0:
         return words.text("away-used-up", days=int(deadlines.HOLIDAYS / DAY))
     return words.text("away-left", days=max(1, round(left / DAY)))

@@ -8,7 +8,7 @@ import discord
 
 from bot.discord.match.viewer import Viewer
 from bot.discord.people.zones import city_options, need_zone
-from bot.discord.ui.controls import Item, option, select
+from bot.discord.ui.controls import Item, button, option, select
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.locale import language_name
@@ -22,6 +22,8 @@ PANEL: Final = "panel"
 WELCOME: Final = "welcome"
 VERB: Final = "mine"
 HOURS: Final = range(24)
+OPEN: Final = "open"
+"""The choice of a button that changes nothing: it leads to the panel."""
 
 
 def viewer_zone(viewer: Viewer) -> str:
@@ -33,6 +35,11 @@ def hours_line(person: PersonRow, words: Words) -> str:
     if person.wakes == person.sleeps:
         return words.text("settings-hours-always")
     return words.text("settings-hours-line", wakes=_hour(person.wakes), sleeps=_hour(person.sleeps))
+
+
+def settings_button(words: Words) -> Item:
+    """Return the way from another message to the panel."""
+    return button(words.text("settings-open"), VERB, 0, 0, PANEL, OPEN)
 
 
 def _hour(hour: int) -> str:
@@ -87,4 +94,6 @@ def chosen_fields(press: Press) -> dict[str, Any]:
             return {"invitations": value == "on"}
         case "rings", ("direct" | "channel"):
             return {"rings": value}
+        case "snooze", "off":
+            return {"snoozed": None}
     raise StaleError

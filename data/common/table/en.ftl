@@ -268,39 +268,51 @@ settings-wakes = Awake from
 settings-sleeps = Asleep from
 settings-wakes-at = Awake from { $hour }
 settings-sleeps-at = Asleep from { $hour }
-settings-zone-line = Time zone: { $zone }
-settings-zone-hint = Is your city not in the list? `/settings timezone:` knows all of them.
-settings-hours-line = Waking hours: { $wakes } to { $sleeps }
-settings-hours-always = Waking hours: all day
-settings-reminders-line =
-    { $on ->
-        [true] When a match waits for you, you are reminded after 12 and 24 hours, then once a day, in your waking hours.
-       *[other] You get no reminders.
+settings-open = All settings
+settings-language-line = **Language**: { $language }, in what only you see. A match has its own.
+settings-zone-line = **Time zone**: { $zone }. Your city isn’t in the list? `/settings timezone:` knows them all.
+settings-hours-line = **Waking hours**: { $wakes } to { $sleeps }. At other times calls arrive silently, and ring once when you wake.
+settings-hours-always = **Waking hours**: all day. Calls ring whenever they come.
+settings-rings-line = **Your turn**: { $rings ->
+        [direct] the direct message rings; the table stays silent.
+        [closed] you are called at the table, as direct messages don’t reach you.
+       *[channel] you are called at the table; the direct message stays silent.
     }
-settings-rings-line =
-    { $rings ->
-        [direct] When it is your turn, the direct message rings; the table stays silent.
-       *[channel] When it is your turn, you are called at the table; the direct message stays silent.
+settings-here-line = **Being here**: for 15 minutes after you press or type in a match, your menu becomes the next question and nothing rings.
+settings-mailbox-line = **Direct messages**: { $mailbox ->
+        [open] they reach you.
+        [closed] they don’t reach you. Discord’s privacy settings of the server can allow them.
+       *[unknown] whether they reach you is not known yet.
     }
-settings-mailbox-line =
-    { $mailbox ->
-        [open] Direct messages reach you.
-        [closed] Direct messages don’t reach you, so you are called at the table. Discord’s privacy settings of the server can allow them.
-       *[unknown] Whether direct messages reach you is not known yet.
+settings-reminders-line = **Reminders**: { $on ->
+        [true] one a day at most, for all matches that wait for you.
+       *[other] none. The ring when you wake and the warning before a clock runs out still come.
     }
-settings-films-line =
-    { $on ->
-        [true] Films: in your private messages
-       *[other] Films: off, still pictures alone
+settings-snooze-line = **Snoozed**: no reminder before { $until }. The warning before a clock runs out still comes.
+settings-holiday-none = **Holiday**: none. While you are on one, nobody calls you.
+settings-holiday-line = **Holiday**: until { $until } ({ $left }). { $sits_in ->
+        [true] Nobody calls you, and the computer plays your seats.
+       *[false] Nobody calls you; the computer doesn’t play for you.
     }
+settings-invitations-line = **Invitations**: { $on ->
+        [true] they also come by direct message.
+       *[other] no direct messages. You can still be mentioned at a table.
+    }
+settings-films-line = **Films**: { $on ->
+        [true] in your private messages.
+       *[other] off, still pictures alone.
+    }
+settings-forget-line = **Forget me**: deletes what the bot knows of you. It asks once more first.
 settings-films-on = Show films
 settings-films-off = No films
 settings-invitations-on = Invitations by message again
 settings-invitations-off = Mute invitations
 settings-reminders-on = Remind me
 settings-reminders-off = No reminders
+settings-snooze-off = End the snooze
 settings-rings-direct = Ring by direct message
 settings-rings-channel = Ring at the table
+settings-holiday = Holiday …
 settings-test = Test my mailbox
 settings-forget = Forget me …
 forget-title = Forget me
@@ -472,7 +484,7 @@ command-my = my
 command-my-matches = matches
     .help = Where are you needed, and what else do you play?
 command-settings = settings
-    .help = Your language, time zone, waking hours and reminders
+    .help = Your language, waking hours, reminders, holiday and all else you choose
     .timezone = timezone
     .timezone-help = Your city or time zone
 command-rules = rules

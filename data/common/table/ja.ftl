@@ -246,39 +246,51 @@ settings-wakes = 起きる時刻
 settings-sleeps = 休む時刻
 settings-wakes-at = { $hour }に起きる
 settings-sleeps-at = { $hour }に休む
-settings-zone-line = タイムゾーン：{ $zone }
-settings-zone-hint = 都市が一覧にないときは、`/設定 タイムゾーン:`ですべてから選べます。
-settings-hours-line = 起きている時間：{ $wakes }〜{ $sleeps }
-settings-hours-always = 起きている時間：終日
-settings-reminders-line =
-    { $on ->
-        [true] あなたの番が続くと、12時間後と24時間後、その後は1日1回、起きている時間にお知らせします。
-       *[other] リマインダーは届きません。
+settings-open = すべての設定
+settings-language-line = **言語**：{ $language }。あなただけに見えるものに使います。対局の言語は対局ごとに決まります。
+settings-zone-line = **タイムゾーン**：{ $zone }。都市が一覧にないときは、`/設定 タイムゾーン:`ですべてから選べます。
+settings-hours-line = **起きている時間**：{ $wakes }〜{ $sleeps }。それ以外の時間の呼び出しは通知なしで届き、起きる時刻に一度だけ通知します。
+settings-hours-always = **起きている時間**：終日。呼び出しはいつでも通知します。
+settings-rings-line = **あなたの番**：{ $rings ->
+        [direct] ダイレクトメッセージで通知します。チャンネルでは通知しません。
+        [closed] ダイレクトメッセージが届かないため、チャンネルで呼びかけます。
+       *[channel] チャンネルで呼びかけます。ダイレクトメッセージは通知なしで届きます。
     }
-settings-rings-line =
-    { $rings ->
-        [direct] あなたの番になるとダイレクトメッセージで通知します。チャンネルでは通知しません。
-       *[channel] あなたの番になるとチャンネルで呼びかけます。ダイレクトメッセージは通知なしで届きます。
+settings-here-line = **対局中**：ボタンやコマンドを使ってから15分間は、その対局の通知をせず、開いているメニューが次の質問に変わります。
+settings-mailbox-line = **ダイレクトメッセージ**：{ $mailbox ->
+        [open] 届いています。
+        [closed] 届いていません。サーバーのプライバシー設定で許可できます。
+       *[unknown] 届くかどうかは、まだ確認できていません。
     }
-settings-mailbox-line =
-    { $mailbox ->
-        [open] ダイレクトメッセージは届いています。
-        [closed] ダイレクトメッセージが届かないため、チャンネルで呼びかけます。サーバーのプライバシー設定で許可できます。
-       *[unknown] ダイレクトメッセージが届くかどうかは、まだ確認できていません。
+settings-reminders-line = **リマインダー**：{ $on ->
+        [true] あなたを待っている対局をまとめて、多くても1日に1回お知らせします。
+       *[other] オフ。起きる時刻の通知と、持ち時間が切れる前のお知らせは届きます。
     }
-settings-films-line =
-    { $on ->
-        [true] 動画：自分宛てのメッセージで表示
-       *[other] 動画：表示しない（静止画のみ）
+settings-snooze-line = **スヌーズ**：{ $until }まで、リマインダーを止めています。持ち時間が切れる前のお知らせは届きます。
+settings-holiday-none = **お休み**：していません。お休みの間は、呼び出しが届きません。
+settings-holiday-line = **お休み**：{ $until }まで（{ $left }）。呼び出しは届きません。{ $sits_in ->
+        [true] コンピューターがあなたの席で打ちます。
+       *[false] コンピューターは代わりに打ちません。
     }
+settings-invitations-line = **招待**：{ $on ->
+        [true] ダイレクトメッセージでも届きます。
+       *[other] ダイレクトメッセージは届きません。募集の投稿で名前が挙がることはあります。
+    }
+settings-films-line = **動画**：{ $on ->
+        [true] 自分宛てのメッセージで表示します。
+       *[other] 表示しません（静止画のみ）。
+    }
+settings-forget-line = **データの消去**：ボットが持つあなたのデータを消します。その前にもう一度確認します。
 settings-films-on = 動画を表示
 settings-films-off = 動画を表示しない
 settings-invitations-on = 招待をまたメッセージで受け取る
-settings-invitations-off = 招待を受け取らない
+settings-invitations-off = 招待をメッセージで受け取らない
 settings-reminders-on = リマインダーを受け取る
 settings-reminders-off = リマインダーを止める
+settings-snooze-off = スヌーズを解除
 settings-rings-direct = ダイレクトメッセージで通知
 settings-rings-channel = チャンネルで通知
+settings-holiday = お休み…
 settings-test = 届くか試す
 settings-forget = 私のデータを消す…
 forget-title = データの消去
@@ -440,7 +452,7 @@ command-my = マイ
 command-my-matches = 対局
     .help = 自分の番の対局と、そのほかの参加中の対局
 command-settings = 設定
-    .help = 言語、タイムゾーン、起きている時間、リマインダー
+    .help = 言語、起きている時間、リマインダー、お休みなど、自分の設定
     .timezone = タイムゾーン
     .timezone-help = 都市名またはタイムゾーン
 command-rules = ルール

@@ -114,3 +114,16 @@ rules-time = Time, holidays and who doesn’t answer
         • **Who doesn’t answer** when the time is over, or for ten days where there is no clock: a card asks the table. Anybody else seated may let the computer answer this one, let it sit in until they are back, or wait a day; the first press counts. Whoever is late can still answer. If nobody is there to decide, or nobody presses anything for two weeks, the computer sits in where that was chosen before the start. Else the match rests, silently, until somebody at the table presses a button.
 
         • **Holidays**: `/away until:Friday` (a day, a date, “2 weeks”). Nobody calls you, and your clocks stand, for 30 days a year in all. If you like, the computer plays your seats meanwhile; they come back to you by themselves. A day you name is a whole one: you are back when you wake on the day after.
+
+rules-calls = Calls and reminders
+    .search = call ring notification notify silent reminder snooze mute quiet night sleep waking hours time zone direct message mention here settings
+    .rules =
+        • **When it is your turn**, a direct message and the post at the table tell you. One of them rings, the other is silent; `/settings` says which. A call waits 20 seconds, so that a move taken back at once rings nobody.
+
+        • **While you are here**, nothing rings. For 15 minutes after you press or type in a match, the menu you hold becomes the next question by itself. If you don’t answer within three minutes, you are called.
+
+        • **Waking hours**: calls outside them arrive silently, and ring once for all of them when you wake.
+
+        • **Reminders** come once a day at most, in one message for all matches that wait for you. Its buttons put the next one off: an hour, until tonight, until tomorrow, or three days. Without reminders, the ring when you wake and the warning before a clock runs out still come.
+
+        • `/settings` shows all this in one place, and changes it.

@@ -213,9 +213,9 @@ async def test_settings_turn_films_off_in_private_messages(club: Club, table: Ta
     mika = await club.mover(table)
     taro = club.other(table, mika)
     panel = await (await mika.slash(club.sandbox.channel, "settings")).message()
-    assert "Films: in your private messages" in panel.text
+    assert "**Films**: in your private messages" in panel.text
     panel = await pressed(mika, panel, "No films")
-    assert "Films: off, still pictures alone" in panel.text
+    assert "**Films**: off, still pictures alone" in panel.text
     assert film(await throw(club, table, mika)) == ""
     message = await looked(club, mika)
     assert "Films are off in your `/settings`." in message.text
@@ -224,7 +224,7 @@ async def test_settings_turn_films_off_in_private_messages(club: Club, table: Ta
     await club.play(table, Done())
     assert film(await direct(club, taro)) != ""
     panel = await pressed(mika, panel, "Show films")
-    assert "Films: in your private messages" in panel.text
+    assert "**Films**: in your private messages" in panel.text
     assert film(await looked(club, mika)) != ""
 
 

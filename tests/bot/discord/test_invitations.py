@@ -53,7 +53,7 @@ async def test_an_invitation_in_japanese(club: Club) -> None:
     await known(club, "taro", "ja")
     await lobby(club, "mika", invite=taro)
     letter = await taro.wait_for("Mikaさんからストーンエイジ #1へのお誘いです", channel=taro.dm)
-    assert labels(letter) == ["参加する", Words("ja").text("play-button-table"), "招待を受け取らない"]
+    assert labels(letter) == ["参加する", Words("ja").text("play-button-table"), "招待をメッセージで受け取らない"]
 
 
 async def test_invitations_are_muted_where_they_come(club: Club) -> None:

@@ -35,8 +35,10 @@ async def test_everything_in_the_panel_is_stored(club: Club) -> None:
         panel = await chosen(club, "mika", panel, label)
     row = await person(club, "mika")
     assert (row.wakes, row.sleeps, row.reminders, row.rings) == (7, 23, False, "channel")
-    assert "Waking hours: 7:00 to 23:00" in panel.text
-    assert "You get no reminders." in panel.text
+    assert "**Waking hours**: 7:00 to 23:00." in panel.text
+    assert (
+        "**Reminders**: none. The ring when you wake and the warning before a clock runs out still come." in panel.text
+    )
     assert {"Remind me", "Ring by direct message"} <= set(labels(panel))
 
 
@@ -102,7 +104,7 @@ async def test_joining_greets_and_asks_for_what_reminders_need(club: Club) -> No
     reply = await mika.select(welcome, [next(label for label in welcome.selects[1].labels if "Tokyo" in label)])
     await reply.message()
     assert (await person(club, "mika")).zone == "Asia/Tokyo"
-    assert "Time zone: Tokyo" in welcome.text
+    assert "**Time zone**: Tokyo" in welcome.text
     reply = await mika.select(welcome, ["Japanese (日本語)"])
     await reply.message()
     assert "へようこそ" in welcome.text
@@ -151,6 +153,10 @@ async def test_every_press_of_another_version_is_only_stale(club: Club) -> None:
         (("0", "panel", "wakes"), ("24",)),
         (("0", "panel", "rings", "loud"), ()),
         (("0", "panel", "shoes"), ("1",)),
+        (("0", "panel", "snooze", "on"), ()),
+        (("0", "panel", "invitations", "never"), ()),
+        (("0", "panel", "test", "off"), ()),
+        (("0",), ()),
     ):
         with pytest.raises(StaleError):
             chosen_fields(Press("mine", 0, rest, values))

@@ -169,7 +169,7 @@ async def test_a_holiday_is_said_back_and_seen(club: Club) -> None:
     panel = await (await mover.slash(club.sandbox.channel, "away", until="2 weeks")).message()
     assert "You are away until <t:" in panel.text
     assert "This year your clocks can stand for 30 more days." in panel.text
-    assert labels(panel) == ["I’m back", "Let the computer sit in"]
+    assert labels(panel) == ["I’m back", "Let the computer sit in", "All settings"]
     listed = await said(club.other(table, mover), club.sandbox.channel, "match list")
     assert f"{mover.name.capitalize()} (away until <t:" in listed
     asked = await opened(club, table, mover)
@@ -202,7 +202,7 @@ async def test_japanese(club: Club) -> None:
     await club.start("yuki", "taro", locale="ja")
     panel = await (await yuki.slash(club.sandbox.channel, "away", until="来週の金曜日")).message()
     assert "までお休みです" in panel.text
-    assert labels(panel) == ["戻りました", "コンピューターに代わってもらう"]
+    assert labels(panel) == ["戻りました", "コンピューターに代わってもらう", "すべての設定"]
     back = await (await yuki.slash(club.sandbox.channel, "away", until="戻りました")).message()
     assert "お休みではありません" in back.text
 
