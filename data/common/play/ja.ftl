@@ -67,8 +67,8 @@ play-button-ask-others = ほかの人に頼む
 
 play-your-turn = { $game } #{ $match }であなたの番です：{ $question }
 play-since-last-turn = 前回の手番のあと：
-waiting-title = { $n }つの対局があなたの番を待っています
-waiting-more = …ほか{ $n }つの対局は`/マイ 対局`で見られます
+waiting-title = { $n }件の対局があなたの番を待っています
+waiting-more = …ほか{ $n }件の対局は`/マイ 対局`で見られます
 waiting-none = 待っている対局はもうありません。
 waiting-back = 一覧に戻る
 waiting-all = 自分の対局

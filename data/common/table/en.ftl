@@ -274,8 +274,8 @@ settings-hours-line = Waking hours: { $wakes } to { $sleeps }
 settings-hours-always = Waking hours: all day
 settings-reminders-line =
     { $on ->
-        [true] When a match waits for you, you are reminded after 12 and 24 hours, then once a day, in your waking hours.
-       *[other] You get no reminders.
+        [true] You are reminded in your waking hours: once a day, in one message for all matches that wait for you.
+       *[other] You get no reminders. Only shortly before a clock runs out, you hear of it.
     }
 settings-rings-line =
     { $rings ->

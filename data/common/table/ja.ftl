@@ -252,8 +252,8 @@ settings-hours-line = 起きている時間：{ $wakes }〜{ $sleeps }
 settings-hours-always = 起きている時間：終日
 settings-reminders-line =
     { $on ->
-        [true] あなたの番が続くと、12時間後と24時間後、その後は1日1回、起きている時間にお知らせします。
-       *[other] リマインダーは届きません。
+        [true] 起きている時間に1日1回、あなたの番を待っている対局をまとめてお知らせします。
+       *[other] リマインダーは届きません。持ち時間が切れる少し前にだけお知らせします。
     }
 settings-rings-line =
     { $rings ->
