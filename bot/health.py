@@ -17,6 +17,7 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.store import Queries, Store
 from bot.store.files import FILE_MODE
+from bot.store.rows import NoticeRow
 
 log = logging.getLogger(__name__)
 FILE: Final = "turnstone.status.json"
@@ -129,11 +130,15 @@ async def _notice_lines(queries: Queries, now: float) -> list[str]:
         f"matches: {statuses.get('running', 0)} running, {statuses.get('lobby', 0)} not started",
         "oldest notice due: none"
         if oldest is None
-        else f"oldest notice due: {oldest.kind} of match #{oldest.match}, for {duration(now - oldest.due)}",
+        else f"oldest notice due: {oldest.kind}{_of_match(oldest)}, for {duration(now - oldest.due)}",
         f"waiting: {_counted(waiting)}",
         f"refused or given up within a week: {_counted(dropped)}",
         f"paused places: {_listed(f'{row.channel} ({row.missing}, {duration(now - row.since)})' for row in paused)}",
     ]
+
+
+def _of_match(notice: NoticeRow) -> str:
+    return "" if notice.match is None else f" of match #{notice.match}"
 
 
 def _figure_lines(figures: Figures) -> list[str]:

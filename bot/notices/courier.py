@@ -185,6 +185,9 @@ class Courier(Watcher):
         if notice.kind == "reminder":
             person = None if notice.user is None else await self.store.read.person(notice.user)
             until = None if person is None else await self.reminders.due(self.store.read, person)
+            if until is None:
+                await self.store.write(lambda queries: queries.drop_notice(notice.id, "superseded"))
+                return True
         else:
             until = await self.deliverer.held_back(notice)
         if until is None or until <= self.clock():
@@ -231,15 +234,17 @@ class Courier(Watcher):
         elif notice.user is not None and notice.kind in ("turn", *MENTIONS):
             await queries.reach(notice.table, notice.user, now)
         elif notice.user is not None and notice.kind == "reminder":
-            person = await queries.person(notice.user)
-            if person is not None:
-                await self.reminders.note_warned(queries, person)
             for owed in await queries.owing(notice.user):
                 await queries.reach(owed.match, notice.user, now)
+            person = await queries.person(notice.user)
+            if person is not None and person.rings == "channel":
+                await self._call_at_table(queries, notice, "mention")
 
     async def _remind_again(self, queries: Queries, notice: NoticeRow) -> None:
-        """Plan the person's next reminder by what they have heard."""
+        """Plan the person's next reminder by what they have heard. A warning is given once, whatever came of it."""
         person = None if notice.user is None else await queries.person(notice.user)
+        if person is not None and notice.kind == "reminder":
+            await self.reminders.note_warned(queries, person)
         if person is not None and notice.kind in ("turn", "nudge", "reminder", *MENTIONS):
             await self.reminders.replan(queries, person)
 
@@ -251,24 +256,28 @@ class Courier(Watcher):
             return
         known = await queries.person(notice.user)
         rested = known is not None and schedule.rests(known, self.clock())
-        first = refusal.lasting and (known is None or known.mailbox != "closed")
+        first = refusal.lasting
         if refusal.lasting and not rested:
             await queries.set_mailbox(notice.user, "closed", refused=self.clock())
         await queries.drop_notice(notice.id, "closed")
         begun = await queries.notice(notice.id)
         quiet = begun is not None and begun.quiet  # the ring at waking is for it, too
         if notice.kind not in ("paused", "invitation") and not quiet and (notice.kind != "welcome" or first):
-            await self._call_at_table(queries, notice, first=first)
+            await self._call_at_table(queries, notice, "closed", first=first)
         await self._remind_again(queries, notice)
 
-    async def _call_at_table(self, queries: Queries, notice: NoticeRow, *, first: bool) -> None:
+    async def _call_at_table(
+        self, queries: Queries, notice: NoticeRow, kind: MentionKind, *, first: bool = False
+    ) -> None:
         """Call a person at the table that a notice is about, or at the one that has waited longest for them."""
         assert notice.user is not None
-        match = notice.match
+        match, revision = notice.match, notice.revision
         if match is None:
-            match = next((owed.match for owed in await queries.owing(notice.user)), None)
-        if match is not None:
-            await add_mention(queries, notice, match, "closed", self.clock(), first=first)
+            waiting = await queries.waiting_for(notice.user, told=True)
+            if not waiting:
+                return
+            match, revision = waiting[0].match, waiting[0].decision
+        await add_mention(queries, replace(notice, revision=revision), match, kind, self.clock(), first=first)
 
     async def _place_closed(self, queries: Queries, notice: NoticeRow, closed: PlaceClosedError) -> None:
         """Have everything that goes to the match's channel wait."""

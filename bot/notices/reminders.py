@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,12 +13,20 @@ from bot.notices import deadlines, schedule
 from bot.store import Queries
 from bot.store.rows import NoticeRow, OwedRow, PersonRow, TurnRow
 
+LOOK_AGAIN: Final = 2 * schedule.HOUR
+"""Seconds until a clock is looked at again that stands because the bot can't write at the table."""
 
-class ClockWarning(Struct, frozen=True):
-    """That a turn's time is nearly over, and when its person is to hear of it."""
+
+class RunningOut(Struct, frozen=True):
+    """A turn whose time runs out."""
 
     turn: TurnRow
-    due: float
+    end: float
+    """When it is over if nothing intervenes."""
+    warning: float | None
+    """When its person is to be warned; None: they were."""
+    last: float | None
+    """Until when they can put reminders off at most; None: there is nothing to be missed."""
 
 
 class Reminders:
@@ -60,43 +69,58 @@ class Reminders:
         quiet = await queries.quiet_calls(person.user, after)
         if quiet is not None:
             times.append(min(quiet, now))
-        if person.reminders:
+        if person.reminders or (person.snoozed or 0.0) > after:
             heard = [min(row.heard, now) for row in owed if not row.calling and row.owed < deadlines.LONGEST]
             nudged = await queries.last_nudge(person.user)
-            times += (
-                [max(schedule.reminder_due(person, min(heard), after), nudged + schedule.AFTER_NUDGE)] if heard else []
-            )
-        times += [warning.due for warning in await self._warnings(queries, person, owed)]
+            due = schedule.reminder_due(person, min(heard, default=0.0), after)
+            times += [max(due, nudged + schedule.AFTER_NUDGE)] if heard else []
+        times += [clock.warning for clock in await self._clocks(queries, person, owed) if clock.warning is not None]
         return schedule.disturbing(person, min(times), self.default_zone) if times else None
 
-    async def warning_due(self, queries: Queries, person: PersonRow) -> float | None:
-        """Return when a person is to be warned that a clock of theirs runs out soon, or None if none does."""
-        warnings = await self._warnings(queries, person, await queries.owing(person.user))
-        return min((warning.due for warning in warnings), default=None)
+    async def first_clock(self, queries: Queries, person: PersonRow) -> tuple[float, float] | None:
+        """Return until when a person can put reminders off because of a clock of theirs, and when that clock ends.
+
+        None if no clock runs.
+        """
+        clocks = await self._clocks(queries, person, await queries.owing(person.user))
+        return min(((clock.last, clock.end) for clock in clocks if clock.last is not None), default=None)
 
     async def note_warned(self, queries: Queries, person: PersonRow) -> None:
         """Store that a person has been warned of every clock that a warning was due for within the hour."""
         now = self.clock()
-        for warning in await self._warnings(queries, person, await queries.owing(person.user)):
-            if warning.due <= now + schedule.HOUR:
-                await queries.set_turn(replace(warning.turn, warned=now))
+        for clock in await self._clocks(queries, person, await queries.owing(person.user)):
+            if clock.warning is not None and clock.warning <= now + schedule.HOUR:
+                await queries.set_turn(replace(clock.turn, warned=now))
 
-    async def _warnings(self, queries: Queries, person: PersonRow, owed: Sequence[OwedRow]) -> list[ClockWarning]:
-        """Return the warnings that a person is to get of the clocks of what they owe."""
+    async def _clocks(self, queries: Queries, person: PersonRow, owed: Sequence[OwedRow]) -> list[RunningOut]:
+        """Return the clocks of what a person owes, as far as they run."""
         found = []
         for row in owed:
-            if row.clock is None:
-                continue
-            turns = [turn for turn in await queries.turns(row.match) if turn.seat == row.seat]
-            past, (turn,) = turns[:-1], turns[-1:]
-            reserve = deadlines.reserve_left(row.clock, past)
-            due = deadlines.warning_due(turn, person, row.clock, reserve, self.clock(), self.default_zone)
-            found += [] if due is None else [ClockWarning(turn, due)]
+            if row.clock is not None:
+                turns = [turn for turn in await queries.turns(row.match) if turn.seat == row.seat]
+                clock = self._clock(person, row, row.clock, turns)
+                found += [] if clock is None else [clock]
         return found
+
+    def _clock(self, person: PersonRow, row: OwedRow, days: int, turns: Sequence[TurnRow]) -> RunningOut | None:
+        """Return how the clock of a turn runs out; None while it doesn't run. ``turns``: all those of the seat."""
+        now, zone = self.clock(), self.default_zone
+        turn = next(turn for turn in turns if turn.ended is None)
+        reserve = deadlines.reserve_left(days, [other for other in turns if other is not turn])
+        end = deadlines.ends_at(turn, person, days, reserve, now, zone)
+        if end is None:
+            return None
+        warning = deadlines.warning_due(turn, person, days, reserve, now, zone)
+        if row.paused:
+            return RunningOut(turn, end, None if warning is None else max(warning, now + LOOK_AGAIN), None)
+        if turn.late is not None or turn.waits is not None:
+            return RunningOut(turn, end, warning, None)
+        last = warning or deadlines.waking_before(person, end, schedule.HOUR, zone)
+        return RunningOut(turn, end, warning, last)
 
     def is_quiet(self, person: PersonRow, notice: NoticeRow) -> bool:
         """Return whether a notice makes no sound now, because its reader sleeps. The ring at waking is for it, too."""
-        return notice.kind in ("turn", "nudge") and schedule.sleeps(person, self.clock(), self.default_zone)
+        return notice.kind != "reminder" and schedule.sleeps(person, self.clock(), self.default_zone)
 
     async def set_back(self, queries: Queries) -> None:
         """Plan again what was planned while the clock was ahead."""

@@ -122,12 +122,11 @@ def disturbing(person: PersonRow, moment: float, default_zone: str) -> float:
 def reminder_due(person: PersonRow, heard: float, last: float) -> float:
     """Return when a person wants to be reminded of what they heard of at a time.
 
-    ``last`` is when they were reminded last, of whatever it was. What they have put off comes when they said.
+    ``last`` is when they were reminded last, of whatever it was. What they have put off since comes when they said.
     """
-    again = last + BETWEEN_REMINDERS
-    if person.snoozed is not None and person.snoozed > last:
-        again = person.snoozed
-    return max(heard + FIRST_REMINDER, again)
+    if person.snoozed is None or person.snoozed <= last:
+        return max(heard + FIRST_REMINDER, last + BETWEEN_REMINDERS)
+    return person.snoozed if heard <= last else max(heard + FIRST_REMINDER, person.snoozed)
 
 
 def snooze_until(person: PersonRow, what: str, now: float, zone: ZoneInfo) -> float | None:

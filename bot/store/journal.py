@@ -80,7 +80,7 @@ class JournalQueries(Sql):
         ``told``: only where the bot can write at the table and the match doesn't rest.
         """
         sql = (
-            "SELECT asked.match, asked.seat, asked.since FROM asked "
+            "SELECT asked.match, asked.seat, asked.since, asked.decision FROM asked "
             "JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
             "JOIN match ON match.id = asked.match "
             "WHERE seat.user = ? AND NOT asked.answered AND NOT asked.computer AND match.status = 'running' "
@@ -94,7 +94,8 @@ class JournalQueries(Sql):
         sql = (
             "SELECT asked.match, asked.seat, asked.since, turn.called, turn.owed, match.clock, "
             "EXISTS (SELECT 1 FROM notice WHERE notice.match = asked.match AND notice.user = seat.user "
-            "AND notice.kind IN ('turn', 'closed', 'mention') AND sent IS NULL AND dropped IS NULL) AS calling "
+            "AND notice.kind IN ('turn', 'closed', 'mention') AND sent IS NULL AND dropped IS NULL) AS calling, "
+            "match.channel IN (SELECT channel FROM paused) AS paused "
             "FROM asked "
             "JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
             "JOIN match ON match.id = asked.match "
@@ -120,7 +121,8 @@ class JournalQueries(Sql):
         Matches from which everybody is away are left out, and those that rest until somebody comes back.
         """
         sql = (
-            "SELECT asked.match, asked.seat, asked.since FROM asked JOIN match ON match.id = asked.match "
+            "SELECT asked.match, asked.seat, asked.since, asked.decision FROM asked "
+            "JOIN match ON match.id = asked.match "
             "WHERE asked.computer AND NOT asked.answered AND match.status = 'running' AND match.resting IS NULL "
             "AND (EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.user IS NOT NULL) "
             "OR NOT EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.owner IS NOT NULL)) "

@@ -165,9 +165,9 @@ class NoticeQueries(Sql):
         return await self.one(NoticeRow, sql, user)
 
     async def last_reminder(self, user: int) -> NoticeRow | None:
-        """Return the last reminder of a person whose sending has begun."""
+        """Return the last reminder of a person that was sent or refused."""
         sql = (
-            "SELECT * FROM notice WHERE user = ? AND kind = 'reminder' AND begun IS NOT NULL "
+            f"SELECT * FROM notice WHERE user = ? AND kind = 'reminder' AND begun IS NOT NULL AND NOT ({OPEN}) "
             "ORDER BY begun DESC, id DESC LIMIT 1"
         )
         return await self.one(NoticeRow, sql, user)
@@ -200,14 +200,15 @@ class NoticeQueries(Sql):
         return float(await self.scalar(sql, user) or 0.0)
 
     async def quiet_calls(self, user: int, after: float) -> float | None:
-        """Return when a person was first told without a sound after a time of something they still owe."""
+        """Return when a person was first called without a sound, after a time, to something they still owe."""
         sql = """
-            SELECT min(notice.sent) FROM notice
+            SELECT min(notice.begun) FROM notice
             JOIN seat ON seat.match = notice.match AND seat.user = notice.user
             JOIN asked ON asked.match = seat.match AND asked.seat = seat.seat AND NOT asked.answered
             JOIN turn ON turn.match = seat.match AND turn.seat = seat.seat AND turn.ended IS NULL
             JOIN match ON match.id = seat.match AND match.status = 'running' AND match.resting IS NULL
-            WHERE notice.user = ? AND notice.quiet AND notice.sent > ? AND notice.sent >= turn.since
+            WHERE notice.user = ? AND notice.quiet AND notice.begun > ? AND notice.begun >= turn.since
+            AND (notice.sent IS NOT NULL OR notice.dropped = 'closed')
         """
         found = await self.scalar(sql, user, after)
         return None if found is None else float(found)
@@ -281,12 +282,19 @@ class NoticeQueries(Sql):
     async def was_called_in_place(self, match: int, user: int) -> bool:
         """Tell whether a person was called at the table, by a message of their own, about their present turn.
 
-        A turn may consist of several decisions. A call whose sending has begun and isn't known to have failed counts.
+        A turn may consist of several decisions. A call whose sending has begun and isn't known to have failed counts,
+        and so does one without a sound: the ring at waking is for it.
         """
         sql = """
             SELECT count(*) FROM notice AS call
-            WHERE match = :match AND user = :user AND kind IN ('closed', 'mention') AND dropped IS NULL
-            AND (message IS NOT NULL OR (begun IS NOT NULL AND sent IS NULL)) AND revision >= (
+            WHERE match = :match AND user = :user AND (
+                kind = 'turn' AND quiet AND (sent IS NOT NULL OR dropped = 'closed') AND NOT EXISTS (
+                    SELECT 1 FROM notice AS later WHERE later.match = call.match AND later.user = call.user
+                    AND later.kind = 'turn' AND later.id > call.id
+                )
+                OR kind IN ('closed', 'mention') AND dropped IS NULL
+                AND (message IS NOT NULL OR (begun IS NOT NULL AND sent IS NULL))
+            ) AND revision >= (
                 SELECT max(revision) FROM notice AS turn
                 WHERE turn.match = call.match AND turn.user = call.user AND turn.kind = 'turn'
             )

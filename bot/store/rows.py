@@ -314,6 +314,8 @@ class WaitingRow(Struct, frozen=True):
     match: int
     seat: int
     since: float
+    decision: int
+    """The revision at which it was asked."""
 
 
 class OwedRow(Struct, frozen=True):
@@ -331,6 +333,8 @@ class OwedRow(Struct, frozen=True):
     """The days that a turn may take there."""
     calling: bool
     """Whether a call to it is still to be sent."""
+    paused: bool
+    """Whether the bot can't write at the table, so that no time counts."""
 
     @property
     def heard(self) -> float:

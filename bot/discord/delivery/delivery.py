@@ -250,7 +250,7 @@ class Delivery:
             return None
         post = await self.store.read.post(table.id)
         below = post.message if post is not None and post.channel == table.row.channel else None
-        sent = await self.outbox.post(table.row, made, nonce(notice), below=below)
+        sent = await self.outbox.post(table.row, made, nonce(notice), below=below, silent=notice.quiet)
         if first:
             await self.store.write(lambda queries: queries.remember(name, "1"))
         return sent.id
@@ -309,14 +309,16 @@ class Delivery:
         return await self._direct(viewer, await posts.nudge_message(viewer, table, seat, notice), notice)
 
     async def _reminder(self, notice: NoticeRow) -> int | None:
-        """Send a person one message about everything that waits for them."""
+        """Send a person one message about everything that waits for them; silently to who is called at the table."""
         assert notice.user is not None
         person = await self.store.read.person(notice.user)
         if person is None:
             return None
         viewer = Viewer(self.context, person)
         message = await waiting_message(viewer, notice_tag(notice))
-        return None if message is None else await self._direct(viewer, message, notice)
+        if message is None:
+            return None
+        return await self._direct(viewer, message, notice, silent=person.rings == "channel")
 
     async def _waited(self, notice: NoticeRow, table: Table) -> tuple[Viewer | None, Seat | None]:
         """Return the person a notice is for and their seat; None for both if they owe no answer any more."""

@@ -64,20 +64,24 @@ class Outbox:
         """Return the channel of direct messages with a person. Raises ``MailboxClosedError``."""
         return await self._mailboxes.channel(user)
 
-    async def post(self, match: MatchRow, made: Post, once: str, *, below: int | None = None) -> discord.Message:
-        """Send a message to the channel of a match; it notifies the people whom it calls.
+    async def post(
+        self, match: MatchRow, made: Post, once: str, *, below: int | None = None, silent: bool = False
+    ) -> discord.Message:
+        """Send a message to the channel of a match; it notifies the people whom it calls, unless it is ``silent``.
 
         ``below``: the message that it refers to. ``once``: Discord refuses a second message with the same value within
         some minutes. Raises ``PlaceClosedError`` and ``UndeliverableError``.
         """
         try:
-            return await self._sent(match, made, once, below)
+            return await self._sent(match, made, once, below, silent=silent or not made.calls)
         except PlaceClosedError as closed:
             if closed.missing == "channel" and match.own_thread and self._client.get_channel(match.home) is not None:
                 raise PlaceClosedError("thread") from closed
             raise
 
-    async def _sent(self, match: MatchRow, made: Post, once: str, below: int | None) -> discord.Message:
+    async def _sent(
+        self, match: MatchRow, made: Post, once: str, below: int | None, *, silent: bool
+    ) -> discord.Message:
         place = self.place(match.channel, match.guild)
         answered: Any = None
         if below is not None:
@@ -86,7 +90,7 @@ class Outbox:
             return await place.send(
                 view=made.message.view(),
                 files=made.message.files(),
-                silent=not made.calls,
+                silent=silent,
                 allowed_mentions=calling(made.calls),
                 nonce=once,
                 reference=answered,

@@ -98,10 +98,10 @@ def _sent_as(outbox: Outbox, notice: NoticeRow, message: discord.Message) -> Pre
 def _says(press: Press, notice: NoticeRow) -> bool:
     if len(press.rest) < 2 or press.rest[1] != notice_tag(notice):
         return False
+    if press.match != (notice.match or 0):
+        return False
     if notice.match is None:
         return True
-    if press.match != notice.match:
-        return False
     if notice.kind == "card":  # a lobby has one card, whichever of its changes it shows
         return True
     revision = press.number(0)

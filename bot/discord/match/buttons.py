@@ -34,6 +34,13 @@ async def bottom_row(viewer: Viewer, table: Table, *first: Item) -> tuple[Item, 
     return (*first, history, link(labels.text("play-button-table"), url))
 
 
+def way_back(viewer: Viewer) -> tuple[tuple[Item, ...], ...]:
+    """Return the row that leads back to the list of what waits, in a message that was it and asks something now."""
+    if not viewer.listed:
+        return ()
+    return ((button(Words(viewer.person.locale).text("waiting-back"), "waiting", 0),),)
+
+
 def home_button(table: Table, labels: Words, tag: str = "") -> Item:
     """Return the button that has a match whose thread is gone go on in its channel."""
     return button(labels.text("play-button-home"), "gohome", table.id, table.revision, tag, style=ButtonStyle.primary)

@@ -32,10 +32,19 @@ class Times(Struct, frozen=True):
         clock, turn, person = self.table.row.clock, self.table.turns.get(seat), self.people.get(seat)
         if clock is None or turn is None or person is None or self.paused:
             return None
-        others = [other for other in self.past if other.seat == seat and other.began != turn.began]
         called = turn if turn.called is not None else replace(turn, called=self.now)  # the call is on its way
-        reserve = deadlines.reserve_left(clock, others)
-        return deadlines.ends_at(called, person, clock, reserve, self.now, self.zone)
+        return deadlines.ends_at(called, person, clock, self._reserve(clock, turn), self.now, self.zone)
+
+    def is_half_over(self, seat: Seat) -> bool:
+        """Whether half of the time of a seat's turn has passed, where there is a clock."""
+        clock, turn = self.table.row.clock, self.table.turns.get(seat)
+        if clock is None or turn is None:
+            return False
+        return deadlines.is_half_over(turn, clock, self._reserve(clock, turn))
+
+    def _reserve(self, clock: int, turn: TurnRow) -> float:
+        others = [other for other in self.past if other.seat == turn.seat and other.began != turn.began]
+        return deadlines.reserve_left(clock, others)
 
     def is_away(self, seat: Seat) -> bool:
         person = self.people.get(seat)

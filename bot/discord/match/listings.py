@@ -151,8 +151,12 @@ async def call_line(viewer: Viewer, table: Table, since: float) -> str:
     url = await table_url(viewer.context.app.store.read, table)
     asked = "" if seat is None else question_text(table, words, seat)
     call = words.text("list-call", match=bold(f"[{name}]({url})"), question=asked, since=relative_time(since))
-    end = None if seat is None else (await viewer.times(table)).until(seat)
-    return call if end is None else words.text("list-clock", state=call, until=relative_time(end))
+    times = await viewer.times(table)
+    end = None if seat is None else times.until(seat)
+    if seat is None or end is None:
+        return call
+    key = "list-clock-half" if times.is_half_over(seat) else "list-clock"
+    return words.text(key, state=call, until=relative_time(end))
 
 
 def _move_buttons(viewer: Viewer, tables: Sequence[Table]) -> tuple[tuple[Item, ...], ...]:

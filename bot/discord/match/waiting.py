@@ -28,18 +28,19 @@ LIST: Final = "waiting"
 async def waiting_message(viewer: Viewer, tag: str, notes: Sequence[str] = ()) -> Message | None:
     """Return what waits for a person, the longest wait first, beside the newest picture of the first.
 
-    Matches at whose table the bot can't write are left out: a move there would be told to nobody. ``tag`` is that of
-    the notice, by which the message is found again. None: nothing waits.
+    Matches at whose table the bot can't write are left out: a move there would be told to nobody; so are those that
+    rest, and damaged ones. ``tag`` is that of the notice, by which the message is found again. None: nothing waits.
     """
     queries, words = viewer.context.app.store.read, Words(viewer.person.locale)
     rows = await queries.waiting_for(viewer.person.user, told=True)
     since = {row.match: row.since for row in rows}
-    tables = await load_healthy(queries, [row.match for row in rows[:MOST]])
-    if not tables:
+    healthy = await load_healthy(queries, [row.match for row in rows])
+    if not healthy:
         return None
-    title = bold(words.text("waiting-title", n=len(rows)))
+    tables = healthy[:MOST]
+    title = bold(words.text("waiting-title", n=len(healthy)))
     lines = [await call_line(viewer, table, since[table.id]) for table in tables]
-    more = [small(words.text("waiting-more", n=len(rows) - MOST))] if len(rows) > MOST else []
+    more = [small(words.text("waiting-more", n=len(healthy) - MOST))] if len(healthy) > MOST else []
     return Message(
         top=("\n".join([*notes, title, bullets(lines), *more]),),
         picture=await board_picture(viewer, tables[0], await seen_until(viewer, tables[0])),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from discord import ButtonStyle
+from msgspec.structs import replace
 
+from bot.discord.match.buttons import way_back
 from bot.discord.match.presses import begin_in_turn, note_shown
 from bot.discord.match.viewer import Viewer
 from bot.discord.menu.replies import Reply, today
@@ -27,7 +29,7 @@ def back_already(viewer: Viewer, table: Table) -> Message | None:
         button(labels.text("away-back"), "awayhere", table.id, style=ButtonStyle.primary),
         button(labels.text("away-once"), "awayonce", table.id),
     )
-    return Message(top=(bold(match_title(table, words)), asked), rows=(ways,))
+    return Message(top=(bold(match_title(table, words)), asked), rows=(ways, *way_back(viewer)))
 
 
 @on("awayhere")
@@ -35,7 +37,7 @@ async def come_back(interaction: Interaction, press: Press) -> None:
     """*I'm back*: end the holiday, and show what is asked in this match."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         person = await viewer.context.app.holidays.end(viewer.person.user)
-        message, after = await _seated(Viewer(viewer.context, person), table.id)
+        message, after = await _seated(replace(viewer, person=person), table.id)
         await show(interaction, message)
         await note_shown(viewer, after)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.discord.match.buttons import bottom_row
+from bot.discord.match.buttons import bottom_row, way_back
 from bot.discord.match.drawing import board_picture, preview_picture
 from bot.discord.match.looking import heading_for, look_message, status_text
 from bot.discord.match.news import NOTHING, Told, news_after, seen_until
@@ -48,7 +48,7 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
     if picture is None:
         picture = await board_picture(viewer, table, await seen_until(viewer, table))
     top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
-    return Message((top,), picture, screen.lines, components_of(screen), told.film)
+    return Message((top,), picture, screen.lines, (*components_of(screen), *way_back(viewer)), told.film)
 
 
 async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from math import inf
 
-import discord
+from msgspec.structs import replace
 
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.match.waiting import waiting_now
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.formatting import bold
-from bot.discord.ui.messages import acknowledge, show
+from bot.discord.ui.formatting import bold, moment_of, relative_time
+from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import StaleError
 from bot.notices.schedule import SNOOZES, snooze_until, zone_of
 from rendering.words import Words
@@ -29,11 +29,21 @@ async def put_off(interaction: Interaction, press: Press) -> None:
         until = snooze_until(person, what, app.clock(), zone_of(person, app.settings.zone))
     if until is None:
         raise StaleError
-    warning = await app.reminders.warning_due(app.store.read, person)
-    cut = warning is not None and warning < until
-    if warning is not None and cut:
-        until = warning
-    person = await app.people.choose(person.user, snoozed=until)
-    when = discord.utils.format_dt(datetime.fromtimestamp(until, UTC), "f")
-    note = bold(Words(person.locale).text("snooze-clock" if cut else "snooze-done", when=when))
-    await show(interaction, await waiting_now(Viewer(viewer.context, person), note))
+    if not await app.store.read.waiting_for(person.user, told=True):
+        await show(interaction, await waiting_now(viewer))
+        return
+    await show(interaction, await _put_off(viewer, until))
+
+
+async def _put_off(viewer: Viewer, until: float) -> Message:
+    """Put reminders off until a time, but not past a clock. Returns the list, which says until when."""
+    app, words = viewer.context.app, Words(viewer.person.locale)
+    clock = await app.reminders.first_clock(app.store.read, viewer.person)
+    last, end = clock or (inf, inf)
+    if last <= app.clock():
+        return await waiting_now(viewer, bold(words.text("snooze-clock-ends", when=relative_time(end))))
+    person = await app.people.choose(viewer.person.user, snoozed=min(until, last))
+    planned = await app.store.read.planned_reminder(person.user)
+    when = min(until, last) if planned is None else planned.due
+    note = words.text("snooze-clock" if last < until else "snooze-done", when=moment_of(when))
+    return await waiting_now(replace(viewer, person=person), bold(note))

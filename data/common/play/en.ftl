@@ -85,13 +85,15 @@ waiting-more =
        *[other] { $n } more
     }: `/my matches`
 waiting-none = Nothing is waiting for you any more.
+waiting-back = Back to the list
 waiting-all = My matches
 snooze-hour = In an hour
 snooze-tonight = Tonight
 snooze-tomorrow = Tomorrow
 snooze-days = In three days
-snooze-clock = I’ll remind you again at { $when }: a clock runs out soon after that.
-snooze-done = I’ll remind you again at { $when }.
+snooze-clock = I’ll remind you again on { $when }, no later: a clock runs out soon after that.
+snooze-clock-ends = That can’t be put off: the time of your turn is over { $when }.
+snooze-done = I’ll remind you again on { $when }.
 play-nudge =
     The others are looking forward to your move in { $game } #{ $match }{ $hours ->
         [0] {""}

@@ -67,15 +67,17 @@ play-button-ask-others = ほかの人に頼む
 
 play-your-turn = { $game } #{ $match }であなたの番です：{ $question }
 play-since-last-turn = 前回の手番のあと：
-waiting-title = { $n }試合があなたの番を待っています
-waiting-more = …ほか{ $n }試合：`/my matches`
-waiting-none = 待っている試合はもうありません。
-waiting-all = 自分の試合
+waiting-title = { $n }件の対局があなたの番を待っています
+waiting-more = …ほか{ $n }件の対局は`/マイ 対局`で見られます
+waiting-none = 待っている対局はもうありません。
+waiting-back = 一覧に戻る
+waiting-all = 自分の対局
 snooze-hour = 1時間後に
 snooze-tonight = 今夜
 snooze-tomorrow = 明日
 snooze-days = 3日後に
 snooze-clock = { $when }にもう一度お知らせします（そのあとまもなく持ち時間が切れるため）。
+snooze-clock-ends = 持ち時間は{ $when }までなので、これ以上は延ばせません。
 snooze-done = { $when }にもう一度お知らせします。
 play-nudge = { $game } #{ $match }で、みんながあなたの手を楽しみにしています{ $hours ->
         [0] {""}

@@ -30,6 +30,7 @@ time-stands = { $seat }: the clock stands.
 time-over = { $seat }: the time is over, and the table decides.
 time-table-waits = The table gives { $seat } one more day; it is over { $until }.
 list-clock = { $state }, time is over { $until }
+list-clock-half = { $state }, half of the time is over, the rest ends { $until }
 
 ## Holidays
 

@@ -260,12 +260,9 @@ async def test_reminders_come_with_the_hours_and_stop_with_the_answer(club: Club
     await club.settled()
     reminder = mika.inbox[-1]
     assert "A match is waiting for you" in reminder.text
-    assert "Village Fair #1" in reminder.text
-    assert "Have fun" in reminder.text
     assert reminder in mika.buzzes
-    await pressed(
-        mika, await pressed(mika, await pressed(mika, reminder, "Move in Village Fair #1"), "Enough"), "Do it"
-    )
+    menu = await pressed(mika, reminder, "Move in Village Fair #1")
+    await pressed(mika, await pressed(mika, menu, "Enough"), "Do it")
     count = len(mika.inbox)
     await club.advance(hours=13)
     await club.settled()
@@ -291,7 +288,7 @@ async def test_a_closed_mailbox_is_called_at_the_table_and_told_once(club: Club)
     await club.play(table, Done())
     await club.until_turn(table, mika)
     await club.settled()
-    calls = [message for message in shown_in(club) if "direct messages" in message.text]
+    calls = [message for message in mika.buzzes if "direct messages" in message.text]
     assert calls == [call]
     assert attempts(club, mika) == 1
     assert mika.buzzes[-1] is not call  # the post itself has called from then on

@@ -9,7 +9,9 @@ import pytest
 from bot.matches.table import Table
 from bot.notices import deadlines
 from bot.notices.courier import MailboxClosedError, UndeliverableError
+from bot.notices.places import close_places
 from bot.store.rows import NoticeRow
+from tests.bot.matches.timekeeping import reach, set_clock, spend
 from tests.bot.notices.test_courier import Mouth, failing, send_due
 from tests.bot.people import HOUR, NOON, House
 from tests.bot.tiny import Done, Vote, Walk
@@ -306,3 +308,125 @@ async def test_everybody_who_sleeps_is_called_without_a_sound_and_once_at_waking
     await send_due(house, mouth)
     assert mouth.kinds().count("reminder") == 1
     assert await planned(house) == (2, 44.0)
+
+
+# Clocks
+
+
+async def clocked(house: House, *left: float, **chosen: object) -> list[Table]:
+    """Matches that ask Taro, with a clock of a day and one in reserve, of which so many hours are left each."""
+    tables = [await house.match("Mika", "Taro") for _ in left]
+    await house.people.choose(2, **{"wakes": 0, "sleeps": 0, "reminders": False, **chosen})
+    for table, hours in zip(tables, left, strict=True):
+        await house.move(table, "Mika", Done())
+        await set_clock(house, table, 1)
+        await reach(house, table, "Taro")
+        await spend(house, table, 1, spent=(48 - hours) * HOUR)
+    await house.store.write(lambda queries: queries.do("UPDATE notice SET sent = due WHERE kind = 'turn'"))
+    await house.store.write(house.app.reminders.replan_all)
+    return tables
+
+
+async def test_a_clock_warns_three_waking_hours_before_its_end(house: House) -> None:
+    await clocked(house, 10)
+    assert await planned(house) == (1, 7.0)
+    await house.people.choose(2, wakes=8, sleeps=18, zone="UTC")
+    assert await planned(house) == (1, 3.0)  # it ends at eight in the morning: three waking hours are those from 15:00
+
+
+async def test_a_warning_comes_once_and_for_all_clocks_of_the_hour(house: House) -> None:
+    mouth = Mouth()
+    await clocked(house, 3, 3.9, 6)
+    for _ in range(3):
+        await send_due(house, mouth)
+    assert mouth.kinds().count("reminder") == 1
+    assert await planned(house) == (2, 3.0)
+
+
+@pytest.mark.parametrize("trouble", [MailboxClosedError(), UndeliverableError("oops"), None])
+async def test_a_warning_that_comes_to_nothing_is_not_given_again_and_again(
+    house: House, trouble: Exception | None
+) -> None:
+    mouth = Mouth()
+    mouth.silent = trouble is None
+    await clocked(house, 2)
+
+    async def refuse(notice: NoticeRow) -> None:
+        if notice.kind == "reminder" and trouble is not None:
+            raise trouble
+
+    mouth.fault = refuse
+    for _ in range(4):
+        await send_due(house, mouth)
+    (last,) = [await house.store.read.last_reminder(2)]
+    assert last is not None
+    assert last.number == 1
+    assert await planned(house) is None
+
+
+async def test_a_clock_that_stands_warns_nobody(house: House) -> None:
+    """The place is paused, or its person is on holiday."""
+    mouth = Mouth()
+    (table,) = await clocked(house, 2)
+    await house.store.write(
+        lambda queries: close_places(queries, (table.row.channel,), "send_messages", house.clock.now)
+    )
+    for _ in range(6):
+        house.clock.advance(hours=1)
+        await send_due(house, mouth)
+    assert "reminder" not in mouth.kinds()
+    await house.store.write(lambda queries: queries.resume(table.row.channel))
+    for _ in range(3):
+        house.clock.advance(hours=1)
+        await send_due(house, mouth)
+    assert mouth.kinds().count("reminder") == 1
+
+
+async def test_a_warning_is_late_by_as_much_as_nothing_counted(house: House) -> None:
+    """An outage of four hours: the clock stood meanwhile."""
+    mouth = Mouth()
+    await clocked(house, 10)
+    house.clock.advance(hours=8)
+    await send_due(house, mouth)
+    assert "reminder" not in mouth.kinds()
+    assert await planned(house) == (1, 15.0)
+
+
+# What fails
+
+
+async def test_a_failed_try_is_no_reminder(house: House) -> None:
+    mouth = Mouth()
+    await asked(house, mouth)
+    house.clock.advance(hours=12)
+    mouth.fault = failing(OSError("the network"))
+    for _ in range(2):
+        await send_due(house, mouth)
+    assert mouth.kinds().count("reminder") == 1
+
+
+async def test_a_reminder_that_nobody_wants_any_more_is_dropped(house: House) -> None:
+    mouth = Mouth()
+    table = await asked(house, mouth)
+    house.clock.advance(hours=12)
+    await house.store.write(lambda queries: queries.do("UPDATE turn SET owed = ?", deadlines.LONGEST))
+    await send_due(house, mouth)
+    assert "reminder" not in mouth.kinds()
+    await house.move(table, "Taro", Done())
+    assert await planned(house) is None
+
+
+async def test_a_closed_mailbox_gets_its_ring_at_waking_too(house: House) -> None:
+    mouth = Mouth()
+
+    async def closed(notice: NoticeRow) -> None:
+        if notice.kind in ("turn", "reminder"):
+            raise MailboxClosedError
+
+    mouth.fault = closed
+    table = await asleep(house, mouth)
+    assert await house.open_notices(table, "closed") == []
+    assert await planned(house) == (1, 20.0)
+    house.clock.advance(hours=9)
+    await send_due(house, mouth)
+    assert len(await house.open_notices(table, "closed")) == 1

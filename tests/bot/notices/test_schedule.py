@@ -46,7 +46,8 @@ def test_what_was_put_off_comes_when_its_person_said() -> None:
     later = person(wakes=0, sleeps=0, snoozed=13 * HOUR)
     assert reminder_due(later, heard=0.0, last=12 * HOUR) == 13 * HOUR
     assert reminder_due(later, heard=0.0, last=14 * HOUR) == 34 * HOUR  # that was before the last one
-    assert reminder_due(later, heard=10 * HOUR, last=12 * HOUR) == 22 * HOUR
+    assert reminder_due(later, heard=10 * HOUR, last=12 * HOUR) == 13 * HOUR
+    assert reminder_due(later, heard=12.5 * HOUR, last=12 * HOUR) == 24.5 * HOUR  # asked since then
 
 
 @pytest.mark.parametrize(
