@@ -19,8 +19,8 @@ from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
 from bot.store.matches import MatchQueries
 from bot.store.migrations import migrate, scripts, version
-from bot.store.notices import NoticeQueries
 from bot.store.people import PeopleQueries
+from bot.store.reminders import ReminderQueries
 from bot.store.standing import StandingQueries
 from bot.store.status import StatusQueries
 from bot.store.turns import TurnQueries
@@ -37,7 +37,7 @@ class Queries(
     MatchQueries,
     StandingQueries,
     JournalQueries,
-    NoticeQueries,
+    ReminderQueries,
     PeopleQueries,
     ForgettingQueries,
     DamageQueries,

@@ -9,20 +9,17 @@ from msgspec.structs import replace
 
 from bot.discord.delivery import late, posts, recovery, shrinking
 from bot.discord.delivery.called import called_already, left_meanwhile
+from bot.discord.delivery.calls import Calls
+from bot.discord.delivery.letters import Letters
 from bot.discord.delivery.lobbies import Lobbies
 from bot.discord.delivery.outbox import Outbox, with_film
-from bot.discord.delivery.posts import Post, nonce, notice_tag
-from bot.discord.match.viewer import Viewer
-from bot.discord.match.waiting import waiting_message
-from bot.discord.people.welcome import welcome_message
+from bot.discord.delivery.posts import Post, nonce
 from bot.discord.ui.context import Context
 from bot.discord.ui.messages import Message
 from bot.matches.table import Table, load
 from bot.notices import schedule
-from bot.notices.courier import MailboxClosedError, add_mention
 from bot.store import Queries
-from bot.store.rows import NoticeRow, PersonRow, PostRow
-from games.contract import Seat
+from bot.store.rows import NoticeRow, PostRow
 
 
 class Delivery:
@@ -32,6 +29,8 @@ class Delivery:
         self.context = context
         self.store = context.app.store
         self.outbox = outbox
+        self.calls = Calls(context)
+        self.letters = Letters(context, outbox, self.calls)
         self.lobbies = Lobbies(context, outbox)
         self._old_edits: dict[int, float] = {}
         """When a post was last edited in a channel that was too old for the usual edits."""
@@ -41,14 +40,14 @@ class Delivery:
             "thread": self.lobbies.thread,
             "invitation": self.lobbies.invitation,
             "last-call": self.lobbies.last_call,
-            "turn": self._turn,
-            "nudge": self._nudge,
-            "welcome": self._welcome,
+            "turn": self.letters.turn,
+            "nudge": self.letters.nudge,
+            "welcome": self.letters.welcome,
             "request": self._request,
             "remark": self._remark,
             "closed": self._mention,
             "mention": self._mention,
-            "paused": self._paused,
+            "paused": self.letters.paused,
             "late": self._late,
             "shrink": self._shrink,
         }
@@ -56,7 +55,7 @@ class Delivery:
     async def deliver(self, notice: NoticeRow) -> int | None:
         """Send what a notice says as the match stands now. Returns the message; None if there is nothing to say."""
         if notice.match is None:
-            return await self._reminder(notice)
+            return await self.letters.reminder(notice)
         table = await load(self.store.read, notice.match)
         return await self._kinds[notice.kind](notice, table)
 
@@ -68,34 +67,8 @@ class Delivery:
         return await recovery.find_sent_message(self.context, self.outbox, notice, table)
 
     async def held_back(self, notice: NoticeRow) -> float | None:
-        """Return until when people are left alone: they see the question already, or it may be taken back at once.
-
-        A post that would ring somebody waits as their call does, unless somebody else is there to see it.
-        """
-        if notice.kind == "turn" and notice.user is not None:
-            return self.context.presence.answers_until(notice.user, notice.table, notice.revision)
-        return await self._held_post(notice) if notice.kind == "board" else None
-
-    async def _held_post(self, notice: NoticeRow) -> float | None:
-        table = await load(self.store.read, notice.table)
-        if table.row.status != "running":
-            return None
-        calls = await self._calls_ahead(table)
-        if not calls or self.context.presence.is_anybody_else(table.id, calls):
-            return None
-        return max(calls.values())
-
-    async def _calls_ahead(self, table: Table) -> dict[int, float]:
-        """Return whom the post of a match will ring, each with when, as far as that is later than now."""
-        post, now = await self.store.read.post(table.id), self.context.app.clock()
-        told = () if post is None else await called_already(self.store.read, table, post)
-        calls = await self.store.read.open_turn_notices(table.people_to_call)
-        ahead = {call.user: call.due for call in calls if call.match == table.id and call.due > now}
-        return {
-            user: due
-            for user, due in ahead.items()
-            if user is not None and user not in told and await self._rings_at_table(table, user)
-        }
+        """Return until when a notice is not to be sent, so that people are left alone."""
+        return await self.calls.held_back(notice)
 
     # The post of a match
 
@@ -127,26 +100,8 @@ class Delivery:
         """Return the post of a match. It calls whom it has to, but for those who have been ``called`` already."""
         if table.row.status != "running":
             return await posts.final_post(self.context, table, base=base)
-        ahead = await self._calls_ahead(table)
-        uncalled = [user for user in table.people_to_call if user not in called and user not in ahead]
-        rings = [user for user in uncalled if await self._rings_at_table(table, user)]
+        rings = await self.calls.by_post(table, called)
         return await posts.turn_post(self.context, table, base=base, rings=rings)
-
-    async def _rings_at_table(self, table: Table, user: int) -> bool:
-        """Whether a person is called at the table to the turn that they have, and hasn't been."""
-        person, app = await self.store.read.person(user), self.context.app
-        if person is None or await self.store.read.was_called_in_place(table.id, user):
-            return False
-        seat = table.seat_of(user)
-        decision = -1 if seat is None else table.asked[seat].decision
-        if self.context.presence.answers_until(user, table.id, decision) is not None:
-            return False
-        if schedule.sleeps(person, app.clock(), app.settings.zone):
-            return False
-        return person.rings == "channel" or self._rests(person)
-
-    def _rests(self, person: PersonRow) -> bool:
-        return schedule.rests(person, self.context.app.clock())
 
     async def _may_edit(self, table: Table, post: PostRow) -> bool:
         """Whether a post may be edited instead of a new one being sent.
@@ -241,7 +196,7 @@ class Delivery:
     async def _mention(self, notice: NoticeRow, table: Table) -> int | None:
         """Call a person at the table, in one line below its post."""
         await self._settle_posts(notice, table)
-        if notice.args.get("kind") == "turn" and await self._called_by_post(notice, table):
+        if notice.args.get("kind") == "turn" and await self.calls.were_by_post(notice, table):
             return None
         name = f"told-closed-{notice.user}"
         first = bool(notice.args.get("first")) and await self.store.read.setting(name) is None
@@ -254,33 +209,6 @@ class Delivery:
         if first:
             await self.store.write(lambda queries: queries.remember(name, "1"))
         return sent.id
-
-    # To one player
-
-    async def _turn(self, notice: NoticeRow, table: Table) -> int | None:
-        viewer, seat = await self._waited(notice, table)
-        if viewer is None or seat is None or schedule.is_away(viewer.person, self.context.app.clock()):
-            return None
-        called = await self._called_by_post(notice, table)
-        if self._rests(viewer.person) and called:
-            return None
-        if viewer.person.rings == "channel" and not (called or notice.quiet or self._rests(viewer.person)):
-            called = await self._call_at_table(notice, table)
-        message = await posts.turn_message(viewer, table, seat, notice)
-        return await self._direct(viewer, message, notice, silent=called)
-
-    async def _call_at_table(self, notice: NoticeRow, table: Table) -> bool:
-        """Have a person called at the table who wants it so, besides the silent message. Returns whether that works."""
-        if await self.store.read.paused_channel(table.row.channel) is not None:
-            return False
-        now = self.context.app.clock()
-
-        async def change(queries: Queries) -> None:
-            if not await queries.was_called_in_place(table.id, notice.user or 0):
-                await add_mention(queries, notice, table.id, "mention", now)
-
-        await self.store.write(change)
-        return True
 
     async def _settle_posts(self, notice: NoticeRow, table: Table) -> None:
         """Find out of every other post of the match that may be there whether it is: it may have called already."""
@@ -296,59 +224,3 @@ class Delivery:
             await self.store.write(lambda queries: queries.set_begun(row.id, None))
         else:
             await self.store.write(lambda queries: queries.mark_sent(row.id, now, found))
-
-    async def _called_by_post(self, notice: NoticeRow, table: Table) -> bool:
-        """Tell whether the post at the table called the person to whom a notice would go."""
-        post = await self.store.read.post(table.id)
-        return post is not None and post.revision >= notice.revision and notice.user in post.called
-
-    async def _nudge(self, notice: NoticeRow, table: Table) -> int | None:
-        viewer, seat = await self._waited(notice, table)
-        if viewer is None or seat is None:
-            return None
-        return await self._direct(viewer, await posts.nudge_message(viewer, table, seat, notice), notice)
-
-    async def _reminder(self, notice: NoticeRow) -> int | None:
-        """Send a person one message about everything that waits for them; silently to who is called at the table."""
-        assert notice.user is not None
-        person = await self.store.read.person(notice.user)
-        if person is None:
-            return None
-        viewer = Viewer(self.context, person)
-        message = await waiting_message(viewer, notice_tag(notice))
-        if message is None:
-            return None
-        return await self._direct(viewer, message, notice, silent=person.rings == "channel")
-
-    async def _waited(self, notice: NoticeRow, table: Table) -> tuple[Viewer | None, Seat | None]:
-        """Return the person a notice is for and their seat; None for both if they owe no answer any more."""
-        assert notice.user is not None
-        seat = table.seat_of(notice.user)
-        if seat is None or notice.user not in table.people_to_call:
-            return None, None
-        person = await self.store.read.person(notice.user)
-        return Viewer(self.context, person or PersonRow(notice.user, table.names[seat], table.row.locale)), seat
-
-    async def _welcome(self, notice: NoticeRow, table: Table) -> int | None:
-        assert notice.user is not None
-        person = await self.store.read.person(notice.user)
-        if person is None:
-            return None
-        viewer = Viewer(self.context, person)
-        return await self._direct(viewer, await welcome_message(viewer, table), notice)
-
-    async def _paused(self, notice: NoticeRow, table: Table) -> int | None:
-        """Tell the host that a match can't go on where it is played, and what helps."""
-        assert notice.user is not None
-        person = await self.store.read.person(notice.user)
-        if person is None or await self.store.read.paused_channel(table.row.channel) is None:
-            return None
-        viewer = Viewer(self.context, person)
-        return await self._direct(viewer, posts.paused_message(viewer, table, notice), notice)
-
-    async def _direct(self, viewer: Viewer, message: Message, notice: NoticeRow, *, silent: bool = False) -> int:
-        """Send a direct message; silently to somebody who sleeps. Raises ``MailboxClosedError``."""
-        person = viewer.person
-        if self._rests(person):
-            raise MailboxClosedError
-        return await self.outbox.direct(person.user, message, nonce(notice), silent=silent or notice.quiet)

@@ -1,0 +1,91 @@
+"""Direct messages: the call to a turn, a nudge, the reminder, a welcome, what a host is told."""
+
+from __future__ import annotations
+
+from bot.discord.delivery import posts
+from bot.discord.delivery.calls import Calls
+from bot.discord.delivery.outbox import Outbox
+from bot.discord.delivery.posts import nonce, notice_tag
+from bot.discord.match.viewer import Viewer
+from bot.discord.match.waiting import waiting_message
+from bot.discord.people.welcome import welcome_message
+from bot.discord.ui.context import Context
+from bot.discord.ui.messages import Message
+from bot.matches.table import Table
+from bot.notices import schedule
+from bot.notices.courier import MailboxClosedError
+from bot.store.rows import NoticeRow, PersonRow
+from games.contract import Seat
+
+
+class Letters:
+    """Sends what goes to one person's mailbox. Each raises ``MailboxClosedError`` where it can't be reached."""
+
+    def __init__(self, context: Context, outbox: Outbox, calls: Calls) -> None:
+        self.context = context
+        self.store = context.app.store
+        self.outbox = outbox
+        self.calls = calls
+
+    async def turn(self, notice: NoticeRow, table: Table) -> int | None:
+        viewer, seat = await self._waited(notice, table)
+        if viewer is None or seat is None or schedule.is_away(viewer.person, self.context.app.clock()):
+            return None
+        called = await self.calls.were_by_post(notice, table)
+        if self.calls.rests(viewer.person) and called:
+            return None
+        if viewer.person.rings == "channel" and not (called or notice.quiet or self.calls.rests(viewer.person)):
+            called = await self.calls.at_table(notice, table)
+        message = await posts.turn_message(viewer, table, seat, notice)
+        return await self._send(viewer, message, notice, silent=called)
+
+    async def nudge(self, notice: NoticeRow, table: Table) -> int | None:
+        viewer, seat = await self._waited(notice, table)
+        if viewer is None or seat is None:
+            return None
+        return await self._send(viewer, await posts.nudge_message(viewer, table, seat, notice), notice)
+
+    async def reminder(self, notice: NoticeRow) -> int | None:
+        """Send a person one message about everything that waits for them; silently to who is called at the table."""
+        assert notice.user is not None
+        person = await self.store.read.person(notice.user)
+        if person is None:
+            return None
+        viewer = Viewer(self.context, person)
+        message = await waiting_message(viewer, notice_tag(notice))
+        if message is None:
+            return None
+        return await self._send(viewer, message, notice, silent=person.rings == "channel")
+
+    async def _waited(self, notice: NoticeRow, table: Table) -> tuple[Viewer | None, Seat | None]:
+        """Return the person a notice is for and their seat; None for both if they owe no answer any more."""
+        assert notice.user is not None
+        seat = table.seat_of(notice.user)
+        if seat is None or notice.user not in table.people_to_call:
+            return None, None
+        person = await self.store.read.person(notice.user)
+        return Viewer(self.context, person or PersonRow(notice.user, table.names[seat], table.row.locale)), seat
+
+    async def welcome(self, notice: NoticeRow, table: Table) -> int | None:
+        assert notice.user is not None
+        person = await self.store.read.person(notice.user)
+        if person is None:
+            return None
+        viewer = Viewer(self.context, person)
+        return await self._send(viewer, await welcome_message(viewer, table), notice)
+
+    async def paused(self, notice: NoticeRow, table: Table) -> int | None:
+        """Tell the host that a match can't go on where it is played, and what helps."""
+        assert notice.user is not None
+        person = await self.store.read.person(notice.user)
+        if person is None or await self.store.read.paused_channel(table.row.channel) is None:
+            return None
+        viewer = Viewer(self.context, person)
+        return await self._send(viewer, posts.paused_message(viewer, table, notice), notice)
+
+    async def _send(self, viewer: Viewer, message: Message, notice: NoticeRow, *, silent: bool = False) -> int:
+        """Send a direct message; silently to somebody who sleeps. Raises ``MailboxClosedError``."""
+        person = viewer.person
+        if self.calls.rests(person):
+            raise MailboxClosedError
+        return await self.outbox.direct(person.user, message, nonce(notice), silent=silent or notice.quiet)
