@@ -234,7 +234,7 @@ async def pressing(place: KeptPlace, folder: Path, patch: pytest.MonkeyPatch) ->
             presser.close()
 
 
-async def _rest(app: App, deliverer: Any) -> None:
+async def _rest(app: App, *loops: Any) -> None:
     await asyncio.Event().wait()
 
 
