@@ -84,7 +84,8 @@ async def check_final_post(evening: Evening, match: int, locale: str, game: str 
 
 async def check_told(evening: Evening, match: int) -> None:
     """Every post had a picture and said in words what it showed, as films did; nothing waits; the journal holds."""
-    versions = [version for message in by_bot(evening.sandbox.channel) for version in message.versions]
+    place = evening.sandbox.world.channels[(await evening.table(match)).row.channel]
+    versions = [version for message in by_bot(place) for version in message.versions]
     pictures = {image.data: image for version in versions for image in images_of(version)}.values()
     assert len(pictures) > 10
     widths = {picture: 600 if picture.filename.endswith(".gif") else 1200 for picture in pictures}
