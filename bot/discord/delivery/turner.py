@@ -32,6 +32,7 @@ class MenuTurner(Watcher):
     def __init__(self, context: Context) -> None:
         super().__init__(context.app.store)
         self.context = context
+        context.presence.listeners.append(self.news)
 
     async def look(self) -> float:
         """Turn the menus of everybody who is asked by now, and of those that say that computer players think."""

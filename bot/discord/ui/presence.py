@@ -6,6 +6,7 @@ next question in that same message, without a ring and without a request that co
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Iterator
 from typing import Any, Final, TypeAlias
 
@@ -49,6 +50,8 @@ class Presence:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._held: dict[tuple[int, int], Held] = {}
+        self.listeners: list[asyncio.Event] = []
+        """Set after every answer: what was asked meanwhile can be put there now."""
 
     def press(self, interaction: Interaction, match: int) -> None:
         """Note that a person presses or types in a match: what they will be answered is what they have before them."""
@@ -62,6 +65,8 @@ class Presence:
         for key, held in list(self._held.items()):
             if held.pending is interaction:
                 self._held[key] = replace(held, interaction=interaction, pending=None)
+        for listener in self.listeners:
+            listener.set()
 
     def press_in_public(self, interaction: Interaction, match: int) -> None:
         """Note that a person presses something that everybody sees: they are there, and that isn't turned."""

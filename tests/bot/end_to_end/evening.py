@@ -81,7 +81,8 @@ class Evening:
 
     def stay(self) -> None:
         """From now on, have people who press stay at the table."""
-        self.here, self.bot.presence = True, Presence(self.app.clock)
+        self.here, present = True, Presence(self.app.clock)
+        present.listeners, self.bot.presence = self.bot.presence.listeners, present
 
     def advance(self, seconds: float = 0, **more: float) -> None:
         self.sandbox.clock.advance(seconds, **more)
