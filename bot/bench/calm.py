@@ -21,8 +21,8 @@ AT_ONCE = (1, 3)
 """How many matches are played at once. The second and third are of the next games in the catalogue."""
 SOON = 5.0
 """Seconds within which somebody at the phone should see what they are asked."""
-CALLED = 20.0
-"""Seconds that a call waits."""
+CALLED = 21.0
+"""Seconds within which somebody who is away should be called: a call waits 20."""
 
 
 def measure(seconds: float) -> Iterator[Figure]:

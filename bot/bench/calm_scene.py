@@ -75,7 +75,7 @@ async def _play(scene: Scene, clock: Clock, chance: FixedChance, folder: Path) -
         people = [sandbox.user(name.lower(), display_name=name) for name in NAMES[: scene.players]]
         with sandbox.point_discord_here():
             async with _bot(sandbox, folder) as app:
-                watch = Watch(sandbox, app, [person.id for person in people])
+                watch = Watch(sandbox, app, [person.id for person in people], at_table=scene.kind == "live")
                 async with _background(watch.run()):
                     await _open_matches(scene, watch, chance, people)
                     return await _lived(scene, watch, await _friends(scene, watch, people))

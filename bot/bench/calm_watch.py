@@ -16,7 +16,7 @@ from bot.app import App
 from bot.sandbox import ChatMessage, Sandbox, Thread
 from bot.sandbox.api.requests import Request
 from bot.sandbox.model.places import DirectChannel, MessageKind
-from bot.sandbox.people.reading import asks, matches_of
+from bot.sandbox.people.reading import asks, matches_of, move_button
 
 UNLIMITED = ("/interactions/", "/webhooks/")
 """Where requests begin that Discord's limit for bots does not count: they answer presses, or edit such answers."""
@@ -63,12 +63,17 @@ class Told(Struct, eq=False):
 
 
 class Watch:
-    """Notes what the bot tells some people about their matches."""
+    """Notes what the bot tells some people about their matches.
 
-    def __init__(self, sandbox: Sandbox, app: App, users: Iterable[int]) -> None:
+    Those who are ``at_table`` have it before their eyes: besides what is put into their menus they see a new post at
+    the table that asks them, as they see what others write there.
+    """
+
+    def __init__(self, sandbox: Sandbox, app: App, users: Iterable[int], *, at_table: bool = False) -> None:
         self.app = app
         self.sandbox = sandbox
         self.users = tuple(users)
+        self.at_table = at_table
         self.matches: dict[int, Told] = {}
         self.questions: list[Question] = []
         self.rings: list[Ring] = []
@@ -223,9 +228,15 @@ class Watch:
             return
         called = not message.edited and any(user.id == question.user for user in message.rang)
         private = question.user in readers(message) and asks(message)
-        if (private or called) and question.match in self.matches_of(message):
+        if (private or called or self._asks_at_table(message, question)) and question.match in self.matches_of(message):
             question.seen = self._now()
             self.shown[question.user].set()
+
+    def _asks_at_table(self, message: ChatMessage, question: Question) -> bool:
+        """Whether somebody who has the table before their eyes sees a new post there that asks them by name."""
+        if not self.at_table or message.edited or not is_public(message) or move_button(message) is None:
+            return False
+        return f"**{self.sandbox.world.users[question.user].display_name}**" in message.text
 
 
 def is_public(message: ChatMessage) -> bool:

@@ -17,6 +17,10 @@ HERE = 15 * 60.0
 """Seconds for which somebody who has pressed or typed in a match counts as being there."""
 ANSWERING = 180.0
 """Seconds that somebody has who sees the question in front of them, before they are called all the same."""
+PONDERING = 600.0
+"""The same for somebody who was called in the last hours and answered: they are there, and think for longer."""
+EVENING = 3 * HOUR
+"""Seconds for which that is remembered."""
 FIRST_REMINDER = 12 * HOUR
 """Seconds from when a person heard of a question to the reminder."""
 BETWEEN_REMINDERS = 20 * HOUR

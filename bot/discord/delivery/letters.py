@@ -37,6 +37,7 @@ class Letters:
         if viewer.person.rings == "channel" and not (called or notice.quiet or self.calls.rests(viewer.person)):
             called = await self.calls.at_table(notice, table)
         message = await posts.turn_message(viewer, table, seat, notice)
+        self.context.presence.call(viewer.person.user, table.id)
         return await self._send(viewer, message, notice, silent=called)
 
     async def nudge(self, notice: NoticeRow, table: Table) -> int | None:

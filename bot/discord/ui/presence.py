@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.clock import Clock
 from bot.discord.ui.answers import is_private, shown_message
-from bot.notices.schedule import ANSWERING, HERE
+from bot.notices.schedule import ANSWERING, EVENING, HERE, PONDERING
 
 Interaction: TypeAlias = discord.Interaction[Any]
 MARGIN: Final = 30.0
@@ -50,6 +50,8 @@ class Presence:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._held: dict[tuple[int, int], Held] = {}
+        self._called: dict[tuple[int, int], float] = {}
+        """When people were called last to a match, for some hours."""
         self.listeners: list[asyncio.Event] = []
         """Set after every answer: what was asked meanwhile can be put there now."""
 
@@ -139,5 +141,13 @@ class Presence:
         held = self.held(user, match)
         if held is None or held.decision is None or held.decision < decision:
             return None
-        until = max(held.shown, held.pressed) + ANSWERING
+        called = self._called.get((user, match))
+        ponders = called is not None and held.pressed - EVENING < called < held.pressed
+        until = max(held.shown, held.pressed) + (PONDERING if ponders else ANSWERING)
         return until if until > self._clock() else None
+
+    def call(self, user: int, match: int) -> None:
+        """Note that a person is called to a match."""
+        now = self._clock()
+        self._called = {key: called for key, called in self._called.items() if called > now - EVENING}
+        self._called[user, match] = now

@@ -121,7 +121,7 @@ rules-calls = Calls and reminders
     .rules =
         • **When it is your turn**, a direct message and the post at the table tell you. One of them rings, the other is silent; `/settings` says which. A call waits 20 seconds, so that a move taken back at once rings nobody.
 
-        • **While you are here**, nothing rings. For 15 minutes after you press or type in a match, the menu you hold becomes the next question by itself. If you don’t answer within three minutes, you are called.
+        • **While you are here**, nothing rings. For 15 minutes after you press or type in a match, the menu you hold becomes the next question by itself. If you don’t answer within three minutes, you are called; whoever answers then gets ten minutes for the questions after that.
 
         • **Waking hours**: calls outside them arrive silently, and ring once for all of them when you wake.
 

@@ -180,6 +180,25 @@ async def test_each_press_renews_the_three_minutes(club: Club, where: str) -> No
     assert len(called(taro, last)) == 1
 
 
+async def test_whoever_was_called_and_answered_is_left_ten_minutes_after_that(club: Club) -> None:
+    table, mika, taro = await two(club)
+    menu = await opened(club, table, taro)
+    await club.play(table, Done())
+    await turns(club, menu)
+    last = newest(club)
+    await pass_time(club, 185)
+    assert len(called(taro, last)) == 1
+    await pressed(taro, await ends_turn(taro, menu), "Yes")
+    await club.app.play.move(table.id, mika.id, Vote(True))
+    await club.play(table, Done())
+    await turns(club, menu)
+    last = newest(club)
+    await pass_time(club, 590)
+    assert called(taro, last) == []
+    await pass_time(club, 11)
+    assert len(called(taro, last)) == 1
+
+
 async def test_typing_counts_as_a_press(club: Club) -> None:
     table, _, taro = await two(club)
     menu = await (await taro.slash(club.sandbox.channel, "board")).message()
