@@ -124,6 +124,7 @@ class Tables:
     async def play_a_little(self) -> None:
         """Have everybody play until some moves more were accepted, and finish what they have begun."""
         enough = len(self.seen) + 5
+        self.over.clear()
 
         async def played() -> bool:
             return len(self.seen) >= enough
@@ -141,13 +142,16 @@ async def test_killed_at_random_points(tmp_path: Path) -> None:
         evening = Evening(sandbox, tmp_path, FixedChance())
         tables = Tables(evening)
         await tables.open()
-        async with bot_processes(sandbox, tmp_path) as bots:
-            await kill_often(bots, tables, Random(5))
         async with bot_as_hosted(sandbox, tmp_path) as hosted:
             await tables.play_a_little()
-            await _quiet(evening)
             hosted.send_signal(signal.SIGTERM)
             assert await soon(hosted.wait()) == 0
+        async with bot_processes(sandbox, tmp_path) as bots:
+            tables.over.clear()
+            await kill_often(bots, tables, Random(5))
+            await bots.start()
+            await tables.play_a_little()
+            await _quiet(evening)
         async with evening.services():
             for match, channel in tables.channels.items():
                 await check_match(evening, match, channel)
@@ -201,8 +205,7 @@ async def check_calls(evening: Evening, table: Table) -> None:
             notices = [row for row in await evening.notices(table.id, "turn") if row.user == person.id]
             assert notices[-1].sent is not None
             assert notices[-1].message in person.dm.messages
-            reminders = [row for row in await evening.notices(table.id, "reminder") if row.user == person.id]
-            assert [row for row in reminders if row.sent is None and row.dropped is None]
+            assert await evening.app.store.read.planned_reminder(person.id) is not None
 
 
 def told(message: ChatMessage, match: int) -> Iterator[tuple[str, ...]]:
