@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.discord.delivery.called import called_already
 from bot.discord.ui.context import Context
@@ -68,6 +68,12 @@ class Calls:
         if schedule.sleeps(person, app.clock(), app.settings.zone):
             return False
         return person.rings == "channel" or self.rests(person)
+
+    async def awake(self, users: Iterable[int]) -> list[int]:
+        """Return who of some people may be disturbed now."""
+        people = [await self.store.read.person(user) for user in users]
+        now, zone = self.context.app.clock(), self.context.app.settings.zone
+        return [person.user for person in people if person is not None and not schedule.sleeps(person, now, zone)]
 
     def rests(self, person: PersonRow) -> bool:
         """Whether a person's mailbox isn't tried."""

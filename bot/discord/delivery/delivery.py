@@ -99,7 +99,7 @@ class Delivery:
     async def _post_of(self, table: Table, base: int, called: Sequence[int] = ()) -> Post:
         """Return the post of a match. It calls whom it has to, but for those who have been ``called`` already."""
         if table.row.status != "running":
-            return await posts.final_post(self.context, table, base=base)
+            return await posts.final_post(self.context, table, base=base, rings=await self.calls.awake(table.people))
         rings = await self.calls.by_post(table, called)
         return await posts.turn_post(self.context, table, base=base, rings=rings)
 

@@ -197,6 +197,18 @@ async def test_at_night_nobody_is_mentioned(club: Club, how: str, is_here: bool)
     assert [message for message in taro.buzzes if message.id > last] == []
 
 
+async def test_the_last_post_rings_nobody_who_sleeps(club: Club) -> None:
+    table, mika, taro = await two(club)
+    hour = int(club.app.clock() // 3600) % 24
+    await club.set_person(taro, zone="UTC", wakes=(hour + 5) % 24, sleeps=(hour + 20) % 24)
+    await club.app.seats.concede(table.id, mika.id)
+    await club.settled()
+    last = await club.post(table.id)
+    assert all(f"<@{person.id}>" in last.text for person in (mika, taro))
+    assert last in mika.buzzes
+    assert last not in taro.buzzes
+
+
 async def test_whoever_is_rung_at_the_table_and_sees_it_is_not_mentioned(club: Club) -> None:
     table, _, taro = await at_table(club, "channel")
     menu = await opened(club, table, taro)
