@@ -28,7 +28,7 @@ THREAD_PATIENCE = 60
 SEATED = f"""(
     notice.match IS NULL OR match.place <> 'thread' OR match.status <> 'running' OR match.channel <> match.home
     OR kind IN ('card', 'thread', 'welcome', 'paused', 'shrink')
-    OR (kind IN ('turn', 'reminder', 'nudge') AND notice.due <= :now - {THREAD_PATIENCE})
+    OR (kind IN ('turn', 'nudge') AND notice.due <= :now - {THREAD_PATIENCE})
 )"""
 """Whether the match has its table: nothing is posted in the channel while its thread may still be made."""
 FIRST = "CASE kind WHEN 'card' THEN 0 WHEN 'thread' THEN 1 WHEN 'board' THEN 2 ELSE 3 END"
@@ -289,7 +289,7 @@ class NoticeQueries(Sql):
         """Return the last turn message that was sent to the person in a match."""
         sql = (
             "SELECT * FROM notice WHERE match = ? AND user = ? AND kind = 'turn' AND sent IS NOT NULL "
-            "ORDER BY revision DESC LIMIT 1"
+            "ORDER BY revision DESC, id DESC LIMIT 1"
         )
         return await self.one(NoticeRow, sql, match, user)
 

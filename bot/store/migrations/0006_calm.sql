@@ -29,6 +29,7 @@ CREATE INDEX notice_open ON notice (match, kind) WHERE sent IS NULL AND dropped 
 CREATE INDEX notice_shown ON notice (match, sent) WHERE kind = 'board';
 CREATE INDEX notice_nudge ON notice (match, due) WHERE kind = 'nudge';
 CREATE INDEX notice_user ON notice (user, kind);
+CREATE INDEX notice_of ON notice (match, user, kind);
 
 -- A seat's turns: from the revision at which it is asked to the one at which it isn't any more.
 CREATE TABLE turn (
