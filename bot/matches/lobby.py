@@ -15,7 +15,7 @@ from bot.matches.entries import Start
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_cards import free_seats, greet, plan_card, plan_last_call
 from bot.matches.lobby_closer import close_lobby
-from bot.matches.lobby_limits import need_clock, need_free, need_host_free, need_room
+from bot.matches.lobby_limits import need_clock, need_host_free, need_room
 from bot.matches.lobby_rows import Computer, computer_seat, computer_seats, person_seat, renumbered
 from bot.matches.opening import Opening
 from bot.matches.refusals import RefusedError, StaleError
@@ -73,10 +73,6 @@ class Lobby:
             return table
 
         return await self.store.write(change)
-
-    async def need_free(self, host: int, place: int) -> None:
-        """Raise ``RefusedError`` if this person may open no further lobby, or not in this channel."""
-        await need_free(self.store.read, host, place)
 
     async def join(self, match: int, person: PersonRow) -> Table:
         """Take a seat."""
