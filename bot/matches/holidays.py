@@ -37,7 +37,7 @@ class Holidays:
             since = known.away_since if schedule.is_away(known, self.clock()) else self.clock()
             person = replace(known, away_since=since, away_until=until, away_sits_in=sits_in)
             await queries.set_person(person)
-            await self.reminders.replan(queries, person)
+            await self._changed(queries, person)
             return person
 
         person = await self.store.write(change)
@@ -61,10 +61,18 @@ class Holidays:
             known = await queries.person(user) or person
             back = replace(known, away_since=None, away_until=None, away_sits_in=False)
             await queries.set_person(back)
-            await self.reminders.replan(queries, back)
+            await self._changed(queries, back)
             return back
 
         return await self.store.write(change)
+
+    async def _changed(self, queries: Queries, person: PersonRow) -> None:
+        """Plan a person's reminders anew, and have every table that waits for them say until when they are away."""
+        await self.reminders.replan(queries, person)
+        for row in await queries.waiting_for(person.user, told=True):
+            newest = await queries.newest(row.match)
+            if newest is not None:
+                await queries.renew_notice(row.match, newest.revision, "board", due=self.clock())
 
     async def tend(self, now: float) -> None:
         """End the holidays whose time is over. The computer sits in wherever somebody who is away has a seat again."""

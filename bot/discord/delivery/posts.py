@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from msgspec import Struct
 
 from bot.discord.match.buttons import home_button
-from bot.discord.match.clocks import naming, time_lines, times_of
+from bot.discord.match.clocks import naming, time_line, time_lines, times_of
 from bot.discord.match.drawing import board_picture, public_picture
 from bot.discord.match.films import public_film
 from bot.discord.match.news import news_after, seen_until
@@ -242,7 +242,7 @@ def remark_buttons(table: Table, notice: NoticeRow) -> tuple[Item, ...]:
 
 
 async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeRow) -> Message:
-    """Return the direct message of a turn: what is asked, what has happened, the board, and the way into the menu."""
+    """Return the direct message of a turn: what is asked, until when, what has happened, the board."""
     words = viewer.words(table)
     base = await seen_until(viewer, table)
     news = await news_after(viewer, table, base)
@@ -251,8 +251,9 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
     )
     since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
     bottom = ["\n".join([*since, *news.lines])] if news.lines else []
+    time = time_line(await viewer.times(table), words, seat)
     return Message(
-        top=("\n".join([bold(asked), small(progress_text(table, words, seat))]),),
+        top=("\n".join([bold(asked), small(progress_text(table, words, seat)), *([small(time)] if time else [])]),),
         picture=await board_picture(viewer, table, base),
         bottom=tuple(bottom),
         rows=(await direct_buttons(viewer, table, notice),),

@@ -158,6 +158,8 @@ async def test_the_clock_is_chosen_on_the_card_and_shown(club: Club) -> None:
     post = await club.post(match, shows=0)
     assert chosen in post.text
     assert "time is over <t:" in post.text
+    await club.settled()
+    assert "time is over <t:" in (await club.mover(await club.table(match))).inbox[-1].text
     shown = await said(club.person("mika"), club.sandbox.channel, "match show")
     assert chosen in shown
     assert "time is over <t:" in await said(club.person("mika"), club.sandbox.channel, "match list")
@@ -165,8 +167,11 @@ async def test_the_clock_is_chosen_on_the_card_and_shown(club: Club) -> None:
 
 async def test_a_holiday_is_said_back_and_seen(club: Club) -> None:
     table = await club.start("mika", "taro")
-    mover = await club.mover(table)
+    mover, post = await club.mover(table), await club.post(table.id)
     panel = await (await mover.slash(club.sandbox.channel, "away", until="2 weeks")).message()
+    away = f"{mover.name.capitalize()}** (away until <t:"
+    await club.settled()
+    assert away in post.text
     assert "You are away until <t:" in panel.text
     assert "This year your clocks can stand for 30 more days." in panel.text
     assert labels(panel) == ["I’m back", "Let the computer sit in", "All settings"]
@@ -181,6 +186,8 @@ async def test_a_holiday_is_said_back_and_seen(club: Club) -> None:
     back = await (await mover.click(asked, "I’m back")).message()
     assert "Back already?" not in back.text
     assert (await club.app.store.read.person(mover.id)).away_until is None  # type: ignore[union-attr]
+    await club.settled()
+    assert away not in post.text
 
 
 async def test_the_computer_sits_in_by_a_button_and_looking_changes_nothing(club: Club) -> None:

@@ -34,6 +34,22 @@ async def test_a_holiday_is_stored_and_ends_by_itself(house: House) -> None:
     assert (mika.away_since, mika.away_until) == (None, None)
 
 
+async def test_the_tables_that_wait_say_so(house: House) -> None:
+    waits, other = await house.match("Mika", "Taro"), await house.match("Kim", "Mika")
+
+    async def shown() -> list[bool]:
+        """Whether the post of each is to be shown anew; nothing is, from now on."""
+        open_boards = [bool(await house.open_notices(table, "board")) for table in (waits, other)]
+        await house.store.write(lambda queries: queries.do("DELETE FROM notice WHERE kind = 'board'"))
+        return open_boards
+
+    await shown()
+    await house.app.holidays.begin(1, house.clock.now + 2 * DAY, sits_in=False)
+    assert await shown() == [True, False]
+    await house.app.holidays.end(1)
+    assert await shown() == [True, False]
+
+
 async def test_the_computer_sits_in_everywhere_and_the_seats_come_back(house: House) -> None:
     tables = [await house.match("Mika", "Taro"), await house.match("Mika", "Kim", "Lou")]
     await house.app.holidays.begin(1, house.clock.now + 2 * DAY, sits_in=True)
