@@ -28,7 +28,8 @@ from bot.matches.seats import Seats
 from bot.matches.taking_over import TakingOver
 from bot.matches.timekeeper import Timekeeper
 from bot.matches.undo import Takebacks
-from bot.notices.courier import Courier, Deliverer
+from bot.notices.courier import Courier
+from bot.notices.deliverer import Deliverer
 from bot.notices.reminders import Reminders
 from bot.people import People
 from bot.settings import Settings

@@ -1,10 +1,4 @@
-"""The loop that sends notices: the most urgent first, turn about between places, marked as sent only afterwards.
-
-Discord's answers are of four kinds. *Not now* (the network, Discord's own trouble, a limit, anything unknown): tried
-again for as long as the notice is true. *Not here* (``PlaceClosedError``): the table's notices wait until its channel
-can be written to. *No* to a direct message (``MailboxClosedError``): the person is called at the table instead. *No* to
-anything else (``UndeliverableError``): given up, and noted.
-"""
+"""The loop that sends notices: the most urgent first, turn about between places, marked as sent only afterwards."""
 
 from __future__ import annotations
 
@@ -14,17 +8,17 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import count
 from math import inf
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
 from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
-from bot.notices import schedule
-from bot.notices.places import close_places
+from bot.notices.deliverer import Deliverer, MailboxClosedError, PlaceClosedError, UndeliverableError
+from bot.notices.outcomes import Outcomes
 from bot.notices.reminders import Reminders
-from bot.store import Queries, Store, StoreError
-from bot.store.rows import DueRow, Lane, MentionKind, NoticeRow
+from bot.store import Store, StoreError
+from bot.store.rows import DueRow, Lane, NoticeRow
 
 log = logging.getLogger(__name__)
 AT_ONCE: Final = 32
@@ -32,59 +26,9 @@ PER_CHANNEL: Final = 2
 PER_GUILD: Final = 8
 LONGEST_DELIVERY: Final = 60.0
 """Seconds after which a delivery is ended, to be looked for and tried again later."""
-MENTIONS: Final = ("closed", "mention")
-"""The kinds that call a person at the table."""
-TO_MAILBOXES: Final = ("turn", "welcome", "reminder", "nudge", "paused", "invitation")
-"""The kinds that go to a person's mailbox; all others go to the table."""
 
 Key: TypeAlias = tuple[int | None, int | None, Lane]
 """A match or a person, and which of the notices are sent."""
-
-
-class MailboxClosedError(Exception):
-    """A person can't be reached by direct message. ``lasting`` is false if that is not for their mailbox's sake.
-
-    ``retry``: in how many seconds it may work, where that is known.
-    """
-
-    def __init__(self, *, lasting: bool = True, retry: float | None = None) -> None:
-        super().__init__()
-        self.lasting = lasting
-        self.retry = retry
-
-
-class PlaceClosedError(Exception):
-    """The bot can't write in a channel.
-
-    ``missing`` names the permission, or what else is the reason (see ``PausedRow``); ``unknown`` where the bot knows of
-    none. ``until``: when it can again, in Unix seconds, if that is known.
-    """
-
-    def __init__(self, missing: str, until: float | None = None) -> None:
-        super().__init__(missing)
-        self.missing = missing
-        self.until = until
-
-
-class UndeliverableError(Exception):
-    """Discord will never take this message."""
-
-
-class Deliverer(Protocol):
-    """What turns notices into messages."""
-
-    async def deliver(self, notice: NoticeRow) -> int | None:
-        """Send a notice. Returns the message, or None if there was nothing to say any more.
-
-        Raises ``MailboxClosedError``, ``PlaceClosedError`` or ``UndeliverableError``. After any other error it is tried
-        again later.
-        """
-
-    async def find_sent(self, notice: NoticeRow) -> int | None:
-        """Return the message of a notice whose sending has begun before, if it was sent."""
-
-    async def held_back(self, notice: NoticeRow) -> float | None:
-        """Return until when a notice is not to be sent although it is due; None: it is to be sent now."""
 
 
 class Courier(Watcher):
@@ -95,6 +39,7 @@ class Courier(Watcher):
         self.deliverer = deliverer
         self.clock = clock
         self.reminders = reminders
+        self.outcomes = Outcomes(clock, reminders)
         self._running: dict[Key, DueRow] = {}
         self._turns = count(1)
         self._last_turn: Counter[tuple[str, int | None]] = Counter()
@@ -162,23 +107,23 @@ class Courier(Watcher):
                     message = await self.deliverer.deliver(begun)
         except MailboxClosedError as error:
             refusal = error
-            await self.store.write(lambda queries: self._mailbox_closed(queries, notice, refusal))
+            await self.store.write(lambda queries: self.outcomes.mailbox_closed(queries, notice, refusal))
         except PlaceClosedError as error:
             closed = error
-            await self.store.write(lambda queries: self._place_closed(queries, notice, closed))
+            await self.store.write(lambda queries: self.outcomes.place_closed(queries, notice, closed))
         except UndeliverableError as error:
             log.error("notice %d (%s) of match %s is refused: %s", notice.id, notice.kind, notice.match, error)
             text = _text(error)
-            await self.store.write(lambda queries: self._refused(queries, notice, text))
+            await self.store.write(lambda queries: self.outcomes.refused(queries, notice, text))
         except StoreError:
             raise
         except Exception as error:
             log.warning("notice %d (%s) of match %s waits: %s", notice.id, notice.kind, notice.match, _text(error))
             log.debug("this is why", exc_info=True)
             text = _text(error)
-            await self.store.write(lambda queries: self._not_now(queries, notice, text))
+            await self.store.write(lambda queries: self.outcomes.not_now(queries, notice, text))
         else:
-            await self.store.write(lambda queries: self._delivered(queries, notice, message))
+            await self.store.write(lambda queries: self.outcomes.delivered(queries, notice, message))
 
     async def _holds_back(self, notice: NoticeRow) -> bool:
         """Put a notice off that isn't to be sent yet: because of who is there, or of what waits for a person by now."""
@@ -207,103 +152,6 @@ class Courier(Watcher):
         quiet = person is not None and self.reminders.is_quiet(person, notice)
         begun = await self.store.write(lambda queries: queries.begin_notice(notice.id, self.clock(), quiet=quiet))
         return replace(notice, quiet=quiet) if begun else None
-
-    async def _delivered(self, queries: Queries, notice: NoticeRow, message: int | None) -> None:
-        now = self.clock()
-        await queries.mark_sent(notice.id, now, message)
-        if message is not None:
-            if notice.kind not in TO_MAILBOXES:
-                await self._reachable(queries, notice)
-            elif notice.user is not None:
-                await queries.set_mailbox(notice.user, "open")
-            await self._heard(queries, notice, now)
-        await self._remind_again(queries, notice)
-
-    async def _reachable(self, queries: Queries, notice: NoticeRow) -> None:
-        """Store that the match's channel can be written to."""
-        match = await queries.match(notice.table)
-        assert match is not None
-        await queries.resume(match.channel)
-
-    async def _heard(self, queries: Queries, notice: NoticeRow, now: float) -> None:
-        """Store that people have heard of their turns."""
-        if notice.kind == "board":
-            post = await queries.post(notice.table)
-            for user in () if post is None else post.called:
-                await queries.reach(notice.table, user, now)
-        elif notice.user is not None and notice.kind in ("turn", *MENTIONS):
-            await queries.reach(notice.table, notice.user, now)
-        elif notice.user is not None and notice.kind == "reminder":
-            for owed in await queries.owing(notice.user):
-                await queries.reach(owed.match, notice.user, now)
-            person = await queries.person(notice.user)
-            if person is not None and person.rings == "channel":
-                await self._call_at_table(queries, notice, "mention")
-
-    async def _remind_again(self, queries: Queries, notice: NoticeRow) -> None:
-        """Plan the person's next reminder by what they have heard. A warning is given once, whatever came of it."""
-        person = None if notice.user is None else await queries.person(notice.user)
-        if person is not None and notice.kind == "reminder":
-            await self.reminders.note_warned(queries, person)
-        if person is not None and notice.kind in ("turn", "nudge", "reminder", *MENTIONS):
-            await self.reminders.replan(queries, person)
-
-    async def _mailbox_closed(self, queries: Queries, notice: NoticeRow, refusal: MailboxClosedError) -> None:
-        """Call the person at the table instead. Their mailbox, if it is that, is left alone for a day."""
-        assert notice.user is not None
-        if notice.kind == "welcome" and refusal.retry is not None:
-            await queries.postpone(notice.id, self.clock() + refusal.retry, type(refusal).__name__)
-            return
-        known = await queries.person(notice.user)
-        rested = known is not None and schedule.rests(known, self.clock())
-        first = refusal.lasting
-        if refusal.lasting and not rested:
-            await queries.set_mailbox(notice.user, "closed", refused=self.clock())
-        await queries.drop_notice(notice.id, "closed")
-        begun = await queries.notice(notice.id)
-        quiet = begun is not None and begun.quiet  # the ring at waking is for it, too
-        if notice.kind not in ("paused", "invitation") and not quiet and (notice.kind != "welcome" or first):
-            await self._call_at_table(queries, notice, "closed", first=first)
-        await self._remind_again(queries, notice)
-
-    async def _call_at_table(
-        self, queries: Queries, notice: NoticeRow, kind: MentionKind, *, first: bool = False
-    ) -> None:
-        """Call a person at the table that a notice is about, or at the one that has waited longest for them."""
-        assert notice.user is not None
-        match, revision = notice.match, notice.revision
-        if match is None:
-            waiting = await queries.waiting_for(notice.user, told=True)
-            if not waiting:
-                return
-            match, revision = waiting[0].match, waiting[0].decision
-        await add_mention(queries, replace(notice, revision=revision), match, kind, self.clock(), first=first)
-
-    async def _place_closed(self, queries: Queries, notice: NoticeRow, closed: PlaceClosedError) -> None:
-        """Have everything that goes to the match's channel wait."""
-        match = await queries.match(notice.table)
-        assert match is not None
-        await queries.postpone(notice.id, notice.due, f"{PlaceClosedError.__name__}: {closed.missing}")
-        await close_places(queries, (match.channel,), closed.missing, self.clock(), until=closed.until)
-
-    async def _refused(self, queries: Queries, notice: NoticeRow, text: str) -> None:
-        await queries.drop_notice(notice.id, "refused", text)
-        await self._remind_again(queries, notice)
-
-    async def _not_now(self, queries: Queries, notice: NoticeRow, text: str) -> None:
-        await queries.postpone(notice.id, self.clock() + schedule.retry_delay(notice.attempts + 1), text)
-
-
-async def add_mention(
-    queries: Queries, notice: NoticeRow, match: int, kind: MentionKind, due: float, *, first: bool = False
-) -> None:
-    """Have a person called at a table in place of a direct message, or beside it.
-
-    ``first``: whether they don't know yet why they are called there.
-    """
-    number = 1 + await queries.count_notices(match, kind)
-    args: dict[str, object] = {"kind": notice.kind, "first": first}
-    await queries.add_notice(match, notice.revision, kind, due=due, user=notice.user, number=number, args=args)
 
 
 def _key(row: DueRow) -> Key:

@@ -13,12 +13,14 @@ from typing import TypeVar
 import aiosqlite
 
 from bot.store.damage import DamageQueries
+from bot.store.due import DueQueries
 from bot.store.errors import StoreError, is_broken, sentence
 from bot.store.files import companions, is_in_use, keep_file, make_private, need_contents, new_file
 from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
 from bot.store.matches import MatchQueries
 from bot.store.migrations import migrate, scripts, version
+from bot.store.paused import PausedQueries
 from bot.store.people import PeopleQueries
 from bot.store.reminders import ReminderQueries
 from bot.store.standing import StandingQueries
@@ -38,6 +40,8 @@ class Queries(
     StandingQueries,
     JournalQueries,
     ReminderQueries,
+    DueQueries,
+    PausedQueries,
     PeopleQueries,
     ForgettingQueries,
     DamageQueries,

@@ -1,4 +1,4 @@
-"""Statements about notices, and about channels that can't be written to."""
+"""Statements about notices."""
 
 from __future__ import annotations
 
@@ -6,49 +6,14 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.store.rows import DueRow, NoticeKind, NoticeRow, PausedRow
+from bot.store.rows import NoticeKind, NoticeRow
 from bot.store.sql import Sql
 
 OPEN = "sent IS NULL AND dropped IS NULL"
-RANKS: dict[NoticeKind, int] = {
-    **dict.fromkeys(("turn", "closed", "mention", "nudge", "request", "paused"), 0),
-    **dict.fromkeys(("thread", "board", "remark", "late"), 1),
-    **dict.fromkeys(("card", "last-call"), 2),
-    **dict.fromkeys(("reminder", "invitation"), 3),
-    "welcome": 4,
-    "shrink": 5,
-}
-"""What is told first where many matches wait: calls, boards, cards, reminders, welcomes, and old messages last."""
-LANE = """CASE
-    WHEN notice.match IS NULL THEN 'person' WHEN kind IN ('welcome', 'shrink') THEN kind ELSE 'news'
-END"""
-RANK = "CASE kind " + " ".join(f"WHEN '{kind}' THEN {rank}" for kind, rank in RANKS.items()) + " END"
-THREAD_PATIENCE = 60
-"""Seconds for which calls wait for the thread of a match. What is posted at its table waits until it is there."""
-SEATED = f"""(
-    notice.match IS NULL OR match.place <> 'thread' OR match.status <> 'running' OR match.channel <> match.home
-    OR kind IN ('card', 'thread', 'welcome', 'paused', 'shrink')
-    OR (kind IN ('turn', 'nudge') AND notice.due <= :now - {THREAD_PATIENCE})
-)"""
-"""Whether the match has its table: nothing is posted in the channel while its thread may still be made."""
-FIRST = "CASE kind WHEN 'card' THEN 0 WHEN 'thread' THEN 1 WHEN 'board' THEN 2 ELSE 3 END"
-"""What comes first of one match: the card under which its thread is made, that, and the board in it."""
-ALLOWED = """(
-    paused.channel IS NULL
-    OR kind IN ('turn', 'welcome', 'paused', 'invitation')
-    OR (kind NOT IN ('nudge', 'shrink') AND paused.retry <= :now)
-)"""
-"""Where the bot may not write at the table, calls still go to mailboxes. Nudges about such a match would be in vain."""
-PERSONAL = "CASE WHEN notice.match IS NULL THEN notice.user END"
-"""The person of a notice that is about no match."""
-DUE = f"""
-    FROM notice LEFT JOIN match ON match.id = notice.match LEFT JOIN paused ON paused.channel = match.channel
-    WHERE {OPEN} AND notice.due <= :now AND {ALLOWED} AND {SEATED}
-"""
 
 
 class NoticeQueries(Sql):
-    """Notices, paused channels."""
+    """What is to be told, and what was."""
 
     async def add_notice(
         self,
@@ -98,47 +63,6 @@ class NoticeQueries(Sql):
         """Return all notices of a kind about a revision, the oldest first."""
         sql = "SELECT * FROM notice WHERE match = ? AND revision = ? AND kind = ? ORDER BY id"
         return await self.all(NoticeRow, sql, match, revision, kind)
-
-    async def due_matches(self, now: float, *, per_channel: int, per_guild: int, limit: int) -> list[DueRow]:
-        """Return the matches of which something is due, the most urgent first; of each place only so many."""
-        sql = f"""
-            WITH waiting AS (
-                SELECT notice.match, {PERSONAL} AS user, ifnull(match.channel, -notice.user) AS channel,
-                    match.guild, {LANE} AS lane,
-                    min({RANK}) AS rank, min(notice.due) AS due
-                {DUE} GROUP BY notice.match, {PERSONAL}, lane
-            ), by_channel AS (
-                SELECT *, row_number() OVER (PARTITION BY channel ORDER BY rank, due, match) AS number FROM waiting
-            ), by_guild AS (
-                SELECT *, row_number() OVER (PARTITION BY guild ORDER BY rank, number, due, match) AS place
-                FROM by_channel WHERE number <= :per_channel
-            )
-            SELECT * FROM by_guild WHERE place <= :per_guild ORDER BY rank, place, due, match LIMIT :limit
-        """
-        return await self.all(DueRow, sql, now=now, per_channel=per_channel, per_guild=per_guild, limit=limit)
-
-    async def is_anything_due(self, now: float) -> bool:
-        """Tell whether a notice is due that may be sent."""
-        return bool(await self.due_matches(now, per_channel=1, per_guild=1, limit=1))
-
-    async def due_notices(self, row: DueRow, now: float) -> list[NoticeRow]:
-        """Return what is due to be told of a match in a lane, or to a person: a match's picture first."""
-        sql = f"""
-            SELECT notice.* {DUE} AND notice.match IS :match AND {PERSONAL} IS :user AND {LANE} = :lane
-            ORDER BY {FIRST}, notice.due, notice.id
-        """
-        return await self.all(NoticeRow, sql, now=now, match=row.match, user=row.user, lane=row.lane)
-
-    async def next_due(self, after: float) -> float | None:
-        """Return when the first open notice after this time is due, or a paused channel is to be tried again."""
-        sql = f"""
-            SELECT min(due) FROM (
-                SELECT min(due) AS due FROM notice WHERE {OPEN} AND due > :after
-                UNION ALL SELECT min(retry) FROM paused WHERE retry > :after
-            )
-        """
-        due = await self.scalar(sql, after=after)
-        return None if due is None else float(due)
 
     async def drop_notices(
         self, match: int, kind: NoticeKind, why: str, *, user: int | None = None, before: int | None = None
@@ -292,22 +216,3 @@ class NoticeQueries(Sql):
             "ORDER BY revision DESC, id DESC LIMIT 1"
         )
         return await self.one(NoticeRow, sql, match, user)
-
-    async def pause(self, row: PausedRow) -> None:
-        """Store that the bot can't write in a channel."""
-        await self.do("DELETE FROM paused WHERE channel = ?", row.channel)
-        await self.add("paused", row)
-
-    async def retry(self, channel: int, at: float) -> None:
-        """Store when a channel that can't be written to is tried again."""
-        await self.do("UPDATE paused SET retry = ? WHERE channel = ?", at, channel)
-
-    async def resume(self, channel: int) -> None:
-        """Store that a channel can be written to again."""
-        await self.do("DELETE FROM paused WHERE channel = ?", channel)
-
-    async def paused(self) -> list[PausedRow]:
-        return await self.all(PausedRow, "SELECT * FROM paused ORDER BY since")
-
-    async def paused_channel(self, channel: int) -> PausedRow | None:
-        return await self.one(PausedRow, "SELECT * FROM paused WHERE channel = ?", channel)

@@ -8,7 +8,7 @@ from bot.discord.delivery.called import called_already
 from bot.discord.ui.context import Context
 from bot.matches.table import Table, load
 from bot.notices import schedule
-from bot.notices.courier import add_mention
+from bot.notices.outcomes import add_mention
 from bot.store import Queries
 from bot.store.rows import NoticeRow, PersonRow
 

@@ -13,7 +13,7 @@ from bot.discord.ui.context import Context
 from bot.discord.ui.messages import Message
 from bot.matches.table import Table
 from bot.notices import schedule
-from bot.notices.courier import MailboxClosedError
+from bot.notices.deliverer import MailboxClosedError
 from bot.store.rows import NoticeRow, PersonRow
 from games.contract import Seat
 

@@ -23,7 +23,7 @@ from bot.discord.ui.messages import Message
 from bot.matches.lobby_cards import free_seats, wants_players
 from bot.matches.table import Table, load
 from bot.notices import schedule
-from bot.notices.courier import MailboxClosedError, PlaceClosedError
+from bot.notices.deliverer import MailboxClosedError, PlaceClosedError
 from bot.store import Queries
 from bot.store.rows import NoticeRow, PostRow
 

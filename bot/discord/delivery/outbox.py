@@ -27,7 +27,7 @@ from bot.discord.ui.kept_files import KeptFile, shown_film
 from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.messages import NOBODY, Files, Message
 from bot.matches.moving import NoThread
-from bot.notices.courier import PlaceClosedError, UndeliverableError
+from bot.notices.deliverer import PlaceClosedError, UndeliverableError
 from bot.notices.places import UNKNOWN
 from bot.store.rows import MatchRow, PostRow
 

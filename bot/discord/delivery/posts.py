@@ -39,7 +39,7 @@ from bot.matches.entries import Seated, read_entry
 from bot.matches.table import Table
 from bot.matches.taking_over import given_up
 from bot.matches.undo import find_takeback
-from bot.notices.courier import MENTIONS
+from bot.notices.deliverer import MENTIONS
 from bot.store.rows import NoticeRow, RequestRow
 from games.chance import seed_hash
 from games.contract import NamedValue, Seat, who

@@ -15,7 +15,7 @@ from bot.discord.delivery.shrinking import plan_for_post
 from bot.discord.ui.context import Context
 from bot.discord.ui.custom_ids import Press, ids_in, parse
 from bot.matches.table import Table
-from bot.notices.courier import TO_MAILBOXES
+from bot.notices.deliverer import TO_MAILBOXES
 from bot.store.rows import NoticeRow, PostRow
 
 log = logging.getLogger(__name__)

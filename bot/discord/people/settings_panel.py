@@ -20,7 +20,7 @@ from bot.discord.ui.errors import text_view
 from bot.discord.ui.formatting import bold, bullets, moment_of, relative_time
 from bot.discord.ui.locale import language_name
 from bot.discord.ui.messages import Message, acknowledge, show
-from bot.notices.courier import MailboxClosedError
+from bot.notices.deliverer import MailboxClosedError
 from bot.notices.schedule import is_away
 from bot.store.rows import PersonRow
 from rendering.words import Words

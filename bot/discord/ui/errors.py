@@ -14,7 +14,7 @@ from bot.discord.permissions import PERMISSIONS, lacking, permission_names
 from bot.discord.ui.codes import DENIED, LOCKED, TOO_LATE
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
-from bot.notices.courier import PlaceClosedError
+from bot.notices.deliverer import PlaceClosedError
 from bot.store import StoreError
 from games.catalogue import catalogue
 from games.contract import Illegal, Phrase

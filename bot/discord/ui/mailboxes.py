@@ -9,7 +9,7 @@ from typing import Final
 import discord
 
 from bot.discord.ui.codes import CLOSED, GONE, TOO_MANY_MAILBOXES, is_refusal
-from bot.notices.courier import MailboxClosedError
+from bot.notices.deliverer import MailboxClosedError
 from bot.store import Store
 
 log = logging.getLogger(__name__)

@@ -13,7 +13,7 @@ from bot.discord.permissions import PERMISSIONS, invite_url, lacking
 from bot.discord.ui.controls import HANDLERS, Interaction
 from bot.discord.ui.custom_ids import Press
 from bot.matches.refusals import RefusedError, StaleError
-from bot.notices.courier import PlaceClosedError
+from bot.notices.deliverer import PlaceClosedError
 from bot.sandbox import Answer, Code
 from bot.store import StoreError
 from games.contract import Illegal, Phrase

@@ -13,14 +13,8 @@ import pytest
 
 from bot.matches.table import Table
 from bot.notices import schedule
-from bot.notices.courier import (
-    PER_CHANNEL,
-    TO_MAILBOXES,
-    Courier,
-    MailboxClosedError,
-    PlaceClosedError,
-    UndeliverableError,
-)
+from bot.notices.courier import PER_CHANNEL, Courier
+from bot.notices.deliverer import TO_MAILBOXES, MailboxClosedError, PlaceClosedError, UndeliverableError
 from bot.notices.places import UNKNOWN, Places, close_places
 from bot.store import Queries
 from bot.store.rows import NoticeRow

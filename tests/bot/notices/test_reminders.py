@@ -8,7 +8,7 @@ import pytest
 
 from bot.matches.table import Table
 from bot.notices import deadlines
-from bot.notices.courier import MailboxClosedError, UndeliverableError
+from bot.notices.deliverer import MailboxClosedError, UndeliverableError
 from bot.notices.places import close_places
 from bot.store.rows import NoticeRow
 from tests.bot.matches.timekeeping import reach, set_clock, spend

@@ -1,0 +1,118 @@
+"""What becomes of a notice by Discord's answer: who has heard of what, who is called in another way, what waits."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.clock import Clock
+from bot.notices import schedule
+from bot.notices.deliverer import MENTIONS, TO_MAILBOXES, MailboxClosedError, PlaceClosedError
+from bot.notices.places import close_places
+from bot.notices.reminders import Reminders
+from bot.store import Queries
+from bot.store.rows import MentionKind, NoticeRow
+
+
+class Outcomes:
+    """Stores what has come of sending a notice, in transactions of others."""
+
+    def __init__(self, clock: Clock, reminders: Reminders) -> None:
+        self.clock = clock
+        self.reminders = reminders
+
+    async def delivered(self, queries: Queries, notice: NoticeRow, message: int | None) -> None:
+        now = self.clock()
+        await queries.mark_sent(notice.id, now, message)
+        if message is not None:
+            if notice.kind not in TO_MAILBOXES:
+                await self._reachable(queries, notice)
+            elif notice.user is not None:
+                await queries.set_mailbox(notice.user, "open")
+            await self._heard(queries, notice, now)
+        await self._remind_again(queries, notice)
+
+    async def _reachable(self, queries: Queries, notice: NoticeRow) -> None:
+        """Store that the match's channel can be written to."""
+        match = await queries.match(notice.table)
+        assert match is not None
+        await queries.resume(match.channel)
+
+    async def _heard(self, queries: Queries, notice: NoticeRow, now: float) -> None:
+        """Store that people have heard of their turns."""
+        if notice.kind == "board":
+            post = await queries.post(notice.table)
+            for user in () if post is None else post.called:
+                await queries.reach(notice.table, user, now)
+        elif notice.user is not None and notice.kind in ("turn", *MENTIONS):
+            await queries.reach(notice.table, notice.user, now)
+        elif notice.user is not None and notice.kind == "reminder":
+            for owed in await queries.owing(notice.user):
+                await queries.reach(owed.match, notice.user, now)
+            person = await queries.person(notice.user)
+            if person is not None and person.rings == "channel":
+                await self._call_at_table(queries, notice, "mention")
+
+    async def _remind_again(self, queries: Queries, notice: NoticeRow) -> None:
+        """Plan the person's next reminder by what they have heard. A warning is given once, whatever came of it."""
+        person = None if notice.user is None else await queries.person(notice.user)
+        if person is not None and notice.kind == "reminder":
+            await self.reminders.note_warned(queries, person)
+        if person is not None and notice.kind in ("turn", "nudge", "reminder", *MENTIONS):
+            await self.reminders.replan(queries, person)
+
+    async def mailbox_closed(self, queries: Queries, notice: NoticeRow, refusal: MailboxClosedError) -> None:
+        """Call the person at the table instead. Their mailbox, if it is that, is left alone for a day."""
+        assert notice.user is not None
+        if notice.kind == "welcome" and refusal.retry is not None:
+            await queries.postpone(notice.id, self.clock() + refusal.retry, type(refusal).__name__)
+            return
+        known = await queries.person(notice.user)
+        rested = known is not None and schedule.rests(known, self.clock())
+        first = refusal.lasting
+        if refusal.lasting and not rested:
+            await queries.set_mailbox(notice.user, "closed", refused=self.clock())
+        await queries.drop_notice(notice.id, "closed")
+        begun = await queries.notice(notice.id)
+        quiet = begun is not None and begun.quiet  # the ring at waking is for it, too
+        if notice.kind not in ("paused", "invitation") and not quiet and (notice.kind != "welcome" or first):
+            await self._call_at_table(queries, notice, "closed", first=first)
+        await self._remind_again(queries, notice)
+
+    async def _call_at_table(
+        self, queries: Queries, notice: NoticeRow, kind: MentionKind, *, first: bool = False
+    ) -> None:
+        """Call a person at the table that a notice is about, or at the one that has waited longest for them."""
+        assert notice.user is not None
+        match, revision = notice.match, notice.revision
+        if match is None:
+            waiting = await queries.waiting_for(notice.user, told=True)
+            if not waiting:
+                return
+            match, revision = waiting[0].match, waiting[0].decision
+        await add_mention(queries, replace(notice, revision=revision), match, kind, self.clock(), first=first)
+
+    async def place_closed(self, queries: Queries, notice: NoticeRow, closed: PlaceClosedError) -> None:
+        """Have everything that goes to the match's channel wait."""
+        match = await queries.match(notice.table)
+        assert match is not None
+        await queries.postpone(notice.id, notice.due, f"{PlaceClosedError.__name__}: {closed.missing}")
+        await close_places(queries, (match.channel,), closed.missing, self.clock(), until=closed.until)
+
+    async def refused(self, queries: Queries, notice: NoticeRow, text: str) -> None:
+        await queries.drop_notice(notice.id, "refused", text)
+        await self._remind_again(queries, notice)
+
+    async def not_now(self, queries: Queries, notice: NoticeRow, text: str) -> None:
+        await queries.postpone(notice.id, self.clock() + schedule.retry_delay(notice.attempts + 1), text)
+
+
+async def add_mention(
+    queries: Queries, notice: NoticeRow, match: int, kind: MentionKind, due: float, *, first: bool = False
+) -> None:
+    """Have a person called at a table in place of a direct message, or beside it.
+
+    ``first``: whether they don't know yet why they are called there.
+    """
+    number = 1 + await queries.count_notices(match, kind)
+    args: dict[str, object] = {"kind": notice.kind, "first": first}
+    await queries.add_notice(match, notice.revision, kind, due=due, user=notice.user, number=number, args=args)
