@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 from msgspec.structs import replace
 
-from bot.discord.delivery import late, posts, recovery, shrinking
+from bot.discord.delivery import late, posts, recovery, remarks, shrinking
 from bot.discord.delivery.called import called_already, left_meanwhile
 from bot.discord.delivery.calls import Calls
 from bot.discord.delivery.letters import Letters
@@ -170,7 +170,7 @@ class Delivery:
         return None
 
     async def _send(self, table: Table, made: Post, notice: NoticeRow) -> discord.Message:
-        return await self.outbox.post(table.row, made, posts.nonce(notice))
+        return await self.outbox.post(table.row, made, nonce(notice))
 
     # Other things said at the table
 
@@ -181,7 +181,7 @@ class Delivery:
         named += [row for row in requests if notice.number == 1 and row.revision == notice.revision]
         if not named:
             return None
-        made = await posts.request_post(self.context, table, named[0], notice)
+        made = await remarks.request_post(self.context, table, named[0], notice)
         return (await self._send(table, made, notice)).id
 
     async def _late(self, notice: NoticeRow, table: Table) -> int | None:
@@ -190,7 +190,7 @@ class Delivery:
         return None if card is None else (await self._send(table, Post(card), notice)).id
 
     async def _remark(self, notice: NoticeRow, table: Table) -> int | None:
-        made = await posts.remark_post(self.context, table, notice)
+        made = await remarks.remark_post(self.context, table, notice)
         return (await self._send(table, made, notice)).id
 
     async def _mention(self, notice: NoticeRow, table: Table) -> int | None:
@@ -200,7 +200,7 @@ class Delivery:
             return None
         name = f"told-closed-{notice.user}"
         first = bool(notice.args.get("first")) and await self.store.read.setting(name) is None
-        made = posts.mention_post(self.context, table, notice, first=first)
+        made = remarks.mention_post(self.context, table, notice, first=first)
         if made is None:
             return None
         post = await self.store.read.post(table.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord.delivery import posts
+from bot.discord.delivery import direct
 from bot.discord.delivery.calls import Calls
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import nonce, notice_tag
@@ -36,7 +36,7 @@ class Letters:
             return None
         if viewer.person.rings == "channel" and not (called or notice.quiet or self.calls.rests(viewer.person)):
             called = await self.calls.at_table(notice, table)
-        message = await posts.turn_message(viewer, table, seat, notice)
+        message = await direct.turn_message(viewer, table, seat, notice)
         self.context.presence.call(viewer.person.user, table.id)
         return await self._send(viewer, message, notice, silent=called)
 
@@ -44,7 +44,7 @@ class Letters:
         viewer, seat = await self._waited(notice, table)
         if viewer is None or seat is None:
             return None
-        return await self._send(viewer, await posts.nudge_message(viewer, table, seat, notice), notice)
+        return await self._send(viewer, await direct.nudge_message(viewer, table, seat, notice), notice)
 
     async def reminder(self, notice: NoticeRow) -> int | None:
         """Send a person one message about everything that waits for them; silently to who is called at the table."""
@@ -82,7 +82,7 @@ class Letters:
         if person is None or await self.store.read.paused_channel(table.row.channel) is None:
             return None
         viewer = Viewer(self.context, person)
-        return await self._send(viewer, posts.paused_message(viewer, table, notice), notice)
+        return await self._send(viewer, direct.paused_message(viewer, table, notice), notice)
 
     async def _send(self, viewer: Viewer, message: Message, notice: NoticeRow, *, silent: bool = False) -> int:
         """Send a direct message; silently to somebody who sleeps. Raises ``MailboxClosedError``."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.discord.delivery.posts import request_buttons, request_lines
+from bot.discord.delivery.remarks import request_buttons, request_lines
 from bot.discord.match.buttons import bottom_row, move_buttons
 from bot.discord.match.news import Told, news_after
 from bot.discord.match.presses import begin_in_turn, note_shown

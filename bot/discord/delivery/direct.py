@@ -1,0 +1,94 @@
+"""What direct messages about a match say: the call to a turn, a nudge, what a host is told."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.discord.delivery.posts import notice_tag
+from bot.discord.match.buttons import home_button
+from bot.discord.match.clocks import time_line
+from bot.discord.match.drawing import board_picture
+from bot.discord.match.news import news_after, seen_until
+from bot.discord.match.viewer import Viewer
+from bot.discord.permissions import PERMISSIONS
+from bot.discord.ui.context import Context
+from bot.discord.ui.controls import Item, button, link
+from bot.discord.ui.formatting import bold, match_title, progress_text, question_text, small, table_url
+from bot.discord.ui.messages import Message
+from bot.matches.table import Table
+from bot.notices.schedule import DAY, HOUR
+from bot.store.rows import NoticeRow
+from games.contract import NamedValue, Seat
+
+HOST_TEXTS = {
+    "channel": "play-host-gone",
+    "guild": "play-host-guild",
+    "locked": "play-host-locked",
+    "thread": "play-host-thread",
+    "unknown": "play-host-unknown",
+}
+"""What the host is told, by the reason for which a table can't be written to."""
+
+
+async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeRow) -> Message:
+    """Return the direct message of a turn: what is asked, until when, what has happened, the board."""
+    words = viewer.words(table)
+    base = await seen_until(viewer, table)
+    news = await news_after(viewer, table, base)
+    asked = words.text(
+        "play-your-turn", game=words.text("game"), match=str(table.id), question=question_text(table, words, seat)
+    )
+    since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
+    bottom = ["\n".join([*since, *news.lines])] if news.lines else []
+    time = time_line(await viewer.times(table), words, seat)
+    return Message(
+        top=("\n".join([bold(asked), small(progress_text(table, words, seat)), *([small(time)] if time else [])]),),
+        picture=await board_picture(viewer, table, base),
+        bottom=tuple(bottom),
+        rows=(await direct_buttons(viewer, table, notice),),
+        film=news.film,
+    )
+
+
+async def direct_buttons(viewer: Viewer, table: Table, notice: NoticeRow) -> tuple[Item, ...]:
+    """Return the buttons below a direct message; they carry the tag of its notice."""
+    labels = viewer.labels(table)
+    text = labels.text("play-button-move")
+    move = button(text, "move", table.id, notice.revision, notice_tag(notice), style=ButtonStyle.primary)
+    undo = (button(labels.text("play-button-undo"), "undo", table.id),) if table.moved else ()
+    url = await table_url(viewer.context.app.store.read, table)
+    return (move, *undo, link(labels.text("play-button-table"), url))
+
+
+async def nudge_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeRow) -> Message:
+    """Return another player's nudge: how long a person has been waited for, and for what."""
+    words = viewer.words(table)
+    text = words.text(
+        "play-nudge",
+        **waited_for(viewer.context, table, seat),
+        game=words.text("game"),
+        match=str(table.id),
+        question=question_text(table, words, seat),
+    )
+    return Message(top=(bold(text),), rows=(await direct_buttons(viewer, table, notice),))
+
+
+def waited_for(context: Context, table: Table, seat: Seat) -> dict[str, int]:
+    """Return how long a seat has been waited for: ``hours``, and ``days``, which is 0 for less than two days."""
+    waited = context.app.clock() - table.asked[seat].since
+    return {"hours": int(waited / HOUR), "days": int(waited / DAY) if waited >= 2 * DAY else 0}
+
+
+def paused_message(viewer: Viewer, table: Table, notice: NoticeRow) -> Message:
+    """Return what the host of a match is told when Discord doesn't let the bot write at its table."""
+    words, labels = viewer.words(table), viewer.labels(table)
+    missing = str(notice.args["missing"])
+    where = f"<#{table.row.home if missing == 'thread' else table.row.channel}>"
+    if missing in PERMISSIONS:
+        text = words.text("play-host-paused", channel=where, missing=NamedValue("permission", missing))
+    else:
+        text = words.text(HOST_TEXTS.get(missing, HOST_TEXTS["unknown"]), channel=where)
+    look = button(labels.text("play-button-board"), "board", table.id, notice.revision, notice_tag(notice))
+    top = (bold(match_title(table, words)), text)
+    home = (home_button(table, labels, notice_tag(notice)),) if missing == "thread" else ()
+    return Message(top, bottom=(small(words.text("play-host-move")),), rows=((*home, look),))
