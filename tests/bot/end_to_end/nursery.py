@@ -13,7 +13,7 @@ import sys
 
 from bot.notices import schedule
 
-schedule.CALL_PAUSE, schedule.ANSWERING = 0.4, 1.0  # before anybody reads them
+schedule.CALL_PAUSE, schedule.ANSWERING, schedule.PONDERING = 0.4, 1.0, 2.0  # before anybody reads them
 import bot.discord.client  # noqa: F401 - imported ahead for all children
 from bot.__main__ import main
 from games.catalogue import catalogue
