@@ -132,9 +132,7 @@ class Journal:
             if user is None or row.computer:
                 continue
             if user != but:
-                number = 1 + await queries.count_notices(table.id, "turn")
-                due = now + schedule.CALL_PAUSE
-                await queries.add_notice(table.id, row.decision, "turn", due=due, user=user, number=number)
+                await queries.add_another(table.id, row.decision, "turn", due=now + schedule.CALL_PAUSE, user=user)
             await self._remind(queries, user)
 
     async def _remind(self, queries: Queries, user: int) -> None:

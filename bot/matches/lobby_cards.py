@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bot.clock import Clock
 from bot.matches.table import Table, load
+from bot.notices.schedule import DAY
 from bot.store import Queries
 from bot.store.rows import PersonRow
 
 CARD_PAUSE = 1.5
 """Seconds until the lobby card shows a change that was made by a command."""
-LAST_CALL = 86400.0
+LAST_CALL = DAY
 """Seconds for which a seat of a lobby has been free when everybody is told once more."""
 
 

@@ -14,11 +14,11 @@ from bot.matches.lobby_limits import need_free
 from bot.matches.lobby_rows import person_seat, renumbered
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
+from bot.notices.schedule import DAY
 from bot.store import Queries
 from bot.store.rows import InvitationRow, MatchRow, PersonRow, SeatRow
 from games.players import PLAYERS
 
-DAY = 86400.0
 INVITATIONS = 5
 """How many people somebody may invite within a day."""
 

@@ -104,9 +104,7 @@ class Play:
             for seat in waited:
                 called = table.seats[seat].user
                 assert called is not None
-                decision = table.asked[seat].decision
-                number = 1 + await queries.count_notices(match, "nudge")
-                await queries.add_notice(match, decision, "nudge", due=now, user=called, number=number)
+                await queries.add_another(match, table.asked[seat].decision, "nudge", due=now, user=called)
             return tuple(table.names[seat] for seat in waited)
 
         return await self.store.write(change)

@@ -113,6 +113,5 @@ async def add_mention(
 
     ``first``: whether they don't know yet why they are called there.
     """
-    number = 1 + await queries.count_notices(match, kind)
     args: dict[str, object] = {"kind": notice.kind, "first": first}
-    await queries.add_notice(match, notice.revision, kind, due=due, user=notice.user, number=number, args=args)
+    await queries.add_another(match, notice.revision, kind, due=due, user=notice.user, args=args)

@@ -64,6 +64,5 @@ async def _pause(queries: Queries, channel: int, missing: str, now: float, until
 
 
 async def _tell_host(queries: Queries, match: MatchRow, missing: str, now: float) -> None:
-    number = 1 + await queries.count_notices(match.id, "paused")
     args: dict[str, object] = {"missing": missing}
-    await queries.add_notice(match.id, 0, "paused", due=now, user=match.host, number=number, args=args)
+    await queries.add_another(match.id, 0, "paused", due=now, user=match.host, args=args)

@@ -39,6 +39,20 @@ class NoticeQueries(Sql):
             msgspec.json.encode(args or {}),
         )
 
+    async def add_another(
+        self,
+        match: int,
+        revision: int,
+        kind: NoticeKind,
+        *,
+        due: float,
+        user: int | None = None,
+        args: dict[str, object] | None = None,
+    ) -> None:
+        """Add a notice beside all of its kind that the match has had: it gets the next number."""
+        number = 1 + await self.count_notices(match, kind)
+        await self.add_notice(match, revision, kind, due=due, user=user, number=number, args=args)
+
     async def number_notices_after(self, number: int) -> None:
         """Give new notices greater ids than this."""
         await self.do(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord.app_commands import Choice
 
-from bot.discord.lobby.opening import CHOICES
+from bot.discord.lobby.opening import PLACES
 from bot.discord.ui.translator import spoken, worded
 from bot.matches.lobby_limits import CLOCKS
 from games.catalogue import catalogue
@@ -29,4 +29,4 @@ def strength_choices() -> list[Choice[str]]:
 
 def place_choices() -> list[Choice[str]]:
     """Return where a match can be played."""
-    return [Choice(name=worded(f"place-{place}"), value=place) for place in CHOICES]
+    return [Choice(name=worded(f"place-{place}"), value=place) for place in PLACES]

@@ -46,8 +46,7 @@ async def plan_for_direct(queries: Queries, match: int, user: int, now: float) -
 async def _plan(
     queries: Queries, match: int, revision: int, args: dict[str, object], now: float, user: int | None = None
 ) -> None:
-    number = 1 + await queries.count_notices(match, "shrink")
-    await queries.add_notice(match, revision, "shrink", due=now, user=user, number=number, args=args)
+    await queries.add_another(match, revision, "shrink", due=now, user=user, args=args)
 
 
 async def shrunk_text(context: Context, table: Table, notice: NoticeRow) -> str:

@@ -19,7 +19,7 @@ from bot.store.rows import Place
 from games.players import STRENGTHS
 
 Person: TypeAlias = discord.User | discord.Member
-CHOICES: Final[tuple[Place, ...]] = ("thread", "channel")
+PLACES: Final[tuple[Place, ...]] = ("thread", "channel")
 """Where somebody who opens a lobby can have the match be played."""
 
 
@@ -42,7 +42,7 @@ async def open_lobby(
     """
     if strength not in STRENGTHS:
         raise RefusedError("no-computer")
-    wanted: Place | None = next((one for one in CHOICES if one == place), None)
+    wanted: Place | None = next((one for one in PLACES if one == place), None)
     if wanted != place:
         raise RefusedError("no-option")
     need_place(interaction, thread=wanted == "thread")

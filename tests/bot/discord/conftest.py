@@ -51,9 +51,15 @@ def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     del catalogue()["fair"]
 
 
+@pytest.fixture
+def here() -> bool:
+    """Whether the bot knows who is here; a file of tests says so with a fixture of its own."""
+    return False
+
+
 @pytest_asyncio.fixture
-async def club(sandbox: Sandbox, tmp_path: Path, village_fair: None) -> AsyncIterator[Club]:
-    async with running(sandbox, tmp_path) as started:
+async def club(sandbox: Sandbox, tmp_path: Path, village_fair: None, here: bool) -> AsyncIterator[Club]:
+    async with running(sandbox, tmp_path, here=here) as started:
         yield started
 
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
-import pytest_asyncio
 
 from bot.sandbox import Code, Sandbox
 from bot.sandbox.people.actors import Person
@@ -33,10 +31,9 @@ from tests.bot.discord.tables import until
 pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 
 
-@pytest_asyncio.fixture
-async def club(sandbox: Sandbox, tmp_path: Path, village_fair: None) -> AsyncIterator[Club]:
-    async with running(sandbox, tmp_path, here=True) as started:
-        yield started
+@pytest.fixture
+def here() -> bool:
+    return True
 
 
 @pytest.mark.parametrize(("locale", "question"), [("en-US", QUESTION), ("ja", "楽しむ")])

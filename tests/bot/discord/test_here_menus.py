@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
-import pytest_asyncio
 
-from bot.sandbox import Sandbox
 from bot.sandbox.model.messages import buttons_of
-from tests.bot.discord.club import Club, labels, opened, pressed, running
+from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.fair import Done, Vote
 from tests.bot.discord.here import (
     EDITS,
@@ -28,10 +23,9 @@ from tests.bot.discord.tables import lobby, until
 pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 
 
-@pytest_asyncio.fixture
-async def club(sandbox: Sandbox, tmp_path: Path, village_fair: None) -> AsyncIterator[Club]:
-    async with running(sandbox, tmp_path, here=True) as started:
-        yield started
+@pytest.fixture
+def here() -> bool:
+    return True
 
 
 @pytest.mark.parametrize("press", ["Board", "Rules"])

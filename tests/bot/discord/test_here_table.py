@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from threading import Event
 
 import pytest
-import pytest_asyncio
 
 from bot.matches.computers import computer_players
 from bot.matches.table import Table
-from bot.sandbox import ChatMessage, Sandbox
+from bot.sandbox import ChatMessage
 from bot.sandbox.model.change_signal import LONGEST_WAIT
 from bot.sandbox.people.actors import Person
 from games.contract import Action, Seat
-from tests.bot.discord.club import Club, labels, opened, pressed, running
+from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.fair import Done, Vote
 from tests.bot.discord.here import (
     BALLOT,
@@ -32,10 +30,9 @@ from tests.bot.discord.tables import until
 pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 
 
-@pytest_asyncio.fixture
-async def club(sandbox: Sandbox, tmp_path: Path, village_fair: None) -> AsyncIterator[Club]:
-    async with running(sandbox, tmp_path, here=True) as started:
-        yield started
+@pytest.fixture
+def here() -> bool:
+    return True
 
 
 class Thinker:
