@@ -13,9 +13,10 @@ How: TypeAlias = Literal["answered", "lent", "sits-in", "waits", "rests"]
 
 async def put(queries: Queries, turn: TurnRow, now: float) -> None:
     """Ask the table about a turn."""
+    number = 1 + await queries.count_notices(turn.match, "late")
     args: dict[str, object] = {"seat": turn.seat}
     await queries.set_late(turn, now)
-    await queries.add_another(turn.match, turn.began, "late", due=now, args=args)
+    await queries.add_notice(turn.match, turn.began, "late", due=now, number=number, args=args)
 
 
 async def settle(queries: Queries, match: MatchRow, turn: TurnRow, how: How, now: float) -> None:
@@ -37,4 +38,5 @@ async def _shrink(queries: Queries, match: MatchRow, card: NoticeRow, how: How, 
         "seat": card.args["seat"],
         "how": how,
     }
-    await queries.add_another(match.id, card.revision, "shrink", due=now, args=args)
+    number = 1 + await queries.count_notices(match.id, "shrink")
+    await queries.add_notice(match.id, card.revision, "shrink", due=now, number=number, args=args)
