@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.notices.reminders import Reminders
-from bot.notices.schedule import zone_name
+from bot.notices.waking import zone_name
 from bot.store import Queries, Store
 from bot.store.rows import PersonRow
 

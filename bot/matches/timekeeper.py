@@ -10,6 +10,7 @@ from bot.loop import Watcher
 from bot.matches.holidays import Holidays
 from bot.matches.lateness import Lateness
 from bot.notices import deadlines
+from bot.notices.waking import is_up
 from bot.store import Queries, Store
 
 TICK: Final = 60.0
@@ -70,7 +71,7 @@ class Timekeeper(Watcher):
     async def _pass(self, queries: Queries, now: float, seconds: float) -> None:
         zone = self.lateness.default_zone
         people = await queries.people_in_turn()
-        awake = [person.user for person in people if deadlines.is_up(person, now, zone)]
+        awake = [person.user for person in people if is_up(person, now, zone)]
         away = [person for person in people if deadlines.stands(person, now, zone)]
         await queries.pass_time(seconds, awake=awake, away=[person.user for person in away])
         for person in away:

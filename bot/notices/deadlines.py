@@ -6,11 +6,12 @@ seen pass (``TurnRow``), so that whatever they don't count, such as an outage, n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from datetime import date, datetime, timedelta
+from collections.abc import Iterable
+from datetime import datetime
 from typing import Final
 
-from bot.notices.schedule import DAY, HOUR, is_awake, is_away, zone_of
+from bot.notices.schedule import DAY, HOUR, is_away
+from bot.notices.waking import is_up, waking_after, waking_before, zone_of
 from bot.store.rows import PersonRow, TurnRow
 
 LEAST_AWAKE: Final = 12 * HOUR
@@ -101,53 +102,3 @@ def year_of(person: PersonRow, now: float, default_zone: str) -> int:
 def stands(person: PersonRow, now: float, default_zone: str) -> bool:
     """Whether a person's clocks stand because they are on holiday: until their days of this year are used up."""
     return is_away(person, now) and holidays_left(person, now, default_zone) > 0
-
-
-# Waking hours
-
-
-def is_up(person: PersonRow, now: float, default_zone: str) -> bool:
-    """Whether it is one of the person's waking hours."""
-    return is_awake(person, datetime.fromtimestamp(now, zone_of(person, default_zone)))
-
-
-def waking_after(person: PersonRow, moment: float, seconds: float, default_zone: str) -> float:
-    """Return the first waking moment at which a person has been awake for so many seconds since a moment."""
-    if person.wakes == person.sleeps:
-        return moment + seconds
-    left = seconds
-    for start, end in _days_awake(person, moment, default_zone, step=1):
-        here = max(start, moment)
-        if here + left < end:
-            return here + left
-        left -= max(0.0, end - here)
-    raise AssertionError("days go on for ever")
-
-
-def waking_before(person: PersonRow, moment: float, seconds: float, default_zone: str) -> float:
-    """Return the moment from which a person is awake for so many seconds until another moment."""
-    if person.wakes == person.sleeps:
-        return moment - seconds
-    left = seconds
-    for start, end in _days_awake(person, moment, default_zone, step=-1):
-        here = min(end, moment)
-        if here - left >= start:
-            return here - left
-        left -= max(0.0, here - start)
-    raise AssertionError("days go back for ever")
-
-
-def _days_awake(person: PersonRow, moment: float, default_zone: str, *, step: int) -> Iterator[tuple[float, float]]:
-    """Yield from when to when a person is awake, day by day, forwards or backwards, from the days around a moment."""
-    zone = zone_of(person, default_zone)
-    night = person.sleeps < person.wakes
-    day = datetime.fromtimestamp(moment, zone).date() - timedelta(days=step)
-
-    def at(day: date, hour: int) -> float:
-        return datetime(day.year, day.month, day.day, hour, tzinfo=zone).timestamp()
-
-    while True:
-        start, end = at(day, person.wakes), at(day + timedelta(days=night), person.sleeps)
-        if start < end:
-            yield start, end
-        day += timedelta(days=step)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.clock import Clock
 from bot.notices import deadlines, schedule
+from bot.notices.waking import waking_before
 from bot.store import Queries
 from bot.store.rows import NoticeRow, OwedRow, PersonRow, TurnRow
 
@@ -115,7 +116,7 @@ class Reminders:
             return RunningOut(turn, end, None if warning is None else max(warning, now + LOOK_AGAIN), None)
         if turn.late is not None or turn.waits is not None:
             return RunningOut(turn, end, warning, None)
-        last = warning or deadlines.waking_before(person, end, schedule.HOUR, zone)
+        last = warning or waking_before(person, end, schedule.HOUR, zone)
         return RunningOut(turn, end, warning, last)
 
     def is_quiet(self, person: PersonRow, notice: NoticeRow) -> bool:

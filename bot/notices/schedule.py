@@ -1,13 +1,12 @@
-"""Times only: waking hours, the steps of reminders, pauses between pictures and between tries."""
+"""Times only: when people may be disturbed, the steps of reminders, pauses between pictures and between tries."""
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
-from functools import cache
-from zoneinfo import ZoneInfo, available_timezones
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
 
+from bot.notices.waking import is_up, waking
 from bot.store.rows import PersonRow
-from rendering.words import Words
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -40,8 +39,6 @@ TONIGHT = 19
 MORNING = 9
 """The hour at which the day begins of somebody who can be called at any time."""
 SNOOZE_DAYS = {"tomorrow": 1, "days": 3}
-UNSET = "UTC"
-"""The host's time zone if the host has chosen none."""
 LONGEST_RETRY = 120.0
 """Seconds between two tries at most, so that everybody hears of their turn soon after an outage."""
 REFUSED_RETRY = 240.0
@@ -54,55 +51,6 @@ AHEAD = 300.0
 """Seconds: nothing at a table is planned for so much later."""
 
 
-def zone_of(person: PersonRow, default: str) -> ZoneInfo:
-    return ZoneInfo(zone_name(person, default))
-
-
-def zone_name(person: PersonRow, default: str) -> str:
-    """Return the zone that the person has chosen, else the host's, else that of their language.
-
-    A chosen zone that this computer doesn't know any more counts as none.
-    """
-    if person.zone is not None and _is_known(person.zone):
-        return person.zone
-    return _home_zone(person.locale) if default == UNSET else default
-
-
-@cache
-def _is_known(zone: str) -> bool:
-    return zone in available_timezones()
-
-
-@cache
-def _home_zone(locale: str) -> str:
-    """Return the zone of a language that is spoken in one zone only, as its catalogue says."""
-    zone = Words(locale).text("home-zone")
-    return zone if zone in available_timezones() else UNSET
-
-
-def is_awake(person: PersonRow, local: datetime) -> bool:
-    """Return whether it is one of the person's waking hours. These may span midnight; equal ones mean always."""
-    if person.wakes == person.sleeps:
-        return True
-    if person.wakes < person.sleeps:
-        return person.wakes <= local.hour < person.sleeps
-    return local.hour >= person.wakes or local.hour < person.sleeps
-
-
-def waking(person: PersonRow, moment: float, default_zone: str) -> float:
-    """Return this moment, or the next one at which the person is awake."""
-    zone = zone_of(person, default_zone)
-    local = datetime.fromtimestamp(moment, zone)
-    if is_awake(person, local):
-        return moment
-    wake = local.replace(hour=person.wakes, minute=0, second=0, microsecond=0)
-    if wake <= local:
-        wake = (local.replace(tzinfo=None) + timedelta(days=1)).replace(
-            hour=person.wakes, minute=0, second=0, microsecond=0, tzinfo=zone
-        )
-    return wake.astimezone(UTC).timestamp()
-
-
 def is_away(person: PersonRow, now: float) -> bool:
     """Return whether a person is on holiday."""
     return (
@@ -112,7 +60,7 @@ def is_away(person: PersonRow, now: float) -> bool:
 
 def sleeps(person: PersonRow, now: float, default_zone: str) -> bool:
     """Return whether a person is not to be disturbed now: it is none of their waking hours, or they are on holiday."""
-    return is_away(person, now) or not is_awake(person, datetime.fromtimestamp(now, zone_of(person, default_zone)))
+    return is_away(person, now) or not is_up(person, now, default_zone)
 
 
 def disturbing(person: PersonRow, moment: float, default_zone: str) -> float:

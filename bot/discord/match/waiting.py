@@ -16,7 +16,8 @@ from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, bullets, match_title, small
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.table import Table, load_healthy
-from bot.notices.schedule import SNOOZES, snooze_until, zone_of
+from bot.notices.schedule import SNOOZES, snooze_until
+from bot.notices.waking import zone_of
 from rendering.words import Words
 
 MOST: Final = 5

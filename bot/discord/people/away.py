@@ -17,7 +17,8 @@ from bot.discord.ui.limits import OPTION_TEXT, cut
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices import deadlines
-from bot.notices.schedule import DAY, is_away, zone_of
+from bot.notices.schedule import DAY, is_away
+from bot.notices.waking import zone_of
 from data import locales
 from rendering.words import Words
 

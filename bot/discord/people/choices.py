@@ -13,7 +13,7 @@ from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.locale import language_name
 from bot.matches.refusals import StaleError
-from bot.notices.schedule import zone_name
+from bot.notices.waking import zone_name
 from bot.store.rows import PersonRow
 from data import locales
 from rendering.words import Words

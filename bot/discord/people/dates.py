@@ -12,7 +12,7 @@ import dateparser
 from msgspec import Struct
 
 from bot.matches.refusals import RefusedError
-from bot.notices.schedule import zone_of
+from bot.notices.waking import zone_of
 from bot.store.rows import PersonRow
 from rendering.words import Words
 

@@ -13,7 +13,8 @@ from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, moment_of, relative_time
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import StaleError
-from bot.notices.schedule import SNOOZES, snooze_until, zone_of
+from bot.notices.schedule import SNOOZES, snooze_until
+from bot.notices.waking import zone_of
 from rendering.words import Words
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.notices.schedule import zone_name
+from bot.notices.waking import zone_name
 from bot.sandbox.model.places import ChatMessage
 from bot.store.rows import PersonRow
 from rendering.words import Words

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.notices import deadlines, schedule
+from bot.notices import deadlines, waking
 from bot.notices.deadlines import DAY, HOUR
 from bot.store.rows import PersonRow, TurnRow
 
@@ -121,12 +121,12 @@ def test_every_year_has_thirty_days_of_its_own() -> None:
 )
 def test_waking_time_is_the_same_there_and_back(moment: int, zone: str, wakes: int, sleeps: int, hours: float) -> None:
     person = PersonRow(1, "Anna", "en", zone=zone, wakes=wakes, sleeps=sleeps)
-    then = deadlines.waking_after(person, moment, hours * HOUR, "UTC")
+    then = waking.waking_after(person, moment, hours * HOUR, "UTC")
     assert then >= moment + hours * HOUR - 1e-3
-    assert schedule.is_awake(person, datetime.fromtimestamp(then, ZoneInfo(zone)))
-    back = deadlines.waking_before(person, then, hours * HOUR, "UTC")
+    assert waking.is_awake(person, datetime.fromtimestamp(then, ZoneInfo(zone)))
+    back = waking.waking_before(person, then, hours * HOUR, "UTC")
     assert back <= then
-    again = deadlines.waking_after(person, back, hours * HOUR, "UTC")
+    again = waking.waking_after(person, back, hours * HOUR, "UTC")
     assert abs(again - then) < 1e-3 or hours == 0
     assert waking_seconds(person, moment, then) == pytest.approx(hours * HOUR, abs=181)  # half a minute at every edge
 
@@ -135,5 +135,5 @@ def waking_seconds(person: PersonRow, start: float, end: float) -> float:
     """Count the waking minutes between two moments one by one."""
     zone = ZoneInfo(person.zone or "UTC")
     minutes = range(int((end - start) / 60))
-    awake = (schedule.is_awake(person, datetime.fromtimestamp(start + 60 * minute + 30, zone)) for minute in minutes)
+    awake = (waking.is_awake(person, datetime.fromtimestamp(start + 60 * minute + 30, zone)) for minute in minutes)
     return 60.0 * sum(awake)
