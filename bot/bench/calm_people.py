@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime, timedelta
 from math import exp, log
 from random import Random
-from zoneinfo import ZoneInfo
 
 from bot.bench.calm_watch import Question, Watch, is_public
+from bot.notices.waking import waking
 from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person
 from bot.sandbox.people.autopilot import Autopilot
 from bot.sandbox.people.reading import PressOutcome, Tap, matches_of, move_button
@@ -154,17 +153,6 @@ class AwayFriend(Friend):
     async def _wake(self) -> None:
         """Sleep until the morning, if it is night."""
         now = self.watch.sandbox.clock.now()
-        wakes = waking(self.habits, now)
+        wakes = waking(self.habits, now, "UTC")
         if wakes > now:
             await asyncio.sleep(wakes - now + self.between(BREAKFAST))
-
-
-def waking(habits: PersonRow, moment: float) -> float:
-    """Return this moment, or the next morning if it is in somebody's night."""
-    local = datetime.fromtimestamp(moment, ZoneInfo(habits.zone or "UTC"))
-    if habits.wakes <= local.hour < habits.sleeps:
-        return moment
-    morning = local.replace(hour=habits.wakes, minute=0, second=0, microsecond=0)
-    if local.hour >= habits.sleeps:
-        morning += timedelta(days=1)
-    return morning.astimezone(UTC).timestamp()

@@ -12,14 +12,13 @@ import pytest_asyncio
 
 from bot.app import App, open_app
 from bot.bench.calm import Rounds, scene_figures
-from bot.bench.calm_people import BREAKFAST, THINKS, Friend, waking
+from bot.bench.calm_people import THINKS, Friend
 from bot.bench.calm_scene import Played, Scene, play
 from bot.bench.calm_watch import Watch
 from bot.bench.fixed_chance import fixed_chance
 from bot.sandbox import Channel, ChatMessage, Flag, Person, Sandbox
 from bot.sandbox.model.messages import Attachment, Content
 from bot.settings import Settings
-from bot.store.rows import PersonRow
 
 BUTTON = {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "move", "label": "Your move"}]}
 PICTURE = Attachment(1, "board.png", b"", "", "image/png", width=1200, height=900)
@@ -150,15 +149,6 @@ def test_thoughts_are_as_long_as_those_of_friends() -> None:
     assert THINKS[0] <= thoughts[0] < 11
     assert 50 < thoughts[500] < 75
     assert 330 < thoughts[-1] <= THINKS[1]
-
-
-@pytest.mark.parametrize(
-    ("zone", "hour", "sleeps"), [("UTC", 3, 5), ("UTC", 8, 0), ("UTC", 21, 0), ("UTC", 23, 9), ("Asia/Tokyo", 20, 3)]
-)
-def test_people_sleep_in_the_night_of_their_zone(zone: str, hour: int, sleeps: int) -> None:
-    moment = 20_000 * 86_400.0 + hour * 3600
-    assert waking(PersonRow(1, "Plover", "en", zone=zone), moment) == moment + sleeps * 3600
-    assert BREAKFAST[0] > 0
 
 
 def test_an_evening_gives_the_same_figures_every_time() -> None:
