@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from bot.discord.delivery.called import called_already
+from bot.discord.delivery.posts import Post
 from bot.discord.ui.context import Context
 from bot.matches.table import Table, load
 from bot.notices import schedule
@@ -69,15 +72,18 @@ class Calls:
             return False
         return person.rings == "channel" or self.rests(person)
 
-    async def awake(self, users: Iterable[int]) -> list[int]:
-        """Return who of some people may be disturbed now."""
-        people = [await self.store.read.person(user) for user in users]
-        now, zone = self.context.app.clock(), self.context.app.settings.zone
-        return [person.user for person in people if person is not None and not schedule.sleeps(person, now, zone)]
-
     def rests(self, person: PersonRow) -> bool:
         """Whether a person's mailbox isn't tried."""
         return schedule.rests(person, self.context.app.clock())
+
+    async def sparing(self, made: Post) -> Post:
+        """Return a post that rings nobody who sleeps; it names them all the same."""
+        now, zone, rings = self.context.app.clock(), self.context.app.settings.zone, []
+        for user in made.calls:
+            person = await self.store.read.person(user)
+            if person is None or not schedule.sleeps(person, now, zone):
+                rings.append(user)
+        return replace(made, calls=tuple(rings))
 
     async def were_by_post(self, notice: NoticeRow, table: Table) -> bool:
         """Tell whether the post at the table called the person to whom a notice would go."""

@@ -31,7 +31,7 @@ class Delivery:
         self.outbox = outbox
         self.calls = Calls(context)
         self.letters = Letters(context, outbox, self.calls)
-        self.lobbies = Lobbies(context, outbox)
+        self.lobbies = Lobbies(context, outbox, self.calls)
         self._old_edits: dict[int, float] = {}
         """When a post was last edited in a channel that was too old for the usual edits."""
         self._kinds: dict[str, Callable[[NoticeRow, Table], Awaitable[int | None]]] = {
@@ -99,7 +99,7 @@ class Delivery:
     async def _post_of(self, table: Table, base: int, called: Sequence[int] = ()) -> Post:
         """Return the post of a match. It calls whom it has to, but for those who have been ``called`` already."""
         if table.row.status != "running":
-            return await posts.final_post(self.context, table, base=base, rings=await self.calls.awake(table.people))
+            return await posts.final_post(self.context, table, base=base)
         rings = await self.calls.by_post(table, called)
         return await posts.turn_post(self.context, table, base=base, rings=rings)
 
@@ -170,7 +170,7 @@ class Delivery:
         return None
 
     async def _send(self, table: Table, made: Post, notice: NoticeRow) -> discord.Message:
-        return await self.outbox.post(table.row, made, nonce(notice))
+        return await self.outbox.post(table.row, await self.calls.sparing(made), nonce(notice))
 
     # Other things said at the table
 

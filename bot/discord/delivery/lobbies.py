@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from bot.discord.delivery.calls import Calls
 from bot.discord.delivery.outbox import NoThreadError, Outbox
 from bot.discord.delivery.posts import Post, nonce, notice_tag
 from bot.discord.delivery.shrinking import plan_for_post
@@ -35,10 +36,11 @@ CARDS: Final = 2
 class Lobbies:
     """Sends what lobbies have told. The methods are those of ``Delivery``."""
 
-    def __init__(self, context: Context, outbox: Outbox) -> None:
+    def __init__(self, context: Context, outbox: Outbox, calls: Calls) -> None:
         self.context = context
         self.store = context.app.store
         self.outbox = outbox
+        self.calls = calls
 
     async def card(self, notice: NoticeRow, table: Table) -> int | None:
         """Post the card of a lobby, or edit it. Once the match has a turn post in its place, there is nothing to do."""
@@ -61,7 +63,8 @@ class Lobbies:
         known = await self.store.read.post(table.id)
         invited = await self.store.read.invitations(table.id) if known is None else []
         calls = tuple(row.user for row in invited if table.row.status == "lobby")
-        sent = (await self.outbox.post(table.row, Post(await lobby_card(self.context, table), calls), nonce(notice))).id
+        made = await self.calls.sparing(Post(await lobby_card(self.context, table), calls))
+        sent = (await self.outbox.post(table.row, made, nonce(notice))).id
         now = self.context.app.clock()
 
         async def change(queries: Queries) -> None:

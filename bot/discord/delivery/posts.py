@@ -109,8 +109,8 @@ async def _seat_buttons(context: Context, table: Table, labels: Words, base: int
     return (button(labels.text("play-button-take-over"), "takeover", table.id),)
 
 
-async def final_post(context: Context, table: Table, *, base: int, rings: Collection[int]) -> Post:
-    """Return the last post of a match: its result, the last moves, the seed. It names everybody, and ``rings`` some.
+async def final_post(context: Context, table: Table, *, base: int) -> Post:
+    """Return the last post of a match: its result, the last moves, the seed.
 
     It shows the scoring sheet; the board, where the match ended before its rules ended it.
     """
@@ -128,4 +128,4 @@ async def final_post(context: Context, table: Table, *, base: int, rings: Collec
     picture, film = await public_picture(context, table, -1, what), await public_film(context, table, base)
     called = small(words.listed([mention(user) for user in table.people]))
     top = "\n".join([bold(over), *result_lines(table, words), called])
-    return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,), film), tuple(rings))
+    return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,), film), table.people)
