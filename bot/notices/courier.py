@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
-from bot.notices import schedule
+from bot.notices import late_cards, schedule
 from bot.notices.places import close_places
 from bot.notices.reminders import Reminders
 from bot.store import Queries, Store, StoreError
@@ -217,6 +217,8 @@ class Courier(Watcher):
             elif notice.user is not None:
                 await queries.set_mailbox(notice.user, "open")
             await self._heard(queries, notice, now)
+            if notice.kind == "late":
+                await late_cards.note_sent(queries, notice.id, now)
         await self._remind_again(queries, notice)
 
     async def _reachable(self, queries: Queries, notice: NoticeRow) -> None:
