@@ -212,8 +212,8 @@ class NoticeQueries(Sql):
         await self.do("UPDATE notice SET sent = ?, message = ?, error = NULL WHERE id = ?", at, message, notice)
 
     async def hold_back(self, notice: int, until: float) -> None:
-        """Store that a notice is not to be sent before a time."""
-        await self.do("UPDATE notice SET due = ? WHERE id = ?", until, notice)
+        """Store that a notice is not to be sent before a time. What was tried before has sent nothing."""
+        await self.do("UPDATE notice SET due = ?, begun = NULL WHERE id = ?", until, notice)
 
     async def open_turn_notices(self, users: Collection[int]) -> list[NoticeRow]:
         """Return the calls to these people that nobody has begun to send.
