@@ -116,6 +116,14 @@ async def test_what_is_asked_while_an_answer_is_on_its_way_comes_right_after_it(
     assert len(menu.versions) == 3, "that it thinks, the board, and the question"
 
 
+async def test_a_refusal_becomes_the_question_too(club: Club) -> None:
+    table, _, taro = await two(club)
+    refusal = await (await taro.slash(club.sandbox.channel, "match give-back")).message()
+    assert "haven’t taken this seat over" in refusal.text
+    await club.play(table, Done())
+    await turns(club, refusal)
+
+
 @pytest.mark.parametrize("further", [False, True])
 async def test_a_message_that_shows_something_else_by_now_stays(club: Club, further: bool) -> None:
     """A reminder became the menu of a match, then the list again, then perhaps the menu of another match."""
