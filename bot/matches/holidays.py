@@ -14,7 +14,7 @@ from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.notices.reminders import Reminders
 from bot.store import Queries, Store, StoreError
-from bot.store.rows import PersonRow
+from bot.store.rows import MatchRow, PersonRow
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ class Holidays:
 
         person = await self.store.write(change)
         if sits_in:
-            await self._hand_over(user, await self._matches(user))
+            await self._hand_over(user, [row.id for row in await self._matches(user) if row.resting is None])
         else:
             await self._take_back(user)
         return person
@@ -81,8 +81,7 @@ class Holidays:
                 if not schedule.is_away(person, now):
                     await self.end(person.user, here=False)
                 elif person.away_sits_in:
-                    idle = await self.store.read.matches_without_turn(person.user)
-                    await self._hand_over(person.user, idle)
+                    await self._hand_over(person.user, await self.store.read.matches_to_sit_in(person.user))
             except StoreError as error:
                 log.warning("the holiday of %d can't be looked after: %s", person.user, error)
 
@@ -101,10 +100,10 @@ class Holidays:
             if table.stood_in_for(user) is not None:
                 await self.seats.return_seat(queries, table, user, call=call)
 
-        await self._in(await self._matches(user), change)
+        await self._in([row.id for row in await self._matches(user)], change)
 
-    async def _matches(self, user: int) -> list[int]:
-        return [row.id for row in await self.store.read.matches_of(user, ("running",))]
+    async def _matches(self, user: int) -> list[MatchRow]:
+        return await self.store.read.matches_of(user, ("running",))
 
     async def _in(self, matches: Iterable[int], change: Callable[[Queries, Table], Awaitable[None]]) -> None:
         """Change running matches, each in a transaction of its own."""

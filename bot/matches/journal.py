@@ -123,8 +123,8 @@ class Journal:
             due = max(due, min(earliest, due + schedule.BURST))
         await queries.add_notice(table.id, revision, "board", due=due)
 
-    async def call_again(self, queries: Queries, table: Table, *, but: int) -> None:
-        """Show a match anew, and call everybody who owes an answer ``but`` one, who is here."""
+    async def call_again(self, queries: Queries, table: Table, *, but: int | None) -> None:
+        """Show a match anew, and call everybody who owes an answer ``but`` one, who is here (None: nobody)."""
         now = self.clock()
         await queries.renew_notice(table.id, table.revision, "board", due=now)
         for seat in table.to_move:

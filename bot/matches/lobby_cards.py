@@ -15,10 +15,13 @@ LAST_CALL = DAY
 
 
 async def plan_card(queries: Queries, match: int, clock: Clock, *, at_once: bool = False) -> Table:
-    """Plan the card of a match or its next version, which waits a little: a press on the card shows its own effect."""
-    number = await queries.count_notices(match, "card")
-    pause = 0.0 if at_once or await queries.post(match) is None else CARD_PAUSE
-    await queries.drop_notices(match, "card", "superseded")
+    """Plan the card of a match or its next version, which waits a little: a press on the card shows its own effect.
+
+    A first card whose sending has begun may be there: it is looked for before another one is sent.
+    """
+    number, shown = await queries.count_notices(match, "card"), await queries.post(match)
+    pause = 0.0 if at_once or shown is None else CARD_PAUSE
+    await queries.drop_notices(match, "card", "superseded", unbegun=shown is None)
     await queries.add_notice(match, -1 - number, "card", due=clock() + pause)
     return await load(queries, match)
 

@@ -10,6 +10,7 @@ from bot.matches.lobby_cards import plan_card
 from bot.matches.lobby_limits import is_stranded, need_place_free
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
+from bot.notices import late_cards
 from bot.store import Queries, Store
 from bot.store.rows import Place
 
@@ -69,10 +70,14 @@ class Moving:
         return await self.store.write(change)
 
     async def _shown_anew(self, queries: Queries, table: Table) -> Table:
+        """Show a match where it is played now. ``table``: as it was before."""
         await queries.drop_notices(table.id, "paused", "superseded")
         if table.row.status == "lobby":
             return await plan_card(queries, table.id, self.clock, at_once=True)
         await queries.forget_calls_in_place(table.id)
+        for turn in table.turns.values():
+            if turn.late is not None:
+                await late_cards.put_anew(queries, table.row, turn, self.clock())
         await queries.renew_notice(table.id, table.revision, "board", due=self.clock())
         return await load(queries, table.id)
 

@@ -134,12 +134,22 @@ class Seats:
         await queries.add_sitter(SitterRow(match, seat, user))
 
     async def change_hands(self, queries: Queries, table: Table, row: SeatRow, *, taken: bool = False) -> Table:
-        """Change who plays a seat. If that seat is asked, it is a new decision. ``taken``: it had been given up."""
+        """Change who plays a seat. If that seat is asked, it is a new decision. ``taken``: it had been given up.
+
+        A match that rested goes on.
+        """
         seats = tuple(row if other.seat == row.seat else other for other in table.seats)
         await queries.set_seats(table.id, seats)
+        rested = table.row.resting is not None
+        if rested:
+            await queries.wake_match(table.id, self.journal.clock())
+            table = await load(queries, table.id)
         entry = Seated(row.seat, row.user, row.computer, row.owner, taken)
         news = News(entry, table.state, position=table.position, mover=row.seat)
-        return await self.journal.append(queries, replace(table, seats=seats), news)
+        table = await self.journal.append(queries, replace(table, seats=seats), news)
+        if rested:
+            await self.journal.call_again(queries, table, but=row.user)
+        return table
 
 
 def _seat_or_stand_in(table: Table, user: int) -> Seat | None:

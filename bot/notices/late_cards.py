@@ -19,24 +19,45 @@ async def put(queries: Queries, turn: TurnRow, now: float) -> None:
     await queries.add_notice(turn.match, turn.began, "late", due=now, number=number, args=args)
 
 
+async def put_anew(queries: Queries, match: MatchRow, turn: TurnRow, now: float) -> None:
+    """Ask a table that has moved about a turn again; the card where it was goes."""
+    card = await _last(queries, turn)
+    if card is not None and card.message is not None:
+        await _plan_shrink(queries, card, now, {"channel": match.channel, "message": card.message, "gone": True})
+        await put(queries, turn, now)
+
+
 async def settle(queries: Queries, match: MatchRow, turn: TurnRow, how: How, now: float) -> None:
     """Have the last card about a turn shrink to a line that says what came of it, or not be sent any more."""
+    card = await _last(queries, turn)
+    if card is None:
+        return
+    if card.message is not None:
+        await _shrink(queries, match, card, how, now)
+    elif card.begun is None:
+        await queries.drop_notice(card.id, "answered")
+    else:  # it may be there or not: that is found out, and then it shrinks
+        await queries.set_notice_args(card.id, {**card.args, "how": how})
+
+
+async def note_sent(queries: Queries, notice: int, now: float) -> None:
+    """Have a card shrink that was settled while it was being sent."""
+    card = await queries.notice(notice)
+    match = None if card is None or card.message is None else await queries.match(card.table)
+    if card is not None and match is not None and "how" in card.args:
+        await _shrink(queries, match, card, card.args["how"], now)
+
+
+async def _last(queries: Queries, turn: TurnRow) -> NoticeRow | None:
     cards = await queries.notices_of(turn.match, turn.began, "late")
-    last = next((card for card in reversed(cards) if card.args.get("seat") == turn.seat), None)
-    if last is None:
-        return
-    if last.message is None:
-        await queries.drop_notice(last.id, "answered")
-        return
-    await _shrink(queries, match, last, how, now)
+    return next((card for card in reversed(cards) if card.args.get("seat") == turn.seat), None)
 
 
 async def _shrink(queries: Queries, match: MatchRow, card: NoticeRow, how: How, now: float) -> None:
-    args: dict[str, object] = {
-        "channel": match.channel,
-        "message": card.message,
-        "seat": card.args["seat"],
-        "how": how,
-    }
-    number = 1 + await queries.count_notices(match.id, "shrink")
-    await queries.add_notice(match.id, card.revision, "shrink", due=now, number=number, args=args)
+    args = {"channel": match.channel, "message": card.message, "seat": card.args["seat"], "how": how}
+    await _plan_shrink(queries, card, now, args)
+
+
+async def _plan_shrink(queries: Queries, card: NoticeRow, now: float, args: dict[str, object]) -> None:
+    number = 1 + await queries.count_notices(card.table, "shrink")
+    await queries.add_notice(card.table, card.revision, "shrink", due=now, number=number, args=args)

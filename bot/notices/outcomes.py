@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.notices import schedule
+from bot.notices import late_cards, schedule
 from bot.notices.deliverer import MENTIONS, TO_MAILBOXES, MailboxClosedError, PlaceClosedError
 from bot.notices.places import close_places
 from bot.notices.reminders import Reminders
@@ -29,6 +29,8 @@ class Outcomes:
             elif notice.user is not None:
                 await queries.set_mailbox(notice.user, "open")
             await self._heard(queries, notice, now)
+            if notice.kind == "late":
+                await late_cards.note_sent(queries, notice.id, now)
         await self._remind_again(queries, notice)
 
     async def _reachable(self, queries: Queries, notice: NoticeRow) -> None:

@@ -79,22 +79,29 @@ class NoticeQueries(Sql):
         return await self.all(NoticeRow, sql, match, revision, kind)
 
     async def drop_notices(
-        self, match: int, kind: NoticeKind, why: str, *, user: int | None = None, before: int | None = None
+        self,
+        match: int,
+        kind: NoticeKind,
+        why: str,
+        *,
+        user: int | None = None,
+        before: int | None = None,
+        unbegun: bool = False,
     ) -> None:
         """Drop the open notices of a kind: all, those to one person, or those before a revision.
 
-        With ``before``, a notice whose sending has begun stays: after a crash its message has to be looked for.
+        With ``before`` or ``unbegun``, a notice whose sending has begun stays: after a crash its message has to be
+        looked for.
         """
         await self.do(
-            f"UPDATE notice SET dropped = ? WHERE match = ? AND kind = ? AND {OPEN} "
-            "AND (? IS NULL OR user = ?) AND (? IS NULL OR (revision < ? AND begun IS NULL))",
+            f"UPDATE notice SET dropped = ?1 WHERE match = ?2 AND kind = ?3 AND {OPEN} AND (?4 IS NULL OR user = ?4) "
+            "AND (?5 IS NULL OR revision < ?5) AND (begun IS NULL OR NOT ?6)",
             why,
             match,
             kind,
             user,
-            user,
             before,
-            before,
+            unbegun or before is not None,
         )
 
     async def was_told(self, match: int, kind: NoticeKind) -> bool:
@@ -143,8 +150,8 @@ class NoticeQueries(Sql):
         await self.do("UPDATE notice SET sent = ?, message = ?, error = NULL WHERE id = ?", at, message, notice)
 
     async def hold_back(self, notice: int, until: float) -> None:
-        """Store that a notice is not to be sent before a time."""
-        await self.do("UPDATE notice SET due = ? WHERE id = ?", until, notice)
+        """Store that a notice is not to be sent before a time. What was tried before has sent nothing."""
+        await self.do("UPDATE notice SET due = ?, begun = NULL WHERE id = ?", until, notice)
 
     async def open_turn_notices(self, users: Collection[int]) -> list[NoticeRow]:
         """Return the calls to these people that nobody has begun to send.
@@ -197,10 +204,10 @@ class NoticeQueries(Sql):
         """Have nobody count as called at the table: it is somewhere else now."""
         await self.do("UPDATE notice SET message = NULL WHERE match = ? AND kind IN ('closed', 'mention')", match)
 
-    async def begun_boards(self, match: int) -> list[NoticeRow]:
-        """Return the notices of a match's post whose sending has begun, and nobody knows yet whether it is there."""
-        sql = f"SELECT * FROM notice WHERE match = ? AND kind = 'board' AND begun IS NOT NULL AND {OPEN} ORDER BY id"
-        return await self.all(NoticeRow, sql, match)
+    async def begun_notices(self, match: int, kind: NoticeKind) -> list[NoticeRow]:
+        """Return the notices of a match's post or card whose sending has begun, and nobody knows yet if it is there."""
+        sql = f"SELECT * FROM notice WHERE match = ? AND kind = ? AND begun IS NOT NULL AND {OPEN} ORDER BY id"
+        return await self.all(NoticeRow, sql, match, kind)
 
     async def turn_into_menu(self, match: int, user: int, message: int) -> None:
         """Store that a person's turn message has become their menu."""

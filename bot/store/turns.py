@@ -86,12 +86,18 @@ class TurnQueries(Sql):
             msgspec.json.encode(sorted(away)),
         )
 
-    async def matches_without_turn(self, user: int) -> list[int]:
-        """Return the running matches in which a person sits and owes no answer."""
+    async def matches_to_sit_in(self, user: int) -> list[int]:
+        """Return the running matches in which a person sits, without those where they came back for this very turn.
+
+        Matches that rest are left out, too.
+        """
         sql = (
             "SELECT seat.match FROM seat JOIN match ON match.id = seat.match "
-            "WHERE seat.user = ? AND match.status = 'running' AND NOT EXISTS "
-            "(SELECT 1 FROM turn WHERE turn.match = seat.match AND turn.seat = seat.seat AND turn.ended IS NULL)"
+            "WHERE seat.user = ? AND match.status = 'running' AND match.resting IS NULL AND NOT EXISTS ("
+            "SELECT 1 FROM turn JOIN revision ON revision.match = turn.match AND revision.revision = turn.began "
+            "WHERE turn.match = seat.match AND turn.seat = seat.seat AND turn.ended IS NULL "
+            "AND json_extract(CAST(entry AS TEXT), '$.entry') = 'seated' "
+            "AND json_extract(CAST(entry AS TEXT), '$.seat') = seat.seat)"
         )
         return [int(row[0]) for row in await self.rows(sql, user)]
 

@@ -19,7 +19,7 @@ from bot.discord.ui.messages import Message
 from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.store import Queries
-from bot.store.rows import NoticeRow, PostRow
+from bot.store.rows import NoticeKind, NoticeRow, PostRow
 
 
 class Delivery:
@@ -36,7 +36,7 @@ class Delivery:
         """When a post was last edited in a channel that was too old for the usual edits."""
         self._kinds: dict[str, Callable[[NoticeRow, Table], Awaitable[int | None]]] = {
             "board": self._board,
-            "card": self.lobbies.card,
+            "card": self._card,
             "thread": self.lobbies.thread,
             "invitation": self.lobbies.invitation,
             "last-call": self.lobbies.last_call,
@@ -70,12 +70,16 @@ class Delivery:
         """Return until when a notice is not to be sent, so that people are left alone."""
         return await self.calls.held_back(notice)
 
+    async def _card(self, notice: NoticeRow, table: Table) -> int | None:
+        await self._settle_posts(notice, table, "card")
+        return await self.lobbies.card(notice, table)
+
     # The post of a match
 
     async def _board(self, notice: NoticeRow, table: Table) -> int | None:
         if table.newest is None:
             return None
-        await self._settle_posts(notice, table)
+        await self._settle_posts(notice, table, "board")
         post = await self.store.read.post(table.id)
         shown = None if post is None or post.revision < 0 else post
         if shown is not None and self._is_overtaken(notice, table, shown):
@@ -195,7 +199,7 @@ class Delivery:
 
     async def _mention(self, notice: NoticeRow, table: Table) -> int | None:
         """Call a person at the table, in one line below its post."""
-        await self._settle_posts(notice, table)
+        await self._settle_posts(notice, table, "board")
         if notice.args.get("kind") == "turn" and await self.calls.were_by_post(notice, table):
             return None
         name = f"told-closed-{notice.user}"
@@ -210,9 +214,9 @@ class Delivery:
             await self.store.write(lambda queries: queries.remember(name, "1"))
         return sent.id
 
-    async def _settle_posts(self, notice: NoticeRow, table: Table) -> None:
-        """Find out of every other post of the match that may be there whether it is: it may have called already."""
-        for row in await self.store.read.begun_boards(table.id):
+    async def _settle_posts(self, notice: NoticeRow, table: Table, kind: NoticeKind) -> None:
+        """Find out of every other post or card of the match that may be there whether it is: it may have called."""
+        for row in await self.store.read.begun_notices(table.id, kind):
             if row.id != notice.id:
                 found = await recovery.find_sent_message(self.context, self.outbox, row, table)
                 await self._settle(row, found)

@@ -19,7 +19,7 @@ def late_card(table: Table, notice: NoticeRow) -> Message | None:
     """Return who is late since when, and what everybody else may choose; None if that is settled."""
     seat = int(notice.args["seat"])
     turn = table.turns.get(seat)
-    if turn is None or turn.began != notice.revision or turn.late is None or table.row.resting is not None:
+    if turn is None or turn.began != notice.revision or turn.late is None or "how" in notice.args:
         return None
     words = public_words(table)
     asked = words.text(

@@ -67,7 +67,10 @@ class MenuTurner(Watcher):
         person, presence = await self.store.read.person(user), self.context.presence
         async with self.context.queue(match):
             held = presence.held(user, match)
-            if person is None or held is None or held.interaction is None:
+            if held is None or held.interaction is None:
+                return
+            if person is None:  # they have been forgotten
+                presence.let_go(held)
                 return
             if held.thinking is None if asked is None else not _has_not_seen(held, asked):
                 return

@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot.discord.permissions import PERMISSIONS, lacking, permission_names
 from bot.discord.ui.codes import DENIED, LOCKED, TOO_LATE
+from bot.discord.ui.context import context_of
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from bot.notices.deliverer import PlaceClosedError
@@ -36,6 +37,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         phrase = _phrase(interaction, cause)
         if phrase is not None:
             await say_privately(interaction, (words or await _words(interaction, phrase)).say(phrase))
+            context_of(interaction).presence.answered(interaction)
     except discord.HTTPException as failed:
         log.info("an error could not be answered: %s", failed)
     except Exception:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 
+from bot import loop
 from bot.sandbox.model.messages import buttons_of
 from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.fair import Done, Vote
@@ -87,6 +90,33 @@ async def test_a_menu_that_shows_the_question_by_its_own_press_is_not_turned(clu
     await until(club, lambda: QUESTION in menu.text)
     await club.eventually(lambda: nothing_in_progress(club))
     assert len(menu.versions) == 2, "that it thinks, and the question"
+
+
+async def test_what_is_asked_while_an_answer_is_on_its_way_comes_right_after_it(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing else wakes the turner up: nothing is stored after the answer, and no time passes."""
+    monkeypatch.setattr(loop, "LONGEST_SLEEP", inf)
+    table, _, taro = await two(club)
+    await opened(club, table, taro)
+    post = await club.post(table.id)
+    held = club.sandbox.faults.hold(EDITS, times=1)
+    reply = await taro.click(post, "Board", wait=False)
+    await until(club, lambda: held.struck)
+    await club.play(table, Done())
+    await pass_time(club, 1)
+    held.release()
+    menu = await reply.message()
+    await turns(club, menu)
+    assert len(menu.versions) == 3, "that it thinks, the board, and the question"
+
+
+async def test_a_refusal_becomes_the_question_too(club: Club) -> None:
+    table, _, taro = await two(club)
+    refusal = await (await taro.slash(club.sandbox.channel, "match give-back")).message()
+    assert "haven’t taken this seat over" in refusal.text
+    await club.play(table, Done())
+    await turns(club, refusal)
 
 
 @pytest.mark.parametrize("further", [False, True])

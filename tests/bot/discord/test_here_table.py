@@ -102,6 +102,17 @@ async def test_a_computer_that_answers_while_the_answer_is_drawn(
     await turns(club, menu, BALLOT)
 
 
+async def test_whoever_is_forgotten_while_computers_think_has_nothing_turned(club: Club, thinker: Thinker) -> None:
+    table = await club.start("mika", "taro", game="fair", computers=1)
+    taro = club.person("taro")
+    await club.play(table, Done())
+    await ends_turn(taro, await opened(club, table, taro))
+    await club.app.forgetting.forget(taro.id)
+    thinker.may_answer.set()
+    holding = club.bot.presence.all_held
+    await until(club, lambda: not any(held.interaction for held in holding() if held.user == taro.id))
+
+
 async def test_computers_after_which_somebody_else_is_asked(club: Club, thinker: Thinker) -> None:
     table = await club.start("mika", "taro", game="fair", computers=1)
     await club.app.store.write(

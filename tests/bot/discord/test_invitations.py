@@ -10,7 +10,7 @@ from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
 from tests.bot.discord.test_threads import opened, public
 
-pytestmark = pytest.mark.usefixtures("village_fair")
+pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 
 
 async def known(club: Club, name: str, locale: str = "en") -> None:
@@ -31,6 +31,22 @@ async def test_the_card_calls_who_is_invited_once(club: Club) -> None:
     await club.settled()
     assert hana.mention in public(there)[0].text
     assert hana.buzzes == [card]
+
+
+@pytest.mark.parametrize("how", ["slow", "lost"])
+async def test_a_card_whose_answer_is_lost_is_not_posted_again_when_it_changes(club: Club, how: str) -> None:
+    """Whoever sees it can press it before the bot knows that it is there."""
+    taro, here = club.person("taro"), club.sandbox.channel
+    place = f"POST /channels/{here.id}/messages"
+    fault = club.sandbox.faults.lose_answer(place) if how == "lost" else club.sandbox.faults.hold(place)
+    await (await club.person("mika").slash(here, "match new", game="Stone Age", invite=taro)).message()
+    await until(club, lambda: fault.struck)
+    await said(club.person("hana"), here, "match join")
+    fault.release()
+    card = await card_of(club, 1)
+    await until(club, lambda: "Hana" in card.text)
+    assert public(here) == [card]
+    assert taro.buzzes == [card]
 
 
 async def test_only_who_knows_the_bot_is_written_to_silently(club: Club) -> None:

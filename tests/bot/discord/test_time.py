@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 
 import pytest
@@ -9,12 +10,13 @@ import pytest
 from bot.matches.lateness import UNDECIDED
 from bot.matches.table import Table
 from bot.notices.deadlines import DAY
-from bot.sandbox.model.places import ChatMessage
+from bot.sandbox.model.places import Channel, ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.store import Queries
 from games.catalogue import catalogue
 from tests.bot.discord.club import Club, labels, opened
-from tests.bot.discord.tables import card_of, lobby, said
+from tests.bot.discord.fair import Done
+from tests.bot.discord.tables import card_of, lobby, said, until
 
 WAYS = ["Let the computer answer this one", "Let it sit in until they are back", "Wait a day", "Your move"]
 OUTDATED = "or things have changed since, so nothing was done."
@@ -37,9 +39,9 @@ async def make_late(club: Club, table: Table, *, clock: int | None = 1, sits_in:
     return club.at(now, seat)
 
 
-def late_cards(club: Club) -> list[ChatMessage]:
+def late_cards(club: Club, place: Channel | None = None) -> list[ChatMessage]:
     """The cards that can be pressed, the oldest first."""
-    channel = club.sandbox.world.channels[club.sandbox.channel.id]
+    channel = club.sandbox.world.channels[(place or club.sandbox.channel).id]
     return [message for message in channel.messages.values() if "Wait a day" in labels(message)]
 
 
@@ -103,6 +105,35 @@ async def test_the_way_back_stands_below_what_is_left_of_the_card(club: Club) ->
     assert labels(left) == ["Take my seat back"]
     back = await (await late.click(left, "Take my seat back")).message()
     assert "You have your seat back." in back.text
+
+
+@pytest.mark.parametrize("how", ["slow", "lost"])
+async def test_who_answers_while_the_card_is_sent_leaves_none_behind(club: Club, how: str) -> None:
+    """The answer of Discord comes late, or not at all."""
+    table = await club.start("mika", "taro", game="fair")
+    faults, place = club.sandbox.faults, f"POST /channels/{club.sandbox.channel.id}/messages"
+    await club.settled()
+    fault = faults.hold(place) if how == "slow" else faults.lose_answer(place)
+    task = asyncio.create_task(make_late(club, table))
+    await until(club, lambda: fault.struck)
+    await club.play(table, Done())
+    fault.release()
+    await task
+    await club.settled()
+    assert late_cards(club) == []
+
+
+async def test_the_card_goes_with_a_match_that_moves(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    late = await make_late(club, table)
+    elsewhere = club.sandbox.add_channel("elsewhere")
+    await said(club.person("mika"), elsewhere, "match move")
+    await club.settled()
+    assert late_cards(club) == []
+    [card] = late_cards(club, elsewhere)
+    await (await club.other(table, late).click(card, "Let it sit in until they are back")).message()
+    await club.settled()
+    assert late_cards(club, elsewhere) == []
 
 
 async def test_a_match_rests_and_goes_on_by_a_press(club: Club) -> None:

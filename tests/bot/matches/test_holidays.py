@@ -112,6 +112,34 @@ async def test_just_this_move_keeps_the_seat_until_it_is_answered(house: House) 
     assert (await house.play.table(table.id)).stood_in_for(1) == 0
 
 
+async def test_just_this_move_is_no_longer_than_that(house: House) -> None:
+    """Also if the others have answered, and it is their turn again, before anybody could look."""
+    table = await house.match("Mika", "Taro")
+    await house.app.holidays.begin(1, house.clock.now + 9 * DAY, sits_in=True)
+    await house.seats.take_back(table.id, 1)
+    await house.move(table, "Mika", Done())
+    await house.move(table, "Taro", Done())
+    await house.app.holidays.tend(house.clock.now)
+    assert (await house.play.table(table.id)).stood_in_for(1) == 0
+
+
+async def test_the_computer_sits_in_where_a_match_starts_meanwhile(house: House) -> None:
+    await house.person("Mika")
+    await house.app.holidays.begin(1, house.clock.now + 9 * DAY, sits_in=True)
+    table = await house.match("Mika", "Taro")
+    await house.app.holidays.tend(house.clock.now)
+    assert (await house.play.table(table.id)).stood_in_for(1) == 0
+
+
+async def test_a_match_that_rests_is_left_alone(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    await house.store.write(lambda queries: queries.rest_match(table.id, house.clock.now))
+    await house.app.holidays.begin(2, house.clock.now + 9 * DAY, sits_in=True)
+    await house.app.holidays.tend(house.clock.now)
+    after = await house.play.table(table.id)
+    assert (after.revision, after.seat_of(2), after.row.resting) == (table.revision, 1, house.clock.now)
+
+
 async def test_what_the_computer_answered_beside_others_can_be_changed_on_return(house: House) -> None:
     table = await house.match("Mika", "Taro", "Kim")
     for name in ("Mika", "Taro", "Kim"):

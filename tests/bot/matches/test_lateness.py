@@ -299,3 +299,32 @@ async def test_a_resting_match_plans_no_reminders(house: House) -> None:
     await house.app.lateness.tend(house.clock.now)
     await house.people.choose(1, reminders=True)
     assert await house.open_notices(table, "reminder") == []
+
+
+async def resting_match(house: House, *names: str) -> Table:
+    """A match that rests because the first of these people has vanished."""
+    table = await house.match(*names)
+    await house.store.write(lambda queries: queries.rest_match(table.id, house.clock.now))
+    return await house.play.table(table.id)
+
+
+async def test_a_match_that_rests_goes_on_when_the_host_of_a_server_replaces_who_vanished(house: House) -> None:
+    table = await resting_match(house, "Mika", "Taro", "Kim")
+    after = await house.seats.replace_player(table.id, 99, 1, for_good=False, as_host=True)
+    assert after.row.resting is None
+    assert [row.seat for row in await house.store.read.computers_to_move()] == [0]
+
+
+async def test_a_match_that_rests_goes_on_when_who_vanished_is_forgotten(house: House) -> None:
+    table = await resting_match(house, "Mika", "Taro", "Kim")
+    await house.app.forgetting.forget(1)
+    assert (await house.play.table(table.id)).row.resting is None
+
+
+async def test_a_match_that_rests_goes_on_when_somebody_takes_a_seat_over(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Kim")
+    await house.seats.concede(table.id, 3)
+    await house.store.write(lambda queries: queries.rest_match(table.id, house.clock.now))
+    after = await house.taking_over.take_over(table.id, await house.person("Lou"), 2)
+    assert after.row.resting is None
+    assert [row.user for row in await house.open_notices(table, "turn")] == [1], "whoever owes the answer is called"

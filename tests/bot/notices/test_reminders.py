@@ -405,6 +405,20 @@ async def test_a_failed_try_is_no_reminder(house: House) -> None:
     assert mouth.kinds().count("reminder") == 1
 
 
+async def test_a_reminder_that_was_put_off_after_a_failed_try_is_planned_like_any_other(house: House) -> None:
+    mouth = Mouth()
+    await asked(house, mouth)
+    house.clock.advance(hours=12)
+    mouth.fault = failing(OSError("the network"))
+    await send_due(house, mouth)
+    await house.people.choose(2, snoozed=house.clock.now + 24 * HOUR)
+    await send_due(house, mouth)
+    assert mouth.kinds().count("reminder") == 0
+    await house.people.choose(2, snoozed=None)
+    await send_due(house, mouth)
+    assert mouth.kinds().count("reminder") == 1
+
+
 async def test_a_reminder_that_nobody_wants_any_more_is_dropped(house: House) -> None:
     mouth = Mouth()
     table = await asked(house, mouth)
