@@ -8,11 +8,12 @@ from discord import ButtonStyle
 from msgspec import Struct
 
 from bot.discord.match.buttons import home_button
-from bot.discord.match.clocks import naming, time_lines, times_of
+from bot.discord.match.clocks import naming, own_time_line, time_lines, times_of
 from bot.discord.match.drawing import board_picture, public_picture
 from bot.discord.match.films import public_film
+from bot.discord.match.lines import RevisionText
 from bot.discord.match.news import news_after, seen_until
-from bot.discord.match.recap import recap
+from bot.discord.match.recap import newest_lines, recap, revision_texts
 from bot.discord.match.undoing import undo_items
 from bot.discord.match.viewer import Viewer
 from bot.discord.permissions import PERMISSIONS
@@ -115,15 +116,19 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
 
 def beginning(table: Table, words: Words) -> str:
     """Return what is only said at the start: the turn order, the first digits of the seed's hash, where to read on."""
-    names = [words.text("play-order-name", n=seat + 1, name=bold(name)) for seat, name in enumerate(words.names)]
     seed = table.row.seed
-    lines = [words.text("play-order", names=words.listed(names))]
+    lines = [order_line(words)]
     if seed is not None:
         begins, page = seed_hash(seed)[:SHOWN_DIGITS], words.text(FAIRNESS)
         lines.append(small(words.text("play-seed-hash", hash=begins, page=page)))
     if table.row.clock is not None:
         lines.append(small(words.text("clock-days", days=table.row.clock, sits_in=str(table.row.sits_in).lower())))
     return "\n".join(lines)
+
+
+def order_line(words: Words) -> str:
+    names = [words.text("play-order-name", n=seat + 1, name=bold(name)) for seat, name in enumerate(words.names)]
+    return words.text("play-order", names=words.listed(names))
 
 
 def turn_buttons(table: Table, labels: Words) -> tuple[Item, ...]:
@@ -150,7 +155,8 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     It shows the scoring sheet; the board, where the match ended before its rules ended it.
     """
     words, labels = public_words(table), picture_words(table, table.row.locale)
-    news = await recap(context.app.store.read, table, words, None, after=max(base, -1))
+    told = await revision_texts(context.app.store.read, table, words, None, after=max(base, -1))
+    news = newest_lines([item for item in told if not (item.undone or _is_result(table, item))], words)
     over = words.text("play-over", game=words.text("game"), match=str(table.id))
     seed = table.row.seed
     bottom = [*news, *([small(words.text("play-seed", seed=seed.hex()))] if seed is not None else [])]
@@ -164,6 +170,11 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     called = small(words.listed([mention(user) for user in table.people]))
     top = "\n".join([bold(over), *result_lines(table, words), called])
     return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,), film), table.people)
+
+
+def _is_result(table: Table, item: RevisionText) -> bool:
+    """Whether a revision is told by the result itself: somebody gave up, and so others won."""
+    return bool(table.given_to) and item.revision == table.revision
 
 
 async def request_post(context: Context, table: Table, request: RequestRow, notice: NoticeRow) -> Post:
@@ -249,10 +260,11 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
     asked = words.text(
         "play-your-turn", game=words.text("game"), match=str(table.id), question=question_text(table, words, seat)
     )
+    time = own_time_line(await viewer.times(table), words, seat)
     since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
     bottom = ["\n".join([*since, *news.lines])] if news.lines else []
     return Message(
-        top=("\n".join([bold(asked), small(progress_text(table, words, seat))]),),
+        top=("\n".join([bold(asked), *time, small(progress_text(table, words, seat))]),),
         picture=await board_picture(viewer, table, base),
         bottom=tuple(bottom),
         rows=(await direct_buttons(viewer, table, notice),),

@@ -21,6 +21,7 @@ async def test_conceding_in_a_match_of_two_ends_it_after_a_confirmation(club: Cl
     assert "You have given up." in done.text
     post = await club.post(table.id)
     assert "Mika has given up. **Taro** wins!" in post.text
+    assert "- **Mika** has given up." not in post.text
     assert "Rematch" in labels(post)
 
 
