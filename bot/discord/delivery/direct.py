@@ -6,7 +6,7 @@ from discord import ButtonStyle
 
 from bot.discord.delivery.posts import notice_tag
 from bot.discord.match.buttons import home_button
-from bot.discord.match.clocks import time_line
+from bot.discord.match.clocks import own_time_line
 from bot.discord.match.drawing import board_picture
 from bot.discord.match.news import news_after, seen_until
 from bot.discord.match.viewer import Viewer
@@ -40,9 +40,9 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
     )
     since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
     bottom = ["\n".join([*since, *news.lines])] if news.lines else []
-    time = time_line(await viewer.times(table), words, seat)
+    time = own_time_line(await viewer.times(table), words, seat)
     return Message(
-        top=("\n".join([bold(asked), small(progress_text(table, words, seat)), *([small(time)] if time else [])]),),
+        top=("\n".join([bold(asked), *time, small(progress_text(table, words, seat))]),),
         picture=await board_picture(viewer, table, base),
         bottom=tuple(bottom),
         rows=(await direct_buttons(viewer, table, notice),),

@@ -11,7 +11,8 @@ from bot.discord.lobby.clock import table_clock
 from bot.discord.match.clocks import naming, time_lines, times_of
 from bot.discord.match.drawing import public_picture
 from bot.discord.match.films import public_film
-from bot.discord.match.recap import recap
+from bot.discord.match.lines import RevisionText
+from bot.discord.match.recap import newest_lines, recap, revision_texts
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button
 from bot.discord.ui.formatting import asked_lines, bold, match_heading, mention, result_lines, small
@@ -80,15 +81,19 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
 
 def beginning(table: Table, words: Words) -> str:
     """Return what is only said at the start: the turn order, the first digits of the seed's hash, where to read on."""
-    names = [words.text("play-order-name", n=seat + 1, name=bold(name)) for seat, name in enumerate(words.names)]
     seed = table.row.seed
-    lines = [words.text("play-order", names=words.listed(names))]
+    lines = [order_line(words)]
     if seed is not None:
         begins, page = seed_hash(seed)[:SHOWN_DIGITS], words.text(FAIRNESS)
         lines.append(small(words.text("play-seed-hash", hash=begins, page=page)))
     if table.row.clock is not None:
         lines.append(small(table_clock(table, words)))
     return "\n".join(lines)
+
+
+def order_line(words: Words) -> str:
+    names = [words.text("play-order-name", n=seat + 1, name=bold(name)) for seat, name in enumerate(words.names)]
+    return words.text("play-order", names=words.listed(names))
 
 
 def turn_buttons(table: Table, labels: Words) -> tuple[Item, ...]:
@@ -115,7 +120,8 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     It shows the scoring sheet; the board, where the match ended before its rules ended it.
     """
     words, labels = public_words(table), picture_words(table, table.row.locale)
-    news = await recap(context.app.store.read, table, words, None, after=max(base, -1))
+    told = await revision_texts(context.app.store.read, table, words, None, after=max(base, -1))
+    news = newest_lines([item for item in told if not (item.undone or _is_result(table, item))], words)
     over = words.text("play-over", game=words.text("game"), match=str(table.id))
     seed = table.row.seed
     bottom = [*news, *([small(words.text("play-seed", seed=seed.hex()))] if seed is not None else [])]
@@ -129,3 +135,8 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     called = small(words.listed([mention(user) for user in table.people]))
     top = "\n".join([bold(over), *result_lines(table, words), called])
     return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,), film), table.people)
+
+
+def _is_result(table: Table, item: RevisionText) -> bool:
+    """Whether a revision is told by the result itself: somebody gave up, and so others won."""
+    return bool(table.given_to) and item.revision == table.revision

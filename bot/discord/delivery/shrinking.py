@@ -7,6 +7,7 @@ would be too many, and a late press does no harm.
 
 from __future__ import annotations
 
+from bot.discord.delivery.posts import order_line
 from bot.discord.match.recap import headline, revision_texts
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.context import Context
@@ -60,10 +61,9 @@ async def shrunk_text(context: Context, table: Table, notice: NoticeRow) -> str:
     title = match_title(table, words)
     if channel != table.row.channel:
         return small(words.text("play-shrunk-moved", match=title, url=url))
-    texts = await revision_texts(
-        queries, table, words, None, after=int(notice.args["after"]), until=max(notice.revision, -1)
-    )
-    news = headline(table, texts, words)
+    after = int(notice.args["after"])
+    texts = await revision_texts(queries, table, words, None, after=after, until=max(notice.revision, -1))
+    news = headline(table, texts, words, opening=order_line(words) if after < 0 else None)
     if news is None:
         return small(title)
     alone = len(await queries.matches_in(channel, ("running",))) <= 1

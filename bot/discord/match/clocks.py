@@ -81,6 +81,12 @@ def time_lines(times: Times, words: Words) -> list[str]:
     return [small(line) for line in lines if line]
 
 
+def own_time_line(times: Times, words: Words, seat: Seat) -> list[str]:
+    """Return a small line that tells somebody until when they have time; none where no clock runs."""
+    end = times.until(seat)
+    return [] if end is None else [small(words.text("time-yours", until=relative_time(end)))]
+
+
 def time_line(times: Times, words: Words, seat: Seat) -> str:
     """Return until when somebody has time, or why their clock stands; empty where there is no clock to tell of."""
     turn, person = times.table.turns.get(seat), times.people.get(seat)

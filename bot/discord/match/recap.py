@@ -81,14 +81,17 @@ def _items(lines: Iterable[Line], words: Words) -> list[str]:
     return [bullets([line.text(words)]) for line in lines]
 
 
-def headline(table: Table, texts: Sequence[RevisionText], words: Words) -> str | None:
-    """Return the one line that is left of some revisions: who plays, else what a person did last, else the newest."""
+def headline(table: Table, texts: Sequence[RevisionText], words: Words, *, opening: str | None = None) -> str | None:
+    """Return the one line that is left of some revisions: who plays, else what a person did last, else the newest.
+
+    ``opening``: what is said instead of the newest where these are the first ones, and nobody has played yet.
+    """
     lines = lines_of([item for item in texts if not item.undone], words)
     by_people = [line for line in lines if line.seat is not None and table.seats[line.seat].user is not None]
-    for chosen in ([line for line in lines if line.about_people], by_people, lines):
+    for chosen in ([line for line in lines if line.about_people], by_people):
         if chosen:
             return chosen[-1].text(words)
-    return None
+    return opening or (lines[-1].text(words) if lines else None)
 
 
 async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bool = False) -> int:

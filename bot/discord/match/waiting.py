@@ -45,6 +45,7 @@ async def waiting_message(viewer: Viewer, tag: str, notes: Sequence[str] = ()) -
     return Message(
         top=("\n".join([*notes, title, bullets(lines), *more]),),
         picture=await board_picture(viewer, tables[0], await seen_until(viewer, tables[0])),
+        bottom=(small(words.text("waiting-later")),),
         rows=(_moves(viewer, tables, tag), _put_off(viewer, words, tag)),
     )
 

@@ -46,16 +46,17 @@ async def _begin(viewer: Viewer, until: float, sits_in: bool) -> Message:
 
 async def come_back(viewer: Viewer) -> Message:
     """End a holiday. Returns what holds now."""
+    was_away = is_away(viewer.person, viewer.context.app.clock())
     person = await viewer.context.app.holidays.end(viewer.person.user)
-    return away_panel(Viewer(viewer.context, person))
+    return away_panel(Viewer(viewer.context, person), "away-welcome" if was_away else "away-here")
 
 
-def away_panel(viewer: Viewer) -> Message:
-    """Return whether a person is away, and what can be done about it."""
+def away_panel(viewer: Viewer, here: str = "away-here") -> Message:
+    """Return whether a person is away, and what can be done about it. ``here``: the words for somebody who isn't."""
     words, person, now = Words(viewer.person.locale), viewer.person, viewer.context.app.clock()
     if not is_away(person, now):
         soon = [button(words.text(f"away-for-{key}"), "awayfor", 0, place) for place, key in enumerate(SUGGESTED)]
-        top = (bold(words.text("away-here")), words.text("away-how"))
+        top = (bold(words.text(here)), words.text("away-how"))
         return Message(top=top, rows=((*soon, settings_button(words)),))
     assert person.away_until is not None
     lines = [

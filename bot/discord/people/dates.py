@@ -25,6 +25,15 @@ WEEKDAYS: Final = "月火水木金土日"
 JA_WEEKDAY: Final = re.compile(rf"(?:(今週|来週|再来週)の?)?([{WEEKDAYS}])(?:曜日?)?")
 JA_NUMBERS: Final = str.maketrans("一二三四五六七八九", "123456789")
 JA_SPAN: Final = re.compile(r"([一二三四五六七八九])(?=日|週間|[かヶケカ]月)")
+SPOKEN: Final = {
+    "あさって": "明後日",
+    "週末": "日曜",
+    "今週末": "今週の日曜",
+    "来週末": "来週の日曜",
+    "weekend": "sunday",
+    "the weekend": "sunday",
+}
+"""What people also say for a day, and how it is read."""
 MONTH_AND_DAY: Final = re.compile(r"(\d{1,2})(/|月)(\d{1,2})日?")
 FILLERS: Final = re.compile(r"^(?:until|till|til|for|away)\s+|(?:まで|間?お休み|後)$")
 
@@ -61,8 +70,9 @@ def read_until(text: str, locale: str, here: When) -> float:
 def _read(text: str, locale: str, here: When) -> datetime | None:
     plain = unicodedata.normalize("NFKC", text).strip().lower()[:LONGEST_TEXT]
     plain = FILLERS.sub("", plain).strip()
-    if not plain:
+    if not plain or plain.isdecimal():  # of a month, or so many days?
         return None
+    plain = SPOKEN.get(plain, plain)
     day = _japanese_weekday(plain, here) or _month_and_day(plain, here)
     return _waking_after(day, here) if day is not None else _parsed(plain, locale, here)
 

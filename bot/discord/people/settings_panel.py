@@ -51,7 +51,7 @@ def _lines(viewer: Viewer, words: Words) -> list[str]:
         words.text("settings-mailbox-line", mailbox=person.mailbox),
         words.text("settings-reminders-line", on=str(person.reminders).lower()),
         *([words.text("settings-snooze-line", until=moment_of(until))] if (until := _snoozed_until(viewer)) else []),
-        f"{_holiday_line(person, words, now)} {budget_line(viewer, words)}",
+        words.text("play-join", head=_holiday_line(person, words, now), next=budget_line(viewer, words)),
         words.text("settings-invitations-line", on=str(person.invitations).lower()),
         words.text("settings-films-line", on=str(person.films).lower()),
         words.text("settings-forget-line"),

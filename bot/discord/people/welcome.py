@@ -9,12 +9,13 @@ from bot.discord.ui.controls import link
 from bot.discord.ui.formatting import bold, table_url
 from bot.discord.ui.messages import Message
 from bot.matches.table import Table
+from bot.notices.waking import zone_name
 
 
 async def welcome_message(viewer: Viewer, table: Table) -> Message:
     """Return the greeting of a player, with their choices so far."""
     context, person, words = viewer.context, viewer.person, viewer.words(table)
-    zone = zone_with_time(words, person.zone or context.app.settings.zone, context.app.clock())
+    zone = zone_with_time(words, zone_name(person, context.app.settings.zone), context.app.clock())
     title = words.text("welcome-title", game=words.text("game"), match=str(table.id))
     texts = (words.text("welcome-text"), words.text("settings-zone-line", zone=zone), hours_line(person, words))
     url = await table_url(context.app.store.read, table)

@@ -26,7 +26,8 @@ def _decided(way: Way) -> Decide:
         table = await lateness.decide(before.id, viewer.person.user, way, offer=offer)
         words = viewer.words(table)
         done = words.text(f"late-done-{way}", seat=who(offer.seat))
-        return Message(top=(done, small(words.text("late-still", seat=who(offer.seat)))))
+        kept = "late-seat-kept" if way == "sits-in" else "late-still"
+        return Message(top=(done, small(words.text(kept, seat=who(offer.seat)))))
 
     return decide
 

@@ -31,7 +31,7 @@ play-thinking = { $names }: thinking …
 play-waiting-since = Waiting for { $names } (asked { $since }).
 play-order = Turn order: { $names }
 play-order-name = { $n }. { $name }
-play-seed-hash = Dice and cards come from a secret number with the fingerprint { $hash }… (whole in `/match show`). How to check it: *Rules*, “{ $page }”.
+play-seed-hash = All luck comes from a secret number with the fingerprint { $hash }… (whole in `/match show`). How to check it: *Rules*, “{ $page }”.
 play-seed = The secret number of this match: `{ $seed }`
 play-over = { $game } #{ $match } is over.
 play-winner = { $names } { $n ->
@@ -84,6 +84,7 @@ waiting-more =
         [one] one more
        *[other] { $n } more
     }: `/my matches`
+waiting-later = Not now? The buttons below put the next reminder off.
 waiting-none = Nothing is waiting for you any more.
 waiting-back = Back to the list
 waiting-all = My matches

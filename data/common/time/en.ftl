@@ -8,6 +8,7 @@ list-resting = resting until somebody comes back ({ $names } did not answer)
 late-asked = { $seat } was asked { $since } and has not answered: { $question }
 late-choose = What now? Anybody else at the table can decide. The first press counts.
 late-still = { $seat } can still answer at any moment.
+late-seat-kept = { $seat } can take the seat back at any moment.
 late-lent = Let the computer answer this one
 late-sits-in = Let it sit in until they are back
 late-waits = Wait a day
@@ -24,7 +25,8 @@ refuse-late-yourself = Your own answer is late, so the others decide. Press *You
 ## Time that is left
 
 time-away = { $name } (away until { $until })
-time-left = { $seat }: time is over { $until }.
+time-left = { $seat }: time is over { $until }, reserve included.
+time-yours = Your time is over { $until }, reserve included.
 time-left-away = { $seat } is away, but this year’s days are used up: time is over { $until }.
 time-stands = { $seat }: the clock stands.
 time-over = { $seat }: the time is over, and the table decides.
@@ -41,11 +43,12 @@ command-away = away
     .sits_in = computer-sits-in
     .sits_in-help = Whether the computer plays your seats meanwhile
 away-here = You are here.
+away-welcome = Welcome back. You are called again, and your clocks run.
 away-how = Going on holiday? Say until when: `/away until:Friday`, `until:5 Dec`, `until:2 weeks`. Or press:
-away-for-tomorrow = tomorrow
+away-for-tomorrow = Tomorrow
 away-for-sunday = Sunday
-away-for-week = a week
-away-for-two-weeks = two weeks
+away-for-week = A week
+away-for-two-weeks = Two weeks
 away-choice = { $text }: until { $until }
 away-moment = { $weekday } { $day } { $month }, { $time }
 away-weekday-0 = Mon
@@ -76,7 +79,7 @@ away-means = { $sits_in ->
 away-left = This year your clocks can stand for { $days ->
     [one] one more day
    *[other] { $days } more days
-}.
+}; after that they run.
 away-used-up = The { $days } days of this year are used up: your clocks run.
 away-back = I’m back
 away-sits-in-on = Let the computer sit in

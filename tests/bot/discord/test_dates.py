@@ -49,6 +49,7 @@ def read(text: str, person: PersonRow = ANNA, now: float = SUNDAY) -> str:
         ("1 month", "12-23 08:00"),
         ("Monday 8am", "11-23 08:00"),
         ("in 5 hours", "11-22 17:00"),
+        ("the weekend", "11-30 08:00"),
     ],
 )
 def test_english(text: str, back: str) -> None:
@@ -60,6 +61,8 @@ def test_english(text: str, back: str) -> None:
     [
         ("明日", "11-24 07:00"),
         ("明後日", "11-25 07:00"),
+        ("あさって", "11-25 07:00"),
+        ("週末まで", "11-30 07:00"),
         ("金曜日", "11-28 07:00"),
         ("金曜", "11-28 07:00"),
         ("金曜日まで", "11-28 07:00"),
@@ -106,6 +109,8 @@ def test_summer_time_moves_no_waking() -> None:
         ("banana", "no-day"),
         ("", "no-day"),
         ("until", "no-day"),
+        ("10", "no-day"),
+        ("２", "no-day"),
         ("2/30", "no-day"),
         ("99/99", "no-day"),
         ("yesterday", "day-passed"),

@@ -21,6 +21,7 @@ async def test_conceding_in_a_match_of_two_ends_it_after_a_confirmation(club: Cl
     assert "You have given up." in done.text
     post = await club.post(table.id)
     assert "Mika has given up. **Taro** wins!" in post.text
+    assert "- **Mika** has given up." not in post.text
     assert "Rematch" in labels(post)
 
 
@@ -28,7 +29,7 @@ async def test_conceding_in_a_larger_match_hands_the_seat_over(club: Club) -> No
     table = await club.start("mika", "taro", "hana")
     mika = club.person("mika")
     question = await (await mika.slash(club.sandbox.channel, "match concede")).message()
-    assert "a computer player takes your seat for good" in question.text
+    assert "a computer player takes your seat, and the others play on" in question.text
     await (await mika.click(question, "Give up")).message()
     now = await club.table(table.id)
     assert now.row.status == "running"

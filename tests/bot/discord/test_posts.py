@@ -146,6 +146,15 @@ async def test_the_old_post_shrinks_to_its_news_in_one_request(club: Club, table
     assert edits == ["PATCH"]
 
 
+async def test_a_first_post_before_which_nobody_played_shrinks_to_the_turn_order(club: Club, table: Table) -> None:
+    post = await club.post(table.id)
+    await club.play(table, Done())
+    await club.post(table.id)
+    await club.settled()
+    (line,) = post.text.splitlines()
+    assert "Turn order: 1. " in line
+
+
 async def test_an_old_post_that_discord_no_longer_lets_be_edited_is_deleted(club: Club, table: Table) -> None:
     post = await club.post(table.id)
     await club.advance(hours=2)

@@ -111,6 +111,13 @@ async def test_joining_greets_and_asks_for_what_reminders_need(club: Club) -> No
     assert (await person(club, "mika")).mailbox == "open"
 
 
+async def test_the_greeting_tells_the_time_zone_that_holds(club: Club) -> None:
+    yuki = club.person("yuki", "ja")
+    await lobby(club, "yuki")
+    welcome = await yuki.wait_for("へようこそ", channel=yuki.dm)
+    assert "**タイムゾーン**：東京" in welcome.text
+
+
 async def test_a_closed_mailbox_is_said_once_at_the_table(club: Club) -> None:
     mika = club.person("mika")
     mika.close_mailbox()

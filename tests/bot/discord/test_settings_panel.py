@@ -41,7 +41,7 @@ def on_holiday(club: Club, **more: Any) -> dict[str, Any]:
 HEADS = {
     "en-US": "Language,Time zone,Waking hours,Your turn,Being here,Direct messages,Reminders,Holiday,"
     "Invitations,Films,Forget me",
-    "ja": "言語,タイムゾーン,起きている時間,あなたの番,対局中,ダイレクトメッセージ,リマインダー,お休み,"
+    "ja": "言語,タイムゾーン,起きている時間,あなたの番,操作中,ダイレクトメッセージ,リマインダー,お休み,"
     "招待,動画,データの消去",
 }
 
@@ -173,10 +173,10 @@ async def test_coming_back_in_the_panel_returns_the_seats(club: Club) -> None:
 @pytest.mark.parametrize(
     ("locale", "spent", "sentence"),
     [
-        ("en-US", 0, "This year your clocks can stand for 30 more days."),
-        ("en-US", 29, "This year your clocks can stand for one more day."),
+        ("en-US", 0, "This year your clocks can stand for 30 more days; after that they run."),
+        ("en-US", 29, "This year your clocks can stand for one more day; after that they run."),
         ("en-US", 30, "The 30 days of this year are used up"),
-        ("ja", 20, "今年はあと10日、時計を止められます。"),
+        ("ja", 20, "今年はあと10日、時計を止められます（それを過ぎると動きます）。"),
         ("ja", 30, "今年の30日を使いきった"),
     ],
 )
@@ -192,7 +192,7 @@ async def test_how_many_days_of_holiday_are_left(
 
 @pytest.mark.parametrize(
     ("locale", "way", "week", "back"),
-    [("en-US", "Holiday …", "a week", "All settings"), ("ja", "お休み…", "1週間", "すべての設定")],
+    [("en-US", "Holiday …", "A week", "All settings"), ("ja", "お休み…", "1週間", "すべての設定")],
 )
 async def test_the_way_to_a_holiday_and_back(club: Club, locale: str, way: str, week: str, back: str) -> None:
     panel = await panel_of(club, locale)

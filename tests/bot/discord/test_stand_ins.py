@@ -137,7 +137,7 @@ async def test_giving_up_while_the_others_are_away_does_not_end_the_match(club: 
         if club.person(name) is not last:
             await club.app.seats.hand_over(table.id, club.person(name).id)
     question = await (await last.slash(club.sandbox.channel, "match concede")).message()
-    assert "a computer player takes your seat for good, and the others play on" in question.text
+    assert "a computer player takes your seat, and the others play on" in question.text
     await (await last.click(question, "Give up")).message()
     assert (await club.table(table.id)).rests
 

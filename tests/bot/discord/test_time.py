@@ -99,7 +99,8 @@ async def test_the_way_back_stands_below_what_is_left_of_the_card(club: Club) ->
     table = await club.start("mika", "taro")
     late = await make_late(club, table)
     [card] = late_cards(club)
-    await (await club.other(table, late).click(card, "Let it sit in until they are back")).message()
+    done = await (await club.other(table, late).click(card, "Let it sit in until they are back")).message()
+    assert "can take the seat back at any moment" in done.text
     await club.settled()
     left = club.sandbox.world.channels[club.sandbox.channel.id].messages[card.id]
     assert labels(left) == ["Take my seat back"]
@@ -196,6 +197,15 @@ async def test_the_clock_is_chosen_on_the_card_and_shown(club: Club) -> None:
     assert "time is over <t:" in await said(club.person("mika"), club.sandbox.channel, "match list")
 
 
+async def test_a_call_says_until_when_one_has_time(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    await club.app.store.write(lambda queries: queries.set_clock(table.id, 3, sits_in=False))
+    mover = await club.mover(table)
+    await club.settled()
+    call = await mover.wait_for("Your turn in Stone Age #1", channel=mover.dm)
+    assert "Your time is over <t:" in call.text
+
+
 async def test_a_holiday_is_said_back_and_seen(club: Club) -> None:
     table = await club.start("mika", "taro")
     mover, post = await club.mover(table), await club.post(table.id)
@@ -204,7 +214,7 @@ async def test_a_holiday_is_said_back_and_seen(club: Club) -> None:
     await club.settled()
     assert away in post.text
     assert "You are away until <t:" in panel.text
-    assert "This year your clocks can stand for 30 more days." in panel.text
+    assert "This year your clocks can stand for 30 more days; after that they run." in panel.text
     assert labels(panel) == ["I’m back", "Let the computer sit in", "All settings"]
     listed = await said(club.other(table, mover), club.sandbox.channel, "match list")
     assert f"{mover.name.capitalize()} (away until <t:" in listed
@@ -242,7 +252,8 @@ async def test_japanese(club: Club) -> None:
     assert "までお休みです" in panel.text
     assert labels(panel) == ["戻りました", "コンピューターに代わってもらう", "すべての設定"]
     back = await (await yuki.slash(club.sandbox.channel, "away", until="戻りました")).message()
-    assert "お休みではありません" in back.text
+    assert "おかえりなさい" in back.text
+    assert "今はお休みではありません" in await said(yuki, club.sandbox.channel, "away", until="戻りました")
 
 
 async def test_what_is_no_day_is_refused_in_a_sentence_and_days_are_suggested(club: Club) -> None:
@@ -250,7 +261,7 @@ async def test_what_is_no_day_is_refused_in_a_sentence_and_days_are_suggested(cl
     refused = await said(mika, club.sandbox.channel, "away", until="banana")
     assert refused.strip().endswith("Try “Friday”, “5 Dec”, “12/24” or “2 weeks”.")
     offered = await mika.autocomplete(club.sandbox.channel, "away", focused="until", until="")
-    assert [choice.value for choice in offered] == ["tomorrow", "Sunday", "a week", "two weeks"]
+    assert [choice.value for choice in offered] == ["Tomorrow", "Sunday", "A week", "Two weeks"]
     assert all(": until " in choice.name for choice in offered)
     typed = await mika.autocomplete(club.sandbox.channel, "away", focused="until", until="5 Dec")
     assert typed[0].value == "5 Dec"

@@ -127,6 +127,7 @@ async def test_calls_at_night_are_silent_and_ring_once_at_waking(club: Club) -> 
     await to_hour(club, 8)
     (ring,) = rings(taro, before)
     assert "3 matches are waiting for you" in ring.text
+    assert "The buttons below put the next reminder off." in ring.text
     await club.advance(hours=2)
     await club.settled()
     assert rings(taro, before) == [ring]
@@ -605,9 +606,9 @@ async def test_japanese(club: Club) -> None:
     await club.advance(hours=13)
     await club.settled()
     shown = yuki.inbox[-1]
-    assert "1件の対局があなたの番を待っています" in shown.text
-    assert labels(shown)[1:] == ["1時間後に", "今夜", "明日", "3日後に", "自分の対局"]
+    assert "あなたの番の対局が1件あります" in shown.text
+    assert labels(shown)[1:] == ["1時間後", "今夜", "明日", "3日後", "自分の対局"]
     menu = await pressed(yuki, shown, "村まつり")
     assert "一覧に戻る" in labels(menu)
-    after = await pressed(yuki, await pressed(yuki, menu, "一覧に戻る"), "3日後に")
+    after = await pressed(yuki, await pressed(yuki, menu, "一覧に戻る"), "3日後")
     assert "もう一度お知らせします" in after.text
