@@ -57,7 +57,7 @@ class App:
         self.play = Play(store, clock, journal, door)
         self.seats = Seats(store, journal, door)
         self.taking_over = TakingOver(store, clock, door, self.seats)
-        self.undo = Takebacks(store, journal, door)
+        self.undo = Takebacks(store, journal, door, clock)
         self.consent = Consent(store, clock, journal, door, self.seats, self.undo)
         self.link = Link(clock)
         self.lateness = Lateness(store, clock, journal, door, self.seats, settings.zone)

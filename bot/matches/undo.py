@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 import msgspec
 from msgspec import Struct
 
+from bot.clock import Clock
 from bot.matches.door import UNDO, Door, Position
 from bot.matches.entries import Concede, End, Move, Start, Undo, read_entry
 from bot.matches.journal import Journal, News
@@ -13,6 +17,9 @@ from bot.matches.table import Table, decode_events, decode_state, load, need_pla
 from bot.store import Queries, Store
 from bot.store.rows import RevisionRow
 from games.contract import Event, Seat
+
+ALONE: Final = 120.0
+"""Seconds for which a move that passed the turn to somebody can be taken back without asking, at most."""
 
 
 class UndoneMove(Struct, frozen=True):
@@ -31,22 +38,56 @@ class Takeback(Struct, frozen=True):
     """The revision whose position would return."""
     moves: tuple[UndoneMove, ...]
     """The latest first."""
-    free: bool
-    """Whether the player may do it without asking anybody."""
+    row: RevisionRow
+    """The player's own move, which is the last of these moves that goes."""
+    certain: bool
+    """Whether none of these moves asked chance, none but the player's own was a person's, and none of the replies told
+    the player what not everybody may know."""
+    goes_on: bool
+    """Whether it is the player's turn still, as it was before the move, and nothing has happened since."""
 
 
 class Takebacks:
     """Finds what a player can take back, and takes it back."""
 
-    def __init__(self, store: Store, journal: Journal, door: Door) -> None:
+    def __init__(self, store: Store, journal: Journal, door: Door, clock: Clock) -> None:
         self.store = store
         self.journal = journal
         self.door = door
+        self.clock = clock
 
     async def find(self, match: int, user: int) -> Takeback:
         """Return what undo would take back for this player now. Raises ``RefusedError`` if there is nothing."""
         table = await load(self.store.read, match)
         return await find_takeback(self.store.read, table, need_player(table, user))
+
+    async def is_free(self, table: Table, takeback: Takeback) -> bool:
+        """Whether a player may take this back without asking anybody, as the match stands."""
+        return await self._is_free(self.store.read, table, takeback)
+
+    async def _is_free(self, queries: Queries, table: Table, takeback: Takeback) -> bool:
+        """Whether nobody could refuse, or the turn goes on, or nobody can have taken notice of the move yet."""
+        own = takeback.moves[-1].seat
+        others = [row for row in table.seats if row.user is not None and row.seat != own]
+        if not others or not takeback.certain or takeback.goes_on:
+            return not others or takeback.certain
+        if not 0 <= self.clock() - takeback.row.made <= ALONE:
+            return False
+        asked = [row for row in others if row.seat in table.turns]
+        if any(table.turns[row.seat].touched is not None for row in asked):
+            return False
+        users = {row.user for row in asked if row.user is not None}
+        return not await queries.were_called(table.id, users, takeback.row.revision)
+
+    async def touch(self, table: Table, user: int) -> None:
+        """Store that somebody who is asked has pressed or typed something in a match, before they see anything of it.
+
+        What led to their question can't be taken back alone from then on.
+        """
+        seat = table.seat_of(user)
+        turn = None if seat is None else table.turns.get(seat)
+        if turn is not None and turn.touched is None:
+            await self.store.write(lambda queries: queries.touch_turn(turn, self.clock()))
 
     async def take_back(self, match: int, user: int, *, revision: int, interaction: int | None = None) -> Table:
         """Take back what needs nobody's consent. Raises ``StaleError`` unless the match stands at ``revision``."""
@@ -57,7 +98,7 @@ class Takebacks:
             table = await self.door.enter(queries, match, UNDO, user, offer=Position(revision))
             seat = need_player(table, user)
             takeback = await find_takeback(queries, table, seat)
-            if not takeback.free:
+            if not await self._is_free(queries, table, takeback):
                 raise RefusedError("undo-needs-consent")
             return await self.go_back(queries, table, seat, takeback.to, interaction)
 
@@ -83,25 +124,33 @@ async def find_takeback(queries: Queries, table: Table, seat: Seat) -> Takeback:
     """
     line = await position_line(queries, table)
     taken: list[UndoneMove] = []
-    latest = line[-1].revision if line else -1
-    for row, before in zip(reversed(line), [*reversed(line[:-1]), None], strict=False):
+    for place in range(len(line) - 1, 0, -1):
+        row, before = line[place], line[place - 1]
         entry = read_entry(row.entry)
-        if not isinstance(entry, Move) or before is None:
+        if not isinstance(entry, Move):
             break
         state = decode_state(table.game, before)
         if len(table.game.to_move(state)) + len(table.game.changeable(state)) > 1:
             raise RefusedError("undo-simultaneous")
         taken.append(UndoneMove(entry.seat, decode_events(table.game, row)))
         if entry.seat == seat:
-            return Takeback(before.revision, tuple(taken), row.revision == latest and _is_free(table, state, row, seat))
+            certain = _is_certain(table, line[place:], taken)
+            goes_on = len(taken) == 1 and table.game.to_move(state) == table.game.to_move(table.state) == (seat,)
+            return Takeback(before.revision, tuple(taken), row, certain, goes_on)
     raise RefusedError("nothing-to-undo")
 
 
-def _is_free(table: Table, before: object, row: RevisionRow, seat: Seat) -> bool:
-    """Whether the last move asked no chance and left the turn where it was."""
-    asked_chance = bool(msgspec.json.decode(row.outcomes))
-    same_turn = table.game.to_move(before) == table.game.to_move(table.state) == (seat,)
-    return not asked_chance and same_turn
+def _is_certain(table: Table, rows: Sequence[RevisionRow], taken: Sequence[UndoneMove]) -> bool:
+    """Whether what followed a player's move could follow again: no luck, no answer of a person, nothing secret told."""
+    *replies, own = taken
+    asked_chance = any(msgspec.json.decode(row.outcomes) for row in rows)
+    by_people = any(table.seats[move.seat].user is not None for move in replies)
+    return not (asked_chance or by_people or any(_tells_in_secret(move, own.seat) for move in replies))
+
+
+def _tells_in_secret(move: UndoneMove, seat: Seat) -> bool:
+    """Whether a move told a seat what not everybody may know, or may have."""
+    return move.events is None or any(event.only is not None and seat in event.only for event in move.events)
 
 
 async def position_line(queries: Queries, table: Table) -> list[RevisionRow]:

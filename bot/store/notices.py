@@ -192,6 +192,23 @@ class NoticeQueries(Sql):
         """
         return bool(await self.scalar(sql, match=match, user=user))
 
+    async def were_called(self, match: int, users: Collection[int], revision: int) -> bool:
+        """Tell whether a call has gone out to any of these people about what a revision or a later one asks them.
+
+        A call whose sending has begun counts.
+        """
+        marks = ", ".join("?" * len(users))
+        sql = f"""
+            SELECT EXISTS (
+                SELECT 1 FROM notice WHERE match = ? AND user IN ({marks})
+                AND kind IN ('turn', 'nudge', 'closed', 'mention') AND revision >= ? AND begun IS NOT NULL
+            ) OR EXISTS (
+                SELECT 1 FROM post, json_each(CAST(post.called AS TEXT)) AS called
+                WHERE post.match = ? AND post.first >= ? AND called.value IN ({marks})
+            )
+        """
+        return bool(await self.scalar(sql, match, *users, revision, match, revision, *users))
+
     async def mentions_below(self, match: int, since: float) -> list[int]:
         """Return the messages that called people at the table since a time, but those that say why they do."""
         sql = (

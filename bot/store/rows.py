@@ -31,6 +31,8 @@ Place = Literal["thread", "channel", "fixed"]
 """Where a match is to be played: in a thread made for it, in its channel, or where it was opened without a choice."""
 Mailbox = Literal["unknown", "open", "closed"]
 Rings = Literal["direct", "channel"]
+Confirms = Literal["always", "usual", "never"]
+"""Which answers somebody is asked about once more before they are done: all, those that luck decides on, none."""
 Lane = Literal["news", "welcome", "shrink", "person"]
 """Notices of a match that go one after the other; those of different lanes don't wait for each other."""
 RestKind = Literal["undo", "abandon", "replace", "nudge", "rematch"]
@@ -166,6 +168,8 @@ class TurnRow(Struct, frozen=True):
     """Until when the table has chosen to wait all the same."""
     lent: bool = False
     """Whether the computer answers in the person's place."""
+    touched: float | None = None
+    """When the person first pressed or typed something in the match, since it began."""
 
 
 class RequestRow(Struct, frozen=True):
@@ -306,6 +310,7 @@ class PersonRow(Struct, frozen=True):
     """Until when they want no reminder."""
     invitations: bool = True
     """Whether invitations to a lobby come as direct messages."""
+    confirms: Confirms = "usual"
 
 
 class WaitingRow(Struct, frozen=True):

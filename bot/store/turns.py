@@ -44,6 +44,11 @@ class TurnQueries(Sql):
             user,
         )
 
+    async def touch_turn(self, turn: TurnRow, at: float) -> None:
+        """Store when the person of a turn first pressed or typed something in the match."""
+        sql = "UPDATE turn SET touched = ifnull(touched, ?) WHERE match = ? AND seat = ? AND began = ?"
+        await self.do(sql, at, turn.match, turn.seat, turn.began)
+
     # Time that passes
 
     async def people_in_turn(self) -> list[PersonRow]:

@@ -67,7 +67,7 @@ async def _result(viewer: Viewer, interaction: int, table: Table, kind: type[Act
         raise RefusedError("not-asked")
     if not agreeing(legal, kind, given):
         raise Illegal(_broken_rule(table, seat, kind, given, legal))
-    return await after_typing(viewer, typed_state(table, seat, kind, given), interaction)
+    return await after_typing(viewer, typed_state(table, seat, kind, given, viewer.person.confirms), interaction)
 
 
 def _read_values(game: AnyGame, kind: type[Action], values: Values, legal: tuple[Action, ...], words: Words) -> Values:

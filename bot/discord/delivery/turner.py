@@ -11,6 +11,7 @@ import discord
 
 from bot.discord.match.news import news_after
 from bot.discord.match.presses import note_shown
+from bot.discord.match.undoing import with_take_back
 from bot.discord.match.viewer import Viewer, viewer_before
 from bot.discord.menu.replies import today
 from bot.discord.ui.context import Context
@@ -93,6 +94,7 @@ def _has_not_seen(held: Held, asked: int) -> bool:
 
 
 async def _message(viewer: Viewer, table: Table, held: Held) -> Message:
-    if viewer.is_asked(table) or held.thinking is None:
+    if held.thinking is None:
         return await today(viewer, table)
-    return await today(viewer, table, await news_after(viewer, table, held.thinking))
+    news = None if viewer.is_asked(table) else await news_after(viewer, table, held.thinking)
+    return await with_take_back(viewer, table, await today(viewer, table, news))

@@ -55,6 +55,7 @@ async def table_seen(viewer: Viewer, match: int) -> Table:
     table = await app.play.table(match)
     if await app.lateness.pressed(table, user):
         table = await app.play.table(match)
+    await app.undo.touch(table, user)
     viewer.context.presence.shows(user, match, _decision(viewer, table))
     return table
 

@@ -1,14 +1,38 @@
-"""The moves that an undo would take back, in words."""
+"""The moves that an undo would take back, in words, and the button that takes back a slip at once."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.discord.match.lines import RevisionText, lines_of
 from bot.discord.match.recap import event_sentences
+from bot.discord.match.viewer import Viewer
+from bot.discord.ui.controls import Pressable, button
+from bot.discord.ui.messages import Message
+from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.matches.undo import Takeback, UndoneMove
 from games.contract import Seat, who
 from games.engine import visible
 from rendering.words import Sentence, Words
+
+
+async def take_back_button(viewer: Viewer, table: Table) -> Pressable | None:
+    """Return the button that takes a person's last move back at once; None where that needs the others' consent."""
+    undo = viewer.context.app.undo
+    try:
+        takeback = await undo.find(table.id, viewer.person.user)
+    except RefusedError:
+        return None
+    if not await undo.is_free(table, takeback):
+        return None
+    return button(viewer.labels(table).text("play-button-take-back"), "takeback", table.id, table.revision, takeback.to)
+
+
+async def with_take_back(viewer: Viewer, table: Table, message: Message) -> Message:
+    """Return a message with that button below it, where there is one."""
+    way = await take_back_button(viewer, table)
+    return message if way is None else replace(message, rows=(*message.rows, (way,)))
 
 
 def undo_items(table: Table, takeback: Takeback, words: Words, reader: Seat | None) -> list[str]:

@@ -47,7 +47,8 @@ async def go_on(interaction: Interaction, press: Press) -> None:
 async def after_press(viewer: Viewer, table: Table, press: Press, interaction: int) -> Reply:
     """Return what follows a press; ``interaction`` is its id."""
     try:
-        return await _go_to(viewer, state_after(table, viewer.person.user, read_press(press)), interaction)
+        state = state_after(table, viewer.person.user, read_press(press), viewer.person.confirms)
+        return await _go_to(viewer, state, interaction)
     except StaleError:
         return await stale(viewer, press.match, _shown_at(table, press))
 

@@ -9,6 +9,7 @@ from bot.discord.match.drawing import board_picture, preview_picture
 from bot.discord.match.looking import heading_for, look_message, status_text
 from bot.discord.match.news import NOTHING, Told, news_after, seen_until
 from bot.discord.match.recap import last_move
+from bot.discord.match.undoing import take_back_button, with_take_back
 from bot.discord.match.viewer import Viewer
 from bot.discord.menu.components import components_of
 from bot.discord.menu.screens import screen_at
@@ -58,12 +59,12 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
     """
     news = await news_after(viewer, table, before)
     if viewer.is_asked(table):
-        return await today(viewer, table, news)
+        return await with_take_back(viewer, table, await today(viewer, table, news))
     asked = table.asked.get(seat)
     if asked is not None and asked.answered:
         return await _answered(viewer, table, seat, news)
     words, labels = viewer.words(table), viewer.labels(table)
-    undo = button(labels.text("play-button-undo"), "undo", table.id)
+    undo = await take_back_button(viewer, table) or button(labels.text("play-button-undo"), "undo", table.id)
     running = table.row.status == "running"
     return Message(
         top=(small(heading_for(viewer, table)), "\n".join(news.lines) or words.text("play-done")),

@@ -203,8 +203,13 @@ def _confirming(
     lines = [bold(speak.text.message("play-confirm", action=done))]
     further = (speak.text.said(phrase) for phrase in (choice.label, choice.earns))
     lines += [said for said in further if said is not None and said not in done]
-    lines += [small(speak.text.message("play-final"))] if speak.at.final else []
+    lines += [small(speak.text.message("play-final"))] if _is_final(speak) else []
     return Screen(tuple(notes), ("\n".join([*lines, *below]),), tuple(rows), action if choice.preview else None)
+
+
+def _is_final(speak: Speaker) -> bool:
+    """Whether somebody would have to agree to take it back."""
+    return speak.at.luck and sum(row.user is not None for row in speak.at.choices.table.seats) > 1
 
 
 def _do_button(speak: Speaker, cursor: Cursor) -> MenuButton:

@@ -13,6 +13,7 @@ from bot.discord.menu.cursor import Cursor, MenuPress, Typed
 from bot.discord.ui.limits import BUTTONS, OPTIONS
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
+from bot.store.rows import Confirms
 from games.contract import Action, Choice, GameView, Seat
 from games.engine import attempt
 from games.narrowing import (
@@ -70,10 +71,10 @@ class MenuState(Struct, frozen=True):
     cursor: Cursor
     reached: Prompt | Action
     """What is asked next, or the finished action."""
-    final: bool = False
-    """Whether the action that is finished, or put up for confirmation, could not be taken back by its player alone."""
+    luck: bool = False
+    """Whether luck, or what is revealed by it, decides on the action that is finished or put up for confirmation."""
     does: Action | None = None
-    """The finished action, if it is done now: confirmed, or one that its player alone could take back."""
+    """The finished action, if it is done now: confirmed, or one that needs no confirmation."""
     shortcuts: tuple[Shortcut, ...] = ()
     """Answers that save a press."""
     unmatched: bool = False
@@ -91,8 +92,8 @@ def first_cursor(table: Table, seat: Seat) -> Cursor:
     return _first_cursor(_choices(table, seat))
 
 
-def state_after(table: Table, user: int, press: MenuPress) -> MenuState:
-    """Return where a press leads.
+def state_after(table: Table, user: int, press: MenuPress, confirms: Confirms = "usual") -> MenuState:
+    """Return where a press leads. ``confirms``: which answers this user wants to confirm.
 
     Raises ``StaleError`` if the menu is not this user's, belongs to another question, or offers other choices than
     there are now.
@@ -108,20 +109,22 @@ def state_after(table: Table, user: int, press: MenuPress) -> MenuState:
     try:
         if press.pieces is not None:
             cursor = cursor.answered(_gathered(_prompted(choices, cursor, actions), press.pieces))
-        return _state(choices, cursor, actions, confirmed=press.confirmed)
+        return _state(choices, cursor, actions, confirms, confirmed=press.confirmed)
     except UnmatchedError:
         return replace(_state(choices, cursor, actions), unmatched=True)
     except NotOfferedError:
         raise StaleError from None
 
 
-def typed_state(table: Table, seat: Seat, kind: type[Action], given: dict[str, Any]) -> MenuState:
+def typed_state(
+    table: Table, seat: Seat, kind: type[Action], given: dict[str, Any], confirms: Confirms = "usual"
+) -> MenuState:
     """Return where a typed command leads. At least one legal action has to agree with it."""
     choices = _choices(table, seat)
     every, names = agreeing(choices.legal, kind, {}), kind.__struct_fields__
     fields = tuple((names.index(name), distinct(every, name).index(value)) for name, value in given.items())
     cursor = replace(_first_cursor(choices), typed=Typed(table.game.meta.actions.index(kind), fields))
-    return _state(choices, cursor, agreeing(choices.legal, kind, given))
+    return _state(choices, cursor, agreeing(choices.legal, kind, given), confirms)
 
 
 def _choices(table: Table, seat: Seat) -> Choices:
@@ -133,18 +136,30 @@ def _first_cursor(choices: Choices) -> Cursor:
     return Cursor(table.id, seat, table.asked[seat].decision, digest(table.game, choices.legal))
 
 
-def _state(choices: Choices, cursor: Cursor, actions: tuple[Action, ...], *, confirmed: bool = False) -> MenuState:
+def _state(
+    choices: Choices,
+    cursor: Cursor,
+    actions: tuple[Action, ...],
+    confirms: Confirms = "usual",
+    *,
+    confirmed: bool = False,
+) -> MenuState:
     reached = _prompted(choices, cursor, actions)
     match reached:
         case Action():
-            final = _is_final(choices, reached)
-            does = confirmed or (cursor.begun and not final)
-            return MenuState(choices, cursor, reached, final, reached if does else None)
+            luck = _is_luck(choices, reached)
+            does = confirmed or (cursor.begun and not _is_asked_again(confirms, luck=luck))
+            return MenuState(choices, cursor, reached, luck, reached if does else None)
         case Confirm():
-            return MenuState(choices, cursor, reached, _is_final(choices, reached.presumed))
+            return MenuState(choices, cursor, reached, _is_luck(choices, reached.presumed))
         case PickOne(part=part) if part == VERB and cursor.typed is None:
             return MenuState(choices, cursor, reached, shortcuts=_shortcuts(choices, reached))
     return MenuState(choices, cursor, reached)
+
+
+def _is_asked_again(confirms: Confirms, *, luck: bool) -> bool:
+    """Whether somebody is asked once more before a finished answer of theirs is done."""
+    return confirms == "always" or (confirms == "usual" and luck)
 
 
 def _prompted(choices: Choices, cursor: Cursor, actions: tuple[Action, ...]) -> Prompt | Action:
@@ -155,8 +170,8 @@ def _prompted(choices: Choices, cursor: Cursor, actions: tuple[Action, ...]) -> 
     return found
 
 
-def _is_final(choices: Choices, action: Action) -> bool:
-    return attempt(choices.table.game, choices.table.state, choices.seat, action).final
+def _is_luck(choices: Choices, action: Action) -> bool:
+    return attempt(choices.table.game, choices.table.state, choices.seat, action).step is None
 
 
 def _gathered(prompt: Prompt | Action, pieces: tuple[tuple[int, int], ...]) -> int:

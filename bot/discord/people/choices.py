@@ -94,6 +94,8 @@ def chosen_fields(press: Press) -> dict[str, Any]:
             return {"invitations": value == "on"}
         case "rings", ("direct" | "channel"):
             return {"rings": value}
+        case "confirms", ("always" | "usual" | "never"):
+            return {"confirms": value}
         case "snooze", "off":
             return {"snoozed": None}
     raise StaleError

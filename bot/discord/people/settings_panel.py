@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Final
+from typing import Final, get_args
 
 import discord
 from discord import ButtonStyle
@@ -22,7 +22,7 @@ from bot.discord.ui.locale import language_name
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.notices.deliverer import MailboxClosedError
 from bot.notices.schedule import is_away
-from bot.store.rows import PersonRow
+from bot.store.rows import Confirms, PersonRow
 from rendering.words import Words
 
 TEST: Final = "test"
@@ -34,7 +34,12 @@ async def settings_panel(viewer: Viewer, notes: tuple[str, ...] = ()) -> Message
     words = Words(viewer.person.locale)
     return Message(
         top=(bold(words.text("settings-title")), *notes, bullets(_lines(viewer, words))),
-        rows=(*choice_rows(viewer, words, 0, PANEL), _switches(viewer, words), _ways(viewer, words)),
+        rows=(
+            *choice_rows(viewer, words, 0, PANEL),
+            _switches(viewer, words),
+            _confirming(viewer, words),
+            _ways(viewer, words),
+        ),
     )
 
 
@@ -54,6 +59,7 @@ def _lines(viewer: Viewer, words: Words) -> list[str]:
         words.text("play-join", head=_holiday_line(person, words, now), next=budget_line(viewer, words)),
         words.text("settings-invitations-line", on=str(person.invitations).lower()),
         words.text("settings-films-line", on=str(person.films).lower()),
+        words.text("settings-confirms-line", confirms=person.confirms),
         words.text("settings-forget-line"),
     ]
 
@@ -84,6 +90,12 @@ def _switches(viewer: Viewer, words: Words) -> tuple[Item, ...]:
     return tuple(
         button(words.text(f"settings-{what}-{wanted}"), VERB, 0, 0, PANEL, what, wanted) for what, wanted in chosen
     )
+
+
+def _confirming(viewer: Viewer, words: Words) -> tuple[Item, ...]:
+    """Return a button for each way of confirming answers that isn't chosen now."""
+    ways = (way for way in get_args(Confirms) if way != viewer.person.confirms)
+    return tuple(button(words.text(f"settings-confirms-{way}"), VERB, 0, 0, PANEL, "confirms", way) for way in ways)
 
 
 def _ways(viewer: Viewer, words: Words) -> tuple[Item, ...]:

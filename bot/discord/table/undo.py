@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from discord import ButtonStyle
 
 from bot.discord.delivery.remarks import request_buttons, request_lines
@@ -25,6 +27,9 @@ from bot.matches.undo import Takeback
 from bot.store.rows import RequestRow
 from rendering.words import Words
 
+NEEDS_CONSENT: Final = "refuse-undo-needs-consent"
+"""The refusal of what could be taken back alone a moment ago."""
+
 
 @on("undo")
 async def offer_undo(interaction: Interaction, press: Press) -> None:
@@ -36,17 +41,19 @@ async def offer_undo(interaction: Interaction, press: Press) -> None:
 async def undo_message(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Message:
     """Return what an undo would take back now. Raises ``RefusedError`` with the reason if there is nothing."""
     words = viewer.words(table)
-    takeback = await viewer.context.app.undo.find(table.id, viewer.person.user)
+    undo = viewer.context.app.undo
+    takeback = await undo.find(table.id, viewer.person.user)
+    free = await undo.is_free(table, takeback)
     lines = [bold(words.text("play-undo-what")), bullets(undo_items(table, takeback, words, viewer.seat(table)))]
-    lines += [] if takeback.free else [words.text("play-undo-consent")]
-    way = _way(table, takeback, viewer.labels(table))
+    lines += [] if free else [words.text("play-undo-consent")]
+    way = _way(table, takeback, viewer.labels(table), free=free)
     row = await bottom_row(viewer, table, way, *move_buttons(viewer, table))
     return Message(top=(*notes, "\n".join(lines)), rows=(row,))
 
 
-def _way(table: Table, takeback: Takeback, labels: Words) -> Pressable:
+def _way(table: Table, takeback: Takeback, labels: Words, *, free: bool) -> Pressable:
     """Return the button that takes back, or asks the others. It only works while the match stands as it does now."""
-    verb, name = ("takeback", "take-back") if takeback.free else ("askundo", "ask-others")
+    verb, name = ("takeback", "take-back") if free else ("askundo", "ask-others")
     text = labels.text(f"play-button-{name}")
     return button(text, verb, table.id, table.revision, takeback.to, style=ButtonStyle.danger)
 
@@ -68,6 +75,11 @@ async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Reply:
         )
     except StaleError:
         return await _too_late(viewer, await viewer.context.app.play.table(press.match), revision)
+    except RefusedError as refused:
+        if refused.phrase.key != NEEDS_CONSENT:
+            raise
+        table = await viewer.context.app.play.table(press.match)
+        return await undo_message(viewer, table, (viewer.words(table).text("play-undo-late"),)), table
     return await today(viewer, table, Told((bold(viewer.words(table).text("play-undone")),))), table
 
 

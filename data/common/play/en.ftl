@@ -173,6 +173,7 @@ play-undo-what = This would take back:
 play-undo-unseen = { who } { has } answered.
 play-undo-turn = { who } end{ s } the turn.
 play-undo-consent = That needs the consent of the others.
+play-undo-late = It has been noticed meanwhile, so you can’t take it back alone any more.
 play-undo-asked = The others have been asked.
 play-undone = Taken back.
 play-request-undo = { $seat } asks to take back:

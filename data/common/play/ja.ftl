@@ -155,6 +155,7 @@ play-undo-what = 取り消す内容：
 play-undo-unseen = { who }答えました。
 play-undo-turn = { who }手番を終えました。
 play-undo-consent = ほかの人の同意が必要です。
+play-undo-late = ほかの人が気づいたあとなので、もう自分だけでは取り消せません。
 play-undo-asked = ほかの人に頼みました。
 play-undone = 取り消しました。
 play-request-undo = { $seat }が次の取り消しを希望しています：

@@ -302,6 +302,14 @@ settings-films-line = **Films**: { $on ->
         [true] in your private messages.
        *[other] off, still pictures alone.
     }
+settings-confirms-line = **“Do it”**: { $confirms ->
+        [always] before every answer.
+        [never] never; answers are done at once.
+       *[usual] only where luck decides; other answers are done at once and can be taken back.
+    }
+settings-confirms-always = Always ask “Do it”
+settings-confirms-usual = “Do it” before luck only
+settings-confirms-never = Never ask “Do it”
 settings-forget-line = **Forget me**: deletes what the bot knows of you. It asks once more first.
 settings-films-on = Show films
 settings-films-off = No films

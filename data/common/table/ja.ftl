@@ -280,6 +280,14 @@ settings-films-line = **動画**：{ $on ->
         [true] 自分宛てのメッセージで表示します。
        *[other] 表示しません（静止画のみ）。
     }
+settings-confirms-line = **実行の確認**：{ $confirms ->
+        [always] いつも確認します。
+        [never] 確認しません。選ぶとすぐに実行します。
+       *[usual] 運で決まるときだけ確認します。ほかはすぐに実行し、取り消せます。
+    }
+settings-confirms-always = いつも確認する
+settings-confirms-usual = 運のときだけ確認
+settings-confirms-never = 確認しない
 settings-forget-line = **データの消去**：ボットが持つあなたのデータを消します。その前にもう一度確認します。
 settings-films-on = 動画を表示
 settings-films-off = 動画を表示しない

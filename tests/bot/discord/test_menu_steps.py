@@ -19,6 +19,7 @@ from bot.discord.ui.custom_ids import custom_id, parse
 from bot.discord.ui.limits import page
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
+from bot.store.rows import Confirms
 from games.almadi import GAME as ALMADI
 from games.almadi.actions import Move
 from games.chance import SeededChance
@@ -43,6 +44,7 @@ def table(*legal: Action, game: AnyGame = FAIR) -> Table:
         game=game,
         state=state,
         asked={0: SimpleNamespace(decision=3)},
+        seats=[SimpleNamespace(user=user) for user in (USER, OTHER)],
         legal=lambda seat: legal or FREE,
         shown=lambda seat: game.shown(game.view(state, seat)),
         seat_of=lambda user: {USER: 0, OTHER: 1}.get(user),
@@ -126,18 +128,28 @@ def test_the_menu_of_somebody_else_is_stale() -> None:
             state_after(now, user, MenuPress(first_state(now, 0).cursor))
 
 
-def test_what_can_be_taken_back_alone_is_done_at_once() -> None:
-    kept = after(table(Walk(1), Roll()), 0)
-    assert (kept.reached, kept.final, kept.does) == (Walk(1), False, Walk(1))
+@pytest.mark.parametrize("action", [Walk(1), Done()])
+def test_what_luck_does_not_decide_is_done_at_once(action: Action) -> None:
+    """Also what ends the turn: it can be taken back."""
+    kept = after(table(action, Roll()), 0)
+    assert (kept.reached, kept.luck, kept.does) == (action, False, action)
 
 
-@pytest.mark.parametrize("action", [Roll(), Done()])
-def test_what_can_not_be_taken_back_alone_is_done_when_confirmed(action: Action) -> None:
-    """A die decides, or the turn is over."""
-    now = table(action, Walk(1))
+def test_what_luck_decides_is_done_when_confirmed() -> None:
+    now = table(Roll(), Walk(1))
     asked = after(now, 0)
-    assert (asked.reached, asked.final, asked.does) == (action, True, None)
-    assert after(now, 0, confirmed=True).does == action
+    assert (asked.reached, asked.luck, asked.does) == (Roll(), True, None)
+    assert after(now, 0, confirmed=True).does == Roll()
+
+
+@pytest.mark.parametrize(("confirms", "done"), [("always", []), ("usual", [Walk(1)]), ("never", [Walk(1), Roll()])])
+def test_people_choose_what_they_are_asked_once_more(confirms: Confirms, done: list[Action]) -> None:
+    now = table(Walk(1), Roll())
+    cursor = first_state(now, 0).cursor
+    states = [state_after(now, USER, MenuPress(replace(cursor, answers=(n,))), confirms) for n in range(2)]
+    assert [state.does for state in states if state.does is not None] == done
+    typed = typed_state(now, 0, Walk, {"far": 1}, confirms)
+    assert (typed.does is not None) == (Walk(1) in done)
 
 
 def test_the_only_action_is_not_done_before_anything_is_chosen() -> None:
@@ -219,8 +231,15 @@ def test_whole_answers_stand_above_the_parts_and_nothing_stands_there_twice() ->
     assert "**How much wood?** The top buttons are complete answers." in screen.lines[0]
 
 
-def test_a_final_action_is_confirmed(village_fair: None) -> None:
-    (row,) = shown(after(table(Roll(), Walk(1)), 0)).rows
+@pytest.mark.parametrize("others", [True, False])
+def test_luck_is_confirmed(village_fair: None, others: bool) -> None:
+    """That it can't be taken back alone is only said where somebody would have to agree."""
+    now = table(Roll(), Walk(1))
+    if not others:
+        now.seats[1].user = None  # type: ignore[misc]
+    screen = shown(after(now, 0))
+    assert ("on your own" in screen.lines[0]) == others
+    (row,) = screen.rows
     assert [(item.label, item.verb, item.style) for item in row if isinstance(item, MenuButton)] == [
         ("Do it", "do", Style.DONE),
         ("Back", "ask", Style.PLAIN),

@@ -37,7 +37,7 @@ async def play_until_free(evening: Evening, match: int) -> tuple[Person, Takebac
         for user in (await evening.table(match)).people_to_move:
             await pilots[user].play_menu(evening.sandbox.channel, match, moves=1)
             found = await takeback(evening, match, pilots[user].person)
-            if found is not None and found.free:
+            if found is not None and await evening.app.undo.is_free(await evening.table(match), found):
                 await evening.shown()
                 return pilots[user].person, found
         await evening.shown()

@@ -164,7 +164,7 @@ async def test_whoever_is_away_takes_nothing_back_and_whoever_returns_can(house:
     table = await house.seats.hand_over(table.id, 1)
     await refused("away", house.undo.take_back(table.id, 1, revision=table.revision))
     table = await house.seats.take_back(table.id, 1)
-    assert (await house.undo.find(table.id, 1)).free
+    assert await house.undo.is_free(table, await house.undo.find(table.id, 1))
     table = await house.undo.take_back(table.id, 1, revision=table.revision)
     assert table.state.points == (0, 0)
     assert await audit(house.store.read, table.id) is None

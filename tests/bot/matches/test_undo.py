@@ -8,10 +8,11 @@ from bot.matches.audit import audit
 from bot.matches.door import RESTS
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
-from bot.matches.undo import UndoneMove
+from bot.matches.undo import ALONE, UndoneMove
+from bot.store.rows import PostRow
 from tests.bot.matches.test_lobby import refused
 from tests.bot.matches.test_play import voting
-from tests.bot.people import House
+from tests.bot.people import CHANNEL, House
 from tests.bot.tiny import Done, Roll, Vote, Walk, Walked
 
 
@@ -19,12 +20,17 @@ async def undo(house: House, table: Table, name: str, **more: int) -> Table:
     return await house.undo.take_back(table.id, house.known[name].user, revision=table.revision, **more)
 
 
+async def free(house: House, table: Table, user: int) -> bool:
+    return await house.undo.is_free(table, await house.undo.find(table.id, user))
+
+
 async def test_ones_own_last_moves_are_taken_back_freely(house: House) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Walk(1))
     table = await house.move(table, "Mika", Walk(2))
     takeback = await house.undo.find(table.id, 1)
-    assert (takeback.to, takeback.free) == (1, True)
+    assert takeback.to == 1
+    assert await free(house, table, 1)
     assert takeback.moves == (UndoneMove(0, (Walked(seat=0, far=2),)),)
     table = await undo(house, table, "Mika")
     assert (table.revision, table.position, table.state.points) == (3, 1, (1, 0))
@@ -50,15 +56,77 @@ async def test_play_goes_on_from_what_was_taken_back(house: House) -> None:
 async def test_not_past_chance(house: House) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Roll())
-    assert not (await house.undo.find(table.id, 1)).free
+    assert not await free(house, table, 1)
     await refused("undo-needs-consent", undo(house, table, "Mika"))
 
 
-async def test_not_when_the_turn_has_gone_on(house: House) -> None:
+async def test_a_slip_that_passed_the_turn_is_taken_back_alone(house: House) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Done())
-    assert not (await house.undo.find(table.id, 1)).free
+    house.clock.advance(seconds=ALONE)
+    assert await free(house, table, 1)
+    table = await undo(house, table, "Mika")
+    assert (table.to_move, table.position) == ((0,), 0)
+    assert await audit(house.store.read, table.id) is None
+
+
+@pytest.mark.parametrize("what", ["time", "call", "reminder at the table", "press", "ring at the post"])
+async def test_but_not_once_it_may_have_been_noticed(house: House, what: str) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.move(table, "Mika", Done())
+    taro = house.known["Taro"].user
+    assert await free(house, table, 1)
+    match what:
+        case "time":
+            house.clock.advance(seconds=ALONE + 1)
+        case "call":
+            [call] = await house.open_notices(table, "turn")
+            await house.store.write(lambda queries: queries.begin_notice(call.id, house.clock.now))
+        case "reminder at the table":
+            await house.store.write(
+                lambda queries: queries.add_notice(table.id, 1, "mention", due=house.clock.now, user=taro)
+            )
+            [call] = await house.open_notices(table, "mention")
+            await house.store.write(lambda queries: queries.begin_notice(call.id, house.clock.now))
+        case "press":
+            await house.undo.touch(await house.play.table(table.id), taro)
+        case "ring at the post":
+            row = PostRow(table.id, CHANNEL, 7, house.clock.now, 1, 0, (taro,), (taro,), first=1)
+            await house.store.write(lambda queries: queries.set_post(row))
+    table = await house.play.table(table.id)
+    assert not await free(house, table, 1)
     await refused("undo-needs-consent", undo(house, table, "Mika"))
+
+
+async def test_a_press_before_the_question_is_none_about_it(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    await house.undo.touch(table, house.known["Taro"].user)
+    table = await house.move(table, "Mika", Done())
+    assert await free(house, table, 1)
+
+
+async def test_against_computers_alone_their_replies_go_too(house: House) -> None:
+    table = await house.match("Mika", computers=1)
+    table = await house.move(table, "Mika", Done())
+    table = await house.play.move_computer(table.id, 1, Walk(1), table.asked[1].decision)
+    table = await house.play.move_computer(table.id, 1, Done(), table.asked[1].decision)
+    house.clock.advance(seconds=86400)
+    assert await free(house, table, 1)
+    table = await undo(house, table, "Mika")
+    assert (table.to_move, table.position, table.state.points) == ((0,), 0, (0, 0))
+
+
+async def test_with_a_computer_between_people_it_is_the_same_as_without(house: House) -> None:
+    table = await house.match("Mika", "Taro", computers=1)
+    table = await house.move(table, "Mika", Done())
+    table = await house.move(table, "Taro", Done())
+    table = await house.play.move_computer(table.id, 2, Walk(2), table.asked[2].decision)
+    assert await free(house, table, 2)
+    table = await undo(house, table, "Taro")
+    assert (table.to_move, table.state.points) == ((1,), (0, 0, 0))
+    table = await house.move(table, "Taro", Done())
+    table = await house.play.move_computer(table.id, 2, Roll(), table.asked[2].decision)
+    assert not await free(house, table, 2)
 
 
 async def test_not_past_the_move_of_another(house: House) -> None:
@@ -67,7 +135,7 @@ async def test_not_past_the_move_of_another(house: House) -> None:
     table = await house.move(table, "Taro", Walk(1))
     takeback = await house.undo.find(table.id, 1)
     assert takeback.moves == (UndoneMove(1, (Walked(seat=1, far=1),)), UndoneMove(0, ()))
-    assert not takeback.free
+    assert not await free(house, table, 1)
     await refused("undo-needs-consent", undo(house, table, "Mika"))
 
 
