@@ -8,7 +8,7 @@ from bot.matches.table import Table
 from bot.sandbox import ChatMessage
 from bot.sandbox.api.requests import Request
 from bot.sandbox.people.actors import Person
-from tests.bot.discord.club import Club, labels, pressed
+from tests.bot.discord.club import Club, pressed
 from tests.bot.discord.tables import until
 
 EDITS = "PATCH /webhooks/*"
@@ -25,8 +25,7 @@ async def two(club: Club, **start: Any) -> tuple[Table, Person, Person]:
 
 
 async def ends_turn(person: Person, menu: ChatMessage) -> ChatMessage:
-    menu = await pressed(person, menu, "Enough")
-    return await pressed(person, menu, "Do it") if "Do it" in labels(menu) else menu
+    return await pressed(person, menu, "Enough")
 
 
 async def turns(club: Club, menu: ChatMessage, text: str = QUESTION) -> None:

@@ -79,9 +79,8 @@ async def test_a_menu_names_the_card_in_a_slot(club: Club) -> None:
     words = Words("en", "stone_age")
     card, building = (words.name(NamedValue("card", table.state.cards[1])), table.state.buildings[0])
     menu = await pressed(mika, await opened(club, table, mika), "Card for 2")
-    assert f"Place 1 figure on the card “{card}”?" in menu.text
-    assert menu.text.count(card) == 1, "what the question names is not said again"
-    await pressed(mika, menu, "Do it")
+    assert f"You put 1 figure on the card “{card}”." in menu.text
+    assert menu.text.count(card) == 1, "it is said once"
     await club.play(await club.table(1), Place(Spot.HUNT, 5))
     await club.play(await club.table(1), Place(Spot.BUILDING_A, 1))
     await club.play(await club.table(1), Place(Spot.FOREST, 3))
@@ -112,17 +111,20 @@ async def test_a_die_wants_confirmation_and_back_leads_back(club: Club, table: T
     assert "You roll " in menu.text
 
 
-async def test_passing_the_turn_wants_confirmation_and_shows_the_result(club: Club, table: Table) -> None:
+async def test_passing_the_turn_is_done_at_once_shows_the_result_and_can_be_taken_back(
+    club: Club, table: Table
+) -> None:
     mika = await club.mover(table)
     menu = await pressed(mika, await opened(club, table, mika), "Enough")
-    assert (await club.table(table.id)).revision == 0
-    menu = await pressed(mika, menu, "Do it")
     assert (await club.table(table.id)).revision == 1
     taro = club.other(table, mika)
     assert f"Waiting for **{taro.user.display_name}**" in menu.text
     links = [button.url for button in menu.buttons if button.url]
     assert links[0].startswith(f"https://discord.com/channels/{club.sandbox.guild.id}/{club.sandbox.channel.id}")
     assert menu.images
+    menu = await pressed(mika, menu, "Take back")
+    assert "Taken back." in menu.text
+    assert (await club.table(table.id)).people_to_move == (mika.id,)
 
 
 async def test_the_preview_shows_the_best_of_what_is_left_in_the_own_view(club: Club, table: Table) -> None:
@@ -272,7 +274,7 @@ async def test_a_direct_message_becomes_the_menu_and_a_message_again(club: Club,
     menu = await pressed(mika, message, "Your move")
     assert menu is message
     assert "**Have fun**" in menu.text
-    menu = await pressed(mika, await pressed(mika, menu, "Enough"), "Do it")
+    menu = await pressed(mika, menu, "Enough")
     assert menu is message
     assert len(mika.inbox) == count
     assert "Your move" not in labels(menu)
@@ -289,7 +291,7 @@ async def test_answers_given_at_the_same_time_can_be_changed(club: Club, table: 
     taros = await opened(club, table, taro)
     menu = await pressed(mika, await pressed(mika, menu, "Change"), "No")
     assert "You answered: Vote: No" in menu.text
-    await pressed(taro, await pressed(taro, taros, "Yes"), "Do it")  # mika's answers have not made it stale
+    await pressed(taro, taros, "Yes")  # mika's answers have not made it stale
     assert (await club.table(table.id)).state.over
 
 

@@ -40,9 +40,9 @@ def on_holiday(club: Club, **more: Any) -> dict[str, Any]:
 
 HEADS = {
     "en-US": "Language,Time zone,Waking hours,Your turn,Being here,Direct messages,Reminders,Holiday,"
-    "Invitations,Films,Forget me",
+    "Invitations,Films,“Do it”,Forget me",
     "ja": "言語,タイムゾーン,起きている時間,あなたの番,操作中,ダイレクトメッセージ,リマインダー,お休み,"
-    "招待,動画,データの消去",
+    "招待,動画,実行の確認,データの消去",
 }
 
 
@@ -116,6 +116,21 @@ async def test_where_turns_ring(club: Club, locale: str, table: str, direct: str
     assert (await stored(club)).rings == "channel"
     assert table in labels(await pressed(club, panel, direct))
     assert (await stored(club)).rings == "direct"
+
+
+@pytest.mark.parametrize(
+    ("locale", "ways"),
+    [
+        ("en-US", ("“Do it” before luck only", "Always ask “Do it”", "Never ask “Do it”")),
+        ("ja", ("運のときだけ確認", "いつも確認する", "確認しない")),
+    ],
+)
+async def test_what_is_confirmed(club: Club, locale: str, ways: tuple[str, ...]) -> None:
+    panel = await panel_of(club, locale)
+    for way, stored_way in zip((*ways[1:], ways[0]), ("always", "never", "usual"), strict=True):
+        panel = await pressed(club, panel, way)
+        assert (await stored(club)).confirms == stored_way
+        assert {label for label in labels(panel) if label in ways} == set(ways) - {way}
 
 
 @pytest.mark.parametrize(
@@ -211,6 +226,6 @@ async def test_with_everything_in_it_the_panel_fits_a_message(club: Club, locale
     far = {"zone": "America/Argentina/ComodRivadavia", "wakes": 23, "sleeps": 22, "mailbox": "closed"}
     snoozed = club.app.clock() + DAY
     panel = await panel_of(club, locale, **far, **on_holiday(club), snoozed=snoozed, reminders=False, films=False)
-    assert len(panel.buttons) == 9
+    assert len(panel.buttons) == 11
     assert len(panel.text) < 2500
     assert all(len(button.label or "") <= 34 for button in panel.buttons)

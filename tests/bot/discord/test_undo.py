@@ -122,7 +122,7 @@ async def test_the_other_declines(club: Club, table: Table) -> None:
 
 async def test_who_asked_can_not_agree_but_withdraw(club: Club, table: Table) -> None:
     mika = await club.mover(table)
-    await club.play(table, Done())
+    await club.play(table, Roll())
     await pressed(mika, await undo(club, table, mika), "Ask the others")
     post = await request(club, mika)
     reply = await mika.click(post, "Agree")
@@ -135,7 +135,7 @@ async def test_who_asked_can_not_agree_but_withdraw(club: Club, table: Table) ->
 
 async def test_a_guest_has_no_say(club: Club, table: Table) -> None:
     mika = await club.mover(table)
-    await club.play(table, Done())
+    await club.play(table, Roll())
     await pressed(mika, await undo(club, table, mika), "Ask the others")
     post = await request(club, mika)
     guest = club.person("guest")
@@ -162,7 +162,7 @@ async def test_after_a_refusal_one_may_ask_again(club: Club, table: Table) -> No
 async def test_a_request_lapses_with_the_next_move(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     taro = club.other(table, mika)
-    await club.play(table, Done())
+    await club.play(table, Roll())
     await pressed(mika, await undo(club, table, mika), "Ask the others")
     post = await request(club, taro)
     await club.play(table, Walk(1))
@@ -278,3 +278,51 @@ async def test_an_ended_turn_is_named(tmp_path: Path) -> None:
                 assert other.splitlines()[0] == f"**{words_in('en', table).names[seat]}** ends the turn."
                 break
         assert told.splitlines()[0] == "You end the turn."
+
+
+# A slip
+
+
+async def test_a_slip_is_taken_back_from_the_answer_and_rings_nobody(club: Club) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    mika = await club.mover(table)
+    taro = club.other(table, mika)
+    menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Walk"), "2 steps")
+    assert "Take back" in labels(menu), "the turn goes on"
+    menu = await pressed(mika, menu, "Enough")
+    menu = await pressed(mika, menu, "Take back")
+    assert "Taken back." in menu.text
+    await club.advance(minutes=10)
+    await club.settled()
+    assert [message for message in taro.inbox if "Your turn" in message.text] == []
+    assert (await club.table(table.id)).people_to_move == (mika.id,)
+
+
+@pytest.mark.parametrize("how", ["Board", "/board", "call"])
+async def test_a_slip_that_was_noticed_needs_consent(club: Club, how: str) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    mika = await club.mover(table)
+    taro = club.other(table, mika)
+    menu = await pressed(mika, await opened(club, table, mika), "Enough")
+    match how:
+        case "Board":
+            await (await taro.click(await club.post(table.id), "Board")).message()
+        case "/board":
+            await (await taro.slash(club.sandbox.channel, "board")).message()
+        case "call":
+            await club.advance(seconds=21)
+            await club.settled()
+    menu = await pressed(mika, menu, "Take back")
+    assert "can’t take it back alone any more" in menu.text
+    assert "Ask the others" in labels(menu)
+    assert (await club.table(table.id)).revision == 1
+
+
+async def test_against_computers_alone_nothing_speaks_of_consent(club: Club) -> None:
+    table = await club.start("mika", game="fair", computers=1)
+    mika = club.person("mika")
+    menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Roll a die"), "Do it")
+    assert "on your own" not in menu.text
+    offer = await undo(club, table, mika)
+    assert "consent" not in offer.text
+    assert "Take back" in labels(offer)

@@ -8,6 +8,7 @@ import pytest
 
 from bot.matches.refusals import RefusedError
 from bot.matches.undo import Takeback
+from bot.notices.schedule import BURST
 from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
 from rendering.words import Words
@@ -38,7 +39,8 @@ async def play_until_free(evening: Evening, match: int) -> tuple[Person, Takebac
             await pilots[user].play_menu(evening.sandbox.channel, match, moves=1)
             found = await takeback(evening, match, pilots[user].person)
             if found is not None and await evening.app.undo.is_free(await evening.table(match), found):
-                await evening.shown()
+                evening.advance(BURST)
+                await evening.settled()
                 return pilots[user].person, found
         await evening.shown()
     raise AssertionError("nobody could ever take back a move alone")
@@ -53,14 +55,15 @@ async def test_a_move_is_taken_back_alone(evening: Evening, sandbox: Sandbox) ->
     offer = await undo_offer(evening, person)
     assert EN.text("play-undo-what") in offer.text
     assert (await evening.table(match)).revision == revision, "nothing is done before it has been read"
-    done = await (await person.click(offer, EN.text("play-button-take-back"))).message()
+    [old] = [button for button in offer.buttons if button.label == EN.text("play-button-take-back")]
+    done = await (await person.click(offer, custom_id=old.custom_id)).message()
     assert EN.text("play-undone") in done.text
     table = await evening.table(match)
     assert table.revision == revision + 1
     assert table.state == before.state
     assert person.id in table.people_to_move
     assert await Autopilot(person, Random(9)).play_on(done, moves=1) == 1
-    again = await (await person.click(offer, EN.text("play-button-take-back"), stale=True)).message()
+    again = await (await person.click(offer, custom_id=old.custom_id, stale=True)).message()
     assert EN.text("play-stale") in again.text
     assert (await evening.table(match)).revision == revision + 2
     await evening.shown()
