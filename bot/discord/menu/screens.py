@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from bot.discord.menu.cursor import NONE, Cursor, answer_value, pieces_value
 from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Row, Screen, Style
 from bot.discord.menu.state import MenuState, Shortcut
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, bullets, small
-from bot.discord.ui.limits import BUTTONS, OPTIONS, page
+from bot.discord.ui.limits import BUTTONS, GRID, OPTIONS, SHORT, page
 from games.contract import Action
 from games.narrowing import Confirm, OpenPart, Option, PickMany, PickOne
 from rendering.words import Words
+
+BEST: Final = 4
+"""How many whole sets are offered before one is put together."""
+OTHER_SET: Final = 1
+"""The page of a menu on which a set is put together."""
 
 
 class Speaker(NamedTuple):
@@ -68,13 +75,25 @@ def _earnings(speak: Speaker, prompt: PickOne) -> list[str]:
 
 def _on_buttons(speak: Speaker, prompt: PickOne) -> Iterator[tuple[str, str | None]]:
     """Yield the buttons that are worth explaining: shortcuts, and the complete answers or else all options of a few."""
-    shortcuts = speak.at.shortcuts
-    if len(shortcuts) <= BUTTONS:
-        for shortcut in shortcuts:
+    if _fit(_shortcut_labels(speak)):
+        for shortcut in speak.at.shortcuts:
             yield speak.text.shortcut(shortcut), speak.text.said(shortcut.option.choice.earns)
-    few = prompt.options if len(prompt.options) <= BUTTONS else ()
+    few = prompt.options if _fit(_labels(speak, prompt, _further(speak, prompt))) else ()
     for option in prompt.complete or few:
         yield speak.text.option(prompt, option), speak.text.earnings(prompt, option)
+
+
+def _fit(labels: Sequence[str]) -> bool:
+    """Whether answers stand on buttons: a few always, up to four rows of them if all are short."""
+    return len(labels) <= BUTTONS or (len(labels) <= GRID and all(len(label) <= SHORT for label in labels))
+
+
+def _labels(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> list[str]:
+    return [speak.label.option(prompt, option) for option in options]
+
+
+def _shortcut_labels(speak: Speaker) -> list[str]:
+    return [speak.label.shortcut(shortcut) for shortcut in speak.at.shortcuts]
 
 
 def _page(speak: Speaker, prompt: PickOne) -> list[str]:
@@ -85,11 +104,11 @@ def _page(speak: Speaker, prompt: PickOne) -> list[str]:
 def _finishing_row(speak: Speaker, prompt: PickOne) -> Iterator[Row]:
     """Yield the row of finished answers: the complete ones of a prompt, or the shortcuts."""
     if prompt.complete:
-        yield tuple(_answer_button(speak, prompt, option, Style.ANSWER) for option in prompt.complete)
-    elif len(speak.at.shortcuts) > BUTTONS:
+        yield from _rows([_answer_button(speak, prompt, option, Style.ANSWER) for option in prompt.complete])
+    elif _fit(_shortcut_labels(speak)):
+        yield from _rows([_shortcut_button(speak, shortcut) for shortcut in speak.at.shortcuts])
+    else:
         yield (_shortcut_select(speak),)
-    elif speak.at.shortcuts:
-        yield tuple(_shortcut_button(speak, shortcut) for shortcut in speak.at.shortcuts)
 
 
 def _shortcut_button(speak: Speaker, shortcut: Shortcut) -> MenuButton:
@@ -112,12 +131,12 @@ def _shortcut_select(speak: Speaker) -> MenuSelect:
 
 def _option_rows(speak: Speaker, prompt: PickOne) -> Iterator[Row]:
     options = _further(speak, prompt)
-    if len(options) > BUTTONS:
+    if not _fit(_labels(speak, prompt, options)):
         yield (_answer_select(speak, prompt),)
-    elif options:
-        alone = not prompt.complete and len(options) == len(prompt.options)
-        style = Style.ANSWER if alone else Style.PLAIN
-        yield tuple(_answer_button(speak, prompt, option, style) for option in options)
+        return
+    alone = not prompt.complete and len(options) == len(prompt.options)
+    style = Style.ANSWER if alone else Style.PLAIN
+    yield from _rows([_answer_button(speak, prompt, option, style) for option in options])
 
 
 def _further(speak: Speaker, prompt: PickOne) -> list[Option]:
@@ -150,11 +169,30 @@ def _answer_select(speak: Speaker, prompt: PickOne) -> MenuSelect:
 
 
 def _collection(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Screen:
+    """Return the best whole sets; on a page of its own, what one is put together from."""
+    if speak.at.cursor.page == OTHER_SET:
+        return _putting_together(speak, notes, prompt)
+    best = replace(prompt.whole, options=prompt.whole.options[: BUTTONS if _is_all(prompt) else BEST])
+    preview = _preview(speak, best)
+    lines = [*_above(speak, prompt, preview), bold(speak.text.question(prompt)), *_earnings(speak, best)]
+    answers = [_answer_button(speak, best, option, Style.ANSWER) for option in best.options]
+    other = MenuButton(speak.label.message("play-button-other"), "ask", speak.at.cursor.turned_to(OTHER_SET))
+    ways = [*([] if _is_all(prompt) else [other]), *_back_button(speak)]
+    return Screen(tuple(notes), ("\n".join(lines),), (*_rows(answers), *_rows(ways)), preview)
+
+
+def _is_all(prompt: PickMany) -> bool:
+    """Whether there are so few whole sets that all of them are offered."""
+    return len(prompt.whole.options) <= BUTTONS
+
+
+def _putting_together(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Screen:
     preview = _preview(speak, prompt.whole)
     least, most = prompt.least, prompt.most
     how_many = small(speak.text.message("play-choose-between", least=least, most=most, same=least == most))
     lines = [*_above(speak, prompt, preview), bold(speak.text.question(prompt)), how_many]
-    rows = (*_piece_rows(speak, prompt), *_rows([*_back_button(speak)]))
+    back = MenuButton(speak.label.message("play-button-back"), "ask", speak.at.cursor.turned_to(0))
+    rows = (*_piece_rows(speak, prompt), (back,))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
 
 
@@ -256,5 +294,5 @@ def _page_button(speak: Speaker, which: str, number: int) -> MenuButton:
 
 
 def _rows(buttons: Sequence[MenuButton]) -> Iterator[Row]:
-    if buttons:
-        yield tuple(buttons)
+    for first in range(0, len(buttons), BUTTONS):
+        yield tuple(buttons[first : first + BUTTONS])

@@ -81,6 +81,8 @@ class Wording(Struct, frozen=True):
             return self._rest(prompt.part, option.value)
         if prompt.kind is None:
             return self.action(option.best) if option.finishes else self.verb(option)
+        if option.value == ():
+            return self.message("play-button-none")
         value = self.words.choice_value(prompt.kind, prompt.part, option.value, option.choice)
         return self.message("play-and-more", label=value) if prompt.complete and not option.finishes else value
 

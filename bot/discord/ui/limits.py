@@ -23,6 +23,10 @@ OPTIONS = 25
 """Options in a select menu, and choices that autocomplete offers."""
 BUTTONS = 5
 """Buttons in a row."""
+GRID = 20
+"""Buttons that answer one question, at most: four rows. More answers are a list."""
+SHORT = 36
+"""Characters on a button that stands among many."""
 
 
 def page(options: Sequence[Any], number: int, size: int) -> tuple[Sequence[Any], int]:

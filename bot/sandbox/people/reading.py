@@ -48,12 +48,16 @@ class Tap(NamedTuple):
     @property
     def leads_about(self) -> bool:
         """Whether it only leads about in the menu: back, to another page, or back into an answer."""
-        return _is(self.component, "back", "previous", "next", "change")
+        return _is(self.component, "back", "previous", "next", "change", "other")
 
 
 def taps(message: ChatMessage) -> tuple[list[Tap], list[Tap]]:
-    """Return the buttons of a menu that answer its question, and those that only lead about in it."""
-    found = [Tap(button) for button in message.buttons if button.custom_id is not None and not button.disabled]
+    """Return the buttons of a menu that answer its question, and those that only lead about in it.
+
+    What takes the last answer back is neither.
+    """
+    pressable = (button for button in message.buttons if button.custom_id is not None and not button.disabled)
+    found = [Tap(button) for button in pressable if not _is(button, "take-back")]
     about = [tap for tap in found if tap.leads_about]
     return [] if is_report(message) else [tap for tap in found if tap not in about], about
 

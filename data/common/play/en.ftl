@@ -64,6 +64,7 @@ play-button-previous = Previous
 play-button-next = Next
 play-button-newer = Newer
 play-button-older = Older
+play-button-other = Something else …
 play-button-none = None of these
 play-button-agree = Agree
 play-button-decline = Decline

@@ -57,6 +57,7 @@ play-button-previous = 前へ
 play-button-next = 次へ
 play-button-newer = 新しい方へ
 play-button-older = 古い方へ
+play-button-other = ほかの選び方…
 play-button-none = どれも選ばない
 play-button-agree = 同意する
 play-button-decline = 断る

@@ -36,7 +36,7 @@ async def test_one_question_at_a_time_best_answers_first(club: Club, table: Tabl
     menu = await opened(club, table, mika)
     assert menu.ephemeral
     assert "**Have fun**" in menu.text
-    assert menu.selects[0].labels[:3] == ["Walk", "Throw", "Jump"]
+    assert labels(menu)[:3] == ["Walk", "Throw", "Jump"]
     menu = await pressed(mika, menu, "Throw")
     assert "**What?**" in menu.text
     assert "-# Throw" in menu.text
@@ -241,9 +241,12 @@ def test_how_many_to_choose_is_said_plainly(least: int, most: int, english: str,
     assert said == [english, japanese]
 
 
-async def test_a_multiset_is_one_select_with_counts(club: Club, table: Table) -> None:
+async def test_a_multiset_is_the_best_answers_or_one_select_with_counts(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     menu = await pressed(mika, await opened(club, table, mika), "Pack")
+    assert labels(menu)[-2:] == ["Something else …", "Back"]
+    assert len(labels(menu)) == 4 + 2
+    menu = await pressed(mika, menu, "Something else …")
     assert menu.selects[0].labels == ["1 apples", "2 apples", "Ball", "2 × Ball", "Card"]
     assert "Choose 1 to 3" in menu.text
     reply = await mika.select(menu, ["2 apples", "2 × Ball"])

@@ -29,7 +29,7 @@ from games.narrowing import Confirm, Option, PickMany, PickOne, narrow
 from games.stone_age import GAME as STONE_AGE
 from games.stone_age.actions import Leave, Spot, TakeCard
 from rendering.words import Words
-from tests.bot.discord.fair import EVERY, FAIR, Done, Fair, Jump, Pack, Peek, Roll, Thing, Throw, Walk
+from tests.bot.discord.fair import EVERY, FAIR, PACKS, Done, Fair, Jump, Pack, Peek, Roll, Thing, Throw, Walk
 from tests.bot.tiny import State
 
 USER, OTHER = 7, 8
@@ -208,13 +208,30 @@ def test_the_best_verb_with_one_short_question_has_shortcuts() -> None:
 # What is shown
 
 
-def test_many_answers_of_the_best_verb_are_one_select(village_fair: None) -> None:
-    throws, enough = shown(first_state(table(*(Throw(Thing.BALL, far) for far in range(1, 8)), Done()), 0)).rows
-    (select,) = throws
-    assert isinstance(select, MenuSelect)
-    assert [option.value for option in select.options] == ["6", "5", "4", "3", "2", "1", "0"], "best first"
-    assert select.options[0].about == "7 points"
-    assert labels(enough) == ["Enough"]
+def test_many_answers_of_the_best_verb_are_rows_of_buttons(village_fair: None) -> None:
+    screen = shown(first_state(table(*(Throw(Thing.BALL, far) for far in range(1, 8)), Done()), 0))
+    assert [len(row) for row in screen.rows] == [5, 2, 1]
+    assert [labels(row) for row in screen.rows][-1] == ["Enough"]
+    assert screen.lines[0].count("points") == 7, "what each brings stands above"
+    assert screen.lines[0].index("7 points") < screen.lines[0].index("1 points"), "best first"
+
+
+@pytest.mark.parametrize("count", [20, 21])
+def test_up_to_twenty_short_answers_are_buttons(village_fair: None, count: int) -> None:
+    rows = shown(after(table(*(Jump(to) for to in range(1, 2 * count, 2))))).rows
+    if count == 20:
+        assert [len(row) for row in rows] == [5, 5, 5, 5]
+        assert all(isinstance(item, MenuButton) for row in rows for item in row)
+    else:
+        (select,) = rows[0]
+        assert isinstance(select, MenuSelect)
+        assert len(select.options) == count
+
+
+def test_answers_with_long_names_are_a_list(village_fair: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Wording, "option", lambda self, prompt, option: "x" * 37)
+    rows = shown(after(table(*(Jump(to) for to in range(1, 13, 2))))).rows
+    assert isinstance(rows[0][0], MenuSelect)
 
 
 def test_whole_answers_stand_above_the_parts_and_nothing_stands_there_twice() -> None:
@@ -271,14 +288,34 @@ def test_a_few_others_of_which_there_is_nothing_to_say_are_buttons(
     assert len(many.rows[1][0].options) == 6
 
 
+def test_few_sets_are_whole_answers(village_fair: None) -> None:
+    screen = shown(after(table(Pack(()), Pack((Thing.APPLE,)), Pack((Thing.APPLE, Thing.APPLE)))))
+    (row,) = screen.rows
+    assert labels(row) == ["None of these", "1 apples", "2 apples"]
+
+
+def test_of_many_sets_the_best_are_whole_answers_and_others_are_put_together(village_fair: None) -> None:
+    packs = table(*map(Pack, PACKS))
+    first = shown(after(packs))
+    best, ways = first.rows
+    assert len(best) == 4
+    assert labels(ways) == ["Something else …"]
+    other = next(item for item in ways if isinstance(item, MenuButton))
+    second = shown(state_after(packs, USER, MenuPress(other.cursor)))
+    assert isinstance(second.rows[0][0], MenuSelect)
+    (back,) = second.rows[-1]
+    assert isinstance(back, MenuButton)
+    assert shown(state_after(packs, USER, MenuPress(back.cursor))) == first
+
+
 def test_none_of_the_pieces_is_a_button_of_its_own(village_fair: None) -> None:
     packs = table(Pack(()), Pack((Thing.APPLE,)), Pack((Thing.APPLE, Thing.APPLE)))
-    select, none = shown(after(packs)).rows
+    select, none, _ = shown(state_after(packs, USER, MenuPress(first_state(packs, 0).cursor.turned_to(1)))).rows
     assert select == (
         MenuSelect(
             (MenuOption("1 apples", "0.1"), MenuOption("2 apples", "0.2")),
             "set",
-            first_state(packs, 0).cursor,
+            first_state(packs, 0).cursor.turned_to(1),
             "Which things?",
             most=2,
         ),
