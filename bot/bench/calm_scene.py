@@ -74,7 +74,7 @@ async def _play(scene: Scene, clock: Clock, chance: FixedChance, folder: Path) -
     async with Sandbox(world=world, strict=False, description="") as sandbox:
         people = [sandbox.user(name.lower(), display_name=name) for name in NAMES[: scene.players]]
         with sandbox.point_discord_here():
-            async with _bot(sandbox, folder) as app:
+            async with running_bot(sandbox, folder) as app:
                 watch = Watch(sandbox, app, [person.id for person in people], at_table=scene.kind == "live")
                 async with _background(watch.run()):
                     await _open_matches(scene, watch, chance, people)
@@ -82,7 +82,7 @@ async def _play(scene: Scene, clock: Clock, chance: FixedChance, folder: Path) -
 
 
 @asynccontextmanager
-async def _bot(sandbox: Sandbox, folder: Path) -> AsyncIterator[App]:
+async def running_bot(sandbox: Sandbox, folder: Path) -> AsyncIterator[App]:
     """Run the bot, connected."""
     async with (
         open_app(Settings(data=folder), sandbox.clock.now) as app,
@@ -113,21 +113,21 @@ async def _open_matches(scene: Scene, watch: Watch, chance: FixedChance, people:
     chance.luck = Random(f"{scene.number} seats")
     for number, game in enumerate(scene.games):
         chance.seed = match_seed(scene.number, number)
-        card = await _lobby(watch.sandbox, people, game)
+        card = await open_lobby(watch.sandbox, people, game)
         match = match_of(card)
         assert match is not None, "a lobby's card names its match"
         watch.follow(match, card)
-        await (await people[0].click(card, _label("start"))).message()
+        await (await people[0].click(card, lobby_label("start"))).message()
 
 
-async def _lobby(sandbox: Sandbox, people: Sequence[Person], game: str) -> ChatMessage:
+async def open_lobby(sandbox: Sandbox, people: Sequence[Person], game: str) -> ChatMessage:
     """Open a lobby and have everybody join it. Return its card."""
     host, *others = people
     await host.slash(sandbox.channel, "match new", game=game)
     await asyncio.sleep(PAUSE)
-    card = next(one for one in reversed(host.sees(sandbox.channel)) if _label("join") in _labels(one))
+    card = next(one for one in reversed(host.sees(sandbox.channel)) if lobby_label("join") in _labels(one))
     for person in others[: find_game(game).meta.seats[1] - 1]:
-        await person.click(card, _label("join"))
+        await person.click(card, lobby_label("join"))
         await asyncio.sleep(PAUSE)
     return card
 
@@ -136,7 +136,7 @@ def _labels(message: ChatMessage) -> list[str | None]:
     return [button.label for button in message.buttons]
 
 
-def _label(verb: str) -> str:
+def lobby_label(verb: str) -> str:
     return Words("en").text(f"lobby-button-{verb}")
 
 
