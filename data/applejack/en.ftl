@@ -126,7 +126,7 @@ progress = Lap { $lap } of { $laps } · turn { $turn } of { $turns }
 
 ## What a choice would bring
 
-label-cottage = Cottage: { $tile_label }
+label-cottage = Cottage: { $tile }
 label-turn = { $faces_count ->
     [0] { $open_count ->
         [0] No connection; hives lost: { $lost }
