@@ -18,7 +18,7 @@ from rendering.words import Words
 PIECES = {
     ("en", "landscape", "O05"): """O05 oasis
 A landscape of the type oasis. Its sides: north ruby, east arrow, south mosaic, west arrow. \
-What stands on the sides in the printed game is not public; this is reconstructed.""",
+What the sides show in the printed game is not public; this is reconstructed.""",
     ("ja", "objective", "B4"): """B4：横に並んだオアシス4枚
 オアシス4枚以上が横一列に、すき間なく並んでいること。
 達成すると+6点、取ったまま終了時に未達成なら−6点です。枠の色は青です。実物の条件は公開されていないため、再構成したものです。""",

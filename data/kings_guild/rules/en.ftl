@@ -240,7 +240,7 @@ rules-players = Number of players
           }
         • Quests: { $stage_first } in stage I; { $stage_second } in stage II
 
-        Usually { $slots_usual } quests lie open, { $slots }.
+        Usually { $slots_usual } quests are open, { $slots }.
 
         Coins to begin with, in turn order: { $coins_in_order }.
 
