@@ -190,8 +190,13 @@ def two_lines(text: str, room: float, size: int, least: int, weight: str) -> tup
 
 def _unevenness(lines: tuple[str, str], size: int, weight: str) -> float:
     """Return the width of the longer line; more for a text without spaces where a word may be torn apart."""
-    torn = ord(lines[1][0]) >= WIDE_FROM and lines[0][-1] not in PARTICLES
+    torn = ord(lines[1][0]) >= WIDE_FROM and lines[0][-1] not in PARTICLES and not _new_word(lines[0][-1], lines[1][0])
     return max(width(line, size, weight) for line in lines) + torn * 1.5 * size
+
+
+def _new_word(before: str, after: str) -> bool:
+    """Return whether a Japanese word begins here: a Chinese character after a katakana one."""
+    return "ァ" <= before <= "ー" and "一" <= after <= "鿿"
 
 
 def wrap(text: str, room: float, size: int, weight: str) -> tuple[str, ...]:

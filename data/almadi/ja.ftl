@@ -1,10 +1,10 @@
 ### アルマディ
 
 game = アルマディ
-    .about = アルマディ：オアシス・キャラバン・宮殿・市場の領地を広げ、魔神を呼び出します
+    .about = アルマディ：オアシス・キャラバン・宮殿・市場のレルムを広げ、魔神を呼び出します
     .command = アルマディ
 
-## 地形、効果、目標カードの枠、目標で数えるもの
+## ランドスケープ、効果、目標カードの枠、目標で数えるもの
 
 terrain-oasis = オアシス
     .said = オアシス
@@ -25,23 +25,32 @@ terrain-market = 市場
 
 effect-genie = 魔神
     .said = 魔神
-    .counted = 魔神{ $n }つ
+    .counted = { $n ->
+        [1] 魔神
+       *[other] 魔神{ $n }個
+    }
     .rules =
-        自分の領地の地形タイル1枚を、別のマスに移動します。行は自由です。移動は手番ごとに{ $moves }回までです。魔神は使わなくてもかまいません。
+        自分のレルムのランドスケープ1枚を、別のマスに移動します。行は自由です。移動は手番ごとに{ $moves }回までです。魔神は使わなくてもかまいません。
 
         「魔神による移動」のページもご覧ください。
     .search = じゅうたん 効果 アイコン 移動
 effect-mosaic = モザイク
     .said = モザイク
-    .counted = モザイク{ $n }つ
+    .counted = { $n ->
+        [1] モザイク
+       *[other] モザイク{ $n }個
+    }
     .rules =
         モザイクカードを1枚受け取ります。残っていなければ何も起こりません。
 
         ゲーム終了時、モザイク1枚につき宮殿1枚の得点をもう一度得ます。「宮殿とモザイク」のページもご覧ください。
-    .search = ハンマー 金づち 効果 アイコン カード
+    .search = マルテリン ハンマー 金づち 効果 アイコン カード
 effect-stall = 屋台
     .said = 屋台
-    .counted = 屋台{ $n }つ
+    .counted = { $n ->
+        [1] 屋台
+       *[other] 屋台{ $n }個
+    }
     .rules =
         屋台カードを1枚受け取ります。残っていなければ何も起こりません。
 
@@ -49,7 +58,10 @@ effect-stall = 屋台
     .search = 効果 アイコン カード 商品
 effect-moon = 月
     .said = 月
-    .counted = 月{ $n }つ
+    .counted = { $n ->
+        [1] 月
+       *[other] 月{ $n }個
+    }
     .rules =
         目標カードを1枚取ります。場にあるもののほか、ほかの人がまだ達成していないものも取れます。月は使わなくてもかまいません。
 
@@ -59,16 +71,19 @@ effect-ruby = ルビー
     .said = ルビー
     .counted = ルビー{ $n }個
     .rules =
-        ストックからルビーを1個受け取ります。発動したときにストックがなければ、何も起こりません。
+        サプライからルビーを1個受け取ります。発動したときにサプライがなければ、何も起こりません。
 
         ルビーはゲーム終了時の得点になります。「ルビーの得点」のページもご覧ください。キャラクターモードでは、雇用の支払いにも使います。
     .search = 宝石 効果 アイコン
-effect-jar = 壺
-    .said = 壺
-    .counted = 壺{ $n }つ
+effect-jar = ジャー
+    .said = ジャー
+    .counted = { $n ->
+        [1] ジャー
+       *[other] ジャー{ $n }個
+    }
     .rules =
-        すぐには何も起こりません。ゲーム終了時に領地で発動している壺1つにつき{ $jar }です。タイルを移動すると、発動が止まることもあります。
-    .search = ジャー 効果 アイコン 終了時
+        すぐには何も起こりません。ゲーム終了時にレルムで発動しているジャー1個につき{ $jar }です。タイルを移動すると、発動が止まることもあります。
+    .search = 壺 つぼ 効果 アイコン 終了時
 
 frame-blue = 青
     .said = 青
@@ -87,8 +102,8 @@ item-stall = 屋台カード
     .counted = 屋台カード{ $n }枚
 item-mosaic = モザイクカード
     .counted = モザイクカード{ $n }枚
-item-jar = 発動中の壺
-    .counted = 発動中の壺{ $n }つ
+item-jar = 発動中のジャー
+    .counted = 発動中のジャー{ $n }個
 
 axis-vertical = 縦
     .said = 縦
@@ -98,7 +113,7 @@ axis-horizontal = 横
 ## フェイズ
 
 phase-keeping = キャラクター選び
-phase-placing = 地形タイルの配置
+phase-placing = ランドスケープの配置
 phase-using = 効果の使用
 phase-over = ゲーム終了
 
@@ -111,12 +126,12 @@ option-characters-false = なし
 
 ## アクション
 
-action-place = 地形タイルを置く
-    .help = 中央ボードから地形タイルを1枚取り、領地の同じ番号の行に置きます
+action-place = ランドスケープを置く
+    .help = 中央ボードからランドスケープを1枚取り、レルムの同じ番号の行に置きます
     .command = 置く
     .done = { $tile }を{ $column }列目に置く
-action-move = 地形タイルを移動する
-    .help = 魔神を使い、自分の領地の地形タイルを好きな行へ移動します
+action-move = ランドスケープを移動する
+    .help = 魔神を使い、自分のレルムのランドスケープを好きな行へ移動します
     .command = 移動
     .done = { $tile }を{ $row }行{ $column }列に移動する
     .rest = { $tile_label }を{ $row }行{ $column }列へ
@@ -138,7 +153,7 @@ action-recruit = キャラクターを雇用する
     .command = 雇用
     .done = { $character }を雇用する
 action-swap = 入れ替える
-    .help = 魔神と{ power-swap.said }の力で、自分の領地の地形タイル2枚の場所を入れ替えます
+    .help = 魔神と{ power-swap.said }の力で、自分のレルムのランドスケープ2枚の場所を入れ替えます
     .command = 入れ替え
     .done = { $tiles }を入れ替える
 action-keep = キャラクターを残す
@@ -148,21 +163,21 @@ action-keep = キャラクターを残す
 
 ## 質問
 
-field-place-tile = どの地形タイル？
+field-place-tile = どのランドスケープ？
     .option = タイル
-    .help = 中央ボードの地形タイル（O05など）
+    .help = 中央ボードのランドスケープ（O05など）
 field-place-column = どの列？
     .option = 列
-    .help = スタートタイルから数えた列
-field-move-tile = どの地形タイルを移動？
+    .help = 開始タイルから数えた列
+field-move-tile = どのランドスケープを移動？
     .option = タイル
-    .help = 自分の領地の地形タイル（O05など）。スタートタイルは動かせません
+    .help = 自分のレルムのランドスケープ（O05など）。開始タイルは動かせません
 field-move-row = どの行へ？
     .option = 行
     .help = 上から数えた行
 field-move-column = どの列へ？
     .option = 列
-    .help = スタートタイルから数えた列
+    .help = 開始タイルから数えた列
 field-row = どの行？
     .value = { $value }行目
 field-column = どの列？
@@ -178,18 +193,18 @@ field-character = 誰を雇用する？
     .help = 場か手札にいて、費用を払えるキャラクター
 field-tiles = どの2枚を入れ替える？
     .option = タイル
-    .help = 自分の領地の地形タイル2枚（O05とC02など）
+    .help = 自分のレルムのランドスケープ2枚（O05とC02など）
 
 ## いま聞かれていることと進み具合
 
 ask-keep = 手札に残すキャラクターを{ $count }枚選ぶ
 ask-end = 手番を終える
-ask-place = 地形タイルを取って置く
+ask-place = ランドスケープを取って置く
 ask-use = { $waiting_count ->
     [0] 雇うか、手番を終える
    *[other] { $waiting }を使う
 }
-progress = ラウンド{ $round }／{ $rounds } · 山札は残り{ $left }枚
+progress = ラウンド{ $round }／{ $rounds } · サプライは残り{ $left }枚
 
 ## 選ぶとどうなるか
 
@@ -282,13 +297,13 @@ event-collected = { who }{ taken-cards }{ $rubies ->
 }を受け取りました。
 event-given-up = { who }{ $genies ->
     [0] {""}
-   *[other] 魔神{ $genies }つ
+   *[other] 魔神{ $genies }個
 }{ $moons ->
     [0] {""}
    *[other] { $genies ->
         [0] {""}
        *[other] と
-    }月{ $moons }つ
+    }月{ $moons }個
 }を使わずに終えました。
 event-recruited = { who }{ paid }で場の{ $character }を雇用しました。
 event-recruited-from-hand = { who }{ paid }で手札の{ $character }を雇用しました。
@@ -317,7 +332,7 @@ score-largest-oasis-group = 最大のオアシス
 score-caravans = キャラバン
 score-palaces = 宮殿
 score-mosaics = モザイク
-score-jars = 壺
+score-jars = ジャー
 score-objectives = 目標
 score-rubies = ルビー
 score-characters = キャラクター
@@ -325,19 +340,19 @@ score-characters = キャラクター
 ## できない理由
 
 reason-not-asked = 今の質問への答えではありません：{ $question }
-reason-no-such-landscape = そのような地形タイルはありません。
+reason-no-such-landscape = そのようなランドスケープはありません。
 reason-not-on-board = { $tile }は中央ボードにありません。
 reason-cell-taken = { $row }行{ $column }列には、すでにタイルがあります。
-reason-cell-alone = { $row }行{ $column }列は、領地のどのタイルにも隣接していません。
+reason-cell-alone = { $row }行{ $column }列は、レルムのどのタイルにも隣接していません。
 reason-no-genie = 使える魔神がありません。
 reason-no-moves = この手番の移動（{ $moves }回）をすべて使いました。
-reason-not-in-realm = { $tile }は、自分が置いたタイルではありません。スタートタイルは動かせません。
+reason-not-in-realm = { $tile }は、自分が置いたタイルではありません。開始タイルは動かせません。
 reason-row = 魔神で移動できるのは{ $first }行目から{ $last }行目までです。
 reason-same-cell = タイルはすでにそこにあります。
 reason-straight-back = いま{ $row }行{ $column }列から動かしたばかりなので、すぐには戻せません。
 reason-no-swap = 入れ替えができるのは、{ power-swap.said }を雇用した人だけです。
 reason-swapped = この手番では、もう入れ替えを行いました。
-reason-swap-two = 異なる地形タイルを2枚選んでください。
+reason-swap-two = 異なるランドスケープを2枚選んでください。
 reason-no-such-objective = そのような目標カードはありません。
 reason-no-moon = 使える月がありません。
 reason-own-objective = 目標{ $objective }は、すでに自分が持っています。

@@ -126,7 +126,7 @@ progress = Lap { $lap } of { $laps } · turn { $turn } of { $turns }
 
 ## What a choice would bring
 
-label-cottage = Cottage: { $tile_label }
+label-cottage = Cottage: { $tile }
 label-turn = { $faces_count ->
     [0] { $open_count ->
         [0] No connection; hives lost: { $lost }
@@ -204,7 +204,7 @@ event-match-ended = The match is over.
 
 ## Why the match ended, and the score sheet
 
-outcome = Everybody has had { $turns } turns.
+outcome = Everybody has taken { $turns } turns.
 score-honey = Honey in hand
 score-harvest-red = Red harvest × 2
 score-harvest-yellow = Yellow harvest × 2
@@ -221,7 +221,7 @@ score-blossoms = Flowers
 reason-not-asked = This doesn’t answer what you are asked now: { $question }
 reason-no-such-tile = There is no such tile.
 reason-tile-elsewhere = The tile { $tile } doesn’t lie in a valley beside the die.
-reason-tile-gone = The tile { $tile } doesn’t lie open any more.
+reason-tile-gone = The tile { $tile } is no longer face up.
 reason-supply-empty = The supply is empty.
 reason-foreign-cottage = The tile { $tile } lies on { $seat }’s cottage.
 reason-too-dear = The tile costs { $price } honey, and you have only { $honey }. You can make it a pasture.

@@ -122,11 +122,11 @@ ask-take-cottage = 谷{ $valley }・谷{ $next }・コテージ・山札から1�
 ask-take-far = 谷{ $valley }から1枚
 ask-fill = 補充：谷{ $valley }か谷{ $next }、または山札
 ask-place = タイルの配置：購入か牧草地か
-progress = { $lap }周目／{ $laps } · { $turn }手番目／{ $turns }
+progress = { $lap }周目／{ $laps } · 第{ $turn }手番／{ $turns }
 
 ## 選ぶとどうなるか
 
-label-cottage = コテージ：{ $tile_label }
+label-cottage = コテージ：{ $tile }
 label-turn = { $faces_count ->
     [0] { $open_count ->
         [0] 接続なし。行き止まり：{ $lost }
@@ -180,8 +180,8 @@ event-harvested = { who }{ $variety }のリンゴからハチミツを{ $honey }
     .each = { $seat }{ $honey }個
     .all = ハチミツ：{ $list }。
 event-harvest-empty = ダイスが{ $variety }のリンゴを通過しましたが、{ $die }個より多いエリアは誰にもありません。
-event-blossoms-began = ダイスが橋を渡りました：花1つにつきハチミツ{ $factor }個。{ $lap }周目が始まります。
-event-blossomed = { who }花{ $flowers }つからハチミツを{ $honey }個得ました。
+event-blossoms-began = ダイスが橋を渡りました：花1個につきハチミツ{ $factor }個。{ $lap }周目が始まります。
+event-blossomed = { who }花{ $flowers }個からハチミツを{ $honey }個得ました。
     .each = { $seat }{ $honey }個
     .all = ハチミツ：{ $list }。
 event-valleys-filled = { $tiles_count ->

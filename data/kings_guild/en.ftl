@@ -45,8 +45,8 @@ part-second = Item b
 part-both = Both items
     .said = both items
 
-space-outside = Outside
-    .said = outside the hall
+space-outside = Outside the rooms
+    .said = outside the rooms
 space-bedchamber = Bedchamber
     .said = in the Bedchamber
 space-kitchen = Kitchen
@@ -302,10 +302,10 @@ progress = { $stage_key ->
    *[other] Turn { $turn } · { $stage }
 }
 outcome = { $reason_label }.
-end-reason-offering = Everybody has had the last turn
-    .said = everybody has had the last turn
-end-reason-stalemate = Nobody got on any more
-    .said = nobody got on any more
+end-reason-offering = Everybody has taken their last turn
+    .said = everybody has taken their last turn
+end-reason-stalemate = Nobody was making progress any more
+    .said = nobody was making progress any more
 
 ## What a choice would bring
 
@@ -318,12 +318,15 @@ earns-price = Costs { coins }
 earns-resources = +{ $resources }
 earns-quest = +{ coins }; finished, treasure: { $colours }
 earns-shared = +{ coins }; finished, treasure shared: { $colours }
-earns-room = { coins }{ $points ->
+earns-room = Costs { coins }{ $points ->
     [0] {""}
     [one] , worth 1 point
    *[other] , worth { $points } points
 }
-earns-hire = { coins }, worth { $points } { $points ->
+earns-hire = { $coins ->
+    [0] Free
+   *[other] Costs { coins }
+}, worth { $points } { $points ->
     [one] point
    *[other] points
 }
@@ -444,8 +447,6 @@ score-offering = Offering
 
 ## Why something is not allowed
 
-reason-match-over = The match is over.
-reason-not-your-turn = You aren’t asked anything now.
 reason-not-asked = This doesn’t answer what you are asked now: { $question }
 reason-gather-nothing = Take at least 1 resource.
 reason-gather-mix = Take up to { $alike } of one type, or { $different } of different types, one of each.
@@ -456,7 +457,7 @@ reason-permission = You have no permission to gather { $resource_key ->
 reason-supply = The supply is short of { $lacking }.
 reason-start-resources = Take exactly { $count } of these: { $among }.
 reason-special-quest = Nothing can be crafted for this card.
-reason-quest-not-open = This quest doesn’t lie open.
+reason-quest-not-open = This quest isn’t open.
 reason-single-item = This quest has a single item.
 reason-crafted-already = This item has been crafted already.
 reason-lacking = You are short of { $lacking }.
@@ -470,7 +471,7 @@ reason-two-permits = With 2 players nobody may own both Gem Workshop and Magic A
 reason-coins = This costs { coins }, and you have { $held }.
 reason-no-room = The tile doesn’t fit on { $square }.
 reason-not-adjacent = { $square } doesn’t touch your guild.
-reason-hired-already = This specialist works for somebody already.
+reason-hired-already = This specialist has already been hired.
 reason-not-in-row = This specialist isn’t in the row.
 reason-space-full = There is no empty space { $space }.
 reason-baggage-space = The Aristocrat needs a second empty space, in a room, for the baggage.

@@ -42,8 +42,8 @@ part-second = アイテムb
 part-both = 両方のアイテム
     .said = 両方のアイテム
 
-space-outside = ギルドの外側
-    .said = ギルドの外側
+space-outside = ギルドの外側のスペース
+    .said = ギルドの外側のスペース
 space-bedchamber = 寝室
     .said = 寝室
 space-kitchen = 厨房
@@ -162,7 +162,7 @@ action-choose-quest = クエストを選ぶ
 action-choose-space = スペースを選ぶ
     .help = 空いている専門家スペースを1つ選びます
     .command = スペース
-    .done = { $space }のスペースを選ぶ
+    .done = { $space }を選ぶ
 action-place = タイルを置く
     .help = 祭壇か王の彫像をマスに置きます
     .command = 置く
@@ -176,7 +176,7 @@ action-peek = 次のクエストを見る
     .command = 見る
     .done = 次のクエストを見る
 action-offer = 献上
-    .help = 空いている紋章トークンを評議会への貢ぎ物に置きます
+    .help = 空いているギルド紋章トークンを評議会への貢ぎ物に置きます
     .command = 献上
     .done = 献上する
 action-swap = 資源を交換
@@ -289,7 +289,7 @@ progress = { $stage_key ->
         [0] 最後の手番
        *[other] 残り{ $left }手番
     }
-   *[other] { $turn }手番目・{ $stage }
+   *[other] 第{ $turn }手番・{ $stage }
 }
 outcome = { $reason_label }。
 end-reason-offering = 全員が最後の手番を終えました
@@ -305,11 +305,14 @@ earns-price = { coins }を支払う
 earns-resources = +{ $resources }
 earns-quest = コイン+{ $coins }、完遂、宝物：{ $colours }
 earns-shared = コイン+{ $coins }、完遂、宝物を分ける：{ $colours }
-earns-room = { coins }{ $points ->
-    [0] {""}
-   *[other] 、{ $points }名声点
+earns-room = { $points ->
+    [0] { coins }を支払う
+   *[other] { coins }を支払い、{ $points }名声点
 }
-earns-hire = { coins }、{ $points }名声点
+earns-hire = { $coins ->
+    [0] 無料
+   *[other] { coins }を支払い
+}、{ $points }名声点
 
 ## 出来事
 
@@ -317,7 +320,7 @@ event-guild-dealt = { topic }{ $guild }（{ $mat }）で、{ coins }を持って
     .each = { $seat }は{ $guild }（{ $mat }、{ coins }）
     .all = ギルド：{ $list }。
 event-masters-dealt = この対局のマスタールーム：{ $rooms }。
-event-turn-began = { $turn }手番目：{ $seat }。
+event-turn-began = 第{ $turn }手番：{ $seat }。
 event-quest-revealed = 新しいクエスト：「{ $quest }」。
     .each = 「{ $quest }」
     .all = 新しいクエスト：{ $list }。
@@ -420,8 +423,6 @@ score-offering = 献上品
 
 ## できない理由
 
-reason-match-over = 対局は終わっています。
-reason-not-your-turn = 今は何も求められていません。
 reason-not-asked = 今の質問への答えではありません：{ $question }
 reason-gather-nothing = 資源を1個以上取ってください。
 reason-gather-mix = 同じ種類を{ $alike }個まで、または異なる種類の資源を1個ずつ、合わせて{ $different }個取れます。
@@ -433,7 +434,7 @@ reason-quest-not-open = このクエストは場にありません。
 reason-single-item = このクエストのアイテムは1つだけです。
 reason-crafted-already = このアイテムはもう作製済みです。
 reason-lacking = { $lacking }が足りません。
-reason-no-sigil = 未完遂で残すための、空いている紋章トークンがありません。
+reason-no-sigil = 未完遂で残すための、空いているギルド紋章トークンがありません。
 reason-toll = 先にならず者への{ coins }が必要です。
 reason-built-already = この部屋はもう建築されています。
 reason-not-for-sale = この対局では、この部屋は購入できません。
@@ -445,7 +446,7 @@ reason-no-room = { $square }にはこのタイルを置けません。
 reason-not-adjacent = { $square }はギルドに接していません。
 reason-hired-already = この専門家はもう雇われています。
 reason-not-in-row = この専門家は列にいません。
-reason-space-full = { $space }に空きスペースがありません。
+reason-space-full = { $space }に空きがありません。
 reason-baggage-space = 貴族を雇うには、荷物のために部屋の中の空きスペースがもう1つ必要です。
 reason-second-space = 監督官を雇うには、もう1人のための空きスペースが必要です。
 reason-not-in-hand = そのカードは手札にありません。

@@ -42,10 +42,10 @@ spot-forest = 森
     .said = 森
     .rules = 全員あわせて{ $room }個まで置けます。自分のコマ1個につきダイスを1個振り、望むなら道具を加え、{ $divisor }で割ります。端数を切り捨てた数の木材を得ます。1ラウンドに置けるのは、{ $sharing }です。
     .search = 木材 木 資源 ダイス
-spot-clay-pit = 粘土場
-    .said = 粘土場
+spot-clay-pit = レンガ切り出し場
+    .said = レンガ切り出し場
     .rules = 全員あわせて{ $room }個まで置けます。自分のコマ1個につきダイスを1個振り、望むなら道具を加え、{ $divisor }で割ります。端数を切り捨てた数のレンガを得ます。1ラウンドに置けるのは、{ $sharing }です。
-    .search = レンガ切り出し場 レンガ 粘土 資源 ダイス
+    .search = 粘土場 レンガ 粘土 資源 ダイス
 spot-quarry = 石切り場
     .said = 石切り場
     .rules = 全員あわせて{ $room }個まで置けます。自分のコマ1個につきダイスを1個振り、望むなら道具を加え、{ $divisor }で割ります。端数を切り捨てた数の石材を得ます。1ラウンドに置けるのは、{ $sharing }です。
@@ -56,15 +56,15 @@ spot-river = 川
     .search = 金 資源 ダイス
 spot-tool-maker = 工房
     .said = 工房
-    .rules = ちょうど{ $figures }個、先着1人です。道具を1つ得ます。{ $spaces }個目までは能力1の道具が増え、その後は能力の最も低い道具が1上がります（最大{ $most_tool }）。工房・小屋・畑のうち1ラウンドに使えるのは、{ $village }だけです。
+    .rules = ちょうど{ $figures }個、先着1人です。道具を1つ得ます。{ $spaces }個目までは能力1の道具が増え、その後は能力の最も低い道具が1上がります（最大{ $most_tool }）。工房・畑・小屋のうち1ラウンドに使えるのは、{ $village }だけです。
     .search = 道具 道具職人 石斧 村
 spot-hut = 小屋
     .said = 小屋
-    .rules = 同じ人がちょうど{ $figures }個、先着1人です。人間コマが1個増えます（最大{ $most_figures }個）。増えたコマにもこのラウンドから食料が必要で、置けるのは次のラウンドからです。工房・小屋・畑のうち1ラウンドに使えるのは、{ $village }だけです。
+    .rules = 同じ人がちょうど{ $figures }個、先着1人です。人間コマが1個増えます（最大{ $most_figures }個）。増えたコマにもこのラウンドから食料が必要で、置けるのは次のラウンドからです。工房・畑・小屋のうち1ラウンドに使えるのは、{ $village }だけです。
     .search = 人間コマ 増やす 部族 村
 spot-field = 畑
     .said = 畑
-    .rules = ちょうど{ $figures }個、先着1人です。農業レベルが1上がります（最大{ $most_agriculture }）。食料消費フェイズのたびに、レベルと同じ数の食料を得ます。工房・小屋・畑のうち1ラウンドに使えるのは、{ $village }だけです。
+    .rules = ちょうど{ $figures }個、先着1人です。農業レベルが1上がります（最大{ $most_agriculture }）。食料消費フェイズのたびに、レベルと同じ数の食料を得ます。工房・畑・小屋のうち1ラウンドに使えるのは、{ $village }だけです。
     .search = 農業 農業レベル 麦 食料 村
 spot-card-1 = カード（{ $price }個）
     .said = 資源{ $price }個の文明カード
@@ -74,19 +74,19 @@ spot-card-3 = カード（{ $price }個）
     .said = 資源{ $price }個の文明カード
 spot-card-4 = カード（{ $price }個）
     .said = 資源{ $price }個の文明カード
-spot-building-a = 建物A
-    .said = 建物A
-spot-building-b = 建物B
-    .said = 建物B
-spot-building-c = 建物C
-    .said = 建物C
-spot-building-d = 建物D
-    .said = 建物D
+spot-building-a = 家タイルA
+    .said = 家タイルA
+spot-building-b = 家タイルB
+    .said = 家タイルB
+spot-building-c = 家タイルC
+    .said = 家タイルC
+spot-building-d = 家タイルD
+    .said = 家タイルD
 
 # 行き先。動詞の前に置く。
 at-place = { $where }
 
-# 文明カードや建物は名前で、ほかの場所はそのまま。引数は出来事のもの。
+# 文明カードや家タイルは名前で、ほかの場所はそのまま。引数は出来事のもの。
 offer = { $card_key ->
     [none] { $building_key ->
         [none] { $where }
@@ -105,7 +105,7 @@ label-building = { $where_label }：{ $building }
 
 ## フェイズ
 
-phase-placement = 配置
+phase-placement = 人間コマ配置
 phase-actions = 行動
 phase-feeding = 食料消費
 phase-over = ゲーム終了
@@ -124,11 +124,11 @@ action-place = 人間コマを置く
     .command = 置く
     .done = { at-place }に人間コマを{ $figures }個置く
 action-work = 場所を使う
-    .help = 狩場、資源の場所、村に置いた人間コマで行動します
+    .help = 狩場、資源獲得場、工房・畑・小屋に置いた人間コマで行動します
     .command = 使う
     .done = { $where }で行動する
 action-build = 建てる
-    .help = 人間コマを置いた建物の資源を支払います
+    .help = 人間コマを置いた家タイルの資源を支払って、家を建てます
     .command = 建てる
     .complete = 何で支払う？
     .done = { $amounts }で{ $stack }を建てる
@@ -158,8 +158,8 @@ action-pick-die = ダイスを選ぶ
     .help = 全員で分けるダイスから1個を選びます
     .command = ダイス
     .done = { $die }を受け取る
-action-take-any-two = 好きな資源を2個取る
-    .help = カードの効果で、好きな資源を2個取ります
+action-take-any-two = 任意の資源を2個取る
+    .help = カードの効果で、任意の資源を2個取ります
     .command = 資源2個
     .done = { $resources }を取る
 action-feed = 資源で補う
@@ -187,9 +187,9 @@ field-figures = 何個？
     .option = 個数
     .help = 置く人間コマの数
     .value = { $value }個
-field-stack = どの建物？
-    .option = 建物
-    .help = 支払う建物
+field-stack = どの家タイル？
+    .option = 家タイル
+    .help = 支払う家タイル
 field-slot = どのカード？
     .option = カード
     .help = 支払う文明カード
@@ -234,8 +234,8 @@ field-resources = どの資源？
 
 ask-place = 人間コマを置く
 ask-act = 行動を選ぶ
-ask-tools = { $where_label }：道具を使う？
-ask-tools-card = カードのダイス：道具を使う？
+ask-tools = { $where_label }：道具は？
+ask-tools-card = カードのダイス：道具は？
 ask-die = ダイスを選ぶ
 ask-feed = 食料が{ $missing }個不足
 progress = 第{ $round }ラウンド・{ $phase }
@@ -270,7 +270,7 @@ earns-nothing = 得るものなし
 
 event-round-began = 第{ $round }ラウンド開始。スタートプレイヤーは{ $seat }です。
 event-cards-dealt = 新しい文明カード：{ $cards }。
-event-buildings-turned-up = 新しい建物：{ $buildings }。
+event-buildings-turned-up = 新しい家タイル：{ $buildings }。
 event-placed = { who }{ at-offer }に人間コマを{ $figures }個置きました。
 event-left-place = { who }{ offer }から何もせずに戻りました。
 event-rolled = { who }{ $where }でダイスを振りました：{ dice-rolled }。
@@ -313,14 +313,14 @@ event-no-effect = { $benefit_key ->
     [agriculture] { whose }農業レベルはもう上げられず、何も起こりませんでした。
    *[other] { $seat }には何も起こりませんでした。
 }
-event-built = { who }{ $paid }で建物「{ $building }」を建て、{ $points }点を得ました。
+event-built = { who }{ $paid }で家タイル「{ $building }」を建て、{ $points }点を得ました。
 event-card-taken = { who }{ $paid }で「{ $card }」を取りました。
 event-food-gained = { who }食料を{ $food }個得ました。
 event-resource-gained = { who }{ $resource }を{ $amount }個得ました。
 event-points-gained = { who }{ $points }点を得ました。
 event-once-tool-gained = { who }能力{ $tool }の使い切り道具を得ました。
-event-any-two-gained = { topic }好きな資源2個を、いつでも取れるようになりました。
-event-any-two-taken = { who }「好きな資源2個」で{ $resources }を取りました。
+event-any-two-gained = { topic }任意の資源2個を、いつでも取れるようになりました。
+event-any-two-taken = { who }「任意の資源2個」で{ $resources }を取りました。
 event-drawn-unseen = { who }山札からカードを1枚引きました。内容は本人だけが見られます。
 event-drawn-seen = { whose }引いたカードは「{ $card }」です。
 event-drawn-revealed = { who }引いたカード「{ $card }」を公開しました。
@@ -355,8 +355,8 @@ event-match-ended = ゲーム終了：{ $reason }。
 
 ## 終了の理由と得点表
 
-end-reason-buildings = 建物の山が空になりました
-    .said = 建物の山が空になりました
+end-reason-buildings = 家タイルの山が空になりました
+    .said = 家タイルの山が空になりました
 end-reason-cards = 文明カードを補充できなくなりました
     .said = 文明カードを補充できなくなりました
 outcome = { $reason_label }。
@@ -375,14 +375,14 @@ reason-place-taken = { $where }にはもうほかの人間コマがあります�
 reason-place-full = { $where }の{ $room }個分の枠はすべて埋まっています。
 reason-player-limit = この人数では、{ $where }に置けるのは1ラウンドに先着{ $players }人までです。
 reason-not-in-play = この人数では{ $where }は使いません。
-reason-village-limit = この人数では、工房・小屋・畑のうち{ $places }か所しか使えません。{ $where }は閉じています。
+reason-village-limit = この人数では、工房・畑・小屋のうち{ $places }か所しか使えません。{ $where }は閉じています。
 reason-exact-figures = { $where }には人間コマをちょうど{ $figures }個置きます。
 reason-too-few-figures = { $home ->
     [0] 手元に人間コマがありません。
    *[other] 手元の人間コマは{ $home }個です。
 }
 reason-no-room = { $where }の空きはあと{ $free }個です。
-reason-not-a-building = { $where }は建物ではありません。建物を選んでください。
+reason-not-a-building = { $where }は家タイルではありません。家タイルを選んでください。
 reason-not-a-card = { $where }は文明カードではありません。カードを選んでください。
 reason-nobody-there = { $where }に自分の人間コマはありません。
 reason-pay-for-building = { $where }は資源を支払って建てるか、何もせずに戻します。
@@ -390,17 +390,17 @@ reason-pay-for-card = { $where }は資源を支払って取るか、何もせず
 reason-complete = すでに最大なので、{ $where }では何も得られません。何もせずに戻してください。
 reason-leave-first = 使える場所がもうありません。先に{ $where }の人間コマを戻してください。
 reason-cannot-afford = { $lacking }が足りません。
-reason-costs-exactly = この建物にはちょうど{ $cost }が必要です。
-reason-costs-kinds = この建物にはちょうど{ $kinds }種類の資源が、あわせてちょうど{ $count }個必要です。
+reason-costs-exactly = この家タイルにはちょうど{ $cost }が必要です。
+reason-costs-kinds = この家タイルにはちょうど{ $kinds }種類の資源が、あわせてちょうど{ $count }個必要です。
 reason-costs-count = ちょうど{ $count }個の資源が必要です。
-reason-costs-anything = この建物に支払うのは資源{ $least }〜{ $most }個です。
+reason-costs-anything = この家タイルに支払うのは資源{ $least }〜{ $most }個です。
 reason-feed-all = 不足分はすべて補います。資源をちょうど{ $missing }個支払うか、10点を失います。
 reason-no-tool = 未使用の道具がありません。
 reason-no-such-tool = その道具は使えません。未使用の道具：{ $tools }
 reason-no-once = 使い切り道具がありません。
 reason-no-such-once = その使い切り道具はありません。持っているもの：{ $tools }
 reason-no-such-die = そのダイスはもうありません。残り：{ $left }
-reason-no-any-two = 「好きな資源2個」を持っていないか、もう使いました。
+reason-no-any-two = 「任意の資源2個」を持っていないか、もう使いました。
 reason-two-resources = 資源をちょうど2個選んでください（同じ種類でも違う種類でも可）。
-reason-later = 「好きな資源2個」は、次に何かを決めるときに使えます。
+reason-later = 「任意の資源2個」は、次に何かを決めるときに使えます。
 reason-not-asked = 今の質問への答えではありません：{ $question }

@@ -223,8 +223,8 @@ label-income = Card { $slot }: { $wage_key ->
     [coins] { coins-told }
     [stones] { stones-told }
    *[both] { coins-told }{ $stones_count ->
-        [0] , no stone to be had
-       *[other] {" "}and { $stones }
+        [0] , no stone left
+       *[other] {" "}plus { $stones }
     }
 }{ $returned_count ->
     [0] {""}
@@ -242,7 +242,7 @@ coins-told = { $coins ->
    *[other] { $coins } coins
 }
 stones-told = { $stones_count ->
-    [0] no stone to be had
+    [0] no stone left
    *[other] { $stones }
 }
 points-told = { $points ->
@@ -252,20 +252,20 @@ points-told = { $points ->
 
 ## What happened
 
-event-equipped = { who } begin{ s } with { coins-told } and { $stones }.
-    .each = { coins-told } and { $stones } to { $seat }
-    .all = Dealt: { $list }.
+event-equipped = { who } begin{ s } with { coins-told } plus { $stones }.
+    .each = { $seat } ({ coins-told }; { $stones })
+    .all = To begin with: { $list }.
 event-began = { who } begin{ s }.
 event-dealt = New income cards: { $cards }.
 event-returned = Stones are short: { $seat } return{ s } { $stones }.
 event-paid = { who } take{ s } card { $slot }{ $stones_count ->
     [0] { $coins ->
-        [0] , but there is no stone to be had
+        [0] , but no stone is left
        *[other] : { coins-told }
     }
    *[other] { $coins ->
         [0] : { $stones }
-       *[other] : { coins-told } and { $stones }
+       *[other] : { coins-told } plus { $stones }
     }
 }.
 event-got-token = { who } get{ s } a { -push-token }.

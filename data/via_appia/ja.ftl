@@ -182,7 +182,7 @@ earns-travel = { $price ->
     [0] {""}
    *[other] {" "}· { points-told }
 }{ $marker_key ->
-    [true] {" "}· マーカーを置く
+    [true] {" "}· 都市マーカーを置く
    *[false] {""}
 }
 label-income = カード{ $slot }：{ $wage_key ->
@@ -190,7 +190,7 @@ label-income = カード{ $slot }：{ $wage_key ->
     [stones] { stones-told }
    *[both] { coins-told }{ $stones_count ->
         [0] 、石なし
-       *[other] と{ $stones }
+       *[other] ＋{ $stones }
     }
 }{ $returned_count ->
     [0] {""}
@@ -212,8 +212,8 @@ points-told = +{ $points }点
 
 ## 出来事
 
-event-equipped = { topic }{ coins-told }と{ $stones }で始めます。
-    .each = { $seat }は{ coins-told }と{ $stones }
+event-equipped = { topic }{ coins-told }と、{ $stones }で始めます。
+    .each = { $seat }〔{ coins-told }、{ $stones }〕
     .all = 最初の持ち物：{ $list }。
 event-began = スタートプレイヤーは{ $seat }です。
 event-dealt = 新しい収入カード：{ $cards }。
@@ -225,7 +225,7 @@ event-paid = { who }カード{ $slot }{ $stones_count ->
     }
    *[other] { $coins ->
         [0] で{ $stones }を獲得しました
-       *[other] で{ coins-told }と{ $stones }を獲得しました
+       *[other] で{ coins-told }と、{ $stones }を獲得しました
     }
 }。
 event-got-token = { who }{ -push-token }を獲得しました。
@@ -261,7 +261,7 @@ event-arrived = { who }{ $city }に到着しました。{ $points ->
     [0] トークンは残っていません
    *[other] { points-told }
 }{ $marker_key ->
-    [true] 。マーカーを置きました
+    [true] 。都市マーカーを置きました
    *[false] {""}
 }。
 event-last-round = このラウンドで終わりです：{ $why }。

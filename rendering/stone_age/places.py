@@ -15,10 +15,17 @@ from rendering.stone_age import layout, palette
 from rendering.stone_age.box import box_of
 from rendering.stone_age.facts.limits import value
 from rendering.stone_age.palette import FOOD, KINDS, RESOURCES
-from rendering.text import label, width
+from rendering.text import label, two_lines, width
+from rendering.theme import Kind
 from rendering.words import Words
 
 CLOSED = 0.45
+NAME, NAME_LEAST = 32, 28
+"""The size of a place's name, and the least."""
+LONGER = 18
+"""How much more room a name on two lines gets."""
+LINE = 28
+"""From one line of a name to the next."""
 HUNTERS = (46.0, 40.0, 34.0, 29.0)
 
 
@@ -46,27 +53,39 @@ def changed(view: View, look: Look[View], spot: Spot) -> bool:
     return look.before is not None and look.before.spots.get(spot, ()) != view.spots.get(spot, ())
 
 
-def _name(box: Box, look: Look[View], spot: Spot, room: float) -> AnyShape:
-    return label(look.words.name(spot), box.x + 16, box.y + 31, 32, theme.INK, room=room, least=28)
-
-
 def _divisor(box: Box, divisor: int, right: float) -> AnyShape:
     return label(f"÷{divisor}", box.x + right, box.y + 31, 38, theme.SOFT, "900", "right")
+
+
+def _head(look: Look[View], spot: Spot, divisor: int, gain: Kind) -> list[AnyShape]:
+    """Return the name of a place, what dice are divided by there and what they bring. A long name has two lines."""
+    box, name = layout.PLATES[spot], look.words.name(spot)
+    room = min(190, box.w - 92 - width(f"÷{divisor}", 38, "900"))
+    short = width(name, NAME_LEAST, "800") <= room
+    room += 0 if short else LONGER
+    lines, size = ((name,), NAME) if short else two_lines(name, room, NAME, NAME_LEAST, "800")
+    ends, z = (68, 44) if short else (54, 40)
+    top = box.y + 31 - LINE * (len(lines) - 1) / 2
+    return [
+        *(
+            label(line, box.x + 16, top + LINE * n, size, theme.INK, room=room, least=NAME_LEAST)
+            for n, line in enumerate(lines)
+        ),
+        _divisor(box, divisor, box.w - ends),
+        gain.token(box.right - ends + z / 2 + 8, box.y + 31, z),
+    ]
 
 
 def _resource_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
     box, components = layout.PLATES[spot], box_of(look.words)
     site = components.places[spot]
     assert site.gives is not None
-    divisor = value(components.values, site.gives)
     groups = view.spots.get(spot, ())
     seats = [seat for seat, figures in _by_seat(groups) for _ in range(figures)]
     room = site.room or 0
     full = len(seats) >= room
     shapes = [
-        _name(box, look, spot, 202 - width(f"÷{divisor}", 38, "900") - 24),
-        _divisor(box, divisor, 202),
-        RESOURCES[site.gives].token(box.x + 232, box.y + 31, 44),
+        *_head(look, spot, value(components.values, site.gives), RESOURCES[site.gives]),
         _count(view, box, spot, f"{len(seats)}/{room}", theme.INK if full else theme.SOFT),
     ]
     fade = CLOSED if spot in view.closed else 1.0
@@ -89,11 +108,7 @@ def _by_seat(groups: tuple[Group, ...]) -> list[tuple[int, int]]:
 
 def _hunt(view: View, look: Look[View]) -> list[AnyShape]:
     box = layout.PLATES[Spot.HUNT]
-    shapes = [
-        _name(box, look, Spot.HUNT, 190),
-        _divisor(box, box_of(look.words).values.food, 288),
-        FOOD.token(box.x + 318, box.y + 31, 44),
-    ]
+    shapes = _head(look, Spot.HUNT, box_of(look.words).values.food, FOOD)
     groups = _by_seat(view.spots.get(Spot.HUNT, ()))
     if not groups:
         return [*shapes, cards.free(box.x + 41, box.y + 87, 43)]

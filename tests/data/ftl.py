@@ -106,3 +106,8 @@ def arguments(package: str, locale: str, key: str) -> set[str]:
 
 def _plain(name: str) -> str:
     return next((name.removesuffix(ending) for ending in DERIVED if name.endswith(ending)), name)
+
+
+def texts(package: str, locale: str) -> list[tuple[str, str]]:
+    """Return every piece of fixed text with the key of its message."""
+    return [(key, text) for key, pattern in patterns(package, locale).items() for text in Uses(pattern).texts]

@@ -9,6 +9,7 @@ from fluent.syntax import ast
 
 import data
 from tests.data import ftl
+from tests.data.ftl import texts
 
 WHOLE = ("en", "ja")
 """The languages that are kept whole. Others may say a part: ``turnstone words`` tells what they lack."""
@@ -37,11 +38,6 @@ every_catalogue = pytest.mark.parametrize(
     [(package, locale) for package in ftl.packages() for locale in data.locales() if ftl.files(package, locale)],
 )
 every_whole = pytest.mark.parametrize("locale", WHOLE)
-
-
-def texts(package: str, locale: str) -> list[tuple[str, str]]:
-    """Return every piece of fixed text with the key of its message."""
-    return [(key, text) for key, pattern in ftl.patterns(package, locale).items() for text in ftl.Uses(pattern).texts]
 
 
 @every_catalogue

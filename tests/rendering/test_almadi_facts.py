@@ -18,7 +18,7 @@ from rendering.words import Words
 PIECES = {
     ("en", "landscape", "O05"): """O05 oasis
 A landscape of the type oasis. Its sides: north ruby, east arrow, south mosaic, west arrow. \
-What stands on the sides in the printed game is not public; this is reconstructed.""",
+What the sides show in the printed game is not public; this is reconstructed.""",
     ("ja", "objective", "B4"): """B4：横に並んだオアシス4枚
 オアシス4枚以上が横一列に、すき間なく並んでいること。
 達成すると+6点、取ったまま終了時に未達成なら−6点です。枠の色は青です。実物の条件は公開されていないため、再構成したものです。""",
@@ -32,7 +32,7 @@ You may make up to 5 genie moves in a turn, instead of 3.
 Name, power and cost are reconstructed.""",
     ("ja", "character", "K01"): """フサイン
 費用はルビー3個です。
-手番ごとに一度だけ、魔神で1枚を移動する代わりに、自分が置いた地形タイルどうしの場所を入れ替えられます。\
+手番ごとに一度だけ、魔神で1枚を移動する代わりに、自分が置いたランドスケープどうしの場所を入れ替えられます。\
 その手番の移動（3回まで）の1回に数えます。
 力は公式のもの、費用は再構成したものです。""",
 }

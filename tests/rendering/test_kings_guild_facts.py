@@ -62,7 +62,7 @@ You begin with 2 resources among cloth and leather, in any mix. Your storage hol
 魔術師と戦士のクエスト1組につき6名声点。1枚のクエストは1組にしか使えません。
 
 マスタールーム（1枚だけ）。建築コストはコイン17枚、1マス。""",
-    ("ja", "mat", "mat-a"): """マットA
+    ("ja", "mat", "mat-a"): """プレイヤーボードA
 ボーナスマーク：D1に布1個、A2に鉄1個、C2に革1個、B3に木材1個、D3にコイン2枚。部屋で覆うと1回だけ得られます。""",
 }
 

@@ -484,7 +484,7 @@ def test_every_picture_has_an_alternative_text(locale: str) -> None:
 
 def test_free_spaces_and_squares_are_told() -> None:
     told = alt.guild(at.busy(), at.look("en", at.SHORT), 3)
-    assert "Aristocrat (Outside)" in told
+    assert "Aristocrat (Outside the rooms)" in told
     assert "baggage (Kitchen)" in told
     assert "1 Outside" in told.replace(words_of(Space.OUTSIDE), "Outside")
     assert "Gallery (A2)" in told

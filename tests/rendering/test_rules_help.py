@@ -110,7 +110,7 @@ def test_examples_show_their_working() -> None:
     pages = {page.key: page.text for page in rules_pages(Words("en", "applejack"), catalogue()["applejack"])}
     assert "Harvest: 4 + 2 + 1 + 3 + 0 + 1 + 5 = 16, doubled 32." in pages["rules-scoring"]
     assert "Example: 4 figures in the forest roll 17." in stone_age("en")["rules-gathering"].text
-    assert "粘土場のコマ2個で合計5" in stone_age("ja")["rules-tools"].text
+    assert "レンガ切り出し場のコマ2個で合計5" in stone_age("ja")["rules-tools"].text
 
 
 CARDS = {

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from games.contract import NamedValue, Phrase
 from games.via_appia.actions import Area, StoneSize, TileSize
 from games.via_appia.components import BOX
+from games.via_appia.events import Dealt, Equipped
 from rendering.facts import clauses
 from rendering.via_appia.facts import card, common, place
+from rendering.words import Words
 
 S, M, _ = StoneSize
 
@@ -59,3 +62,25 @@ def test_pages_take_their_numbers_from_the_box() -> None:
     assert (told["off"], told["turned"]) == (1.0, 1.5)
     dearer = replace(BOX, constants=replace(BOX.constants, fares=(2, 3, 6)))
     assert common(dearer)["fares"] != told["fares"]
+
+
+@pytest.mark.parametrize(
+    ("locale", "cards", "things"),
+    [
+        (
+            "en",
+            "New income cards: 2 × “4 coins or 1 small stone” and “2 coins or 1 small stone and 1 medium stone”.",
+            "To begin with: Mika (1 coin; 2 small stones) and Ada (2 coins; 1 medium stone and 1 small stone).",
+        ),
+        (
+            "ja",
+            "新しい収入カード：「4金か石（小）1個」2枚と「2金か石（小）1個と石（中）1個」。",
+            "最初の持ち物：Mika〔1金、石（小）2個〕とAda〔2金、石（中）1個と石（小）1個〕。",
+        ),
+    ],
+)
+def test_lists_within_lists_are_told_apart(locale: str, cards: str, things: str) -> None:
+    words = Words(locale, "via_appia", ("Mika", "Ada"))
+    small, medium = StoneSize.SMALL, StoneSize.MEDIUM
+    assert words.tell(Dealt(cards=("4S", "4S", "2SM"))) == cards
+    assert words.tell(Equipped(0, 1, (small, small)), Equipped(1, 2, (medium, small))) == things

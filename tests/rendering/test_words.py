@@ -237,7 +237,7 @@ def test_markup_in_names_means_nothing(name: str) -> None:
         (
             Build(Spot.BUILDING_B, gold=1, stone=0, brick=0, wood=2),
             "Pay 1 gold and 2 wood for building B",
-            "金1個と木材2個で建物Bを建てる",
+            "金1個と木材2個で家タイルBを建てる",
         ),
         (
             TakeCard(Spot.CARD_3, 1, 1, 1, 0),
@@ -272,7 +272,7 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
         (
             told.Placed(seat=2, where=Spot.CLAY_PIT, figures=4),
             "そら puts 4 figures in the clay pit.",
-            "そらが粘土場に人間コマを4個置きました。",
+            "そらがレンガ切り出し場に人間コマを4個置きました。",
         ),
         (
             told.Placed(seat=0, where=Spot.CARD_2, figures=1, card="food-3-weaving"),
@@ -282,7 +282,7 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
         (
             told.Placed(seat=0, where=Spot.BUILDING_B, figures=1, building="fixed-wwg"),
             "Mika puts 1 figure on building B “2 wood + 1 gold (12 points)”.",
-            "Mikaが建物B「木材2・金1（12点）」に人間コマを1個置きました。",
+            "Mikaが家タイルB「木材2・金1（12点）」に人間コマを1個置きました。",
         ),
         (
             told.Placed(seat=0, where=Spot.CARD_2, figures=1),
@@ -292,7 +292,7 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
         (
             told.LeftPlace(seat=0, where=Spot.BUILDING_B, figures=1, building="any-a"),
             "Mika leaves building B “1 to 7 resources (3 to 42 points)” unused.",
-            "Mikaが建物B「資源1〜7個（3〜42点）」から何もせずに戻りました。",
+            "Mikaが家タイルB「資源1〜7個（3〜42点）」から何もせずに戻りました。",
         ),
         (
             told.LeftPlace(seat=0, where=Spot.CARD_1, figures=1, card="food-3-weaving"),
@@ -327,12 +327,12 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
         (
             told.Built(seat=0, building="fixed-wwg", paid=(Resource.WOOD, Resource.WOOD, Resource.GOLD), points=12),
             "Mika pays 2 wood and 1 gold for the building “2 wood + 1 gold (12 points)”: 12 points.",
-            "Mikaが木材2個と金1個で建物「木材2・金1（12点）」を建て、12点を得ました。",
+            "Mikaが木材2個と金1個で家タイル「木材2・金1（12点）」を建て、12点を得ました。",
         ),
         (
             told.CardTaken(seat=0, card="any-two-medicine", paid=(Resource.BRICK,)),
             "Mika pays 1 brick for the card “Any 2 resources / Medicine”.",
-            "Mikaがレンガ1個で「好きな資源2個／医術」を取りました。",
+            "Mikaがレンガ1個で「任意の資源2個／医術」を取りました。",
         ),
         (
             told.DieTaken(seat=0, pips=6, benefit=Benefit.AGRICULTURE),
@@ -347,7 +347,7 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
         (
             told.MatchEnded(reason=told.EndReason.BUILDINGS),
             "The match is over: a building stack is empty.",
-            "ゲーム終了：建物の山が空になりました。",
+            "ゲーム終了：家タイルの山が空になりました。",
         ),
     ],
 )
@@ -377,12 +377,12 @@ def test_stone_age_events(event: Event, english: str, japanese: str) -> None:
         (
             Place(Spot.BUILDING_B, 1),
             "Place 1 figure on building B “2 wood + 1 gold (12 points)”",
-            "建物B「木材2・金1（12点）」に人間コマを1個置く",
+            "家タイルB「木材2・金1（12点）」に人間コマを1個置く",
         ),
         (
             Build(Spot.BUILDING_B, gold=1, stone=0, brick=0, wood=2),
             "Pay 1 gold and 2 wood for building B “2 wood + 1 gold (12 points)”",
-            "金1個と木材2個で建物B「木材2・金1（12点）」を建てる",
+            "金1個と木材2個で家タイルB「木材2・金1（12点）」を建てる",
         ),
         (Leave(Spot.HUT), "Leave the hut unused", "小屋から何もせずに戻す"),
     ],
@@ -404,7 +404,7 @@ def test_labels_name_what_the_earnings_beside_them_leave_out() -> None:
 
     build = Build(Spot.BUILDING_B, gold=1, stone=0, brick=0, wood=2)
     assert label(EN, "stack", build) == "Building B: 2 wood + 1 gold (12 points)"
-    assert label(JA, "stack", build) == "建物B：木材2・金1（12点）"
+    assert label(JA, "stack", build) == "家タイルB：木材2・金1（12点）"
     assert label(EN, "where", Leave(Spot.CARD_2)) == "Card for 2: 3 food / Weaving"
     assert label(JA, "where", Leave(Spot.CARD_2)) == "カード（2個）：食料3／織物"
     assert label(EN, "where", Place(Spot.CARD_2, 1)) == "Card for 2"

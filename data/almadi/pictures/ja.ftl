@@ -1,6 +1,6 @@
 ## pictures: アルマディの図の言葉
 
-picture-name-realm = 領地
+picture-name-realm = レルム
 picture-preview = プレビュー（未確定）
 picture-now = 現在{ $points }点
 picture-so-far = 現在の得点
@@ -18,7 +18,7 @@ picture-use-ruby = ルビーを1個取る
 
 ## pictures: 代替テキスト
 
-alt-board = 中央ボード（辺は北／東／南／西）：{ $rows }。山札は残り{ $supply }枚。
+alt-board = 中央ボード（辺は北／東／南／西）：{ $rows }。サプライは残り{ $supply }枚。
 alt-row = { $row }行目：{ $tiles }
 alt-tile = { $id }{ $kind }{ $goods ->
     [0] {""}
@@ -36,15 +36,15 @@ alt-side-mosaic = モザイク
 alt-side-stall = 屋台
 alt-side-moon = 月
 alt-side-ruby = ルビー
-alt-side-jar = 壺
+alt-side-jar = ジャー
 alt-objectives = 目標：{ $objectives }。
 alt-objective-table = { $name }（{ $points }点、場）
 alt-objective-open = { $name }（±{ $points }点、{ $who }、{ $have }／{ $need }）
 alt-objective-done = { $name }（+{ $points }点、{ $who }が達成）
-alt-player = { $who }：{ $points }点、モザイク{ $mosaics }、屋台{ $stalls }、ルビー{ $rubies }、壺{ $jars }、商品{ $goods }（運べる数{ $room }）、最大オアシス群{ $oases }。
-alt-players = 各プレイヤーの得点：モザイク、屋台、ルビー、壺、商品／運べる数、最大オアシス群。
+alt-player = { $who }：{ $points }点、モザイク{ $mosaics }、屋台{ $stalls }、ルビー{ $rubies }、ジャー{ $jars }、商品{ $goods }（運べる数{ $room }）、最大オアシス群{ $oases }。
+alt-players = 各プレイヤーの得点：モザイク、屋台、ルビー、ジャー、商品／運べる数、最大オアシス群。
 alt-player-brief = { $who }{ $points }点：{ $mosaics }、{ $stalls }、{ $rubies }、{ $jars }、{ $goods }／{ $room }、{ $oases }。
-alt-realm = 地形（辺は北／東／南／西）：{ $rows }。
+alt-realm = レルム（辺は北／東／南／西）：{ $rows }。
 alt-free = 空き：{ $rows }。
 alt-free-row = { $row }行目の{ $columns }列
 alt-waiting = 使える効果：{ $waiting }。移動は{ $most }回中{ $n }回。

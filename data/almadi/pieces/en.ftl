@@ -14,7 +14,7 @@ landscape-shown = { $id } { $type }{ $goods ->
        *[other] {" "}Goods: { $goods }.
       } { -own-tile }
     .search = tile landscape side symbol
--own-tile = What stands on the sides in the printed game is not public; this is reconstructed.
+-own-tile = What the sides show in the printed game is not public; this is reconstructed.
 start-shown = Starting tile { $id }
     .said = starting tile { $id }
     .does =

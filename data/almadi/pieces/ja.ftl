@@ -1,6 +1,6 @@
-### アルマディのコマ：地形タイル、スタートタイル、目標カード、キャラクター（描かれているもので呼び分ける）。
+### アルマディのコマ：ランドスケープ、開始タイル、目標カード、キャラクター（描かれているもので呼び分ける）。
 
-## 地形タイルとスタートタイル
+## ランドスケープと開始タイル
 
 symbol-arrow = 矢印
 landscape-shown = { $id } { $type }{ $goods ->
@@ -12,15 +12,15 @@ landscape-shown = { $id } { $type }{ $goods ->
         [0] {""}
        *[other] 商品は{ $goods }個です。
       }{ -own-tile }
-    .search = 地形 タイル 辺 アイコン
+    .search = ランドスケープ 地形 タイル 辺 アイコン
 -own-tile = 実物の辺の内容は公開されていないため、再構成したものです。
-start-shown = スタートタイル{ $id }
-    .said = スタートタイル{ $id }
+start-shown = 開始タイル{ $id }
+    .said = 開始タイル{ $id }
     .does =
         上の行から順に（種類と、右の辺のアイコン）：
         { $parts }
         ほかの辺には何もありません。実物の並びとアイコンは公開されていないため、再構成したものです。
-    .search = スタートタイル 開始
+    .search = スタートタイル 開始タイル
 start-part = •「{ $type }」{ $goods ->
     [0] {""}
    *[other] 商品{ $goods }個、
@@ -49,7 +49,7 @@ need-line = { $axis }に並んだ{ $members }{ $count ->
        *[other] （{ $count }組）
       }。
 need-rows = { $rows }つの行に{ $members }ずつ
-    .does = { $rows }つの行に、それぞれ{ $members }以上あること。スタートタイルも数えます。
+    .does = { $rows }つの行に、それぞれ{ $members }以上あること。開始タイルも数えます。
 need-in-a-row = 同じ行に{ $members }
     .does = 同じ行に{ $members }以上あること。すき間があってもかまいません。
 need-beside = { $count ->
@@ -84,15 +84,15 @@ need-goods = 商品{ $least }個
     .does = 市場と屋台カードの商品が、合計{ $least }個以上あること。
 need-items = { $items }
     .does = { $items }以上が同時にあること。{ $item_key ->
-        [jar] 壺は、その辺が矢印と接している間だけ発動しています。
+        [jar] ジャーは、その辺が矢印と接している間だけ発動しています。
        *[other] {""}
       }
-need-every-type = 全種類の地形を{ $least }枚ずつ
-    .does = どの種類の地形も{ $least }枚以上あること。スタートタイルも数えます。
+need-every-type = 全種類のランドスケープを{ $least }枚ずつ
+    .does = どの種類のランドスケープも{ $least }枚以上あること。開始タイルも数えます。
 need-columns = すべて埋まった列{ $least }つ
-    .does = { $rows }行すべてが埋まった列が{ $least }つ以上あること。スタートタイルも列の1つに数えます。
-need-length = 同じ行に地形{ $least }枚
-    .does = 同じ行に地形が{ $least }枚以上あること。スタートタイルも数え、すき間があってもかまいません。
+    .does = { $rows }行すべてが埋まった列が{ $least }つ以上あること。開始タイルも列の1つに数えます。
+need-length = 同じ行にランドスケープ{ $least }枚
+    .does = 同じ行にランドスケープが{ $least }枚以上あること。開始タイルも数え、すき間があってもかまいません。
 need-squares = 全種類がそろった正方形{ $count }つ
     .does = たて{ $side }枚×よこ{ $side }枚で全種類がそろった正方形が、{ $count }つ以上あること。正方形は重なってもかまいません。
 
@@ -108,11 +108,11 @@ character-search = キャラクター 雇用 力 { $id }
 power-swap = フサイン
     .said = フサイン
     .short = 魔神でタイルどうしの場所を入れ替えられる
-    .does = 手番ごとに一度だけ、魔神で1枚を移動する代わりに、自分が置いた地形タイルどうしの場所を入れ替えられます。その手番の移動（{ $moves }回まで）の1回に数えます。
+    .does = 手番ごとに一度だけ、魔神で1枚を移動する代わりに、自分が置いたランドスケープどうしの場所を入れ替えられます。その手番の移動（{ $moves }回まで）の1回に数えます。
 power-outer-rows = アブリザ
     .said = アブリザ
     .short = 魔神で上下の外側の行にも置ける
-    .does = 魔神による移動で、いちばん上の行のすぐ上と、いちばん下の行のすぐ下にも地形タイルを置けます。そこに置いたタイルもほかと同じように数えますが、すべての行や、埋まった列を数えるときは除きます。
+    .does = 魔神による移動で、いちばん上の行のすぐ上と、いちばん下の行のすぐ下にもランドスケープを置けます。そこに置いたタイルもほかと同じように数えますが、すべての行や、埋まった列を数えるときは除きます。
 power-more-moves = ランプ守
     .said = ランプ守
     .short = 魔神の移動が手番ごとに{ $amount }回まで
@@ -120,7 +120,7 @@ power-more-moves = ランプ守
 power-quiet-genie = 行の番人
     .said = 行の番人
     .short = 何も発動しない配置なら、魔神と同じ移動ができる
-    .does = 置いた地形タイルで何も（壺も）発動しなかったとき、魔神と同じように{ $amount }回移動できます。
+    .does = 置いたランドスケープで何も（ジャーも）発動しなかったとき、魔神と同じように{ $amount }回移動できます。
 power-first-ruby = 宝石商
     .said = 宝石商
     .short = 手番で最初のルビーに+{ $amount }個
@@ -136,7 +136,7 @@ power-draw-stalls = 市場の番人
 power-take-objective = 星読み
     .said = 星読み
     .short = すぐに目標カード{ $amount }枚を取れる
-    .does = この手番に、月と同じように目標カードを{ $amount }枚取れます。地形タイルを置く前に雇用したときは、置いたあとで取ります。
+    .does = この手番に、月と同じように目標カードを{ $amount }枚取れます。ランドスケープを置く前に雇用したときは、置いたあとで取ります。
 power-no-penalty = 寛大な裁判官
     .said = 寛大な裁判官
     .short = 未達成の目標で失点しない
@@ -147,8 +147,8 @@ power-per-objective = 年代記作者
     .does = ゲーム終了時、達成した目標1枚につき+{ $amount }点です。
 power-per-jar = 陶工
     .said = 陶工
-    .short = 発動中の壺1つにつき+{ $amount }点
-    .does = ゲーム終了時、発動している壺1つにつき、通常の得点に加えて+{ $amount }点です。
+    .short = 発動中のジャー1個につき+{ $amount }点
+    .does = ゲーム終了時、発動しているジャー1個につき、通常の得点に加えて+{ $amount }点です。
 power-lone-oases = 井戸掘り
     .said = 井戸掘り
     .short = 孤立したオアシスも{ $amount }点ずつ
@@ -168,21 +168,21 @@ power-per-unplaced-mosaic = 宮殿の執事
 power-per-column = 測量士
     .said = 測量士
     .short = 埋まった列1つにつき+{ $amount }点
-    .does = ゲーム終了時、上から下まで埋まった列1つにつき+{ $amount }点です。スタートタイルも列の1つに数えます。
+    .does = ゲーム終了時、上から下まで埋まった列1つにつき+{ $amount }点です。開始タイルも列の1つに数えます。
 power-per-market = 市場の呼び売り
     .said = 市場の呼び売り
     .short = キャラバンに接する市場1枚につき+{ $amount }点
     .does = ゲーム終了時、キャラバンに接する市場1枚につき+{ $amount }点です。
 power-per-rarest = 調和の人
     .said = 調和の人
-    .short = 最も少ない種類の地形1枚につき+{ $amount }点
-    .does = ゲーム終了時、いちばん少ない種類の地形1枚につき+{ $amount }点です。
+    .short = 最も少ない種類のランドスケープ1枚につき+{ $amount }点
+    .does = ゲーム終了時、いちばん少ない種類のランドスケープ1枚につき+{ $amount }点です。
 
 ## ルールの数
 
 points = { $n }点
 add = { $head }＋{ $next }
-setup-at = • { $players }人：地形タイルは各{ $landscapes }枚、モザイクカード{ $mosaics }枚、屋台カード{ $stalls }枚、目標カード{ $objectives }枚（うち灰色{ $grey }枚）
+setup-at = • { $players }人：ランドスケープは各{ $landscapes }枚、モザイクカード{ $mosaics }枚、屋台カード{ $stalls }枚、目標カード{ $objectives }枚（うち灰色{ $grey }枚）
 dealt-at = { $players }人なら{ $n }枚
 capacity-at = • キャラバン{ $size }枚{ $open_key ->
     [true] 以上

@@ -82,9 +82,9 @@ rules-harvest = 収穫
 rules-blossoms = 花の得点
     .search = 花 橋 周
     .rules =
-        1周の終わりにダイスが橋を渡るとき、全員が自分の果樹園の花をすべて数えます。花どうしは隣接していなくてもかまいません。花1つにつき、その周のダイスの目と同じ数のハチミツを得ます（{ $bridges }）。
+        1周の終わりにダイスが橋を渡るとき、全員が自分の果樹園の花をすべて数えます。花どうしは隣接していなくてもかまいません。花1個につき、その周のダイスの目と同じ数のハチミツを得ます（{ $bridges }）。
 
-        ゲーム終了時には、花1つにつきさらに{ $blossom }個を得ます。
+        ゲーム終了時には、花1個につきさらに{ $blossom }個を得ます。
 
 rules-refill = 谷の補充
     .search = 補充 山札 谷 空
@@ -109,11 +109,11 @@ rules-scoring = 最終得点
 
         1. { $varieties }色すべてをもう一度収穫します。目は{ $last }で、得た数を{ $times }倍にします。{ $least_area }個以上のエリアだけが得点になります。
         2. 1で収穫できた色数に応じてハチミツを得ます：{ $diversity }。それより少なければ何も得ません。
-        3. 花1つにつき{ $blossom }個を得ます。
+        3. 花1個につき{ $blossom }個を得ます。
 
         ハチミツが最も多い人の勝ちです。同数なら勝利を分かち合います。
 
-        例：ハチミツ60個、花5つ、エリアは黄7と2、赤5、緑4、ピンク6、オレンジ3、茶4、紫8。収穫は{ $gains }＝{ $harvest }、{ $times }倍で{ $multiplied }。{ $kinds }色で{ $diverse }。花で{ $blossoms }。合計60＋{ $multiplied }＋{ $diverse }＋{ $blossoms }＝{ $total }個です。
+        例：ハチミツ60個、花5個、エリアは黄7と2、赤5、緑4、ピンク6、オレンジ3、茶4、紫8。収穫は{ $gains }＝{ $harvest }、{ $times }倍で{ $multiplied }。{ $kinds }色で{ $diverse }。花で{ $blossoms }。合計60＋{ $multiplied }＋{ $diverse }＋{ $blossoms }＝{ $total }個です。
 
 rules-tiles = 木タイル
     .search = タイル 木 リンゴ 花 巣箱 価格 記号

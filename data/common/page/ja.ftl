@@ -7,7 +7,7 @@ page-bot = ボット
 ## 場所
 
 page-server = 渚のサーバー
-page-channel-1 = 対局卓
+page-channel-1 = ボードゲーム
 page-channel-2 = 夜長
 page-places = チャンネルとスレッド
 page-sidebar = 場所と人
@@ -106,9 +106,9 @@ page-game = ゲーム
 page-new-game = 新しい対局
 page-begin-alone = コンピューター2人を相手に{ $game }を遊ぶ
 page-begin-alone-hint = すぐに始まります。自分の番が来たら「手番を行う」を押してください。
-page-begin-friends = このコンピューターに集まった友だちと{ $game }の卓を開く
+page-begin-friends = このコンピューターに集まった友だちと{ $game }を遊ぶ
 page-begin-friends-hint = それぞれ自分のウィンドウで別の人になり、参加します。
-page-begin-friends-next = 卓が開きました。別のウィンドウでほかの人になって参加しましょう：
+page-begin-friends-next = 募集を始めました。別のウィンドウでほかの人になって参加しましょう：
 page-begin-watch = コンピューターどうしの{ $game }を観戦する
 page-begin-watch-hint = 眺めるだけです。手が進むたびに盤面が描き直されます。
 

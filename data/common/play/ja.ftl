@@ -6,7 +6,7 @@ play-join = { $head }{ $next }
 play-earlier = …ほか、その前に{ $n }手（`/履歴`）
 play-took-back = { who }{ $n }手を取り消しました。
 play-handed-over = { who }抜け、コンピュータープレイヤーがその席を引き継ぎました。
-play-stands-in = { topic }留守です。コンピュータープレイヤーが代わりに打ちます。
+play-stands-in = { topic }留守です。コンピュータープレイヤーが代わりにプレイします。
 play-took-over = { who }コンピュータープレイヤーから席を引き継ぎました。
 play-came-back = { who }戻ってきました。
 play-conceded = { who }投了しました。
@@ -14,7 +14,7 @@ play-ended-agreed = 全員の同意で対局を終えました。
 play-ended-host = 主催者が対局を終えました。
 play-untold = この版では説明できない手です。
 
-## テーブル
+## 対局
 
 play-title = { $game } #{ $match }
 play-heading = { $game } #{ $match }・{ $progress }
@@ -24,8 +24,8 @@ play-thinking = { $names }が考えています…
 play-waiting-since = { $names }の番です（{ $since }から）。
 play-order = 手番順：{ $names }
 play-order-name = { $n }. { $name }
-play-seed-hash = 運の結果はすべて、秘密の数ひとつから決まります。その指紋：{ $hash }…（全体は`/対局 表示`）。確かめ方：「ルール」の「{ $page }」。
-play-seed = この対局の秘密の数：`{ $seed }`
+play-seed-hash = 運の結果はすべて、乱数のシードひとつから決まります。そのハッシュ値：{ $hash }…（全体は`/対局 表示`）。確かめ方：「ルール」の「{ $page }」。
+play-seed = この対局の乱数のシード：`{ $seed }`
 play-over = { $game } #{ $match }が終わりました。
 play-winner = { $names }{ $n ->
         [1] の勝利
@@ -45,7 +45,7 @@ play-button-board = 盤面
 play-button-rules = ルール
 play-button-undo = 取り消す
 play-button-history = 履歴
-play-button-table = テーブルを開く
+play-button-table = 対局を開く
 play-button-rematch = 再戦
 play-button-take-over = 席を引き継ぐ
 play-button-home = チャンネルで続ける
@@ -136,7 +136,7 @@ play-done = 完了しました。
 play-stale = これは前の質問のボタンなので、何も行われていません。
 play-outdated = 15分以上たったか、その後に状況が変わったため、何も行われていません。もう一度お選びください。
 play-since-then = その後の出来事：
-play-nothing-since = その後、テーブルに動きはありません。
+play-nothing-since = その後、対局に動きはありません。
 play-which-match = どの対局ですか？
 play-not-started = この対局はまだ始まっていません。
 
@@ -163,13 +163,13 @@ play-request-undo = { $seat }が次の取り消しを希望しています：
 play-request-abandon = { $seat }が、勝敗なしで対局を終えることを希望しています。
 play-request-replace = { $seat }から：{ $gone }が戻るまで、コンピュータープレイヤーに代わってもらいませんか？
 play-request-agree = { $names }、同意しますか？
-play-request-lapses = 次の手が行われると、この希望は無効になります。
-play-request-stays = そのあいだも対局は続きます。この希望は{ $when }に無効になります。
+play-request-lapses = 次の手が行われると、この依頼は無効になります。
+play-request-stays = そのあいだも対局は続きます。この依頼は{ $when }に無効になります。
 play-request-agreed = 同意済み：{ $names }
 play-request-done = 全員が同意しました。
 play-request-declined = { $name }が断りました。
-play-request-withdrawn = { $name }が希望を取り下げました。
-play-request-lapsed = この希望はもう締め切られています。
+play-request-withdrawn = { $name }が依頼を取り下げました。
+play-request-lapsed = この依頼は無効になりました。
 
 ## コマンド
 

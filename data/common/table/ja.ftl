@@ -1,4 +1,4 @@
-### テーブルの言葉：募集、一覧、設定、ルールヘルプ、断りの文。
+### 対局の言葉：募集、一覧、設定、ルールヘルプ、断りの文。
 
 ## 断り
 
@@ -16,8 +16,8 @@ refuse-not-understood = 「{ $value }」の意味がわかりません。
 refuse-seated-already = すでにこの対局に参加しています。
 refuse-not-seated = まだこの対局に参加していません。
 refuse-not-at-table = あなたはこの対局に参加していません。
-refuse-nothing-to-move = ここに移せる対局はありません。移せるのは対局のホストか、「サーバー管理」権限を持つ人です。
-refuse-not-yours-to-move = 対局を移せるのは、そのホストか、「サーバー管理」権限を持つ人だけです。
+refuse-nothing-to-move = ここに移せる対局はありません。移せるのは対局の主催者か、「サーバー管理」権限を持つ人です。
+refuse-not-yours-to-move = 対局を移せるのは、その主催者か、「サーバー管理」権限を持つ人だけです。
 refuse-played-here = その対局は、もうここで行われています。
 refuse-not-host = 「サーバー管理」権限を持つ人だけができます。
 refuse-not-host-or-first = 対局の主催者か、「サーバー管理」権限を持つ人だけができます。
@@ -39,7 +39,7 @@ refuse-nudged-already =
        *[minutes] 分
     }後です。
 refuse-asked-lately =
-    そのお願いは少し前にしたばかりです。次にお願いできるのは{ $n }{ $unit ->
+    その依頼は少し前にしたばかりです。次に依頼できるのは{ $n }{ $unit ->
         [hours] 時間
        *[minutes] 分
     }後です。
@@ -55,9 +55,9 @@ refuse-last-at-table = この対局には、ほかにプレイしている人が
 refuse-nothing-to-undo = 取り消せる手がありません。
 refuse-undo-simultaneous = 同時に出された答えと、それより前の手は取り消せません。
 refuse-undo-needs-consent = それを取り消すには、ほかの人の同意が必要です。
-refuse-own-request = これはあなた自身のお願いです。ほかの人の同意を待ちましょう。
-refuse-request-lapsed = このお願いはもう締め切られています。
-refuse-asked-already = すでにほかの人にお願いしています。
+refuse-own-request = これはあなた自身の依頼です。ほかの人の同意を待ちましょう。
+refuse-request-lapsed = この依頼は無効になりました。
+refuse-asked-already = すでにほかの人に依頼しています。
 refuse-not-a-player = { $name }さんは、この対局のプレイヤーではありません。
 refuse-replace-yourself = それはあなた自身の席です。`/対局 代理`で、あなたが戻るまでコンピュータープレイヤーが代わりにプレイします。
 refuse-no-zone = 「{ $value }」というタイムゾーンはありません。東京やベルリンのような都市名を入力して、一覧から選んでください。
@@ -154,7 +154,7 @@ remark-no-thread =
 remark-not-added = { $named } { $title }はこのスレッドで行います。スレッドに追加できなかったので、ここでお知らせします。
 
 panel-lobby = 対局が始まるまでは、参加者なら誰でも変更できます。
-panel-seed-hash = 秘密の数の指紋：`{ $hash }`
+panel-seed-hash = 乱数のシードのハッシュ値：`{ $hash }`
 panel-fixed = 設定と言語は、開始後は変更できません。
 panel-films = チャンネルの動画：{ $on ->
         [true] オン
@@ -181,7 +181,7 @@ ending-concede-more = 投了すると、あなたの席はコンピューター�
 ending-concede-last = あなたがこの対局の最後の人です。投了すると対局は終わります。取り消せません。
 ending-conceded = 投了しました。
 ending-close = 募集を締め切ります。もう誰も参加できなくなります。
-ending-abandon = 今プレイしているほかの全員が同意すると、勝敗なしで対局が終わります。留守の人には聞きません。そのあいだも対局は続き、このお願いは1週間で無効になります。
+ending-abandon = 今プレイしているほかの全員が同意すると、勝敗なしで対局が終わります。留守の人には聞きません。そのあいだも対局は続き、この依頼は1週間で無効になります。
 ending-abandon-host = 勝敗なしで対局を終えることができます。今プレイしているほかの全員の同意を求めるか、「サーバー管理」権限ですぐに終えられます。取り消せません。
 ending-ask = ほかの人に聞く
 ending-now = すぐに終える
@@ -194,13 +194,13 @@ ending-replaced = { $name }さんの席をコンピュータープレイヤー�
 
 ## コンピュータープレイヤー
 
-player-random = でたらめ
+player-random = ランダム
 player-gentle = やさしい
 player-strong = 強い
 seat-hand-over = 代わってもらう
-seat-handing = あなたの席でコンピュータープレイヤーが代わりに打ち、誰もあなたを待たずに済みます。留守の間は、ほかの人が決めることに同意を求められることもありません。席はいつでも取り戻せます。
-seat-handing-last = この対局のお知らせが届かなくなります。今はほかに打つ人がいないので、誰かが席に戻るまで対局は休止します。席はいつでも取り戻せます。
-seat-handed-over = コンピュータープレイヤーが代わりに打ちます。このボタンか`/対局 復帰`で、いつでも席を取り戻せます。
+seat-handing = あなたの席でコンピュータープレイヤーが代わりにプレイし、誰もあなたを待たずに済みます。留守の間は、ほかの人が決めることに同意を求められることもありません。席はいつでも取り戻せます。
+seat-handing-last = この対局のお知らせが届かなくなります。今はほかにプレイする人がいないので、誰かが席に戻るまで対局は休止します。席はいつでも取り戻せます。
+seat-handed-over = コンピュータープレイヤーが代わりにプレイします。このボタンか`/対局 復帰`で、いつでも席を取り戻せます。
 seat-handed-over-last = あなたか、ほかの留守の人が席に戻るまで、対局は休止します。このボタンか`/対局 復帰`で、いつでも席を取り戻せます。
 seat-take-back = 席を取り戻す
 seat-taken-back = 席に戻りました。
@@ -210,9 +210,9 @@ seat-taken-over = 席を引き継ぎました。
 seat-giving-back = この席ではコンピュータープレイヤーが続けます。ほかの人がまた引き継ぐこともできます。
 seat-give-back = 席を返す
 seat-given-back = その席ではコンピュータープレイヤーが続けます。
-seat-gone = { $name }さんの番のまま{ $days }日以上たっています。ほかの人が同意すれば、{ $name }さんが戻るまでコンピュータープレイヤーが代わりに打ちます。
-seat-stands-in = { $name }さんが戻るまで、コンピュータープレイヤーが代わりに打ちます。
-refuse-away = この対局では、コンピュータープレイヤーがあなたの代わりに打っています。先に`/対局 復帰`で席を取り戻してください。
+seat-gone = { $name }さんの番のまま{ $days }日以上たっています。ほかの人が同意すれば、{ $name }さんが戻るまでコンピュータープレイヤーが代わりにプレイします。
+seat-stands-in = { $name }さんが戻るまで、コンピュータープレイヤーが代わりにプレイします。
+refuse-away = この対局では、コンピュータープレイヤーがあなたの代わりにプレイしています。先に`/対局 復帰`で席を取り戻してください。
 refuse-no-stand-in = この対局で、あなたの代わりをしているコンピュータープレイヤーはいません。
 refuse-not-gone = 今は「サーバー管理」権限を持つ人だけができます。{ $days }日待っても動かない人がいるときは、ほかの人の同意でもできます。
 nudge-done = { $names }さんにお知らせします。
@@ -226,7 +226,7 @@ list-here-none = ここには対局がありません。`/対局 新規`で始�
 list-server-none = 見られる対局はありません。`/対局 新規`で始められます。
 list-line = { $match }：{ $state }
 list-lobby = 開始前、{ $most }席中{ $seats }席が埋まっています
-list-rests = お休み中（みんな留守）
+list-rests = 休止中（みんな留守）
 list-over = 終了
 list-waiting = { $names }の番（{ $since }から）
 list-needed = あなたの番です：
@@ -269,8 +269,8 @@ settings-reminders-line = **リマインダー**：{ $on ->
 settings-snooze-line = **スヌーズ**：{ $until }まで、リマインダーを止めています。持ち時間が切れる前のお知らせは届きます。
 settings-holiday-none = **お休み**：していません。お休みの間は、呼び出しが届きません。
 settings-holiday-line = **お休み**：{ $until }まで（{ $left }）。呼び出しは届きません。{ $sits_in ->
-        [true] コンピューターがあなたの席で打ちます。
-       *[false] コンピューターは代わりに打ちません。
+        [true] コンピューターがあなたの席でプレイします。
+       *[false] コンピューターは代わりにプレイしません。
     }
 settings-invitations-line = **招待**：{ $on ->
         [true] ダイレクトメッセージでも届きます。
@@ -303,9 +303,9 @@ settings-test = 届くか試す
 settings-forget = 私のデータを消す…
 forget-title = データの消去
 forget-text = あなたの名前と番号、設定、あなた宛てのお知らせを、ボットのデータベースからすべて消します。遊んだ対局はほかの人が見られるように残りますが、あなたの名前は「元プレイヤー」に変わります。Discordに投稿されたものはそのまま残ります。取り消しはできません。
-forget-lobbies = 始まっていない{ $count }つの対局（{ $matches }）から抜けます。
-forget-ended = { $count }つの対局（{ $matches }）は、投了と同じ扱いで終わります。
-forget-kept = { $count }つの対局（{ $matches }）では、コンピューターが最後まであなたの席を引き継ぎます。
+forget-lobbies = 始まっていない{ $count }件の対局（{ $matches }）から抜けます。
+forget-ended = { $count }件の対局（{ $matches }）は、投了と同じ扱いで終わります。
+forget-kept = { $count }件の対局（{ $matches }）では、コンピューターが最後まであなたの席を引き継ぎます。
 forget-now = 完全に消す
 forget-not = やめておく
 forget-done = あなたのデータを消しました。遊んでくれてありがとうございました。
@@ -376,7 +376,7 @@ command-match-new = 新規
     .clock = 持ち時間
     .clock-help = 1つの手番にかけられる日数
     .sits_in = コンピューターが代わる
-    .sits_in-help = 時間切れで誰も決めないとき、コンピューターが代わりに打つかどうか
+    .sits_in-help = 時間切れで誰も決めないとき、コンピューターが代わりにプレイするかどうか
     .invite1 = 招待
     .invite1-help = 募集の投稿で呼びかける人
     .invite2 = 招待2

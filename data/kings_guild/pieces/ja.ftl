@@ -67,7 +67,7 @@ quest-take-down-the-red-dog-gang = 赤犬団を壊滅
 quest-the-kings-funeral = 王の葬儀
     .rules = 王の彫像をめぐって、全員が手持ちのコインの範囲（1枚も出さなくても可）で秘密裏に入札し、同時に公開します。最高額が1人だけなら、その人だけが支払い、彫像を部屋のように自分のギルドに置きます（終了時{ $points }）。最高額が同じ人がいれば誰も支払わず、彫像はゲームから除かれます。その後、空いたスペースにクエストを補充して手番を続けます。
 quest-offering-to-the-council = 評議会への貢ぎ物
-    .rules = 以後、クエストは補充されません。現在の手番が終わると、公開した人を最後として、全員がちょうど1回ずつ手番を行います。その手番では、収集・作製・拡張の代わりに、空いている紋章トークンをここに置いて献上できます。献上した人はゲーム終了時に{ $points }と、{ $coins }ごとに{ $more }名声点、{ $resources }ごとに{ $more }名声点を得ます。
+    .rules = 以後、クエストは補充されません。現在の手番が終わると、公開した人を最後として、全員がちょうど1回ずつ手番を行います。その手番では、収集・作製・拡張の代わりに、空いているギルド紋章トークンをここに置いて献上できます。献上した人はゲーム終了時に{ $points }と、{ $coins }ごとに{ $more }名声点、{ $resources }ごとに{ $more }名声点を得ます。
 
 ## アイテム
 
@@ -569,12 +569,12 @@ guild-greycastle-guard = 灰城衛兵隊
 guild-mercantile-trust = 商業組合
 guild-starfall-syndicate = 星降る結社
 guild-the-holy-order = 聖騎士団
-mat-mat-a = マットA
-mat-mat-b = マットB
-mat-mat-c = マットC
-mat-mat-d = マットD
-mat-mat-e = マットE
-mat-mat-f = マットF
+mat-mat-a = プレイヤーボードA
+mat-mat-b = プレイヤーボードB
+mat-mat-c = プレイヤーボードC
+mat-mat-d = プレイヤーボードD
+mat-mat-e = プレイヤーボードE
+mat-mat-f = プレイヤーボードF
 
 ## ルール説明の数
 

@@ -11,7 +11,7 @@ rules-overview = Overview
         • Expand: build a room, hire a specialist, or both
         Before and after it, and between the halves of Expand, you may play and sell treasures and use the free abilities of your specialists.
 
-        Everybody has a guild, a mat with { $squares } free squares around the hall, { $sigils } sigils and { $outside } specialist spaces outside. You start with { $start_coins } coins; those who play later have more.
+        Everybody has a guild, a mat with { $squares } free squares around the hall, { $sigils } sigils and { $outside } specialist spaces outside the rooms. You start with { $start_coins } coins; those who play later have more.
 
         When the Offering to the Council appears, everybody has one last turn.
 
@@ -113,7 +113,7 @@ rules-build = Building rooms
 rules-hire = Hiring specialists
     .search = hire specialist price full coins row chain reduce space left oldest newest removed
     .rules =
-        Choose one of the { $row } specialists of the row and an empty specialist space: { $outside } lie outside, others in chambers and the Shrine. Pay the price less the coins that lie on the card; those coins are gone.
+        Choose one of the { $row } specialists of the row and an empty specialist space: { $outside } lie outside the rooms, others in chambers and the Shrine. Pay the price less the coins that lie on the card; those coins are gone.
 
         If you paid the full price, because no coin lay there, a coin is put on every specialist to the right. Whoever has as many coins as the printed price leaves the game.
 
@@ -240,7 +240,7 @@ rules-players = Number of players
           }
         • Quests: { $stage_first } in stage I; { $stage_second } in stage II
 
-        Usually { $slots_usual } quests lie open, { $slots }.
+        Usually { $slots_usual } quests are open, { $slots }.
 
         Coins to begin with, in turn order: { $coins_in_order }.
 

@@ -1,7 +1,7 @@
 ## pictures: words in the pictures of Stone Age
 
 picture-name-tribe = 部族
-picture-buildings = 建物
+picture-buildings = 家タイル
 picture-cards = 文明カード
 picture-left = 残り{ $n }
 picture-last = 最後
@@ -29,27 +29,27 @@ alt-dice = 残りのダイス：{ $dice }。
 alt-player = { $who }{ $start ->
     [yes] （スタートプレイヤー）
    *[no] {""}
-  }：{ $score }点、食料{ $food }、{ $stores }、人間コマ{ $figures }個中{ $home }個が手元、農業{ $agriculture }、道具{ $tools }{ $once ->
+  }：{ $score }点、食料{ $food }、{ $stores }、人間コマ{ $figures }個中{ $home }個が手元、農業レベル{ $agriculture }、道具{ $tools }{ $once ->
     [0] {""}
    *[other] 、使い切り道具{ $once }
   }{ $any ->
-    [yes] 、好きな資源2個
+    [yes] 、任意の資源2個
    *[no] {""}
-  }、建物{ $buildings }、カード{ $cards }。
+  }、家タイル{ $buildings }、カード{ $cards }。
 alt-player-brief = { $who }{ $start ->
     [yes] （スタートプレイヤー）
    *[no] {""}
-  }：{ $score }点、食料{ $food }、{ $stores }、人間コマ{ $home }/{ $figures }、農業{ $agriculture }、道具{ $tools }{ $once ->
+  }：{ $score }点、食料{ $food }、{ $stores }、人間コマ{ $home }/{ $figures }、農業レベル{ $agriculture }、道具{ $tools }{ $once ->
     [0] {""}
    *[other] +{ $once }
   }{ $any ->
-    [yes] 、好きな資源2個
+    [yes] 、任意の資源2個
    *[no] {""}
   }。
 alt-store = { $what }{ $n }
 alt-exactly = { $stores }、{ $points }点
 alt-kinds = { $kinds }種類{ $count }個、{ $points }点
-alt-anything = 好きな{ $least }–{ $most }個、{ $points }点
+alt-anything = 任意の資源{ $least }–{ $most }個、{ $points }点
 alt-place = { $where }：{ $there }
 alt-closed = { $where }は閉鎖
 alt-places = 盤面：{ $places }。
@@ -57,9 +57,9 @@ alt-places-empty = 盤面にコマはありません。
 alt-on = （{ $who }）
 alt-taken = なし
 alt-stack = { $letter }（残り{ $left }）{ $shown }
-alt-buildings = 建物：{ $stacks }。
+alt-buildings = 家タイル：{ $stacks }。
 alt-card = 資源{ $price }個：{ $card }
 alt-cards = 文明カード：{ $cards }。残り{ $deck }枚。
 alt-now = いま終われば{ $now }点。
-alt-own-buildings = 建物の得点：{ $points }。
+alt-own-buildings = 家タイルの得点：{ $points }。
 alt-own-cards = カード：{ $cards }。

@@ -1,4 +1,4 @@
-### ストーンエイジの文明カードと建物。名前は効果から付けている。数はすべて箱の中身から。
+### ストーンエイジの文明カードと家タイル。名前は効果から付けている。数はすべて箱の中身から。
 
 ## 文明カードの上半分と下半分
 
@@ -24,7 +24,7 @@ top-gain-points = { $n }点
 top-gain-tool = 道具
     .group = 道具
     .does = 上半分：工房と同じように、すぐに道具を1つ得ます。
-top-gain-agriculture = 農業
+top-gain-agriculture = 農業レベル
     .group = { benefit-agriculture.said }
     .does = 上半分：畑と同じように、すぐに農業レベルが1上がります。
 top-draw-card = カードを引く
@@ -33,9 +33,9 @@ top-draw-card = カードを引く
 top-once-tool = 使い切り道具{ $n }
     .group = 能力{ $n }の使い切り道具
     .does = 上半分：能力{ $n }の道具を1回だけ使えます。このラウンドでも後のラウンドでも、好きなダイスロールに加えられ、ほかの道具と一緒にも使えます。使うとなくなります。道具の枠は使わず、道具職人の得点にも数えません。
-top-any-two = 好きな資源{ $n }個
-    .group = 好きな資源{ $n }個
-    .does = 上半分：好きな資源を{ $n }個得ます（同じ種類でも違う種類でも可）。すぐに取っても、後で自分が何かを決めるときに取ってもかまいません。取らないままゲームが終わった場合も、{ $points }点になります。
+top-any-two = 任意の資源{ $n }個
+    .group = 任意の資源{ $n }個
+    .does = 上半分：任意の資源を{ $n }個得ます（同じ種類でも違う種類でも可）。すぐに取っても、後で自分が何かを決めるときに取ってもかまいません。取らないままゲームが終わった場合も、{ $points }点になります。
 
 bottom-culture = { $what }
     .does = 下半分：緑「{ $what }」。ゲーム終了時：持っているシンボルの種類数の2乗が得点になります（{ $kinds }種類なら{ $kinds }×{ $kinds }＝{ $most }点）。2枚そろったシンボルは、その種類数の2乗も加わります。
@@ -43,7 +43,7 @@ bottom-people = { $what_label }×{ $n }
     .does = 下半分：{ $what_label }×{ $n }。ゲーム終了時：{ $what_key ->
         [farmers] 農業レベル × { $n }点
         [tool_makers] 道具の能力値合計 × { $n }点（使い切り道具は数えません）
-        [hut_builders] 建物の数 × { $n }点
+        [hut_builders] 家タイルの数 × { $n }点
        *[shamans] 人間コマの数 × { $n }点
       }
 
@@ -61,7 +61,7 @@ calling-tool-makers = 道具職人
 calling-hut-builders = 大工
 calling-shamans = シャーマン
 
-## 建物
+## 家タイル
 
 amount = { $what }{ $n }
 count = { $n }個
@@ -72,15 +72,15 @@ points-between = { $same_key ->
    *[false] { $least }〜{ $most }
   }点
 
-building-exactly = 建物：{ building-exactly.said }
+building-exactly = 家タイル：{ building-exactly.said }
     .said = { $sum }（{ $points }）
     .does = ちょうど{ $cost }を支払います。{ $points }になります。
-building-kinds = 建物：{ building-kinds.said }
+building-kinds = 家タイル：{ building-kinds.said }
     .said = 資源{ $n }個・{ $kinds }種類（{ $points }）
     .does = 資源をちょうど{ $n }個、ちょうど{ $kinds }種類で支払います。支払った資源の値（{ $values }）の合計が得点です。{ $points }になります。
-building-anything = 建物：{ building-anything.said }
+building-anything = 家タイル：{ building-anything.said }
     .said = 資源{ $least }〜{ $most }個（{ $points }）
-    .does = 好きな資源を{ $least }〜{ $most }個支払います。支払った資源の値（{ $values }）の合計が得点です。{ $points }になります。
+    .does = 任意の資源を{ $least }〜{ $most }個支払います。支払った資源の値（{ $values }）の合計が得点です。{ $points }になります。
 
 ## 人数による違い
 

@@ -24,7 +24,7 @@ picture-push = 採石場・{ $most }回中{ $n }回目
 picture-your-stones = 石
 picture-angle = 角度
 picture-ask-convert = タイルかお金を受け取る
-picture-ask-console = 小のタイルかお金
+picture-ask-console = タイル（小）かお金
 picture-tokens = ボーナス
 picture-cart = 運搬車
 

@@ -36,11 +36,15 @@ space-shown = { $id } ({ $size_key ->
 ## Income cards
 
 card-shown = { coins-told } / { $stones }
-    .said = { coins-told }/{ $stones }
+    .said = “{ coins-told } or { $stones }”
+    .counted = { $n ->
+        [one] { card-shown.said }
+       *[other] { $n } × { card-shown.said }
+      }
     .does = Take { coins-told } or { $stones }; both when few cards are left. { $copies ->
         [one] There is { $copies } such card.
        *[other] There are { $copies } such cards.
-      } What stands on the cards is our own design.
+      } What the cards bring is our own design.
     .search = income card coins stones
 
 ## Numbers of the rules

@@ -33,7 +33,11 @@ space-shown = { $id }（{ $size_key ->
 ## 収入カード
 
 card-shown = { coins-told }／{ $stones }
-    .said = { coins-told }／{ $stones }
+    .said = 「{ coins-told }か{ $stones }」
+    .counted = { $n ->
+        [1] { card-shown.said }
+       *[other] { card-shown.said }{ $n }枚
+      }
     .does = { coins-told }か{ $stones }を獲得します。残りのカードが少ないときは両方です。同じカードは{ $copies }枚あります。カードの内容は再構成したものです。
     .search = 収入 カード お金 石
 

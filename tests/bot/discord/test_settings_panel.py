@@ -157,8 +157,8 @@ async def test_a_snooze_that_is_over_is_not_spoken_of(club: Club) -> None:
     [
         ("en-US", True, "Nobody calls you, and the computer plays your seats."),
         ("en-US", False, "the computer doesn’t play for you."),
-        ("ja", True, "コンピューターがあなたの席で打ちます。"),
-        ("ja", False, "コンピューターは代わりに打ちません。"),
+        ("ja", True, "コンピューターがあなたの席でプレイします。"),
+        ("ja", False, "コンピューターは代わりにプレイしません。"),
     ],
 )
 async def test_a_holiday_is_said_and_ended(club: Club, locale: str, sits_in: bool, sentence: str) -> None:

@@ -14,7 +14,7 @@ from tests.bot.discord.fair import EVERY, FAIR, Pack, Thing
 ENGLISH, JAPANESE = (Words(locale, "stone_age") for locale in ("en", "ja"))
 
 
-@pytest.mark.parametrize("typed", ["clay_pit", "Clay pit", "CLAY PIT", " clay pit ", "粘土場"])
+@pytest.mark.parametrize("typed", ["clay_pit", "Clay pit", "CLAY PIT", " clay pit ", "レンガ切り出し場"])
 @pytest.mark.parametrize("words", [ENGLISH, JAPANESE])
 def test_terms_by_value_and_by_name(typed: str, words: Words) -> None:
     assert read_value(GAME, Place, "where", typed, [], words) is Spot.CLAY_PIT

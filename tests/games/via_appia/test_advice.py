@@ -134,7 +134,7 @@ def test_cards_are_described_by_both_halves() -> None:
     assert said(choice(state, income(1, Wage.COINS)).earns) == "3 coins or 2 small stones"
     assert said(choice(state, income(1, Wage.STONES)).label) == "Card 1: 2 small stones"
     few = position(face_up=("3SS", "4S"))
-    assert said(choice(few, income(1, Wage.BOTH)).label) == "Card 1: 3 coins and 2 small stones"
+    assert said(choice(few, income(1, Wage.BOTH)).label) == "Card 1: 3 coins plus 2 small stones"
     assert choice(few, income(1, Wage.BOTH)).earns is None
     last = position(face_up=("3SS",))
     assert said(choice(last, income(1, Wage.BOTH)).earns) == "And a Push +1 token"
@@ -142,7 +142,7 @@ def test_cards_are_described_by_both_halves() -> None:
     assert not choice(last, income(1, Wage.BOTH)).preview, "new cards are dealt by luck"
     owner = position(player(push_token=True), face_up=("3SS",))
     assert choice(owner, income(1, Wage.BOTH)).earns is None
-    assert said(choice(owner, income(1, Wage.BOTH)).label, JA) == "カード1：3金と石（小）2個"
+    assert said(choice(owner, income(1, Wage.BOTH)).label, JA) == "カード1：3金＋石（小）2個"
 
 
 def test_cards_are_described_by_what_is_to_be_had_in_a_shortage() -> None:
@@ -156,12 +156,12 @@ def test_cards_are_described_by_what_is_to_be_had_in_a_shortage() -> None:
     others = position(*(player(stones="S" * n) for n in (0, 4, 1)), face_up=("2SSS", "3M", "1L", "2SM"), store="S")
     assert said(choice(others, take).label) == "Card 1: 3 small stones"
     none = position(player(stones="L"), player(stones="L"), face_up=("1L", "4S"), store="")
-    assert said(choice(none, income(1, Wage.BOTH)).label) == "Card 1: 1 coin, no stone to be had"
+    assert said(choice(none, income(1, Wage.BOTH)).label) == "Card 1: 1 coin, no stone left"
     assert said(choice(none, income(1, Wage.BOTH)).label, JA) == "カード1：1金、石なし"
     dry = position(player(stones="L"), player(stones="L"), face_up=("1L", "4S", "3M", "4M"), store="")
-    assert said(choice(dry, take).label) == "Card 1: no stone to be had"
+    assert said(choice(dry, take).label) == "Card 1: no stone left"
     assert said(choice(dry, take).label, JA) == "カード1：石なし"
-    assert said(choice(dry, take).earns) == "1 coin or no stone to be had"
+    assert said(choice(dry, take).earns) == "1 coin or no stone left"
     assert said(choice(dry, take).earns, JA) == "1金か石なし"
     assert choice(dry, take).rank == 0
     two = position(player(), player(stones="MMM"), face_up=("2SM", "4S", "3M", "1L"), store="SS")

@@ -24,7 +24,7 @@ async def test_a_window_begins_with_everything_but_messages(shore: Shore, bot: L
     assert list(state["accounts"]) == ["plover", "sanderling", "curlew", "dunlin"]
     assert [guild["own"] for guild in state["guilds"]][:2] == [False, True]
     home = next(channel for channel in state["channels"] if channel["id"] == state["home"])
-    assert home["name"] == "対局卓"
+    assert home["name"] == "ボードゲーム"
     assert {channel["kind"] for channel in state["channels"]} == {"text", "direct"}
     shown = {command["words"]: command for command in state["commands"]}
     assert shown["match new"]["shown"] == "対局 新規"

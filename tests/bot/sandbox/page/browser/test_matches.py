@@ -167,7 +167,7 @@ async def test_the_same_in_japanese(browsing: Browsing, turnstone: Club) -> None
     curlew = await newcomer(browsing, turnstone, "curlew")
     page = curlew.page
     assert await page.locator("html").get_attribute("lang") == "ja"
-    await expect(page.get_by_role("heading", name="対局卓")).to_be_visible()
+    await expect(page.get_by_role("heading", name="ボードゲーム")).to_be_visible()
     await curlew.begin()
     assert (await turnstone.table(MATCH)).row.locale == "ja"
     await curlew.turn_by_menu()

@@ -196,7 +196,7 @@ async def test_unread_marks_rings_and_direct_messages(browsing: Browsing, little
     direct = page.locator(".places a", has_text="Turnstone")
     await expect(direct.locator(".badge")).to_contain_text("1")
     await expect(page.locator(".toast")).to_contain_text("ring ring")
-    await expect(page).to_have_title("(1) #対局卓 · Turnstoneサンドボックス")
+    await expect(page).to_have_title("(1) #ボードゲーム · Turnstoneサンドボックス")
     await page.locator(".toast a").click()
     await expect(page.locator(".message")).to_contain_text("ring ring")
     await expect(direct.locator(".badge")).to_have_count(0)
