@@ -19,6 +19,8 @@ from rendering.words import Words
 
 BEST: Final = 4
 """How many whole sets are offered before one is put together."""
+BEST_ALONE: Final = 1
+"""How many of more answers than fit in a row stand out."""
 OTHER_SET: Final = 1
 """The page of a menu on which a set is put together."""
 
@@ -135,8 +137,10 @@ def _option_rows(speak: Speaker, prompt: PickOne) -> Iterator[Row]:
         yield (_answer_select(speak, prompt),)
         return
     alone = not prompt.complete and len(options) == len(prompt.options)
-    style = Style.ANSWER if alone else Style.PLAIN
-    yield from _rows([_answer_button(speak, prompt, option, style) for option in options])
+    marked = (BEST_ALONE if len(options) > BUTTONS else len(options)) if alone else 0
+    styles = [Style.ANSWER] * marked + [Style.PLAIN] * (len(options) - marked)
+    answers = [_answer_button(speak, prompt, *pair) for pair in zip(options, styles, strict=True)]
+    yield from _rows(answers)
 
 
 def _further(speak: Speaker, prompt: PickOne) -> list[Option]:

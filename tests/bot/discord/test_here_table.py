@@ -93,7 +93,7 @@ async def test_a_computer_that_answers_while_the_answer_is_drawn(
     mika = club.person("mika")
     menu = await opened(club, table, mika)
     held = club.sandbox.faults.hold(EDITS, times=1)
-    reply = await mika.select(menu, ["Enough"], wait=False)
+    reply = await mika.click(menu, "Enough", wait=False)
     await until(club, lambda: held.struck)
     thinker.may_answer.set()
     await club.eventually(lambda: club.is_at(table, 2))
