@@ -10,7 +10,9 @@ from msgspec.structs import replace
 
 from bot.discord.commands.factory import Values
 from bot.discord.commands.typed_values import UnreadableValueError, read_value, some_value
-from bot.discord.match.picker import find_or_ask
+from bot.discord.match.asking import find_asking
+from bot.discord.match.lookup import Ambiguous
+from bot.discord.match.picker import which_match
 from bot.discord.match.presses import begin_press, in_turn, note_shown
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.menu import after_typing
@@ -40,9 +42,11 @@ async def run_command(
     """Run a derived command: act if it is complete and legal, else open the menu at what is missing."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     viewer = await viewer_of(interaction)
-    further = _continuation(game, kind, values)
-    table = await find_or_ask(interaction, viewer, *further, game=game.meta.key, need="player", match=match)
-    if table is not None:
+    try:
+        table = await find_asking(interaction, game, match)
+    except Ambiguous as several:
+        await show(interaction, which_match(viewer, several.tables, *_continuation(game, kind, values)))
+    else:
         await _run(interaction, viewer, table.id, kind, values)
 
 
