@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
-from msgspec.structs import replace
-
 from bot.discord.commands.factory import Values
-from bot.discord.commands.typed_values import UnreadableValueError, read_value, some_value
+from bot.discord.commands.reasons import broken_rule
+from bot.discord.commands.typed_values import UnreadableValueError, read_value
 from bot.discord.match.asking import find_asking
 from bot.discord.match.lookup import Ambiguous
 from bot.discord.match.picker import which_match
@@ -26,12 +24,10 @@ from bot.discord.ui.messages import show
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, need_player
 from games.codec import field_types
-from games.contract import Action, AnyGame, Illegal, Phrase, Seat
+from games.contract import Action, AnyGame, Illegal
 from games.narrowing import agreeing
 from rendering.words import Words
 
-COMPLETIONS = 200
-"""How many completions of an impossible command are asked for the rule they break."""
 LONGEST_TYPED = 60
 """Characters of an unreadable value that are repeated."""
 
@@ -65,12 +61,12 @@ async def _result(viewer: Viewer, interaction: int, table: Table, kind: type[Act
     seat = need_player(table, viewer.person.user)
     if kind not in table.game.meta.actions:
         raise RefusedError("not-asked")
-    legal = agreeing(table.legal(seat), kind, {})
-    given = _read_values(table.game, kind, values, legal, viewer.words(table))
     if seat not in table.asked:
         raise RefusedError("not-asked")
+    legal, words = agreeing(table.legal(seat), kind, {}), viewer.words(table)
+    given = _read_values(table.game, kind, values, legal, words)
     if not agreeing(legal, kind, given):
-        raise Illegal(_broken_rule(table, seat, kind, given, legal))
+        raise Illegal(broken_rule(table, seat, kind, given, legal, words))
     return await after_typing(viewer, typed_state(table, seat, kind, given), interaction)
 
 
@@ -84,19 +80,6 @@ def _read_values(game: AnyGame, kind: type[Action], values: Values, legal: tuple
             value, option = cut(str(typed), LONGEST_TYPED), words.field_option(kind, field)
             raise RefusedError("unreadable", value=value, option=option) from None
     return given
-
-
-def _broken_rule(table: Table, seat: Seat, kind: type[Action], given: Values, legal: tuple[Action, ...]) -> Phrase:
-    """Return the rule that forbids what was typed; where something is left out, the one that most completions break."""
-    actions = [replace(action, **given) for action in legal[:COMPLETIONS]]
-    if not actions:
-        fields = field_types(kind)
-        actions = [kind(**{**{name: some_value(hint) for name, hint in fields.items()}, **given})]
-    reasons = [found for action in actions if (found := table.game.why_not(table.state, seat, action)) is not None]
-    if not reasons:
-        return Phrase("refuse-nothing-fits")
-    common = Counter(found.key for found in reasons).most_common(1)[0][0]
-    return next(found for found in reasons if found.key == common)
 
 
 # Several matches
