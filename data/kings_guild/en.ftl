@@ -466,7 +466,7 @@ score-offering = Offering
 ## Why something is not allowed
 
 reason-match-over = The match is over.
-reason-not-your-turn = You aren’t asked anything now.
+reason-not-your-turn = You aren’t asked for anything right now.
 reason-not-asked = This doesn’t answer what you are asked now: { $question }
 reason-gather-nothing = Take at least 1 resource.
 reason-gather-mix = Take up to { $alike } of one type, or { $different } of different types, one of each.

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot.discord.commands.factory import Values
 from bot.discord.commands.matching import fit
-from bot.discord.commands.typed_values import UnreadableValueError, read_value, value_text
+from bot.discord.commands.typed_values import readable_values, value_text
 from bot.discord.match.asking import find_asking
 from bot.discord.match.lookup import Ambiguous
 from bot.discord.match.picker import match_choices
@@ -72,7 +72,7 @@ def _suggestions(
     """Return each legal value, best first."""
     game, view = table.game, table.shown(seat)
     legal = agreeing(table.legal(seat), kind, {})
-    fitting = agreeing(legal, kind, _readable(game, kind, values, legal, words))
+    fitting = agreeing(legal, kind, readable_values(game, kind, values, legal, words))
     found = []
     for option in options_for(fitting, field, partial(game.describe, view)):
         name = _name(option, kind, field, words)
@@ -85,17 +85,6 @@ def _matching(found: list[Suggestion], typed: str, words: Words) -> list[Suggest
     particles = words.text("typed-particles").split()
     fits = ((fit(typed, one.name, str(one.value), one.shown, particles), one) for one in found)
     return [one for _, one in sorted(((at, one) for at, one in fits if at is not None), key=lambda pair: pair[0])]
-
-
-def _readable(game: AnyGame, kind: type[Action], values: Values, legal: tuple[Action, ...], words: Words) -> Values:
-    """Return the values that are filled in already, without those that can't be read."""
-    given: Values = {}
-    for name, typed in values.items():
-        try:
-            given[name] = read_value(game, kind, name, typed, legal, words)
-        except UnreadableValueError:
-            continue
-    return given
 
 
 def _name(option: Option, kind: type[Action], field: str, words: Words) -> str:

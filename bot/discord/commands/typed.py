@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from bot.discord.commands.factory import Values
 from bot.discord.commands.reasons import broken_rule
-from bot.discord.commands.typed_values import UnreadableValueError, read_value
+from bot.discord.commands.typed_values import UnreadableValueError, read_value, readable_values
 from bot.discord.match.asking import find_asking
 from bot.discord.match.lookup import Ambiguous
 from bot.discord.match.picker import which_match
@@ -64,7 +64,8 @@ async def _result(viewer: Viewer, interaction: int, table: Table, kind: type[Act
     if seat not in table.asked:
         raise RefusedError("not-asked")
     legal, words = agreeing(table.legal(seat), kind, {}), viewer.words(table)
-    given = _read_values(table.game, kind, values, legal, words)
+    read = _read_values if legal else readable_values
+    given = read(table.game, kind, values, legal, words)
     if not agreeing(legal, kind, given):
         raise Illegal(broken_rule(table, seat, kind, given, legal, words))
     return await after_typing(viewer, typed_state(table, seat, kind, given), interaction)

@@ -9,7 +9,7 @@ from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
-from bot.matches.table import Table, load_healthy, need_running
+from bot.matches.table import Table, load_healthy, need_player
 from bot.store.rows import Status
 from games.contract import AnyGame
 from rendering.words import Words
@@ -39,13 +39,14 @@ async def find_asking(interaction: Interaction, game: AnyGame, match: int | None
 
 
 async def _named(interaction: Interaction, game: AnyGame, match: int) -> Table:
-    """Return the match of this number. Raises ``RefusedError``, also if another game is played in it."""
-    table = await find_table(interaction, need="player", match=match)
+    """Return the match of this number. Raises ``RefusedError`` if it is of another game, or doesn't ask the person."""
+    table, locale = await find_table(interaction, need="player", match=match), await language(interaction)
     if table.game.meta.key != game.meta.key:
-        locale = await language(interaction)
         played, meant = (Words(locale, key).text("game") for key in (table.game.meta.key, game.meta.key))
         raise RefusedError("other-game", match=str(match), game=played, meant=meant)
-    need_running(table)
+    if need_player(table, interaction.user.id) not in table.asked:
+        waited = Words(locale).listed([table.names[seat] for seat in table.to_move])
+        raise RefusedError("not-asked-there", match=str(match), names=waited)
     return table
 
 

@@ -127,6 +127,13 @@ async def test_a_match_of_another_game_is_named_as_such(club: Club) -> None:
     assert await offered(club, mika, match=table.id) == []
 
 
+async def test_a_named_match_that_waits_for_somebody_else_says_so(club: Club) -> None:
+    table = await not_mine(club)
+    await mine(club)
+    text = "Match #1 doesn’t ask you for anything right now. It waits for Taro."
+    assert (await walk(club, club.person("mika"), far=3, match=table.id)).text == text
+
+
 async def test_the_beginnings_of_words_are_suggested_first(club: Club) -> None:
     await mine(club)
     mika, channel = club.person("mika"), club.sandbox.channel
