@@ -265,6 +265,13 @@ class Game(Protocol[StateT, ViewT]):
         It may be asked at any time, about any action of ``meta.actions`` that can be parsed, and reveals no secret.
         """
 
+    def near_misses(self, state: StateT, seat: Seat, kind: type[Action]) -> Iterator[Action]:
+        """Yield what this seat may mean by an action of this type that it leaves incomplete, the nearest first.
+
+        They need not be legal: ``why_not`` says of each why it isn't. Like that, they reveal no secret.
+        """
+        return iter(())
+
     def apply(self, state: StateT, seat: Seat, action: Action, chance: Chance) -> Step[StateT]:
         """Return what follows from this action. Equal arguments give equal steps; the input stays as it is.
 

@@ -14,8 +14,13 @@ from games.contract import Action, Illegal, Phrase, Seat, Step
 S = TypeVar("S", bound=HasAgenda)
 
 
+def no_misses(state: Any, asked: Any, seat: Seat) -> Iterable[Action]:
+    """Return nothing."""
+    return ()
+
+
 class Verb(Struct, Generic[S], frozen=True):
-    """One way to answer one kind of question. All three functions get the state with the question on top."""
+    """One way to answer one kind of question. Its functions get the state with the question on top."""
 
     legal: Callable[[S, Any, Seat], Iterable[Action]]
     """The legal answers, in a stable order."""
@@ -23,6 +28,8 @@ class Verb(Struct, Generic[S], frozen=True):
     """The rule that an answer breaks, or None."""
     answer: Callable[[S, Any, Seat, Any, Chance], Step[S]]
     """What a legal answer leads to. It takes the question off the stack, unless it is still open."""
+    near_misses: Callable[[S, Any, Seat], Iterable[Action]] = no_misses
+    """What somebody may mean who gives no such answer in full, whether it is legal or not: the nearest first."""
 
 
 class Dispatcher(Generic[S]):
@@ -30,6 +37,8 @@ class Dispatcher(Generic[S]):
 
     ``ask`` words the question that a seat is asked. Several action types may share a verb: it is asked once for the
     legal answers. In every method ``asked`` is the question on top, or None where that isn't put to the seat.
+    ``misplaced`` holds, by kind of question, why an action that is no answer to it isn't possible then; where it holds
+    nothing, the question is told.
     """
 
     def __init__(
@@ -37,10 +46,12 @@ class Dispatcher(Generic[S]):
         verbs: Mapping[type, Mapping[type[Action], Verb[S]]],
         jobs: Mapping[type, Callable[[S, Any, Chance], Step[S]]],
         ask: Callable[[S, Seat], Phrase],
+        misplaced: Mapping[type, Mapping[type[Action], Phrase]] = {},
     ) -> None:
         self._verbs = verbs
         self._jobs = jobs
         self._ask = ask
+        self._misplaced = misplaced
         self._legal = {kind: _legal(tuple(dict.fromkeys(answers.values()))) for kind, answers in verbs.items()}
 
     def legal(self, state: S, asked: Job | Question | None, seat: Seat) -> Iterator[Action]:
@@ -50,13 +61,21 @@ class Dispatcher(Generic[S]):
     def why_not(self, state: S, asked: Job | Question | None, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids an action as an answer to the question on top, or None."""
         verb = None if asked is None else self._verbs[type(asked)].get(type(action))
-        return self._no_answer(state, asked, seat) if verb is None else verb.why_not(state, asked, seat, action)
+        if verb is None:
+            return self._no_answer(state, asked, seat, type(action))
+        return verb.why_not(state, asked, seat, action)
+
+    def near_misses(self, state: S, asked: Job | Question | None, seat: Seat, kind: type[Action]) -> Iterator[Action]:
+        """Yield what somebody may mean by an answer of this type, as ``Game.near_misses`` has it."""
+        verb = None if asked is None else self._verbs[type(asked)].get(kind)
+        found = () if verb is None else verb.near_misses(state, asked, seat)
+        return (action for action in found if type(action) is kind)
 
     def apply(self, state: S, asked: Job | Question | None, seat: Seat, action: Action, chance: Chance) -> Step[S]:
         """Return what an answer to the question on top leads to, with every job that follows. Raises ``Illegal``."""
         verb = None if asked is None else self._verbs[type(asked)].get(type(action))
         if verb is None:
-            raise Illegal(self._no_answer(state, asked, seat))
+            raise Illegal(self._no_answer(state, asked, seat, type(action)))
         refuse(verb.why_not(state, asked, seat, action))
         return settle(verb.answer(state, asked, seat, action, chance), self._do, chance)
 
@@ -64,10 +83,11 @@ class Dispatcher(Generic[S]):
         """Do the jobs until a question is on top or nothing is left."""
         return settle(step, self._do, chance)
 
-    def _no_answer(self, state: S, asked: Job | Question | None, seat: Seat) -> Phrase:
+    def _no_answer(self, state: S, asked: Job | Question | None, seat: Seat, kind: type[Action]) -> Phrase:
         if asked is None:
             return Phrase("reason-not-your-turn" if state.asking else "reason-match-over")
-        return Phrase("reason-not-asked", {"question": self._ask(state, seat)})
+        reason = self._misplaced.get(type(asked), {}).get(kind)
+        return reason or Phrase("reason-not-asked", {"question": self._ask(state, seat)})
 
     def _do(self, state: S, job: Job, chance: Chance) -> Step[S]:
         return self._jobs[type(job)](state, job, chance)

@@ -424,3 +424,7 @@ reason-no-such-character = There is no such character.
 reason-recruited = Somebody has already recruited { $character }.
 reason-character-not-here = You see { $character } neither in the row nor in your hand.
 reason-too-dear = That costs { $cost } rubies, and you have { $rubies }.
+reason-place-first = First take a landscape and place it; everything else comes after that.
+reason-placed-already = You have placed your landscape in this turn.
+reason-kept-before = Which characters to keep is decided once, before the first turn.
+reason-no-objective-there = There is no objective that you could take.

@@ -367,3 +367,7 @@ reason-no-such-character = そのようなキャラクターはいません。
 reason-recruited = { $character }は、すでに雇用されています。
 reason-character-not-here = { $character }は、場にも自分の手札にもいません。
 reason-too-dear = 費用はルビー{ $cost }個ですが、{ $rubies }個しかありません。
+reason-place-first = 先に地形タイルを取って配置してください。ほかのことはそのあとです。
+reason-placed-already = この手番の地形タイルはもう配置しました。
+reason-kept-before = 残すキャラクターを決めるのは、最初の手番の前の1回だけです。
+reason-no-objective-there = 取れる目標カードがありません。

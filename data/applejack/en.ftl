@@ -229,3 +229,7 @@ reason-hex-taken = { $where } isn’t free.
 reason-same-turn = Turned by { $turn }, this tile looks the same as turned by { $same }; choose that.
 reason-pasture-turn = A pasture looks the same however it is turned; choose turn 0.
 reason-skip-early = You can leave the cottage empty only in your last turn, the { $turns }th.
+reason-take-first = Take a tile first; after that you place it.
+reason-fill-first = Fill your cottage first; after that you place your tile.
+reason-tile-taken = You have taken your tile for this turn. Now place it.
+reason-nothing-to-fill = You fill the cottage, or leave it empty, only when you have just taken its tile.

@@ -218,3 +218,7 @@ reason-hex-taken = { $where }は空いていません。
 reason-same-turn = このタイルの回転{ $turn }は回転{ $same }と同じです。そちらを選んでください。
 reason-pasture-turn = 牧草地はどう回しても同じです。回転0を選んでください。
 reason-skip-early = コテージを空けておけるのは、最後の手番（{ $turns }回目）だけです。
+reason-take-first = 先に木タイルを取ってください。置くのはそのあとです。
+reason-fill-first = 先にコテージを補充してください。タイルを置くのはそのあとです。
+reason-tile-taken = この手番の木タイルはもう取りました。そのタイルを置いてください。
+reason-nothing-to-fill = コテージを補充するか空けておくかを決めるのは、コテージのタイルを取った直後だけです。

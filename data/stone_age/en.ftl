@@ -481,3 +481,18 @@ reason-no-any-two = You don’t hold “Any 2 resources”, or you have used it.
 reason-two-resources = Take exactly 2 resources, alike or different.
 reason-later = You can use “Any 2 resources” at your next decision.
 reason-not-asked = This doesn’t answer what you are asked now: { $question }
+reason-on-no-building = None of your figures stands on a building.
+reason-on-no-card = None of your figures stands on a card.
+reason-cannot-pay = { $demand } You have { $held_count ->
+    [0] none
+   *[other] only { $held }
+}.
+reason-placing-first = Everybody places figures first; the places are used after that.
+reason-placing-over = All figures are placed for this round. Now use your places, or leave them.
+reason-no-roll = There is no roll of yours to which tools could be added.
+reason-no-dice-out = There are no dice to choose from now.
+reason-nobody-hungry = You aren’t short of food now: that is asked at the end of a round.
+reason-feed-short = You need { $missing } { $missing ->
+    [one] resource
+   *[other] resources
+} for the missing food, and you have { $held }.

@@ -404,3 +404,15 @@ reason-no-any-two = 「任意の資源2個」を持っていないか、もう�
 reason-two-resources = 資源をちょうど2個選んでください（同じ種類でも違う種類でも可）。
 reason-later = 「任意の資源2個」は、次に何かを決めるときに使えます。
 reason-not-asked = 今の質問への答えではありません：{ $question }
+reason-on-no-building = 建物に置いた人間コマがありません。
+reason-on-no-card = カードに置いた人間コマがありません。
+reason-cannot-pay = { $demand }{ $held_count ->
+    [0] 手元に資源がありません。
+   *[other] 手元にあるのは{ $held }だけです。
+}
+reason-placing-first = 先に全員が人間コマを置きます。場所を使うのはそのあとです。
+reason-placing-over = このラウンドの配置は終わりました。場所を使うか、そこを離れてください。
+reason-no-roll = 今は道具を加えられるダイスの目がありません。
+reason-no-dice-out = 今は選べるダイスがありません。
+reason-nobody-hungry = 今は食料の不足を問われていません。不足はラウンドの終わりに問われます。
+reason-feed-short = 不足の食料には資源が{ $missing }個必要ですが、{ $held }個しかありません。

@@ -23,12 +23,12 @@ def _legal(state: State, asked: Using, seat: Seat) -> Iterator[Take]:
 
 
 def _why_not(state: State, asked: Using, seat: Seat, action: Take) -> Phrase | None:
-    name = action.objective
-    if name not in OBJECTIVES:
-        return Phrase("reason-no-such-objective")
+    name, found = action.objective, [found for found, _ in within_reach(state, seat)]
     if not state.doing.moons:
         return Phrase("reason-no-moon")
-    if any(name == found for found, _ in within_reach(state, seat)):
+    if name not in OBJECTIVES:
+        return Phrase("reason-no-such-objective" if found else "reason-no-objective-there")
+    if name in found:
         return None
     told = {"objective": NamedValue("objective", name)}
     if name in state.players[seat].open:

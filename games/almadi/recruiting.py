@@ -88,6 +88,12 @@ def _why_not(state: State, asked: Placing | Using, seat: Seat, action: Recruit) 
     return None
 
 
+def _near_misses(state: State, asked: Placing | Using, seat: Seat) -> Iterator[Recruit]:
+    """Yield every character of the row and of the hand, the cheapest first."""
+    cards = {*state.players[seat].hand, *state.row}
+    return map(Recruit, sorted(cards, key=lambda name: (CHARACTERS[name].cost, name)))
+
+
 def _answer(state: State, asked: Placing | Using, seat: Seat, action: Recruit, chance: Chance) -> Step[State]:
     if action.character in state.players[seat].hand:
         chance.reveal("character")
@@ -146,4 +152,4 @@ AT_ONCE: dict[Power, Callable[[State, Seat, int], Step[State]]] = {
 
 
 KEEP = Verb(_pairs, _why_not_keep, _keep)
-RECRUIT = Verb(_legal, _why_not, _answer)
+RECRUIT = Verb(_legal, _why_not, _answer, _near_misses)

@@ -19,6 +19,7 @@ from games.chance import Chance
 from games.contract import Action, Choice, Game, Hint, Meta, Outcome, Phrase, Seat, Step
 from games.dispatch import Dispatcher
 
+KEPT = Phrase("reason-kept-before")
 TURN: Dispatcher[State] = Dispatcher(
     {
         Keeping: {Keep: KEEP},
@@ -27,6 +28,10 @@ TURN: Dispatcher[State] = Dispatcher(
     },
     jobs={Settle: turns.settle, Refill: turns.refill},
     ask=lambda state, seat: advice.ask(viewing.view(state, seat)),
+    misplaced={
+        Placing: {**dict.fromkeys((Move, Take, Swap, Collect, Done), Phrase("reason-place-first")), Keep: KEPT},
+        Using: {Place: Phrase("reason-placed-already"), Keep: KEPT},
+    },
 )
 
 
@@ -66,6 +71,10 @@ class Almadi(Game[State, View]):
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
         return TURN.why_not(state, _question(state, seat), seat, action)
+
+    def near_misses(self, state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
+        """Yield what this seat may mean by an action of this type."""
+        return TURN.near_misses(state, _question(state, seat), seat, kind)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """Return what follows from this action. Raises ``Illegal``."""

@@ -27,6 +27,15 @@ TURN: Dispatcher[State] = Dispatcher(
     },
     jobs={},
     ask=lambda state, seat: advice.ask(viewing.view(state, seat)),
+    misplaced={
+        Taking: {Place: Phrase("reason-take-first"), Skip: Phrase("reason-nothing-to-fill")},
+        Filling: {Place: Phrase("reason-fill-first")},
+        Placing: {
+            Take: Phrase("reason-tile-taken"),
+            Draw: Phrase("reason-tile-taken"),
+            Skip: Phrase("reason-nothing-to-fill"),
+        },
+    },
 )
 
 

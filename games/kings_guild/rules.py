@@ -17,7 +17,7 @@ from games.kings_guild.cards import after_craft, on_hire, scrolls
 from games.kings_guild.components import BOX
 from games.kings_guild.events import EVENTS
 from games.kings_guild.flow import turns
-from games.kings_guild.flow.asking import ANSWERS, are_public, question
+from games.kings_guild.flow.asking import ANSWERS, MISPLACED, are_public, question
 from games.kings_guild.jobs import Task
 from games.kings_guild.options import Options
 from games.kings_guild.phases import building, drawing, funeral, hiring, limits, quests, sharing
@@ -63,6 +63,7 @@ TURN: Dispatcher[State] = Dispatcher(
     {asked: {kind: _remembering(kind, verb) for kind, verb in verbs.items()} for asked, verbs in ANSWERS.items()},
     JOBS,
     ask=lambda state, seat: question(state.asking[-1], seat),
+    misplaced=MISPLACED,
 )
 
 
@@ -101,6 +102,10 @@ class KingsGuild(Game[State, View]):
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
         return TURN.why_not(state, _question(state, seat), seat, action)
+
+    def near_misses(self, state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
+        """Yield what this seat may mean by an action of this type."""
+        return TURN.near_misses(state, _question(state, seat), seat, kind)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """Return what follows from this action. Raises ``Illegal``."""

@@ -32,10 +32,17 @@ from games.stone_age.state import (
 from games.stone_age.view import Phase, Roll, View
 
 PLACE = Verb(placement.legal, placement.why_not, placement.answer)
-ACT = Verb(acting.legal, acting.why_not, acting.answer)
+ACT = Verb(acting.legal, acting.why_not, acting.answer, acting.near_misses)
 USE_TOOLS = Verb(rolls.legal, rolls.why_not, rolls.answer)
 PICK = Verb(dice.legal, dice.why_not, dice.answer)
 FEED = Verb(feeding.legal, feeding.why_not, feeding.answer)
+UNCALLED: dict[type[Action], Phrase] = {
+    UseTools: Phrase("reason-no-roll"),
+    PickDie: Phrase("reason-no-dice-out"),
+    Feed: Phrase("reason-nobody-hungry"),
+    Starve: Phrase("reason-nobody-hungry"),
+}
+"""Why answers to what comes up now and then are not possible otherwise."""
 ROUND: Dispatcher[State] = Dispatcher(
     {
         Placing: {Place: PLACE},
@@ -51,6 +58,10 @@ ROUND: Dispatcher[State] = Dispatcher(
         EndRound: rounds.end_round,
     },
     ask=lambda state, seat: _ask(viewing.view(state, seat), seat),
+    misplaced={
+        Placing: {**UNCALLED, **dict.fromkeys((Work, Build, TakeCard, Leave), Phrase("reason-placing-first"))},
+        Acting: {**UNCALLED, Place: Phrase("reason-placing-over")},
+    },
 )
 
 
@@ -108,6 +119,10 @@ class StoneAge(Game[State, View]):
         if type(action) is TakeAnyTwo and asked is not None:
             return any_two.why_not(state, seat, action) or (None if _decides(state, seat) else Phrase("reason-later"))
         return ROUND.why_not(state, asked, seat, action)
+
+    def near_misses(self, state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
+        """Yield what this seat may mean by an action of this type."""
+        return ROUND.near_misses(state, _question(state, seat), seat, kind)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """Return what follows from this action. Raises ``Illegal``."""

@@ -30,6 +30,8 @@ def areas_of(player: Player) -> tuple[Area, ...]:
 
 def why_not_built(state: State | View, player: Player, spaces: tuple[PlaceId, ...]) -> Phrase | None:
     """Return the rule that forbids laying tiles on these spaces, or None."""
+    if not any(player.cart.tiles()):
+        return Phrase("reason-empty-cart")
     if not 0 < len(set(spaces)) == len(spaces) <= BOX.constants.tiles_laid:
         return Phrase("reason-build-count", {"most": BOX.constants.tiles_laid})
     for name in spaces:
@@ -129,4 +131,12 @@ def _build(state: State, asked: Turn, seat: Seat, action: Build, chance: Chance)
     return announced(step, seat, Ending.PAVED) if len(state.laid) == len(SPACES) else step
 
 
-BUILD = Verb(_legal, _why_not, _build)
+def _near_misses(state: State, asked: Turn, seat: Seat) -> list[Build]:
+    """Return every free space, those first where a tile of the right size could be laid."""
+    here, areas = joined(state.laid), areas_of(state.players[seat])
+    free = [name for name in SPACES if name not in state.laid]
+    free.sort(key=lambda name: (name not in here, area_of(name) not in areas))
+    return [Build((name,)) for name in free]
+
+
+BUILD = Verb(_legal, _why_not, _build, _near_misses)

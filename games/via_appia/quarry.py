@@ -35,8 +35,11 @@ def _pushes(state: State, asked: Turn | PushOn, seat: Seat) -> Iterator[Push]:
 
 
 def _why_no_push(state: State, asked: Turn | PushOn, seat: Seat, action: Push) -> Phrase | None:
-    if state.players[seat].stones.of(action.stone):
+    stones = state.players[seat].stones
+    if stones.of(action.stone):
         return None
+    if not stones.total:
+        return Phrase("reason-no-stones")
     return Phrase("reason-no-stone", {"size": action.stone})
 
 

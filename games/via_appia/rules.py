@@ -19,6 +19,7 @@ from games.via_appia.state import Asked, EndTurn, Fallen, PushOn, State, Turn
 from games.via_appia.travelling import TRAVEL
 from games.via_appia.view import View
 
+NOTHING_FELL = Phrase("reason-nothing-fell")
 TURN: Dispatcher[State] = Dispatcher(
     {
         Turn: {Income: INCOME, Push: PUSH, Build: BUILD, Travel: TRAVEL},
@@ -27,6 +28,10 @@ TURN: Dispatcher[State] = Dispatcher(
     },
     jobs={EndTurn: ending.end_turn},
     ask=lambda state, seat: advice.ask(viewing.view(state, seat)),
+    misplaced={
+        Turn: {Convert: NOTHING_FELL, Stop: Phrase("reason-not-pushed")},
+        PushOn: {**dict.fromkeys((Income, Build, Travel), Phrase("reason-pushing")), Convert: NOTHING_FELL},
+    },
 )
 
 
@@ -69,6 +74,10 @@ class ViaAppia(Game[State, View]):
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
         return TURN.why_not(state, _question(state, seat), seat, action)
+
+    def near_misses(self, state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
+        """Yield what this seat may mean by an action of this type."""
+        return TURN.near_misses(state, _question(state, seat), seat, kind)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """Return what follows from this action. Raises ``Illegal``."""

@@ -97,6 +97,8 @@ def travels(state: State | View, seat: Seat) -> Iterator[Travel]:
 
 def _why_not(state: State, asked: Turn, seat: Seat, action: Travel) -> Phrase | None:
     place, to = state.players[seat].place, action.to
+    if not PLACES[place].ahead:
+        return Phrase("reason-end-of-road")
     if to not in PLACES:
         return Phrase("reason-no-such-place")
     named = {"to": NamedValue("place", to)}
@@ -130,4 +132,10 @@ def _arrive(state: State, seat: Seat, to: PlaceId, told: Travelled) -> Step[Stat
     return announced(step, seat, Ending.BRUNDISIUM) if points and to == CITIES[-1] else step
 
 
-TRAVEL = Verb(_legal, _why_not, _travel)
+def _near_misses(state: State, asked: Turn, seat: Seat) -> Iterator[Travel]:
+    """Yield the places within reach, else those that come next on the road."""
+    place = state.players[seat].place
+    return map(Travel, within_reach(state, place) or PLACES[place].ahead)
+
+
+TRAVEL = Verb(_legal, _why_not, _travel, _near_misses)

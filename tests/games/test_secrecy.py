@@ -146,6 +146,20 @@ def test_a_refusal_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None
 @every_case
 @examples(4)
 @given(seed=seeds)
+def test_what_somebody_may_mean_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
+    for pair in own(pairs(game, seats, seed)):
+        for kind in game.meta.actions:
+            one, other = (tuple(game.near_misses(state, pair.seat, kind)) for state in pair.states)
+            assert one == other
+            assert {type(action) for action in one} <= {kind}
+            assert len(set(one)) == len(one)
+            refusals = [[game.why_not(state, pair.seat, action) for action in one] for state in pair.states]
+            assert refusals[0] == refusals[1]
+
+
+@every_case
+@examples(4)
+@given(seed=seeds)
 def test_a_dry_run_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
     for pair in own(pairs(game, seats, seed)):
         for action in sample(pair.position.legal(pair.seat), 8, seed):

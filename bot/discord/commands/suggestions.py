@@ -6,10 +6,13 @@ from functools import partial
 from typing import Any
 
 from discord.app_commands import Choice
+from msgspec import Struct
 
 from bot.discord.commands.factory import Values
-from bot.discord.commands.typed_values import UnreadableValueError, read_value, value_text
-from bot.discord.match.lookup import Ambiguous, find_table
+from bot.discord.commands.matching import fit
+from bot.discord.commands.typed_values import readable_values, value_text
+from bot.discord.match.asking import find_asking
+from bot.discord.match.lookup import Ambiguous
 from bot.discord.match.picker import match_choices
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.limits import OPTION_TEXT, OPTIONS, cut
@@ -22,6 +25,16 @@ from games.narrowing import Option, agreeing, options_for
 from rendering.words import Words
 
 
+class Suggestion(Struct, frozen=True):
+    """A value that could be filled in."""
+
+    name: str
+    """What it is called."""
+    shown: str
+    """Its name with what it would earn."""
+    value: Any
+
+
 async def suggest(
     interaction: Interaction,
     game: AnyGame,
@@ -31,63 +44,62 @@ async def suggest(
     values: Values,
     match: int | None,
 ) -> list[Choice[Any]]:
-    """Return the legal values of a field that agree with the options already filled in, best first."""
+    """Return the legal values of a field that agree with the options already filled in.
+
+    Those that begin with what was typed come first, as ``Fit`` has it; among equals the best.
+    """
     try:
-        table = await find_table(interaction, game=game.meta.key, need="player", match=match)
+        table = await find_asking(interaction, game, match)
     except (Ambiguous, RefusedError):
         return []
     seat = table.seat_of(interaction.user.id)
     if seat is None or seat not in table.asked:
         return []
     words = picture_words(table, await language(interaction))
-    found = _suggestions(table, seat, kind, field, values, words)
-    return [choice for choice in found if _fits(choice, current.strip())][:OPTIONS]
+    found = _matching(_suggestions(table, seat, kind, field, values, words), current, words)
+    return [Choice(name=one.shown, value=one.value) for one in found][:OPTIONS]
 
 
 async def suggest_match(interaction: Interaction, game: AnyGame, current: str) -> list[Choice[int]]:
     """Return the matches of a game that a command could mean."""
     words = Words(await language(interaction))
-    return await match_choices(interaction, words, current, game=game.meta.key, need="player")
+    return await match_choices(interaction, words, current, game=game.meta.key, need="player", statuses=("running",))
 
 
 def _suggestions(
     table: Table, seat: Seat, kind: type[Action], field: str, values: Values, words: Words
-) -> list[Choice[Any]]:
-    """Return each legal value with its name and what it would earn."""
+) -> list[Suggestion]:
+    """Return each legal value, best first."""
     game, view = table.game, table.shown(seat)
     legal = agreeing(table.legal(seat), kind, {})
-    fitting = agreeing(legal, kind, _readable(game, kind, values, legal, words))
-    return [
-        Choice(name=_name(game, option, kind, field, words), value=_value(game, option, field, legal))
-        for option in options_for(fitting, field, partial(game.describe, view))
-    ]
+    fitting = agreeing(legal, kind, readable_values(game, kind, values, legal, words))
+    found = []
+    for option in options_for(fitting, field, partial(game.describe, view)):
+        name = _name(option, kind, field, words)
+        shown = cut(_with_earnings(name, option, words), OPTION_TEXT)
+        found.append(Suggestion(name, shown, _value(game, option, field, legal)))
+    return found
 
 
-def _readable(game: AnyGame, kind: type[Action], values: Values, legal: tuple[Action, ...], words: Words) -> Values:
-    """Return the values that are filled in already, without those that can't be read."""
-    given: Values = {}
-    for name, typed in values.items():
-        try:
-            given[name] = read_value(game, kind, name, typed, legal, words)
-        except UnreadableValueError:
-            continue
-    return given
+def _matching(found: list[Suggestion], typed: str, words: Words) -> list[Suggestion]:
+    particles = words.text("typed-particles").split()
+    fits = ((fit(typed, one.name, str(one.value), one.shown, particles), one) for one in found)
+    return [one for _, one in sorted(((at, one) for at, one in fits if at is not None), key=lambda pair: pair[0])]
 
 
-def _name(game: AnyGame, option: Option, kind: type[Action], field: str, words: Words) -> str:
+def _name(option: Option, kind: type[Action], field: str, words: Words) -> str:
     choice = option.choice
-    name = words.choice_value(kind, field, option.value, choice)
     if choice.label is not None and option.finishes:
-        name = words.say(choice.label)
-    if choice.earns is not None:
-        further = words.text("play-earns", label=name, earns=words.say(choice.earns))
-        name = further if len(further) <= OPTION_TEXT else name
-    return cut(name, OPTION_TEXT)
+        return words.say(choice.label)
+    return words.choice_value(kind, field, option.value, choice)
+
+
+def _with_earnings(name: str, option: Option, words: Words) -> str:
+    """Return a name with what it would earn, where there is room for that."""
+    earns = option.choice.earns
+    further = name if earns is None else words.text("play-earns", label=name, earns=words.say(earns))
+    return further if len(further) <= OPTION_TEXT else name
 
 
 def _value(game: AnyGame, option: Option, field: str, legal: tuple[Action, ...]) -> Any:
     return option.value if isinstance(option.value, int) else value_text(game, option.best, field, legal)
-
-
-def _fits(choice: Choice[Any], current: str) -> bool:
-    return current.casefold() in choice.name.casefold() or current == str(choice.value)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
-from msgspec.structs import replace
-
 from bot.discord.commands.factory import Values
-from bot.discord.commands.typed_values import UnreadableValueError, read_value, some_value
-from bot.discord.match.picker import find_or_ask
+from bot.discord.commands.reasons import broken_rule
+from bot.discord.commands.typed_values import UnreadableValueError, read_value, readable_values
+from bot.discord.match.asking import find_asking
+from bot.discord.match.lookup import Ambiguous
+from bot.discord.match.picker import which_match
 from bot.discord.match.presses import begin_press, in_turn, note_shown
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.menu import after_typing
@@ -24,12 +24,10 @@ from bot.discord.ui.messages import show
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, need_player
 from games.codec import field_types
-from games.contract import Action, AnyGame, Illegal, Phrase, Seat
+from games.contract import Action, AnyGame, Illegal
 from games.narrowing import agreeing
 from rendering.words import Words
 
-COMPLETIONS = 200
-"""How many completions of an impossible command are asked for the rule they break."""
 LONGEST_TYPED = 60
 """Characters of an unreadable value that are repeated."""
 
@@ -40,9 +38,11 @@ async def run_command(
     """Run a derived command: act if it is complete and legal, else open the menu at what is missing."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     viewer = await viewer_of(interaction)
-    further = _continuation(game, kind, values)
-    table = await find_or_ask(interaction, viewer, *further, game=game.meta.key, need="player", match=match)
-    if table is not None:
+    try:
+        table = await find_asking(interaction, game, match)
+    except Ambiguous as several:
+        await show(interaction, which_match(viewer, several.tables, *_continuation(game, kind, values)))
+    else:
         await _run(interaction, viewer, table.id, kind, values)
 
 
@@ -61,12 +61,13 @@ async def _result(viewer: Viewer, interaction: int, table: Table, kind: type[Act
     seat = need_player(table, viewer.person.user)
     if kind not in table.game.meta.actions:
         raise RefusedError("not-asked")
-    legal = agreeing(table.legal(seat), kind, {})
-    given = _read_values(table.game, kind, values, legal, viewer.words(table))
     if seat not in table.asked:
         raise RefusedError("not-asked")
+    legal, words = agreeing(table.legal(seat), kind, {}), viewer.words(table)
+    read = _read_values if legal else readable_values
+    given = read(table.game, kind, values, legal, words)
     if not agreeing(legal, kind, given):
-        raise Illegal(_broken_rule(table, seat, kind, given, legal))
+        raise Illegal(broken_rule(table, seat, kind, given, legal, words))
     return await after_typing(viewer, typed_state(table, seat, kind, given, viewer.person.confirms), interaction)
 
 
@@ -80,19 +81,6 @@ def _read_values(game: AnyGame, kind: type[Action], values: Values, legal: tuple
             value, option = cut(str(typed), LONGEST_TYPED), words.field_option(kind, field)
             raise RefusedError("unreadable", value=value, option=option) from None
     return given
-
-
-def _broken_rule(table: Table, seat: Seat, kind: type[Action], given: Values, legal: tuple[Action, ...]) -> Phrase:
-    """Return the rule that forbids what was typed; where something is left out, the one that most completions break."""
-    actions = [replace(action, **given) for action in legal[:COMPLETIONS]]
-    if not actions:
-        fields = field_types(kind)
-        actions = [kind(**{**{name: some_value(hint) for name, hint in fields.items()}, **given})]
-    reasons = [found for action in actions if (found := table.game.why_not(table.state, seat, action)) is not None]
-    if not reasons:
-        return Phrase("refuse-nothing-fits")
-    common = Counter(found.key for found in reasons).most_common(1)[0][0]
-    return next(found for found in reasons if found.key == common)
 
 
 # Several matches

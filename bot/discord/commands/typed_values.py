@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from typing import Any, cast
 
@@ -60,6 +61,17 @@ def read_value(game: AnyGame, kind: type[Action], field: str, typed: Any, legal:
     if not found:
         found = _known(lexicon(game, kind, field), text) or _labelled(kind, field, text, legal, words)
     return found[0] if found else _composed(game, kind, field, text)
+
+
+def readable_values(
+    game: AnyGame, kind: type[Action], typed: Mapping[str, Any], legal: Sequence[Action], words: Words
+) -> dict[str, Any]:
+    """Return the typed values by field, without those that can't be read."""
+    given: dict[str, Any] = {}
+    for field, value in typed.items():
+        with suppress(UnreadableValueError):
+            given[field] = read_value(game, kind, field, value, legal, words)
+    return given
 
 
 def _written(game: AnyGame, field: str, text: str, legal: Sequence[Action]) -> tuple[Any, ...]:

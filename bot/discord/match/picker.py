@@ -35,7 +35,6 @@ async def find_or_ask(
     verb: str,
     *rest: str | int,
     parts: PartsOf = no_parts,
-    game: str | None = None,
     need: Need = "any",
     match: int | None = None,
     statuses: Sequence[Status] = LIVE,
@@ -45,7 +44,7 @@ async def find_or_ask(
     If several could be meant, answer with buttons that go on with this verb and these details, and return None.
     """
     try:
-        return await find_table(interaction, game=game, need=need, match=match, statuses=statuses)
+        return await find_table(interaction, need=need, match=match, statuses=statuses)
     except Ambiguous as several:
         await show(interaction, which_match(viewer, several.tables, verb, *rest, parts=parts))
         return None

@@ -215,3 +215,8 @@ play-history-undone = `{ $n }` ~~{ $text }~~
 
 refuse-unreadable = “{ $value }” can’t be chosen for “{ $option }”. Pick one of the suggestions that appear while you type.
 refuse-nothing-fits = Nothing like that is possible right now.
+refuse-nearest = Nothing like that is possible right now. The nearest: { $named }. { $reason }
+refuse-other-game = Match #{ $match } is a match of { $game }, and this is a command of { $meant }.
+refuse-not-asked-there = Match #{ $match } doesn’t ask you for anything right now. It waits for { $names }.
+## Small words at which nobody begins to look for a name
+typed-particles = a an and at by each for from in into no of off on or per the to with you your

@@ -197,3 +197,8 @@ play-history-undone = `{ $n }` ~~{ $text }~~
 
 refuse-unreadable = 「{ $option }」に「{ $value }」は選べません。入力中に表示される候補から選んでください。
 refuse-nothing-fits = 今はそのような手はできません。
+refuse-nearest = 今はそのような手はできません。いちばん近いのは：{ $named }。{ $reason }
+refuse-other-game = 対局 #{ $match }は「{ $game }」です。これは「{ $meant }」のコマンドです。
+refuse-not-asked-there = 対局 #{ $match }は今、あなたの番ではありません。{ $names }の番です。
+## 名前を探すときに打ち始めない語
+typed-particles = の に を は が で と へ も や か な から まで より など する した して ずつ

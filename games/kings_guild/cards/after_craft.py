@@ -10,7 +10,7 @@ from games.chance import Chance
 from games.contract import Action, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild.actions import ChooseQuest, Colour, Draw, Play, QuestId, SpecialistId
-from games.kings_guild.cards.treasures import refused_scroll, usable_scrolls, use_up
+from games.kings_guild.cards.treasures import in_hand, refused_scroll, usable_scrolls, use_up
 from games.kings_guild.components import SPECIALISTS
 from games.kings_guild.effects import BuysTreasure, MovesThug, UsesScroll
 from games.kings_guild.events import ThugMoved
@@ -88,7 +88,9 @@ def _refused_purchase(state: State, asked: UseSpecialists, seat: Seat, action: D
         return Phrase("reason-draw-count", {"count": 1})
     if action.colours[0] in _colours(state, offer[1]):
         return None
-    return Phrase("reason-heros-colour", {"colour": offer[1].colour})
+    if offer[1].colour in drawable(state):
+        return Phrase("reason-heros-colour", {"colour": offer[1].colour})
+    return Phrase("reason-deck-empty", {"colour": action.colours[0]})
 
 
 def _buy(state: State, asked: UseSpecialists, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
@@ -149,4 +151,4 @@ def _use_up(state: State, asked: UseSpecialists, seat: Seat, action: Play, chanc
     return use_up(_used(state, asked, specialist), seat, action.card)
 
 
-USE_UP = Verb(_scroll_options, _refused_scroll, _use_up)
+USE_UP = Verb(_scroll_options, _refused_scroll, _use_up, in_hand)

@@ -115,8 +115,9 @@ def _plays(state: State, asked: object, seat: Seat) -> Iterator[Play]:
 
 
 def _refused_play(state: State, asked: object, seat: Seat, action: Play) -> Phrase | None:
-    if action.card not in state.players[seat].hand:
-        return Phrase("reason-not-in-hand")
+    hand = state.players[seat].hand
+    if action.card not in hand:
+        return Phrase("reason-not-in-hand" if hand else "reason-empty-hand")
     return _hindrance(state, seat, action.card)
 
 
@@ -127,7 +128,12 @@ def _play(state: State, asked: object, seat: Seat, action: Play, chance: Chance)
     return Step(step.state, (told, *step.events))
 
 
-PLAY = Verb(_plays, _refused_play, _play)
+def in_hand(state: State, asked: object, seat: Seat) -> Iterator[Play]:
+    """Yield every treasure of a hand, whether it can be played or not."""
+    return map(Play, dict.fromkeys(state.players[seat].hand))
+
+
+PLAY = Verb(_plays, _refused_play, _play, in_hand)
 
 
 def usable_scrolls(state: State, asked: object, seat: Seat) -> Iterator[Play]:

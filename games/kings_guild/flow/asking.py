@@ -84,6 +84,38 @@ ANSWERS: dict[type, dict[type[Action], Verb[State]]] = {
 """The verbs of every question, in the order in which they are offered."""
 
 
+MAIN = (Gather, Craft, Build, Hire)
+"""The main actions; the offering is one only in the last turn."""
+ELSEWHERE: dict[type[Action], Phrase] = {
+    Draw: Phrase("reason-only-draw"),
+    Bid: Phrase("reason-only-bid"),
+    Keep: Phrase("reason-only-keep"),
+    Discard: Phrase("reason-only-discard"),
+    Return: Phrase("reason-only-return"),
+    ChooseResource: Phrase("reason-only-choose-resource"),
+    ChooseQuest: Phrase("reason-only-choose-quest"),
+    Place: Phrase("reason-only-place"),
+    Swap: Phrase("reason-only-swap"),
+    Buy: Phrase("reason-only-buy"),
+    Steal: Phrase("reason-only-steal"),
+}
+"""When the actions are possible that no turn offers by itself."""
+MISPLACED: dict[type, dict[type[Action], Phrase]] = {
+    q.Main: {**ELSEWHERE, EndTurn: Phrase("reason-main-first")},
+    q.ExpandSecond: {
+        **ELSEWHERE,
+        **dict.fromkeys((Gather, Craft), Phrase("reason-main-done")),
+        Skip: Phrase("reason-end-instead"),
+    },
+    q.TurnEnd: {
+        **ELSEWHERE,
+        **dict.fromkeys(MAIN, Phrase("reason-main-done")),
+        Skip: Phrase("reason-end-instead"),
+    },
+}
+"""Why an action isn't possible at some moment of a turn. At any other question, that is what is to be answered."""
+
+
 def _because(specialist: str | None, treasure: str | None, count: int) -> dict[str, Any]:
     by = NamedValue("treasure", treasure) if treasure else NamedValue("specialist", specialist)
     return {"count": count, "by": by}

@@ -32,6 +32,8 @@ def _sales(state: State, asked: object, seat: Seat) -> Iterator[Sell]:
 def _refused_sale(state: State, asked: object, seat: Seat, action: Sell) -> Phrase | None:
     """Refuse to sell several treasures at once, or one without a value (section 13, row 18)."""
     player = state.players[seat]
+    if not player.hand:
+        return Phrase("reason-empty-hand")
     if len(action.cards) != 1:
         return Phrase("reason-sell-one")
     (card,) = action.cards
@@ -44,7 +46,11 @@ def _sell(state: State, asked: object, seat: Seat, action: Sell, chance: Chance)
     return sold(state, seat, action.cards)
 
 
-SELL = Verb(_sales, _refused_sale, _sell)
+def _unsold(state: State, asked: object, seat: Seat) -> Iterator[Sell]:
+    yield from (Sell((card,)) for card in dict.fromkeys(state.players[seat].hand))
+
+
+SELL = Verb(_sales, _refused_sale, _sell, _unsold)
 
 # Oracle
 
@@ -114,6 +120,8 @@ def _baggage_moves(state: State, asked: object, seat: Seat) -> Iterator[ChooseSp
 
 def _refused_baggage(state: State, asked: object, seat: Seat, action: ChooseSpace) -> Phrase | None:
     """Refuse to move the baggage, unless the ruling allows it (section 13, row 11)."""
+    if state.players[seat].baggage is None:
+        return Phrase("reason-no-baggage")
     if not rulings.BARD_MOVES_BAGGAGE or not has_knack(state.players[seat], Knack.MOVES):
         return Phrase("reason-baggage-stays")
     legal = action in tuple(_baggage_moves(state, asked, seat))
@@ -151,8 +159,11 @@ def _refused_offering(state: State, asked: object, seat: Seat, action: Offer) ->
         return Phrase("reason-offered")
     if not free_sigils(state, seat):
         return Phrase("reason-no-sigil")
-    instead = in_last_turn(state) and isinstance(asked, Main)
-    return None if instead or has_knack(state.players[seat], Knack.OFFERS) else Phrase("reason-offering-is-an-action")
+    if has_knack(state.players[seat], Knack.OFFERS):
+        return None
+    if not in_last_turn(state):
+        return Phrase("reason-offering-last-turn")
+    return None if isinstance(asked, Main) else Phrase("reason-offering-is-an-action")
 
 
 def _offer(state: State, asked: object, seat: Seat, action: Offer, chance: Chance) -> Step[State]:

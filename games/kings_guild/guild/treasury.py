@@ -71,7 +71,14 @@ def refused_colours(state: State, colours: tuple[Colour, ...], count: int, but: 
         return Phrase("reason-other-colour", {"colour": but})
     short = (colour for colour in COLOURS if colours.count(colour) > available(state, colour))
     colour = next(short, None)
-    return None if colour is None else Phrase("reason-deck-empty", {"colour": colour})
+    if colour is None:
+        return None
+    left = available(state, colour)
+    return (
+        Phrase("reason-deck-short", {"colour": colour, "left": left})
+        if left
+        else Phrase("reason-deck-empty", {"colour": colour})
+    )
 
 
 def draw(state: State, colours: Iterable[Colour], chance: Chance) -> Drawn:

@@ -65,16 +65,31 @@ def possible(state: State, seat: Seat) -> bool:
 def refusal(state: State, asked: object, seat: Seat, action: Build) -> Phrase | None:
     player, room = state.players[seat], ROOMS.get(action.room)
     if isinstance(asked, ExpandSecond) and asked.hires:
-        return Phrase("reason-built-already")
+        return Phrase("reason-built-this-turn")
     if room is None or room.kind is RoomKind.GIVEN:
         return Phrase("reason-not-for-sale")
-    if not left(state, action.room):
-        return Phrase("reason-sold-out")
     return (
         _not_to_own(state, player, action.room)
+        or _not_there(state, action.room)
         or too_dear(player, room.cost)
         or _misplaced(player, action.room, action.square)
     )
+
+
+def _not_there(state: State, room: RoomId) -> Phrase | None:
+    """Return why no tile of a room can be bought by anybody, or None."""
+    if left(state, room):
+        return None
+    if tile(room) is not None:
+        return Phrase("reason-sold-out")
+    return Phrase("reason-built-already" if room in state.masters else "reason-not-for-sale")
+
+
+def near_misses(state: State, asked: object, seat: Seat) -> Iterator[Build]:
+    """Yield every room that is for sale on every square, the cheapest room and fitting squares first."""
+    player = state.players[seat]
+    for room in sorted(for_sale(state), key=lambda room: ROOMS[room].cost):
+        yield from (Build(room, square) for square in dict.fromkeys((*squares(player, room), *Square)))
 
 
 def too_dear(player: Player, cost: int) -> Phrase | None:
@@ -124,7 +139,7 @@ def put(state: State, seat: Seat, room: RoomId, square: Square) -> Step[State]:
     return Step(push(state, CheckStorage(seat)), events)
 
 
-BUILD = Verb(options, refusal, build)
+BUILD = Verb(options, refusal, build, near_misses)
 
 
 def _place_options(state: State, asked: PlaceTile, seat: Seat) -> Iterator[Place]:

@@ -102,9 +102,18 @@ def refusal(state: State, asked: object, seat: Seat, action: Craft) -> Phrase | 
         return Phrase("reason-quest-not-open")
     quest = QUESTS[action.quest]
     if action.part not in parts(quest, open_):
-        single = len(quest.items) == 1
-        return Phrase("reason-single-item" if single else "reason-crafted-already")
+        if len(quest.items) == 1:
+            return Phrase("reason-single-item")
+        return Phrase("reason-half-crafted" if action.part is Part.BOTH else "reason-crafted-already")
     return _not_now(state, seat, open_, action.part)
+
+
+def near_misses(state: State, asked: object, seat: Seat) -> list[Craft]:
+    """Return what can still be crafted of every open quest, where fewest resources lack first."""
+    player = state.players[seat]
+    open_ = [(open_.quest, part) for _, open_ in open_quests(state) for part in parts(QUESTS[open_.quest], open_)]
+    crafts = [Craft(quest, part) for quest, part in open_]
+    return sorted(crafts, key=lambda one: len(lacking(player.stores, cost(player, one.quest, one.part))))
 
 
 def _not_now(state: State, seat: Seat, open_: OpenQuest, part: Part) -> Phrase | None:
@@ -238,4 +247,4 @@ def completed(state: State, owner: Seat, quest: QuestId, slot: int) -> tuple[Sta
     return replace(state, thug=None), (ThugReturned(quest=quest),)
 
 
-CRAFT = Verb(options, refusal, craft)
+CRAFT = Verb(options, refusal, craft, near_misses)

@@ -49,7 +49,10 @@ def refusal(state: State, asked: object, seat: Seat, action: Gather) -> Phrase |
     player, chosen = state.players[seat], action.resources
     if not chosen:
         return Phrase("reason-gather-nothing")
-    if not _may_be_mixed(powers(player).gathers_any, chosen):
+    any_mix = powers(player).gathers_any
+    if not _may_be_mixed(any_mix, chosen):
+        if any_mix >= ALIKE:
+            return Phrase("reason-gather-any", {"count": any_mix})
         return Phrase("reason-gather-mix", {"alike": ALIKE, "different": DIFFERENT})
     forbidden = next((one for one in chosen if one not in powers(player).permits), None)
     if forbidden is not None:

@@ -64,10 +64,19 @@ def possible(state: State, seat: Seat) -> bool:
 def refusal(state: State, asked: object, seat: Seat, action: Hire) -> Phrase | None:
     player, offered = state.players[seat], in_row(state, action.specialist)
     if isinstance(asked, ExpandSecond) and not asked.hires:
-        return Phrase("reason-hired-already")
+        return Phrase("reason-hired-this-turn")
     if offered is None:
-        return Phrase("reason-not-in-row")
+        works = any(one.specialist == action.specialist for other in state.players for one in other.staff)
+        return Phrase("reason-hired-already" if works else "reason-not-in-row")
     return too_dear(player, price(player, offered)) or _no_space(player, action)
+
+
+def near_misses(state: State, asked: object, seat: Seat) -> Iterator[Hire]:
+    """Yield every specialist of the row for every space, the cheapest specialist and empty spaces first."""
+    player = state.players[seat]
+    for offered in sorted(state.row, key=lambda one: price(player, one)):
+        spaces = dict.fromkeys((*places(player, offered.specialist), *free_spaces(player), *Space))
+        yield from (Hire(offered.specialist, space) for space in spaces)
 
 
 def _no_space(player: Player, action: Hire) -> Phrase | None:
@@ -118,7 +127,7 @@ def _enrichen(state: State, hired: Offered) -> Step[State]:
     return Step(after, tuple(events))
 
 
-HIRE = Verb(options, refusal, hire)
+HIRE = Verb(options, refusal, hire, near_misses)
 
 
 def _free_options(state: State, asked: HireFree, seat: Seat) -> Iterator[ChooseSpace]:

@@ -99,12 +99,25 @@ def why_not(state: State, asked: Acting, seat: Seat, action: Action) -> Phrase |
     verb = VERBS[type(action)]
     spot = verb.place(action)
     place = NUMBER[spot]
+    if not any(verb.misfit(SITES[own]) is None for own in places_of(state.board, seat)) and verb.none is not None:
+        return Phrase(verb.none)
     wrong = verb.misfit(SITES[place])
     if wrong is None and not figures_of(state.board, seat, place):
         wrong = "reason-nobody-there"
     if wrong is not None:
         return Phrase(wrong, {"where": spot})
     return verb.refusal(state, seat, place, action)
+
+
+def near_misses(state: State, asked: Acting, seat: Seat) -> Iterator[Action]:
+    """Yield every use of a place where the seat has figures, with nothing paid yet."""
+    for place in places_of(state.board, seat):
+        site, spot = SITES[place], SPOTS[place]
+        if site.price is not None:
+            yield TakeCard(spot, 0, 0, 0, 0)
+        elif site.stack is not None:
+            yield Build(spot, 0, 0, 0, 0)
+        yield Work(spot)
 
 
 def answer(state: State, asked: Acting, seat: Seat, action: Action, chance: Chance) -> Step[State]:
@@ -140,6 +153,8 @@ class Verb(Struct, frozen=True):
     """Return the place that an action names."""
     misfit: Callable[[Site], str | None]
     """Return the key of the refusal if this kind of place is used in another way."""
+    none: str | None
+    """The key of the refusal if no figure of the seat stands where this is done; None where one always does."""
     refusal: Callable[[State, Seat, int, Any], Phrase | None]
     use: Callable[[State, Use, Any, Chance], Step[State]]
 
@@ -214,14 +229,19 @@ def _build(state: State, use: Use, action: Build, chance: Chance) -> Step[State]
 
 
 VERBS: dict[type[Action], Verb] = {
-    Work: Verb(attrgetter("where"), _misfit_work, _refused_work, _work),
-    Leave: Verb(attrgetter("where"), lambda site: None, _refused_leave, _leave),
+    Work: Verb(attrgetter("where"), _misfit_work, None, _refused_work, _work),
+    Leave: Verb(attrgetter("where"), lambda site: None, None, _refused_leave, _leave),
     TakeCard: Verb(
-        attrgetter("slot"), lambda site: "reason-not-a-card" if site.price is None else None, _refused_card, _card
+        attrgetter("slot"),
+        lambda site: "reason-not-a-card" if site.price is None else None,
+        "reason-on-no-card",
+        _refused_card,
+        _card,
     ),
     Build: Verb(
         attrgetter("stack"),
         lambda site: "reason-not-a-building" if site.stack is None else None,
+        "reason-on-no-building",
         _refused_building,
         _build,
     ),

@@ -80,7 +80,9 @@ def why_not(state: State, asked: Starving, seat: Seat, action: Feed | Starve) ->
     """Refuse a payment for a part of the missing food, or one that the tribe can't make. Starving is always allowed."""
     if isinstance(action, Starve):
         return None
-    missing = asked.missing[seat]
+    missing, held = asked.missing[seat], sum(state.tribes[seat].stores)
+    if held < missing:
+        return Phrase("reason-feed-short", {"missing": missing, "held": held})
     if sum(payment_of(action)) != missing:
         return Phrase("reason-feed-all", {"missing": missing})
     return refusal(price(missing), state.tribes[seat].stores, payment_of(action))

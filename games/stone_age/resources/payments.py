@@ -44,7 +44,9 @@ def affordable(stores: Stores, payment: Stores) -> bool:
 
 def refusal(cost: Cost, stores: Stores, payment: Stores) -> Phrase | None:
     if not fits(cost, payment):
-        return _demand(cost)
+        if payments(cost, capped(stores)):
+            return _demand(cost)
+        return Phrase("reason-cannot-pay", {"demand": _demand(cost), "held": multiset(stores)})
     if not affordable(stores, payment):
         lacking = (max(0, p - s) for p, s in zip(payment, stores, strict=True))
         return Phrase("reason-cannot-afford", {"lacking": multiset(lacking)})

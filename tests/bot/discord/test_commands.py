@@ -142,6 +142,7 @@ async def test_who_is_not_asked_gets_no_suggestions(club: Club, table: Table) ->
 async def test_several_matches_ask_which_and_go_on(club: Club, table: Table) -> None:
     second = await club.start("mika", "taro", game="fair")
     mika = await club.mover(second)
+    await club.until_turn(table, mika)
     message = await typed(club, mika, "throw", what="ball", far=2)
     assert "Which match do you mean?" in message.text
     choice = next(label for label in labels(message) if "#2" in label)

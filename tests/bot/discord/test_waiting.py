@@ -324,8 +324,8 @@ async def test_done_returns_to_the_list_as_it_stands(club: Club) -> None:
 
 
 async def enough(person: Person, menu: ChatMessage) -> ChatMessage:
-    """End a turn, and confirm that; the message then."""
-    return await pressed(person, await pressed(person, menu, "Enough"), "Do")
+    """End a turn; the message then."""
+    return await pressed(person, menu, "Enough")
 
 
 async def test_done_works_after_a_restart(sandbox: Sandbox, tmp_path: Path, village_fair: None) -> None:

@@ -366,7 +366,7 @@ def test_k08_before_placing_waits_for_the_placement() -> None:
     state = position(owner("S1", rubies=2), characters=True, row=("K08",), table=("B1",), board={1: "O18"})
     state = do(state, Recruit("K08")).state
     assert isinstance(state.asking[-1], Placing)
-    assert refused(state, Take("B1")) == "reason-not-asked"
+    assert refused(state, Take("B1")) == "reason-place-first"
     state = do(state, Place("O18", 1)).state
     assert legal(state) == [Take("B1"), Done()]
     step = do(state, Take("B1"))

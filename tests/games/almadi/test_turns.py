@@ -48,8 +48,8 @@ def using(**fields: Any) -> State:
         (Take("O05"), "reason-no-such-objective"),
         (Move("O05", 1, 1), "reason-no-genie"),
         (Collect(), "reason-no-gifts"),
-        (Place("O18", 1), "reason-not-asked"),
-        (Keep(("K01", "K02")), "reason-not-asked"),
+        (Place("O18", 1), "reason-placed-already"),
+        (Keep(("K01", "K02")), "reason-kept-before"),
         (Recruit("K01"), "reason-no-characters"),
     ],
 )
@@ -61,6 +61,7 @@ def test_with_a_moon_that_waits(action: Action, reason: str) -> None:
     ("action", "reason"),
     [
         (Take("G1"), "reason-no-moon"),
+        (Take(""), "reason-no-moon"),
         (move("O05(2,1)"), "reason-same-cell"),
         (move("O05(3,3)"), "reason-cell-alone"),
         (move("O05(0,1)"), "reason-row"),
@@ -73,7 +74,7 @@ def test_with_a_genie_that_waits(action: Action, reason: str) -> None:
 
 @pytest.mark.parametrize("action", [Done(), Collect(), Take("B1"), move("O05(1,1)")])
 def test_before_the_placement_nothing_else_may_be_done(action: Action) -> None:
-    assert refused(position("S1 + O05(2,1)", table=("B1",)), action) == "reason-not-asked"
+    assert refused(position("S1 + O05(2,1)", table=("B1",)), action) == "reason-place-first"
 
 
 def test_what_is_not_on_the_board() -> None:

@@ -55,8 +55,8 @@ def test_only_the_two_valleys_beside_the_die_are_within_reach() -> None:
     assert refused(state, Take("t005")) == "reason-tile-elsewhere"
     assert refused(state, Take("t050")) == "reason-tile-gone"
     assert refused(state, Take("t999")) == "reason-no-such-tile"
-    assert refused(state, Skip()) == "reason-not-asked"
-    assert refused(state, pasture("a1")) == "reason-not-asked"
+    assert refused(state, Skip()) == "reason-nothing-to-fill"
+    assert refused(state, pasture("a1")) == "reason-take-first"
     assert refused(state, Draw(), 1) == "reason-not-your-turn"
 
 
@@ -82,8 +82,9 @@ def test_the_blind_draw_binds_before_the_tile_is_seen() -> None:
     assert step.state.asking == (Placing(0, "t021"),)
     assert told(step, TileDrawn) == [TileDrawn(seat=0, tile="t021")]
     assert "t021" not in step.state.supply
-    assert refused(step.state, Take("t001")) == "reason-not-asked"
-    assert refused(step.state, Draw()) == "reason-not-asked"
+    assert refused(step.state, Take("t001")) == "reason-tile-taken"
+    assert refused(step.state, Draw()) == "reason-tile-taken"
+    assert refused(step.state, Skip()) == "reason-nothing-to-fill"
     assert {action.face.value for action in legal(step.state)} == {"pasture"}  # type: ignore[attr-defined]
 
 

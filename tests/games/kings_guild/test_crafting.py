@@ -81,7 +81,7 @@ def test_crafted_items_are_closed_and_both_means_both() -> None:
     rich = {"stores": [IRON, IRON, IRON, CLOTH, CLOTH, LEATHER, WOOD]}
     state = position(players={0: rich}, slots=[OpenQuest(GNOLLS, 1, 0), DAGGER])
     assert refused(state, 0, Craft(GNOLLS, FIRST)) == "reason-crafted-already"
-    assert refused(state, 0, Craft(GNOLLS, BOTH)) == "reason-crafted-already"
+    assert refused(state, 0, Craft(GNOLLS, BOTH)) == "reason-half-crafted"
     assert refused(state, 0, Craft(DAGGER, BOTH)) == "reason-single-item"
     assert refused(state, 0, Craft(CLOAK, FIRST)) == "reason-quest-not-open"
     assert refused(state, 0, Craft("the-kings-funeral", FIRST)) == "reason-special-quest"

@@ -77,7 +77,7 @@ def test_an_offering_instead_of_the_main_action() -> None:
 def test_when_no_offering_is_possible() -> None:
     """Row 20."""
     assert refused(position(), 0, Offer()) == "reason-no-offering-yet"
-    assert refused(revealing(), 0, Offer()) == "reason-offering-is-an-action", "the turn that revealed it"
+    assert refused(revealing(), 0, Offer()) == "reason-offering-last-turn", "the turn that revealed it"
     last = position(left=1, asking=end_of_turn())
     assert refused(last, 0, Offer()) == "reason-offering-is-an-action", "the main action has been taken"
     assert refused(position(left=1, asking=second_half()), 0, Offer()) == "reason-offering-is-an-action"
@@ -86,7 +86,7 @@ def test_when_no_offering_is_possible() -> None:
 
 
 def test_the_revealing_turn_with_its_main_action_to_come_allows_no_offering() -> None:
-    assert refused(position(left=3), 0, Offer()) == "reason-offering-is-an-action"
+    assert refused(position(left=3), 0, Offer()) == "reason-offering-last-turn"
     assert refused(position(left=2), 0, Offer()) is None
 
 

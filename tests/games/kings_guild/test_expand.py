@@ -84,9 +84,9 @@ def test_both_faces_are_one_tile() -> None:
 def test_master_rooms_are_there_once_and_only_some() -> None:
     state = position(players=rich(), masters=("depot", "gallery"))
     assert refused(state, 0, Build("depot", B2)) is None
-    assert refused(state, 0, Build("arsenal", B2)) == "reason-sold-out"
+    assert refused(state, 0, Build("arsenal", B2)) == "reason-not-for-sale"
     owned = position(players={**rich(), 1: {"rooms": {"depot": "a1"}}}, masters=("depot", "gallery"))
-    assert refused(owned, 0, Build("depot", B2)) == "reason-sold-out"
+    assert refused(owned, 0, Build("depot", B2)) == "reason-built-already"
 
 
 def test_given_tiles_are_not_for_sale() -> None:
@@ -227,6 +227,8 @@ def test_chambers_hold_specialists(room: str, space: Space, count: int) -> None:
 
 def test_only_who_stands_in_the_row_can_be_hired() -> None:
     assert refused(position(players=rich(), row=["courier"]), 0, Hire("thug", OUTSIDE)) == "reason-not-in-row"
+    hired = position(players={**rich(), 1: {"staff": ["thug"]}}, row=["courier"])
+    assert refused(hired, 0, Hire("thug", OUTSIDE)) == "reason-hired-already"
 
 
 # The two halves
@@ -235,11 +237,11 @@ def test_only_who_stands_in_the_row_can_be_hired() -> None:
 def test_either_half_first_then_the_other_or_none() -> None:
     state = position(players=rich(), row=ROW)
     built = do(state, 0, Build("library", B2)).state
-    assert refused(built, 0, Build("warehouse", C2)) == "reason-built-already"
+    assert refused(built, 0, Build("warehouse", C2)) == "reason-built-this-turn"
     both = anyhow(built, 0, Hire("thug", OUTSIDE)).state
     assert asked(both) == ("TurnEnd", (0,))
     hired = anyhow(state, 0, Hire("thug", OUTSIDE)).state
-    assert refused(hired, 0, Hire("courier", OUTSIDE)) == "reason-hired-already"
+    assert refused(hired, 0, Hire("courier", OUTSIDE)) == "reason-hired-this-turn"
     assert asked(anyhow(hired, 0, Build("library", B2)).state) == ("TurnEnd", (0,))
     assert asked(do(built, 0, EndTurn()).state) == ("Main", (1,)), "the other half is left out"
 

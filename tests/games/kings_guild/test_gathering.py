@@ -93,7 +93,7 @@ def test_laborer_takes_any_three() -> None:
     state = position(players={0: {"staff": ["laborer"]}})
     assert refused(state, 0, Gather((CLOTH, IRON, WOOD))) is None
     assert refused(state, 0, Gather((IRON, IRON, WOOD))) is None
-    assert refused(state, 0, Gather((CLOTH, IRON, LEATHER, WOOD))) == "reason-gather-mix"
+    assert refused(state, 0, Gather((CLOTH, IRON, LEATHER, WOOD))) == "reason-gather-any"
     assert refused(state, 0, Gather((CLOTH, GEM, IRON))) == "reason-permission"
     assert len(legal(state, 0, Gather)) == 4 + 10 + 20, "multisets of four types"
 

@@ -36,7 +36,7 @@ def test_two_to_four_can_play() -> None:
 def test_nobody_may_pass_while_there_is_a_place() -> None:
     state = placing()
     assert {type(action) for action in legal(state, 0)} == {Place}
-    assert refused(state, 0, Leave(Spot.HUNT)) == "reason-not-asked"
+    assert refused(state, 0, Leave(Spot.HUNT)) == "reason-placing-first"
 
 
 @pytest.mark.parametrize("spot", [Spot.FOREST, Spot.CLAY_PIT, Spot.QUARRY, Spot.RIVER])

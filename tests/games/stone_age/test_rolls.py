@@ -189,7 +189,7 @@ def test_a_one_use_tool_alone_is_reason_enough_to_ask() -> None:
 def test_one_use_tools_are_not_renewed_by_a_new_round() -> None:
     state = acting(3, board={Spot.FIELD: [(3, 1)]}, tribes={0: {"once": (3,)}})
     assert tribe(do(state, 3, Work(Spot.FIELD)).state).once == (3,)
-    assert refused(state, 3, UseTools((), ())) == "reason-not-asked"
+    assert refused(state, 3, UseTools((), ())) == "reason-no-roll"
 
 
 def test_without_one_use_tools_none_can_be_used() -> None:
