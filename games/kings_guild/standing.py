@@ -8,11 +8,13 @@ from typing import Any
 from games.contract import Action, Seat, Term
 from games.kings_guild import questions as q
 from games.kings_guild.actions import Bid, EndTurn, Resource, Return, Sell, Skip
+from games.kings_guild.advice import describe
 from games.kings_guild.components import SPECIALISTS
 from games.kings_guild.effects import UsesScroll
 from games.kings_guild.guild.powers import OPEN_TO_ALL
 from games.kings_guild.guild.stores import BY_NAME, INDEX
 from games.kings_guild.guild.treasury import value_of
+from games.kings_guild.phases.limits import handfuls
 from games.kings_guild.view import View
 
 WARLOCK = next(one.id for one in SPECIALISTS.values() if isinstance(one.after_craft, UsesScroll))
@@ -44,7 +46,9 @@ def _decline_warlock(view: View) -> Skip | None:
 
 
 def _decline_second_half(view: View) -> Skip | None:
-    return Skip() if isinstance(_asked(view), q.PlentyToo | q.WondersToo) else None
+    """Decline the second half of another player's scroll; one's own comes of the Warlock."""
+    others = view.seat != view.active and isinstance(_asked(view), q.PlentyToo | q.WondersToo)
+    return Skip() if others else None
 
 
 def _decline_appraiser(view: View) -> Skip | None:
@@ -71,13 +75,13 @@ def _cheapest(view: View, seat: Seat, count: int) -> list[Resource]:
 
 
 def _sell_dearest(view: View) -> Sell | None:
-    """Sell what brings the most coins."""
+    """Sell what brings the most coins; among equal sales, what menus offer first."""
     asked = _asked(view)
     if not isinstance(asked, q.HandLimits) or view.seat is None:
         return None
     player = view.players[view.seat]
-    dearest = sorted(player.cards, key=lambda card: -value_of(player, card))
-    return Sell(tuple(sorted(dearest[: asked.counts[view.seat]])))
+    sales = map(Sell, handfuls(player.cards, asked.counts[view.seat]))
+    return max(sales, key=lambda sale: (sum(value_of(player, card) for card in sale.cards), describe(view, sale).rank))
 
 
 def _bid_nothing(view: View) -> Bid | None:
