@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from games.catalogue import catalogue
 from games.chance import ImaginedChance
-from games.codec import codec
-from games.contract import Action, AnyGame, GameView, NamedValue, Occasion, Phrase, Seat
+from games.codec import codec, field_types
+from games.contract import Action, AnyGame, GameView, NamedValue, Occasion, Phrase, Seat, UpTo
 from games.planning import Wish, follow_up, fulfil, standing_answer, wish
 from rendering.words import Words
 from tests.games.test_menus import sayable
@@ -76,7 +76,7 @@ def test_every_game_can_be_planned(game: AnyGame) -> None:
 @examples(4)
 @given(seed=seeds)
 def test_what_is_ahead_is_a_position_in_which_the_seat_is_asked(game: AnyGame, seats: int, seed: int) -> None:
-    for plan in plans(game, seats, seed, every=5):
+    for plan in plans(game, seats, seed, every=11):
         ahead, occasion = plan.ahead, game.occasion(plan.ahead)
         assert type(ahead) is type(plan.view)
         assert ahead.seat == plan.seat
@@ -183,6 +183,10 @@ def check(game: AnyGame, position: Position, view: GameView, wished: Wish) -> No
     assert unmoved
     assert type(meant) is type(wished.action)
     assert meant == wished.action or wished.action not in legal
+    for name, annotation in field_types(type(meant)).items():
+        ours, theirs = getattr(meant, name), getattr(wished.action, name)
+        assert ours == theirs or UpTo in annotation.__metadata__
+        assert len(ours) <= len(theirs) if isinstance(ours, tuple) else ours <= theirs or ours == theirs
 
 
 def said(game: AnyGame, reason: Phrase) -> None:
