@@ -66,3 +66,4 @@ event-forced = There was no other choice.
 
 reason-match-over = This match is over.
 reason-not-your-turn = You aren’t asked for anything right now.
+reason-wish-gone = What you planned this for isn’t there any more: { $thing }.

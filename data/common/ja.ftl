@@ -55,3 +55,4 @@ event-forced = ほかに選択肢はありませんでした。
 
 reason-match-over = この対局は終わっています。
 reason-not-your-turn = 今はあなたの番ではありません。
+reason-wish-gone = 予定したものがもうそこにありません：{ $thing }。

@@ -263,6 +263,10 @@ field-resources = Which resources?
     .option = resources
     .help = The 2 resources to take, alike or different
 
+## What can be answered once for all
+
+standing-answer-work = Use my places; ask at cards and buildings
+
 ## What is asked, and how far the match is
 
 ask-place = Place figures

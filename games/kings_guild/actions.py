@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from games.contract import Action, Named, Seat, Term
+from games.contract import Action, Named, Seat, Term, UpTo
 
 
 class Resource(Term):
@@ -115,7 +115,7 @@ Coins: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
 class Gather(Action, frozen=True):
     """Take resources from the supply (section 4), or those that a guild begins with (section 2)."""
 
-    resources: tuple[Resource, ...]
+    resources: Annotated[tuple[Resource, ...], UpTo]
 
 
 class Craft(Action, frozen=True):

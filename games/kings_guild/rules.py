@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from games import engine
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Meta, Outcome, Phrase, Seat, Step
+from games.contract import Action, Choice, Game, Meta, Occasion, Outcome, Phrase, Seat, Step
 from games.dispatch import Dispatcher, Verb
-from games.kings_guild import advice, imagining, setup, viewing
+from games.kings_guild import advice, imagining, plans, setup, viewing
 from games.kings_guild import jobs as j
 from games.kings_guild.actions import ACTIONS, EndTurn, Gather, Move, Peek, Return, Skip
 from games.kings_guild.advisor import ADVISOR
@@ -22,6 +22,7 @@ from games.kings_guild.jobs import Task
 from games.kings_guild.options import Options
 from games.kings_guild.phases import building, drawing, funeral, hiring, limits, quests, sharing
 from games.kings_guild.questions import Asked
+from games.kings_guild.standing import STANDING
 from games.kings_guild.state import State
 from games.kings_guild.view import View
 
@@ -80,6 +81,7 @@ class KingsGuild(Game[State, View]):
         rules=1,
     )
     advisor = ADVISOR
+    standing_answers = STANDING
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         """Set the table and begin the first turn. Raises ``ValueError`` for a number of players nobody can seat."""
@@ -141,6 +143,18 @@ class KingsGuild(Game[State, View]):
     def foresee(self, view: View, action: Action) -> View | None:
         """Return what placing a tile or building a room does to the guild."""
         return building.foresee(view, action)
+
+    def occasion(self, view: View) -> Occasion | None:
+        """Return what the view's own seat is asked now, where it can be planned for."""
+        return plans.occasion(view)
+
+    def ahead(self, view: View) -> View | None:
+        """Return the beginning of the next turn of the view's own seat."""
+        return plans.ahead(view)
+
+    def lapses(self, view: View, occasion: Occasion) -> bool:
+        """Tell whether the view's own seat can't be asked this any more."""
+        return plans.lapses(view, occasion)
 
     def milestone(self, view: View) -> tuple[int, int]:
         """Return the turn, and how many are left once the last ones are counted."""

@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from games.contract import Action, Named, Term
+from games.contract import Action, Named, Term, UpTo
 
 
 class Resource(Term):
@@ -50,7 +50,7 @@ class Benefit(Term):
 
 CardId: TypeAlias = Annotated[str, Named("card")]
 BuildingId: TypeAlias = Annotated[str, Named("building")]
-Amount: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+Amount: TypeAlias = Annotated[int, Meta(ge=0, le=99), UpTo]
 Tool: TypeAlias = Annotated[int, Meta(ge=1, le=4)]
 
 
@@ -58,7 +58,7 @@ class Place(Action, frozen=True):
     """Put figures on one place (section 3.1)."""
 
     where: Spot
-    figures: Annotated[int, Meta(ge=1, le=10)]
+    figures: Annotated[int, Meta(ge=1, le=10), UpTo]
 
 
 class Work(Action, frozen=True):

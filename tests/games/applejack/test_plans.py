@@ -1,0 +1,60 @@
+"""Plans in Applejack: the tile of the next turn, and where it goes."""
+
+from __future__ import annotations
+
+from games.applejack.actions import Draw, Take
+from games.applejack.rules import GAME
+from games.contract import Occasion, Phrase
+from games.planning import follow_up, fulfil, wish
+from tests.games.applejack.table import do, orchard, pasture, position, start, tree
+
+
+def test_a_tile_of_the_next_turn_can_be_planned() -> None:
+    state = start(3)
+    planned = GAME.ahead(GAME.view(state, 2))
+    assert planned is not None
+    assert planned.turn == 2
+    own = {tile for place in (2, 3) for tile in state.valleys[place]}
+    legal = set(GAME.legal_actions(GAME.imagine(planned, None), 2))
+    assert legal == {*map(Take, own), Draw()}
+
+
+def test_the_place_of_a_planned_tile_can_be_planned_too() -> None:
+    state = start(2)
+    planned = GAME.ahead(GAME.view(state, 1))
+    assert planned is not None
+    tile = state.valleys[1][0]
+    placing = follow_up(GAME, planned, Take(tile))
+    assert placing is not None
+    wished = wish(GAME, placing, pasture("c3"))
+    assert wished.occasion == Occasion("placing", tile)
+    assert follow_up(GAME, planned, Draw()) is None, "nobody knows what is drawn"
+    later = position(turn=1, hand=tile)
+    assert GAME.occasion(GAME.view(later, 1)) == wished.occasion
+    assert fulfil(GAME, GAME.view(later, 1), wished) == pasture("c3")
+
+
+def test_a_tile_that_is_gone_is_refused_by_its_rule() -> None:
+    state = start(2)
+    planned = GAME.ahead(GAME.view(state, 1))
+    assert planned is not None
+    tile = state.valleys[1][0]
+    placed = do(do(state, Take(tile)).state, pasture("c3")).state
+    refused = fulfil(GAME, GAME.view(placed, 1), wish(GAME, planned, Take(tile)))
+    assert isinstance(refused, Phrase)
+    assert refused.key == "reason-tile-gone"
+    assert GAME.lapses(GAME.view(placed, 1), Occasion("placing", tile))
+    assert not GAME.lapses(GAME.view(placed, 1), Occasion("taking"))
+
+
+def test_a_turned_tile_is_not_turned_less() -> None:
+    tile = start(2).valleys[0][0]
+    wished = wish(GAME, GAME.view(position(turn=1, hand=tile), 1), tree("c3", 2))
+    taken = position(turn=1, hand=tile, orchards={1: orchard(honey=0)})
+    refused = fulfil(GAME, GAME.view(taken, 1), wished)
+    assert isinstance(refused, Phrase)
+    assert refused.key == "reason-too-dear"
+
+
+def test_nothing_can_be_planned_while_a_tile_is_in_hand() -> None:
+    assert GAME.ahead(GAME.view(position(hand=start(2).valleys[0][0]), 1)) is None

@@ -1,0 +1,101 @@
+"""Plans and standing answers in The King's Guild."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.contract import Occasion, Phrase, Seat
+from games.kings_guild import questions as q
+from games.kings_guild.actions import Bid, Craft, EndTurn, Gather, Part, Return, Sell, Skip
+from games.kings_guild.rules import GAME
+from games.kings_guild.standing import StandingAnswer
+from games.kings_guild.state import State
+from games.kings_guild.view import View
+from games.planning import follow_up, fulfil, standing_answer, wish
+from tests.games.kings_guild.table import CLOTH, DAGGER, GEM, IRON, SHIELD, WOOD, end_of_turn, position, turn
+
+ALL = tuple(StandingAnswer)
+
+
+def planned(state: State, seat: Seat = 1) -> View:
+    found = GAME.ahead(GAME.view(state, seat))
+    assert found is not None
+    return found
+
+
+def test_the_main_action_of_the_next_turn_can_be_planned() -> None:
+    ready = {1: {"stores": (WOOD, IRON)}}
+    view = planned(position(players=ready, slots=[DAGGER]))
+    wished = wish(GAME, view, Craft(DAGGER, Part.FIRST))
+    mine = position(players=ready, slots=[SHIELD, DAGGER], active=1)
+    assert fulfil(GAME, GAME.view(mine, 1), wished) == Craft(DAGGER, Part.FIRST), "by the quest, wherever it lies"
+    gone = fulfil(GAME, GAME.view(position(players=ready, slots=[SHIELD], active=1), 1), wished)
+    assert isinstance(gone, Phrase)
+    assert gone.key == "reason-quest-not-open"
+
+
+def test_gathering_takes_as_much_as_there_is() -> None:
+    wished = wish(GAME, planned(position()), Gather((IRON, IRON, IRON)))
+    scarce = position(active=1, supply=(2, 9, 9, 9, 9, 9))
+    assert fulfil(GAME, GAME.view(scarce, 1), wished) == Gather((IRON, IRON))
+
+
+def test_the_end_of_the_turn_can_be_planned_after_the_main_action() -> None:
+    after = follow_up(GAME, planned(position(players={1: {"hand": ("lucky-potion",)}})), Gather((IRON,)))
+    assert after is not None
+    assert GAME.occasion(after) == Occasion("turn-end")
+    ending = wish(GAME, after, EndTurn())
+    later = position(players={1: {"hand": ("lucky-potion",)}}, active=1, asking=end_of_turn(1))
+    assert fulfil(GAME, GAME.view(later, 1), ending) == EndTurn()
+
+
+def test_plans_lapse_with_the_last_turn() -> None:
+    main = Occasion("main")
+    assert not GAME.lapses(GAME.view(position(left=1), 1), main)
+    assert GAME.lapses(GAME.view(position(left=1), 2), main)
+    assert not GAME.lapses(GAME.view(position(left=0), 0), main), "it is asked right now"
+    over = GAME.view(position(left=0, asking=end_of_turn()), 0)
+    assert GAME.lapses(over, main)
+    assert not GAME.lapses(over, Occasion("turn-end"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "term", "answer"),
+    [
+        (q.UseSpecialists(0, DAGGER, ("warlock",)), StandingAnswer.NO_WARLOCK, Skip()),
+        (q.UseSpecialists(0, DAGGER, ("wizard", "warlock")), StandingAnswer.NO_WARLOCK, None),
+        (q.PlentyToo(1), StandingAnswer.NO_SECOND_HALF, Skip()),
+        (q.WondersToo(1, "blue"), StandingAnswer.NO_SECOND_HALF, Skip()),
+        (q.PlentyToo(0), StandingAnswer.NO_SECOND_HALF, None),
+        (q.AppraiserDraw(1), StandingAnswer.NO_APPRAISER, Skip()),
+        (q.Overflow(1, 2), StandingAnswer.RETURN_CHEAPEST, Return((IRON, WOOD))),
+        (q.Bids(0, (0, 1), (None, None, 0)), StandingAnswer.BID_NOTHING, Bid(0)),
+        (q.TurnEnd(1), StandingAnswer.TURN_OVER, EndTurn()),
+        (q.Main(1), StandingAnswer.TURN_OVER, None),
+    ],
+)
+def test_a_standing_answer_is_given_to_its_question_alone(asked: Any, term: StandingAnswer, answer: Any) -> None:
+    stores = (IRON, IRON, WOOD, WOOD, GEM)
+    state = position(players={seat: {"stores": stores, "coins": 3} for seat in range(3)}, asking=(*turn(), asked))
+    seat = GAME.to_move(state)[-1]
+    view = GAME.view(state, seat)
+    assert standing_answer(GAME, view, (term,)) == answer
+    others = tuple(one for one in ALL if one is not term)
+    assert answer is None or standing_answer(GAME, view, others) is None
+    assert standing_answer(GAME, view, ALL) == answer or answer is None
+    assert standing_answer(GAME, GAME.view(state, 2), ALL) is None or seat == 2
+
+
+def test_gems_are_returned_last() -> None:
+    state = position(players={1: {"stores": (CLOTH, GEM, GEM)}}, asking=(*turn(), q.Overflow(1, 2)))
+    answer = standing_answer(GAME, GAME.view(state, 1), (StandingAnswer.RETURN_CHEAPEST,))
+    assert answer == Return((CLOTH, GEM))
+
+
+def test_too_many_treasures_are_sold_for_the_most_coins() -> None:
+    hand = ("ancient-helm", "carved-charm", "coin-purse")
+    state = position(players={1: {"hand": hand}}, asking=(*turn(), q.HandLimits((0, 1, 0))))
+    answer = standing_answer(GAME, GAME.view(state, 1), (StandingAnswer.SELL_DEAREST,))
+    assert answer == Sell(("coin-purse",))
