@@ -34,8 +34,8 @@ MOVES = 40
 PEOPLE = 2
 PAUSE = 30.0
 """Seconds between two turns, so that the table has been told."""
-LIMITS = {"stone_age": 3, "kings_guild": 3, "applejack": 4, "almadi": 4, "via_appia": 5}
-"""Taps that the median move of a game may take."""
+USUAL = 3
+"""Taps that the median move may take."""
 COMMONEST = 6
 """Taps that the commonest verb may take at most."""
 
@@ -77,7 +77,7 @@ def game_figures(game: str, moves: int) -> list[Figure]:
         taps = run(clock, _played(game, moves, clock, chance, Path(folder)))
     every = [count for counts in taps.values() for count in counts]
     usual = max(taps, key=lambda verb: len(taps[verb]))
-    figures = [Figure(f"{game}: taps of a move", median(every), "taps", "limit", float(LIMITS.get(game, COMMONEST)))]
+    figures = [Figure(f"{game}: taps of a move", median(every), "taps", "limit", float(USUAL))]
     for verb, counts in sorted(taps.items(), key=lambda item: -len(item[1])):
         limit = float(COMMONEST) if verb == usual else max(counts)
         figures.append(Figure(f"{game}: taps to {verb} ({len(counts)})", median(counts), "taps", "most", limit))

@@ -232,7 +232,7 @@ field-resources = どの資源？
 
 ## まとめて決めておける答え
 
-standing-answer-work = 自分の場所を順に使う（カードと建物は自分で）
+standing-answer-work = 自分の場所を順に使う（カードと家タイルは自分で）
 
 ## 質問の見出しと進み具合
 
@@ -408,7 +408,7 @@ reason-no-any-two = 「任意の資源2個」を持っていないか、もう�
 reason-two-resources = 資源をちょうど2個選んでください（同じ種類でも違う種類でも可）。
 reason-later = 「任意の資源2個」は、次に何かを決めるときに使えます。
 reason-not-asked = 今の質問への答えではありません：{ $question }
-reason-on-no-building = 建物に置いた人間コマがありません。
+reason-on-no-building = 家タイルに置いた人間コマがありません。
 reason-on-no-card = カードに置いた人間コマがありません。
 reason-cannot-pay = { $demand }{ $held_count ->
     [0] 手元に資源がありません。
