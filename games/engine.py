@@ -83,6 +83,17 @@ def attempt(game: Game[StateT, ViewT], state: StateT, seat: Seat, action: Action
     return DryRun(step, passes=seat not in game.to_move(after) and seat not in game.changeable(after))
 
 
+def foreseen(game: Game[StateT, ViewT], state: StateT, seat: Seat, action: Action) -> StateT | None:
+    """Return the position after a legal action alone, without the forced moves that follow; None if chance decides.
+
+    Raises ``Illegal``.
+    """
+    try:
+        return game.apply(state, seat, action, NoChance()).state
+    except ChanceAskedError:
+        return None
+
+
 def visible(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
     """Return the events that this seat (None: an onlooker) may know of."""
     return tuple(event for event in events if event.only is None or (seat is not None and seat in event.only))

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from games.contract import AnyGame, NamedValue, SheetLine
 from rendering.common.sheet import totals
-from rendering.look import Look, Situation, ask_of, progress_of
+from rendering.look import Look, Situation, ViewT_co, ask_of, progress_of
 from rendering.words import Words
 
+DetailT = TypeVar("DetailT")
 LIMIT = 1024
+NAME_LENGTHS = (28, 24, 20, 16, 12, 8, 4)
+"""The lengths to which names are cut where nothing else is left to leave out."""
 NOTHING = "–"
 
 
@@ -31,6 +37,18 @@ def first_within_limit(texts: Iterable[str]) -> str:
     return text
 
 
+def fitted(tell: Callable[[Look[ViewT_co], DetailT], str], look: Look[ViewT_co], details: Sequence[DetailT]) -> str:
+    """Return what ``tell`` says in the first of ``details`` that is within the limit: words go before facts.
+
+    Names are in full, at least once. Where even the last detail leaves no room for them, they are cut as little as it
+    takes.
+    """
+    ways = (look, replace(look, numbered=True))
+    whole = (tell(way, detail) for detail in details for way in ways)
+    cut = (tell(ways[1].with_names_cut(length), details[-1]) for length in NAME_LENGTHS)
+    return first_within_limit(chain(whole, cut))
+
+
 def comma(words: Words, parts: Iterable[str], nothing: str = NOTHING) -> str:
     return words.joined("list-join", parts) or nothing
 
@@ -39,18 +57,26 @@ def semicolon(words: Words, parts: Iterable[str], nothing: str = NOTHING) -> str
     return words.joined("alt-semicolon", parts) or nothing
 
 
+def preview_line(look: Look[Any]) -> str:
+    """Return the game, what a preview shows, and that it isn't done."""
+    return look.words.text("alt-preview", game=look.words.text("game"), what=look.preview_text())
+
+
 def headline(game: AnyGame, view: Situation, look: Look[Any]) -> str:
-    """Return the game, how far the match is, and who is asked what or who has won."""
+    """Return the game, how far the match is, and who is asked what or who has won; of a preview, what it shows."""
+    if look.preview:
+        return preview_line(look)
     words = look.words
     head = words.text("alt-head", game=words.text("game"), progress=words.say(progress_of(game, view)))
     if look.ended is not None:
-        names = [look.name(seat) for seat in look.ended.winners]
+        names = [look.full_name(seat) for seat in look.ended.winners]
         told = words.text("alt-conceded", who=words.listed(names)) if names else words.text("alt-no-result")
         return head + told
     if view.outcome is not None:
-        winners = [look.name(seat) for seat, place in enumerate(view.outcome.places) if place == 1]
+        winners = [look.full_name(seat) for seat, place in enumerate(view.outcome.places) if place == 1]
         return head + words.text("alt-winner", who=words.listed(winners), points=max(view.outcome.scores))
-    return head + words.text("alt-asked", asked=semicolon(words, _asked(game, view, look)))
+    asked = head + words.text("alt-asked", asked=semicolon(words, _asked(game, view, look)))
+    return asked + (words.text("alt-offered", offered=semicolon(words, look.offered)) if look.offered else "")
 
 
 def _asked(game: AnyGame, view: Situation, look: Look[Any]) -> Iterator[str]:
@@ -58,20 +84,35 @@ def _asked(game: AnyGame, view: Situation, look: Look[Any]) -> Iterator[str]:
     groups: dict[str, list[str]] = {}
     for seat in view.to_move:
         ask = look.words.say(ask_of(game, view, seat)).rstrip("?？")
-        groups.setdefault(ask, []).append(look.name(seat))
+        groups.setdefault(ask, []).append(look.full_name(seat))
     for ask, names in groups.items():
         yield look.words.text("alt-ask", who=look.words.listed(names), ask=ask)
 
 
 def sheet_text(head: str, lines: Sequence[SheetLine], look: Look[Any]) -> str:
-    """Return a score sheet below a first line: a line for each line of points, and one for the total."""
+    """Return a score sheet below a first line: a line for each line of points, and one for the total.
+
+    Where that is too long, it has a line for each player instead, so that each name stands there once.
+    """
+    return fitted(lambda shown, by: by(head, lines, shown), look, (_by_line, _by_player))
+
+
+def _by_line(head: str, lines: Sequence[SheetLine], look: Look[Any]) -> str:
     rows = [(f"score-{line.key}", line.points) for line in lines]
     rows.append(("picture-total", totals(lines)))
     return "\n".join([head, *(_row(look, look.words.text(key), points) for key, points in rows)])
 
 
+def _by_player(head: str, lines: Sequence[SheetLine], look: Look[Any]) -> str:
+    words, every = look.words, (*(line.points for line in lines), totals(lines))
+    named = comma(words, (words.text(f"score-{line.key}") for line in lines))
+    rows = ((seat, comma(words, (str(points[seat]) for points in every))) for seat in range(len(every[-1])))
+    told = (words.text("alt-line", what=look.full_name(seat), points=points) for seat, points in rows)
+    return "\n".join([head, words.text("alt-columns", lines=named, total=words.text("picture-total")), *told])
+
+
 def _row(look: Look[Any], what: str, points: tuple[int, ...]) -> str:
-    cells = comma(look.words, (f"{look.name(seat)} {value}" for seat, value in enumerate(points)))
+    cells = comma(look.words, (f"{look.full_name(seat)} {value}" for seat, value in enumerate(points)))
     return look.words.text("alt-line", what=what, points=cells)
 
 

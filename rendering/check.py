@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rendering.geometry import Box
+from rendering.names import LEAST
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Chip, Die, Icon, Label, SeatToken, Sprite, Token
 from rendering.text import ELLIPSIS, chip_width, width
@@ -32,7 +33,7 @@ def _texts(scene: Scene, field: Box) -> Iterator[str]:
             measured = width(shape.text, shape.size, shape.weight)
             if measured > shape.room + 0.5:
                 yield f"text {shape.text!r} is {measured:.0f} px wide and has {shape.room:.0f}"
-            if shape.size < max(SMALLEST, shape.least):
+            if shape.size < (LEAST if shape.least == LEAST else max(SMALLEST, shape.least)):
                 yield f"text {shape.text!r} is only {shape.size} px high"
         elif isinstance(shape, Chip) and shape.w < chip_width(shape.text, shape.size) - 1:
             yield f"text {shape.text!r} does not fit its chip"

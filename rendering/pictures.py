@@ -7,10 +7,12 @@ from importlib import import_module
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.contract import Seat
 from rendering.alternative import piece_text, shortened
 from rendering.common.cover import cover
+from rendering.common.strengths import in_two_strengths
 from rendering.look import Look
 from rendering.packages import packages
 from rendering.paint import encode, paint
@@ -79,6 +81,14 @@ def warm_up() -> None:
         palette(game_key)
 
 
+def scene_of(picture: PictureKind, view: Any, look: Look[Any], seat: Seat | None) -> Scene:
+    """Return a picture of a position before it is drawn, with marks in two strengths where the look asks for them."""
+    scene = picture.scene(view, look, seat)
+    if look.recent is None or look.preview:
+        return scene
+    return in_two_strengths(scene, picture.scene(view, replace(look, before=look.recent), seat))
+
+
 def draw(game_key: str, what: str, view: Any, look: Look[Any], seat: Seat | None = None) -> Drawing:
     """Draw a picture of a position. ``what`` is a key of ``pictures_of``.
 
@@ -87,7 +97,7 @@ def draw(game_key: str, what: str, view: Any, look: Look[Any], seat: Seat | None
     picture = pictures_of(game_key)[what]
     if picture.own and seat is None:
         raise ValueError(f"the picture {what!r} wants a seat")
-    return _finished(picture.scene(view, look, seat), picture.alt(view, look, seat))
+    return _finished(scene_of(picture, view, look, seat), picture.alt(view, look, seat))
 
 
 def draw_piece(game_key: str, kind: str, name: str, words: Words) -> Drawing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rendering.geometry import Box
-from rendering.shapes import AnyShape, Art, Chip, Dashes, Halo, Icon, Label, Plane, Polygon, Stroke
+from rendering.shapes import AnyShape, Art, Chip, Dashes, Halo, Icon, Label, Plane, Polygon, Stroke, Trace
 from rendering.text import chip, label
 
 
@@ -14,7 +14,7 @@ def scaled(shape: AnyShape, by: float) -> AnyShape:
     match shape:
         case Plane() | Dashes():
             return replace(shape, box=_box(shape.box, by), radius=shape.radius * by, width=shape.width * by)
-        case Halo() | Art():
+        case Halo() | Trace() | Art():
             return replace(shape, box=_box(shape.box, by), radius=shape.radius * by)
         case Polygon():
             return replace(shape, points=_points(shape.points, by))

@@ -185,6 +185,16 @@ class Halo(Shape, frozen=True):
         return self.box.inset(-8)
 
 
+class Trace(Shape, frozen=True):
+    """The faint mark of a change before the last turn."""
+
+    box: Box
+    radius: float
+
+    def bounds(self) -> Box:
+        return self.box.inset(-8)
+
+
 class Chip(Shape, frozen=True):
     """A pill with a short text in its middle (x, y). Make it with ``rendering.text.chip``."""
 
@@ -236,13 +246,13 @@ class Sprite(Shape, frozen=True):
 
 
 AnyShape: TypeAlias = (
-    Plane | Polygon | Stroke | Dashes | Icon | Label | SeatToken | Token | Die | Halo | Chip | Art | Sprite
+    Plane | Polygon | Stroke | Dashes | Icon | Label | SeatToken | Token | Die | Halo | Trace | Chip | Art | Sprite
 )
 
 
 def moved(shape: AnyShape, dx: float, dy: float) -> AnyShape:
     if isinstance(shape, (Polygon, Stroke)):
         return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
-    if isinstance(shape, (Plane, Dashes, Halo, Art)):
+    if isinstance(shape, (Plane, Dashes, Halo, Trace, Art)):
         return replace(shape, box=shape.box.part(dx, dy, shape.box.w, shape.box.h))
     return replace(shape, x=shape.x + dx, y=shape.y + dy)

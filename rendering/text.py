@@ -7,13 +7,13 @@ on every computer. Weights: ``700``, ``800``, ``900`` (M PLUS Rounded 1c) and ``
 from __future__ import annotations
 
 import json
-import unicodedata
 from bisect import bisect_right
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from threading import Lock
 from typing import NamedTuple
 
-from PIL import ImageFont
+from PIL import ImageFont, features
 
 from data import font_file
 from rendering.shapes import Align, Chip, Label
@@ -21,14 +21,18 @@ from rendering.shapes import Align, Chip, Label
 FILES = {"700": "rounded-700", "800": "rounded-800", "900": "rounded-900", "title": "title-800"}
 ELLIPSIS = "…"
 STEP = 2
-INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Mn", "Me", "Zl", "Zp"}
-SKIN_TONES = range(0x1F3FB, 0x1F400)
+ALPHABETS = (range(0x370, 0x530), range(0x1F00, 0x2000))
+"""Greek and Cyrillic letters, which the main font draws in part and as wide as kanji."""
+SHAPED = ("arabic", "devanagari", "hebrew", "thai")
+"""Fonts of scripts whose letters take shape and place from their neighbours: each run of them is drawn as a whole."""
+SHAPING = features.check("raqm")
+"""Whether such runs can be drawn here. Where they can't, pictures leave those letters out."""
 FONT_LOCK = Lock()
 """Font objects keep the glyph they drew last, so only one thread at a time may use them."""
 
 
 class Glyph(NamedTuple):
-    """A character of a text: its font file, and its place in pixels from the start of the text."""
+    """A character, or a run that is drawn as a whole: its font file, and its place in pixels from the start."""
 
     font: str
     character: str
@@ -45,7 +49,8 @@ def _metrics() -> tuple[dict[str, dict[str, int]], dict[str, tuple[list[int], li
 @lru_cache(64)
 def _face(file: str, size: int) -> ImageFont.FreeTypeFont:
     suffix = "otf" if file == "fallback" else "ttf"
-    return ImageFont.truetype(font_file(f"{file}.{suffix}"), size, layout_engine=ImageFont.Layout.BASIC)
+    engine = ImageFont.Layout.RAQM if file in SHAPED else ImageFont.Layout.BASIC
+    return ImageFont.truetype(font_file(f"{file}.{suffix}"), size, layout_engine=engine)
 
 
 def face(file: str, size: int) -> ImageFont.FreeTypeFont:
@@ -62,22 +67,10 @@ def covers(file: str, character: str) -> bool:
 @lru_cache(4096)
 def font_of(character: str, weight: str) -> str | None:
     """Return the font file that draws a character: that of the weight, else a fallback; None if there is none."""
-    files = (FILES[weight], "rounded-800", "fallback", "emoji")
+    rounded, shaped = (FILES[weight], "rounded-800"), SHAPED if SHAPING else ()
+    main = ("names", *rounded) if any(ord(character) in letters for letters in ALPHABETS) else (*rounded, "names")
+    files = (*main, "fallback", "emoji", *shaped)
     return next((file for file in files if covers(file, character)), None)
-
-
-def clean(text: str) -> str:
-    """Return a name as it can be drawn: fancy letters as plain ones, characters without a font left out."""
-    composed = (_plain(character) for character in unicodedata.normalize("NFC", text))
-    kept = (c for c in "".join(composed) if unicodedata.category(c) not in INVISIBLE and ord(c) not in SKIN_TONES)
-    return " ".join("".join(c if font_of(c, "800") else "" for c in kept).split())
-
-
-def _plain(character: str) -> str:
-    """Return a character that some font has, else the plain letter or letters that it stands for."""
-    if character.isspace():
-        return " "
-    return character if font_of(character, "800") else unicodedata.normalize("NFKC", character)
 
 
 @lru_cache(8192)
@@ -92,15 +85,35 @@ def layout(text: str, size: int, weight: str) -> tuple[tuple[Glyph, ...], float]
     pairs = _metrics()[0].get(FILES[weight], {})
     glyphs: list[Glyph] = []
     x, before = 0.0, ""
-    for character in text:
-        file = font_of(character, weight)
-        if file is None:
-            continue
+    for file, character in _runs(text, weight):
         x += pairs.get(before + character, 0) * size / 1000
         glyphs.append(Glyph(file, character, x))
         x += _advance(file, character, size)
         before = character
     return tuple(glyphs), x
+
+
+def _runs(text: str, weight: str) -> Iterator[tuple[str, str]]:
+    """Yield the characters that can be drawn, and runs that are drawn as a whole, each with its font file."""
+    run, shaper = "", ""
+    for character in text:
+        file = font_of(character, weight)
+        if shaper and file != shaper and character != " ":
+            yield from _parted(run, shaper, weight)
+            run, shaper = "", ""
+        if file in SHAPED or shaper:
+            run, shaper = run + character, shaper or str(file)
+        elif file is not None:
+            yield file, character
+    if shaper:
+        yield from _parted(run, shaper, weight)
+
+
+def _parted(run: str, shaper: str, weight: str) -> Iterator[tuple[str, str]]:
+    """Yield a run without the spaces at its end, then these."""
+    yield shaper, run.rstrip()
+    for space in run[len(run.rstrip()) :]:
+        yield font_of(space, weight) or shaper, space
 
 
 def width(text: str, size: int, weight: str) -> float:

@@ -16,6 +16,7 @@ import json
 import subprocess
 import tarfile
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from fontTools import subset
@@ -26,6 +27,17 @@ TARGET = Path(__file__).resolve().parent.parent / "data" / "fonts"
 ROUNDED = "@fontsource/m-plus-rounded-1c@5.3.0"
 TITLE = "@fontsource/kaisei-tokumin@5.3.0"
 EMOJI = "@fontsource/noto-emoji@5.3.2"
+NAMES = ("@expo-google-fonts/noto-sans@0.4.2", "700Bold/NotoSans_700Bold.ttf")
+"""Letters of names that Japanese fonts lack or draw as wide as kanji: Latin, Greek and Cyrillic ones."""
+SHAPED = {
+    "arabic": ("@expo-google-fonts/noto-sans-arabic@0.4.3", "700Bold/NotoSansArabic_700Bold.ttf"),
+    "devanagari": ("@expo-google-fonts/noto-sans-devanagari@0.4.1", "700Bold/NotoSansDevanagari_700Bold.ttf"),
+    "hebrew": ("@expo-google-fonts/noto-sans-hebrew@0.4.1", "700Bold/NotoSansHebrew_700Bold.ttf"),
+    "thai": ("@expo-google-fonts/noto-sans-thai@0.4.2", "700Bold/NotoSansThai_700Bold.ttf"),
+}
+"""Scripts of names whose letters take their shape and place from their neighbours: these fonts keep their tables."""
+ALPHABETS = (range(0xA0, 0x530), range(0x1E00, 0x2000))
+SCRIPTS = (range(0x590, 0x780), range(0x900, 0x980), range(0xE00, 0xE80))
 KERNED = [chr(code) for code in range(0x21, 0x7F)] + list("÷×–’é")
 UNITS = 1000
 
@@ -40,6 +52,8 @@ unpacked, cut down to the characters that pictures may need; Latin kerning and c
 | title-800.ttf | Kaisei Tokumin | The Kaisei Project Authors |
 | fallback.otf | Noto Sans CJK JP Bold | Adobe; Noto is a trademark of Google LLC |
 | emoji.ttf | Noto Emoji Bold | Google LLC |
+| names.ttf | Noto Sans Bold | The Noto Project Authors |
+| arabic.ttf, devanagari.ttf, hebrew.ttf, thai.ttf | Noto Sans Bold for these scripts | The Noto Project Authors |
 """
 
 
@@ -116,6 +130,28 @@ def fallback(source: Path, target: Path, known: set[int]) -> None:
     font.save(target)
 
 
+def lettered(source: Path, target: Path, wanted: Iterable[range], *, shaped: bool) -> None:
+    """Keep the letters of a font that a name may hold; of one that is ``shaped``, with what shapes them."""
+    font = TTFont(source)
+    characters = {code for code in font.getBestCmap() if any(code in span for span in wanted)}
+    if shaped:
+        cutter = subset.Subsetter(subset.Options(hinting=False, name_IDs=[0, 1, 2, 13, 14], layout_features=["*"]))
+        cutter.populate(unicodes=characters)
+        cutter.subset(font)
+    else:
+        slim(font, characters)
+    font.save(target)
+
+
+def names(folder: Path) -> None:
+    """The fonts that are needed for names alone, and their licences."""
+    for name, (package, path) in {"names": NAMES, **SHAPED}.items():
+        unpacked = unpack(package, folder)
+        wanted = SCRIPTS if name in SHAPED else ALPHABETS
+        lettered(unpacked / path, TARGET / f"{name}.ttf", wanted, shaped=name in SHAPED)
+        (TARGET / f"LICENSE-{name}.txt").write_bytes((unpacked / "LICENSE_FONT").read_bytes())
+
+
 def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as temporary:
@@ -129,6 +165,7 @@ def main() -> None:
         convert(emoji / "files/noto-emoji-emoji-700-normal.woff2", TARGET / "emoji.ttf", folder)
         source, licence = noto(folder)
         fallback(source, TARGET / "fallback.otf", set(TTFont(TARGET / "rounded-800.ttf").getBestCmap()))
+        names(folder)
         files = [*TARGET.glob("*.ttf"), *TARGET.glob("*.otf")]
         metrics = {
             "kerning": pairs,

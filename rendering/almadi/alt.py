@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from msgspec import Struct
-
 from games.almadi.actions import Effect, ObjectiveId
 from games.almadi.player import Player, move_limit
 from games.almadi.realm import ROWS, Cell, Face, column_of, face_of, row_of
@@ -19,24 +17,17 @@ from rendering.almadi.box import character_of, objective_of
 from rendering.almadi.diff import SeatDiff, objectives, owner_of
 from rendering.almadi.palette import THEME
 from rendering.almadi.waiting import waits
-from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
+from rendering.alternative import comma, fitted, headline, preview_line, semicolon, sheet_text
 from rendering.look import Look
 from rendering.words import Words
 
-
-class Telling(Struct, frozen=True):
-    """How much is told: how long names may be, and whether objectives are called by their identifiers alone."""
-
-    names: int
-    brief: bool = False
-
-
-TELLINGS = (Telling(20), Telling(12), Telling(20, True), Telling(10, True), Telling(6, True), Telling(3, True))
+BRIEF = (False, True)
+"""Whether objectives and characters are called by their identifiers alone."""
 
 
 def _fitted(tell: Callable[[Look[View], bool], str], look: Look[View]) -> str:
     """Return what ``tell`` says, as much of it as the limit allows."""
-    return first_within_limit(tell(look.with_names_cut(telling.names), telling.brief) for telling in TELLINGS)
+    return fitted(tell, look, BRIEF)
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
@@ -94,9 +85,9 @@ def _objective(view: View, look: Look[View], name: ObjectiveId, brief: bool) -> 
     if seat is None:
         return words.text("alt-objective-table", name=named, points=points)
     if done:
-        return words.text("alt-objective-done", name=named, points=points, who=look.name(seat))
+        return words.text("alt-objective-done", name=named, points=points, who=look.told(seat))
     found = progress(view.players[seat], name)
-    args = {"who": look.name(seat), "have": found.have, "need": found.need}
+    args = {"who": look.told(seat), "have": found.have, "need": found.need}
     return words.text("alt-objective-open", name=named, points=points, **args)
 
 
@@ -104,7 +95,7 @@ def _player(diff: SeatDiff, brief: bool = False) -> str:
     now = diff.now
     return diff.look.words.text(
         "alt-player-brief" if brief else "alt-player",
-        who=diff.look.name(diff.seat),
+        who=diff.look.introduced(diff.seat),
         points=diff.points,
         mosaics=now.mosaics,
         stalls=now.stalls,
@@ -128,7 +119,7 @@ def _characters(view: View, look: Look[View], brief: bool) -> Iterator[str]:
 
 def _cast(look: Look[View], seat: Seat, player: Player, hand: int, brief: bool) -> str:
     names = comma(look.words, _named(look.words, player.recruited, brief))
-    return look.words.text("alt-cast", who=look.name(seat), names=names, n=hand)
+    return look.words.text("alt-cast", who=look.told(seat), names=names, n=hand)
 
 
 def _character(words: Words, name: str) -> str:
@@ -151,7 +142,9 @@ def realm(view: View, look: Look[View], seat: Seat | None) -> str:
 
 def _realm(diff: SeatDiff, brief: bool) -> Iterator[str]:
     words = diff.look.words
-    yield from _preview(diff)
+    if diff.look.preview:
+        yield preview_line(diff.look)
+        yield from _preview(diff)
     yield _player(diff)
     yield from _waiting(diff)
     rows = (words.text("alt-row", row=row, tiles=comma(words, _row(diff, row, brief))) for row in diff.rows)
@@ -160,7 +153,7 @@ def _realm(diff: SeatDiff, brief: bool) -> Iterator[str]:
         yield words.text("alt-free", rows=semicolon(words, _free(diff)))
     if diff.now.recruited:
         names = comma(words, _named(words, diff.now.recruited, brief))
-        yield words.text("alt-recruited", who=diff.look.name(diff.seat), names=names)
+        yield words.text("alt-recruited", who=diff.look.told(diff.seat), names=names)
     if diff.now.hand:
         yield words.text("alt-hand", names=comma(words, _named(words, diff.now.hand, brief)))
 
@@ -185,7 +178,7 @@ def _free(diff: SeatDiff) -> Iterator[str]:
 
 def _preview(diff: SeatDiff) -> Iterator[str]:
     """Yield what a preview shows as chosen but not done."""
-    for where in sorted(diff.fresh) if diff.look.preview else ():
+    for where in sorted(diff.fresh):
         tile = _tile(diff.look.words, diff.names[where], diff.faces[where])
         yield diff.look.words.text("alt-placed", tile=tile, row=row_of(where), column=column_of(where))
 

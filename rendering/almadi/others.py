@@ -17,8 +17,9 @@ from rendering.common.marks import delta
 from rendering.common.panels import RADIUS, paper_panel, rule
 from rendering.geometry import Box, around
 from rendering.look import Look
+from rendering.names import name_labels
 from rendering.shapes import AnyShape, Plane, SeatToken
-from rendering.text import chip, label, width
+from rendering.text import chip, width
 from rendering.theme import SEATS
 
 HEAD, TALL_HEAD = 60, 102
@@ -116,7 +117,7 @@ def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
         Plane(Box(box.x, box.y, box.w, how.head), seat.fill if diff.active else seat.tint, RADIUS, "top"),
         *disc,
         SeatToken(diff.seat, box.x + 34, middle, 36 if diff.active else 42),
-        label(diff.look.name(diff.seat), box.x + NAME, y, 34, ink, room=room, least=26),
+        *name_labels(diff.look.name(diff.seat), box.x + NAME, y, 34, ink, room=room, least=26),
         *placed(points, left, lower - (6 if _is_below(diff, how) else 0)),
     ]
 

@@ -16,6 +16,7 @@ from rendering.almadi.palette import THEME
 from rendering.almadi.rounds import told
 from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.panels import paper_panel
+from rendering.common.turn import preview_header
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.scene import Scene
@@ -67,10 +68,11 @@ def _fitted(diff: SeatDiff) -> tuple[bool, list[Grid]]:
 
 
 def _top(diff: SeatDiff) -> list[AnyShape]:
+    if diff.look.preview:
+        return preview_header(THEME, diff.look)
     words = diff.look.words
     pill = turn_pill(diff.seat, diff.look.name(diff.seat), words.text("picture-now", points=number(diff.points)))
-    line = words.text("picture-preview") if diff.look.preview else told(diff.view, words)
-    return [*header(THEME, words.text("game"), line, pill_left(pill)), *pill]
+    return [*header(THEME, words.text("game"), told(diff.view, words), pill_left(pill)), *pill]
 
 
 def _grids(diff: SeatDiff, bottom: float) -> list[Grid]:

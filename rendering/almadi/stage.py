@@ -15,6 +15,7 @@ from rendering.common.marks import halo
 from rendering.common.panels import RADIUS, paper_panel
 from rendering.geometry import Box, around
 from rendering.look import Look
+from rendering.names import name_labels
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import label
 from rendering.theme import SEATS
@@ -88,7 +89,7 @@ def _head(diff: SeatDiff, box: Box) -> list[AnyShape]:
         Plane(Box(box.x, box.y, box.w, HEAD), seat.fill if diff.active else seat.tint, RADIUS, "top"),
         *disc,
         SeatToken(diff.seat, box.x + 44, y, 40 if diff.active else 46),
-        label(diff.look.name(diff.seat), box.x + 84, y, 34, ink, room=left - box.x - 84 - 14, least=28),
+        *name_labels(diff.look.name(diff.seat), box.x + 84, y, 34, ink, room=left - box.x - 84 - 14, least=28),
     ]
     for item in items:
         shapes += marked(diff.look, item, left, y, grown=3, radius=12)

@@ -12,15 +12,13 @@ from games.applejack.path import beside, die_at, path_of
 from games.applejack.view import Phase, View
 from games.catalogue import find_game
 from games.contract import NamedValue, Seat
-from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
+from rendering.alternative import comma, fitted, headline, preview_line, semicolon, sheet_text
 from rendering.applejack.box import box_of, price_of
 from rendering.applejack.diff import OrchardDiff
 from rendering.applejack.palette import THEME
 from rendering.applejack.sheet import lines
 from rendering.applejack.trees import best_income
 from rendering.look import Look
-
-NAME_LENGTHS = (20, 12, 8, 4)
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
@@ -29,8 +27,8 @@ def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 
 def _fitted(tell: Callable[[Look[View]], str], look: Look[View]) -> str:
-    """Return what ``tell`` says, with names cut as short as the limit requires."""
-    return first_within_limit(tell(look.with_names_cut(length)) for length in NAME_LENGTHS)
+    """Return what ``tell`` says, within the limit."""
+    return fitted(lambda shown, _: tell(shown), look, (None,))
 
 
 def _board(view: View, look: Look[View]) -> str:
@@ -86,7 +84,7 @@ def _player(diff: OrchardDiff) -> str:
     told = (words.text("alt-area", variety=variety, apples=size) for variety, size in sizes)
     return words.text(
         "alt-player",
-        who=diff.look.name(diff.seat),
+        who=diff.look.introduced(diff.seat),
         honey=diff.honey,
         flowers=diff.flowers,
         free=sum(planting is None for planting in diff.now.hexes),
@@ -97,10 +95,9 @@ def _player(diff: OrchardDiff) -> str:
 def orchard(view: View, look: Look[View], seat: Seat | None) -> str:
     """Return one player's orchard, hex by hex."""
     assert seat is not None
-    look = look.with_names_cut(NAME_LENGTHS[0])
     diff, words = OrchardDiff(view, look, seat), look.words
     hexes = _comma(look, (_hex(diff, where) for where in range(len(HEXES))))
-    parts = [*_preview(diff), _player(diff)]
+    parts = [*([preview_line(look), *_preview(diff)] if look.preview else []), _player(diff)]
     if not look.is_over(view):
         parts.append(words.text("alt-now", now=scoring.total(diff.now)))
     if diff.now.cottage is not None:
@@ -111,7 +108,7 @@ def orchard(view: View, look: Look[View], seat: Seat | None) -> str:
 def _preview(diff: OrchardDiff) -> Iterator[str]:
     """Yield what a preview shows as chosen but not done."""
     for where, planting in enumerate(diff.now.hexes):
-        if diff.look.preview and planting is not None and diff.new(where):
+        if planting is not None and diff.new(where):
             key = "alt-placed-pasture" if planting.pasture else "alt-placed"
             tile = _tile(diff.look, planting.tile)
             yield diff.look.words.text(key, tile=tile, where=HEXES[where].upper(), honey=diff.now.honey)

@@ -24,6 +24,7 @@ from rendering.common.flow import Line, placed
 from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import delta, halo, mark_chip
 from rendering.common.panels import paper_panel
+from rendering.common.turn import preview_header
 from rendering.facts import entry_of
 from rendering.geometry import Box, around
 from rendering.look import Look
@@ -56,13 +57,15 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
 
 
 def _top(diff: OrchardDiff) -> list[AnyShape]:
+    if diff.look.preview:
+        return preview_header(THEME, diff.look)
     words, total = diff.look.words, scoring.total(diff.now)
     if diff.look.is_over(diff.view):
         told = words.text("picture-points", n=diff.honey)
     else:
         told = words.text("picture-now", honey=diff.honey, now=total)
     pill = turn_pill(diff.seat, diff.look.name(diff.seat), told)
-    line = words.text("picture-preview") if diff.look.preview else words.say(find_game(THEME.key).progress(diff.view))
+    line = words.say(find_game(THEME.key).progress(diff.view))
     return [*header(THEME, words.text("game"), line, pill_left(pill)), *pill]
 
 

@@ -16,6 +16,7 @@ from rendering.common.marks import delta
 from rendering.common.panels import HEAD, RADIUS, Head, paper_panel, player_head
 from rendering.geometry import Box, around
 from rendering.look import Look
+from rendering.names import name_labels
 from rendering.shapes import AnyShape, Halo, Icon, Plane, Polygon, SeatToken, Sprite, Stroke
 from rendering.text import label, number
 from rendering.theme import SEATS
@@ -135,7 +136,7 @@ def _small_head(diff: OrchardDiff, box: Box) -> list[AnyShape]:
         *disc,
         SeatToken(diff.seat, box.x + 32, y, 34 if diff.active else 40),
         Icon(laurel, score.left - 23, y, 36, colour),
-        label(diff.look.name(diff.seat), box.x + 60, y, 32, ink, room=score.left - 48 - box.x - 60, least=26),
+        *name_labels(diff.look.name(diff.seat), box.x + 60, y, 32, ink, room=score.left - 48 - box.x - 60, least=26),
         score,
     ]
 

@@ -158,11 +158,13 @@ def ground(z: float) -> list[AnyShape]:
     return rim + [Polygon(corners(x, y, s * 1.13), palette.GROUND) for x, y in points]
 
 
-def halo(z: float, dashed: int = 0) -> list[AnyShape]:
-    """Return the mark of a change around a hex; dashed for what is chosen but not done."""
+def halo(z: float, dashed: int = 0, faint: int = 0) -> list[AnyShape]:
+    """Return the mark of a change around a hex; dashed: chosen but not done; faint: before the last turn."""
     s = z / ROOT
     closed = (*corners(0, 0, s), corners(0, 0, s)[0])
     line = max(4.0, s * 0.085)
+    if faint:
+        return [Stroke(closed, theme.CHANGED, line * 0.6, 0.5)]
     if dashed:
         ring: list[AnyShape] = [Stroke(closed, theme.WHITE, line * 1.7)]
         return [*ring, *_dashed(corners(0, 0, s), theme.CHANGED, line, s * 0.17)]

@@ -18,6 +18,7 @@ from rendering.common.marks import halo
 from rendering.common.panels import paper_panel, rule
 from rendering.geometry import Box, Point, around
 from rendering.look import Look
+from rendering.names import name_labels
 from rendering.shapes import AnyShape, Die, Icon, Plane, Polygon, SeatToken, Sprite, Stroke
 from rendering.text import chip, label, signed
 
@@ -283,7 +284,7 @@ def _result(view: View, look: Look[View], box: Box) -> list[AnyShape]:
         shapes += [
             label(f"{view.outcome.places[seat]}.", box.x + 34, y, 36, theme.SOFT, "900", "middle"),
             SeatToken(seat, box.x + 88, y, 40),
-            label(look.name(seat), box.x + 122, y, 32, theme.INK, room=box.w - 230, least=28),
+            *name_labels(look.name(seat), box.x + 122, y, 32, theme.INK, room=box.w - 230, least=28),
             label(str(honey(view, seat)), box.right - 14, y, 44, theme.INK, "900", "right"),
         ]
     return shapes

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rendering.common.header import emblem, tabletop
 from rendering.geometry import Box, around
+from rendering.names import clean, name_labels
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Art, Dashes, Plane, SeatToken
-from rendering.text import clean, label
+from rendering.text import label
 from rendering.theme import DASH, INK, PAPER, SEATS, SOFT, WHITE, Theme, mix
 from rendering.words import Words
 
@@ -45,5 +46,5 @@ def _seat(words: Words, seat: int, name: str | None, box: Box) -> list[AnyShape]
         Plane(box, SEATS[seat].tint, 20, shade="panel"),
         Plane(around(box.x + 48, box.cy, 60), WHITE, 30),
         SeatToken(seat, box.x + 48, box.cy, 42),
-        label(shown, box.x + 92, box.cy, 36, INK, room=448, least=28),
+        *name_labels(shown, box.x + 92, box.cy, 36, INK, room=448, least=28),
     ]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rendering.geometry import Box, around
-from rendering.shapes import AnyShape, Icon, Plane, SeatToken
-from rendering.text import label, width
-from rendering.theme import INK, LAUREL, PAPER, SEATS, WHITE, Theme, mix
+from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
+from rendering.text import label, two_lines, width
+from rendering.theme import CHANGED, INK, LAUREL, PAPER, SEATS, WHITE, Theme, mix
 
 BAND = Box(24, 20, 1152, 88)
 MIDDLE = 64
@@ -14,6 +14,7 @@ TEXT_AT = 94
 TOKEN_PITCH = 48
 CLOSE_PITCH = 41
 PADDING = 40
+PREVIEW_WIDTH = 640
 
 
 def tabletop(theme: Theme, w: int, h: int) -> Plane:
@@ -73,6 +74,21 @@ def ended_pill(theme: Theme, text: str, line: str) -> list[AnyShape]:
     start = 36
     box = _pill_box(text, line, start)
     return [*_pill(box, theme.accent), *_words(box, text, line, WHITE, start)]
+
+
+def preview_pill(text: str) -> list[AnyShape]:
+    """Return the pill of a preview, in the marks of what is chosen but not done: what it shows, on up to two lines."""
+    room = PREVIEW_WIDTH - 2 * PADDING
+    lines, size = two_lines(text, room, 30, 24, "900")
+    w = round(max(*(width(line, size, "900") for line in lines), PILL_WIDTHS[0] - 2 * PADDING)) + 2 * PADDING
+    box = Box(BAND.right - w, BAND.y, w, BAND.h)
+    rows = (MIDDLE,) if len(lines) == 1 else (MIDDLE - 17, MIDDLE + 19)
+    told = zip(lines, rows, strict=True)
+    return [
+        Plane(box, WHITE, 44, shade="plate"),
+        Dashes(box.inset(4), 40, CHANGED, 5, 12),
+        *(label(line, box.cx, y, size, CHANGED, "900", "middle", room=room) for line, y in told),
+    ]
 
 
 def pill_left(shapes: list[AnyShape]) -> float:

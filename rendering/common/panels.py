@@ -13,6 +13,7 @@ from rendering.common.flow import Item, Line, placed
 from rendering.common.marks import mark_chip
 from rendering.geometry import Box, around
 from rendering.look import Look
+from rendering.names import name_labels
 from rendering.shapes import AnyShape, Icon, Label, Plane, SeatToken, Stroke, moved
 from rendering.text import chip_width, label, number, signed
 from rendering.theme import SEATS
@@ -70,7 +71,7 @@ def player_head(look: Look[GameView], box: Box, head: Head) -> list[AnyShape]:
     left = box.right - 24 - score.w
     shapes: list[AnyShape] = [Plane(Box(box.x, box.y, box.w, HEAD), fill, RADIUS, "top")]
     shapes += _seat(box.x + 44, y, head)
-    shapes.append(label(head.name, box.x + 84, y, 34, ink, room=left - box.x - 84 - 12, least=28))
+    shapes += name_labels(head.name, box.x + 84, y, 34, ink, room=left - box.x - 84 - 12, least=28)
     return shapes + placed(score, left, y)
 
 
@@ -83,7 +84,7 @@ def tall_head(look: Look[GameView], box: Box, head: Head, extra: Sequence[Item] 
     shapes: list[AnyShape] = [
         Plane(Box(box.x, box.y, box.w, TALL_HEAD), seat.fill if head.active else seat.tint, RADIUS, "top"),
         *_seat(box.x + 44, box.y + TALL_HEAD / 2, head),
-        label(head.name, box.x + 84, box.y + 30, 34, ink, room=right - box.x - 84, least=28),
+        *name_labels(head.name, box.x + 84, box.y + 30, 34, ink, room=right - box.x - 84, least=28, tall=44),
         *placed(score, box.right - 24 - score.w, box.y + 74),
     ]
     for item in extra:

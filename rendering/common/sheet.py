@@ -13,6 +13,7 @@ from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel, rule
 from rendering.geometry import Box
 from rendering.look import Look, Situation
+from rendering.names import name_labels
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken, moved
 from rendering.text import label, number
@@ -151,8 +152,10 @@ def _head(theme: Theme, sheet: Sheet, seat: int, column: Box) -> list[AnyShape]:
     shapes: list[AnyShape] = [SeatToken(seat, column.cx - (24 if won else 0), TOP + 32, 38)]
     if won:
         shapes.append(Icon("laurel-crown", column.cx + 26, TOP + 32, 44, theme.accent))
-    name = label(sheet.names[seat], column.cx, TOP + 74, 30, INK, "800", "middle", room=column.w - 14, least=24)
-    return [*shapes, name]
+    name = name_labels(
+        sheet.names[seat], column.cx, TOP + 74, 30, INK, "800", "middle", room=column.w - 14, least=24, tall=40
+    )
+    return [*shapes, *name]
 
 
 def _row(row: Row, columns: tuple[Box, ...], y: float) -> list[AnyShape]:

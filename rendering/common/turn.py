@@ -6,17 +6,28 @@ from typing import Any
 
 from games.catalogue import find_game
 from games.contract import Outcome
-from rendering.common.header import ended_pill, header, pill_left, turn_pill, waiting_pill, winner_pill
+from rendering.common.header import ended_pill, header, pill_left, preview_pill, turn_pill, waiting_pill, winner_pill
 from rendering.look import Ended, Look, Situation, ask_of, progress_of
 from rendering.shapes import AnyShape
 from rendering.theme import Theme
 
 
 def match_header(theme: Theme, view: Situation, look: Look[Any], line: str = "") -> list[AnyShape]:
-    """Return title and pill. ``line`` is shown below the title instead of how far the match is."""
+    """Return title and pill; of a preview, what it shows.
+
+    ``line`` is shown below the title instead of how far the match is.
+    """
+    if look.preview:
+        return preview_header(theme, look)
     pill = _pill(theme, view, look)
     below = line or look.words.say(progress_of(find_game(theme.key), view))
     return [*header(theme, look.words.text("game"), below, pill_left(pill)), *pill]
+
+
+def preview_header(theme: Theme, look: Look[Any]) -> list[AnyShape]:
+    """Return the title of a preview, that nothing is decided yet, and what is shown."""
+    pill = preview_pill(look.preview_text())
+    return [*header(theme, look.words.text("game"), look.words.text("picture-undecided"), pill_left(pill)), *pill]
 
 
 def _pill(theme: Theme, view: Situation, look: Look[Any]) -> list[AnyShape]:

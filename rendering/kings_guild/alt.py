@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import product
 
 from msgspec import Struct
 
@@ -15,7 +14,7 @@ from games.kings_guild.pieces import Face
 from games.kings_guild.questions import Share
 from games.kings_guild.state import OpenQuest
 from games.kings_guild.view import View
-from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
+from rendering.alternative import NOTHING, comma, fitted, headline, preview_line, semicolon, sheet_text
 from rendering.kings_guild.box import box_of, effect, quest_of, room_of
 from rendering.kings_guild.cards import special_cards
 from rendering.kings_guild.guilds.players import points
@@ -24,47 +23,64 @@ from rendering.kings_guild.palette import THEME
 from rendering.kings_guild.sheet import lines
 from rendering.look import Look
 
-NAME_LENGTHS = (20, 12, 7, 4)
-"""Names are cut so that many players fit into the limit: to the first of these lengths that is short enough."""
-
 
 class Detail(Struct, frozen=True):
-    """How much is said about the board."""
+    """How much is said about the board, in words and in facts."""
 
-    costs: bool = True
-    rooms: bool = True
-    stores: bool = True
-    items: bool = True
+    words: bool = True
+    """Resources by their names instead of letters."""
+    quests: bool = True
+    """The names of quests."""
+    makers: bool = True
+    """Who has crafted what."""
+    decks: bool = True
+    """How many cards are left."""
+    single: bool = True
+    """Rooms one by one instead of by their prices."""
+    hands: bool = True
+    """The colours of treasures held."""
 
 
-DETAILS = (Detail(), Detail(costs=False), Detail(False, False), Detail(False, False, False), Detail(*[False] * 4))
+LEFT_OUT = ("words", "single", "quests", "makers", "decks", "hands")
+"""What goes first where the text is too long. What things cost never goes."""
+DETAILS = tuple(Detail(**dict.fromkeys(LEFT_OUT[:count], False)) for count in range(len(LEFT_OUT) + 1))
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    """Return the whole position; where it is too long, without what other pictures show, and with shorter names."""
-    forms = (*product(DETAILS, NAME_LENGTHS[:2]), *product(DETAILS[-1:], NAME_LENGTHS[2:]))
-    return first_within_limit(_board(view, look.with_names_cut(length), detail) for detail, length in forms)
+    """Return the whole position; where it is too long, with fewer words, and then without what costs nothing."""
+    return fitted(lambda shown, detail: _board(view, shown, detail), look, DETAILS)
 
 
 def _board(view: View, look: Look[View], detail: Detail) -> str:
-    guilds = (_guild(view, look, seat, full=detail.stores) for seat in range(len(view.players)))
-    told = [_head(view, look), *guilds, _quests(view, look, detail), _row(view, look), _supply(view, look)]
-    return "\n".join([*told, *([_rooms(view, look)] if detail.rooms else [])])
+    guilds = (_guild(view, look, seat, detail) for seat in range(len(view.players)))
+    key = [] if detail.words else [_key(look, detail)]
+    told = [_quests(view, look, detail), _row(view, look), _rooms(view, look, detail), _supply(view, look, detail)]
+    return "\n".join([_head(view, look), *key, *guilds, *told])
+
+
+def _key(look: Look[View], detail: Detail) -> str:
+    """Return which letter means which resource, and what the numbers of a guild are."""
+    told = (look.words.text("alt-letter-of", letter=_letter(look, one), what=one) for one in Resource)
+    return look.words.text("alt-key", letters=comma(look.words, told), hands="yes" if detail.hands else "no")
+
+
+def _letter(look: Look[View], resource: Resource) -> str:
+    return look.words.text(f"alt-letter-{resource}")
 
 
 def _head(view: View, look: Look[View]) -> str:
     return headline(find_game(THEME.key), view, look)
 
 
-def _guild(view: View, look: Look[View], seat: Seat, *, full: bool) -> str:
+def _guild(view: View, look: Look[View], seat: Seat, detail: Detail) -> str:
     player = view.players[seat]
     blue, red, yellow = player.hand
     return look.words.text(
-        "alt-guild" if full else "alt-guild-brief",
-        who=look.name(seat),
+        "alt-guild" if detail.words else "alt-guild-brief" if detail.hands else "alt-guild-least",
+        who=look.introduced(seat),
         score=points(view, seat),
         coins=player.coins,
-        stores=_stores(look, player.stores),
+        stores=_stores(look, player.stores, detail),
         blue=blue,
         red=red,
         yellow=yellow,
@@ -73,10 +89,12 @@ def _guild(view: View, look: Look[View], seat: Seat, *, full: bool) -> str:
     )
 
 
-def _stores(look: Look[View], stores: Iterable[int]) -> str:
+def _stores(look: Look[View], stores: Iterable[int], detail: Detail = DETAILS[0]) -> str:
     """Return the resources of which there are any."""
     held = [(resource, n) for resource, n in zip(Resource, stores, strict=True) if n]
-    return comma(look.words, (look.words.text("alt-amount", what=resource, n=n) for resource, n in held))
+    if detail.words:
+        return comma(look.words, (look.words.text("alt-amount", what=resource, n=n) for resource, n in held))
+    return " ".join(f"{n}{_letter(look, resource)}" for resource, n in held) or NOTHING
 
 
 def _quests(view: View, look: Look[View], detail: Detail) -> str:
@@ -90,19 +108,19 @@ def _quest(view: View, look: Look[View], i: int, slot: OpenQuest, detail: Detail
     if quest.hero is None:
         return words.text("alt-slot", n=i + 1, quest=name) + _special(view, look, slot)
     thug = words.text("alt-thug") if view.thug == quest.id else ""
-    if not detail.items:
-        return words.text("alt-slot", n=i + 1, quest=name) + thug
-    items = (_item(look, slot, n, face, detail) for n, face in enumerate(quest.items))
-    return words.text("alt-quest", n=i + 1, quest=name, items=comma(look.words, items)) + thug
+    items = comma(look.words, (_item(look, slot, n, face, detail) for n, face in enumerate(quest.items)))
+    if not detail.quests:
+        return words.text("alt-quest-brief", n=i + 1, items=items) + thug
+    return words.text("alt-quest", n=i + 1, quest=name, items=items) + thug
 
 
 def _special(view: View, look: Look[View], slot: OpenQuest) -> str:
     """Return who has bid or offered."""
     if slot.quest == FUNERAL:
         bids = special_cards.bids(view)
-        told = [f"{look.name(seat)} {bid}" for seat, bid in bids.items() if bid not in (None, special_cards.SEALED)]
+        told = [f"{look.told(seat)} {bid}" for seat, bid in bids.items() if bid not in (None, special_cards.SEALED)]
     else:
-        told = [look.name(seat) for seat, player in enumerate(view.players) if player.offered]
+        told = [look.told(seat) for seat, player in enumerate(view.players) if player.offered]
     return look.words.text("alt-on", who=comma(look.words, told)) if told else ""
 
 
@@ -110,9 +128,10 @@ def _item(look: Look[View], slot: OpenQuest, n: int, face: Face, detail: Detail)
     """Return what an item costs and pays, or who has crafted it."""
     words, letter = look.words, "ab"[n] if len(quest_of(look.words, slot.quest).items) == 2 else ""
     if slot.sigil is not None and slot.crafted == n:
-        return words.text("alt-crafted", letter=letter, who=look.name(slot.sigil))
-    cost = _stores(look, (face.cost.get(resource, 0) for resource in Resource)) if detail.costs else "–"
-    key = "alt-item" if detail.costs else "alt-item-brief"
+        who = look.told(slot.sigil) if detail.makers else ""
+        return words.text("alt-crafted" if detail.makers else "alt-crafted-brief", letter=letter, who=who)
+    cost = _stores(look, (face.cost.get(resource, 0) for resource in Resource), detail)
+    key = "alt-item" if detail.words else "alt-item-brief"
     return words.text(key, letter=letter, cost=cost, coins=face.coins).lstrip()
 
 
@@ -124,16 +143,26 @@ def _row(view: View, look: Look[View]) -> str:
     return look.words.text("alt-specialists", specialists=comma(look.words, told))
 
 
-def _supply(view: View, look: Look[View]) -> str:
+def _supply(view: View, look: Look[View], detail: Detail) -> str:
     blue, red, yellow = view.decks
-    return look.words.text(
-        "alt-supply", stores=_stores(look, view.supply), blue=blue, red=red, yellow=yellow, quests=view.quest_deck
+    stores = _stores(look, view.supply, detail)
+    if not detail.decks:
+        return look.words.text("alt-supply-brief", stores=stores)
+    return look.words.text("alt-supply", stores=stores, blue=blue, red=red, yellow=yellow, quests=view.quest_deck)
+
+
+def _rooms(view: View, look: Look[View], detail: Detail) -> str:
+    left = [entry.room for entry in market.entries(view, box_of(look.words)) if entry.left]
+    if detail.single:
+        return look.words.text("alt-rooms", rooms=comma(look.words, (_room(look, room) for room in left)))
+    by_price: dict[int, list[str]] = {}
+    for room in left:
+        by_price.setdefault(room_of(look.words, room).cost, []).append(look.words.text(f"room-{room}"))
+    told = (
+        look.words.text("alt-same-price", coins=cost, rooms=comma(look.words, names))
+        for cost, names in sorted(by_price.items())
     )
-
-
-def _rooms(view: View, look: Look[View]) -> str:
-    left = (entry for entry in market.entries(view, box_of(look.words)) if entry.left)
-    return look.words.text("alt-rooms", rooms=comma(look.words, (_room(look, entry.room) for entry in left)))
+    return look.words.text("alt-rooms", rooms=semicolon(look.words, told))
 
 
 def _room(look: Look[View], room: str) -> str:
@@ -143,8 +172,7 @@ def _room(look: Look[View], room: str) -> str:
 def guild(view: View, look: Look[View], seat: Seat | None) -> str:
     """Return one guild: what it has, its rooms with their squares, and where its people are."""
     assert seat is not None
-    look, player = look.with_names_cut(NAME_LENGTHS[0]), view.players[seat]
-    words = look.words
+    player, words = view.players[seat], look.words
     rooms = (words.text("alt-at", what=words.text(f"room-{b.room}"), where=words.name(b.square)) for b in player.rooms)
     people = [
         words.text("alt-at", what=words.text(f"specialist-{one.specialist}"), where=words.name(one.space))
@@ -154,8 +182,9 @@ def guild(view: View, look: Look[View], seat: Seat | None) -> str:
         people.append(words.text("alt-baggage", where=words.name(player.baggage)))
     free = comma(look.words, _free(view, look, seat))
     parts = [
+        *([preview_line(look)] if look.preview else []),
         words.text("alt-guild-name", guild=words.text(f"guild-{player.guild}"), mat=words.text(f"mat-{player.mat}")),
-        _guild(view, look, seat, full=True),
+        _guild(view, look, seat, DETAILS[0]),
         words.text("alt-own-rooms", rooms=comma(look.words, rooms)),
         words.text("alt-own-people", people=comma(look.words, people), free=free),
         words.text("alt-own-quests", quests=comma(look.words, (words.text(f"quest-{name}") for name in player.quests))),
@@ -173,9 +202,9 @@ def _free(view: View, look: Look[View], seat: Seat) -> Iterator[str]:
 def hand(view: View, look: Look[View], seat: Seat | None) -> str:
     """Return a hand: how many cards of each colour, and those that the viewer knows."""
     assert seat is not None
-    look, player, words = look.with_names_cut(NAME_LENGTHS[0]), view.players[seat], look.words
+    player, words = view.players[seat], look.words
     blue, red, yellow = player.hand
-    parts = [words.text("alt-hand", who=look.name(seat), blue=blue, red=red, yellow=yellow, limit=player.hand_limit)]
+    parts = [words.text("alt-hand", who=look.told(seat), blue=blue, red=red, yellow=yellow, limit=player.hand_limit)]
     parts += [_effect(look, name) for name in player.cards]
     dealt = (name for item in view.asking if isinstance(item, Share) and item.seat == seat for name in item.cards)
     if shared := [words.text(f"treasure-{name}") for name in dealt]:
@@ -193,7 +222,6 @@ def _effect(look: Look[View], name: str) -> str:
 
 def offers(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return the open quests with their costs, and the specialists with what they do."""
-    look = look.with_names_cut(NAME_LENGTHS[1])
     people = (
         look.words.text("alt-piece", name=_person(look, one.specialist, price), rules=_short(look, one.specialist))
         for one, price in zip(view.row, view.prices, strict=True)
@@ -233,5 +261,4 @@ def discards(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    look = look.with_names_cut(NAME_LENGTHS[1])
     return sheet_text(_head(view, look), lines(view), look)

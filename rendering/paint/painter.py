@@ -28,6 +28,7 @@ Placed: TypeAlias = (
     | shapes.Token
     | shapes.Die
     | shapes.Halo
+    | shapes.Trace
     | shapes.Chip
     | shapes.Sprite
 )
@@ -75,7 +76,7 @@ def _placed(shape: Placed) -> tuple[int, int, Stamps]:
 
 
 def _at_zero(shape: Placed) -> tuple[int, int, Placed]:
-    if isinstance(shape, (shapes.Plane, shapes.Dashes, shapes.Halo)):
+    if isinstance(shape, (shapes.Plane, shapes.Dashes, shapes.Halo, shapes.Trace)):
         x, y = round(shape.box.x), round(shape.box.y)
         size = Box(0, 0, round(shape.box.right) - x, round(shape.box.bottom) - y)
         return x, y, replace(shape, box=size)
@@ -102,6 +103,8 @@ def _stamps(shape: Placed) -> Stamps:  # noqa: C901 - a case for each kind of sh
             return (stamps.die_stamp(shape),)
         case shapes.Halo():
             return (stamps.halo_stamp(shape),)
+        case shapes.Trace():
+            return (stamps.trace_stamp(shape),)
         case shapes.Chip():
             return (stamps.chip_stamp(shape),)
         case shapes.Sprite():

@@ -10,7 +10,7 @@ from PIL import Image
 
 from rendering import theme
 from rendering.paint import masks
-from rendering.shapes import CAPITALS, Chip, Dashes, Die, Halo, Icon, Label, Plane
+from rendering.shapes import CAPITALS, Chip, Dashes, Die, Halo, Icon, Label, Plane, Trace
 from rendering.text import FONT_LOCK, face, layout
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -139,7 +139,7 @@ def icon_stamp(shape: Icon) -> Stamp:
 def text_mask(text: str, size: int, weight: str) -> tuple[Image.Image, int, int]:
     """Return the mask of a text, and the place of its corner from the left end of the baseline."""
     glyphs, w = layout(text, size, weight)
-    up, down, pad = round(size * 1.1), round(size * 0.4), 4
+    up, down, pad = round(size * 1.3), round(size * 0.6), 4
     mask = masks.blank(math.ceil(w) + 2 * pad, up + down)
     with FONT_LOCK:
         for glyph in glyphs:
@@ -208,6 +208,13 @@ def halo_stamp(shape: Halo) -> Stamp:
     glow = masks.faded(masks.blurred(masks.ring(w + 25, h + 25, shape.radius + 12.5, 14, pad - 12), 4), 0.45)
     layers = [(theme.CHANGED, glow), (theme.WHITE, white), (theme.CHANGED, violet)]
     return merged([(colour, _field(mask, w, h, pad)) for colour, mask in layers], -pad, -pad)
+
+
+def trace_stamp(shape: Trace) -> Stamp:
+    """Return a thin pale violet ring."""
+    w, h, pad = round(shape.box.w), round(shape.box.h), 20
+    ring = masks.ring(w + 10, h + 10, shape.radius + 5, 3, pad - 5)
+    return merged([(theme.mix(theme.CHANGED, theme.PAPER, 0.5), _field(ring, w, h, pad))], -pad, -pad)
 
 
 def _field(mask: Image.Image, w: int, h: int, pad: int) -> Image.Image:

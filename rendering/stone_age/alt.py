@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import assert_never
 
 from games.catalogue import find_game
@@ -11,25 +10,20 @@ from games.stone_age import scoring
 from games.stone_age.actions import CardId, Resource
 from games.stone_age.pieces import Anything, Building, Exactly, Kinds
 from games.stone_age.view import View
-from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
+from rendering.alternative import comma, fitted, headline, semicolon, sheet_text
 from rendering.look import Look
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.box import box_of, building_of
 from rendering.stone_age.palette import THEME
 from rendering.stone_age.players import points
 
-NAME_LENGTHS = (20, 14, 11, 8)
-BRIEF_NAME_LENGTHS = (11, 8, 6, 4)
-"""Names are cut so that many players fit into the limit: to the first of these lengths that is short enough."""
-
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return the whole position: who is asked, every player, every place, what is on offer.
 
-    Where it is too long, names are cut first; then the numbers of buildings and cards are left out.
+    Where it is too long, the numbers of buildings and cards that players have are left out.
     """
-    forms = (*product(NAME_LENGTHS, (True,)), *product(BRIEF_NAME_LENGTHS, (False,)))
-    return first_within_limit(_board(view, look.with_names_cut(length), full=full) for length, full in forms)
+    return fitted(lambda shown, full: _board(view, shown, full=full), look, (True, False))
 
 
 def _board(view: View, look: Look[View], *, full: bool) -> str:
@@ -55,7 +49,7 @@ def _player(view: View, look: Look[View], n: Seat, *, full: bool = True) -> str:
     player = view.players[n]
     return look.words.text(
         "alt-player" if full else "alt-player-brief",
-        who=look.name(n),
+        who=look.introduced(n),
         score=points(view, n),
         food=player.food,
         stores=_stores(look, player.stores),
@@ -81,7 +75,7 @@ def _stores(look: Look[View], stores: tuple[int, int, int, int]) -> str:
 def _places(view: View, look: Look[View]) -> str:
     told = []
     for spot in layout.PLATES:
-        groups = [(look.name(group.seat), group.figures) for group in view.spots.get(spot, ())]
+        groups = [(look.told(group.seat), group.figures) for group in view.spots.get(spot, ())]
         if groups:
             there = comma(look.words, (f"{name} {figures}" for name, figures in groups))
             told.append(look.words.text("alt-place", where=look.words.name(spot), there=there))
@@ -93,7 +87,7 @@ def _places(view: View, look: Look[View]) -> str:
 
 def _on(view: View, look: Look[View], spot: object) -> str:
     groups = view.spots.get(spot, ())  # type: ignore[call-overload]
-    return look.words.text("alt-on", who=look.name(groups[0].seat)) if groups else ""
+    return look.words.text("alt-on", who=look.told(groups[0].seat)) if groups else ""
 
 
 def _buildings(view: View, look: Look[View]) -> str:
@@ -131,7 +125,6 @@ def _cards(view: View, look: Look[View]) -> str:
 def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
     """Return one player's belongings, with the names of cards."""
     assert seat is not None
-    look = look.with_names_cut(NAME_LENGTHS[0])
     player = view.players[seat]
     names = [look.words.name(card, CardId) for card in scoring.known_cards(player)]
     earned = [str(house.points) for house in player.buildings]
@@ -147,5 +140,4 @@ def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
     lines = view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
-    look = look.with_names_cut(NAME_LENGTHS[0])
     return sheet_text(_head(view, look), lines, look)

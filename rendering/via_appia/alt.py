@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from msgspec import Struct
-
 from games.catalogue import find_game
 from games.contract import Seat
 from games.via_appia.actions import PlaceId, Wage
@@ -17,7 +15,7 @@ from games.via_appia.slate.bed import TENTHS, Stone
 from games.via_appia.state import Fallen
 from games.via_appia.travelling import city_tokens
 from games.via_appia.view import View
-from rendering.alternative import comma, first_within_limit, headline, semicolon, sheet_text
+from rendering.alternative import comma, fitted, headline, semicolon, sheet_text
 from rendering.common.sheet import total_text
 from rendering.look import Look
 from rendering.via_appia import layout
@@ -41,19 +39,13 @@ ROWS = 5
 """Into how many rows the stones of the quarry are told."""
 
 
-class Telling(Struct, frozen=True):
-    """How much is told: how long names may be, and whether single things are left out."""
-
-    names: int
-    brief: bool = False
-
-
-TELLINGS = (Telling(24), Telling(12), Telling(16, True), Telling(8, True), Telling(3, True))
+BRIEF = (False, True)
+"""Whether single things are left out."""
 
 
 def _fitted(tell: Callable[[Look[View], bool], Iterable[str]], look: Look[View]) -> str:
     """Return what ``tell`` says, as much of it as the limit allows."""
-    return first_within_limit("\n".join(tell(look.with_names_cut(how.names), how.brief)) for how in TELLINGS)
+    return fitted(lambda shown, brief: "\n".join(tell(shown, brief)), look, BRIEF)
 
 
 # The whole table
@@ -108,7 +100,7 @@ def _city(view: View, look: Look[View], city: PlaceId) -> str:
     """Return a city with the tokens that are left and who has been there."""
     here = view.arrived[CITIES.index(city)]
     left = city_tokens(view.seats)[len(here) :]
-    told = {"tokens": comma(look.words, map(str, left)), "here": comma(look.words, map(look.name, here))}
+    told = {"tokens": comma(look.words, map(str, left)), "here": comma(look.words, map(look.told, here))}
     name = city_name(look.words, city)
     return look.words.text("alt-city", city=name, left=len(left), been=len(here), **told)
 
@@ -148,7 +140,7 @@ def player(view: View, look: Look[View], seat: Seat) -> str:
     place = city_name(words, now.place) if now.place in layout.CITIES else now.place
     return words.text(
         "alt-player",
-        who=look.name(seat),
+        who=look.introduced(seat),
         points=points(view, seat),
         place=place,
         stones=sizes(words, now.stones),

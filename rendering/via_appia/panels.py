@@ -14,8 +14,9 @@ from rendering.common.marks import halo, mark_chip
 from rendering.common.panels import RADIUS, paper_panel
 from rendering.geometry import Box, around
 from rendering.look import Look
+from rendering.names import name_labels
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
-from rendering.text import chip_width, label, number, signed
+from rendering.text import chip_width, number, signed
 from rendering.theme import SEATS
 from rendering.via_appia import cart, goods, layout, palette
 from rendering.via_appia.diff import SeatDiff, seat_diff
@@ -58,7 +59,7 @@ def head(diff: SeatDiff, box: Box) -> list[AnyShape]:
     return [
         Plane(Box(box.x, box.y, box.w, h), fill, RADIUS, "top"),
         *_seat(diff, box.x + 36, y),
-        label(diff.look.name(diff.seat), box.x + 68, y, 34, ink, room=end - box.x - 76, least=28),
+        *name_labels(diff.look.name(diff.seat), box.x + 68, y, 34, ink, room=end - box.x - 76, least=28),
         *placed(items[-1], left, low),
         *_purse(diff, items[:-1], (end, low) if wide else (box.x + PAD, low)),
     ]

@@ -55,8 +55,6 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
 
 
 def _line(view: View, look: Look[View], player: Player | None) -> str:
-    if look.preview:
-        return look.words.text("picture-preview")
     if player is None:
         return look.words.text("picture-name-quarry")
     done = pushed(view)

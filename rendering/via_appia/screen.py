@@ -16,6 +16,7 @@ from rendering.common.panels import RADIUS, paper_panel, rule
 from rendering.common.sheet import total_text
 from rendering.geometry import Box, around
 from rendering.look import Look
+from rendering.names import name_labels
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken, moved
 from rendering.text import chip_width, label, number, signed
@@ -74,7 +75,7 @@ def _head(diff: SeatDiff) -> list[AnyShape]:
         Plane(Box(PANEL.x, PANEL.y, PANEL.w, HEAD), seat.fill if diff.active else seat.tint, RADIUS, "top"),
         *disc,
         SeatToken(diff.seat, LEFT + 28, y, 46 if diff.active else 52),
-        label(diff.look.name(diff.seat), LEFT + 76, y, 40, ink, room=end - LEFT - 96, least=30),
+        *name_labels(diff.look.name(diff.seat), LEFT + 76, y, 40, ink, room=end - LEFT - 96, least=30),
         *placed(points.item(), left, y),
         *purse,
     ]

@@ -6,14 +6,16 @@ from games.via_appia.components import BOX
 from games.via_appia.state import Fallen
 from games.via_appia.view import View
 from rendering.common.header import header, pill_left, turn_pill
-from rendering.common.turn import match_header
+from rendering.common.turn import match_header, preview_header
 from rendering.look import Look
 from rendering.shapes import AnyShape
 from rendering.via_appia.palette import THEME
 
 
 def top(view: View, look: Look[View], line: str = "") -> list[AnyShape]:
-    """Return title and pill; below the title a line, or the round."""
+    """Return title and pill; of a preview, what it shows; below the title a line, or the round."""
+    if look.preview:
+        return preview_header(THEME, look)
     told = line or round_line(view, look)
     asked = view.asked
     if look.ended is not None or not isinstance(asked, Fallen):
@@ -28,9 +30,7 @@ def pilled(look: Look[View], line: str, pill: list[AnyShape]) -> list[AnyShape]:
 
 
 def round_line(view: View, look: Look[View]) -> str:
-    """Return that a preview is one; else the round, and how near the end is."""
-    if look.preview:
-        return look.words.text("picture-preview")
+    """Return the round, and how near the end is."""
     quiet = view.quiet if 2 * view.quiet >= BOX.constants.quiet_rounds and view.ending is None else 0
     told = {"round": view.round, "quiet": quiet, "most": BOX.constants.quiet_rounds}
     return look.words.text("picture-round", **told, last=view.ending is not None)

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 import data
+from games import engine
 from games.catalogue import catalogue
 from games.contract import Action, AnyGame, Choice, Illegal, Phrase, Seat
-from games.engine import attempt, play, visible
+from games.engine import play, visible
 from rendering.look import Look
 from rendering.paint import encode, paint
 from rendering.pictures import PictureKind, pictures_of, preview_of
@@ -104,8 +105,8 @@ def said(words: Words, choice: Choice) -> tuple[object, ...]:
 
 def foreseen(game: AnyGame, state: Any, seat: Seat, action: Action) -> Any:
     found = game.foresee(shown(game, state, seat), action)
-    step = attempt(game, state, seat, action).step if found is None else None
-    return found if step is None else shown(game, step.state, seat)
+    after = engine.foreseen(game, state, seat, action) if found is None else None
+    return found if after is None else shown(game, after, seat)
 
 
 @every_case

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.discord.match.recap import last_turn
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.context import Context
 from bot.discord.ui.messages import Picture
 from bot.matches.table import Table, digest
 from games.contract import Action, Seat
-from games.engine import attempt
+from games.engine import foreseen
 from rendering.pictures import preview_of
 
 
@@ -20,8 +21,11 @@ async def board_picture(
 
     ``what``: one of the game's pictures (otherwise the main one); ``owner``: whose, if it belongs to one player.
     """
-    before, seat, locale = await _state_at(viewer.context, table, base), viewer.seat(table), viewer.person.locale
-    drawing = await viewer.context.pictures.position(table, seat, locale, what=what, owner=owner, before=before)
+    seat, locale = viewer.seat(table), viewer.person.locale
+    before, recent = await _marked_against(viewer.context, table, base)
+    drawing = await viewer.context.pictures.position(
+        table, seat, locale, what=what, owner=owner, before=before, recent=recent
+    )
     part = what if owner is None else f"{what}{owner + 1}"
     return None if drawing is None else Picture(f"{part}-{table.id}-{table.revision}-{max(base, 0)}.png", drawing)
 
@@ -30,8 +34,10 @@ async def public_picture(
     context: Context, table: Table, base: int, what: str = "board", owner: Seat | None = None
 ) -> Picture | None:
     """Return the match as an onlooker may see it, with everything marked that changed after the revision ``base``."""
-    before = await _state_at(context, table, base)
-    drawing = await context.pictures.position(table, None, table.row.locale, what=what, owner=owner, before=before)
+    before, recent = await _marked_against(context, table, base)
+    drawing = await context.pictures.position(
+        table, None, table.row.locale, what=what, owner=owner, before=before, recent=recent
+    )
     return None if drawing is None else Picture(f"{what}-{table.id}-{table.revision}.png", drawing)
 
 
@@ -39,17 +45,18 @@ async def preview_picture(viewer: Viewer, table: Table, action: Action) -> Pictu
     """Return what an action would lead to, as far as that is certain; None where chance decides."""
     seat = viewer.seat(table)
     assert seat is not None
-    foreseen = _foreseen(table, seat, action)
-    if foreseen is None:
+    view = _foreseen(table, seat, action)
+    if view is None:
         return None
+    told = viewer.labels(table).action(action, table.game.describe(table.shown(seat), action).names)
     drawing = await viewer.context.pictures.position(
         table,
         seat,
         viewer.person.locale,
         what=preview_of(table.game.meta.key),
-        view=foreseen,
+        view=view,
         before=table.state,
-        preview=True,
+        preview=told,
     )
     name = f"preview-{table.id}-{table.revision}-{digest(table.game, (action,))}.png"
     return None if drawing is None else Picture(name, drawing)
@@ -58,11 +65,23 @@ async def preview_picture(viewer: Viewer, table: Table, action: Action) -> Pictu
 def _foreseen(table: Table, seat: Seat, action: Action) -> Any:
     """Return the view that the game foresees, else that of the position after the action; None if chance decides."""
     game = table.game
-    foreseen = game.foresee(table.shown(seat), action)
-    if foreseen is not None:
-        return foreseen
-    step = attempt(game, table.state, seat, action).step
-    return None if step is None else table.shown(seat, step.state)
+    view = game.foresee(table.shown(seat), action)
+    if view is not None:
+        return view
+    state = foreseen(game, table.state, seat, action)
+    return None if state is None else table.shown(seat, state)
+
+
+async def _marked_against(context: Context, table: Table, base: int) -> tuple[Any, Any]:
+    """Return the states against which changes are marked, and marked strongly: at ``base``, and before the last turn.
+
+    The second is None where the last turn began no later than ``base``.
+    """
+    before = await _state_at(context, table, base)
+    if before is None:
+        return None, None
+    began = await last_turn(context.app.store.read, table)
+    return before, await _state_at(context, table, began) if began > base else None
 
 
 async def _state_at(context: Context, table: Table, revision: int) -> Any:

@@ -112,6 +112,22 @@ async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bo
     return -1
 
 
+async def last_turn(queries: Queries, table: Table) -> int:
+    """Return the revision before the last turn: the moves without another player's between them. -1: there is none."""
+    mover: Seat | None = None
+    end = table.revision
+    while end >= 0:
+        for row in reversed(await queries.revisions(table.id, end - WINDOW, end)):
+            entry = read_entry(row.entry)
+            if not isinstance(entry, Move | Undo):
+                continue
+            if mover is not None and entry.seat != mover:
+                return row.revision
+            mover = entry.seat
+        end -= WINDOW
+    return -1 if mover is None else 0
+
+
 def _in(turns: Sequence[TurnRow], row: RevisionRow) -> bool:
     """Whether a revision belongs to one of these turns."""
     return any(turn.began < row.revision and (turn.ended is None or row.revision <= turn.ended) for turn in turns)

@@ -14,7 +14,7 @@ from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.limits import BUTTONS, GRID, OPTIONS, SHORT, page
 from games.contract import Action
-from games.narrowing import Confirm, OpenPart, Option, PickMany, PickOne
+from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne
 from rendering.words import Words
 
 BEST: Final = 4
@@ -262,9 +262,17 @@ def _do_button(speak: Speaker, cursor: Cursor) -> MenuButton:
 
 
 def _preview(speak: Speaker, prompt: PickOne) -> Action | None:
-    """Return the best of what is left, once something has been chosen and where the game says that a look helps."""
+    """Return the best of what is left, once a part of it is settled and where the game says that a look helps."""
     best = (prompt.options or prompt.complete)[0]
-    return best.best if speak.at.cursor.begun and best.choice.preview else None
+    return best.best if best.choice.preview and _is_begun(speak, prompt) else None
+
+
+def _is_begun(speak: Speaker, prompt: PickOne) -> bool:
+    """Whether more of the answer is settled than what is done: nobody is shown a thing that they didn't choose."""
+    if prompt.kind is None or prompt.part == VERB:
+        return False
+    typed = speak.at.cursor.typed
+    return prompt.kind.__struct_fields__.index(prompt.part) > 0 or (typed is not None and bool(typed.fields))
 
 
 def _above(speak: Speaker, prompt: OpenPart, preview: Action | None) -> Iterator[str]:

@@ -14,13 +14,16 @@ from msgspec import Struct
 from bot.discord.ui.locale import picture_words
 from bot.matches.table import Table
 from games.codec import codec
-from games.contract import Event, GameView, Seat
+from games.contract import Action, Event, GameView, Seat
 from rendering.films import draw_film
 from rendering.look import Ended, Look
 from rendering.pictures import Drawing, draw, pictures_of, warm_up
+from rendering.words import Words
 
 log = logging.getLogger(__name__)
 THREADS = 2
+VALUES = 12
+"""How many values of the only thing to do an alternative text tells."""
 KEPT = 96
 """How many finished pictures are kept; one has about 200 kB."""
 
@@ -68,24 +71,28 @@ class Pictures:
         owner: Seat | None = None,
         view: GameView | None = None,
         before: Struct | None = None,
-        preview: bool = False,
+        recent: Struct | None = None,
+        preview: str | None = None,
     ) -> Drawing | None:
         """Draw a match as a seat (None: an onlooker) may see it. Returns None and logs it if that fails.
 
-        ``view``: another view than that of the present position; ``before``: the state that changes are marked against.
+        ``view``: another view than that of the present position; ``before``: the state that changes are marked against;
+        ``recent``: the one against which they are marked strongly, by default all of them.
         ``what``: one of the game's pictures (unknown ones: the main one); ``owner``: whose, if it shows what belongs to
-        one seat (by default the viewer's own).
+        one seat (by default the viewer's own). ``preview``: the move in words that the view shows as chosen, not done.
         """
         game, words = table.game, picture_words(table, locale)
         kinds = pictures_of(game.meta.key)
         what = what if what in kinds else next(iter(kinds))
         view = table.shown(seat) if view is None else view
-        old = None if before is None else table.shown(seat, before)
+        old, late = (None if state is None else table.shown(seat, state) for state in (before, recent))
         ended = None if table.given_to is None else Ended(table.given_to)
-        look = Look(words, table.names, old, preview, ended)
+        offered = () if preview is not None else _offered(table, seat, words)
+        look = Look(words, table.names, old, preview is not None, ended, preview or "", late, offered)
         owner = (seat or 0 if owner is None else owner) if kinds[what].own else None
         encode = codec(game).encode
-        key = (game.meta.key, what, encode(view), encode(old), table.names, locale, seat, owner, preview, ended)
+        seen = tuple(map(encode, (view, old, late)))
+        key = (game.meta.key, what, seen, table.names, locale, seat, owner, preview, ended, offered)
         return await self.attempt(key, lambda: draw(game.meta.key, what, view, look, owner))
 
     async def film(
@@ -103,6 +110,23 @@ class Pictures:
     def close(self) -> None:
         """Stop drawing."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _offered(table: Table, seat: Seat | None, words: Words) -> tuple[str, ...]:
+    """Return what a seat can do now: its verbs; of a single one, what can be chosen first, if that is not too much."""
+    if seat is None or seat not in table.to_move:
+        return ()
+    legal, view = table.legal(seat), table.shown(seat)
+    kinds: tuple[type[Action], ...] = tuple(dict.fromkeys(map(type, legal)))
+    first = next(iter(kinds[0].__struct_fields__), None) if len(kinds) == 1 else None
+    values = {} if first is None else {getattr(action, first): action for action in reversed(legal)}
+    if first is None or len(values) > VALUES:
+        return tuple(map(words.action_name, kinds))
+    told = (
+        words.choice_value(kinds[0], first, value, table.game.describe(view, action))
+        for value, action in reversed(values.items())
+    )
+    return (words.text("alt-ask", who=words.action_name(kinds[0]), ask=words.joined("list-join", told)),)
 
 
 def _came_to_nothing(drawing: asyncio.Future[Drawing | None]) -> bool:

@@ -1,7 +1,6 @@
 ## pictures: words in the pictures of Almadi
 
 picture-name-realm = Realm
-picture-preview = Preview · nothing is decided yet
 picture-now = { $points } points so far
 picture-so-far = Points so far
 picture-total = Total

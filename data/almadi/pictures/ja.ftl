@@ -1,7 +1,6 @@
 ## pictures: アルマディの図の言葉
 
 picture-name-realm = レルム
-picture-preview = プレビュー（未確定）
 picture-now = 現在{ $points }点
 picture-so-far = 現在の得点
 picture-total = 合計

@@ -6,7 +6,6 @@ picture-points = { $n } honey
 picture-unseen = Unseen
 picture-buy = Buy it
 picture-pasture = Pasture
-picture-preview = Preview · nothing is decided yet
 picture-now = { $honey } honey, { $now } if it ended now
 picture-areas = Areas
 picture-harvest = Harvest, die { $die }

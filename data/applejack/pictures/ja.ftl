@@ -6,7 +6,6 @@ picture-points = ハチミツ{ $n }個
 picture-unseen = 山札
 picture-buy = 購入
 picture-pasture = 牧草地
-picture-preview = プレビュー（未確定）
 picture-now = ハチミツ{ $honey }個（いま終われば{ $now }個）
 picture-areas = エリア
 picture-harvest = 収穫（目{ $die }）

@@ -1,5 +1,11 @@
 ## pictures: words in the pictures of all games
 
+# what: the move that a preview shows, "Place 3 figures in the forest"
+picture-preview = Preview
+    .of = Preview: { $what }
+picture-undecided = Nothing is decided yet
+# what: picture-preview
+alt-preview = { $game }. { $what }. { picture-undecided }.
 picture-waiting = Waiting for { $n } players
 picture-wins = wins with { $n } points
 picture-shared = Shared victory
@@ -17,9 +23,11 @@ picture-cover-alt = { $game }: { $taken } of { $seats } seats are taken.
 alt-head = { $game }, { $progress }.
 alt-asked = {" "}{ $asked }.
 alt-ask = { $who }: { $ask }
+alt-offered = {" "}You can do this: { $offered }.
 alt-winner = {" "}{ $who } won with { $points } points.
 alt-conceded = {" "}Given up: { $who } won.
 alt-no-result = {" "}The match has ended without a result.
 alt-piece = { $name }. { $rules }
+alt-columns = { $lines }, { $total }:
 alt-line = { $what }: { $points }.
 alt-semicolon = { $head }; { $next }

@@ -1,5 +1,11 @@
 ## pictures: words in the pictures of all games
 
+# what: the move that a preview shows, "Place 3 figures in the forest"
+picture-preview = プレビュー
+    .of = プレビュー：{ $what }
+picture-undecided = まだ決定していません
+# what: picture-preview
+alt-preview = { $game }。{ $what }。{ picture-undecided }。
 picture-waiting = { $n }人の回答待ち
 picture-wins = { $n }点で勝利
 picture-shared = 同点優勝
@@ -17,9 +23,11 @@ picture-cover-alt = { $game }：{ $seats }席のうち{ $taken }席が埋まっ�
 alt-head = { $game }、{ $progress }。
 alt-asked = { $asked }。
 alt-ask = { $who }：{ $ask }
+alt-offered = できること：{ $offered }。
 alt-winner = { $who }が{ $points }点で勝利。
 alt-conceded = 投了により{ $who }が勝利。
 alt-no-result = 対局は勝敗なしで終了。
 alt-piece = { $name }。{ $rules }
+alt-columns = { $lines }、{ $total }：
 alt-line = { $what }：{ $points }。
 alt-semicolon = { $head }；{ $next }

@@ -61,22 +61,36 @@ alt-guild = { $who }: { $score } points, { $coins ->
     [one] 1 sigil
    *[other] { $sigils } sigils
   } free.
-alt-guild-brief = { $who }: { $score } points, { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-  }, treasures { $blue }/{ $red }/{ $yellow }.
+alt-guild-brief = { $who }: { $score } p, { $coins } c, { $stores }; { $blue }/{ $red }/{ $yellow }; { $quests } q.
+alt-guild-least = { $who }: { $score } p, { $coins } c, { $stores }.
+# The letters of the resources in short texts
+alt-key = p points, c coins, q quests; { $letters }.{ $hands ->
+    [yes] {" "}Treasures: blue/red/yellow.
+   *[no] {""}
+  }
+alt-letter-of = { $letter } { $what }
+alt-letter-iron = I
+alt-letter-wood = W
+alt-letter-leather = L
+alt-letter-cloth = C
+alt-letter-gem = G
+alt-letter-magic = M
 alt-amount = { $n } { $what }
 alt-quests = Quests: { $quests }.
 alt-quest = { $n } { $quest } ({ $items })
+alt-quest-brief = { $n } ({ $items })
 alt-slot = { $n } { $quest }
 alt-item = { $letter } { $cost } for { $coins }
-alt-item-brief = { $letter } { $coins }
+alt-item-brief = { $letter } { $cost } for { $coins }
 alt-crafted = { $letter } done by { $who }
+alt-crafted-brief = { $letter } done
 alt-thug = {" "}(thug)
 alt-on = {" "}({ $who })
 alt-priced = { $what } { $coins }
 alt-specialists = Specialists: { $specialists }.
 alt-supply = Supply: { $stores }. Decks: { $blue } blue, { $red } red, { $yellow } yellow, { $quests } quests.
+alt-supply-brief = Supply: { $stores }.
+alt-same-price = { $coins }: { $rooms }
 alt-rooms = Rooms: { $rooms }.
 alt-at = { $what } ({ $where })
 alt-baggage = baggage ({ $where })

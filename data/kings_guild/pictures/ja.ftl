@@ -44,19 +44,36 @@ picture-tie = 同点判定（コイン）
 ## pictures: alternative texts
 
 alt-guild = { $who }：{ $score }点、コイン{ $coins }、{ $stores }、宝物カードは青{ $blue }・赤{ $red }・黄{ $yellow }、クエスト{ $quests }、空き紋章{ $sigils }。
-alt-guild-brief = { $who }：{ $score }点、コイン{ $coins }、宝物{ $blue }/{ $red }/{ $yellow }。
+alt-guild-brief = { $who }：{ $score }点、コイン{ $coins }、{ $stores }、宝物{ $blue }/{ $red }/{ $yellow }、クエスト{ $quests }。
+alt-guild-least = { $who }：{ $score }点、コイン{ $coins }、{ $stores }。
+# 短い文での資源の文字
+alt-key = { $letters }。{ $hands ->
+    [yes] 宝物は青/赤/黄。
+   *[no] {""}
+  }
+alt-letter-of = { $letter }＝{ $what }
+alt-letter-iron = 鉄
+alt-letter-wood = 木
+alt-letter-leather = 革
+alt-letter-cloth = 布
+alt-letter-gem = 宝
+alt-letter-magic = 魔
 alt-amount = { $what }{ $n }
 alt-quests = クエスト：{ $quests }。
 alt-quest = { $n } { $quest }（{ $items }）
+alt-quest-brief = { $n }（{ $items }）
 alt-slot = { $n } { $quest }
 alt-item = { $letter } { $cost }でコイン{ $coins }
-alt-item-brief = { $letter } コイン{ $coins }
+alt-item-brief = { $letter } { $cost }でコイン{ $coins }
 alt-crafted = { $letter } { $who }が作製済み
+alt-crafted-brief = { $letter } 作製済み
 alt-thug = （ならず者）
 alt-on = （{ $who }）
 alt-priced = { $what }{ $coins }
 alt-specialists = 専門家：{ $specialists }。
 alt-supply = ストック：{ $stores }。山札：青{ $blue }、赤{ $red }、黄{ $yellow }、クエスト{ $quests }。
+alt-supply-brief = ストック：{ $stores }。
+alt-same-price = { $coins }：{ $rooms }
 alt-rooms = 部屋：{ $rooms }。
 alt-at = { $what }（{ $where }）
 alt-baggage = 荷物（{ $where }）

@@ -2,7 +2,6 @@
 
 picture-name-quarry = Quarry
 picture-name-screen = Behind the screen
-picture-preview = Preview · nothing is decided yet
 picture-now = { $points } points so far
 picture-total = Total
 picture-total-now = If it ended now

@@ -2,7 +2,6 @@
 
 picture-name-quarry = 採石場
 picture-name-screen = ついたての中
-picture-preview = プレビュー・まだ決定していません
 picture-now = ここまで{ $points }点
 picture-total = 合計
 picture-total-now = いま終了すると

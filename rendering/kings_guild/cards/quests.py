@@ -15,8 +15,9 @@ from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.box import kind_of_item, quest_of, specialist_of
 from rendering.kings_guild.cards import special_cards
 from rendering.look import Look
+from rendering.names import name_labels
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
-from rendering.text import ELLIPSIS, label, number, two_lines, width, wrap
+from rendering.text import ELLIPSIS, label, number, two_lines, wrap
 from rendering.theme import SEATS
 from rendering.words import Words
 
@@ -157,14 +158,13 @@ def _open_part(words: Words, i: int, part: Face, box: Box) -> list[AnyShape]:
 def _crafted(look: Look[View], seat: Seat, box: Box) -> list[AnyShape]:
     """Return the check mark of a crafted item, and the sigil of the player who crafted it."""
     y = box.y + box.h - 24
-    room = box.w - 20 - 56
-    name = next((part for part in (look.name(seat), look.name(seat).split()[0]) if width(part, 24, "800") <= room), "")
+    room = box.w - 20 - 50
     shapes: list[AnyShape] = [
         Icon("check-mark", box.right - 32, box.y + 25, 36, SEATS[seat].edge),
         Plane(Box(box.x + 10, y - 21, box.w - 20, 42), SEATS[seat].tint, 12),
-        SeatToken(seat, box.x + 34 if name else box.cx, y, 34),
+        SeatToken(seat, box.x + 34, y, 34),
     ]
-    return [*shapes, *([label(name, box.x + 58, y, 28, theme.INK, room=room, least=24)] if name else [])]
+    return [*shapes, *name_labels(look.name(seat), box.x + 56, y, 28, theme.INK, room=room, least=24, tall=42)]
 
 
 def _thug(view: View, look: Look[View], quest: Quest, box: Box) -> list[AnyShape]:

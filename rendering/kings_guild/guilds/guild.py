@@ -16,6 +16,7 @@ from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel, rule
 from rendering.common.paragraph import paragraph
+from rendering.common.turn import preview_header
 from rendering.geometry import Box, around
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.box import box_of, effect, room_of, specialist_of
@@ -64,6 +65,8 @@ def _row_height(count: int) -> float:
 
 
 def _top(view: View, look: Look[View], player: GuildDiff) -> list[AnyShape]:
+    if look.preview:
+        return preview_header(THEME, look)
     words = look.words
     told = words.text("picture-points", n=points(view, player.seat))
     pill = turn_pill(player.seat, look.name(player.seat), told)

@@ -20,6 +20,7 @@ from rendering.kings_guild.guilds.mats import occupants
 from rendering.kings_guild.layout import Form, Layout
 from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
 from rendering.look import Look
+from rendering.names import name_labels
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import chip_width, label, signed, width
 from rendering.theme import SEATS
@@ -76,7 +77,7 @@ def head(view: View, player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     room = right - box.x - nx
     return [
         *shapes,
-        label(player.look.name(player.seat), box.x + nx, y, size, ink, room=room, least=26 if form.wide else 24),
+        *name_labels(player.look.name(player.seat), box.x + nx, y, size, ink, room=room, least=26 if form.wide else 24),
     ]
 
 

@@ -18,6 +18,7 @@ from rendering.kings_guild.box import effect, kind_of_item, quest_of, specialist
 from rendering.kings_guild.cards import special_cards
 from rendering.kings_guild.palette import DISC, THEME
 from rendering.look import Look
+from rendering.names import name_labels
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import label, two_lines
@@ -112,7 +113,7 @@ def _done(look: Look[View], seat: Seat, x: float, y: float) -> list[AnyShape]:
     return [
         Plane(Box(x - 4, y - 23, 250, 46), SEATS[seat].tint, 12),
         SeatToken(seat, x + 24, y, 36),
-        label(look.name(seat), x + 54, y, 28, theme.INK, room=184, least=24),
+        *name_labels(look.name(seat), x + 54, y, 28, theme.INK, room=184, least=24),
     ]
 
 

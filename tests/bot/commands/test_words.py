@@ -22,8 +22,8 @@ command-rules = rules
     .topic-help = What to look up
 """
 CZECH = """
-yes = Buď
-gone = Pryč
+yes = Buத
+gone = Pryஆ
 counted = { $n }
 cards = { $cards }
 play-button-do = LABEL
@@ -78,7 +78,7 @@ def test_a_language_with_faults(folder: Path, capsys: pytest.CaptureFixture[str]
     assert lines[7:] == [
         "data/stone_age/pieces/cs.ftl",
         "  missing: hut",
-        "No font of data/fonts draws č ď: pictures leave them out.",
+        "No font of data/fonts draws ஆ த: pictures leave them out.",
     ]
     assert told.err == "turnstone: 3 missing, 2 outdated, 3 unfit.\n"
 

@@ -7,13 +7,17 @@ import pytest
 import pytest_asyncio
 from msgspec.structs import replace
 
+from bot.discord.ui import pictures
 from bot.matches.table import Table
 from bot.sandbox import Code, Sandbox
 from bot.sandbox.people.actors import Person
 from games.chance import Chance
 from games.contract import Action, Hint, NamedValue, Seat, Step
 from games.stone_age.actions import Place, Spot
+from rendering.look import Look
+from rendering.pictures import Drawing
 from rendering.words import Words
+from tests.bot.discord import fair
 from tests.bot.discord.club import Club, labels, opened, pressed, running
 from tests.bot.discord.fair import FAIR, Done, Fair, Roll, State, Throw, Vote, Walk
 from tests.bot.tiny import View
@@ -133,9 +137,11 @@ async def test_the_preview_shows_the_best_of_what_is_left_in_the_own_view(club: 
     menu = await opened(club, table, mika)
     assert str(menu.images[0].description).startswith(f"board for {seat}")
     menu = await pressed(mika, menu, "Throw")
+    assert str(menu.images[0].description).startswith(f"board for {seat}"), "nobody has chosen a thing yet"
+    menu = await pressed(mika, menu, "Ball")
     earned = tuple(2 if place == seat else 0 for place in range(2))
     assert menu.images[0].description == f"preview for {seat}: {earned}, before (0, 0), en"
-    menu = await pressed(mika, menu, "Back")
+    menu = await pressed(mika, await pressed(mika, menu, "Back"), "Back")
     assert str(menu.images[0].description).startswith(f"board for {seat}")
     assert len(menu.images) == 1
 
@@ -155,7 +161,7 @@ async def test_what_a_game_foresees_is_previewed_even_where_chance_goes_on(
 
     monkeypatch.setattr(Fair, "foresee", foresee)
     monkeypatch.setattr(Fair, "apply", chancy)
-    menu = await pressed(mika, await opened(club, table, mika), "Throw")
+    menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Throw"), "Ball")
     assert menu.images[0].description == f"preview for {seat}: (7, 7), before (0, 0), en"
 
 
@@ -408,3 +414,21 @@ def test_the_little_game_is_sound() -> None:
     state = FAIR.setup(2, FAIR.meta.options(), None).state  # type: ignore[arg-type]
     assert Roll() in set(FAIR.legal_actions(state, 0))
     assert Vote(True) not in set(FAIR.legal_actions(state, 0))
+
+
+async def test_the_picture_of_ones_own_turn_says_in_words_what_can_be_done(
+    club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offered = []
+
+    def draw(game: str, what: str, view: View, look: Look[View], owner: int | None) -> Drawing:
+        offered.append((view.seat, look.offered))
+        return fair.draw(view, look, owner)
+
+    monkeypatch.setattr(pictures, "draw", draw)
+    mika = await club.mover(table)
+    await opened(club, table, mika)
+    seat = table.seat_of(mika.id)
+    own = [told for viewer, told in offered if viewer == seat]
+    assert {"Walk", "Throw", "Jump"} <= set(own[0])
+    assert all(told == () for viewer, told in offered if viewer != seat)

@@ -276,6 +276,15 @@ def test_the_presumed_action_stands_above_the_others(village_fair: None, monkeyp
     assert screen.preview == Throw(Thing.BALL, 2)
 
 
+def test_nothing_is_previewed_that_nobody_chose(village_fair: None) -> None:
+    throws = [Throw(what, far) for what in Thing for far in (1, 2)]
+    bare, typed = Typed(FAIR.meta.actions.index(Throw)), Typed(FAIR.meta.actions.index(Throw), ((1, 1),))
+    assert shown(after(table(*throws, Peek()), typed=bare)).preview is None
+    told = shown(after(table(*throws, Peek()), typed=typed)).preview
+    assert isinstance(told, Throw)
+    assert told.far == 2
+
+
 def test_a_few_others_of_which_there_is_nothing_to_say_are_buttons(
     village_fair: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

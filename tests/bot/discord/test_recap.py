@@ -12,6 +12,7 @@ from bot.discord.match.recap import (
     LINES,
     event_sentences,
     last_move,
+    last_turn,
     newest_lines,
     recap,
     revision_texts,
@@ -107,6 +108,15 @@ async def test_the_last_answer_of_a_seat(app: App) -> None:
     assert await last_move(app.store.read, table, 0) == 2
     assert await last_move(app.store.read, table, 1) == 72
     assert await last_move(app.store.read, await start(app), 0) == -1
+
+
+async def test_the_last_turn_is_the_moves_of_whoever_moved_last(app: App) -> None:
+    table = await start(app)
+    assert await last_turn(app.store.read, table) == -1
+    table = await play(app, table, Walk(1), Walk(1))
+    assert await last_turn(app.store.read, table) == 0
+    table = await play(app, table, Done(), *[Walk(1)] * 40)
+    assert await last_turn(app.store.read, table) == 3
 
 
 async def test_what_a_stand_in_did_is_news_to_whoever_comes_back(app: App) -> None:
