@@ -94,6 +94,18 @@ def foreseen(game: Game[StateT, ViewT], state: StateT, seat: Seat, action: Actio
         return None
 
 
+def only_ending(game: Game[StateT, ViewT], state: StateT, seat: Seat, action: Action) -> Action | None:
+    """Return what a seat could only do after an action, where that ends its turn and both are certain; else None."""
+    first = attempt(game, state, seat, action)
+    if first.step is None or first.passes:
+        return None
+    ending = only(game.legal_actions(first.step.state, seat))
+    if ending is None:
+        return None
+    last = attempt(game, first.step.state, seat, ending)
+    return ending if last.step is not None and last.passes else None
+
+
 def visible(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
     """Return the events that this seat (None: an onlooker) may know of."""
     return tuple(event for event in events if event.only is None or (seat is not None and seat in event.only))

@@ -74,8 +74,10 @@ async def _go_to(viewer: Viewer, state: MenuState, interaction: int) -> Reply:
     """Do a complete answer that needs no confirmation or has it, else ask on. Raises ``StaleError``."""
     if state.does is None:
         return await question(viewer, state), state.choices.table
-    table, seat = state.choices.table, state.choices.seat
-    after = await viewer.context.app.play.move(
-        table.id, viewer.person.user, state.does, decision=state.cursor.decision, interaction=interaction
-    )
+    table, seat, play = state.choices.table, state.choices.seat, viewer.context.app.play
+    user, decision = viewer.person.user, state.cursor.decision
+    after = await play.move(table.id, user, state.does, decision=decision, interaction=interaction)
+    ending = state.endings.get(state.does)
+    if ending is not None and after.revision == table.revision + 1:
+        after = await play.move(table.id, user, ending, decision=after.asked[seat].decision, interaction=-interaction)
     return await done(viewer, after, seat, table.revision), after

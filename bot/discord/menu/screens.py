@@ -241,7 +241,7 @@ def _confirming(
     speak: Speaker, notes: Sequence[str], action: Action, below: Iterable[str], rows: Iterable[Row]
 ) -> Screen:
     choice = speak.at.choices.describe(action)
-    done = speak.text.action(action)
+    done = speak.text.whole_action(action)
     lines = [bold(speak.text.message("play-confirm", action=done))]
     further = (speak.text.said(phrase) for phrase in (choice.label, choice.earns))
     lines += [said for said in further if said is not None and said not in done]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,12 +10,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.discord.menu.cursor import Cursor, MenuPress, Typed
-from bot.discord.ui.limits import BUTTONS, OPTIONS
+from bot.discord.ui.limits import BUTTONS, GRID, OPTIONS
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
 from bot.store.rows import Confirms
 from games.contract import Action, Choice, GameView, Seat
-from games.engine import attempt
+from games.engine import attempt, only_ending
 from games.narrowing import (
     VERB,
     Confirm,
@@ -77,6 +77,9 @@ class MenuState(Struct, frozen=True):
     """The finished action, if it is done now: confirmed, or one that needs no confirmation."""
     shortcuts: tuple[Shortcut, ...] = ()
     """Answers that save a press."""
+    endings: Mapping[Action, Action] = {}
+    """By finished answers that are offered: what then ends the turn, where nothing else could follow. It is done with
+    them."""
     unmatched: bool = False
     """Whether the chosen pieces don't go together, so that the menu stands where it stood."""
 
@@ -149,12 +152,34 @@ def _state(
         case Action():
             luck = _is_luck(choices, reached)
             does = confirmed or (cursor.begun and not _is_asked_again(confirms, luck=luck))
-            return MenuState(choices, cursor, reached, luck, reached if does else None)
+            endings = _endings(choices, cursor, [reached])
+            return MenuState(choices, cursor, reached, luck, reached if does else None, endings=endings)
         case Confirm():
-            return MenuState(choices, cursor, reached, _is_luck(choices, reached.presumed))
-        case PickOne(part=part) if part == VERB and cursor.typed is None:
-            return MenuState(choices, cursor, reached, shortcuts=_shortcuts(choices, reached))
-    return MenuState(choices, cursor, reached)
+            endings = _endings(choices, cursor, [reached.presumed, *_finished(reached.others)])
+            return MenuState(choices, cursor, reached, _is_luck(choices, reached.presumed), endings=endings)
+        case PickMany():
+            return MenuState(
+                choices, cursor, reached, endings=_endings(choices, cursor, _finished(reached.whole.options))
+            )
+    shortcuts = _shortcuts(choices, reached) if reached.part == VERB and cursor.typed is None else ()
+    offered = [*_finished(reached.options), *_finished(reached.complete), *(one.option.best for one in shortcuts)]
+    return MenuState(choices, cursor, reached, shortcuts=shortcuts, endings=_endings(choices, cursor, offered))
+
+
+def _finished(options: Iterable[Option]) -> list[Action]:
+    """Return the answers that are complete by options that stand on buttons."""
+    finished = [option.best for option in options if option.finishes]
+    return finished if len(finished) <= GRID else []
+
+
+def _endings(choices: Choices, cursor: Cursor, actions: Iterable[Action]) -> dict[Action, Action]:
+    """Return what ends the turn after each of these, where only that could follow. A typed command does no more than it
+    says."""
+    if cursor.typed is not None:
+        return {}
+    table, seat = choices.table, choices.seat
+    found = {action: only_ending(table.game, table.state, seat, action) for action in actions}
+    return {action: ending for action, ending in found.items() if ending is not None}
 
 
 def _is_asked_again(confirms: Confirms, *, luck: bool) -> bool:

@@ -73,8 +73,21 @@ class Wording(Struct, frozen=True):
         """Return a finished action: "Place 4 figures on the forest"."""
         return self.words.action(action, self.at.choices.describe(action).names)
 
+    def whole_action(self, action: Action) -> str:
+        """Return a finished action with what ends the turn after it."""
+        return self._ended(action, self.action(action))
+
+    def _ended(self, action: Action, said: str) -> str:
+        """Return what an answer is called, and what is done with it: "3 iron · End the turn"."""
+        ending = self.at.endings.get(action)
+        return said if ending is None else self.message("play-and-ends", action=said, ending=self.words.action(ending))
+
     def option(self, prompt: PickOne, option: Option) -> str:
-        """Return what an option is called."""
+        """Return what an option is called, with what ends the turn after it."""
+        called = self._option(prompt, option)
+        return self._ended(option.best, called) if option.finishes else called
+
+    def _option(self, prompt: PickOne, option: Option) -> str:
         if option.finishes and option.choice.label is not None:
             return self.words.say(option.choice.label)
         if isinstance(option.value, Action):
@@ -109,8 +122,8 @@ class Wording(Struct, frozen=True):
 
     def shortcut(self, shortcut: Shortcut) -> str:
         """Return what the game calls a finished answer, or else the action."""
-        label = shortcut.option.choice.label
-        return self.action(shortcut.option.best) if label is None else self.words.say(label)
+        best, label = shortcut.option.best, shortcut.option.choice.label
+        return self._ended(best, self.action(best) if label is None else self.words.say(label))
 
     def pieces(self, prompt: PickMany, element: Element, count: int) -> str:
         """Return so many of one element: "2 wood"."""

@@ -133,6 +133,7 @@ play-preview = The picture shows: { $action }
 play-path = { $head } › { $next }
 play-whole-or-part = { $question } The top buttons are complete answers.
 # A part of an answer that goes on: beside whole answers.
+play-and-ends = { $action } · { $ending }
 play-and-more = { $label } …
 play-earns = { $label } — { $earns }
 play-choose-between =

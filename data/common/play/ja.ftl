@@ -115,6 +115,7 @@ play-preview = 画像の例：{ $action }
 play-path = { $head } › { $next }
 play-whole-or-part = { $question } 上のボタンなら、一度に決まります。
 # 続きのある答え。
+play-and-ends = { $action } · { $ending }
 play-and-more = { $label }…
 play-earns = { $label }：{ $earns }
 play-choose-between =

@@ -8,11 +8,12 @@ import pytest_asyncio
 from msgspec.structs import replace
 
 from bot.discord.ui import pictures
+from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
 from bot.sandbox import Code, Sandbox
 from bot.sandbox.people.actors import Person
 from games.chance import Chance
-from games.contract import Action, Hint, NamedValue, Seat, Step
+from games.contract import Action, Hint, NamedValue, Phrase, Seat, Step
 from games.stone_age.actions import Place, Spot
 from rendering.look import Look
 from rendering.pictures import Drawing
@@ -92,6 +93,39 @@ async def test_a_menu_names_the_card_in_a_slot(club: Club) -> None:
     built = words.say(words.piece("building", building).name).removeprefix("Building: ")
     assert f"Card for 2: {card}" in labels(menu)
     assert f"Building A: {built}" in labels(menu)
+
+
+@pytest.fixture
+def walk_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has points can only end their turn, or vote."""
+    original = Fair.why_not
+
+    def why_not(self: Fair, state: State, seat: Seat, action: Action) -> Phrase | None:
+        ends = isinstance(action, Done | Vote)
+        return original(self, state, seat, action) if ends or not state.points[seat] else Phrase("reason-too-far")
+
+    monkeypatch.setattr(Fair, "why_not", why_not)
+
+
+async def test_where_only_ending_would_follow_the_answer_ends_the_turn(
+    club: Club, table: Table, walk_once: None
+) -> None:
+    mika = await club.mover(table)
+    menu = await pressed(mika, await opened(club, table, mika), "Walk")
+    assert labels(menu)[:2] == ["3 steps · Enough", "2 steps · Enough"]
+    menu = await pressed(mika, menu, "2 steps · Enough")
+    entries = [read_entry(row.entry) for row in await club.app.store.read.revisions(table.id)]
+    assert len([entry for entry in entries if isinstance(entry, Move)]) == 2
+    assert (await club.table(table.id)).people_to_move == (club.other(table, mika).id,)
+    menu = await pressed(mika, menu, "Take back")
+    assert (await club.table(table.id)).people_to_move == (mika.id,)
+
+
+async def test_what_is_typed_ends_no_turn(club: Club, table: Table, walk_once: None) -> None:
+    mika = await club.mover(table)
+    await (await mika.slash(club.sandbox.channel, "village-fair walk", far=2)).message()
+    now = await club.table(table.id)
+    assert (now.revision, now.people_to_move) == (1, (mika.id,))
 
 
 async def test_what_can_be_taken_back_is_done_at_once_and_the_menu_goes_on(club: Club, table: Table) -> None:

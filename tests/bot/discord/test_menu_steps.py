@@ -208,7 +208,8 @@ def test_the_best_verb_with_one_short_question_has_shortcuts() -> None:
 # What is shown
 
 
-def test_many_answers_of_the_best_verb_are_rows_of_buttons(village_fair: None) -> None:
+def test_many_answers_of_the_best_verb_are_rows_of_buttons(village_fair: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Fair, "why_not", lambda self, state, seat, action: None)
     screen = shown(first_state(table(*(Throw(Thing.BALL, far) for far in range(1, 8)), Done()), 0))
     assert [len(row) for row in screen.rows] == [5, 2, 1]
     assert [labels(row) for row in screen.rows][-1] == ["Enough"]
@@ -379,7 +380,7 @@ def test_values_become_components() -> None:
 def test_what_an_answer_adds_leaves_out_what_is_settled(part: str, said: str) -> None:
     """Words of a game for a whole answer are used where nothing is settled yet."""
     action = Move("O05", 2, 3)
-    state = cast("MenuState", SimpleNamespace(choices=SimpleNamespace(table=table(game=ALMADI))))
+    state = cast("MenuState", SimpleNamespace(choices=SimpleNamespace(table=table(game=ALMADI)), endings={}))
     found = Option(0, action, action, Choice(), finishes=True)
     prompt = PickOne(part, Move, (action,), (), (found,))
     assert Wording(Words("en", "almadi"), state).option(prompt, found) == said
