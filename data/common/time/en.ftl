@@ -131,3 +131,16 @@ rules-calls = Calls and reminders
         • **Reminders** come once a day at most, in one message for all matches that wait for you. Its buttons put the next one off: an hour, until tonight, until tomorrow, or three days. Without reminders, the ring when you wake and the warning before a clock runs out still come.
 
         • `/settings` shows all this in one place, and changes it.
+
+rules-undo = Answering, and taking back
+    .search = undo take back confirm do it consent slip mistake wrong end turn buttons something else
+    .rules =
+        • **An answer is done at once**, with one press. Only where luck decides, or something is revealed, “Do it” comes first. `/settings` can have that always, or never.
+
+        • **Take back** stands below the answer. While your turn goes on it has no limit. A move that passed the turn can be taken back alone for two minutes, until somebody who is asked by it was called or has pressed or typed anything in this match. After that the others have to agree.
+
+        • **Not alone** can be taken back what luck decided or revealed, and what came before somebody else’s move. Answers that several give at the same time are changed by *Change* until the last one is in, and then stand.
+
+        • **Against computer players alone** there is nobody to ask: their replies are taken back with your move.
+
+        • **“· End the turn”** on an answer: nothing but ending would be left after it, so both are done together.
