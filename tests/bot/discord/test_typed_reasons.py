@@ -48,7 +48,7 @@ def test_nothing_to_craft_is_said_with_what_is_missing() -> None:
 def test_the_named_quest_is_what_is_said_of() -> None:
     poor = guild.position(slots=[guild.CLOAK, guild.DAGGER])
     assert said(kings_guild.GAME, poor, Craft, quest=guild.CLOAK) == "You are short of 2 cloth."
-    assert said(kings_guild.GAME, poor, Craft, quest=guild.SHIELD) == "This quest doesn’t lie open."
+    assert said(kings_guild.GAME, poor, Craft, quest=guild.SHIELD) == "This quest isn’t open."
     assert said(kings_guild.GAME, poor, Craft, quest=guild.CLOAK, part=Part.BOTH) == "This quest has a single item."
 
 

@@ -318,11 +318,13 @@ async def test_a_slip_that_was_noticed_needs_consent(club: Club, how: str) -> No
     assert (await club.table(table.id)).revision == 1
 
 
+@pytest.mark.usefixtures("in_order")
 async def test_against_computers_alone_nothing_speaks_of_consent(club: Club) -> None:
     table = await club.start("mika", game="fair", computers=1)
     mika = club.person("mika")
     menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Roll a die"), "Do it")
     assert "on your own" not in menu.text
+    await club.settled()
     offer = await undo(club, table, mika)
     assert "consent" not in offer.text
     assert "Take back" in labels(offer)

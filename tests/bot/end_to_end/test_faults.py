@@ -39,7 +39,9 @@ async def new_match(evening: Evening) -> tuple[int, Person, Autopilot]:
     sandbox = evening.sandbox
     match = await evening.match(sandbox.user("alice"), sandbox.user("bob"))
     await evening.shown()
-    first, _ = await seated(evening, match)
+    first, second = await seated(evening, match)
+    for person in (first, second):
+        await evening.app.people.choose(person.id, confirms="always")
     return match, first, Autopilot(first, Random(1))
 
 

@@ -44,6 +44,7 @@ async def test_in_the_middle_of_a_menu(evening: Evening, sandbox: Sandbox) -> No
     match = await evening.match(sandbox.user("alice"), sandbox.user("bob"))
     await evening.shown()
     first, _ = await seated(evening, match)
+    await evening.app.people.choose(first.id, confirms="always")
     pilot = Autopilot(first, Random(1))
     menu = await opened(pilot, boards(sandbox.channel)[-1])
     before = (await evening.table(match)).revision

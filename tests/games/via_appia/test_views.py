@@ -103,7 +103,7 @@ def test_coins_limit_their_owner_alone() -> None:
     assert replace(state, coins=(3, 99)).asked == state.asked
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "there is no stone"), ("ja", "石はありませんでした")])
+@pytest.mark.parametrize(("language", "said"), [("en", "no stone is left"), ("ja", "石はありませんでした")])
 def test_who_does_without_a_stone_is_not_told_of_coins(language: str, said: str) -> None:
     """Only stones were chosen, and if the store is still empty, one does without (section 5.1)."""
     state = position(player(stones="L"), player(stones="L"), face_up=("1L", "4S", "3M", "4M"), store="")
