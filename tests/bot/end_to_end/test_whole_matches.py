@@ -180,8 +180,11 @@ async def test_every_other_game_by_menus_alone_and_by_commands_alone(
     places = {person.id: sandbox.channel if by_menus else None for person in people}
     evening.stay()
     moves = await play_out(evening, table, pilots, places, Words("en", key).group_name())
-    assert {entry.interaction for pilot in pilots for entry in pilot.accepted} == await pressed(evening, table)
-    assert moves == len(await pressed(evening, table)) == (await evening.table(table)).revision
+    every = await pressed(evening, table)
+    answered = {number for number in every if number > 0}  # without ends of turns that were part of an answer
+    assert {entry.interaction for pilot in pilots for entry in pilot.accepted} == answered
+    assert moves == len(answered)
+    assert len(every) == (await evening.table(table)).revision
     assert read(pilots)[PressOutcome.LOST] == read(pilots)[PressOutcome.STALE] == 0
     await check_final_post(evening, table, locale, key)
     await check_told(evening, table)
