@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.discord.menu.cursor import NONE, Cursor, answer_value, pieces_value
 from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Row, Screen, Style
-from bot.discord.menu.state import MenuState, Shortcut
+from bot.discord.menu.state import MenuState, Shortcut, best_sets
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.limits import BUTTONS, GRID, OPTIONS, SHORT, page
@@ -17,8 +17,6 @@ from games.contract import Action
 from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne
 from rendering.words import Words
 
-BEST: Final = 4
-"""How many whole sets are offered before one is put together."""
 BEST_ALONE: Final = 1
 """How many of more answers than fit in a row stand out."""
 OTHER_SET: Final = 1
@@ -176,18 +174,14 @@ def _collection(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Scree
     """Return the best whole sets; on a page of its own, what one is put together from."""
     if speak.at.cursor.page == OTHER_SET:
         return _putting_together(speak, notes, prompt)
-    best = replace(prompt.whole, options=prompt.whole.options[: BUTTONS if _is_all(prompt) else BEST])
+    best = replace(prompt.whole, options=best_sets(prompt))
     preview = _preview(speak, best)
     lines = [*_above(speak, prompt, preview), bold(speak.text.question(prompt)), *_earnings(speak, best)]
     answers = [_answer_button(speak, best, option, Style.ANSWER) for option in best.options]
     other = MenuButton(speak.label.message("play-button-other"), "ask", speak.at.cursor.turned_to(OTHER_SET))
-    ways = [*([] if _is_all(prompt) else [other]), *_back_button(speak)]
+    is_all = len(best.options) == len(prompt.whole.options)
+    ways = [*([] if is_all else [other]), *_back_button(speak)]
     return Screen(tuple(notes), ("\n".join(lines),), (*_rows(answers), *_rows(ways)), preview)
-
-
-def _is_all(prompt: PickMany) -> bool:
-    """Whether there are so few whole sets that all of them are offered."""
-    return len(prompt.whole.options) <= BUTTONS
 
 
 def _putting_together(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Screen:

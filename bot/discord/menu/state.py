@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -30,6 +30,9 @@ from games.narrowing import (
     gather,
     narrow,
 )
+
+BEST: Final = 4
+"""How many whole sets are offered before one is put together."""
 
 
 class Shortcut(Struct, frozen=True):
@@ -148,26 +151,50 @@ def _state(
     confirmed: bool = False,
 ) -> MenuState:
     reached = _prompted(choices, cursor, actions)
+    luck, shortcuts = False, tuple[Shortcut, ...]()
     match reached:
         case Action():
             luck = _is_luck(choices, reached)
             does = confirmed or (cursor.begun and not _is_asked_again(confirms, luck=luck))
-            endings = _endings(choices, cursor, [reached])
-            return MenuState(choices, cursor, reached, luck, reached if does else None, endings=endings)
-        case Confirm():
-            endings = _endings(choices, cursor, [reached.presumed, *_finished(reached.others)])
-            return MenuState(choices, cursor, reached, _is_luck(choices, reached.presumed), endings=endings)
-        case PickMany():
+            said = [reached] if reached in _announced(choices, cursor, actions) else []
             return MenuState(
-                choices, cursor, reached, endings=_endings(choices, cursor, _finished(reached.whole.options))
+                choices, cursor, reached, luck, reached if does else None, endings=_endings(choices, cursor, said)
             )
-    shortcuts = _shortcuts(choices, reached) if reached.part == VERB and cursor.typed is None else ()
-    offered = [*_finished(reached.options), *_finished(reached.complete), *(one.option.best for one in shortcuts)]
-    return MenuState(choices, cursor, reached, shortcuts=shortcuts, endings=_endings(choices, cursor, offered))
+        case Confirm():
+            luck = _is_luck(choices, reached.presumed)
+        case PickOne(part=part) if part == VERB and cursor.typed is None:
+            shortcuts = _shortcuts(choices, reached)
+    offered = [*_offered(reached), *_finished([shortcut.option for shortcut in shortcuts])]
+    endings = _endings(choices, cursor, offered)
+    return MenuState(choices, cursor, reached, luck, shortcuts=shortcuts, endings=endings)
+
+
+def best_sets(prompt: PickMany) -> tuple[Option, ...]:
+    """Return the whole sets that are offered before one is put together: all of a few, else the best."""
+    options = prompt.whole.options
+    return options if len(options) <= BUTTONS else options[:BEST]
+
+
+def _offered(prompt: Prompt) -> list[Action]:
+    """Return the finished answers whose names a prompt shows."""
+    match prompt:
+        case Confirm():
+            return [prompt.presumed, *_finished(prompt.others)]
+        case PickMany():
+            return _finished(best_sets(prompt))
+        case PickOne():
+            return [*_finished(prompt.options), *_finished(prompt.complete)]
+
+
+def _announced(choices: Choices, cursor: Cursor, actions: tuple[Action, ...]) -> list[Action]:
+    """Return the finished answers that were offered by the question that was answered last."""
+    before = cursor.back() if cursor.answers else None
+    prompt = None if before is None else _prompted(choices, before, actions)
+    return [] if prompt is None or isinstance(prompt, Action) else _offered(prompt)
 
 
 def _finished(options: Iterable[Option]) -> list[Action]:
-    """Return the answers that are complete by options that stand on buttons."""
+    """Return the complete answers among options, unless there are so many that they are a list."""
     finished = [option.best for option in options if option.finishes]
     return finished if len(finished) <= GRID else []
 

@@ -9,6 +9,7 @@ import pytest
 from discord import ButtonStyle
 from msgspec.structs import replace
 
+from bot.discord.menu import state
 from bot.discord.menu.components import components_of
 from bot.discord.menu.cursor import Cursor, MenuPress, Typed, read_press
 from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Screen, Style
@@ -227,6 +228,19 @@ def test_up_to_twenty_short_answers_are_buttons(village_fair: None, count: int) 
         (select,) = rows[0]
         assert isinstance(select, MenuSelect)
         assert len(select.options) == count
+
+
+@pytest.mark.parametrize("count", [20, 21])
+def test_no_answer_ends_the_turn_that_did_not_say_so(
+    village_fair: None, monkeypatch: pytest.MonkeyPatch, count: int
+) -> None:
+    """Entries of a long list have no room for it."""
+    monkeypatch.setattr(state, "only_ending", lambda game, now, seat, action: Done())
+    jumps = table(*(Jump(to) for to in range(1, 2 * count, 2)))
+    said = "· Enough" in str(shown(after(jumps)).rows)
+    done = after(jumps, 0)
+    assert done.does == Jump(1)
+    assert said == (Jump(1) in done.endings) == (count == 20)
 
 
 def test_answers_with_long_names_are_a_list(village_fair: None, monkeypatch: pytest.MonkeyPatch) -> None:
