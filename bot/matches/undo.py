@@ -22,6 +22,10 @@ ALONE: Final = 120.0
 """Seconds for which a move that passed the turn to somebody can be taken back without asking, at most."""
 
 
+RECENT: Final = 40
+"""Revisions among which a slip is looked for."""
+
+
 class UndoneMove(Struct, frozen=True):
     """A move that an undo would take back."""
 
@@ -60,6 +64,18 @@ class Takebacks:
         """Return what undo would take back for this player now. Raises ``RefusedError`` if there is nothing."""
         table = await load(self.store.read, match)
         return await find_takeback(self.store.read, table, need_player(table, user))
+
+    async def find_slip(self, table: Table, user: int) -> Takeback | None:
+        """Return what a player can take back without asking, among the last moves only; None if there is nothing.
+
+        It is asked after every answer, so it doesn't read the whole match.
+        """
+        try:
+            recent = table.revision - RECENT
+            found = await find_takeback(self.store.read, table, need_player(table, user), after=recent)
+        except RefusedError:
+            return None
+        return found if await self.is_free(table, found) else None
 
     async def is_free(self, table: Table, takeback: Takeback) -> bool:
         """Whether a player may take this back without asking anybody, as the match stands."""
@@ -116,13 +132,13 @@ class Takebacks:
         return await self.journal.append(queries, table, news)
 
 
-async def find_takeback(queries: Queries, table: Table, seat: Seat) -> Takeback:
+async def find_takeback(queries: Queries, table: Table, seat: Seat, *, after: int = -1) -> Takeback:
     """Return what undo would take back for a seat: its last move and everything after it.
 
     Raises ``RefusedError`` if there is no such move, or if one of these moves answered a question that was put to
     several seats at once: such answers are secret until the last one is given, and earlier ones for ever.
     """
-    line = await position_line(queries, table)
+    line = await position_line(queries, table, after=after)
     taken: list[UndoneMove] = []
     for place in range(len(line) - 1, 0, -1):
         row, before = line[place], line[place - 1]
@@ -153,10 +169,13 @@ def _tells_in_secret(move: UndoneMove, seat: Seat) -> bool:
     return move.events is None or any(event.only is not None and seat in event.only for event in move.events)
 
 
-async def position_line(queries: Queries, table: Table) -> list[RevisionRow]:
-    """Return the revisions that led to the present position: the start and all moves that were not taken back."""
+async def position_line(queries: Queries, table: Table, *, after: int = -1) -> list[RevisionRow]:
+    """Return the revisions that led to the present position: the start and all moves that were not taken back.
+
+    ``after``: only those after a revision.
+    """
     line: list[RevisionRow] = []
-    for row in await queries.revisions(table.id):
+    for row in await queries.revisions(table.id, after):
         entry = read_entry(row.entry)
         if isinstance(entry, Start | Move):
             line.append(row)

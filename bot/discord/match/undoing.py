@@ -9,7 +9,6 @@ from bot.discord.match.recap import event_sentences
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Pressable, button
 from bot.discord.ui.messages import Message
-from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.matches.undo import Takeback, UndoneMove
 from games.contract import Seat, who
@@ -19,14 +18,10 @@ from rendering.words import Sentence, Words
 
 async def take_back_button(viewer: Viewer, table: Table) -> Pressable | None:
     """Return the button that takes a person's last move back at once; None where that needs the others' consent."""
-    undo = viewer.context.app.undo
-    try:
-        takeback = await undo.find(table.id, viewer.person.user)
-    except RefusedError:
+    slip = await viewer.context.app.undo.find_slip(table, viewer.person.user)
+    if slip is None:
         return None
-    if not await undo.is_free(table, takeback):
-        return None
-    return button(viewer.labels(table).text("play-button-take-back"), "takeback", table.id, table.revision, takeback.to)
+    return button(viewer.labels(table).text("play-button-take-back"), "takeback", table.id, table.revision, slip.to)
 
 
 async def with_take_back(viewer: Viewer, table: Table, message: Message) -> Message:
