@@ -28,7 +28,7 @@ from games.simulation import match_seed
 from rendering.words import Words
 
 START = 1_898_618_400.0
-"""Friday, 1 March 2030, 17:00 in UTC: later than today, so that no client takes a press for one of long ago."""
+"""Friday, 1 March 2030, 18:00 in UTC: later than today, so that no client takes a press for one of long ago."""
 NAMES = ("Plover", "Curlew", "Dunlin", "Godwit")
 ZONES = ("Europe/London", "Europe/Berlin", "Asia/Tokyo", "America/New_York")
 """Where those live who are away; those who meet for an evening have the same time."""
@@ -62,8 +62,7 @@ class Played(Struct, frozen=True):
 def play(scene: Scene) -> Played:
     """Play a scene, in an instant as far as nobody has to compute anything."""
     clock = Clock()
-    clock.freeze()
-    clock.advance(START - clock.now())
+    clock.freeze(START)
     with tempfile.TemporaryDirectory() as folder, fixed_chance() as chance:
         return run(clock, _play(scene, clock, chance, Path(folder)))
 

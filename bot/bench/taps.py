@@ -71,8 +71,7 @@ def measure(seconds: float) -> Iterator[Figure]:
 def game_figures(game: str, moves: int) -> list[Figure]:
     """Play so many moves of a game and return the taps of its verbs."""
     clock = Clock()
-    clock.freeze()
-    clock.advance(START - clock.now())
+    clock.freeze(START)
     with tempfile.TemporaryDirectory() as folder, fixed_chance() as chance:
         taps = run(clock, _played(game, moves, clock, chance, Path(folder)))
     every = [count for counts in taps.values() for count in counts]

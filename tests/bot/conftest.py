@@ -8,6 +8,7 @@ import pytest_asyncio
 from bot.sandbox import Sandbox
 from bot.sandbox.api.requests import Request
 from bot.sandbox.model.violations import Violation
+from tests.bot.waiting import SOME_DAY
 
 
 @pytest_asyncio.fixture
@@ -25,7 +26,7 @@ async def sandbox() -> AsyncIterator[Sandbox]:
             faults.extend(violation.at(request.name) for violation in found)
 
     async with Sandbox() as made:
-        made.clock.freeze()
+        made.clock.freeze(SOME_DAY)
         made.rest.on_answer.append(check_answer)
         with made.point_discord_here():
             yield made

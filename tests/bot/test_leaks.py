@@ -29,13 +29,12 @@ from games.contract import Action, Seat
 from games.simulation import match_seed
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, boards, fix_chance
+from tests.bot.waiting import SOME_DAY
 from tests.games.twins import Story, WorldChance, stories
 from tests.games.worlds import any_action, any_verb, is_open, options_for
 
 EN = Words("en")
 SEATS = 3
-SOME_DAY = 2_000_000_000.0
-"""When both evenings take place, in seconds since 1970."""
 MATCHES = 6
 """How many matches are looked through for secrets."""
 BEGINNING = range(15, 301)
@@ -254,8 +253,7 @@ async def worlds(
     for world in (0, 1):
         monkeypatch.setattr(WorldChance, "world", world)
         async with Sandbox() as sandbox:
-            sandbox.clock.freeze()
-            sandbox.clock.advance(SOME_DAY - sandbox.clock.now())
+            sandbox.clock.freeze(SOME_DAY)
             with sandbox.point_discord_here():
                 night = Night(Evening(sandbox, folder / str(world), chance), number, story, world)
                 try:

@@ -16,6 +16,8 @@ import discord
 from bot.sandbox.model.change_signal import LONGEST_WAIT
 
 T = TypeVar("T")
+SOME_DAY = 1_905_076_800.0
+"""A Wednesday, 15 May 2030, noon in UTC: no test depends on the day or the hour at which it is run."""
 BREATH = 0.005
 """Seconds between two looks."""
 

@@ -49,9 +49,11 @@ class Clock:
         for listener in self._listeners:
             listener()
 
-    def freeze(self) -> None:
-        """Stand still until ``advance`` or ``run``."""
-        self._frozen_at = self.now()
+    def freeze(self, at: float | None = None) -> None:
+        """Stand still until ``advance`` or ``run``, at a moment or at the present one."""
+        present = self.now()
+        self._frozen_at = present if at is None else at
+        self._offset += self._frozen_at - present
 
     def run(self) -> None:
         """Go on at the speed of real time from the present moment."""

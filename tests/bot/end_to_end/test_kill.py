@@ -22,7 +22,7 @@ from bot.sandbox.people.autopilot import Accepted, Autopilot
 from bot.store.notices import OPEN
 from tests.bot.end_to_end.evening import Evening
 from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes
-from tests.bot.waiting import soon, until
+from tests.bot.waiting import SOME_DAY, soon, until
 
 KILLS = 20
 MOST_KILLS = 10 * KILLS
@@ -138,7 +138,7 @@ class Tables:
 @pytest.mark.filterwarnings("ignore:.*unread_data:DeprecationWarning")
 async def test_killed_at_random_points(tmp_path: Path) -> None:
     async with Sandbox() as sandbox:
-        sandbox.clock.freeze()
+        sandbox.clock.freeze(SOME_DAY)
         evening = Evening(sandbox, tmp_path, FixedChance())
         tables = Tables(evening)
         await tables.open()

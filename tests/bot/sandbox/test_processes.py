@@ -18,7 +18,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.plan import GuildPlan, PersonPlan, Plan, read_plan
 from bot.sandbox.pointing import discord_pointed_at, point_discord_at
 from tests.bot.sandbox.little_bot import LittleBot
-from tests.bot.waiting import soon
+from tests.bot.waiting import SOME_DAY, soon
 
 ROOT = Path(__file__).parents[3]
 
@@ -72,7 +72,7 @@ def bot_process(sandbox: Sandbox) -> "object":
 
 async def test_a_bot_is_killed_and_started_again() -> None:
     async with Sandbox() as sandbox:
-        sandbox.clock.freeze()
+        sandbox.clock.freeze(SOME_DAY)
         alice = sandbox.user("alice")
         async with bot_process(sandbox) as first:  # type: ignore[attr-defined]
             await sandbox.until_connected()
@@ -133,7 +133,7 @@ async def test_a_plan_furnishes() -> None:
 
 async def test_a_world_without_memory_stays_small() -> None:
     async with Sandbox(remember=False) as sandbox:
-        sandbox.clock.freeze()
+        sandbox.clock.freeze(SOME_DAY)
         with sandbox.point_discord_here():
             async with LittleBot() as bot:
                 task = asyncio.create_task(bot.start(sandbox.token))

@@ -13,6 +13,7 @@ import pytest_asyncio
 from bot.sandbox import Sandbox
 from bot.sandbox.model.interactions import InteractionKind
 from bot.sandbox.model.messages import Content
+from tests.bot.waiting import SOME_DAY
 
 JSON = dict[str, Any]
 V2 = 1 << 15
@@ -60,7 +61,7 @@ async def raw(request: pytest.FixtureRequest) -> AsyncIterator[Raw]:
     """Strict at the end: a test that expects violations has to say so."""
     description = "" if request.param == "rules alone" else DESCRIPTION
     async with aiohttp.ClientSession() as session, Sandbox(description=description) as sandbox:
-        sandbox.clock.freeze()
+        sandbox.clock.freeze(SOME_DAY)
         yield Raw(sandbox, session)
 
 
@@ -545,7 +546,7 @@ async def test_an_unknown_route_is_a_violation(raw: Raw) -> None:
 async def test_a_violation_fails_the_test_that_does_not_expect_it() -> None:
     async def careless() -> None:
         async with aiohttp.ClientSession() as session, Sandbox(description="") as sandbox:
-            sandbox.clock.freeze()
+            sandbox.clock.freeze(SOME_DAY)
             await Raw(sandbox, session).message({"content": "x" * 2001})
 
     with pytest.raises(AssertionError, match="against Discord's rules"):
