@@ -23,6 +23,8 @@ from bot.matches.lobby import Lobby
 from bot.matches.lobby_closer import LobbyCloser
 from bot.matches.lobby_options import LobbyOptions
 from bot.matches.moving import Moving
+from bot.matches.planner import Planner
+from bot.matches.plans import Plans
 from bot.matches.play import Play
 from bot.matches.seats import Seats
 from bot.matches.taking_over import TakingOver
@@ -55,6 +57,7 @@ class App:
         self.options = LobbyOptions(store, clock, door)
         self.moving = Moving(store, clock, door)
         self.play = Play(store, clock, journal, door)
+        self.plans = Plans(self.play)
         self.seats = Seats(store, journal, door)
         self.taking_over = TakingOver(store, clock, door, self.seats)
         self.undo = Takebacks(store, journal, door, clock)
@@ -68,12 +71,13 @@ class App:
         self.forgetting = Forgetting(store, self.lobby, self.seats)
 
     async def run(self, deliverer: Deliverer, *others: Watcher) -> None:
-        """Send notices, answer for computer players, keep the time, close old lobbies, count; run others, too."""
+        """Send notices, play plans and for computers, keep the time, close old lobbies, count; run others, too."""
         await self.store.write(self.reminders.replan_all)
         courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
             group.create_task(ComputerPlayers(self.play, self.settings.thinking).run(), name="computer players")
+            group.create_task(Planner(self.plans, self.clock).run(), name="planner")
             group.create_task(self.timekeeper.run(), name="timekeeper")
             group.create_task(self.health.run(), name="health")
             for other in others:

@@ -65,6 +65,9 @@ class Journal:
         await self._keep_turns(queries, table, news, asked, revision)
         if ends:
             await queries.set_status(table.id, "over", at=now)
+            await queries.drop_everything_planned(table.id)
+        elif isinstance(news.entry, Seated):
+            await queries.drop_plans_of_leavers(table.id)
         await self._notify(queries, table, asked, revision, now)
         return await load(queries, table.id)
 

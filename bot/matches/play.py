@@ -39,9 +39,16 @@ class Play:
         return replace(table, newest=row, state=decode_state(table.game, row), asked={})
 
     async def move(
-        self, match: int, user: int, action: Action, *, decision: int | None = None, interaction: int | None = None
+        self,
+        match: int,
+        user: int,
+        action: Action,
+        *,
+        decision: int | None = None,
+        interaction: int | None = None,
+        wish: int | None = None,
     ) -> Table:
-        """Take a player's answer. If the interaction was taken before, nothing changes.
+        """Take a player's answer. If the interaction was taken before, nothing changes. ``wish``: it was planned so.
 
         Raises ``StaleError`` if the seat is asked another decision now, ``RefusedError`` if the user isn't asked, and
         ``Illegal`` with the rule that the action breaks.
@@ -52,7 +59,8 @@ class Play:
             if interaction is not None and await queries.revision_of(interaction) is not None:
                 return table
             seat = need_player(table, user)
-            return await self._answer(queries, table, seat, action, decision, interaction)
+            await queries.note_own_answer(match, seat, codec(table.game).encode(action), wish)
+            return await self.answer(queries, table, seat, action, decision, interaction)
 
         return await self.store.write(change)
 
@@ -65,19 +73,20 @@ class Play:
             asked = table.asked.get(seat)
             if asked is None or not asked.computer or table.rests:
                 raise StaleError
-            return await self._answer(queries, table, seat, action, decision, None)
+            return await self.answer(queries, table, seat, action, decision)
 
         return await self.store.write(change)
 
-    async def _answer(
+    async def answer(
         self,
         queries: Queries,
         table: Table,
         seat: Seat,
         action: Action,
         decision: int | None,
-        interaction: int | None,
+        interaction: int | None = None,
     ) -> Table:
+        """Take the answer of a seat within a transaction. Raises as ``move`` does."""
         asked = table.asked.get(seat)
         if decision is not None and (asked is None or asked.decision != decision):
             raise StaleError

@@ -133,7 +133,7 @@ class Table(Struct, frozen=True):
         return tuple(self.game.legal_actions(self.state, seat))
 
     def view(self, seat: Seat) -> GameView:
-        """Return all that a seat may know. For computer players alone: people get ``shown``."""
+        """Return all that a seat may know. For computer players and plans: people get ``shown``."""
         return self.game.view(self.state, seat)
 
     def shown(self, seat: Seat | None, state: Struct | None = None) -> GameView:

@@ -22,6 +22,7 @@ from bot.store.matches import MatchQueries
 from bot.store.migrations import migrate, scripts, version
 from bot.store.paused import PausedQueries
 from bot.store.people import PeopleQueries
+from bot.store.plans import PlanQueries
 from bot.store.reminders import ReminderQueries
 from bot.store.standing import StandingQueries
 from bot.store.status import StatusQueries
@@ -47,6 +48,7 @@ class Queries(
     DamageQueries,
     StatusQueries,
     TurnQueries,
+    PlanQueries,
 ):
     """All statements by name."""
 

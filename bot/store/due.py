@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store.notices import OPEN
+from bot.store.plans import DUE_SINCE, PENDING
 from bot.store.rows import DueRow, NoticeKind, NoticeRow
 from bot.store.sql import Sql
 
@@ -35,11 +36,18 @@ ALLOWED = """(
     OR (kind NOT IN ('nudge', 'shrink') AND paused.retry <= :now)
 )"""
 """Where the bot may not write at the table, calls still go to mailboxes. Nudges about such a match would be in vain."""
+UNPLANNED = f"""NOT (
+    notice.kind IN ('turn', 'board') AND EXISTS (
+        SELECT 1 {PENDING} AND wish.match = notice.match AND {DUE_SINCE} <= :now
+        AND (notice.kind = 'board' OR wish.user = notice.user)
+    )
+)"""
+"""Whether nothing is told of a question that a plan answers at this moment."""
 PERSONAL = "CASE WHEN notice.match IS NULL THEN notice.user END"
 """The person of a notice that is about no match."""
 DUE = f"""
     FROM notice LEFT JOIN match ON match.id = notice.match LEFT JOIN paused ON paused.channel = match.channel
-    WHERE {OPEN} AND notice.due <= :now AND {ALLOWED} AND {SEATED}
+    WHERE {OPEN} AND notice.due <= :now AND {ALLOWED} AND {SEATED} AND {UNPLANNED}
 """
 
 

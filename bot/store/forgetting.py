@@ -122,5 +122,6 @@ class ForgettingQueries(Sql):
         await self.do("DELETE FROM person WHERE user = ?", user)
         await self.do("DELETE FROM rest WHERE user = ?", user)
         await self.do("DELETE FROM sitter WHERE user = ?", user)
+        await self.do("DELETE FROM wish WHERE user = ?", user)
         await self.do("DELETE FROM invitation WHERE user = ? OR inviter = ?", user, user)
         await self.do("DELETE FROM setting WHERE name LIKE ?", f"%-{user}")

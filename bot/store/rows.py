@@ -185,6 +185,43 @@ class RequestRow(Struct, frozen=True):
     made: float
 
 
+class WishRow(Struct, frozen=True):
+    """What somebody wants to have answered for them: an action when they are asked on an occasion, or a standing
+    answer."""
+
+    id: int
+    match: int
+    seat: int
+    user: int
+    after: int | None = None
+    """The wish from whose outcome it goes on; None: it is for the next question."""
+    kind: str = ""
+    """The occasion: which kind of question."""
+    mark: str = ""
+    """The occasion: which of them."""
+    action: bytes | None = None
+    """The action's JSON form; None: it is a standing answer."""
+    things: bytes = b"[]"
+    """What must still lie where the action goes, as JSON."""
+    answer: str | None = None
+    """The value of the standing answer's term."""
+    once: bool = False
+    """Whether it is a standing answer that ends when its person next answers themselves."""
+    looked: int | None = None
+    """The decision for which it was last looked at, or held by a press."""
+
+
+class PendingRow(Struct, frozen=True):
+    """A question for which somebody has a plan that hasn't been looked at yet."""
+
+    match: int
+    seat: int
+    user: int
+    decision: int
+    due: float
+    """When the plan is to be played."""
+
+
 class RestRow(Struct, frozen=True):
     """When somebody last rang the others at a table. ``user`` is 0 where the rest is everybody's."""
 

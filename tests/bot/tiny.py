@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Annotated, Any
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from games.chance import Chance
-from games.contract import Action, Event, Game, GameView, Illegal, Meta, Outcome, Phrase, Seat, SheetLine, Step, Term
+from games.contract import (
+    Action,
+    Event,
+    Game,
+    GameView,
+    Illegal,
+    Meta,
+    NamedValue,
+    Occasion,
+    Outcome,
+    Phrase,
+    Seat,
+    SheetLine,
+    Step,
+    Term,
+    UpTo,
+)
 
 
 class Pace(Term):
@@ -23,8 +39,12 @@ class Options(Struct, frozen=True):
     lucky: bool = False
 
 
+class Stance(Term):
+    ENOUGH = "enough"
+
+
 class Walk(Action, frozen=True):
-    far: Annotated[int, msgspec.Meta(ge=1, le=3)]
+    far: Annotated[int, msgspec.Meta(ge=1, le=3), UpTo]
 
 
 class Roll(Action, frozen=True):
@@ -61,8 +81,21 @@ class View(GameView, frozen=True):
     state: State
 
 
+FARTHEST = 300
+"""Points from which on nobody walks farther."""
+STEP, VOTE = Occasion("step"), Occasion("vote")
+
+
+def _enough(view: View) -> Vote | None:
+    """End it, whenever there is a vote."""
+    asked = view.seat is not None and view.state.voting and view.state.votes[view.seat] is None
+    return Vote(False) if asked else None
+
+
 class Tiny(Game[State, View]):
     """Each seat walks or rolls as often as it likes and is done; then all vote whether to go round again."""
+
+    standing_answers: ClassVar[dict[Term, Callable[[View], Action | None]]] = {Stance.ENOUGH: _enough}
 
     meta = Meta(
         key="tiny",
@@ -99,6 +132,8 @@ class Tiny(Game[State, View]):
             return Phrase("reason-match-over")
         if isinstance(action, Vote) != state.voting or (not state.voting and seat != state.turn):
             return Phrase("reason-not-your-turn")
+        if isinstance(action, Walk) and state.points[seat] + action.far > FARTHEST:
+            return Phrase("reason-too-far")
         return None
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
@@ -127,6 +162,23 @@ class Tiny(Game[State, View]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(seat, state)
+
+    def occasion(self, view: View) -> Occasion | None:
+        if view.seat is None or view.seat not in self.to_move(view.state):
+            return None
+        return VOTE if view.state.voting else STEP
+
+    def ahead(self, view: View) -> View | None:
+        if view.seat is None or view.state.over or view.state.voting or view.seat == view.state.turn:
+            return None
+        return replace(view, state=replace(view.state, turn=view.seat))
+
+    def lapses(self, view: View, occasion: Occasion) -> bool:
+        return view.state.over or (occasion == STEP and view.state.voting)
+
+    def things(self, view: View, action: Action) -> tuple[NamedValue, ...]:
+        """A roll is about the points as they lie."""
+        return (NamedValue("points", sum(view.state.points)),) if isinstance(action, Roll) else ()
 
     def ask(self, view: View, seat: Seat) -> Phrase:
         return Phrase("yes")

@@ -16,6 +16,7 @@ from bot.discord.match import listings
 from bot.discord.match.picker import match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.match.viewer import viewer_of
+from bot.discord.plan import handlers as plan_handlers
 from bot.discord.table import late, moving, resign_abandon, substitutes, taking_over
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
@@ -24,10 +25,10 @@ from bot.discord.ui.translator import slash_command, worded
 from games.players import STRENGTHS
 from rendering.words import Words
 
-DECLARED_IN: Final = (handlers, clock_choice, panel, late, resign_abandon, substitutes, taking_over)
+DECLARED_IN: Final = (handlers, clock_choice, panel, plan_handlers, late, resign_abandon, substitutes, taking_over)
 """The modules that declare match verbs."""
 ORDER: Final = (
-    *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge"),
+    *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge", "plan"),
     *("settings", "hand-over", "take-back", "take-over", "give-back", "replace", "move"),
 )
 """How Discord lists the subcommands; one that is not named here comes last."""

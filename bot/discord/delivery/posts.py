@@ -17,7 +17,7 @@ from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button
 from bot.discord.ui.formatting import asked_lines, bold, match_heading, mention, result_lines, small
 from bot.discord.ui.locale import picture_words, public_words
-from bot.discord.ui.messages import Message
+from bot.discord.ui.messages import Message, rows_of
 from bot.matches.entries import Seated, read_entry
 from bot.matches.table import Table
 from bot.matches.taking_over import given_up
@@ -76,7 +76,7 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
     bottom = (told, beginning(table, words), "\n".join(asked)) if first else (told,)
     picture, film = await public_picture(context, table, base), await public_film(context, table, base)
     buttons = (*turn_buttons(table, labels), *await _seat_buttons(context, table, labels, base))
-    return Post(Message((top,), picture, bottom, (buttons,), film), calls)
+    return Post(Message((top,), picture, bottom, rows_of(buttons), film), calls)
 
 
 def beginning(table: Table, words: Words) -> str:
@@ -100,7 +100,7 @@ def turn_buttons(table: Table, labels: Words) -> tuple[Item, ...]:
     move = button(labels.text("play-button-move"), "move", table.id, table.revision, "board", style=ButtonStyle.primary)
     verbs = ("board", "rules", *(("undo",) if table.moved else ()))
     others = [button(labels.text(f"play-button-{verb}"), verb, table.id) for verb in verbs]
-    return (move, *others)
+    return (move, *others, button(labels.text("plan-button-open"), "plan", table.id))
 
 
 async def _seat_buttons(context: Context, table: Table, labels: Words, base: int) -> tuple[Item, ...]:

@@ -55,7 +55,9 @@ class MenuTurner(Watcher):
             self.work(key, self._turned(*key, asked))
 
     async def _thinks(self, held: Held) -> bool:
-        """Return whether only computer players are still asked in a match."""
+        """Return whether a match still goes on by itself: only computers are asked, or a plan is to be played."""
+        if await self.store.read.is_planned(held.match, held.user):
+            return True
         asked = [row for row in await self.store.read.asked(held.match) if not row.answered]
         return bool(asked) and all(row.computer for row in asked)
 

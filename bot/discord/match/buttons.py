@@ -12,13 +12,20 @@ from rendering.words import Words
 
 
 def move_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
-    """Return the way into the menu for a person who is asked, or back to the seat for one who is away."""
+    """Return the way into the menu for a person who is asked, to the seat for one who is away, else to the plan."""
     labels = viewer.labels(table)
     if table.row.status == "running" and table.stood_in_for(viewer.person.user) is not None:
         return (button(labels.text("seat-take-back"), "comeback", table.id),)
     if not viewer.is_asked(table):
-        return ()
+        return plan_buttons(viewer, table)
     return (button(labels.text("play-button-move"), "move", table.id),)
+
+
+def plan_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
+    """Return the way to the plan of somebody who plays and isn't asked."""
+    if table.row.status != "running" or viewer.seat(table) is None or viewer.is_asked(table):
+        return ()
+    return (button(viewer.labels(table).text("plan-button-open"), "plan", table.id),)
 
 
 async def bottom_row(viewer: Viewer, table: Table, *first: Item) -> tuple[Item, ...]:

@@ -53,6 +53,7 @@ async def table_seen(viewer: Viewer, match: int) -> Table:
     """
     app, user = viewer.context.app, viewer.person.user
     table = await app.play.table(match)
+    await app.plans.hold(table, user)
     if await app.lateness.pressed(table, user):
         table = await app.play.table(match)
     await app.undo.touch(table, user)
@@ -83,7 +84,8 @@ async def note_shown(viewer: Viewer, table: Table, called: int | None = None) ->
     ``called``: the revision of the call that it is in place of.
     """
     app, user, seat = viewer.context.app, viewer.person.user, viewer.seat(table)
-    decision, thinking = _decision(viewer, table), table.revision if table.is_thinking else None
+    goes_on = table.is_thinking or await app.store.read.is_planned(table.id, user)
+    decision, thinking = _decision(viewer, table), table.revision if goes_on else None
     seen = max((known for known in (decision, called) if known is not None), default=None)
     viewer.context.presence.shows(user, table.id, seen, thinking=thinking)
     turn = None if seat is None or decision is None else table.turns.get(seat)

@@ -6,19 +6,19 @@ from discord import ButtonStyle
 
 from bot.discord.menu.screen import MenuButton, MenuSelect, Screen, Style
 from bot.discord.ui.controls import Item, button, option, select
+from bot.discord.ui.custom_ids import Parts
 
 STYLES = {Style.PLAIN: ButtonStyle.secondary, Style.ANSWER: ButtonStyle.primary, Style.DONE: ButtonStyle.success}
 
 
-def components_of(screen: Screen) -> tuple[tuple[Item, ...], ...]:
-    """Return the rows of a screen."""
-    return tuple(tuple(_component(item) for item in row) for row in screen.rows)
+def components_of(screen: Screen, prefix: str = "", *more: str | int) -> tuple[tuple[Item, ...], ...]:
+    """Return the rows of a screen. ``prefix`` stands before the verbs of their ids, ``more`` behind the cursor."""
+    return tuple(tuple(_component(item, prefix, more) for item in row) for row in screen.rows)
 
 
-def _component(item: MenuButton | MenuSelect) -> Item:
-    cursor = item.cursor
+def _component(item: MenuButton | MenuSelect, prefix: str, more: Parts) -> Item:
+    verb, match, parts = prefix + item.verb, item.cursor.match, (*item.cursor.parts(), *more)
     if isinstance(item, MenuButton):
-        return button(item.label, item.verb, cursor.match, *cursor.parts(), *item.detail, style=STYLES[item.style])
+        return button(item.label, verb, match, *parts, *item.detail, style=STYLES[item.style])
     options = [option(shown.label, shown.value, shown.about) for shown in item.options]
-    parts = cursor.parts()
-    return select(options, item.verb, cursor.match, *parts, placeholder=item.placeholder, most=item.most)
+    return select(options, verb, match, *parts, placeholder=item.placeholder, most=item.most)

@@ -44,6 +44,30 @@ async def go_on(interaction: Interaction, press: Press) -> None:
         await note_shown(viewer, after)
 
 
+@on("planned")
+async def do_as_planned(interaction: Interaction, press: Press) -> None:
+    """*As planned*: what the plan answers to the question."""
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        message, after = await _after_plan(viewer, table, press, interaction.id)
+        await show(interaction, message)
+        await note_shown(viewer, after)
+
+
+async def _after_plan(viewer: Viewer, table: Table, press: Press, interaction: int) -> Reply:
+    seat, decision, wish = press.number(0), press.number(1), press.number(2) or None
+    app, user, asked = viewer.context.app, viewer.person.user, table.asked.get(seat)
+    if viewer.seat(table) != seat or asked is None or asked.answered or asked.decision != decision:
+        return await stale(viewer, table.id, min(max(decision, 0), table.revision))
+    offer = await app.plans.offer(table, seat)
+    if offer.action is None or (None if offer.wish is None else offer.wish.id) != wish:
+        return await stale(viewer, table.id, table.revision)
+    try:
+        after = await app.play.move(table.id, user, offer.action, decision=decision, interaction=interaction, wish=wish)
+    except StaleError:
+        return await stale(viewer, table.id, table.revision)
+    return await done(viewer, after, seat, table.revision), after
+
+
 async def after_press(viewer: Viewer, table: Table, press: Press, interaction: int) -> Reply:
     """Return what follows a press; ``interaction`` is its id."""
     try:

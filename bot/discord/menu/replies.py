@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.discord.match.buttons import bottom_row, way_back
+from bot.discord.match.buttons import bottom_row, plan_buttons, way_back
 from bot.discord.match.drawing import board_picture, preview_picture
 from bot.discord.match.looking import heading_for, look_message, status_text
 from bot.discord.match.news import NOTHING, Told, news_after, seen_until
@@ -14,6 +14,7 @@ from bot.discord.match.viewer import Viewer
 from bot.discord.menu.components import components_of
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_cursor, first_state
+from bot.discord.plan.asked import with_plan
 from bot.discord.ui.controls import button
 from bot.discord.ui.formatting import bold, small, waiting_text
 from bot.discord.ui.messages import Message
@@ -38,7 +39,7 @@ async def today(viewer: Viewer, table: Table, told: Told | None = None) -> Messa
     if asked.answered:
         return await _answered(viewer, table, seat, told or NOTHING)
     told = told or await news_after(viewer, table, await seen_until(viewer, table))
-    return await question(viewer, first_state(table, seat), told)
+    return await with_plan(viewer, table, seat, await question(viewer, first_state(table, seat), told))
 
 
 async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Message:
@@ -66,11 +67,12 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
     words, labels = viewer.words(table), viewer.labels(table)
     undo = await take_back_button(viewer, table) or button(labels.text("play-button-undo"), "undo", table.id)
     running = table.row.status == "running"
+    ways = [undo, *plan_buttons(viewer, table)] if running else []
     return Message(
         top=(small(heading_for(viewer, table)), "\n".join(news.lines) or words.text("play-done")),
         picture=await board_picture(viewer, table, before),
         bottom=(await status_text(viewer, table),),
-        rows=(await bottom_row(viewer, table, *([undo] if running else [])),),
+        rows=(await bottom_row(viewer, table, *ways),),
         film=news.film,
     )
 

@@ -245,11 +245,16 @@ def _confirming(
 
 def _is_final(speak: Speaker) -> bool:
     """Whether somebody would have to agree to take it back."""
-    return speak.at.luck and sum(row.user is not None for row in speak.at.choices.table.seats) > 1
+    return (
+        speak.at.luck
+        and not speak.at.choices.planned
+        and sum(row.user is not None for row in speak.at.choices.table.seats) > 1
+    )
 
 
 def _do_button(speak: Speaker, cursor: Cursor) -> MenuButton:
-    return MenuButton(speak.label.message("play-button-do"), "do", cursor, Style.DONE)
+    key = "plan-button-do" if speak.at.choices.planned else "play-button-do"
+    return MenuButton(speak.label.message(key), "do", cursor, Style.DONE)
 
 
 # For every prompt

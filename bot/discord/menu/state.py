@@ -56,6 +56,8 @@ class Choices(Struct, frozen=True):
     """Everything it may do."""
     shown: GameView
     """What it is shown of the match."""
+    planned: bool = False
+    """Whether the seat isn't asked this yet: answers are wishes for when it is."""
 
     def describe(self, action: Action) -> Choice:
         """Return how the game describes an action to the seat."""
@@ -87,9 +89,9 @@ class MenuState(Struct, frozen=True):
     """Whether the chosen pieces don't go together, so that the menu stands where it stood."""
 
 
-def first_state(table: Table, seat: Seat) -> MenuState:
-    """Return the beginning of the menu of what a seat is asked now."""
-    choices = _choices(table, seat)
+def first_state(table: Table, seat: Seat, *, planned: bool = False) -> MenuState:
+    """Return the beginning of the menu of what a seat is asked now, or (``planned``) would be."""
+    choices = _choices(table, seat, planned=planned)
     return _state(choices, _first_cursor(choices), choices.legal)
 
 
@@ -98,7 +100,9 @@ def first_cursor(table: Table, seat: Seat) -> Cursor:
     return _first_cursor(_choices(table, seat))
 
 
-def state_after(table: Table, user: int, press: MenuPress, confirms: Confirms = "usual") -> MenuState:
+def state_after(
+    table: Table, user: int, press: MenuPress, confirms: Confirms = "usual", *, planned: bool = False
+) -> MenuState:
     """Return where a press leads. ``confirms``: which answers this user wants to confirm.
 
     Raises ``StaleError`` if the menu is not this user's, belongs to another question, or offers other choices than
@@ -108,7 +112,7 @@ def state_after(table: Table, user: int, press: MenuPress, confirms: Confirms = 
     asked = table.asked.get(cursor.seat)
     if asked is None or table.seat_of(user) != cursor.seat or asked.decision != cursor.decision:
         raise StaleError
-    choices = _choices(table, cursor.seat)
+    choices = _choices(table, cursor.seat, planned=planned)
     if digest(table.game, choices.legal) != cursor.digest:
         raise StaleError
     actions = choices.legal if cursor.typed is None else _typed_actions(choices, cursor.typed)
@@ -133,8 +137,8 @@ def typed_state(
     return _state(choices, cursor, agreeing(choices.legal, kind, given), confirms)
 
 
-def _choices(table: Table, seat: Seat) -> Choices:
-    return Choices(table, seat, table.legal(seat), table.shown(seat))
+def _choices(table: Table, seat: Seat, *, planned: bool = False) -> Choices:
+    return Choices(table, seat, table.legal(seat), table.shown(seat), planned)
 
 
 def _first_cursor(choices: Choices) -> Cursor:
@@ -201,8 +205,8 @@ def _finished(options: Iterable[Option]) -> list[Action]:
 
 def _endings(choices: Choices, cursor: Cursor, actions: Iterable[Action]) -> dict[Action, Action]:
     """Return what ends the turn after each of these, where only that could follow. A typed command does no more than it
-    says."""
-    if cursor.typed is not None:
+    says, and neither does a wish."""
+    if cursor.typed is not None or choices.planned:
         return {}
     table, seat = choices.table, choices.seat
     found = {action: only_ending(table.game, table.state, seat, action) for action in actions}

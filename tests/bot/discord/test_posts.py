@@ -51,7 +51,7 @@ async def test_the_first_post(club: Club, table: Table) -> None:
     assert f"fingerprint {whole[:8]}… (whole in `/match show`)" in post.text
     assert whole not in post.text
     assert "*Rules*, “Were the dice fair?”" in post.text
-    assert labels(post) == ["Your move", "Board", "Rules"]
+    assert labels(post) == ["Your move", "Board", "Rules", "Plan my next move"]
     assert post.images[0].description == "board for None: (0, 0), before None, en"
 
 
@@ -216,7 +216,7 @@ async def test_a_match_in_japanese_is_told_so(club: Club) -> None:
     post = await club.post(table.id)
     assert "楽しむ" in post.text
     assert "が3歩きました。" in post.text
-    assert labels(post) == ["手番を行う", "盤面", "ルール", "取り消す"]
+    assert labels(post) == ["手番を行う", "盤面", "ルール", "取り消す", "次の手を決めておく"]
     mika = await club.mover(table)
     assert "Have fun" in (await direct(club, mika)).text  # her own language
 

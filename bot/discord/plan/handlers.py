@@ -1,0 +1,118 @@
+"""What is done by the buttons of a plan, and ``/match plan``."""
+
+from __future__ import annotations
+
+from bot.discord.match.presses import begin_in_turn, note_shown
+from bot.discord.match.verbs import match_verb
+from bot.discord.match.viewer import Viewer
+from bot.discord.menu.cursor import read_press
+from bot.discord.menu.state import MenuState, first_state, state_after
+from bot.discord.plan.messages import plan_message, question_message, standing_message
+from bot.discord.plan.planning import Planning, next_question, pressed_question
+from bot.discord.ui.controls import Interaction, on
+from bot.discord.ui.custom_ids import Press
+from bot.discord.ui.formatting import bold
+from bot.discord.ui.messages import Message, show
+from bot.matches.refusals import StaleError
+from bot.matches.table import Table, need_player
+
+PREFIX = "plan"
+"""What stands before the verbs of a menu in the ids of one in which wishes are chosen."""
+
+
+@match_verb("plan", need="player", statuses=("running",))
+async def plan(_: Interaction, viewer: Viewer, table: Table) -> Message:
+    """*Plan my next move*: the plan of whoever presses, or its first question where there is none."""
+    seat = need_player(table, viewer.person.user)
+    if not await viewer.context.app.plans.rows(table, seat) and not viewer.is_asked(table):
+        planning = await next_question(viewer, table)
+        if planning is not None and not table.game.standing_answers:
+            return await question_message(viewer, planning, first_state(planning.asked, seat, planned=True))
+    return await plan_message(viewer, table)
+
+
+@on("planadd")
+async def add(interaction: Interaction, press: Press) -> None:
+    """*Another wish*: ask for it."""
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        need_player(table, viewer.person.user)
+        planning = await next_question(viewer, table, press.number(0) or None)
+        await show(interaction, await _asking(viewer, table, planning))
+        await note_shown(viewer, table)
+
+
+@on("planask")
+@on("plando")
+@on("planpick")
+@on("planset")
+async def go_on(interaction: Interaction, press: Press) -> None:
+    """A button or select of a menu in which a wish is chosen."""
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        message, after = await _after_press(viewer, table, press)
+        await show(interaction, message)
+        await note_shown(viewer, after)
+
+
+async def _after_press(viewer: Viewer, table: Table, press: Press) -> tuple[Message, Table]:
+    """Return the next question of a wish, or what follows once it is complete."""
+    need_player(table, viewer.person.user)
+    try:
+        planning = await pressed_question(viewer, table, press)
+        plain = Press(press.verb.removeprefix(PREFIX), press.match, press.rest, press.values)
+        state = state_after(planning.asked, viewer.person.user, read_press(plain), "never", planned=True)
+        if state.does is None:
+            return await question_message(viewer, planning, state), table
+        return await _added(viewer, planning, state)
+    except StaleError:
+        words = viewer.words(table)
+        return await plan_message(viewer, table, (bold(words.text("plan-stale")),)), table
+
+
+async def _added(viewer: Viewer, planning: Planning, state: MenuState) -> tuple[Message, Table]:
+    """Add a finished wish. Returns what is asked after it, or the plan."""
+    assert state.does is not None
+    plans, user = viewer.context.app.plans, viewer.person.user
+    table = await plans.add(planning.table.id, user, planning.wished(state.does), planning.after)
+    newest = max(row.id for row in await plans.rows(table, planning.seat))
+    following = await next_question(viewer, table, newest)
+    if following is None:
+        return await plan_message(viewer, table), table
+    return await _asking(viewer, table, following), table
+
+
+async def _asking(viewer: Viewer, table: Table, planning: Planning | None) -> Message:
+    """Return the first question of a wish; the plan, where nothing can be planned."""
+    if planning is None or viewer.is_asked(table):
+        return await plan_message(viewer, table)
+    return await question_message(viewer, planning, first_state(planning.asked, planning.seat, planned=True))
+
+
+@on("plandrop")
+async def drop(interaction: Interaction, press: Press) -> None:
+    """*Drop*: a wish with what follows it, or all of them."""
+    async with begin_in_turn(interaction, press.match) as (viewer, _):
+        plans, user, wish = viewer.context.app.plans, viewer.person.user, press.number(0)
+        table = await (plans.drop(press.match, user, wish) if wish else plans.drop_all(press.match, user))
+        await show(interaction, await plan_message(viewer, table))
+        await note_shown(viewer, table)
+
+
+@on("planstanding")
+async def standing(interaction: Interaction, press: Press) -> None:
+    """*Standing answers*: what can be answered once for all."""
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        await show(interaction, await standing_message(viewer, table, need_player(table, viewer.person.user)))
+        await note_shown(viewer, table)
+
+
+@on("planturn")
+async def turn_standing(interaction: Interaction, press: Press) -> None:
+    """A standing answer: on until its owner answers themselves, on for the match, off."""
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        seat, answers = need_player(table, viewer.person.user), tuple(table.game.standing_answers)
+        place = press.number(0)
+        if not 0 <= place < len(answers):
+            raise StaleError
+        await viewer.context.app.plans.turn_standing(table.id, viewer.person.user, answers[place])
+        await show(interaction, await standing_message(viewer, table, seat))
+        await note_shown(viewer, table)

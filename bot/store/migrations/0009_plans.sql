@@ -1,0 +1,19 @@
+-- What people want to have answered for them: wishes for a question that is yet to come, in the order of their numbers,
+-- and standing answers for all questions of a kind.
+CREATE TABLE wish (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    match INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    user INTEGER NOT NULL,
+    after INTEGER,                      -- the wish that it goes on from; NULL: it is for the next question
+    kind TEXT NOT NULL DEFAULT '',      -- the occasion
+    mark TEXT NOT NULL DEFAULT '',
+    action BLOB,                        -- NULL: a standing answer
+    things BLOB NOT NULL DEFAULT x'5b5d', -- what must still lie where the action goes
+    answer TEXT,                        -- the standing answer
+    once INTEGER NOT NULL DEFAULT 0,    -- 1: a standing answer that ends when its person next answers themselves
+    looked INTEGER,                     -- the decision for which it was last looked at, or held by a press; NULL: none
+    CHECK ((action IS NULL) <> (answer IS NULL))
+) STRICT;
+CREATE INDEX wish_of ON wish (match, seat);
+CREATE INDEX wish_user ON wish (user);

@@ -1,0 +1,324 @@
+"""Plans: played in order, in one transaction, once; held by a press; dropped by undo, faults and the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.matches.plans import MOST, PLAN_FAILED, Offer
+from bot.matches.refusals import StaleError
+from bot.matches.table import Table
+from bot.notices.schedule import CALL_PAUSE
+from bot.store.plans import PLAN_PAUSE
+from bot.store.rows import PendingRow, WishRow
+from games.contract import Action, Phrase
+from games.planning import Wish
+from tests.bot.matches.test_lobby import refused
+from tests.bot.people import House
+from tests.bot.tiny import FARTHEST, STEP, VOTE, Done, Roll, Stance, Tiny, Vote, Walk
+
+
+async def wish_for(house: House, table: Table, name: str, *actions: Action, after: int | None = None) -> list[WishRow]:
+    """Have somebody wish for actions at their next step."""
+    user, seat = house.known[name].user, table.seat_of(house.known[name].user)
+    assert seat is not None
+    view = table.game.ahead(table.view(seat))
+    assert view is not None
+    for action in actions:
+        wished = Wish(STEP, action, table.game.things(view, action))
+        await house.app.plans.add(table.id, user, wished, after)
+    return await house.store.read.wishes(table.id, seat)
+
+
+async def planned(house: House, table: Table, name: str) -> list[WishRow]:
+    seat = table.seat_of(house.known[name].user)
+    assert seat is not None
+    return await house.store.read.wishes(table.id, seat)
+
+
+async def due(house: House) -> list[PendingRow]:
+    return [row for row in await house.store.read.pending_plans() if row.due <= house.clock()]
+
+
+async def play_due(house: House, table: Table) -> Table:
+    """Play what is due, as the planner does."""
+    for pending in await due(house):
+        await house.app.plans.play_due(pending)
+    return await house.play.table(table.id)
+
+
+async def two(house: House) -> Table:
+    return await house.match("Mika", "Taro")
+
+
+async def test_the_first_that_can_be_had_is_played_and_the_rest_stays(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Yuki")
+    await wish_for(house, table, "Taro", Roll(), Done(), Walk(1))
+    await house.move(table, "Mika", Walk(1))  # the roll is about other points now
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(seconds=PLAN_PAUSE - 1)
+    assert await due(house) == []
+    house.clock.advance(seconds=1)
+    table = await play_due(house, table)
+    assert table.to_move == (2,)
+    assert [row.action for row in await planned(house, table, "Taro")] == [b'{"do":"roll"}', b'{"do":"walk","far":1}']
+    table = await house.move(table, "Yuki", Done())
+    assert await house.app.plans.rows(table, 1) == [], "they were for a step"
+
+
+async def test_amounts_mean_as_many_as_possible(house: House) -> None:
+    table = await two(house)
+    table = await house.move(table, "Mika", Done())
+    for _ in range(FARTHEST // 3 - 1):
+        table = await house.move(table, "Taro", Walk(3))
+    for action in (Walk(1), Done()):
+        table = await house.move(table, "Taro", action)
+    for name in ("Mika", "Taro"):
+        table = await house.move(table, name, Vote(True))
+    await wish_for(house, table, "Taro", Walk(3))
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(seconds=PLAN_PAUSE)
+    table = await play_due(house, table)
+    assert table.state.points[1] == FARTHEST
+
+
+async def test_a_turn_is_planned_through_in_one_transaction(house: House) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Walk(2), Walk(3), Done())
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(seconds=PLAN_PAUSE)
+    commits: list[int] = []
+    write = house.store.write
+
+    async def counted(change: Any) -> Any:
+        commits.append(1)
+        return await write(change)
+
+    house.store.write = counted  # type: ignore[method-assign]
+    table = await play_due(house, table)
+    assert (len(commits), table.state.points, table.state.voting) == (1, (0, 5), True)
+    assert await planned(house, table, "Taro") == []
+
+
+async def test_where_the_plan_ends_its_person_is_called(house: House) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Walk(2))
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(seconds=PLAN_PAUSE)
+    (hidden,) = await house.open_notices(table, "turn")
+    assert hidden.due <= house.clock()
+    assert await told(house) == []
+    table = await play_due(house, table)
+    assert table.to_move == (1,)
+    assert "turn" in await told(house)
+    assert await due(house) == [], "it isn't played again"
+
+
+async def told(house: House) -> list[str]:
+    """The kinds of what is due to be told of matches."""
+    rows = await house.store.read.due_matches(house.clock(), per_channel=9, per_guild=9, limit=9)
+    return [notice.kind for row in rows for notice in await house.store.read.due_notices(row, house.clock())]
+
+
+async def test_none_that_can_be_had(house: House) -> None:
+    table = await two(house)
+    (row,) = await wish_for(house, table, "Taro", Roll())
+    await house.move(table, "Mika", Walk(1))
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(seconds=PLAN_PAUSE)
+    table = await play_due(house, table)
+    assert table.to_move == (1,)
+    offer = await house.app.plans.offer(table, 1)
+    assert offer.action is None
+    assert [(skipped.wish.id, skipped.reason.key) for skipped in offer.skipped] == [(row.id, "reason-wish-gone")]
+    assert "turn" in await told(house)
+
+
+async def test_a_press_holds_it_and_it_is_offered(house: House) -> None:
+    table = await two(house)
+    (row,) = await wish_for(house, table, "Taro", Done())
+    table = await house.move(table, "Mika", Done())
+    await house.app.plans.hold(table, house.known["Taro"].user)
+    house.clock.advance(hours=1)
+    assert await due(house) == []
+    assert await house.app.plans.offer(table, 1) == Offer(Done(), await with_look(house, row))
+    table = await house.move(table, "Taro", Done())
+    assert await planned(house, table, "Taro") == [], "what was done by hand is done"
+
+
+async def with_look(house: House, row: WishRow) -> WishRow:
+    (now,) = [one for one in await house.store.read.wishes(row.match, row.seat) if one.id == row.id]
+    return now
+
+
+async def test_what_is_not_used_by_hand_stays_for_the_next_question(house: House) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Walk(3), Done())
+    table = await house.move(table, "Mika", Done())
+    await house.app.plans.hold(table, house.known["Taro"].user)
+    table = await house.move(table, "Taro", Walk(1))
+    house.clock.advance(seconds=PLAN_PAUSE)
+    table = await play_due(house, table)
+    assert (table.state.points, table.state.voting) == ((0, 4), True)
+
+
+async def test_a_wish_needs_room_a_seat_and_somebody_who_is_not_asked(house: House) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", *[Walk(1)] * MOST)
+    plans, taro = house.app.plans, house.known["Taro"].user
+    await refused("plan-full", plans.add(table.id, taro, Wish(STEP, Done()), None))
+    rows = await planned(house, table, "Taro")
+    await plans.add(table.id, taro, Wish(STEP, Done()), rows[-1].id)
+    await plans.drop(table.id, taro, rows[-1].id)
+    assert len(await planned(house, table, "Taro")) == MOST - 1, "what goes on from a wish goes with it"
+    with pytest.raises(StaleError):
+        await plans.add(table.id, taro, Wish(STEP, Done()), rows[-1].id)
+    with pytest.raises(StaleError):
+        await plans.add(table.id, house.known["Mika"].user, Wish(STEP, Done()), None)
+    await house.person("Yuki")
+    await refused("not-at-table", plans.add(table.id, house.known["Yuki"].user, Wish(STEP, Done()), None))
+    await plans.drop_all(table.id, taro)
+    assert await planned(house, table, "Taro") == []
+
+
+async def test_standing_answers_hold_until_their_person_answers_or_for_the_match(house: House) -> None:
+    table = await two(house)
+    plans, taro = house.app.plans, house.known["Taro"].user
+    for once in (True, False, None, True):
+        await plans.turn_standing(table.id, taro, Stance.ENOUGH)
+        rows = await planned(house, table, "Taro")
+        assert [row.once for row in rows] == ([] if once is None else [once])
+    table = await house.move(table, "Mika", Done())
+    table = await house.move(table, "Taro", Done())
+    assert await planned(house, table, "Taro") == [], "he has answered himself"
+    await plans.turn_standing(table.id, taro, Stance.ENOUGH)
+    house.clock.advance(seconds=PLAN_PAUSE)
+    assert await due(house) == [], "what was chosen while he is asked is no surprise for him"
+
+
+async def test_a_standing_answer_is_given(house: House) -> None:
+    table = await two(house)
+    for _ in range(2):
+        await house.app.plans.turn_standing(table.id, house.known["Taro"].user, Stance.ENOUGH)
+    for name in ("Mika", "Taro"):
+        table = await house.move(table, name, Done())
+    house.clock.advance(seconds=PLAN_PAUSE)
+    table = await play_due(house, table)
+    assert table.to_move == (0,)
+    table = await house.move(table, "Mika", Vote(True))
+    assert table.row.status == "over"
+    assert await planned(house, table, "Taro") == []
+
+
+async def test_undo_drops_the_plans_of_those_whose_move_goes_and_who_are_asked_then(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Yuki")
+    await wish_for(house, table, "Yuki", Done())
+    await wish_for(house, table, "Taro", Done())
+    table = await house.move(table, "Mika", Done())
+    assert await planned(house, table, "Taro")
+    table = await house.undo.take_back(table.id, house.known["Mika"].user, revision=table.revision)
+    assert await planned(house, table, "Taro"), "no move of his went, and he isn't asked"
+    table = await house.move(table, "Mika", Done())
+    await wish_for(house, table, "Mika", Done())
+    table = await house.undo.take_back(table.id, house.known["Mika"].user, revision=table.revision)
+    assert await planned(house, table, "Mika") == []
+    assert await planned(house, table, "Yuki")
+
+
+async def test_a_plan_that_was_played_ends_taking_back_alone(house: House) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Done())
+    table = await house.move(table, "Mika", Done())
+    mika = house.known["Mika"].user
+    house.clock.advance(seconds=PLAN_PAUSE)
+    assert await house.undo.find_slip(table, mika) is not None
+    table = await play_due(house, table)
+    assert await house.undo.find_slip(table, mika) is None
+    await refused("undo-needs-consent", house.undo.take_back(table.id, mika, revision=table.revision))
+
+
+async def test_a_plan_goes_before_the_computer_that_sits_in(house: House) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Walk(3), Done())
+    await house.seats.hand_over(table.id, house.known["Taro"].user)
+    table = await house.move(table, "Mika", Done())
+    assert await house.store.read.computers_to_move() == []
+    table = await play_due(house, table)
+    assert table.state.points == (0, 3)
+    assert [row.seat for row in await house.store.read.computers_to_move()] == [1], "the vote wasn't planned"
+
+
+async def test_a_match_that_rests_plays_no_plan(house: House) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Done())
+    table = await house.move(table, "Mika", Done())
+    await house.store.write(lambda queries: queries.rest_match(table.id, house.clock()))
+    house.clock.advance(seconds=PLAN_PAUSE)
+    assert await due(house) == []
+
+
+async def test_whoever_loses_the_seat_has_no_plan_any_more(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Yuki")
+    await wish_for(house, table, "Taro", Done())
+    await house.seats.concede(table.id, house.known["Taro"].user)
+    assert await house.store.read.wishes(table.id, 1) == []
+
+
+async def test_the_same_press_twice_is_one_answer(house: House) -> None:
+    table = await two(house)
+    rows = await wish_for(house, table, "Taro", Walk(1), Walk(1))
+    table = await house.move(table, "Mika", Done())
+    taro, decision = house.known["Taro"].user, table.asked[1].decision
+    for _ in range(2):
+        await house.play.move(table.id, taro, Walk(1), decision=decision, interaction=7, wish=rows[0].id)
+    assert [row.id for row in await planned(house, table, "Taro")] == [rows[1].id]
+
+
+async def test_a_fault_drops_the_plan_and_touches_nothing_else(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Done())
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(seconds=PLAN_PAUSE)
+
+    def broken(*_: object) -> Phrase:
+        raise RuntimeError
+
+    monkeypatch.setattr(Tiny, "why_not", broken)
+    (pending,) = await due(house)
+    with pytest.raises(RuntimeError):
+        await house.app.plans.play_due(pending)
+    await house.app.plans.give_up(pending)
+    monkeypatch.undo()
+    after = await house.play.table(table.id)
+    assert (after.revision, after.to_move) == (table.revision, (1,))
+    assert await planned(house, after, "Taro") == []
+    (call,) = await house.open_notices(after, "turn")
+    assert PLAN_FAILED in call.args
+    assert "turn" in await told(house)
+
+
+async def test_a_wish_that_cannot_be_read_any_more_is_dropped(house: House) -> None:
+    table = await two(house)
+    (row, _) = await wish_for(house, table, "Taro", Walk(1), Done())
+    await house.store.write(
+        lambda queries: queries.do("UPDATE wish SET action = ? WHERE id = ?", b'{"do":"fly"}', row.id)
+    )
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(seconds=PLAN_PAUSE)
+    table = await play_due(house, table)
+    assert table.state.voting
+
+
+def test_a_plan_is_due_no_later_than_the_call() -> None:
+    assert PLAN_PAUSE <= CALL_PAUSE
+
+
+async def test_a_plan_for_a_vote_waits_for_it(house: House) -> None:
+    table = await two(house)
+    await house.app.plans.add(table.id, house.known["Taro"].user, Wish(VOTE, Vote(False)), None)
+    for name in ("Mika", "Taro"):
+        table = await house.move(table, name, Done())
+    house.clock.advance(seconds=PLAN_PAUSE)
+    table = await play_due(house, table)
+    assert table.asked[1].answered
