@@ -177,8 +177,9 @@ class Tiny(Game[State, View]):
         return view.state.over or (occasion == STEP and view.state.voting)
 
     def things(self, view: View, action: Action) -> tuple[NamedValue, ...]:
-        """A roll is about the points as they lie."""
-        return (NamedValue("points", sum(view.state.points)),) if isinstance(action, Roll) else ()
+        """A roll is for what lies there, which is another thing after every step."""
+        lies = ("apple", "ball", "card")[sum(view.state.points) % 3]
+        return (NamedValue("thing", lies),) if isinstance(action, Roll) else ()
 
     def ask(self, view: View, seat: Seat) -> Phrase:
         return Phrase("yes")

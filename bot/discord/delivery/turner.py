@@ -41,9 +41,10 @@ class MenuTurner(Watcher):
         here = {(held.user, held.match): held for held in held_now if held.interaction is not None}
         for notice in await self.store.read.open_turn_notices({user for user, _ in here}) if here else ():
             assert notice.user is not None
-            held = here.pop((notice.user, notice.table), None)
+            held = here.get((notice.user, notice.table))
             if held is not None and _has_not_seen(held, notice.revision):
                 self._put(held, notice.revision)
+                del here[held.user, held.match]
         for held in here.values():
             if held.thinking is not None and not await self._thinks(held):
                 self._put(held, None)

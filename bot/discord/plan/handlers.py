@@ -48,12 +48,12 @@ async def add(interaction: Interaction, press: Press) -> None:
 async def go_on(interaction: Interaction, press: Press) -> None:
     """A button or select of a menu in which a wish is chosen."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        message, after = await _after_press(viewer, table, press)
+        message, after = await after_press(viewer, table, press)
         await show(interaction, message)
         await note_shown(viewer, after)
 
 
-async def _after_press(viewer: Viewer, table: Table, press: Press) -> tuple[Message, Table]:
+async def after_press(viewer: Viewer, table: Table, press: Press) -> tuple[Message, Table]:
     """Return the next question of a wish, or what follows once it is complete."""
     need_player(table, viewer.person.user)
     try:

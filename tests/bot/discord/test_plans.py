@@ -1,0 +1,208 @@
+"""Planning ahead through menus: chosen with the same questions, shown and dropped, played, offered, told privately."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord.match.viewer import Viewer
+from bot.discord.plan.handlers import after_press
+from bot.discord.ui.custom_ids import parse
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table
+from bot.sandbox.model.messages import text_of
+from bot.sandbox.model.places import ChatMessage
+from bot.sandbox.people.actors import Person
+from bot.store.plans import PLAN_PAUSE
+from tests.bot.discord.club import Club, labels, pressed
+from tests.bot.discord.fair import Done, Pack, Thing, Vote, Walk
+from tests.bot.discord.here import called, newest, turns, two
+
+pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
+
+PLAN = "Plan my next move"
+
+
+async def opened_plan(club: Club, table: Table, person: Person) -> ChatMessage:
+    """Press *Plan my next move* at the table; the private answer."""
+    reply = await person.click(await club.post(table.id), PLAN)
+    assert reply.private
+    return await reply.message()
+
+
+async def wish_for(club: Club, table: Table, person: Person, *ways: tuple[str, ...]) -> ChatMessage:
+    """Plan these answers, each chosen press by press; the plan."""
+    message = await opened_plan(club, table, person)
+    for number, way in enumerate(ways):
+        message = await pressed(person, message, "Another wish" if number else "Choose my first wish")
+        for label in way:
+            message = await pressed(person, message, label)
+        if "That’s all" in labels(message):
+            message = await pressed(person, message, "That’s all")
+    return message
+
+
+async def asked_with_plan(club: Club) -> tuple[Table, Person, ChatMessage]:
+    """Have somebody plan two steps, ask them, and have them open their menu before the plan is played."""
+    table, _, taro = await two(club)
+    await wish_for(club, table, taro, ("Walk", "2 steps"))
+    post = await club.post(table.id)
+    await club.play(table, Done())
+    return table, taro, await (await taro.click(post, "Your move", stale=True)).message()
+
+
+async def test_wishes_are_chosen_as_moves_are_and_shown_in_order(club: Club) -> None:
+    table, _, taro = await two(club)
+    message = await wish_for(club, table, taro, ("Throw", "Ball", "2 steps"), ("Walk", "3 steps"), ("Enough",))
+    lines = message.text.splitlines()
+    assert [line for line in lines if line[:2] in ("1.", "2.", "3.")] == [
+        "1. Throw Ball 2 far",
+        "2. Walk 3 steps",
+        "3. Enough",
+    ]
+    assert (await club.table(table.id)).revision == table.revision
+    message = await pressed(taro, message, "Drop 2")
+    assert "Walk" not in message.text
+    assert "2. Enough" in message.text
+    message = await pressed(taro, message, "Drop all")
+    assert "Nothing planned yet" in message.text
+
+
+async def test_a_plan_is_played_and_nobody_is_called(club: Club) -> None:
+    table, _, taro = await two(club)
+    await wish_for(club, table, taro, ("Walk", "2 steps"), ("Enough",))
+    last = newest(club)
+    await club.play(table, Done())
+    await club.advance(seconds=PLAN_PAUSE - 1)
+    assert (await club.table(table.id)).revision == table.revision + 1
+    await club.advance(seconds=1)
+    await club.eventually(lambda: club.is_at(table, table.revision + 3))
+    now = await club.table(table.id)
+    assert now.state.points == (0, 2)
+    assert now.state.voting
+    await club.settled()
+    (call,) = called(taro, last)
+    assert "Another round" in text_of(call.versions[0]), "it is about the vote"
+
+
+async def test_what_goes_on_from_a_wish_is_asked_at_once(club: Club) -> None:
+    table, _, taro = await two(club)
+    message = await pressed(taro, await opened_plan(club, table, taro), "Choose my first wish")
+    assert "When you are asked next" in message.text
+    for label in ("Walk", "1 step"):
+        message = await pressed(taro, message, next(shown for shown in labels(message) if shown.startswith(label)))
+    assert "Planned: Walk 1 steps" in message.text
+    assert "And then?" in message.text
+    message = await pressed(taro, await pressed(taro, message, "Enough"), "That’s all")
+    assert "1. Walk 1 steps" in message.text
+    assert "then: Enough" in message.text
+    message = await pressed(taro, message, "Drop 1")
+    assert "Enough" not in message.text
+
+
+async def test_a_press_holds_a_plan_and_its_answer_is_the_first_button(club: Club) -> None:
+    table, taro, menu = await asked_with_plan(club)
+    assert labels(menu)[0] == "As planned: Walk 2 steps"
+    await club.advance(seconds=10 * PLAN_PAUSE)
+    await club.settled()
+    assert (await club.table(table.id)).revision == table.revision + 1
+    menu = await pressed(taro, menu, "As planned: Walk 2 steps")
+    assert (await club.table(table.id)).state.points == (0, 2)
+    assert "As planned" not in " ".join(labels(menu))
+
+
+async def test_as_planned_of_an_earlier_question_never_acts(club: Club) -> None:
+    table, taro, menu = await asked_with_plan(club)
+    await club.app.play.move(table.id, taro.id, Walk(1))
+    menu = await pressed(taro, menu, "As planned: Walk 2 steps")
+    assert "earlier question" in menu.text
+    assert (await club.table(table.id)).state.points == (0, 1)
+    assert labels(menu)[0] == "As planned: Walk 2 steps", "it is offered for today's question"
+
+
+async def test_why_nothing_was_possible_is_told_privately(club: Club) -> None:
+    table, _, taro = await two(club)
+    await wish_for(club, table, taro, ("Roll",))
+    await club.play(table, Walk(1))
+    last = newest(club)
+    await club.play(table, Done())
+    post = await club.post(table.id)
+    await club.settled()
+    (call,) = called(taro, last)
+    assert "Nothing that you planned for this is possible" in call.text
+    assert "Roll" in call.text
+    assert "planned" not in post.text
+
+
+async def test_choices_stay_those_of_the_moment_at_which_they_were_shown(club: Club) -> None:
+    table, mika, taro = await two(club)
+    menu = await pressed(taro, await opened_plan(club, table, taro), "Choose my first wish")
+    await club.play(table, Walk(1), Pack((Thing.APPLE,)))
+    menu = await pressed(taro, menu, "Walk")
+    menu = await pressed(taro, menu, "3 steps")
+    assert "Planned: Walk 3 steps" in menu.text
+    rows = await club.app.store.read.wishes(table.id, 1)
+    assert [row.action for row in rows] == [b'{"do":"walk","far":3}']
+    assert mika.id in (await club.table(table.id)).people_to_move
+
+
+async def test_whoever_is_asked_by_now_plans_nothing(club: Club) -> None:
+    table, _, taro = await two(club)
+    menu = await pressed(taro, await opened_plan(club, table, taro), "Choose my first wish")
+    await club.play(table, Done())
+    menu = await pressed(taro, menu, "Enough")
+    assert "nothing was changed" in menu.text
+    assert "Your move" in labels(menu)
+    assert await club.app.store.read.wishes(table.id, 1) == []
+
+
+async def test_nobody_plans_for_another_seat(club: Club) -> None:
+    table, mika, taro = await two(club)
+    menu = await pressed(taro, await opened_plan(club, table, taro), "Choose my first wish")
+    enough = next(one.custom_id for one in menu.buttons if one.label == "Enough")
+    forged, now = parse(enough or ""), await club.table(table.id)
+    assert forged is not None
+    viewer = Viewer(club.bot, await club.app.people.meet(mika.id, "Mika", "en"))
+    answer, _ = await after_press(viewer, now, forged)
+    assert "nothing was changed" in answer.top[-1]
+    stranger = Viewer(club.bot, await club.app.people.meet(77, "Yuki", "en"))
+    with pytest.raises(RefusedError):
+        await after_press(stranger, now, forged)
+    for seat in (0, 1):
+        assert await club.app.store.read.wishes(table.id, seat) == []
+
+
+async def test_standing_answers_are_turned_by_presses(club: Club) -> None:
+    table, mika, taro = await two(club)
+    message = await pressed(taro, await opened_plan(club, table, taro), "Standing answers …")
+    message = await pressed(taro, message, "No more rounds")
+    assert "No more rounds · until I answer" in labels(message)
+    message = await pressed(taro, message, "No more rounds · until I answer")
+    assert "No more rounds · whole match" in labels(message)
+    message = await pressed(taro, message, "My plan")
+    assert "No more rounds: by itself, for the whole match" in message.text
+    await club.play(table, Done(), Done())
+    await club.advance(seconds=PLAN_PAUSE)
+    await club.eventually(lambda: club.is_at(table, table.revision + 3))
+    assert (await club.table(table.id)).to_move == (0,)
+    await club.app.play.move(table.id, mika.id, Vote(True))
+    assert (await club.table(table.id)).row.status == "over"
+
+
+async def test_the_command_and_a_match_that_is_over(club: Club) -> None:
+    table, _, taro = await two(club)
+    reply = await (await taro.slash(club.sandbox.channel, "match plan")).message()
+    assert "Nothing planned yet" in reply.text
+    await club.play(table, Done(), Done(), Vote(False), Vote(False))
+    old = await pressed(taro, reply, "Choose my first wish")
+    assert "Your plan" not in old.text
+
+
+@pytest.mark.parametrize("here", [True])
+async def test_a_menu_in_front_of_somebody_says_what_comes_by_itself(club: Club) -> None:
+    table, _, taro = await two(club)
+    menu = await wish_for(club, table, taro, ("Enough",))
+    await club.play(table, Done())
+    await turns(club, menu, "By itself")
+    assert labels(menu)[0] == "As planned: Enough"
+    await club.advance(seconds=PLAN_PAUSE)
+    await turns(club, menu, "Another round")
