@@ -18,7 +18,7 @@ from bot.matches.table import Table, load, need_player, need_running
 from bot.store import Queries
 from bot.store.rows import PendingRow, WishRow
 from games.codec import UnreadableError, codec
-from games.contract import Action, AnyGame, NamedValue, Occasion, Phrase, Seat, Term
+from games.contract import Action, AnyGame, GameView, NamedValue, Occasion, Phrase, Seat, Term
 from games.planning import Wish, fulfil, standing_answer
 
 log = logging.getLogger(__name__)
@@ -201,7 +201,11 @@ class Plans:
 
 def offered(table: Table, seat: Seat, rows: Sequence[WishRow]) -> Offer:
     """Return what a plan answers to what a seat is asked now: the first wish that can be had, or a standing answer."""
-    game, view = table.game, table.view(seat)
+    return answer_of(table.game, table.view(seat), rows)
+
+
+def answer_of(game: AnyGame, view: GameView, rows: Sequence[WishRow]) -> Offer:
+    """Return what a plan answers to what the view's seat is asked."""
     occasion, skipped = game.occasion(view), list[Skipped]()
     for row in rows:
         if row.action is not None and occasion_of(row) == occasion:

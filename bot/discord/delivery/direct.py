@@ -9,9 +9,9 @@ from bot.discord.match.buttons import home_button
 from bot.discord.match.clocks import own_time_line
 from bot.discord.match.drawing import board_picture
 from bot.discord.match.news import news_after, seen_until
+from bot.discord.match.planned import told_skipped
 from bot.discord.match.viewer import Viewer
 from bot.discord.permissions import PERMISSIONS
-from bot.discord.plan.asked import told_skipped
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import bold, match_title, progress_text, question_text, small, table_url

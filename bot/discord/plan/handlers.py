@@ -26,9 +26,18 @@ async def plan(_: Interaction, viewer: Viewer, table: Table) -> Message:
     seat = need_player(table, viewer.person.user)
     if not await viewer.context.app.plans.rows(table, seat) and not viewer.is_asked(table):
         planning = await next_question(viewer, table)
-        if planning is not None and not table.game.standing_answers:
+        if planning is not None:
             return await question_message(viewer, planning, first_state(planning.asked, seat, planned=True))
     return await plan_message(viewer, table)
+
+
+@on("planshow")
+async def show_plan(interaction: Interaction, press: Press) -> None:
+    """*My plan*: what is planned, even if that is nothing yet."""
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        need_player(table, viewer.person.user)
+        await show(interaction, await plan_message(viewer, table))
+        await note_shown(viewer, table)
 
 
 @on("planadd")

@@ -10,11 +10,11 @@ from bot.discord.match.drawing import board_picture, preview_picture
 from bot.discord.match.looking import heading_for
 from bot.discord.match.news import seen_until
 from bot.discord.match.viewer import Viewer
+from bot.discord.match.wishes import Numbered, numbered, said_wish
 from bot.discord.menu.components import components_of
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState
 from bot.discord.plan.planning import FIRST, Planning, chain, next_question
-from bot.discord.plan.wording import Numbered, numbered, said_wish
 from bot.discord.ui.controls import Item, button
 from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import Message, rows_of
@@ -80,9 +80,14 @@ def _ways(viewer: Viewer, table: Table, rows: Sequence[WishRow], ahead: Planning
     elif ahead is not None and not is_full(rows):
         key = "plan-button-add" if rows else "plan-button-first"
         yield button(labels.text(key), "planadd", table.id, FIRST, style=ButtonStyle.primary)
-    if table.game.standing_answers:
-        yield button(labels.text("plan-button-standing"), "planstanding", table.id)
+    yield from _standing_button(viewer, table)
     yield button(labels.text("play-button-board"), "board", table.id)
+
+
+def _standing_button(viewer: Viewer, table: Table) -> list[Item]:
+    """Return the way to a game's standing answers, where it has some."""
+    text = viewer.labels(table).text("plan-button-standing")
+    return [button(text, "planstanding", table.id)] if table.game.standing_answers else []
 
 
 def _drops(viewer: Viewer, table: Table, wishes: Sequence[Numbered]) -> Iterator[Item]:
@@ -107,12 +112,13 @@ async def question_message(viewer: Viewer, planning: Planning, state: MenuState)
     before = [] if planning.after is None else chain(rows, planning.after)
     lines = [words.text("plan-so-far", wish=said_wish(words, table, row)) for row in before[-1:]]
     lines.append(bold(words.text("plan-then-what" if before else "plan-when-asked")))
-    back = button(labels.text("plan-button-enough" if before else "plan-button-back"), "plan", table.id)
+    back = button(labels.text("plan-button-enough" if before else "plan-button-back"), "planshow", table.id)
+    ways = (back, *([] if before else _standing_button(viewer, table)))
     return Message(
         top=("\n".join([small(heading_for(viewer, table)), *lines]),),
         picture=picture,
         bottom=screen.lines,
-        rows=(*components_of(screen, "plan", planning.after or FIRST), (back,)),
+        rows=(*components_of(screen, "plan", planning.after or FIRST), ways),
     )
 
 
@@ -128,6 +134,6 @@ async def standing_message(viewer: Viewer, table: Table, seat: Seat) -> Message:
         state = "off" if row is None else "once" if row.once else "always"
         label = labels.text(f"plan-button-standing-{state}", answer=labels.name(term))
         buttons.append(button(label, "planturn", table.id, place, style=style))
-    back = button(labels.text("plan-button-back"), "plan", table.id)
+    back = button(labels.text("plan-button-back"), "planshow", table.id)
     top = (small(heading_for(viewer, table)), bold(words.text("plan-standing-title")))
     return Message(top, bottom=(words.text("plan-standing-how"),), rows=(*rows_of(buttons), (back,)))

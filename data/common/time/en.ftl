@@ -132,6 +132,21 @@ rules-calls = Calls and reminders
 
         • `/settings` shows all this in one place, and changes it.
 
+rules-plan = Planning ahead
+    .search = plan ahead next move wish wishes automatic by itself later away wait faster standing answer answers twenty seconds
+    .rules =
+        • ***Plan my next move*** stands below the post, below your answer, and is `/match plan`. Choose up to five wishes in order, with the same questions as always: “the hut; if it is taken, the field; else 3 in the forest”.
+
+        • **Twenty seconds after you are asked**, the first one that is possible is done for you, and nobody had to wait. Amounts mean “up to”. A wish is about the card or tile you saw: if another one lies there by then, it is skipped.
+
+        • **Press or type anything** in the match within these twenty seconds, and nothing is done by itself: *As planned* is then the first button. If nothing in your plan is possible, you are called as usual and told why.
+
+        • **What isn’t used** stays for your next question of the same kind, until that can’t come any more: in Stone Age, wishes for placing last for their round. A plan can go on through your turn: *And then?*
+
+        • **Standing answers** answer a kind of question for you, such as “No to the Warlock”: until you next answer something yourself, or for the whole match.
+
+        • **A plan is yours alone.** Nobody sees it, and nothing they see depends on it before it is done. If somebody takes back a move, the plans of those whose moves go with it are dropped, and those of whoever is asked then. While the computer sits in for you, your plan goes first.
+
 rules-undo = Answering, and taking back
     .search = undo take back confirm do it consent slip mistake wrong end turn buttons something else
     .rules =

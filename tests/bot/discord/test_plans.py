@@ -33,7 +33,7 @@ async def wish_for(club: Club, table: Table, person: Person, *ways: tuple[str, .
     """Plan these answers, each chosen press by press; the plan."""
     message = await opened_plan(club, table, person)
     for number, way in enumerate(ways):
-        message = await pressed(person, message, "Another wish" if number else "Choose my first wish")
+        message = await pressed(person, message, "Another wish") if number else message
         for label in way:
             message = await pressed(person, message, label)
         if "That’s all" in labels(message):
@@ -86,7 +86,7 @@ async def test_a_plan_is_played_and_nobody_is_called(club: Club) -> None:
 
 async def test_what_goes_on_from_a_wish_is_asked_at_once(club: Club) -> None:
     table, _, taro = await two(club)
-    message = await pressed(taro, await opened_plan(club, table, taro), "Choose my first wish")
+    message = await opened_plan(club, table, taro)
     assert "When you are asked next" in message.text
     for label in ("Walk", "1 step"):
         message = await pressed(taro, message, next(shown for shown in labels(message) if shown.startswith(label)))
@@ -135,7 +135,7 @@ async def test_why_nothing_was_possible_is_told_privately(club: Club) -> None:
 
 async def test_choices_stay_those_of_the_moment_at_which_they_were_shown(club: Club) -> None:
     table, mika, taro = await two(club)
-    menu = await pressed(taro, await opened_plan(club, table, taro), "Choose my first wish")
+    menu = await opened_plan(club, table, taro)
     await club.play(table, Walk(1), Pack((Thing.APPLE,)))
     menu = await pressed(taro, menu, "Walk")
     menu = await pressed(taro, menu, "3 steps")
@@ -147,7 +147,7 @@ async def test_choices_stay_those_of_the_moment_at_which_they_were_shown(club: C
 
 async def test_whoever_is_asked_by_now_plans_nothing(club: Club) -> None:
     table, _, taro = await two(club)
-    menu = await pressed(taro, await opened_plan(club, table, taro), "Choose my first wish")
+    menu = await opened_plan(club, table, taro)
     await club.play(table, Done())
     menu = await pressed(taro, menu, "Enough")
     assert "nothing was changed" in menu.text
@@ -157,7 +157,7 @@ async def test_whoever_is_asked_by_now_plans_nothing(club: Club) -> None:
 
 async def test_nobody_plans_for_another_seat(club: Club) -> None:
     table, mika, taro = await two(club)
-    menu = await pressed(taro, await opened_plan(club, table, taro), "Choose my first wish")
+    menu = await opened_plan(club, table, taro)
     enough = next(one.custom_id for one in menu.buttons if one.label == "Enough")
     forged, now = parse(enough or ""), await club.table(table.id)
     assert forged is not None
@@ -191,6 +191,8 @@ async def test_standing_answers_are_turned_by_presses(club: Club) -> None:
 async def test_the_command_and_a_match_that_is_over(club: Club) -> None:
     table, _, taro = await two(club)
     reply = await (await taro.slash(club.sandbox.channel, "match plan")).message()
+    assert "When you are asked next" in reply.text
+    reply = await pressed(taro, reply, "My plan")
     assert "Nothing planned yet" in reply.text
     await club.play(table, Done(), Done(), Vote(False), Vote(False))
     old = await pressed(taro, reply, "Choose my first wish")

@@ -6,7 +6,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.discord.match.viewer import Viewer
-from bot.discord.plan.wording import skipped_lines
+from bot.discord.match.wishes import skipped_lines
 from bot.discord.ui.controls import Pressable, button
 from bot.discord.ui.formatting import relative_time, small
 from bot.discord.ui.messages import Message
