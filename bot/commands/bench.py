@@ -10,7 +10,7 @@ import msgspec
 
 from bot.bench.figures import Figure
 
-AREAS = ("engine", "pictures", "films", "store", "typed", "tables", "calm", "taps")
+AREAS = ("engine", "pictures", "films", "store", "typed", "tables", "calm", "taps", "waits")
 
 
 @click.command()
@@ -18,7 +18,7 @@ AREAS = ("engine", "pictures", "films", "store", "typed", "tables", "calm", "tap
 @click.option("--seconds", default=3.0, show_default=True, type=click.FloatRange(0.05, 60), help="Time for a figure.")
 @click.option("--only", "areas", multiple=True, type=click.Choice(AREAS), help="Only these areas.")
 def bench(path: Path | None, seconds: float, areas: tuple[str, ...]) -> None:
-    """Measure engine, pictures, films, store, typed values, whole tables end to end, how calm the bot is, and taps."""
+    """Measure engine, pictures, films, store, typed values, whole tables, how calm the bot is, taps, and waits."""
     figures: list[Figure] = []
     measures = by_area()
     for area in areas or AREAS:
@@ -31,7 +31,7 @@ def bench(path: Path | None, seconds: float, areas: tuple[str, ...]) -> None:
 
 def by_area() -> dict[str, Callable[[float], Iterable[Figure]]]:
     """Return the measurement of each area. They are imported here, so that a bot on Discord never loads the sandbox."""
-    from bot.bench import calm, engine, films, pictures, store, tables, taps, typed
+    from bot.bench import calm, engine, films, pictures, store, tables, taps, typed, waits
 
-    modules = (engine, pictures, films, store, typed, tables, calm, taps)
+    modules = (engine, pictures, films, store, typed, tables, calm, taps, waits)
     return {area: module.measure for area, module in zip(AREAS, modules, strict=True)}
