@@ -91,8 +91,9 @@ class Evening:
         """Wait until everything has been told that is due."""
 
         async def idle() -> bool:
-            queries = self.app.store.read
-            return not await queries.is_anything_due(self.sandbox.clock.now()) and not await queries.computers_to_move()
+            queries, now = self.app.store.read, self.sandbox.clock.now()
+            planned = any(pending.due <= now for pending in await queries.pending_plans())
+            return not planned and not await queries.is_anything_due(now) and not await queries.computers_to_move()
 
         await until(idle)
 
