@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.clock import Clock
+from bot.clock import CALL_PAUSE, Clock
 from bot.matches.entries import Entry, Lent, Move, Seated, Undo
 from bot.matches.table import Table, digest, encode_events, encode_state, load
 from bot.notices import late_cards, schedule
@@ -112,7 +112,7 @@ class Journal:
             if seat not in after:
                 await queries.drop_calls(table.id, user)
             elif seat not in before:
-                await queries.add_notice(table.id, revision, "turn", due=now + schedule.CALL_PAUSE, user=user)
+                await queries.add_notice(table.id, revision, "turn", due=now + CALL_PAUSE, user=user)
             await self._remind(queries, user)
 
     async def _show(self, queries: Queries, table: Table, revision: int, pause: Pause, now: float) -> None:
@@ -135,7 +135,7 @@ class Journal:
             if user is None or row.computer:
                 continue
             if user != but:
-                await queries.add_another(table.id, row.decision, "turn", due=now + schedule.CALL_PAUSE, user=user)
+                await queries.add_another(table.id, row.decision, "turn", due=now + CALL_PAUSE, user=user)
             await self._remind(queries, user)
 
     async def _remind(self, queries: Queries, user: int) -> None:

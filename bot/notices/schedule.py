@@ -10,8 +10,6 @@ from bot.store.rows import PersonRow
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-CALL_PAUSE = 20.0
-"""Seconds from a question to the call: what is taken back at once rings nobody."""
 HERE = 15 * 60.0
 """Seconds for which somebody who has pressed or typed in a match counts as being there."""
 ANSWERING = 180.0

@@ -6,11 +6,10 @@ from collections.abc import Collection
 
 import msgspec
 
+from bot.clock import CALL_PAUSE
 from bot.store.rows import PendingRow, WishRow
 from bot.store.sql import Sql
 
-PLAN_PAUSE = 20
-"""Seconds from a question to the playing of a plan for it: as long as a call waits."""
 OF_QUESTION = "wish.match = asked.match AND wish.seat = asked.seat"
 NOT_LOOKED = "wish.looked IS NOT asked.decision"
 PENDING = f"""
@@ -19,7 +18,7 @@ PENDING = f"""
     AND EXISTS (SELECT 1 FROM seat WHERE seat.match = wish.match AND seat.user IS NOT NULL)
 """
 """The plans for what is asked now, in matches that go on. A computer that sits in has no pause: the plan goes first."""
-DUE_SINCE = f"asked.since + iif(asked.computer, 0, {PLAN_PAUSE})"
+DUE_SINCE = f"asked.since + iif(asked.computer, 0, {CALL_PAUSE})"
 
 
 class PlanQueries(Sql):

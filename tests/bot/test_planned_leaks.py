@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
+from bot.clock import CALL_PAUSE
 from bot.sandbox import Person, Sandbox
-from bot.store.plans import PLAN_PAUSE
 from games.catalogue import catalogue
 from games.chance import ImaginedChance, SeededChance
 from games.contract import Action, AnyGame, Seat
@@ -96,7 +96,7 @@ class Night:
         await evening.app.play.move(self.match, self.people[seat].id, action)
         await evening.settled()
         await self._look_around()
-        evening.advance(seconds=PLAN_PAUSE - 1)
+        evening.advance(seconds=CALL_PAUSE - 1)
         await evening.settled()
         await self._look_around()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 from msgspec.structs import replace
 
+from bot.clock import CALL_PAUSE
 from bot.discord.match.viewer import Viewer
 from bot.discord.match.wishes import skipped_lines
 from bot.discord.ui.controls import Pressable, button
@@ -12,7 +13,6 @@ from bot.discord.ui.formatting import relative_time, small
 from bot.discord.ui.messages import Message
 from bot.matches.plans import Offer
 from bot.matches.table import Table
-from bot.store.plans import PLAN_PAUSE
 from games.contract import Action, Seat
 from rendering.words import Words
 
@@ -26,7 +26,7 @@ async def with_plan(viewer: Viewer, table: Table, seat: Seat, message: Message) 
     if offer.action is None:
         return replace(message, top=(*message.top, "\n".join(map(small, lines)))) if lines else message
     if await plans.store.read.is_planned(table.id, user):
-        when = relative_time(table.asked[seat].since + PLAN_PAUSE)
+        when = relative_time(table.asked[seat].since + CALL_PAUSE)
         lines.append(words.text("plan-soon", when=when, action=_said(words, table, seat, offer.action)))
     first = _as_planned(viewer, table, seat, offer, offer.action)
     top = (*message.top, "\n".join(map(small, lines))) if lines else message.top

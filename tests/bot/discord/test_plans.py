@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.clock import CALL_PAUSE
 from bot.discord.match.viewer import Viewer
 from bot.discord.plan.handlers import after_press
 from bot.discord.ui.custom_ids import parse
@@ -12,7 +13,6 @@ from bot.matches.table import Table
 from bot.sandbox.model.messages import text_of
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
-from bot.store.plans import PLAN_PAUSE
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done, Pack, Thing, Vote, Walk
 from tests.bot.discord.here import called, newest, turns, two
@@ -72,7 +72,7 @@ async def test_a_plan_is_played_and_nobody_is_called(club: Club) -> None:
     await wish_for(club, table, taro, ("Walk", "2 steps"), ("Enough",))
     last = newest(club)
     await club.play(table, Done())
-    await club.advance(seconds=PLAN_PAUSE - 1)
+    await club.advance(seconds=CALL_PAUSE - 1)
     assert (await club.table(table.id)).revision == table.revision + 1
     await club.advance(seconds=1)
     await club.eventually(lambda: club.is_at(table, table.revision + 3))
@@ -102,7 +102,7 @@ async def test_what_goes_on_from_a_wish_is_asked_at_once(club: Club) -> None:
 async def test_a_press_holds_a_plan_and_its_answer_is_the_first_button(club: Club) -> None:
     table, taro, menu = await asked_with_plan(club)
     assert labels(menu)[0] == "As planned: Walk 2 steps"
-    await club.advance(seconds=10 * PLAN_PAUSE)
+    await club.advance(seconds=10 * CALL_PAUSE)
     await club.settled()
     assert (await club.table(table.id)).revision == table.revision + 1
     menu = await pressed(taro, menu, "As planned: Walk 2 steps")
@@ -181,7 +181,7 @@ async def test_standing_answers_are_turned_by_presses(club: Club) -> None:
     message = await pressed(taro, message, "My plan")
     assert "No more rounds: by itself, for the whole match" in message.text
     await club.play(table, Done(), Done())
-    await club.advance(seconds=PLAN_PAUSE)
+    await club.advance(seconds=CALL_PAUSE)
     await club.eventually(lambda: club.is_at(table, table.revision + 3))
     assert (await club.table(table.id)).to_move == (0,)
     await club.app.play.move(table.id, mika.id, Vote(True))
@@ -206,5 +206,5 @@ async def test_a_menu_in_front_of_somebody_says_what_comes_by_itself(club: Club)
     await club.play(table, Done())
     await turns(club, menu, "By itself")
     assert labels(menu)[0] == "As planned: Enough"
-    await club.advance(seconds=PLAN_PAUSE)
+    await club.advance(seconds=CALL_PAUSE)
     await turns(club, menu, "Another round")

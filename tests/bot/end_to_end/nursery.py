@@ -2,7 +2,7 @@
 
 A bot started by ``python -m bot`` needs a second or two of a busy computer before its first picture; a test that kills
 it again and again would spend all its time on that. The child runs the very same ``main``; only what it lets pass
-before a call is shorter, so that calls are among what is killed.
+before a call or a plan is shorter, so that these are among what is killed.
 """
 
 from __future__ import annotations
@@ -11,9 +11,12 @@ import os
 import signal
 import sys
 
+from bot import clock
+
+clock.CALL_PAUSE = 0.4  # before anybody reads it
 from bot.notices import schedule
 
-schedule.CALL_PAUSE, schedule.ANSWERING, schedule.PONDERING = 0.4, 1.0, 2.0  # before anybody reads them
+schedule.ANSWERING, schedule.PONDERING = 1.0, 2.0
 import bot.discord.client  # noqa: F401 - imported ahead for all children
 from bot.__main__ import main
 from games.catalogue import catalogue

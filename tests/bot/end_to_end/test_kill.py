@@ -13,10 +13,10 @@ from random import Random
 import pytest
 
 from bot.bench.fixed_chance import FixedChance
-from bot.discord.ui.custom_ids import Press, parse
+from bot.discord.ui.custom_ids import Press, base36, parse
 from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
-from bot.sandbox import Channel, ChatMessage, ClientRefuses, Sandbox
+from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person, Sandbox, Unanswered
 from bot.sandbox.model.messages import buttons_of
 from bot.sandbox.people.autopilot import Accepted, Autopilot
 from bot.store.notices import OPEN
@@ -29,6 +29,8 @@ MOST_KILLS = 10 * KILLS
 """The bot is killed more often than it has to be, but not more often than this, until people have got to play."""
 IMPATIENCE = 0.7
 """Seconds after which somebody presses once more, whether there is something new or not."""
+MOST_QUESTIONS = 8
+"""Presses for a plan."""
 TOO_LATE = 3.1
 """Seconds after which Discord no longer waits for the first answer to a press."""
 
@@ -46,6 +48,35 @@ async def play_on_and_on(pilot: Autopilot, place: Channel, match: int, over: asy
             return (now, now and len(now.versions)) != mark
 
         await pilot.person._world.changes.until(is_new, IMPATIENCE)
+
+
+class Schemer:
+    """Somebody who plans ahead at a table whenever they can, with whatever comes to their mind."""
+
+    def __init__(self, person: Person, channel: Channel, match: int, luck: Random) -> None:
+        self.person, self.channel, self.match, self.luck = person, channel, match, luck
+        self.wishes = 0
+        """Presses that may have made a wish, whether they were answered or not."""
+
+    async def plan_on_and_on(self, over: asyncio.Event) -> None:
+        while not over.is_set():
+            with suppress(ClientRefuses, Unanswered):
+                await self._plan()
+            await asyncio.sleep(IMPATIENCE)
+
+    async def _plan(self) -> None:
+        """Choose a wish, press by press, until the plan is shown or the bot is gone."""
+        way = f"t:plan:{base36(self.match)}"
+        posts = (one for one in reversed(self.channel.messages.values()) if one.sees(self.person.user))
+        post = next((one for one in posts if way in [button.custom_id for button in one.buttons]), None)
+        shown = None if post is None else await (await self.person.click(post, custom_id=way)).message(TOO_LATE)
+        for _ in range(MOST_QUESTIONS):
+            ways = [] if shown is None else [one for one in shown.buttons if "t:planask:" in str(one.custom_id)]
+            if shown is None or not ways:
+                return
+            self.wishes += 1
+            pressed = await self.person.click(shown, custom_id=self.luck.choice(ways).custom_id)
+            shown = await pressed.message(TOO_LATE)
 
 
 async def stopped(tasks: Sequence[asyncio.Task[None]]) -> None:
@@ -86,6 +117,7 @@ class Tables:
         self.people = [evening.sandbox.user(name) for name in ("alice", "bob", "carol", "dave")]
         self.channels: dict[int, Channel] = {}
         self.pilots: dict[tuple[int, int], Autopilot] = {}
+        self.schemers: list[Schemer] = []
         self.over = asyncio.Event()
         """Set when nobody is to begin anything more."""
 
@@ -104,6 +136,7 @@ class Tables:
         self.channels[match] = channel
         for seat in seats:
             self.pilots[match, seat] = Autopilot(self.people[seat], Random(100 * match + seat))
+            self.schemers.append(Schemer(self.people[seat], channel, match, Random(1000 * match + seat)))
 
     @property
     def seen(self) -> set[Accepted]:
@@ -116,10 +149,11 @@ class Tables:
             (match, seat): pilot.person.dm if (match + seat) % 2 else self.channels[match]
             for (match, seat), pilot in self.pilots.items()
         }
-        return [
+        playing = [
             asyncio.create_task(play_on_and_on(pilot, places[match, seat], match, self.over))
             for (match, seat), pilot in self.pilots.items()
         ]
+        return [*playing, *(asyncio.create_task(one.plan_on_and_on(self.over)) for one in self.schemers)]
 
     async def play_a_little(self) -> None:
         """Have everybody play until some moves more were accepted, and finish what they have begun."""
@@ -153,9 +187,9 @@ async def test_killed_at_random_points(tmp_path: Path) -> None:
             await tables.play_a_little()
             await _quiet(evening)
         async with evening.services():
-            for match, channel in tables.channels.items():
-                await check_match(evening, match, channel)
+            planned = [await check_match(evening, match, channel) for match, channel in tables.channels.items()]
             await check_nothing_lost(evening, tables.seen)
+            assert 0 < sum(planned) <= sum(one.wishes for one in tables.schemers), "plans were played, none twice"
 
 
 async def _quiet(evening: Evening) -> None:
@@ -165,7 +199,7 @@ async def _quiet(evening: Evening) -> None:
         async def idle() -> bool:
             queries = evening.app.store.read
             waiting = await queries.scalar(f"SELECT count(*) FROM notice WHERE {OPEN} AND kind <> 'reminder'")
-            return waiting == 0 and not await queries.computers_to_move()
+            return waiting == 0 and not await queries.computers_to_move() and not await queries.pending_plans()
 
         await until(idle)
 
@@ -179,14 +213,18 @@ async def check_nothing_lost(evening: Evening, seen: set[Accepted]) -> None:
         assert row.match == accepted.match
 
 
-async def check_match(evening: Evening, match: int, channel: Channel) -> None:
-    """The journal holds, every post was made once, and everybody who is asked has been told."""
+async def check_match(evening: Evening, match: int, channel: Channel) -> int:
+    """The journal holds, every post was made once, and everybody who is asked has been told.
+
+    Return how many moves of people were played as they had planned.
+    """
     await evening.sound(match)
-    table = await evening.table(match)
+    table, planned = await evening.table(match), 0
     for row in await evening.app.store.read.revisions(match):
         entry = read_entry(row.entry)
         if isinstance(entry, Move):
-            assert (row.interaction is None) == (table.seats[entry.seat].user is None)
+            assert row.interaction is None or table.seats[entry.seat].user is not None
+            planned += row.interaction is None and table.seats[entry.seat].user is not None
     boards = Counter(tag for message in channel.messages.values() for tag in told(message, match))
     assert [tag for tag, count in boards.items() if count > 1] == []
     await check_calls(evening, table)
@@ -194,6 +232,7 @@ async def check_match(evening: Evening, match: int, channel: Channel) -> None:
     assert post is not None
     assert post.revision == table.revision
     assert channel.messages[post.message].sees(evening.sandbox.people["alice"].user)
+    return planned
 
 
 async def check_calls(evening: Evening, table: Table) -> None:

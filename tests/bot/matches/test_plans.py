@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from bot.clock import CALL_PAUSE
+from bot.matches.audit import audit
 from bot.matches.plans import MOST, PLAN_FAILED, Offer
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
-from bot.notices.schedule import CALL_PAUSE
-from bot.store.plans import PLAN_PAUSE
+from bot.store import Queries, StoreError
 from bot.store.rows import PendingRow, WishRow
 from games.contract import Action, Phrase
 from games.planning import Wish
@@ -57,7 +58,7 @@ async def test_the_first_that_can_be_had_is_played_and_the_rest_stays(house: Hou
     await wish_for(house, table, "Taro", Roll(), Done(), Walk(1))
     await house.move(table, "Mika", Walk(1))  # the roll is about other points now
     table = await house.move(table, "Mika", Done())
-    house.clock.advance(seconds=PLAN_PAUSE - 1)
+    house.clock.advance(seconds=CALL_PAUSE - 1)
     assert await due(house) == []
     house.clock.advance(seconds=1)
     table = await play_due(house, table)
@@ -78,7 +79,7 @@ async def test_amounts_mean_as_many_as_possible(house: House) -> None:
         table = await house.move(table, name, Vote(True))
     await wish_for(house, table, "Taro", Walk(3))
     table = await house.move(table, "Mika", Done())
-    house.clock.advance(seconds=PLAN_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     table = await play_due(house, table)
     assert table.state.points[1] == FARTHEST
 
@@ -87,7 +88,7 @@ async def test_a_turn_is_planned_through_in_one_transaction(house: House) -> Non
     table = await two(house)
     await wish_for(house, table, "Taro", Walk(2), Walk(3), Done())
     table = await house.move(table, "Mika", Done())
-    house.clock.advance(seconds=PLAN_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     commits: list[int] = []
     write = house.store.write
 
@@ -105,7 +106,7 @@ async def test_where_the_plan_ends_its_person_is_called(house: House) -> None:
     table = await two(house)
     await wish_for(house, table, "Taro", Walk(2))
     table = await house.move(table, "Mika", Done())
-    house.clock.advance(seconds=PLAN_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     (hidden,) = await house.open_notices(table, "turn")
     assert hidden.due <= house.clock()
     assert await told(house) == []
@@ -126,7 +127,7 @@ async def test_none_that_can_be_had(house: House) -> None:
     (row,) = await wish_for(house, table, "Taro", Roll())
     await house.move(table, "Mika", Walk(1))
     table = await house.move(table, "Mika", Done())
-    house.clock.advance(seconds=PLAN_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     table = await play_due(house, table)
     assert table.to_move == (1,)
     offer = await house.app.plans.offer(table, 1)
@@ -158,7 +159,7 @@ async def test_what_is_not_used_by_hand_stays_for_the_next_question(house: House
     table = await house.move(table, "Mika", Done())
     await house.app.plans.hold(table, house.known["Taro"].user)
     table = await house.move(table, "Taro", Walk(1))
-    house.clock.advance(seconds=PLAN_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     table = await play_due(house, table)
     assert (table.state.points, table.state.voting) == ((0, 4), True)
 
@@ -193,7 +194,7 @@ async def test_standing_answers_hold_until_their_person_answers_or_for_the_match
     table = await house.move(table, "Taro", Done())
     assert await planned(house, table, "Taro") == [], "he has answered himself"
     await plans.turn_standing(table.id, taro, Stance.ENOUGH)
-    house.clock.advance(seconds=PLAN_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     assert await due(house) == [], "what was chosen while he is asked is no surprise for him"
 
 
@@ -203,7 +204,7 @@ async def test_a_standing_answer_is_given(house: House) -> None:
         await house.app.plans.turn_standing(table.id, house.known["Taro"].user, Stance.ENOUGH)
     for name in ("Mika", "Taro"):
         table = await house.move(table, name, Done())
-    house.clock.advance(seconds=PLAN_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     table = await play_due(house, table)
     assert table.to_move == (0,)
     table = await house.move(table, "Mika", Vote(True))
@@ -231,7 +232,7 @@ async def test_a_plan_that_was_played_ends_taking_back_alone(house: House) -> No
     await wish_for(house, table, "Taro", Done())
     table = await house.move(table, "Mika", Done())
     mika = house.known["Mika"].user
-    house.clock.advance(seconds=PLAN_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     assert await house.undo.find_slip(table, mika) is not None
     table = await play_due(house, table)
     assert await house.undo.find_slip(table, mika) is None
@@ -254,7 +255,7 @@ async def test_a_match_that_rests_plays_no_plan(house: House) -> None:
     await wish_for(house, table, "Taro", Done())
     table = await house.move(table, "Mika", Done())
     await house.store.write(lambda queries: queries.rest_match(table.id, house.clock()))
-    house.clock.advance(seconds=PLAN_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     assert await due(house) == []
 
 
@@ -279,7 +280,7 @@ async def test_a_fault_drops_the_plan_and_touches_nothing_else(house: House, mon
     table = await two(house)
     await wish_for(house, table, "Taro", Done())
     table = await house.move(table, "Mika", Done())
-    house.clock.advance(seconds=PLAN_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
 
     def broken(*_: object) -> Phrase:
         raise RuntimeError
@@ -305,13 +306,9 @@ async def test_a_wish_that_cannot_be_read_any_more_is_dropped(house: House) -> N
         lambda queries: queries.do("UPDATE wish SET action = ? WHERE id = ?", b'{"do":"fly"}', row.id)
     )
     table = await house.move(table, "Mika", Done())
-    house.clock.advance(seconds=PLAN_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     table = await play_due(house, table)
     assert table.state.voting
-
-
-def test_a_plan_is_due_no_later_than_the_call() -> None:
-    assert PLAN_PAUSE <= CALL_PAUSE
 
 
 async def test_a_plan_for_a_vote_waits_for_it(house: House) -> None:
@@ -319,6 +316,34 @@ async def test_a_plan_for_a_vote_waits_for_it(house: House) -> None:
     await house.app.plans.add(table.id, house.known["Taro"].user, Wish(VOTE, Vote(False)), None)
     for name in ("Mika", "Taro"):
         table = await house.move(table, name, Done())
-    house.clock.advance(seconds=PLAN_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     table = await play_due(house, table)
     assert table.asked[1].answered
+
+
+async def test_wherever_the_disk_fails_a_plan_is_played_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, failed, do = await two(house), 0, Queries.do
+    await wish_for(house, table, "Taro", Walk(2), Walk(3), Done())
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(seconds=CALL_PAUSE)
+    wishes, left = await planned(house, table, "Taro"), [0]
+
+    async def failing(self: Queries, sql: str, *args: Any) -> int:
+        left[0] -= 1
+        if left[0] < 0:
+            raise StoreError("the disk is full")
+        return await do(self, sql, *args)
+
+    monkeypatch.setattr(Queries, "do", failing)
+    while await due(house):
+        left[0] = failed
+        try:
+            table = await play_due(house, table)
+        except StoreError:
+            failed += 1
+            assert (await house.play.table(table.id)).revision == table.revision
+            assert await planned(house, table, "Taro") == wishes
+    assert failed > 10
+    assert (table.state.points, table.state.voting) == ((0, 5), True)
+    left[0] = 1000
+    assert await audit(house.store.read, table.id) is None

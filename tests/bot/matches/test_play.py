@@ -6,13 +6,13 @@ import asyncio
 
 import pytest
 
+from bot.clock import CALL_PAUSE
 from bot.matches.audit import audit
 from bot.matches.computers.computer_players import think
 from bot.matches.door import RESTS
 from bot.matches.entries import Concede, Move, Seated, read_entry
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
-from bot.notices import schedule
 from games.chance import SeededChance
 from games.contract import Illegal
 from tests.bot.matches.test_lobby import refused
@@ -198,7 +198,7 @@ async def test_whoever_is_newly_asked_is_called_after_a_while(house: House) -> N
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Done())
     (turn,) = await house.open_notices(table, "turn")
-    assert (turn.user, turn.due) == (2, house.clock.now + schedule.CALL_PAUSE)
+    assert (turn.user, turn.due) == (2, house.clock.now + CALL_PAUSE)
     table = await house.move(table, "Taro", Walk(1))
     assert len(await house.open_notices(table, "turn")) == 1
     await house.move(table, "Taro", Done())

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.clock import CALL_PAUSE
 from bot.matches.table import Table
 from bot.notices import schedule
 from bot.notices.courier import PER_CHANNEL, Courier
@@ -52,7 +53,7 @@ class Mouth:
 
 async def send_due(house: House, mouth: Mouth) -> None:
     """Have everything that is due by the time of the next call sent, once."""
-    house.clock.advance(seconds=schedule.CALL_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     courier = Courier(house.store, mouth, house.clock, house.app.reminders)
     await courier.look()
     await asyncio.gather(*courier._tasks.values(), return_exceptions=True)
@@ -136,7 +137,7 @@ async def test_notices_of_a_match_keep_their_order_and_matches_do_not_wait_for_e
     mouth.fault = slow
     for table, name in ((one, "Mika"), (two, "Hana")):
         await house.move(table, name, Done())
-    house.clock.advance(seconds=schedule.CALL_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     courier = Courier(house.store, mouth, house.clock, house.app.reminders)
     running = asyncio.create_task(courier.run())
     await has_said(mouth, 2)
@@ -328,7 +329,7 @@ async def test_a_refusal_that_nothing_explains_is_tried_again_for_a_day_and_then
     while not await hosts_told(house, table):
         due = await house.store.read.next_due(house.clock.now)
         assert due is not None
-        house.clock.now = due - schedule.CALL_PAUSE
+        house.clock.now = due - CALL_PAUSE
         await send_due(house, mouth)
     assert max(later - earlier for earlier, later in pairwise(tries)) <= schedule.REFUSED_RETRY
     assert tries[-1] - start >= schedule.REFUSED_TRIES
@@ -459,7 +460,7 @@ async def test_a_thousand_cards_in_one_channel_delay_no_other_server(house: Hous
     mouth.fault = limited
     courier = Courier(house.store, mouth, house.clock, house.app.reminders)
     await house.move(table, "Hana", Done())
-    house.clock.advance(seconds=schedule.CALL_PAUSE)
+    house.clock.advance(seconds=CALL_PAUSE)
     running = asyncio.create_task(courier.run())
     await has_said(mouth, 2)
     assert mouth.kinds() == ["board", "turn"]
