@@ -8,20 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from multiprocessing import get_context
 from random import Random
 from typing import Any, Final
 
-import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.bench.figures import Figure
 from bot.log import log_at
-from bot.matches.plans import LONGEST, MOST, answer_of, occasion_of
-from bot.store.rows import WishRow
+from bot.matches.plan import MOST_FIRST, Plan, Planned, Standing
 from games.catalogue import catalogue, find_game
 from games.chance import ImaginedChance, SeededChance
-from games.codec import codec
 from games.contract import Action, AnyGame, GameView, Seat
 from games.engine import begin, play
 from games.planning import follow_up, wish
@@ -33,8 +32,6 @@ LONGEST_MATCH: Final = 3000
 """Answers after which a match that doesn't end is left."""
 LUCK: Final = 0.3
 """How often a person takes the second best instead of the best of what is left, and so on."""
-WANTED: Final = 0.65
-"""Calls a hand-over in Stone Age for four, at most."""
 
 
 class Waits(Struct):
@@ -44,11 +41,6 @@ class Waits(Struct):
     """How often somebody was asked who wasn't before: so often a match waits for somebody without plans."""
     called: int = 0
     """How often that was still so after their plan."""
-
-    @property
-    def share(self) -> float:
-        """Return the calls a hand-over."""
-        return self.called / max(1, self.asked)
 
 
 class Planners:
@@ -61,12 +53,12 @@ class Planners:
         self.seed = match_seed(seed)
         self.moves = 0
         self.state: Any = begin(game, seats, game.meta.options(), SeededChance(self.seed, 0)).state
-        self.rows: dict[Seat, list[WishRow]] = {seat: [] for seat in range(seats)}
+        self.plans: dict[Seat, Plan] = {seat: Plan() for seat in range(seats)}
         self.waits = Waits()
 
     def play(self) -> Waits:
         """Play the match. Returns how often it waited."""
-        for seat in self.rows:
+        for seat in self.plans:
             self._plan(seat)
         served: set[Seat] = set()
         while (asked := self.game.to_move(self.state)) and self.moves < LONGEST_MATCH:
@@ -83,19 +75,19 @@ class Planners:
         """Ask somebody who wasn't asked before: their plan answers, as far as it goes; then they are called."""
         self.waits.asked += 1
         while seat in self.game.to_move(self.state):
-            view = self.game.view(self.state, seat)
-            found = answer_of(self.game, view, [row for row in self.rows[seat] if not self._is_over(view, row)])
+            plan = self.plans[seat].living(self.game, self.game.view(self.state, seat))
+            found = plan.answer(self.game, self.game.view(self.state, seat))
             if found.action is None:
                 self.waits.called += 1
                 return
             if found.wish is not None:
-                self.rows[seat].remove(found.wish)
+                self.plans[seat] = self.plans[seat].done(found.wish)
             self._do(seat, found.action)
 
     def _answer(self, seat: Seat) -> None:
         """Answer in person, and plan where that ends the turn."""
-        view = self.game.view(self.state, seat)
-        self._do(seat, self._best(view, tuple(self.game.legal_actions(self.state, seat)), 1)[0])
+        shown = self.game.shown(self.game.view(self.state, seat))
+        self._do(seat, self._best(shown, tuple(self.game.legal_actions(self.state, seat)), 1)[0])
         if seat not in self.game.to_move(self.state):
             self._plan(seat)
 
@@ -103,9 +95,8 @@ class Planners:
         self.moves += 1
         self.state = play(self.game, self.state, seat, action, SeededChance(self.seed, self.moves)).state
 
-    def _best(self, view: GameView, legal: Sequence[Action], most: int) -> list[Action]:
+    def _best(self, shown: GameView, legal: Sequence[Action], most: int) -> list[Action]:
         """Return some of the answers that menus put first, the one that the person likes best first."""
-        shown = self.game.shown(view)
         left = sorted(legal, key=lambda action: -self.game.describe(shown, action).rank)
         chosen: list[Action] = []
         while left and len(chosen) < most:
@@ -117,38 +108,30 @@ class Planners:
 
     def _plan(self, seat: Seat) -> None:
         """Plan anew for what a seat will be asked next, and for what follows from it."""
+        answers = self.game.standing_answers if self.standing else ()
+        self.plans[seat] = Plan((), tuple(Standing(0, answer, once=False) for answer in answers))
         ahead = self.game.ahead(self.game.view(self.state, seat))
-        self.rows[seat] = [WishRow(-1, 0, seat, 0, answer=term.value) for term in self._standing()]
-        for action in self._chosen(ahead, MOST):
+        for action in self._chosen(ahead, MOST_FIRST):
             self._add(seat, ahead, action)
-
-    def _standing(self) -> Iterator[Any]:
-        yield from self.game.standing_answers if self.standing else ()
 
     def _chosen(self, view: GameView | None, most: int) -> list[Action]:
         if view is None or view.seat is None:
             return []
         state = self.game.imagine(view, ImaginedChance(0))
-        return self._best(view, tuple(self.game.legal_actions(state, view.seat)), most)
+        return self._best(self.game.shown(view), tuple(self.game.legal_actions(state, view.seat)), most)
 
     def _add(self, seat: Seat, view: GameView | None, action: Action) -> None:
         """Add a wish and the best of what can be planned after it, and so on."""
-        for _ in range(LONGEST):
-            if view is None or len(self.rows[seat]) >= LONGEST:
-                return
-            wished = wish(self.game, view, action)
-            things = msgspec.json.encode([(thing.kind, thing.value) for thing in wished.things])
-            kind, mark, number = wished.occasion.kind, wished.occasion.mark, len(self.rows[seat])
-            stored = codec(self.game).encode(wished.action)
-            self.rows[seat].append(WishRow(number, 0, seat, 0, None, kind, mark, stored, things))
-            view = follow_up(self.game, view, action)
+        after: int | None = None
+        while view is not None and self.plans[seat].has_room(after):
+            plan, number = self.plans[seat], len(self.plans[seat].wishes)
+            planned = Planned(number, after, wish(self.game, view, action))
+            self.plans[seat] = replace(plan, wishes=(*plan.wishes, planned))
+            view, after = follow_up(self.game, view, action), number
             following = self._chosen(view, 1)
             if not following:
                 return
             action = following[0]
-
-    def _is_over(self, view: GameView, row: WishRow) -> bool:
-        return row.action is not None and self.game.lapses(view, occasion_of(row))
 
 
 def measure(seconds: float) -> Iterator[Figure]:
@@ -156,21 +139,21 @@ def measure(seconds: float) -> Iterator[Figure]:
     tables = [(key, seats) for key, game in catalogue().items() for seats in _numbers(game)]
     matches = max(2, round(MATCHES * seconds))
     with ProcessPoolExecutor(mp_context=get_context("spawn"), initializer=log_at, initargs=("ERROR",)) as pool:
-        for figures in pool.map(table_figures, *zip(*((*table, matches) for table in tables), strict=True)):
+        for figures in pool.map(table_figures, *zip(*tables, strict=True), repeat(matches)):
             yield from figures
 
 
 def table_figures(key: str, seats: int, matches: int) -> list[Figure]:
-    """Return what was counted in so many matches of a table."""
-    game = find_game(key)
+    """Return how often so many matches of a table waited, beside how often they would have without plans."""
+    game, table = find_game(key), f"{key} for {seats}"
     alone = _waits(game, seats, matches, standing=False)
-    wanted = WANTED if (key, seats) == ("stone_age", 4) else 1.0
-    figures = [Figure(f"{key} for {seats}: calls a hand-over", alone.share, "calls", "limit", wanted)]
+    figures = [
+        Figure(f"{table}: calls a match", alone.called / matches, "calls", "without plans", alone.asked / matches)
+    ]
     if game.standing_answers:
         both = _waits(game, seats, matches, standing=True)
-        figures.append(Figure(f"{key} for {seats}: with standing answers", both.share, "calls", "limit", wanted))
-    without, calls = alone.asked / matches, alone.called / matches
-    figures.append(Figure(f"{key} for {seats}: calls a match", calls, "calls", "without plans", without))
+        name = f"{table}: with standing answers"
+        figures.append(Figure(name, both.called / matches, "calls", "without plans", both.asked / matches))
     return figures
 
 

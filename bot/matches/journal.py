@@ -10,11 +10,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.clock import CALL_PAUSE, Clock
+from bot.clock import Clock
 from bot.matches.entries import Entry, Lent, Move, Seated, Undo
 from bot.matches.table import Table, digest, encode_events, encode_state, load
 from bot.notices import late_cards, schedule
 from bot.notices.reminders import Reminders
+from bot.pauses import CALL_PAUSE
 from bot.store import Queries
 from bot.store.rows import AskedRow, RequestRow, RevisionRow, TurnRow
 from games.chance import Chanced
@@ -65,7 +66,7 @@ class Journal:
         await self._keep_turns(queries, table, news, asked, revision)
         if ends:
             await queries.set_status(table.id, "over", at=now)
-            await queries.drop_everything_planned(table.id)
+            await queries.drop_plans(table.id)
         elif isinstance(news.entry, Seated):
             await queries.drop_plans_of_leavers(table.id)
         await self._notify(queries, table, asked, revision, now)

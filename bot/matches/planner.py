@@ -7,7 +7,6 @@ import logging
 from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.plans import Plans
-from bot.matches.refusals import RefusedError
 from bot.store import StoreError
 from bot.store.rows import PendingRow
 
@@ -24,21 +23,18 @@ class Planner(Watcher):
 
     async def look(self) -> float:
         """Play what is due, one plan of a match at a time. Returns the seconds until the next is due."""
-        now, later = self.clock(), LONGEST_SLEEP
+        now = self.clock()
         for pending in await self.store.read.pending_plans():
             if pending.due > now:
-                return min(later, pending.due - now)
+                return pending.due - now
             if not self.is_busy(pending.match):
                 self.work(pending.match, self._play(pending))
-        return later
+        return LONGEST_SLEEP
 
     async def _play(self, pending: PendingRow) -> None:
-        """Play a plan; one at which something fails is dropped. The moves before it stay as they are."""
+        """Play a plan, or give it up if something goes wrong. The moves before it stay as they are."""
         try:
             await self.plans.play_due(pending)
-        except RefusedError as refusal:
-            log.info("match %d: the plan for seat %d is refused: %s", pending.match, pending.seat, refusal)
-            await self.plans.give_up(pending)
         except StoreError:
             raise
         except Exception:

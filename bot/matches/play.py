@@ -46,9 +46,8 @@ class Play:
         *,
         decision: int | None = None,
         interaction: int | None = None,
-        wish: int | None = None,
     ) -> Table:
-        """Take a player's answer. If the interaction was taken before, nothing changes. ``wish``: it was planned so.
+        """Take a player's answer. If the interaction was taken before, nothing changes.
 
         Raises ``StaleError`` if the seat is asked another decision now, ``RefusedError`` if the user isn't asked, and
         ``Illegal`` with the rule that the action breaks.
@@ -59,7 +58,7 @@ class Play:
             if interaction is not None and await queries.revision_of(interaction) is not None:
                 return table
             seat = need_player(table, user)
-            await queries.note_own_answer(match, seat, codec(table.game).encode(action), wish)
+            await queries.note_own_answer(match, seat, codec(table.game).encode(action))
             return await self.answer(queries, table, seat, action, decision, interaction)
 
         return await self.store.write(change)

@@ -125,16 +125,15 @@ class Takebacks:
     ) -> Table:
         """Append a revision with an earlier position. The caller has checked that the seat may do that.
 
-        Whatever those have planned whose moves are taken back, or who are asked then, is dropped.
+        Drops the wishes of everybody whose move it takes back, and of whoever is asked then.
         """
         row = await queries.revision(table.id, to)
         assert row is not None
         moved = [read_entry(taken.entry) for taken in await position_line(queries, table, after=to)]
-        asked = table.game.to_move(decode_state(table.game, row))
-        await queries.drop_plans(table.id, {*asked, *(move.seat for move in moved if isinstance(move, Move))})
-        news = News(
-            Undo(seat, to), decode_state(table.game, row), mover=seat, position=row.position, interaction=interaction
-        )
+        state = decode_state(table.game, row)
+        asked = table.game.to_move(state)
+        await queries.drop_wishes_of(table.id, {*asked, *(move.seat for move in moved if isinstance(move, Move))})
+        news = News(Undo(seat, to), state, mover=seat, position=row.position, interaction=interaction)
         return await self.journal.append(queries, table, news)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.notices import OPEN
-from bot.store.plans import DUE_SINCE, PENDING
+from bot.store.plans import PENDING, PLAYED_AT
 from bot.store.rows import DueRow, NoticeKind, NoticeRow
 from bot.store.sql import Sql
 
@@ -38,11 +38,11 @@ ALLOWED = """(
 """Where the bot may not write at the table, calls still go to mailboxes. Nudges about such a match would be in vain."""
 UNPLANNED = f"""NOT (
     notice.kind IN ('turn', 'board') AND EXISTS (
-        SELECT 1 {PENDING} AND wish.match = notice.match AND {DUE_SINCE} <= :now
+        SELECT 1 {PENDING} AND wish.match = notice.match AND {PLAYED_AT} <= :now
         AND (notice.kind = 'board' OR wish.user = notice.user)
     )
 )"""
-"""Whether nothing is told of a question that a plan answers at this moment."""
+"""Whether no plan is about to answer what is to be told."""
 PERSONAL = "CASE WHEN notice.match IS NULL THEN notice.user END"
 """The person of a notice that is about no match."""
 DUE = f"""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot.store.plans import NOT_LOOKED, OF_QUESTION
+from bot.store.plans import NOT_HELD, OF_QUESTION
 from bot.store.rows import AskedRow, OwedRow, RequestRow, RevisionRow, WaitingRow
 from bot.store.sql import Sql, column
 
@@ -127,7 +127,7 @@ class JournalQueries(Sql):
             "WHERE asked.computer AND NOT asked.answered AND match.status = 'running' AND match.resting IS NULL "
             "AND (EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.user IS NOT NULL) "
             "OR NOT EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.owner IS NOT NULL)) "
-            f"AND NOT EXISTS (SELECT 1 FROM wish WHERE {OF_QUESTION} AND {NOT_LOOKED}) "
+            f"AND NOT EXISTS (SELECT 1 FROM wish WHERE {OF_QUESTION} AND {NOT_HELD}) "
             "ORDER BY asked.since"
         )
         return await self.all(WaitingRow, sql)

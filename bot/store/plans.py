@@ -6,19 +6,23 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.clock import CALL_PAUSE
+from bot.pauses import CALL_PAUSE
 from bot.store.rows import PendingRow, WishRow
 from bot.store.sql import Sql
 
 OF_QUESTION = "wish.match = asked.match AND wish.seat = asked.seat"
-NOT_LOOKED = "wish.looked IS NOT asked.decision"
+NOT_HELD = "wish.held IS NOT asked.decision"
 PENDING = f"""
     FROM wish CROSS JOIN asked ON {OF_QUESTION} CROSS JOIN match ON match.id = wish.match
-    WHERE NOT asked.answered AND {NOT_LOOKED} AND match.status = 'running' AND match.resting IS NULL
+    WHERE NOT asked.answered AND {NOT_HELD} AND match.status = 'running' AND match.resting IS NULL
     AND EXISTS (SELECT 1 FROM seat WHERE seat.match = wish.match AND seat.user IS NOT NULL)
 """
-"""The plans for what is asked now, in matches that go on. A computer that sits in has no pause: the plan goes first."""
-DUE_SINCE = f"asked.since + iif(asked.computer, 0, {CALL_PAUSE})"
+"""The plans for what is asked now, unless they are held, in matches that go on and have somebody at the table.
+
+Of the three tables only that of wishes is read from end to end, which is small: that is what ``CROSS`` says to SQLite.
+"""
+PLAYED_AT = f"asked.since + iif(asked.computer, 0, {CALL_PAUSE})"
+"""When such a plan is played. Where a computer sits in it goes first, at once."""
 
 
 class PlanQueries(Sql):
@@ -32,59 +36,73 @@ class PlanQueries(Sql):
         """Return the plan for a seat, wishes and standing answers in the order in which they were made."""
         return await self.all(WishRow, "SELECT * FROM wish WHERE match = ? AND seat = ? ORDER BY id", match, seat)
 
-    async def pending_plans(self) -> list[PendingRow]:
-        """Return every question for which there is a plan that hasn't been looked at, the first due first."""
+    async def pending_plans(self, match: int | None = None) -> list[PendingRow]:
+        """Return every question, or those of a match, that a plan may answer by itself, the first due first."""
+        here = "" if match is None else "AND wish.match = :match"
         sql = (
-            f"SELECT DISTINCT wish.match, wish.seat, wish.user, asked.decision, {DUE_SINCE} AS due {PENDING} "
+            f"SELECT DISTINCT wish.match, wish.seat, wish.user, asked.decision, {PLAYED_AT} AS due {PENDING} {here} "
             "ORDER BY due, wish.match, wish.seat"
         )
-        return await self.all(PendingRow, sql)
+        return await self.all(PendingRow, sql, **({} if match is None else {"match": match}))
 
-    async def is_planned(self, match: int, user: int) -> bool:
-        """Tell whether a plan of a person for what a match asks them now is still to be looked at."""
+    async def is_plan_pending(self, match: int, user: int) -> bool:
+        """Tell whether a plan of a person may still answer by itself what a match asks them now."""
         sql = f"SELECT EXISTS (SELECT 1 {PENDING} AND wish.match = ? AND wish.user = ?)"
         return bool(await self.scalar(sql, match, user))
 
-    async def look_at_wishes(self, match: int, seat: int, decision: int) -> None:
-        """Store that the plan for a seat has been looked at for a decision, so that it isn't played by itself."""
-        await self.do("UPDATE wish SET looked = ? WHERE match = ? AND seat = ?", decision, match, seat)
+    async def hold_plan(self, match: int, seat: int, decision: int) -> None:
+        """Store that the plan for a seat answers nothing more by itself to what a decision asks."""
+        await self.do("UPDATE wish SET held = ? WHERE match = ? AND seat = ?", decision, match, seat)
+
+    async def fail_plan(self, match: int, seat: int, decision: int) -> None:
+        """Store that the plan for a seat can't be played, and hold it."""
+        await self.do("UPDATE wish SET failed = 1, held = ? WHERE match = ? AND seat = ?", decision, match, seat)
 
     async def set_once(self, wish: int, *, once: bool) -> None:
         """Store how long a standing answer holds."""
         await self.do("UPDATE wish SET once = ? WHERE id = ?", once, wish)
 
+    async def take_wish(self, wish: int) -> None:
+        """Drop a wish that is done. What goes on from it comes into question."""
+        await self.do("UPDATE wish SET after = NULL WHERE after = ?", wish)
+        await self.drop_wishes((wish,))
+
     async def drop_wishes(self, wishes: Collection[int]) -> None:
+        """Drop wishes and standing answers."""
         await self.do(
             "DELETE FROM wish WHERE id IN (SELECT value FROM json_each(?))", msgspec.json.encode(sorted(wishes))
         )
 
-    async def drop_plans(self, match: int, seats: Collection[int]) -> None:
-        """Drop all wishes for these seats. Standing answers stay."""
+    async def keep_wishes(self, match: int, seat: int, wishes: Collection[int]) -> None:
+        """Drop all wishes of a seat but these. Standing answers stay."""
+        sql = "DELETE FROM wish WHERE match = ? AND seat = ? AND action IS NOT NULL AND id NOT IN "
+        await self.do(f"{sql} (SELECT value FROM json_each(?))", match, seat, msgspec.json.encode(sorted(wishes)))
+
+    async def drop_wishes_of(self, match: int, seats: Collection[int]) -> None:
+        """Drop all wishes of these seats. Standing answers stay."""
         sql = "DELETE FROM wish WHERE match = ? AND action IS NOT NULL AND seat IN (SELECT value FROM json_each(?))"
         await self.do(sql, match, msgspec.json.encode(sorted(seats)))
 
-    async def drop_everything_planned(self, match: int) -> None:
-        """Drop all plans of a match, which is over."""
+    async def drop_plans(self, match: int) -> None:
+        """Drop the plans of everybody in a match, which is over."""
         await self.do("DELETE FROM wish WHERE match = ?", match)
 
     async def drop_plans_of_leavers(self, match: int) -> None:
-        """Drop the plans of those who have lost their seat, also that of somebody who stands in for them."""
+        """Drop the plans of those who neither play their seat any more nor own it while a computer sits in."""
         await self.do(
             "DELETE FROM wish WHERE match = ? AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.match = wish.match "
             "AND seat.seat = wish.seat AND wish.user IN (seat.user, seat.owner))",
             match,
         )
 
-    async def note_own_answer(self, match: int, seat: int, action: bytes, wish: int | None) -> None:
-        """Drop what somebody has done themselves now, and the standing answers that hold until then.
+    async def end_once(self, match: int, seat: int) -> None:
+        """Drop what holds until somebody answers themselves, and what is left of a plan that failed."""
+        await self.do("DELETE FROM wish WHERE match = ? AND seat = ? AND (once OR failed)", match, seat)
 
-        That is this wish, or else the first for just that action.
-        """
-        await self.do(
-            "DELETE FROM wish WHERE match = ?1 AND seat = ?2 AND (once OR id = "
-            "ifnull(?4, (SELECT min(id) FROM wish WHERE match = ?1 AND seat = ?2 AND action = ?3)))",
-            match,
-            seat,
-            action,
-            wish,
-        )
+    async def note_own_answer(self, match: int, seat: int, action: bytes) -> None:
+        """Take the first wish for just what somebody has done themselves now, and end what holds until then."""
+        sql = "SELECT min(id) FROM wish WHERE match = ? AND seat = ? AND action = ?"
+        wish = await self.scalar(sql, match, seat, action)
+        if wish is not None:
+            await self.take_wish(wish)
+        await self.end_once(match, seat)

@@ -194,7 +194,7 @@ class WishRow(Struct, frozen=True):
     seat: int
     user: int
     after: int | None = None
-    """The wish from whose outcome it goes on; None: it is for the next question."""
+    """The wish that has to be done before it comes into question; None: it is for the next question."""
     kind: str = ""
     """The occasion: which kind of question."""
     mark: str = ""
@@ -207,12 +207,14 @@ class WishRow(Struct, frozen=True):
     """The value of the standing answer's term."""
     once: bool = False
     """Whether it is a standing answer that ends when its person next answers themselves."""
-    looked: int | None = None
-    """The decision for which it was last looked at, or held by a press."""
+    held: int | None = None
+    """The decision that it doesn't answer by itself any more: it has, as far as it goes, or its person is there."""
+    failed: bool = False
+    """Whether something went wrong when its plan was to be played."""
 
 
 class PendingRow(Struct, frozen=True):
-    """A question for which somebody has a plan that hasn't been looked at yet."""
+    """A question that somebody's plan may answer by itself."""
 
     match: int
     seat: int

@@ -9,14 +9,13 @@ from bot.discord.match.buttons import home_button
 from bot.discord.match.clocks import own_time_line
 from bot.discord.match.drawing import board_picture
 from bot.discord.match.news import news_after, seen_until
-from bot.discord.match.planned import told_skipped
 from bot.discord.match.viewer import Viewer
+from bot.discord.match.wishes import why_called
 from bot.discord.permissions import PERMISSIONS
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import bold, match_title, progress_text, question_text, small, table_url
 from bot.discord.ui.messages import Message
-from bot.matches.plans import PLAN_FAILED
 from bot.matches.table import Table
 from bot.notices.schedule import DAY, HOUR
 from bot.store.rows import NoticeRow
@@ -42,8 +41,7 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
     )
     since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
     bottom = ["\n".join([*since, *news.lines])] if news.lines else []
-    planned = [small(line) for line in await told_skipped(viewer, table, seat)]
-    planned += [words.text("plan-failed")] if PLAN_FAILED in notice.args else []
+    planned = [small(line) for line in await why_called(viewer, table, seat)]
     time = own_time_line(await viewer.times(table), words, seat)
     return Message(
         top=("\n".join([bold(asked), *time, small(progress_text(table, words, seat)), *planned]),),

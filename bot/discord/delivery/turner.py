@@ -57,7 +57,7 @@ class MenuTurner(Watcher):
 
     async def _thinks(self, held: Held) -> bool:
         """Return whether a match still goes on by itself: only computers are asked, or a plan is to be played."""
-        if await self.store.read.is_planned(held.match, held.user):
+        if await self.store.read.is_plan_pending(held.match, held.user):
             return True
         asked = [row for row in await self.store.read.asked(held.match) if not row.answered]
         return bool(asked) and all(row.computer for row in asked)

@@ -16,6 +16,8 @@ NUMBERS = re.compile(r"(-?[0-9a-z]+(\.-?[0-9a-z]+)*)?")
 NONE = "none"
 """The last part of the id of a button that chooses no piece at all."""
 COUNT = "."
+PARTS = 6
+"""How many parts of an id say where a menu stands."""
 
 
 class Typed(Struct, frozen=True):
@@ -87,7 +89,7 @@ def read_press(press: Press) -> MenuPress:
 
 def read_cursor(press: Press) -> Cursor:
     """Return the menu that was pressed, as it was shown. Raises ``StaleError`` for an id of another version."""
-    if len(press.rest) < 6 or not all(NUMBERS.fullmatch(text) for text in press.rest[4:6]):
+    if len(press.rest) < PARTS or not all(NUMBERS.fullmatch(text) for text in press.rest[4:PARTS]):
         raise StaleError
     return Cursor(
         match=press.match,

@@ -54,17 +54,14 @@ async def do_as_planned(interaction: Interaction, press: Press) -> None:
 
 
 async def _after_plan(viewer: Viewer, table: Table, press: Press, interaction: int) -> Reply:
-    seat, decision, wish = press.number(0), press.number(1), press.number(2) or None
-    app, user, asked = viewer.context.app, viewer.person.user, table.asked.get(seat)
-    if viewer.seat(table) != seat or asked is None or asked.answered or asked.decision != decision:
-        return await stale(viewer, table.id, min(max(decision, 0), table.revision))
-    offer = await app.plans.offer(table, seat)
-    if offer.action is None or (None if offer.wish is None else offer.wish.id) != wish:
-        return await stale(viewer, table.id, table.revision)
+    decision, plans, seat = press.number(0), viewer.context.app.plans, viewer.seat(table)
     try:
-        after = await app.play.move(table.id, user, offer.action, decision=decision, interaction=interaction, wish=wish)
+        after = await plans.do_as_planned(
+            table.id, viewer.person.user, decision=decision, wish=press.number(1) or None, interaction=interaction
+        )
     except StaleError:
-        return await stale(viewer, table.id, table.revision)
+        return await stale(viewer, table.id, min(max(decision, 0), table.revision))
+    assert seat is not None, "it has answered"
     return await done(viewer, after, seat, table.revision), after
 
 

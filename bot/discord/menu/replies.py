@@ -8,10 +8,10 @@ from bot.discord.match.buttons import bottom_row, plan_buttons, way_back
 from bot.discord.match.drawing import board_picture, preview_picture
 from bot.discord.match.looking import heading_for, look_message, status_text
 from bot.discord.match.news import NOTHING, Told, news_after, seen_until
-from bot.discord.match.planned import with_plan
 from bot.discord.match.recap import last_move
 from bot.discord.match.undoing import take_back_button, with_take_back
 from bot.discord.match.viewer import Viewer
+from bot.discord.match.wishes import with_plan
 from bot.discord.menu.components import components_of
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_cursor, first_state

@@ -5,30 +5,26 @@ from __future__ import annotations
 from bot.discord.match.presses import begin_in_turn, note_shown
 from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer
-from bot.discord.menu.cursor import read_press
-from bot.discord.menu.state import MenuState, first_state, state_after
-from bot.discord.plan.messages import plan_message, question_message, standing_message
-from bot.discord.plan.planning import Planning, next_question, pressed_question
+from bot.discord.menu.cursor import PARTS, read_press
+from bot.discord.menu.state import first_state, state_after
+from bot.discord.plan.messages import PREFIX, plan_message, question_message, standing_message
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import Message, show
+from bot.matches.planning import Planning, next_question, question_of
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, need_player
-
-PREFIX = "plan"
-"""What stands before the verbs of a menu in the ids of one in which wishes are chosen."""
+from games.contract import Action, Seat
 
 
 @match_verb("plan", need="player", statuses=("running",))
 async def plan(_: Interaction, viewer: Viewer, table: Table) -> Message:
     """*Plan my next move*: the plan of whoever presses, or its first question where there is none."""
-    seat = need_player(table, viewer.person.user)
-    if not await viewer.context.app.plans.rows(table, seat) and not viewer.is_asked(table):
-        planning = await next_question(viewer, table)
-        if planning is not None:
-            return await question_message(viewer, planning, first_state(planning.asked, seat, planned=True))
-    return await plan_message(viewer, table)
+    plans, seat = viewer.context.app.plans, need_player(table, viewer.person.user)
+    if (await plans.of(table, seat)).wishes:
+        return await plan_message(viewer, table)
+    return await _asking(viewer, table, await next_question(plans, table, seat))
 
 
 @on("planshow")
@@ -44,8 +40,8 @@ async def show_plan(interaction: Interaction, press: Press) -> None:
 async def add(interaction: Interaction, press: Press) -> None:
     """*Another wish*: ask for it."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        need_player(table, viewer.person.user)
-        planning = await next_question(viewer, table, press.number(0) or None)
+        seat = need_player(table, viewer.person.user)
+        planning = await next_question(viewer.context.app.plans, table, seat)
         await show(interaction, await _asking(viewer, table, planning))
         await note_shown(viewer, table)
 
@@ -64,28 +60,32 @@ async def go_on(interaction: Interaction, press: Press) -> None:
 
 async def after_press(viewer: Viewer, table: Table, press: Press) -> tuple[Message, Table]:
     """Return the next question of a wish, or what follows once it is complete."""
-    need_player(table, viewer.person.user)
+    seat = need_player(table, viewer.person.user)
     try:
-        planning = await pressed_question(viewer, table, press)
+        planning = await _pressed_question(viewer, table, seat, press)
         plain = Press(press.verb.removeprefix(PREFIX), press.match, press.rest, press.values)
-        state = state_after(planning.asked, viewer.person.user, read_press(plain), "never", planned=True)
+        state = state_after(planning.then, viewer.person.user, read_press(plain), "never", planned=True)
         if state.does is None:
             return await question_message(viewer, planning, state), table
-        return await _added(viewer, planning, state)
+        return await _added(viewer, planning, state.does)
     except StaleError:
         words = viewer.words(table)
         return await plan_message(viewer, table, (bold(words.text("plan-stale")),)), table
 
 
-async def _added(viewer: Viewer, planning: Planning, state: MenuState) -> tuple[Message, Table]:
+async def _pressed_question(viewer: Viewer, table: Table, seat: Seat, press: Press) -> Planning:
+    """Return the question that a press on a planning menu answers. Raises ``StaleError`` if there is none."""
+    if press.number(0) != seat:
+        raise StaleError
+    after = press.number(PARTS) or None
+    return await question_of(viewer.context.app.plans, table, seat, revision=press.number(1), after=after)
+
+
+async def _added(viewer: Viewer, planning: Planning, action: Action) -> tuple[Message, Table]:
     """Add a finished wish. Returns what is asked after it, or the plan."""
-    assert state.does is not None
     plans, user = viewer.context.app.plans, viewer.person.user
-    table = await plans.add(planning.table.id, user, planning.wished(state.does), planning.after)
-    newest = max(row.id for row in await plans.rows(table, planning.seat))
-    following = await next_question(viewer, table, newest)
-    if following is None:
-        return await plan_message(viewer, table), table
+    table, wish = await plans.add(planning.table.id, user, planning.wished(action), planning.after)
+    following = await next_question(plans, table, planning.seat, wish)
     return await _asking(viewer, table, following), table
 
 
@@ -93,7 +93,7 @@ async def _asking(viewer: Viewer, table: Table, planning: Planning | None) -> Me
     """Return the first question of a wish; the plan, where nothing can be planned."""
     if planning is None or viewer.is_asked(table):
         return await plan_message(viewer, table)
-    return await question_message(viewer, planning, first_state(planning.asked, planning.seat, planned=True))
+    return await question_message(viewer, planning, first_state(planning.then, planning.seat, planned=True))
 
 
 @on("plandrop")

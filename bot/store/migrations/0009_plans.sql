@@ -5,14 +5,16 @@ CREATE TABLE wish (
     match INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
     seat INTEGER NOT NULL,
     user INTEGER NOT NULL,
-    after INTEGER,                      -- the wish that it goes on from; NULL: it is for the next question
+    after INTEGER,                      -- the wish that has to be done before; NULL: it is for the next question
     kind TEXT NOT NULL DEFAULT '',      -- the occasion
     mark TEXT NOT NULL DEFAULT '',
     action BLOB,                        -- NULL: a standing answer
     things BLOB NOT NULL DEFAULT x'5b5d', -- what must still lie where the action goes
     answer TEXT,                        -- the standing answer
     once INTEGER NOT NULL DEFAULT 0,    -- 1: a standing answer that ends when its person next answers themselves
-    looked INTEGER,                     -- the decision for which it was last looked at, or held by a press; NULL: none
+    held INTEGER,                       -- the decision that it doesn't answer by itself any more; one for all rows of a
+                                        -- seat, so that a new row (NULL) opens the question again
+    failed INTEGER NOT NULL DEFAULT 0,  -- 1: of a plan in which something went wrong when it was to be played
     CHECK ((action IS NULL) <> (answer IS NULL))
 ) STRICT;
 CREATE INDEX wish_of ON wish (match, seat);

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.bench.waits import Planners, table_figures
-from bot.matches.plans import LONGEST
+from bot.matches.plan import MOST, MOST_FIRST, Plan
 from games.catalogue import catalogue
 from games.contract import AnyGame, Seat
 from tests.games.worlds import case_name
@@ -13,7 +13,7 @@ class Careless(Planners):
     """People who plan nothing."""
 
     def _plan(self, seat: Seat) -> None:
-        self.rows[seat] = []
+        self.plans[seat] = Plan()
 
 
 class Watched(Planners):
@@ -21,11 +21,13 @@ class Watched(Planners):
 
     def _plan(self, seat: Seat) -> None:
         super()._plan(seat)
-        rows = self.rows[seat]
-        assert len(rows) <= LONGEST
+        wishes = self.plans[seat].wishes
+        assert len(wishes) <= MOST
+        firsts = [one.wish.occasion for one in wishes if one.after is None]
         view = self.game.ahead(self.game.view(self.state, seat))
-        occasion = None if view is None else self.game.occasion(view)
-        assert sum((row.kind, row.mark) == (occasion.kind, occasion.mark) for row in rows) if occasion else not rows
+        assert len(firsts) <= MOST_FIRST
+        assert bool(firsts) == (view is not None)
+        assert view is None or set(firsts) == {self.game.occasion(view)}
 
 
 @pytest.mark.parametrize("game", catalogue().values(), ids=case_name)
@@ -38,7 +40,5 @@ def test_without_plans_every_hand_over_is_a_call_and_with_plans_fewer_are(game: 
 
 
 def test_the_figures_of_a_table() -> None:
-    share, both, calls = table_figures("stone_age", 2, 1)
-    assert 0 < share.value < 1
-    assert 0 < both.value < 1
-    assert calls.value < calls.floor
+    for figure in table_figures("stone_age", 2, 1):
+        assert 0 < figure.value < figure.floor

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from bot.clock import CALL_PAUSE
 from bot.discord.match.viewer import Viewer
 from bot.discord.plan.handlers import after_press
 from bot.discord.ui.custom_ids import parse
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
+from bot.pauses import CALL_PAUSE
 from bot.sandbox.model.messages import text_of
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, pressed
-from tests.bot.discord.fair import Done, Pack, Thing, Vote, Walk
+from tests.bot.discord.fair import Done, Fair, Pack, Thing, Vote, Walk
 from tests.bot.discord.here import called, newest, turns, two
 
 pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
@@ -130,7 +132,8 @@ async def test_why_nothing_was_possible_is_told_privately(club: Club) -> None:
     (call,) = called(taro, last)
     assert "Nothing that you planned for this is possible" in call.text
     assert "Roll" in call.text
-    assert "planned" not in post.text
+    assert "Apple" in call.text, "what it was about"
+    assert "Roll" not in post.text
 
 
 async def test_choices_stay_those_of_the_moment_at_which_they_were_shown(club: Club) -> None:
@@ -196,7 +199,7 @@ async def test_the_command_and_a_match_that_is_over(club: Club) -> None:
     assert "Nothing planned yet" in reply.text
     await club.play(table, Done(), Done(), Vote(False), Vote(False))
     old = await pressed(taro, reply, "Choose my first wish")
-    assert "Your plan" not in old.text
+    assert "is over" in old.text
 
 
 @pytest.mark.parametrize("here", [True])
@@ -208,3 +211,25 @@ async def test_a_menu_in_front_of_somebody_says_what_comes_by_itself(club: Club)
     assert labels(menu)[0] == "As planned: Enough"
     await club.advance(seconds=CALL_PAUSE)
     await turns(club, menu, "Another round")
+
+
+async def test_a_plan_that_fails_calls_its_owner_and_says_so(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _, taro = await two(club)
+    await wish_for(club, table, taro, ("Walk", "2 steps"))
+    last, apply = newest(club), Fair.apply
+
+    def broken(*args: Any) -> Any:
+        assert args[3] != Walk(2)
+        return apply(*args)
+
+    monkeypatch.setattr(Fair, "apply", broken)
+    now = await club.play(table, Done())
+    await club.settled()
+    (call,) = await club.eventually(lambda: calls_of(taro, last))
+    assert "Something went wrong with your plan" in call.text
+    assert (await club.table(table.id)).revision == now.revision
+    assert await club.app.store.read.pending_plans() == []
+
+
+async def calls_of(person: Person, last: int) -> list[ChatMessage]:
+    return called(person, last)

@@ -10,13 +10,13 @@ from typing import Any
 
 from bot.app import App, open_app
 from bot.bench.fixed_chance import LUCK, FixedChance
-from bot.clock import CALL_PAUSE
 from bot.discord.client import Turnstone
 from bot.discord.ui.presence import Presence
 from bot.matches import lobby
 from bot.matches.audit import audit
 from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
+from bot.pauses import CALL_PAUSE
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
 from bot.settings import SecretToken, Settings

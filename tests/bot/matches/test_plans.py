@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.clock import CALL_PAUSE
 from bot.matches.audit import audit
-from bot.matches.plans import MOST, PLAN_FAILED, Offer
+from bot.matches.plan import MOST, MOST_FIRST, Answer, Plan
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
+from bot.pauses import CALL_PAUSE
 from bot.store import Queries, StoreError
 from bot.store.rows import PendingRow, WishRow
 from games.contract import Action, Phrase
@@ -65,7 +65,7 @@ async def test_the_first_that_can_be_had_is_played_and_the_rest_stays(house: Hou
     assert table.to_move == (2,)
     assert [row.action for row in await planned(house, table, "Taro")] == [b'{"do":"roll"}', b'{"do":"walk","far":1}']
     table = await house.move(table, "Yuki", Done())
-    assert await house.app.plans.rows(table, 1) == [], "they were for a step"
+    assert await house.app.plans.of(table, 1) == Plan(), "they were for a step"
 
 
 async def test_amounts_mean_as_many_as_possible(house: House) -> None:
@@ -124,15 +124,15 @@ async def told(house: House) -> list[str]:
 
 async def test_none_that_can_be_had(house: House) -> None:
     table = await two(house)
-    (row,) = await wish_for(house, table, "Taro", Roll())
+    await wish_for(house, table, "Taro", Roll())
     await house.move(table, "Mika", Walk(1))
     table = await house.move(table, "Mika", Done())
     house.clock.advance(seconds=CALL_PAUSE)
     table = await play_due(house, table)
     assert table.to_move == (1,)
-    offer = await house.app.plans.offer(table, 1)
-    assert offer.action is None
-    assert [(skipped.wish.id, skipped.reason.key) for skipped in offer.skipped] == [(row.id, "reason-wish-gone")]
+    found = await house.app.plans.answer(table, 1)
+    assert found.action is None
+    assert [(one.wish.action, one.reason.key) for one in found.skipped] == [(Roll(), "reason-wish-gone")]
     assert "turn" in await told(house)
 
 
@@ -143,14 +143,9 @@ async def test_a_press_holds_it_and_it_is_offered(house: House) -> None:
     await house.app.plans.hold(table, house.known["Taro"].user)
     house.clock.advance(hours=1)
     assert await due(house) == []
-    assert await house.app.plans.offer(table, 1) == Offer(Done(), await with_look(house, row))
+    assert await house.app.plans.answer(table, 1) == Answer(Done(), row.id)
     table = await house.move(table, "Taro", Done())
     assert await planned(house, table, "Taro") == [], "what was done by hand is done"
-
-
-async def with_look(house: House, row: WishRow) -> WishRow:
-    (now,) = [one for one in await house.store.read.wishes(row.match, row.seat) if one.id == row.id]
-    return now
 
 
 async def test_what_is_not_used_by_hand_stays_for_the_next_question(house: House) -> None:
@@ -166,13 +161,13 @@ async def test_what_is_not_used_by_hand_stays_for_the_next_question(house: House
 
 async def test_a_wish_needs_room_a_seat_and_somebody_who_is_not_asked(house: House) -> None:
     table = await two(house)
-    await wish_for(house, table, "Taro", *[Walk(1)] * MOST)
+    await wish_for(house, table, "Taro", *[Walk(1)] * MOST_FIRST)
     plans, taro = house.app.plans, house.known["Taro"].user
     await refused("plan-full", plans.add(table.id, taro, Wish(STEP, Done()), None))
     rows = await planned(house, table, "Taro")
     await plans.add(table.id, taro, Wish(STEP, Done()), rows[-1].id)
     await plans.drop(table.id, taro, rows[-1].id)
-    assert len(await planned(house, table, "Taro")) == MOST - 1, "what goes on from a wish goes with it"
+    assert len(await planned(house, table, "Taro")) == MOST_FIRST - 1, "what goes on from a wish goes with it"
     with pytest.raises(StaleError):
         await plans.add(table.id, taro, Wish(STEP, Done()), rows[-1].id)
     with pytest.raises(StaleError):
@@ -266,14 +261,87 @@ async def test_whoever_loses_the_seat_has_no_plan_any_more(house: House) -> None
     assert await house.store.read.wishes(table.id, 1) == []
 
 
-async def test_the_same_press_twice_is_one_answer(house: House) -> None:
+async def test_as_planned_is_one_answer_however_often_it_is_pressed(house: House) -> None:
     table = await two(house)
-    rows = await wish_for(house, table, "Taro", Walk(1), Walk(1))
+    rows = await wish_for(house, table, "Taro", Roll(), Walk(1), Walk(1))
+    await house.move(table, "Mika", Walk(1))
     table = await house.move(table, "Mika", Done())
-    taro, decision = house.known["Taro"].user, table.asked[1].decision
+    plans, taro, decision = house.app.plans, house.known["Taro"].user, table.asked[1].decision
+    for asked, wish in ((decision, rows[0].id), (decision, rows[2].id), (decision, None), (decision - 1, rows[1].id)):
+        with pytest.raises(StaleError):
+            await plans.do_as_planned(table.id, taro, decision=asked, wish=wish, interaction=6)
     for _ in range(2):
-        await house.play.move(table.id, taro, Walk(1), decision=decision, interaction=7, wish=rows[0].id)
-    assert [row.id for row in await planned(house, table, "Taro")] == [rows[1].id]
+        await plans.do_as_planned(table.id, taro, decision=decision, wish=rows[1].id, interaction=7)
+    assert (await house.play.table(table.id)).state.points == (1, 1)
+    assert [row.id for row in await planned(house, table, "Taro")] == [rows[0].id, rows[2].id]
+
+
+async def test_what_goes_on_from_a_wish_waits_until_that_is_done(house: House) -> None:
+    table = await two(house)
+    (roll,) = await wish_for(house, table, "Taro", Roll())
+    await wish_for(house, table, "Taro", Walk(3), after=roll.id)
+    (*_, done) = await wish_for(house, table, "Taro", Walk(1))
+    await wish_for(house, table, "Taro", Done(), after=done.id)
+    await house.move(table, "Mika", Walk(1))  # the roll is for another thing
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(seconds=CALL_PAUSE)
+    table = await play_due(house, table)
+    assert (table.state.points, table.state.voting) == ((1, 1), True)
+
+
+@pytest.mark.parametrize("why", ["rests", "over", "answered"])
+async def test_what_was_due_a_moment_ago_is_not_played(house: House, why: str) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Walk(1))
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(seconds=CALL_PAUSE)
+    (pending,) = await due(house)
+    match why:
+        case "rests":
+            await house.store.write(lambda queries: queries.rest_match(table.id, house.clock()))
+        case "over":
+            await house.seats.concede(table.id, house.known["Mika"].user)
+        case "answered":
+            await house.move(table, "Taro", Walk(3))
+    before = await house.play.table(table.id)
+    await house.app.plans.play_due(pending)
+    assert (await house.play.table(table.id)).revision == before.revision
+
+
+async def test_where_everybody_is_away_nothing_is_played(house: House) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Done())
+    await house.seats.hand_over(table.id, house.known["Taro"].user)
+    await house.seats.hand_over(table.id, house.known["Mika"].user)
+    table = await house.play.table(table.id)
+    await house.store.write(lambda queries: house.play.answer(queries, table, 0, Done(), None))
+    house.clock.advance(hours=1)
+    assert await due(house) == []
+
+
+async def test_what_cannot_come_any_more_is_not_planned(house: House) -> None:
+    table = await two(house)
+    for name in ("Mika", "Taro"):
+        table = await house.move(table, name, Done())
+    await house.move(table, "Taro", Vote(True))
+    with pytest.raises(StaleError):
+        await house.app.plans.add(table.id, house.known["Taro"].user, Wish(STEP, Done()), None)
+
+
+async def test_a_plan_has_room_for_so_much(house: House) -> None:
+    table = await two(house)
+    for _ in range(2):
+        await house.app.plans.turn_standing(table.id, house.known["Taro"].user, Stance.ENOUGH)
+    rows = await wish_for(house, table, "Taro", Walk(1))
+    for _ in range(MOST - 1):
+        rows = await wish_for(house, table, "Taro", Walk(1), after=rows[-1].id)
+    plan = await house.app.plans.of(table, 1)
+    assert len(plan.wishes) == MOST
+    assert not plan.has_room()
+    assert not plan.has_room(rows[-1].id)
+    taro = house.known["Taro"].user
+    for after in (None, rows[-1].id):
+        await refused("plan-full", house.app.plans.add(table.id, taro, Wish(STEP, Walk(1)), after))
 
 
 async def test_a_fault_drops_the_plan_and_touches_nothing_else(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -293,10 +361,11 @@ async def test_a_fault_drops_the_plan_and_touches_nothing_else(house: House, mon
     monkeypatch.undo()
     after = await house.play.table(table.id)
     assert (after.revision, after.to_move) == (table.revision, (1,))
-    assert await planned(house, after, "Taro") == []
-    (call,) = await house.open_notices(after, "turn")
-    assert PLAN_FAILED in call.args
+    assert await due(house) == []
+    assert await house.app.plans.answer(after, 1) == Answer(None, failed=True)
     assert "turn" in await told(house)
+    await house.move(after, "Taro", Walk(1))
+    assert await planned(house, after, "Taro") == [], "it is said about this question only"
 
 
 async def test_a_wish_that_cannot_be_read_any_more_is_dropped(house: House) -> None:

@@ -1,0 +1,149 @@
+"""What somebody wants to have answered for them in a match, as values: the wishes of a plan, and standing answers."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.store.rows import WishRow
+from games.codec import UnreadableError, codec
+from games.contract import Action, AnyGame, GameView, NamedValue, Occasion, Phrase, Seat, Term
+from games.planning import Wish, fulfil, standing_answer
+
+log = logging.getLogger(__name__)
+MOST_FIRST: Final = 5
+"""Wishes for the next question, in a plan."""
+MOST: Final = 20
+"""All its wishes, with those that go on from others."""
+
+
+class Planned(Struct, frozen=True):
+    """A wish in a plan."""
+
+    id: int
+    after: int | None
+    """The wish that has to be done before it comes into question; None: it is for the next question."""
+    wish: Wish
+
+
+class Standing(Struct, frozen=True):
+    """A standing answer that somebody has given."""
+
+    id: int
+    answer: Term
+    once: bool
+    """Whether it ends when its person next answers something themselves."""
+
+
+class Skipped(Struct, frozen=True):
+    """A wish that can't be had now, and why."""
+
+    wish: Wish
+    reason: Phrase
+
+
+class Answer(Struct, frozen=True):
+    """What a plan answers to a question."""
+
+    action: Action | None
+    """None: nothing in it answers this."""
+    wish: int | None = None
+    """The wish whose action it is; None: a standing answer."""
+    skipped: tuple[Skipped, ...] = ()
+    """The wishes for this question that come before and can't be had."""
+    failed: bool = False
+    """Whether the plan was dropped because something went wrong with it."""
+
+
+class Plan(Struct, frozen=True):
+    """The wishes of a seat in their order, and its standing answers."""
+
+    wishes: tuple[Planned, ...] = ()
+    standing: tuple[Standing, ...] = ()
+    failed: bool = False
+    """Whether something went wrong when a former plan was to be played, so that it was dropped."""
+
+    def living(self, game: AnyGame, view: GameView) -> Plan:
+        """Return it without wishes whose question can't come any more, and what goes on from these."""
+        gone = [one.id for one in self.wishes if game.lapses(view, one.wish.occasion)]
+        dropped = {follower for wish in gone for follower in self.with_followers(wish)}
+        return replace(self, wishes=tuple(one for one in self.wishes if one.id not in dropped))
+
+    def answer(self, game: AnyGame, view: GameView) -> Answer:
+        """Return what it answers to what the view's seat is asked: the first wish that can be had, or what stands."""
+        occasion, skipped = game.occasion(view), list[Skipped]()
+        for one in self.wishes:
+            if one.after is None and one.wish.occasion == occasion:
+                found = fulfil(game, view, one.wish)
+                if isinstance(found, Action):
+                    return Answer(found, one.id, tuple(skipped), self.failed)
+                skipped.append(Skipped(one.wish, found))
+        given = [one.answer for one in self.standing]
+        return Answer(standing_answer(game, view, given), None, tuple(skipped), self.failed)
+
+    def done(self, wish: int) -> Plan:
+        """Return it once a wish is done: what goes on from it comes into question."""
+        left = (one for one in self.wishes if one.id != wish)
+        return replace(self, wishes=tuple(replace(one, after=None) if one.after == wish else one for one in left))
+
+    def with_followers(self, wish: int) -> Iterator[int]:
+        """Yield a wish and what goes on from it."""
+        yield wish
+        for one in self.wishes:
+            if one.after == wish:
+                yield from self.with_followers(one.id)
+
+    def leading_to(self, wish: int) -> list[Planned]:
+        """Return a wish with those before it from which it goes on, the first one first; nothing if it is gone."""
+        found = next((one for one in self.wishes if one.id == wish), None)
+        if found is None:
+            return []
+        return [*([] if found.after is None else self.leading_to(found.after)), found]
+
+    def has_room(self, after: int | None = None) -> bool:
+        """Whether there is room for another wish: for the next question, or to go on from a wish."""
+        first = sum(one.after is None for one in self.wishes)
+        return len(self.wishes) < MOST and (after is not None or first < MOST_FIRST)
+
+
+def plan_of(game: AnyGame, rows: Sequence[WishRow]) -> Plan:
+    """Return a stored plan, without what this version of the game can't read any more."""
+    sound = [row for row in rows if not row.failed]
+    wishes = (Planned(row.id, row.after, wish) for row in sound if (wish := _wish(game, row)) is not None)
+    standing = (
+        Standing(row.id, term, row.once) for row in sound for term in game.standing_answers if term.value == row.answer
+    )
+    return Plan(tuple(wishes), tuple(standing), any(row.failed for row in rows))
+
+
+def row_of(game: AnyGame, match: int, seat: Seat, user: int, wish: Wish, after: int | None) -> WishRow:
+    """Return a wish as it is stored; its number comes from the database."""
+    things = msgspec.json.encode([(thing.kind, thing.value) for thing in wish.things])
+    return WishRow(
+        id=0,
+        match=match,
+        seat=seat,
+        user=user,
+        after=after,
+        kind=wish.occasion.kind,
+        mark=wish.occasion.mark,
+        action=codec(game).encode(wish.action),
+        things=things,
+    )
+
+
+def _wish(game: AnyGame, row: WishRow) -> Wish | None:
+    if row.action is None:
+        return None
+    things: list[Any] = msgspec.json.decode(row.things)
+    try:
+        action = codec(game).action(row.action)
+    except UnreadableError as error:
+        log.warning("wish %d for match %d can't be read any more: %s", row.id, row.match, error)
+        return None
+    return Wish(Occasion(row.kind, row.mark), action, tuple(NamedValue(*thing) for thing in things))
