@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.applejack.actions import Draw, Take
 from games.applejack.rules import GAME
-from games.contract import Occasion, Phrase
+from games.contract import Phrase
+from games.occasions import Occasion
 from games.planning import follow_up, fulfil, wish
 from tests.games.applejack.table import do, orchard, pasture, position, start, tree
 

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from games.contract import Occasion, Phrase, Seat
+from games.contract import Phrase, Seat
 from games.kings_guild import questions as q
 from games.kings_guild.actions import Bid, Craft, EndTurn, Gather, Part, Return, Sell, Skip
 from games.kings_guild.rules import GAME
 from games.kings_guild.standing import StandingAnswer
 from games.kings_guild.state import State
 from games.kings_guild.view import View
+from games.occasions import Occasion
 from games.planning import follow_up, fulfil, standing_answer, wish
 from tests.games.kings_guild.table import CLOTH, DAGGER, GEM, IRON, SHIELD, WOOD, end_of_turn, position, turn
 

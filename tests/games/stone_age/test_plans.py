@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.chance import ImaginedChance
-from games.contract import Action, NamedValue, Occasion, Phrase, Seat
+from games.contract import Action, NamedValue, Phrase, Seat
+from games.occasions import Occasion
 from games.planning import fulfil, standing_answer, wish
 from games.stone_age import GAME
 from games.stone_age.actions import Benefit, Build, Feed, PickDie, Place, Spot, Starve, TakeCard, Work
