@@ -133,7 +133,7 @@ lobby-option-line = { $option }: { $choice }
 lobby-language = Language of the match
 lobby-language-line = Language: { $language }
 lobby-started = The match has started.
-lobby-started-thread = The match has started: { $thread }
+lobby-started-thread = The match has started in [its thread]({ $url }).
 lobby-invited = Invited: { $names }
 lobby-last-call =
     { $n ->

@@ -56,7 +56,7 @@ async def test_the_channel_keeps_the_card_alone(club: Club) -> None:
     (thread,) = threads(club)
     assert post.channel is thread
     assert public(club.sandbox.channel) == [card]
-    await until(club, lambda: f"<#{thread.id}>" in card.text)
+    await until(club, lambda: f"/{thread.id})" in card.text)
     assert thread.id == card.id
     await club.play(await club.table(1), Done())
     assert (await club.post(1)).channel is thread
@@ -101,7 +101,7 @@ async def test_a_card_in_japanese(club: Club) -> None:
     await club.person("mika").click(card, "開始")
     await club.post(1, shows=0)
     (thread,) = threads(club)
-    await until(club, lambda: f"対局が始まりました：<#{thread.id}>" in card.text)
+    await until(club, lambda: card.text.endswith(f"/{thread.id})で始まりました。"))
     assert thread.name.startswith("村まつり #1（")
 
 
@@ -189,7 +189,7 @@ async def test_a_card_that_was_deleted_is_posted_anew(club: Club) -> None:
     (thread,) = threads(club)
     assert post.channel is thread
     (anew,) = public(club.sandbox.channel)
-    await until(club, lambda: f"<#{thread.id}>" in anew.text)
+    await until(club, lambda: f"/{thread.id})" in anew.text)
 
 
 async def test_whom_discord_does_not_let_in_is_mentioned_without_a_ring(club: Club) -> None:
