@@ -85,6 +85,14 @@ async def test_what_is_typed_in_the_channel_and_in_the_thread_finds_the_match(cl
     assert "Village Fair #1" in await said(mika, thread, "match show")
 
 
+async def test_a_request_in_the_thread_of_its_match_needs_no_name(club: Club) -> None:
+    await started(club, await opened(club, "mika", "taro"))
+    await club.app.consent.ask_abandon(1, club.person("mika").id)
+    await club.settled()
+    request = await club.person("taro").wait_for("asks to end")
+    assert request.text.startswith("**Mika asks to end this match without a result.**")
+
+
 async def test_the_table_may_stay_in_the_channel(club: Club) -> None:
     card = await opened(club, "mika", "taro")
     await club.person("mika").click(card, "Played in: own thread")
