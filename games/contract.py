@@ -1,147 +1,66 @@
 """The engine contract: what a game promises to the rest of Turnstone, and may rely on.
 
 A game is a set of pure functions over frozen values. It knows seats, never people; keys, never sentences; views, never
-pictures. Everything that shared code knows of a game is declared in this module, so that adding one opens nothing else.
+pictures. Everything that shared code knows of a game is declared here, in ``games.values``, whose names this module
+offers too, and in ``games.occasions``, so that adding one opens nothing else.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
-from enum import Enum, StrEnum
-from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from enum import Enum
+from typing import Any, Generic, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from games.chance import Chance
+from games.occasions import Plannable
+from games.values import (
+    Action,
+    Event,
+    Film,
+    Forced,
+    GameView,
+    Illegal,
+    Named,
+    NamedValue,
+    Phrase,
+    Seat,
+    StateT,
+    Term,
+    ViewT,
+    kebab,
+    who,
+)
 
-
-class Named(Struct, frozen=True):
-    """Marks a type whose values have words: those of value ``v`` are the message ``<kind>-<v>``."""
-
-    kind: str
-
-
-Seat: TypeAlias = Annotated[int, Named("seat")]
-"""A place at the table, counted from 0 in turn order. Its words are the name of the player who sits there."""
-
-
-class Term(StrEnum):
-    """A closed vocabulary of a game. The words of a member are the message ``<class>-<value>``, in kebab case."""
-
-    @classmethod
-    def kind(cls) -> str:
-        """Return the first part of the message keys of this vocabulary, such as ``resource``."""
-        return kebab(cls.__name__)
-
-
-class Phrase(Struct, frozen=True):
-    """Something to be said: a message key and its named arguments. It is put into words for each reader separately.
-
-    An argument is a number, a text, a term, another phrase, a ``NamedValue`` for a value whose type does not name its
-    kind, or a tuple of these (said as a list, in which equal terms are counted).
-    """
-
-    key: str
-    args: dict[str, Any] = {}
-
-
-class NamedValue(Struct, frozen=True):
-    """A bare value with the kind that gives it words: ``NamedValue("seat", 2)``, ``NamedValue("card", "flute")``."""
-
-    kind: str
-    value: Any
-
-
-def who(seat: Seat) -> NamedValue:
-    """Return the phrase argument that is said as the name of the player in this seat."""
-    return NamedValue("seat", seat)
-
-
-def kebab(name: str) -> str:
-    """Return a class name as it is written in keys, commands and stored actions: ``TakeCard`` becomes ``take-card``."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
-
-
-class Action(Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fields=True, gc=False):
-    """What a player answers. One subclass per shape of answer; its fields are the questions, in asking order.
-
-    A field is a ``Term``, an ``int`` bounded with ``msgspec.Meta(ge=, le=)``, a ``str`` or ``int`` marked ``Named``, a
-    ``bool``, or a ``tuple`` of such values in the order of ``sorted`` (a set, or a multiset where values repeat; terms
-    sort by their values). The subclass name is the verb: command, message keys and stored form derive from it. Hints in
-    ``Meta.menu`` change how menus ask for a field.
-    """
-
-
-class Hint(Enum):
-    """How menus ask for a field of an action, where that differs from the ordinary: one value at a time."""
-
-    COMPLETE = "complete"
-    """From this field on, the best finished actions are offered beside the values: for payments and the like."""
-    PRESUMED = "presumed"
-    """From this field on, the best finished action is put up for confirmation, with the other values below it: for
-    details that mostly have one best answer, such as the turn of a tile."""
-    WHOLE = "whole"
-    """A set or multiset is asked as a whole: each legal collection is one value, it is not put together from elements.
-    Under ``COMPLETE`` and ``PRESUMED`` it always is."""
-
-
-Hints: TypeAlias = Mapping[tuple[type[Action], str], Hint]
-"""Hints by action type and field."""
-
-
-class UpTo:
-    """Marks a field of an action that holds an amount or a multiset of goods: ``Annotated[int, Meta(...), UpTo]``.
-
-    A wish for it means: as many as possible, up to these. Numbers that are names (rows, slots, turns) have no mark.
-    """
-
-
-class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab, gc=False):
-    """What happened, in facts. Its words are the message ``event-<name>`` with its fields as arguments."""
-
-    news: ClassVar[bool] = True
-    """Whether people are told of it. False: it says no more than whose turn begins or which number it has, which
-    ``progress`` and the question tell."""
-
-    only: tuple[Seat, ...] | None = None
-    """The seats that may know of it, or None for everybody."""
-
-
-class Film:
-    """Marks a field of an event that pictures are made from, such as the frames of a film: ``Annotated[bytes, Film]``.
-
-    It is stored with the event, and never told, printed or put into words. It has a default, so that an event can be
-    made without it.
-    """
-
-
-class Forced(Event, frozen=True):
-    """The engine gave a seat's only possible answer; the events that follow are its effects.
-
-    It is told behind the event that follows it, if that one is news about the same seat.
-    """
-
-    seat: Seat
-
-
-class Illegal(Exception):
-    """A refused action. Nothing has changed. ``reason`` is the rule it breaks, with words in every language."""
-
-    def __init__(self, reason: Phrase) -> None:
-        super().__init__(reason.key)
-        self.reason = reason
-
-
-class GameView(Struct, frozen=True):
-    """What one viewer may know of a match: the base of every game's view. What is hidden from them is not in it."""
-
-    seat: Seat | None
-    """Whose view this is; None for an onlooker."""
-
-
-StateT = TypeVar("StateT")
-ViewT = TypeVar("ViewT", bound=GameView)
+__all__ = [
+    "PLAIN",
+    "Action",
+    "Advisor",
+    "AnyGame",
+    "Choice",
+    "Event",
+    "Film",
+    "Forced",
+    "Game",
+    "GameView",
+    "Hint",
+    "Hints",
+    "Illegal",
+    "Meta",
+    "Named",
+    "NamedValue",
+    "Outcome",
+    "Phrase",
+    "Seat",
+    "SheetLine",
+    "StateT",
+    "Step",
+    "Term",
+    "ViewT",
+    "kebab",
+    "who",
+]
 
 
 class Step(Struct, Generic[StateT], frozen=True, gc=False):
@@ -165,15 +84,6 @@ class Choice(Struct, frozen=True):
     names: Mapping[str, Phrase] = {}
     """What the values of its fields are called in this position, by field, where that says more than the values do:
     the card that lies in a slot. The message is for labels, its attribute ``said`` for sentences."""
-
-
-class Occasion(Struct, frozen=True):
-    """A kind of question that wishes are made for. A wish waits until a question of an equal occasion is put."""
-
-    kind: str
-    """Which kind of question, such as ``placing``."""
-    mark: str = ""
-    """Which of them, where wishes for one make no sense at another: the round, the tile to be placed."""
 
 
 class Advisor(Struct, Generic[StateT, ViewT], frozen=True):
@@ -209,6 +119,23 @@ class Outcome(Struct, frozen=True):
     """How the scores come about; the columns add up to ``scores``."""
 
 
+class Hint(Enum):
+    """How menus ask for a field of an action, where that differs from the ordinary: one value at a time."""
+
+    COMPLETE = "complete"
+    """From this field on, the best finished actions are offered beside the values: for payments and the like."""
+    PRESUMED = "presumed"
+    """From this field on, the best finished action is put up for confirmation, with the other values below it: for
+    details that mostly have one best answer, such as the turn of a tile."""
+    WHOLE = "whole"
+    """A set or multiset is asked as a whole: each legal collection is one value, it is not put together from elements.
+    Under ``COMPLETE`` and ``PRESUMED`` it always is."""
+
+
+Hints: TypeAlias = Mapping[tuple[type[Action], str], Hint]
+"""Hints by action type and field."""
+
+
 class Meta(Struct, frozen=True):
     """What is fixed about a game, for everything that derives from it: commands, lobby, codec, catalogue."""
 
@@ -241,7 +168,7 @@ class Meta(Struct, frozen=True):
                 raise ValueError(f"{self.key} has a menu hint for {kind.__name__}.{field}, which no action has")
 
 
-class Game(Protocol[StateT, ViewT]):
+class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
     """The rules of one game. A package offers an instance as ``GAME``.
 
     Every method is a pure function of its arguments. Those with a body are optional; shared code never looks at which
@@ -251,12 +178,6 @@ class Game(Protocol[StateT, ViewT]):
     meta: Meta
     advisor: Advisor[StateT, ViewT] | None = None
     """What computer players believe. Without it they judge by ``standing`` alone and pick at random among actions."""
-    standing_answers: Mapping[Term, Callable[[ViewT], Action | None]] = {}
-    """Answers that a player may give once for all questions of a kind, each a term whose words say it.
-
-    A function is given a view whose seat is asked, and returns a legal action, or None where it is no answer to the
-    question. Which question it answers is a public fact, so that nobody learns anything from its being given.
-    """
 
     def setup(self, seats: int, options: Any, chance: Chance) -> Step[StateT]:
         """Return the first state for this many seats, with options of the type ``meta.options``.
@@ -350,36 +271,6 @@ class Game(Protocol[StateT, ViewT]):
         None: the position after the action is shown, unless chance decides on it.
         """
         return None
-
-    def occasion(self, view: ViewT) -> Occasion | None:
-        """Return what the view's own seat is asked now, as the occasion that a wish can be made for.
-
-        None: it is not asked, or a question of this kind can't be planned for.
-        """
-        return None
-
-    def ahead(self, view: ViewT) -> ViewT | None:
-        """Return the position in which the view's own seat would be asked next, as things stand now.
-
-        It is a view of the same seat that has an occasion: ``imagine`` and ``shown`` take it, and wishes are chosen
-        among the legal actions there. None: the seat is asked right now, or never again, or what it will be asked
-        depends on luck or on hidden things so much that nothing sensible can be chosen.
-        """
-        return None
-
-    def lapses(self, view: ViewT, occasion: Occasion) -> bool:
-        """Tell whether the view's own seat can't be asked this any more. True whenever the match is over.
-
-        It may be asked from the first view on for which the occasion was planned.
-        """
-        return True
-
-    def things(self, view: ViewT, action: Action) -> tuple[NamedValue, ...]:
-        """Return what lies now in the places that an action names by their place alone: the card in a slot.
-
-        A wish for the action is about these: another thing in that place voids it.
-        """
-        return ()
 
     def milestone(self, view: ViewT) -> tuple[int, ...]:
         """Return how far the match is, in numbers such as the round: the same for every viewer.

@@ -14,8 +14,9 @@ from msgspec import Struct
 
 from games.chance import ImaginedChance
 from games.codec import field_types
-from games.contract import Action, Game, NamedValue, Occasion, Phrase, Seat, StateT, Term, UpTo, ViewT
+from games.contract import Action, Game, NamedValue, Phrase, Seat, StateT, Term, ViewT
 from games.engine import attempt
+from games.occasions import Occasion, UpTo
 
 
 class Wish(Struct, frozen=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from threading import Lock
 from typing import NamedTuple
@@ -131,6 +131,15 @@ def fit(text: str, room: float, size: int, least: int, weight: str) -> tuple[str
     while cut and width(cut.rstrip() + ELLIPSIS, least, weight) > room:
         cut = cut[:-1]
     return cut.rstrip() + ELLIPSIS, least
+
+
+def first_fit(texts: Iterable[str], room: float, size: int, weight: str) -> str:
+    """Return the first of some texts that fits, or the last one."""
+    shown = ""
+    for shown in texts:
+        if width(shown, size, weight) <= room:
+            break
+    return shown
 
 
 def label(

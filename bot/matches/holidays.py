@@ -11,9 +11,10 @@ from bot.clock import Clock
 from bot.matches.refusals import DamagedError
 from bot.matches.seats import Seats
 from bot.matches.table import Table, load
+from bot.matches.troubles import Troubles
 from bot.notices import schedule
 from bot.notices.reminders import Reminders
-from bot.store import Queries, Store, StoreError
+from bot.store import Queries, Store
 from bot.store.rows import MatchRow, PersonRow
 
 log = logging.getLogger(__name__)
@@ -27,6 +28,7 @@ class Holidays:
         self.clock = clock
         self.seats = seats
         self.reminders = reminders
+        self._troubles = Troubles()
 
     async def begin(self, user: int, until: float, *, sits_in: bool) -> PersonRow:
         """Store that a person is away from now on, and whether the computer sits in meanwhile."""
@@ -77,13 +79,11 @@ class Holidays:
     async def tend(self, now: float) -> None:
         """End the holidays whose time is over. The computer sits in wherever somebody who is away has a seat again."""
         for person in await self.store.read.people_away():
-            try:
+            with self._troubles.kept_from_others(f"the holiday of {person.user}"):
                 if not schedule.is_away(person, now):
                     await self.end(person.user, here=False)
                 elif person.away_sits_in:
                     await self._hand_over(person.user, await self.store.read.matches_to_sit_in(person.user))
-            except StoreError as error:
-                log.warning("the holiday of %d can't be looked after: %s", person.user, error)
 
     async def _hand_over(self, user: int, matches: Iterable[int]) -> None:
         """Have the computer sit in for a person."""

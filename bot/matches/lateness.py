@@ -5,7 +5,6 @@ Nothing happens behind anybody's back: whoever is late can answer until the comp
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Collection
 from typing import Final, Literal, TypeAlias
 
@@ -13,16 +12,16 @@ from bot.clock import Clock
 from bot.matches.door import DECIDE, Door, Overdue
 from bot.matches.entries import Lent
 from bot.matches.journal import Journal, News
-from bot.matches.refusals import DamagedError, RefusedError
+from bot.matches.refusals import RefusedError
 from bot.matches.seats import Seats, is_last
 from bot.matches.table import Table, load
+from bot.matches.troubles import Troubles
 from bot.notices import deadlines, late_cards
 from bot.notices.schedule import DAY, HOUR
-from bot.store import Queries, Store, StoreError
+from bot.store import Queries, Store
 from bot.store.rows import PersonRow, TurnRow
 from games.contract import Seat
 
-log = logging.getLogger(__name__)
 UNDECIDED: Final = 14 * DAY
 """Seconds that the table has for its decision, from the last press of anybody."""
 Way: TypeAlias = Literal["lent", "sits-in", "waits"]
@@ -41,16 +40,15 @@ class Lateness:
         self.door = door
         self.seats = seats
         self.default_zone = default_zone
+        self._troubles = Troubles()
 
     async def tend(self, now: float) -> None:
         """Ask the tables about those who are late, and decide where nobody does."""
         found = await self.store.read.turns_that_may_be_late(deadlines.LONGEST)
         for match in dict.fromkeys(turn.match for turn in found):
-            try:
+            with self._troubles.kept_from_others(f"match {match}"):
                 while await self._next(self.store.read, match, now) is not None:
                     await self.store.write(lambda queries, match=match: self._tend(queries, match, now))  # type: ignore[misc]
-            except (DamagedError, StoreError) as error:
-                log.warning("match %d can't be looked after: %s", match, error)
 
     async def _tend(self, queries: Queries, match: int, now: float) -> None:
         """Do what is due next."""

@@ -29,6 +29,13 @@ class TakingOver:
         """Return the seats that this person may take over. Raises ``RefusedError`` with the reason if there is none."""
         return await _open_seats(self.store.read, await load(self.store.read, match), user)
 
+    async def may_take_over(self, table: Table, user: int) -> bool:
+        """Tell whether there is a seat at a table that this person may take over."""
+        try:
+            return bool(await _open_seats(self.store.read, table, user))
+        except RefusedError:
+            return False
+
     async def take_over(self, match: int, person: PersonRow, seat: Seat, *, offer: Offer | None = None) -> Table:
         """Give a person a seat that was given up. Raises ``RefusedError`` if they may not have it."""
 

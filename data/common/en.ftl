@@ -3,6 +3,8 @@
 list-pair = { $head } and { $next }
 list-join = { $head }, { $next }
 list-last = { $head } and { $next }
+# head: names; n: how many of the list are not named
+list-more = { $head } and { $n } more
 list-numbers = { $head }, { $next }
 list-names = { $head }, { $next }
 clauses = { $head }, { $next }

@@ -3,6 +3,7 @@
 list-pair = { $head }と{ $next }
 list-join = { $head }、{ $next }
 list-last = { $head }、{ $next }
+list-more = { $head }ほか{ $n }人
 list-numbers = { $head }・{ $next }
 list-names = { $head }・{ $next }
 clauses = { $head }、{ $next }

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from games.almadi.state import Turn
 from games.almadi.view import Phase, View
-from games.contract import Occasion, Seat
+from games.contract import Seat
+from games.occasions import Occasion
 
 PLACING = Occasion(Phase.PLACING.value)
 

@@ -16,7 +16,7 @@ from games.almadi.state import Asked, Keeping, Placing, Refill, Settle, State, U
 from games.almadi.turns import COLLECT, DONE
 from games.almadi.view import View
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Hint, Meta, Occasion, Outcome, Phrase, Seat, Step
+from games.contract import Action, Choice, Game, Hint, Meta, Outcome, Phrase, Seat, Step
 from games.dispatch import Dispatcher
 
 KEPT = Phrase("reason-kept-before")
@@ -49,6 +49,9 @@ class Almadi(Game[State, View]):
         rules=1,
     )
     advisor = ADVISOR
+    occasion = staticmethod(plans.occasion)
+    ahead = staticmethod(plans.ahead)
+    lapses = staticmethod(plans.lapses)
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         """Set the table. Raises ``ValueError`` for a number of players nobody can seat."""
@@ -105,18 +108,6 @@ class Almadi(Game[State, View]):
     def foresee(self, view: View, action: Action) -> View | None:
         """Return the view with a landscape placed or moved: what waits then is shown, but nothing of it is done."""
         return advice.foresee(view, action)
-
-    def occasion(self, view: View) -> Occasion | None:
-        """Return what the view's own seat is asked now, where it can be planned for."""
-        return plans.occasion(view)
-
-    def ahead(self, view: View) -> View | None:
-        """Return the beginning of the next turn of the view's own seat."""
-        return plans.ahead(view)
-
-    def lapses(self, view: View, occasion: Occasion) -> bool:
-        """Tell whether the view's own seat can't be asked this any more."""
-        return plans.lapses(view, occasion)
 
     def milestone(self, view: View) -> tuple[int]:
         """Return the round."""

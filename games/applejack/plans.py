@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from games.applejack.actions import TileId
 from games.applejack.path import die_at, turns_of
 from games.applejack.view import Phase, View
-from games.contract import Occasion, Seat
+from games.contract import Seat
+from games.occasions import Occasion
 
 
 def occasion(view: View) -> Occasion | None:

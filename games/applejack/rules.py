@@ -13,7 +13,7 @@ from games.applejack.path import die_at
 from games.applejack.state import Asked, Filling, Placing, State, Taking
 from games.applejack.view import View
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Hint, Meta, Occasion, Outcome, Phrase, Seat, Step
+from games.contract import Action, Choice, Game, Hint, Meta, Outcome, Phrase, Seat, Step
 from games.dispatch import Dispatcher, Verb
 
 TAKE = Verb(taking.legal, taking.why_not, taking.answer)
@@ -53,6 +53,9 @@ class Applejack(Game[State, View]):
         menu={(Place, "turn"): Hint.PRESUMED},
     )
     advisor = ADVISOR
+    occasion = staticmethod(plans.occasion)
+    ahead = staticmethod(plans.ahead)
+    lapses = staticmethod(plans.lapses)
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         """Set the table. Raises ``ValueError`` for a number of players nobody can seat."""
@@ -104,18 +107,6 @@ class Applejack(Game[State, View]):
     def foresee(self, view: View, action: Action) -> View | None:
         """Return the view with a tile placed: what the die brings on its way is not part of the choice."""
         return placing.foresee(view, action) if isinstance(action, Place) else None
-
-    def occasion(self, view: View) -> Occasion | None:
-        """Return what the view's own seat is asked now, where it can be planned for."""
-        return plans.occasion(view)
-
-    def ahead(self, view: View) -> View | None:
-        """Return the beginning of the next turn of the view's own seat."""
-        return plans.ahead(view)
-
-    def lapses(self, view: View, occasion: Occasion) -> bool:
-        """Tell whether the view's own seat can't be asked this any more."""
-        return plans.lapses(view, occasion)
 
     def milestone(self, view: View) -> tuple[int, int]:
         """Return the lap, and how many turns of theirs the players have begun."""

@@ -4,7 +4,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from games.contract import Action, Named, Seat, Term, UpTo
+from games.contract import Action, Named, Seat, Term
+from games.occasions import UpTo
 
 
 class Resource(Term):

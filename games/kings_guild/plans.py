@@ -6,10 +6,11 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
-from games.contract import Occasion, Seat
+from games.contract import Seat
 from games.kings_guild.jobs import NextTurn
 from games.kings_guild.questions import ExpandSecond, Main, Share, TurnEnd
 from games.kings_guild.view import View
+from games.occasions import Occasion
 
 
 class Kind(StrEnum):

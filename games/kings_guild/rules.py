@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games import engine
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Meta, Occasion, Outcome, Phrase, Seat, Step
+from games.contract import Action, Choice, Game, Meta, Outcome, Phrase, Seat, Step
 from games.dispatch import Dispatcher, Verb
 from games.kings_guild import advice, imagining, plans, setup, viewing
 from games.kings_guild import jobs as j
@@ -82,6 +82,9 @@ class KingsGuild(Game[State, View]):
     )
     advisor = ADVISOR
     standing_answers = STANDING
+    occasion = staticmethod(plans.occasion)
+    ahead = staticmethod(plans.ahead)
+    lapses = staticmethod(plans.lapses)
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         """Set the table and begin the first turn. Raises ``ValueError`` for a number of players nobody can seat."""
@@ -143,18 +146,6 @@ class KingsGuild(Game[State, View]):
     def foresee(self, view: View, action: Action) -> View | None:
         """Return what placing a tile or building a room does to the guild."""
         return building.foresee(view, action)
-
-    def occasion(self, view: View) -> Occasion | None:
-        """Return what the view's own seat is asked now, where it can be planned for."""
-        return plans.occasion(view)
-
-    def ahead(self, view: View) -> View | None:
-        """Return the beginning of the next turn of the view's own seat."""
-        return plans.ahead(view)
-
-    def lapses(self, view: View, occasion: Occasion) -> bool:
-        """Tell whether the view's own seat can't be asked this any more."""
-        return plans.lapses(view, occasion)
 
     def milestone(self, view: View) -> tuple[int, int]:
         """Return the turn, and how many are left once the last ones are counted."""

@@ -7,7 +7,8 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
-from games.contract import Action, NamedValue, Occasion, Seat, Term
+from games.contract import Action, NamedValue, Seat, Term
+from games.occasions import Occasion
 from games.stone_age.actions import Build, Leave, Place, Spot, TakeCard, Work
 from games.stone_age.advice import describe
 from games.stone_age.board import LAYOUTS, NUMBER, NUMBERS, SITES, SPOTS, closed_by, free, offer_at

@@ -5,7 +5,7 @@ from itertools import chain
 
 from games import engine
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Hint, Meta, NamedValue, Occasion, Outcome, Phrase, Seat, Step
+from games.contract import Action, Choice, Game, Hint, Meta, NamedValue, Outcome, Phrase, Seat, Step
 from games.dispatch import Dispatcher, Verb, refuse
 from games.stone_age import advice, imagining, plans, setup, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
@@ -88,6 +88,10 @@ class StoneAge(Game[State, View]):
     )
     advisor = ADVISOR
     standing_answers = plans.STANDING
+    occasion = staticmethod(plans.occasion)
+    ahead = staticmethod(plans.ahead)
+    lapses = staticmethod(plans.lapses)
+    things = staticmethod(plans.things)
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         """Set the table and begin the first round. Raises ``ValueError`` for a number of players nobody can seat."""
@@ -155,22 +159,6 @@ class StoneAge(Game[State, View]):
     def describe(self, view: View, action: Action) -> Choice:
         """Describe a legal action of the view's own seat."""
         return advice.describe(view, action)
-
-    def occasion(self, view: View) -> Occasion | None:
-        """Return what the view's own seat is asked now, where it can be planned for."""
-        return plans.occasion(view)
-
-    def ahead(self, view: View) -> View | None:
-        """Return the position in which the view's own seat would be asked next in this round."""
-        return plans.ahead(view)
-
-    def lapses(self, view: View, occasion: Occasion) -> bool:
-        """Tell whether the view's own seat can't be asked this any more."""
-        return plans.lapses(view, occasion)
-
-    def things(self, view: View, action: Action) -> tuple[NamedValue, ...]:
-        """Return the card or the building that lies where an action goes."""
-        return plans.things(view, action)
 
     def milestone(self, view: View) -> tuple[int]:
         """Return the round."""

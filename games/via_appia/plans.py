@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.contract import Action, NamedValue, Occasion, Seat
+from games.contract import Action, NamedValue, Seat
+from games.occasions import Occasion
 from games.via_appia.actions import Income
 from games.via_appia.state import EndTurn, Turn
 from games.via_appia.view import View

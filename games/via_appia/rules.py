@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Hint, Meta, NamedValue, Occasion, Outcome, Phrase, Seat, Step
+from games.contract import Action, Choice, Game, Hint, Meta, Outcome, Phrase, Seat, Step
 from games.dispatch import Dispatcher
 from games.via_appia import advice, ending, plans, quarry, setup, viewing
 from games.via_appia.actions import Build, Convert, Income, Push, Stop, Travel
@@ -55,6 +55,10 @@ class ViaAppia(Game[State, View]):
         physics=True,
     )
     advisor = ADVISOR
+    occasion = staticmethod(plans.occasion)
+    ahead = staticmethod(plans.ahead)
+    lapses = staticmethod(plans.lapses)
+    things = staticmethod(plans.things)
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         """Set the table. Raises ``ValueError`` for a number of players nobody can seat."""
@@ -123,22 +127,6 @@ class ViaAppia(Game[State, View]):
     def foresee(self, view: View, action: Action) -> View | None:
         """Return the view with what would be pushed where: what falls is nobody's to know."""
         return advice.foresee(view, action)
-
-    def occasion(self, view: View) -> Occasion | None:
-        """Return what the view's own seat is asked now, where it can be planned for."""
-        return plans.occasion(view)
-
-    def ahead(self, view: View) -> View | None:
-        """Return the beginning of the next turn of the view's own seat."""
-        return plans.ahead(view)
-
-    def lapses(self, view: View, occasion: Occasion) -> bool:
-        """Tell whether the view's own seat can't be asked this any more."""
-        return plans.lapses(view, occasion)
-
-    def things(self, view: View, action: Action) -> tuple[NamedValue, ...]:
-        """Return the income card that lies in a slot."""
-        return plans.things(view, action)
 
     def milestone(self, view: View) -> tuple[int]:
         """Return the round."""

@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 from rendering.geometry import Box, around
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
-from rendering.text import label, two_lines, width
+from rendering.text import first_fit, label, two_lines, width
 from rendering.theme import CHANGED, INK, LAUREL, PAPER, SEATS, WHITE, Theme, mix
 
 BAND = Box(24, 20, 1152, 88)
 MIDDLE = 64
 PILL_WIDTHS = (440, 560)
+MANY_WIDTHS = (620, 700)
+"""How wide a pill about several players becomes at most: with few tokens, and with many."""
 TEXT_AT = 94
 TOKEN_PITCH = 48
 CLOSE_PITCH = 41
 PADDING = 40
 PREVIEW_WIDTH = 640
+LAUREL_ROOM = 64
+
+
+class Type(NamedTuple):
+    """How a line in a pill is set: its size, the smallest one, and the weight."""
+
+    size: int
+    least: int
+    weight: str
+
+
+HEAD = Type(34, 28, "900")
+LINE = Type(28, 24, "700")
 
 
 def tabletop(theme: Theme, w: int, h: int) -> Plane:
@@ -50,23 +68,30 @@ def turn_pill(seat: int, name: str, request: str) -> list[AnyShape]:
     return [*_pill(box, look.fill), *_token(box, seat), *_words(box, name, request, look.ink, TEXT_AT)]
 
 
-def waiting_pill(theme: Theme, seats: tuple[int, ...], text: str, request: str) -> list[AnyShape]:
-    """Return the pill for several players who are asked at the same time."""
+def waiting_pill(theme: Theme, seats: tuple[int, ...], text: str, names: Iterable[str]) -> list[AnyShape]:
+    """Return the pill for several players who are asked at the same time; ``names``: theirs, in ever fewer letters."""
     start = 32 + _pitch(seats) * len(seats)
-    box = _pill_box(text, request, start, most=620 if len(seats) < 5 else 700)
-    return [*_pill(box, theme.accent), *_tokens(box, seats), *_words(box, text, request, WHITE, start)]
+    most = MANY_WIDTHS[len(seats) > 4]
+    shown = first_fit(names, _words_room(most, start), LINE.least, LINE.weight)
+    box = _pill_box(text, shown, start, most=most)
+    return [*_pill(box, theme.accent), *_tokens(box, seats), *_words(box, text, shown, WHITE, start)]
 
 
-def winner_pill(theme: Theme, winners: tuple[int, ...], name: str, line: str) -> list[AnyShape]:
-    """Return the pill of a finished match: laurel, and the token of the winner or of all who share the win."""
+def winner_pill(theme: Theme, winners: tuple[int, ...], names: Iterable[str], line: str) -> list[AnyShape]:
+    """Return the pill of a finished match: laurel, and the token of the winner or of all who share the win.
+
+    ``names``: what the pill says above its line, in ever fewer letters.
+    """
     alone = len(winners) == 1
     fill, ink = (SEATS[winners[0]].fill, SEATS[winners[0]].ink) if alone else (theme.accent, WHITE)
     start = TEXT_AT if alone else 32 + _pitch(winners) * len(winners)
-    box = _pill_box(name, line, start, extra=64)
+    most = PILL_WIDTHS[1] if alone else MANY_WIDTHS[len(winners) > 2]
+    shown = first_fit(names, _words_room(most, start, LAUREL_ROOM), HEAD.least, HEAD.weight)
+    box = _pill_box(shown, line, start, extra=LAUREL_ROOM, most=most)
     row = _token(box, winners[0]) if alone else _tokens(box, winners)
     laurel = LAUREL if ink == WHITE else INK
     mark = Icon("laurel-crown", box.right - 56, MIDDLE, 60, laurel)
-    return [*_pill(box, fill), *row, mark, *_words(box, name, line, ink, start, extra=64)]
+    return [*_pill(box, fill), *row, mark, *_words(box, shown, line, ink, start, extra=LAUREL_ROOM)]
 
 
 def ended_pill(theme: Theme, text: str, line: str) -> list[AnyShape]:
@@ -97,7 +122,8 @@ def pill_left(shapes: list[AnyShape]) -> float:
 
 
 def _pill_box(name: str, request: str, start: float, extra: float = 0, most: float = PILL_WIDTHS[1]) -> Box:
-    wanted = start + max(width(name, 34, "900"), width(request, 28, "700")) + PADDING + extra
+    said = max(width(name, HEAD.size, HEAD.weight), width(request, LINE.size, LINE.weight))
+    wanted = start + said + PADDING + extra
     w = round(min(max(wanted, PILL_WIDTHS[0]), most))
     return Box(BAND.right - w, BAND.y, w, BAND.h)
 
@@ -127,8 +153,13 @@ def _tokens(box: Box, seats: tuple[int, ...]) -> list[AnyShape]:
 
 
 def _words(box: Box, name: str, request: str, ink: str, start: float, extra: float = 0) -> list[AnyShape]:
-    room = box.w - start - 32 - extra
+    room = _words_room(box.w, start, extra)
     return [
-        label(name, box.x + start, 47, 34, ink, "900", room=room, least=28),
-        label(request, box.x + start, 86, 28, ink, "700", room=room, least=24),
+        label(name, box.x + start, 47, HEAD.size, ink, HEAD.weight, room=room, least=HEAD.least),
+        label(request, box.x + start, 86, LINE.size, ink, LINE.weight, room=room, least=LINE.least),
     ]
+
+
+def _words_room(w: float, start: float, extra: float = 0) -> float:
+    """Return how wide the words in a pill of this width may be."""
+    return w - start - 32 - extra

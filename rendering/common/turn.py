@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from games.catalogue import find_game
@@ -9,6 +10,7 @@ from games.contract import Outcome
 from rendering.common.header import ended_pill, header, pill_left, preview_pill, turn_pill, waiting_pill, winner_pill
 from rendering.look import Ended, Look, Situation, ask_of, progress_of
 from rendering.shapes import AnyShape
+from rendering.text import ELLIPSIS
 from rendering.theme import Theme
 
 
@@ -39,20 +41,32 @@ def _pill(theme: Theme, view: Situation, look: Look[Any]) -> list[AnyShape]:
         seat = view.to_move[0]
         return turn_pill(seat, look.name(seat), look.words.say(ask_of(find_game(theme.key), view, seat)))
     waiting = look.words.text("picture-waiting", n=len(view.to_move))
-    names = look.words.listed([look.name(seat) for seat in view.to_move])
-    return waiting_pill(theme, view.to_move, waiting, names)
+    return waiting_pill(theme, view.to_move, waiting, _listings(look, view.to_move))
 
 
 def _ended(theme: Theme, ended: Ended, look: Look[Any]) -> list[AnyShape]:
     if not ended.winners:
         return ended_pill(theme, look.words.text("picture-ended"), look.words.text("picture-no-result"))
-    names = look.words.listed([look.name(seat) for seat in ended.winners])
-    return winner_pill(theme, ended.winners, names, look.words.text("picture-conceded", n=len(ended.winners)))
+    told = look.words.text("picture-conceded", n=len(ended.winners))
+    return winner_pill(theme, ended.winners, _listings(look, ended.winners), told)
+
+
+def _listings(look: Look[Any], seats: tuple[int, ...]) -> Iterator[str]:
+    """Yield a list of names, all of them and then in ever fewer letters: "Ada, Bo and 2 more", "A… and 3 more"."""
+    words, (first, *others) = look.words, map(look.name, seats)
+    yield words.listed([first, *others])
+    for n in range(1, len(others)):
+        yield words.text("list-more", head=words.joined("list-join", [first, *others[:-n]]), n=n)
+    for end in range(len(first), 0, -1) if others else ():
+        name = first if end == len(first) else first[:end].rstrip() + ELLIPSIS
+        yield words.text("list-more", head=name, n=len(others))
 
 
 def _won(theme: Theme, outcome: Outcome, look: Look[Any]) -> list[AnyShape]:
     winners = tuple(seat for seat, place in enumerate(outcome.places) if place == 1)
     points = outcome.scores[winners[0]]
     if len(winners) == 1:
-        return winner_pill(theme, winners, look.name(winners[0]), look.words.text("picture-wins", n=points))
-    return winner_pill(theme, winners, look.words.text("picture-shared"), look.words.text("picture-points", n=points))
+        return winner_pill(theme, winners, (look.name(winners[0]),), look.words.text("picture-wins", n=points))
+    return winner_pill(
+        theme, winners, (look.words.text("picture-shared"),), look.words.text("picture-points", n=points)
+    )

@@ -117,7 +117,9 @@ def subcommand(verb: MatchVerb) -> Command:
 
     async def suggest(interaction: Interaction, current: str) -> list[Choice[int]]:
         words = Words(await language(interaction))
-        return await match_choices(interaction, words, str(current), need=verb.need, statuses=verb.statuses)
+        return await match_choices(
+            interaction, words, str(current), need=verb.need, statuses=verb.statuses, among=verb.among
+        )
 
     made = slash_command(f"command-match-{verb.subcommand}")(run)
     made.autocomplete("match")(suggest)

@@ -48,9 +48,8 @@ def request_buttons(table: Table, request: RequestRow, tag: str, labels: Words) 
 
 
 async def request_lines(context: Context, table: Table, request: RequestRow, words: Words) -> list[str]:
-    """Return what is asked for, and who has agreed so far."""
-    gone = {"gone": who(request.target)} if request.kind == "replace" else {}
-    lines = [bold(words.text(f"play-request-{request.kind}", seat=who(request.seat), **gone))]
+    """Return what is asked for in which match, and who has agreed so far."""
+    lines = [bold(_heading(table, request, words))]
     if request.kind == "undo":
         takeback = await find_takeback(context.app.store.read, table, request.seat)
         lines.append(bullets(undo_items(table, takeback, words, None)))
@@ -58,6 +57,15 @@ async def request_lines(context: Context, table: Table, request: RequestRow, wor
         names = words.listed([words.names[seat] for seat in request.consents])
         lines.append(words.text("play-request-agreed", names=names))
     return [*lines, small(_lapsing(request, words))]
+
+
+def _heading(table: Table, request: RequestRow, words: Words) -> str:
+    """Return what is asked for; in a channel, where other matches may be played, also in which match."""
+    gone = {"gone": who(request.target)} if request.kind == "replace" else {}
+    asked = words.text(f"play-request-{request.kind}", seat=who(request.seat), **gone)
+    if table.row.own_thread:
+        return asked
+    return words.text("play-request-heading", match=match_title(table, words), request=asked)
 
 
 def _lapsing(request: RequestRow, words: Words) -> str:

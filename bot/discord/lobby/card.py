@@ -12,7 +12,7 @@ from bot.discord.lobby.clock import clock_row
 from bot.discord.match.deciding import offered
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, option, select
-from bot.discord.ui.formatting import bold, bullets, match_title, mention, relative_time, small
+from bot.discord.ui.formatting import bold, bullets, match_title, mention, place_url, relative_time, small
 from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.locale import escaped, language_name, picture_words, words_in
 from bot.discord.ui.messages import Message, Picture, rows_of
@@ -47,8 +47,12 @@ async def lobby_message(context: Context, table: Table, locale: str, tag: str, n
     words, labels = words_in(locale, table), picture_words(table, locale)
     title = bold(match_title(table, words))
     if table.row.status != "lobby":
-        names = small(words.listed(list(words.names)))
-        return Message(top=(*notes, "\n".join([title, _ended_text(table, words), names])))
+        lines = [title, _ended_text(table, words)]
+        if (
+            tag == LOOK or not table.row.own_thread
+        ):  # else Discord shows the thread below the card: it names the players
+            lines.append(small(words.listed(list(words.names))))
+        return Message(top=(*notes, "\n".join(lines)))
     return Message(
         top=(*notes, f"{title}\n{_invitation(table, words)}"),
         picture=await _cover(context, table, labels),
@@ -70,8 +74,8 @@ async def lobby_message(context: Context, table: Table, locale: str, tag: str, n
 def _ended_text(table: Table, words: Words) -> str:
     row = table.row
     if row.status != "abandoned" or table.newest is not None:
-        where = {"thread": f"<#{row.channel}>"}
-        return words.text("lobby-started-thread", **where) if row.own_thread else words.text("lobby-started")
+        url = place_url(row.guild, row.channel)
+        return words.text("lobby-started-thread", url=url) if row.own_thread else words.text("lobby-started")
     expired = row.ended is not None and row.ended >= closes(row)
     return words.text("lobby-expired", days=int(LOBBY_LIFE / DAY)) if expired else words.text("lobby-closed")
 

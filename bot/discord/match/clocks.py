@@ -35,6 +35,11 @@ class Times(Struct, frozen=True):
         called = turn if turn.called is not None else replace(turn, called=self.now)  # the call is on its way
         return deadlines.ends_at(called, person, clock, self._reserve(clock, turn), self.now, self.zone)
 
+    def stands_still(self, seat: Seat) -> bool:
+        """Whether a seat's turn has a clock that doesn't run: on holiday, or where the bot can't write at the table."""
+        has_one = self.table.row.clock is not None and seat in self.table.turns and seat in self.people
+        return has_one and self.until(seat) is None
+
     def is_half_over(self, seat: Seat) -> bool:
         """Whether half of the time of a seat's turn has passed, where there is a clock."""
         clock, turn = self.table.row.clock, self.table.turns.get(seat)

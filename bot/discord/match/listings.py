@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 import discord
 
-from bot.discord.match.clocks import naming
+from bot.discord.match.clocks import Times, naming
 from bot.discord.match.rights import may_see
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, button, on
@@ -17,6 +17,7 @@ from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load_healthy
 from bot.store.rows import MatchRow
+from games.contract import Seat
 from rendering.words import Words
 
 T = TypeVar("T")
@@ -47,8 +48,20 @@ async def _state(viewer: Viewer, table: Table, words: Words) -> str:
     waited = list(map(naming(times, words, lambda seat: words.names[seat]), table.to_move))
     since = min(table.asked[seat].since for seat in table.to_move)
     waiting = words.text("list-waiting", names=words.listed(waited), since=relative_time(since))
-    ends = [end for seat in table.to_move if (end := times.until(seat)) is not None]
-    return words.text("list-clock", state=waiting, until=relative_time(min(ends))) if ends else waiting
+    state = _clocked(times, table.to_move, words, waiting)
+    sits_in = table.stood_in_for(viewer.person.user) is not None
+    return words.text("list-sits-in", state=state) if sits_in else state
+
+
+def _clocked(times: Times, seats: Sequence[Seat], words: Words, state: str, running: str = "list-clock") -> str:
+    """Return how a match stands, with until when these seats have time (the message ``running``), where it has a clock.
+
+    Of a clock that doesn't run it says so.
+    """
+    ends = [end for seat in seats if (end := times.until(seat)) is not None]
+    if ends:
+        return words.text(running, state=state, until=relative_time(min(ends)))
+    return words.text("list-clock-stands", state=state) if any(map(times.stands_still, seats)) else state
 
 
 async def list_message(interaction: Interaction, viewer: Viewer, *, whole_server: bool, page: int = 0) -> Message:
@@ -151,12 +164,10 @@ async def call_line(viewer: Viewer, table: Table, since: float) -> str:
     url = await table_url(viewer.context.app.store.read, table)
     asked = "" if seat is None else question_text(table, words, seat)
     call = words.text("list-call", match=bold(f"[{name}]({url})"), question=asked, since=relative_time(since))
-    times = await viewer.times(table)
-    end = None if seat is None else times.until(seat)
-    if seat is None or end is None:
+    if seat is None:
         return call
-    key = "list-clock-half" if times.is_half_over(seat) else "list-clock"
-    return words.text(key, state=call, until=relative_time(end))
+    times = await viewer.times(table)
+    return _clocked(times, (seat,), words, call, "list-clock-half" if times.is_half_over(seat) else "list-clock")
 
 
 def _move_buttons(viewer: Viewer, tables: Sequence[Table]) -> tuple[tuple[Item, ...], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeAlias
 
 from discord.app_commands import Choice
@@ -15,11 +15,14 @@ from bot.discord.ui.custom_ids import Parts
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.limits import OPTION_TEXT, cut
 from bot.discord.ui.messages import Message, rows_of, show
+from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load_healthy
 from bot.store.rows import MatchRow, Status
 from rendering.words import Words
 
 PartsOf: TypeAlias = Callable[[Context, Table], Parts]
+Among: TypeAlias = Callable[[Context, Table, int], Awaitable[bool]]
+"""Whether something can be done to a match by this user, where not every match is one to choose."""
 MOST: Final = 25
 """How many matches can be chosen from: as many as Discord shows suggestions, or buttons of a message."""
 
@@ -38,16 +41,31 @@ async def find_or_ask(
     need: Need = "any",
     match: int | None = None,
     statuses: Sequence[Status] = LIVE,
+    among: Among | None = None,
 ) -> Table | None:
     """Return the match that a command means, as ``find_table`` does.
 
     If several could be meant, answer with buttons that go on with this verb and these details, and return None.
+    Raises ``RefusedError`` if it can be done to none of them.
     """
     try:
         return await find_table(interaction, need=need, match=match, statuses=statuses)
     except Ambiguous as several:
-        await show(interaction, which_match(viewer, several.tables, verb, *rest, parts=parts))
-        return None
+        tables = await _narrowed(interaction, several.tables, among)
+    if not tables:
+        raise RefusedError(f"none-for-{verb}")
+    if len(tables) == 1:
+        return tables[0]
+    await show(interaction, which_match(viewer, tables, verb, *rest, parts=parts))
+    return None
+
+
+async def _narrowed(interaction: Interaction, tables: Sequence[Table], among: Among | None) -> Sequence[Table]:
+    """Return the matches to which it can be done."""
+    if among is None:
+        return tables
+    context, user = context_of(interaction), interaction.user.id
+    return [table for table in tables if await among(context, table, user)]
 
 
 def which_match(
@@ -69,13 +87,14 @@ async def match_choices(
     game: str | None = None,
     need: Need = "any",
     statuses: Sequence[Status] = LIVE,
+    among: Among | None = None,
 ) -> list[Choice[int]]:
     """Return what the ``match`` option of a command suggests: the matches whose label holds what was typed."""
     queries = context_of(interaction).app.store.read
     own = await queries.matches_of(interaction.user.id, statuses)
     near = await candidates(interaction, game=game, need=need, statuses=statuses)
     rows = {row.id: row for row in sorted([*near, *own], key=_latest) if game in (None, row.game)}
-    tables = await load_healthy(queries, list(rows)[: 2 * MOST])
+    tables = await _narrowed(interaction, await load_healthy(queries, list(rows)[: 2 * MOST]), among)
     labels = ((table.id, match_label(words, table)) for table in tables)
     found = [Choice(name=label, value=number) for number, label in labels if _holds(label, current)]
     return found[:MOST]

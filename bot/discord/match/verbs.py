@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from bot.discord.match.lookup import LIVE, Need, find_table
-from bot.discord.match.picker import PartsOf, find_or_ask, no_parts
+from bot.discord.match.picker import Among, PartsOf, find_or_ask, no_parts
 from bot.discord.match.presses import in_turn
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, on
@@ -38,6 +38,9 @@ class MatchVerb(Struct, frozen=True):
     statuses: tuple[Status, ...]
     parts: PartsOf = no_parts
     """What a button for it carries in its id, where the match has to be chosen first."""
+    among: Among | None = None
+    """To which of these it can be done, where that is seldom so: the others are not offered. If there is none, the
+    refusal is the message ``refuse-none-for-<name>``."""
 
 
 MATCH_VERBS: Final[dict[str, MatchVerb]] = {}
@@ -45,12 +48,17 @@ MATCH_VERBS: Final[dict[str, MatchVerb]] = {}
 
 
 def match_verb(
-    name: str, *, subcommand: str | None = None, need: Need = "any", statuses: Sequence[Status] = LIVE
+    name: str,
+    *,
+    subcommand: str | None = None,
+    need: Need = "any",
+    statuses: Sequence[Status] = LIVE,
+    among: Among | None = None,
 ) -> Callable[[Do], Do]:
     """Register a verb: as a subcommand (by default of the same name), and as a button."""
 
     def register(do: Do) -> Do:
-        add_subcommand(MatchVerb(name, subcommand or name, do, need, tuple(statuses)))
+        add_subcommand(MatchVerb(name, subcommand or name, do, need, tuple(statuses), among=among))
         on(name)(_pressed)
         return do
 
@@ -69,7 +77,14 @@ async def run_verb(interaction: Interaction, verb: MatchVerb, match: int | None)
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
     table = await find_or_ask(
-        interaction, viewer, verb.name, parts=verb.parts, need=verb.need, match=match, statuses=verb.statuses
+        interaction,
+        viewer,
+        verb.name,
+        parts=verb.parts,
+        need=verb.need,
+        match=match,
+        statuses=verb.statuses,
+        among=verb.among,
     )
     if table is not None:
         await _do(interaction, viewer, verb, table.id)

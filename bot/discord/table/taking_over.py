@@ -11,6 +11,7 @@ from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer
 from bot.discord.menu.replies import today
 from bot.discord.table.confirmation import confirmation
+from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, button
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
@@ -19,7 +20,11 @@ from bot.matches.table import Table
 from bot.matches.taking_over import need_returnable
 
 
-@match_verb("takeover", subcommand="take-over", statuses=("running",))
+async def _has_open_seat(context: Context, table: Table, user: int) -> bool:
+    return await context.app.taking_over.may_take_over(table, user)
+
+
+@match_verb("takeover", subcommand="take-over", statuses=("running",), among=_has_open_seat)
 async def offer_to_take_over(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what taking over means, with a button for every seat that this person may have."""
     seats = await viewer.context.app.taking_over.open_seats(table.id, viewer.person.user)
@@ -51,7 +56,12 @@ async def take_over(interaction: Interaction, viewer: Viewer, table: Table, pres
     return await today(viewer, table, Told((bold(viewer.words(table).text("seat-taken-over")),)))
 
 
-@match_verb("giveback", subcommand="give-back", need="player", statuses=("running",))
+async def _has_taken_over(context: Context, table: Table, user: int) -> bool:
+    seat = table.seat_of(user)
+    return seat is not None and table.seats[seat].taken
+
+
+@match_verb("giveback", subcommand="give-back", need="player", statuses=("running",), among=_has_taken_over)
 async def offer_to_give_back(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what giving the seat back means, and ask for confirmation."""
     need_returnable(table, viewer.person.user)

@@ -178,6 +178,8 @@ play-undo-consent = That needs the consent of the others.
 play-undo-late = It has been noticed meanwhile, so you can’t take it back alone any more.
 play-undo-asked = The others have been asked.
 play-undone = Taken back.
+# Where several matches may be played. request: what is asked for, a sentence of its own
+play-request-heading = { $match } · { $request }
 play-request-undo = { $seat } asks to take back:
 play-request-abandon = { $seat } asks to end this match without a result.
 play-request-replace = { $seat } asks to let a computer player stand in for { $gone }, who can come back at any time.

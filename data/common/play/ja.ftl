@@ -160,6 +160,7 @@ play-undo-consent = ほかの人の同意が必要です。
 play-undo-late = ほかの人が気づいたあとなので、もう自分だけでは取り消せません。
 play-undo-asked = ほかの人に頼みました。
 play-undone = 取り消しました。
+play-request-heading = { $match }・{ $request }
 play-request-undo = { $seat }が次の取り消しを希望しています：
 play-request-abandon = { $seat }が、勝敗なしで対局を終えることを希望しています。
 play-request-replace = { $seat }から：{ $gone }が戻るまで、コンピュータープレイヤーに代わってもらいませんか？

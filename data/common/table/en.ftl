@@ -59,6 +59,8 @@ refuse-host-busy = { $name } has { $most } open tables already and can’t take 
 refuse-too-many-invitations = You can invite { $most } people a day by name. Open the table without some of them; everybody who sees it can join.
 refuse-no-invitation = { $name } can’t be invited: only other people can, no bots and not yourself.
 refuse-nothing-to-take-over = Nobody has given up a seat in this match.
+refuse-none-for-takeover = There are several matches here, but none with a seat that you could take over.
+refuse-none-for-giveback = You play in several matches here, but in none of them have you taken a seat over.
 refuse-sat-elsewhere = You have had another seat at this table, and some things are hidden in this match. Only somebody new can take this one over, or who gave it up.
 refuse-not-taken-over = You haven’t taken this seat over from a computer player. With `/match hand-over` one stands in for you, with `/match concede` you give up.
 refuse-last-at-table = Nobody else plays this match any more. With `/match concede` you end it, with `/match hand-over` it rests.
@@ -131,7 +133,7 @@ lobby-option-line = { $option }: { $choice }
 lobby-language = Language of the match
 lobby-language-line = Language: { $language }
 lobby-started = The match has started.
-lobby-started-thread = The match has started: { $thread }
+lobby-started-thread = The match has started in [its thread]({ $url }).
 lobby-invited = Invited: { $names }
 lobby-last-call =
     { $n ->

@@ -32,6 +32,8 @@ time-stands = { $seat }: the clock stands.
 time-over = { $seat }: the time is over, and the table decides.
 time-table-waits = The table gives { $seat } one more day; it is over { $until }.
 list-clock = { $state }, time is over { $until }
+list-clock-stands = { $state }, the clock stands still
+list-sits-in = { $state }; the computer sits in for you
 list-clock-half = { $state }, half of the time is over, the rest ends { $until }
 
 ## Holidays

@@ -32,6 +32,8 @@ time-stands = { $seat }：時計は止まっています。
 time-over = { $seat }：持ち時間が切れました。どうするかはほかの人が決めます。
 time-table-waits = { $seat }をもう1日待っています（{ $until }まで）。
 list-clock = { $state }・持ち時間は{ $until }まで
+list-clock-stands = { $state }・時計は止まっています
+list-sits-in = { $state }・コンピューターがあなたの代わりにプレイしています
 list-clock-half = { $state }・持ち時間の半分が過ぎました（{ $until }まで）
 
 ## お休み

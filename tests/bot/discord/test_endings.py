@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.discord.club import Club, labels
-from tests.bot.discord.tables import boss_of, card_of, said
+from tests.bot.discord.tables import boss_of, card_of, said, until
 
 
 async def test_conceding_in_a_match_of_two_ends_it_after_a_confirmation(club: Club) -> None:
@@ -54,6 +54,24 @@ async def test_abandoning_needs_the_others_consent(club: Club) -> None:
 
     await club.eventually(ended)
     assert "without a result" in (await club.post(table.id)).text
+
+
+@pytest.mark.parametrize(
+    ("locale", "asked"),
+    [
+        ("en", "**Stone Age #1 · Mika asks to end this match without a result.**"),
+        ("ja", "**ストーンエイジ #1・Mikaが、勝敗なしで対局を終えることを希望しています。**"),
+    ],
+)
+async def test_a_request_in_a_channel_names_its_match(club: Club, locale: str, asked: str) -> None:
+    table = await club.start("mika", "taro", locale=locale)
+    await club.post(table.id)
+    await club.app.consent.ask_abandon(table.id, club.person("mika").id)
+    await club.settled()
+    request = await club.person("taro").wait_for(asked)
+    await club.person("taro").click(request, "Agree" if locale == "en" else "同意する")
+    await until(club, lambda: not request.buttons)
+    assert request.text.startswith(asked)
 
 
 async def test_the_host_ends_at_once_and_replaces(club: Club) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.sandbox import ChatMessage
+from bot.sandbox.people.actors import Person
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
@@ -173,6 +176,43 @@ async def test_the_post_that_tells_of_a_free_seat_offers_it(club: Club) -> None:
     assert "Take a seat over" not in labels(post)
     assert await said(boss_of(club), club.sandbox.channel, "match take-over") == (
         "Nobody has given up a seat in this match."
+    )
+
+
+async def choices(person: Person, club: Club, command: str) -> list[Any]:
+    """The matches that a command suggests."""
+    found = await person.autocomplete(club.sandbox.channel, command, focused="match", match="")
+    return [choice.value for choice in found]
+
+
+async def test_a_command_about_a_seat_asks_only_among_matches_with_such_a_seat(club: Club) -> None:
+    await given_up(club)
+    await club.start("mika", "ren", "olga", game="fair")
+    kenji = club.person("kenji")
+    assert await choices(kenji, club, "match take-over") == [1]
+    question = await (await kenji.slash(club.sandbox.channel, "match take-over")).message()
+    assert "Take over from Taro" in labels(question), "there is only one"
+    other = await club.start("mika", "ren", "hana", game="fair")
+    await club.app.seats.concede(other.id, club.person("ren").id)
+    question = await (await kenji.slash(club.sandbox.channel, "match take-over")).message()
+    assert labels(question) == ["Village Fair #1, waiting for Mika", f"Village Fair #{other.id}, waiting for Mika"]
+    await pressed(kenji, question, "Village Fair #1, waiting for Mika")
+
+
+async def test_where_no_match_has_such_a_seat_a_command_says_so(club: Club) -> None:
+    for _ in range(2):
+        await club.start("mika", "ren", "olga", game="fair")
+    channel = club.sandbox.channel
+    assert await said(club.person("kenji"), channel, "match take-over") == (
+        "There are several matches here, but none with a seat that you could take over."
+    )
+    assert await choices(club.person("kenji"), club, "match take-over") == []
+    assert await said(club.person("mika"), channel, "match give-back") == (
+        "You play in several matches here, but in none of them have you taken a seat over."
+    )
+    hana = club.person("hana", locale="ja")
+    assert await said(hana, channel, "match take-over") == (
+        "ここには対局がいくつかありますが、あなたが引き継げる席はありません。"
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.matches import lobby_limits as lobbies
+from bot.notices.deadlines import DAY
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import lobby, said
 
@@ -128,3 +129,46 @@ async def test_only_one_match_is_found_without_asking_also_from_direct_messages(
     empty = club.sandbox.add_channel("empty")
     assert "There is no match here" in await said(hana, empty, "match show")
     assert "You are not playing in this match" in await said(hana, club.sandbox.channel, "match concede")
+
+
+@pytest.mark.parametrize(
+    ("locale", "command", "stands"),
+    [("en-US", "my matches", ", the clock stands still"), ("ja", "マイ 対局", "・時計は止まっています")],
+)
+async def test_lists_say_that_the_clock_of_whoever_is_away_stands(
+    club: Club, locale: str, command: str, stands: str
+) -> None:
+    for name in ("mika", "taro"):
+        club.person(name, locale)
+    table = await club.start("mika", "taro", game="fair")
+    await club.post(table.id)
+    await club.app.store.write(lambda queries: queries.set_clock(table.id, 3, sits_in=False))
+    mover = await club.mover(table)
+    other = club.other(table, mover)
+    assert stands not in await said(other, club.sandbox.channel, command)
+    await club.app.holidays.begin(mover.id, club.app.clock() + 7 * DAY, sits_in=False)
+    assert stands in await said(other, club.sandbox.channel, command)
+    assert stands in await said(mover, mover.dm, command)
+    await club.app.store.write(lambda queries: queries.set_clock(table.id, None, sits_in=False))
+    assert stands not in await said(other, club.sandbox.channel, command), "there is no clock"
+
+
+@pytest.mark.parametrize(
+    ("locale", "command", "sits_in"),
+    [
+        ("en-US", "my matches", "; the computer sits in for you"),
+        ("ja", "マイ 対局", "・コンピューターがあなたの代わりにプレイしています"),
+    ],
+)
+async def test_my_matches_say_where_the_computer_sits_in(club: Club, locale: str, command: str, sits_in: str) -> None:
+    for name in ("mika", "taro", "hana"):
+        club.person(name, locale)
+    left, kept = [await club.start("mika", "taro", "hana", game="fair") for _ in range(2)]
+    mika = club.person("mika")
+    await club.app.seats.hand_over(left.id, mika.id)
+    lines = (await said(mika, mika.dm, command)).split("\n")
+    assert [sits_in in line for number in (left.id, kept.id) for line in lines if f"#{number}]" in line] == [
+        True,
+        False,
+    ]
+    assert sits_in not in await said(club.person("taro"), mika.dm, command)

@@ -185,7 +185,9 @@ async def test_a_thread_of_its_own(club: Club) -> None:
     assert {club.person("mika").id, club.person("taro").id} <= set(thread.members)
     (create,) = club.sandbox.requests_to("POST", "/threads")
     assert create.body["auto_archive_duration"] == 10080
-    await until(club, lambda: f"The match has started: <#{thread.id}>" in card.text)
+    url = f"https://discord.com/channels/{club.sandbox.channel.guild.id}/{thread.id}"
+    started = f"The match has started in [its thread]({url})."
+    await until(club, lambda: card.text == f"**Stone Age #1**\n{started}")
     assert card.images == []
     assert card.buttons == []
 

@@ -56,7 +56,7 @@ async def test_the_channel_keeps_the_card_alone(club: Club) -> None:
     (thread,) = threads(club)
     assert post.channel is thread
     assert public(club.sandbox.channel) == [card]
-    await until(club, lambda: f"<#{thread.id}>" in card.text)
+    await until(club, lambda: f"/{thread.id})" in card.text)
     assert thread.id == card.id
     await club.play(await club.table(1), Done())
     assert (await club.post(1)).channel is thread
@@ -85,6 +85,14 @@ async def test_what_is_typed_in_the_channel_and_in_the_thread_finds_the_match(cl
     assert "Village Fair #1" in await said(mika, thread, "match show")
 
 
+async def test_a_request_in_the_thread_of_its_match_needs_no_name(club: Club) -> None:
+    await started(club, await opened(club, "mika", "taro"))
+    await club.app.consent.ask_abandon(1, club.person("mika").id)
+    await club.settled()
+    request = await club.person("taro").wait_for("asks to end")
+    assert request.text.startswith("**Mika asks to end this match without a result.**")
+
+
 async def test_the_table_may_stay_in_the_channel(club: Club) -> None:
     card = await opened(club, "mika", "taro")
     await club.person("mika").click(card, "Played in: own thread")
@@ -101,7 +109,7 @@ async def test_a_card_in_japanese(club: Club) -> None:
     await club.person("mika").click(card, "開始")
     await club.post(1, shows=0)
     (thread,) = threads(club)
-    await until(club, lambda: f"対局が始まりました：<#{thread.id}>" in card.text)
+    await until(club, lambda: card.text.endswith(f"/{thread.id})で始まりました。"))
     assert thread.name.startswith("村まつり #1（")
 
 
@@ -189,7 +197,7 @@ async def test_a_card_that_was_deleted_is_posted_anew(club: Club) -> None:
     (thread,) = threads(club)
     assert post.channel is thread
     (anew,) = public(club.sandbox.channel)
-    await until(club, lambda: f"<#{thread.id}>" in anew.text)
+    await until(club, lambda: f"/{thread.id})" in anew.text)
 
 
 async def test_whom_discord_does_not_let_in_is_mentioned_without_a_ring(club: Club) -> None:

@@ -7,6 +7,7 @@ import pytest
 from bot.matches.entries import Seated
 from bot.matches.refusals import StaleError
 from bot.notices.deadlines import DAY, HOUR
+from bot.store import Queries
 from bot.store.rows import PersonRow
 from tests.bot.matches.timekeeping import pass_time
 from tests.bot.people import House
@@ -32,6 +33,29 @@ async def test_a_holiday_is_stored_and_ends_by_itself(house: House) -> None:
     await house.app.holidays.tend(house.clock.now)
     mika = await person(house, "Mika")
     assert (mika.away_since, mika.away_until) == (None, None)
+
+
+async def test_a_holiday_that_cannot_end_keeps_no_other_from_ending(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.match("Mika", "Taro")
+    for user in (1, 2):
+        await house.app.holidays.begin(user, house.clock.now + DAY, sits_in=False)
+    replan = house.app.reminders.replan
+
+    async def fails(queries: Queries, person: PersonRow) -> None:
+        if person.user == 1:
+            raise RuntimeError("oops")
+        await replan(queries, person)
+
+    monkeypatch.setattr(house.app.reminders, "replan", fails)
+    await pass_time(house, days=1.1)
+    assert [(await person(house, name)).away_until is None for name in ("Mika", "Taro")] == [False, True]
+    told = [record.getMessage() for record in caplog.records if "looked after" in record.getMessage()]
+    assert told == ["the holiday of 1 can't be looked after: oops"]
+    monkeypatch.undo()
+    await pass_time(house, hours=0.2)
+    assert (await person(house, "Mika")).away_until is None, "it is tried again"
 
 
 async def test_the_tables_that_wait_say_so(house: House) -> None:

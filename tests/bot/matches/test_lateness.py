@@ -10,8 +10,10 @@ from bot.matches.entries import Lent, Seated
 from bot.matches.lateness import UNDECIDED, Way
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
+from bot.notices import late_cards
 from bot.notices.deadlines import DAY, HOUR
-from bot.store.rows import NoticeRow, PausedRow
+from bot.store import Queries
+from bot.store.rows import NoticeRow, PausedRow, TurnRow
 from tests.bot.matches.test_lobby import refused
 from tests.bot.matches.timekeeping import at, pass_time, set_clock, spend, turn_of
 from tests.bot.people import CHANNEL, House
@@ -54,6 +56,30 @@ async def test_a_clock_that_has_run_out_asks_the_table_once(house: House) -> Non
     [card] = await cards(house, table)
     assert (card.user, card.revision, card.args) == (None, 0, {"seat": 0})
     assert (await turn_of(house, table, 0)).late is not None
+
+
+async def test_a_match_that_fails_keeps_no_other_from_being_looked_after(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, sound = await house.match("Mika", "Taro"), await house.match("Kim", "Lou")
+    for table in (broken, sound):
+        await set_clock(house, table, 1)
+        await spend(house, table, 0, spent=2 * DAY)
+    put = late_cards.put
+
+    async def fails(queries: Queries, turn: TurnRow, now: float) -> None:
+        if turn.match == broken.id:
+            raise RuntimeError("oops")
+        await put(queries, turn, now)
+
+    monkeypatch.setattr(late_cards, "put", fails)
+    await pass_time(house, hours=1)
+    assert (len(await cards(house, broken)), len(await cards(house, sound))) == (0, 1)
+    told = [record.getMessage() for record in caplog.records if "looked after" in record.getMessage()]
+    assert told == [f"match {broken.id} can't be looked after: oops"], "once, however often it is tried"
+    monkeypatch.undo()
+    await pass_time(house, hours=0.2)
+    assert len(await cards(house, broken)) == 1, "it is tried again"
 
 
 async def test_at_night_nobody_is_late(house: House) -> None:

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from games.applejack.actions import Draw, Take
 from games.applejack.rules import GAME
-from games.contract import Occasion, Phrase
+from games.occasions import Occasion
 from games.planning import follow_up, fulfil, wish
 from tests.games.applejack.table import do, orchard, pasture, position, start, tree
+from tests.games.planned import ahead, choices, refusal
 
 
 def test_a_tile_of_the_next_turn_can_be_planned() -> None:
     state = start(3)
-    planned = GAME.ahead(GAME.view(state, 2))
-    assert planned is not None
+    planned = ahead(GAME, state, 2)
     assert planned.turn == 2
     own = {tile for place in (2, 3) for tile in state.valleys[place]}
-    legal = set(GAME.legal_actions(GAME.imagine(planned, None), 2))
-    assert legal == {*map(Take, own), Draw()}
+    assert set(choices(GAME, planned)) == {*map(Take, own), Draw()}
 
 
 def test_the_place_of_a_planned_tile_can_be_planned_too() -> None:
     state = start(2)
-    planned = GAME.ahead(GAME.view(state, 1))
-    assert planned is not None
+    planned = ahead(GAME, state, 1)
     tile = state.valleys[1][0]
     placing = follow_up(GAME, planned, Take(tile))
     assert placing is not None
@@ -36,24 +34,19 @@ def test_the_place_of_a_planned_tile_can_be_planned_too() -> None:
 
 def test_a_tile_that_is_gone_is_refused_by_its_rule() -> None:
     state = start(2)
-    planned = GAME.ahead(GAME.view(state, 1))
-    assert planned is not None
+    planned = ahead(GAME, state, 1)
     tile = state.valleys[1][0]
     placed = do(do(state, Take(tile)).state, pasture("c3")).state
-    refused = fulfil(GAME, GAME.view(placed, 1), wish(GAME, planned, Take(tile)))
-    assert isinstance(refused, Phrase)
-    assert refused.key == "reason-tile-gone"
+    assert refusal(GAME, planned, Take(tile), placed) == "reason-tile-gone"
     assert GAME.lapses(GAME.view(placed, 1), Occasion("placing", tile))
     assert not GAME.lapses(GAME.view(placed, 1), Occasion("taking"))
 
 
 def test_a_turned_tile_is_not_turned_less() -> None:
     tile = start(2).valleys[0][0]
-    wished = wish(GAME, GAME.view(position(turn=1, hand=tile), 1), tree("c3", 2))
+    in_hand = GAME.view(position(turn=1, hand=tile), 1)
     taken = position(turn=1, hand=tile, orchards={1: orchard(honey=0)})
-    refused = fulfil(GAME, GAME.view(taken, 1), wished)
-    assert isinstance(refused, Phrase)
-    assert refused.key == "reason-too-dear"
+    assert refusal(GAME, in_hand, tree("c3", 2), taken) == "reason-too-dear"
 
 
 def test_nothing_can_be_planned_while_a_tile_is_in_hand() -> None:

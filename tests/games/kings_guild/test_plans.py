@@ -6,49 +6,39 @@ from typing import Any
 
 import pytest
 
-from games.contract import Occasion, Phrase, Seat
 from games.kings_guild import questions as q
 from games.kings_guild.actions import Bid, Craft, EndTurn, Gather, Part, Return, Sell, Skip
 from games.kings_guild.rules import GAME
 from games.kings_guild.standing import StandingAnswer
-from games.kings_guild.state import State
-from games.kings_guild.view import View
-from games.planning import follow_up, fulfil, standing_answer, wish
+from games.occasions import Occasion
+from games.planning import follow_up, standing_answer
 from tests.games.kings_guild.table import CLOTH, DAGGER, GEM, IRON, SHIELD, WOOD, end_of_turn, position, turn
+from tests.games.planned import ahead, meant, refusal
 
 ALL = tuple(StandingAnswer)
 
 
-def planned(state: State, seat: Seat = 1) -> View:
-    found = GAME.ahead(GAME.view(state, seat))
-    assert found is not None
-    return found
-
-
 def test_the_main_action_of_the_next_turn_can_be_planned() -> None:
     ready = {1: {"stores": (WOOD, IRON)}}
-    view = planned(position(players=ready, slots=[DAGGER]))
-    wished = wish(GAME, view, Craft(DAGGER, Part.FIRST))
+    planned, craft = ahead(GAME, position(players=ready, slots=[DAGGER]), 1), Craft(DAGGER, Part.FIRST)
     mine = position(players=ready, slots=[SHIELD, DAGGER], active=1)
-    assert fulfil(GAME, GAME.view(mine, 1), wished) == Craft(DAGGER, Part.FIRST), "by the quest, wherever it lies"
-    gone = fulfil(GAME, GAME.view(position(players=ready, slots=[SHIELD], active=1), 1), wished)
-    assert isinstance(gone, Phrase)
-    assert gone.key == "reason-quest-not-open"
+    assert meant(GAME, planned, craft, mine) == craft, "by the quest, wherever it lies"
+    gone = position(players=ready, slots=[SHIELD], active=1)
+    assert refusal(GAME, planned, craft, gone) == "reason-quest-not-open"
 
 
 def test_gathering_takes_as_much_as_there_is() -> None:
-    wished = wish(GAME, planned(position()), Gather((IRON, IRON, IRON)))
     scarce = position(active=1, supply=(2, 9, 9, 9, 9, 9))
-    assert fulfil(GAME, GAME.view(scarce, 1), wished) == Gather((IRON, IRON))
+    assert meant(GAME, ahead(GAME, position(), 1), Gather((IRON, IRON, IRON)), scarce) == Gather((IRON, IRON))
 
 
 def test_the_end_of_the_turn_can_be_planned_after_the_main_action() -> None:
-    after = follow_up(GAME, planned(position(players={1: {"hand": ("lucky-potion",)}})), Gather((IRON,)))
+    planned = ahead(GAME, position(players={1: {"hand": ("lucky-potion",)}}), 1)
+    after = follow_up(GAME, planned, Gather((IRON,)))
     assert after is not None
     assert GAME.occasion(after) == Occasion("turn-end")
-    ending = wish(GAME, after, EndTurn())
     later = position(players={1: {"hand": ("lucky-potion",)}}, active=1, asking=end_of_turn(1))
-    assert fulfil(GAME, GAME.view(later, 1), ending) == EndTurn()
+    assert meant(GAME, after, EndTurn(), later) == EndTurn()
 
 
 def test_plans_lapse_with_the_last_turn() -> None:
