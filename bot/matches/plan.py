@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from bot.store.rows import WishRow
 from games.codec import UnreadableError, codec
-from games.contract import Action, AnyGame, GameView, NamedValue, Occasion, Phrase, Seat, Term
+from games.contract import Action, AnyGame, GameView, NamedValue, Phrase, Seat, Term
+from games.occasions import Occasion
 from games.planning import Wish, fulfil, standing_answer
 
 log = logging.getLogger(__name__)

@@ -18,15 +18,14 @@ from games.contract import (
     Illegal,
     Meta,
     NamedValue,
-    Occasion,
     Outcome,
     Phrase,
     Seat,
     SheetLine,
     Step,
     Term,
-    UpTo,
 )
+from games.occasions import Occasion, UpTo
 
 
 class Pace(Term):
