@@ -12,11 +12,15 @@ class Start(Struct, frozen=True, tag_field="entry", tag=kebab):
     """The match was set up."""
 
 
-class Move(Struct, frozen=True, tag_field="entry", tag=kebab):
-    """A player, or the computer in their seat, answered. ``action`` is the action's JSON form."""
+class Move(Struct, frozen=True, tag_field="entry", tag=kebab, omit_defaults=True):
+    """A player, or the computer in their seat, answered. ``action`` is the action's JSON form.
+
+    ``planned``: it was answered by their plan.
+    """
 
     seat: Seat
     action: msgspec.Raw
+    planned: bool = False
 
 
 class Undo(Struct, frozen=True, tag_field="entry", tag=kebab):

@@ -148,8 +148,9 @@ class Lateness:
         return await self.store.write(change)
 
     async def _lend(self, queries: Queries, turn: TurnRow) -> Table:
-        """Have the computer answer for the rest of a turn. Its player may still answer first."""
+        """Have the computer answer for the rest of a turn. Its player may still answer first; so does their plan."""
         await queries.lend_turn(turn)
+        await queries.reopen_plan(turn.match, turn.seat)
         table = await load(queries, turn.match)
         await queries.drop_calls(table.id, table.seats[turn.seat].user)
         news = News(Lent(turn.seat), table.state, position=table.position)

@@ -13,8 +13,8 @@ from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store.rows import AskedRow
 from games.chance import ImaginedChance
-from games.contract import Action, GameView, Illegal, Seat
-from games.planning import Wish, follow_up, wish
+from games.contract import Action, GameView, Illegal, Phrase, Seat
+from games.planning import Wish, follow_up, fulfil, wish
 
 
 class Planning(Struct, frozen=True):
@@ -43,6 +43,20 @@ class Planning(Struct, frozen=True):
 async def next_question(plans: Plans, table: Table, seat: Seat, after: int | None = None) -> Planning | None:
     """Return what can be planned as a match stands, for the next question or going on from a wish; None if nothing."""
     return await _planning(plans, table, table, seat, after)
+
+
+async def not_now(plans: Plans, table: Table, seat: Seat) -> dict[int, Phrase]:
+    """Return why wishes for the next question are not possible as things stand, by their numbers."""
+    view = table.game.ahead(table.view(seat))
+    if view is None:
+        return {}
+    occasion, found = table.game.occasion(view), {}
+    for one in (await plans.of(table, seat)).wishes:
+        if one.after is None and one.wish.occasion == occasion:
+            answer = fulfil(table.game, view, one.wish)
+            if isinstance(answer, Phrase):
+                found[one.id] = answer
+    return found
 
 
 async def question_of(plans: Plans, table: Table, seat: Seat, *, revision: int, after: int | None) -> Planning:

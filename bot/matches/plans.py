@@ -5,17 +5,22 @@ A plan is private. Nothing that others see, and no time, depends on it before it
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Sequence
 from typing import Final
 
-from bot.matches.plan import MOST, MOST_FIRST, Answer, Plan, plan_of, row_of
+from msgspec.structs import replace
+
+from bot.matches.plan import MOST, MOST_FIRST, Answer, Holds, Plan, Planned, holds, plan_of, row_of
 from bot.matches.play import Play
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load, need_player
-from bot.store import Queries
+from bot.store import Queries, StoreError
 from bot.store.rows import PendingRow, WishRow
 from games.contract import Seat, Term
 from games.planning import Wish
 
+log = logging.getLogger(__name__)
 LONGEST_CHAIN: Final = 50
 """Answers that one plan gives at a time."""
 
@@ -32,16 +37,25 @@ class Plans:
         return await _living(self.store.read, table, seat)
 
     async def answer(self, table: Table, seat: Seat) -> Answer:
-        """Return what the plan for a seat answers to what it is asked now."""
-        return (await self.of(table, seat)).answer(table.game, table.view(seat))
+        """Return what the plan for a seat answers to what it is asked now; nothing if something is wrong with it."""
+        try:
+            return (await self.of(table, seat)).answer(table.game, table.view(seat))
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("match %d: the plan for seat %d can't be read", table.id, seat)
+            return Answer(None, failed=True)
 
     # Making them
 
-    async def add(self, match: int, user: int, wished: Wish, after: int | None) -> tuple[Table, int]:
+    async def add(
+        self, match: int, user: int, wished: Wish, after: int | None, *, seen: int | None = None
+    ) -> tuple[Table, int]:
         """Add a wish to the end of a plan: for the next question, or to go on from another wish.
 
-        Returns the match and the wish's number. Raises ``StaleError`` if the person is asked by now, the question can't
-        come any more, or that other wish is gone, ``RefusedError`` if they have planned enough.
+        ``seen``: the newest wish that the person knew of, so that the same press twice is one wish. Returns the match
+        and the wish's number. Raises ``StaleError`` if the person is asked by now, the question can't come any more,
+        that other wish is gone or there are newer ones than ``seen``; ``RefusedError`` if they have planned enough.
         """
 
         async def change(queries: Queries) -> tuple[Table, int]:
@@ -50,11 +64,13 @@ class Plans:
             if seat in table.to_move or game.lapses(table.view(seat), wished.occasion):
                 raise StaleError
             plan = await _living(queries, table, seat)
-            if after is not None and not plan.leading_to(after):
+            if (after is not None and not plan.leading_to(after)) or (seen is not None and plan.newest > seen):
                 raise StaleError
             if not plan.has_room(after):
                 raise RefusedError("plan-full", n=MOST_FIRST if after is None else MOST)
-            return table, await queries.add_wish(row_of(game, match, seat, user, wished, after))
+            return table, await queries.add_wish(
+                row_of(game, match, seat, user, Planned(0, after, wished, plan.is_alone))
+            )
 
         return await self.store.write(change)
 
@@ -80,16 +96,29 @@ class Plans:
 
         return await self.store.write(change)
 
-    async def turn_standing(self, match: int, user: int, answer: Term) -> Table:
+    async def choose_alone(self, match: int, user: int, *, alone: bool) -> Table:
+        """Store whether one wish is all that is wanted, so that the others are dropped once it is done."""
+
+        async def change(queries: Queries) -> Table:
+            table = await load(queries, match)
+            await queries.set_alone(match, need_player(table, user), alone=alone)
+            return table
+
+        return await self.store.write(change)
+
+    async def turn_standing(self, match: int, user: int, answer: Term, *, seen: Holds | None = None) -> Table:
         """Turn a standing answer: on until its person next answers themselves, on for the match, off.
 
-        What they are asked meanwhile isn't answered by itself: they are there.
+        What they are asked meanwhile isn't answered by itself: they are there. ``seen``: how long it held when they
+        pressed, so that the same press twice turns it once.
         """
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
             seat = need_player(table, user)
             given = next((row for row in await queries.wishes(match, seat) if row.answer == answer.value), None)
+            if seen is not None and seen is not holds(None if given is None else given.once):
+                return table
             if given is None:
                 await queries.add_wish(WishRow(0, match, seat, user, answer=answer.value, once=True))
             elif given.once:
@@ -104,20 +133,18 @@ class Plans:
 
     # When they are asked
 
-    async def hold(self, table: Table, user: int) -> None:
+    async def hold(self, match: int, user: int) -> None:
         """Store that somebody has pressed or typed something in a match: what it asks them now isn't played for them.
 
         It is offered to them instead.
         """
-        if await self.store.read.is_plan_pending(table.id, user):
-            seat = table.seat_of(user)
-            asked = None if seat is None else table.asked.get(seat)
-            if asked is not None:
-                await self.store.write(lambda queries: queries.hold_plan(table.id, asked.seat, asked.decision))
+        if await self.store.read.is_plan_pending(match, user):
+            await self.store.write(lambda queries: queries.hold_plans_of(match, user))
 
     async def do_as_planned(self, match: int, user: int, *, decision: int, wish: int | None, interaction: int) -> Table:
         """Take what a plan answers as its person's own answer: a wish, or what stands. Once an interaction.
 
+        What goes on from a wish follows at once.
         Raises ``StaleError`` if the seat is asked another decision now, or the plan answers something else.
         """
 
@@ -129,13 +156,15 @@ class Plans:
             asked = table.asked.get(seat)
             if asked is None or asked.answered or asked.decision != decision:
                 raise StaleError
-            found = (await _living(queries, table, seat)).answer(table.game, table.view(seat))
+            plan = await _living(queries, table, seat)
+            found = plan.answer(table.game, table.view(seat))
             if found.action is None or found.wish != wish:
                 raise StaleError
             if wish is not None:
-                await queries.take_wish(wish)
+                await self._take(queries, plan, wish)
             await queries.end_once(match, seat)
-            return await self.play.answer(queries, table, seat, found.action, decision, interaction)
+            table = await self.play.answer(queries, table, seat, found.action, decision, interaction)
+            return await self._go_on(queries, table, seat, [] if wish is None else plan.strand(wish)[1:])
 
         return await self.store.write(change)
 
@@ -151,23 +180,59 @@ class Plans:
 
         await self.store.write(change)
 
-    async def _play(self, queries: Queries, table: Table, seat: Seat) -> None:
+    async def _play(self, queries: Queries, table: Table, seat: Seat) -> Table:
+        """Give what a plan answers to what a seat is asked, and on through the turn. Returns the match after it."""
         for _ in range(LONGEST_CHAIN):
             decision, plan = table.asked[seat].decision, await _living(queries, table, seat)
             await queries.keep_wishes(table.id, seat, [one.id for one in plan.wishes])
             found = plan.answer(table.game, table.view(seat))
-            if found.action is None:
+            if found.action is None or (found.wish is None and _is_put_to_several(table)):
                 break
             if found.wish is not None:
-                await queries.take_wish(found.wish)
-            table = await self.play.answer(queries, table, seat, found.action, decision)
+                await self._take(queries, plan, found.wish)
+            table = await self.play.answer(queries, table, seat, found.action, decision, planned=True)
             if seat not in table.to_move:
-                return
+                return table
         await queries.hold_plan(table.id, seat, table.asked[seat].decision)
+        return table
+
+    async def _go_on(self, queries: Queries, table: Table, seat: Seat, strand: Sequence[Planned]) -> Table:
+        """Do what goes on from a wish that is done, as far as that is possible. Returns the match after it."""
+        for one in strand:
+            found = Plan((replace(one, after=None),)).answer(table.game, table.view(seat))
+            if seat not in table.to_move or found.action is None:
+                break
+            await queries.take_wish(one.id)
+            decision = table.asked[seat].decision
+            table = await self.play.answer(queries, table, seat, found.action, decision, planned=True)
+        return table
+
+    async def _take(self, queries: Queries, plan: Plan, wish: int) -> None:
+        """Drop a wish that is done, and those that were there for when it couldn't be had."""
+        await queries.take_wish(wish)
+        await queries.drop_wishes(plan.others(wish))
 
     async def give_up(self, pending: PendingRow) -> None:
-        """Note that something is wrong with a plan: nothing of it is played any more, and its person is told so."""
-        await self.store.write(lambda queries: queries.fail_plan(pending.match, pending.seat, pending.decision))
+        """Note that something is wrong with a plan: nothing of it is played any more, and its person is called."""
+
+        async def change(queries: Queries) -> None:
+            await queries.fail_plan(pending.match, pending.seat, pending.decision)
+            calls = await queries.open_turn_notices((pending.user,))
+            asked = [row for row in await queries.asked(pending.match) if row.seat == pending.seat]
+            waited = [row for row in asked if row.decision == pending.decision and not row.computer]
+            if waited and pending.match not in [call.match for call in calls]:
+                now = self.play.clock()  # they have been called to this turn before
+                await queries.add_another(pending.match, pending.decision, "turn", due=now, user=pending.user)
+
+        await self.store.write(change)
+
+
+def _is_put_to_several(table: Table) -> bool:
+    """Whether a question is put to several at once: everybody sees when each of them answers.
+
+    A standing answer would show what it says by the time at which it comes.
+    """
+    return len(table.to_move) + len(table.game.changeable(table.state)) > 1
 
 
 async def _living(queries: Queries, table: Table, seat: Seat) -> Plan:

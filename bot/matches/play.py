@@ -84,8 +84,10 @@ class Play:
         action: Action,
         decision: int | None,
         interaction: int | None = None,
+        *,
+        planned: bool = False,
     ) -> Table:
-        """Take the answer of a seat within a transaction. Raises as ``move`` does."""
+        """Take the answer of a seat within a transaction. ``planned``: its plan gives it. Raises as ``move`` does."""
         asked = table.asked.get(seat)
         if decision is not None and (asked is None or asked.decision != decision):
             raise StaleError
@@ -94,7 +96,7 @@ class Play:
         assert table.row.seed is not None
         chance = SeededChance(table.row.seed, table.revision + 1)
         step = play(table.game, table.state, seat, action, chance)
-        entry = Move(seat, msgspec.Raw(codec(table.game).encode(action)))
+        entry = Move(seat, msgspec.Raw(codec(table.game).encode(action)), planned)
         news = News(entry, step.state, step.events, chance.outcomes, mover=seat, interaction=interaction)
         return await self.journal.append(queries, table, news)
 

@@ -33,6 +33,8 @@ class UndoneMove(Struct, frozen=True):
     events: tuple[Event, ...] | None
     """All events of the move; None if this version can't read them any more. Texts use only those that their reader may
     see, and never the action, which can be secret."""
+    planned: bool = False
+    """Whether a plan has answered."""
 
 
 class Takeback(Struct, frozen=True):
@@ -45,8 +47,8 @@ class Takeback(Struct, frozen=True):
     row: RevisionRow
     """The player's own move, which is the last of these moves that goes."""
     certain: bool
-    """Whether none of these moves asked chance, none but the player's own was a person's, and none of the replies told
-    the player what not everybody may know."""
+    """Whether none of these moves asked chance, none but the player's own was a person's or planned, and none of the
+    replies told the player what not everybody may know."""
     goes_on: bool
     """Whether it is the player's turn still, as it was before the move, and nothing has happened since."""
 
@@ -125,7 +127,8 @@ class Takebacks:
     ) -> Table:
         """Append a revision with an earlier position. The caller has checked that the seat may do that.
 
-        Drops the wishes of everybody whose move it takes back, and of whoever is asked then.
+        Drops the wishes of everybody whose move it takes back, and of whoever is asked then: they choose, so that no
+        standing answer of theirs is given by itself.
         """
         row = await queries.revision(table.id, to)
         assert row is not None
@@ -134,7 +137,10 @@ class Takebacks:
         asked = table.game.to_move(state)
         await queries.drop_wishes_of(table.id, {*asked, *(move.seat for move in moved if isinstance(move, Move))})
         news = News(Undo(seat, to), state, mover=seat, position=row.position, interaction=interaction)
-        return await self.journal.append(queries, table, news)
+        after = await self.journal.append(queries, table, news)
+        for seat_asked in asked:
+            await queries.hold_plan(table.id, seat_asked, after.asked[seat_asked].decision)
+        return after
 
 
 async def find_takeback(queries: Queries, table: Table, seat: Seat, *, after: int = -1) -> Takeback:
@@ -153,7 +159,7 @@ async def find_takeback(queries: Queries, table: Table, seat: Seat, *, after: in
         state = decode_state(table.game, before)
         if len(table.game.to_move(state)) + len(table.game.changeable(state)) > 1:
             raise RefusedError("undo-simultaneous")
-        taken.append(UndoneMove(entry.seat, decode_events(table.game, row)))
+        taken.append(UndoneMove(entry.seat, decode_events(table.game, row), entry.planned))
         if entry.seat == seat:
             certain = _is_certain(table, line[place:], taken)
             goes_on = len(taken) == 1 and table.game.to_move(state) == table.game.to_move(table.state) == (seat,)
@@ -162,10 +168,10 @@ async def find_takeback(queries: Queries, table: Table, seat: Seat, *, after: in
 
 
 def _is_certain(table: Table, rows: Sequence[RevisionRow], taken: Sequence[UndoneMove]) -> bool:
-    """Whether what followed a player's move could follow again: no luck, no answer of a person, nothing secret told."""
+    """Whether what followed a player's move could follow again: no luck, no answer of a person or a plan, no secret."""
     *replies, own = taken
     asked_chance = any(msgspec.json.decode(row.outcomes) for row in rows)
-    by_people = any(table.seats[move.seat].user is not None for move in replies)
+    by_people = any(move.planned or table.seats[move.seat].user is not None for move in replies)
     return not (asked_chance or by_people or any(_tells_in_secret(move, own.seat) for move in replies))
 
 

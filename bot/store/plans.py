@@ -51,8 +51,21 @@ class PlanQueries(Sql):
         return bool(await self.scalar(sql, match, user))
 
     async def hold_plan(self, match: int, seat: int, decision: int) -> None:
-        """Store that the plan for a seat answers nothing more by itself to what a decision asks."""
-        await self.do("UPDATE wish SET held = ? WHERE match = ? AND seat = ?", decision, match, seat)
+        """Store that the plan for a seat answers nothing more by itself to what a decision asks.
+
+        Whoever comes late with an earlier decision changes nothing.
+        """
+        sql = "UPDATE wish SET held = ?3 WHERE match = ?1 AND seat = ?2 AND ifnull(held, -1) < ?3"
+        await self.do(sql, match, seat, decision)
+
+    async def hold_plans_of(self, match: int, user: int) -> None:
+        """Store the same of a person's plan and whatever the match asks them now."""
+        now = f"SELECT decision FROM asked WHERE {OF_QUESTION} AND NOT answered"
+        await self.do(f"UPDATE wish SET held = ifnull(({now}), held) WHERE match = ? AND user = ?", match, user)
+
+    async def reopen_plan(self, match: int, seat: int) -> None:
+        """Have the plan for a seat answer by itself what it is asked now, though it was held."""
+        await self.do("UPDATE wish SET held = NULL WHERE match = ? AND seat = ?", match, seat)
 
     async def fail_plan(self, match: int, seat: int, decision: int) -> None:
         """Store that the plan for a seat can't be played, and hold it."""
@@ -61,6 +74,12 @@ class PlanQueries(Sql):
     async def set_once(self, wish: int, *, once: bool) -> None:
         """Store how long a standing answer holds."""
         await self.do("UPDATE wish SET once = ? WHERE id = ?", once, wish)
+
+    async def set_alone(self, match: int, seat: int, *, alone: bool) -> None:
+        """Store whether a seat's wishes are dropped once one of them is done."""
+        await self.do(
+            "UPDATE wish SET once = ? WHERE match = ? AND seat = ? AND action IS NOT NULL", alone, match, seat
+        )
 
     async def take_wish(self, wish: int) -> None:
         """Drop a wish that is done. What goes on from it comes into question."""
@@ -97,7 +116,8 @@ class PlanQueries(Sql):
 
     async def end_once(self, match: int, seat: int) -> None:
         """Drop what holds until somebody answers themselves, and what is left of a plan that failed."""
-        await self.do("DELETE FROM wish WHERE match = ? AND seat = ? AND (once OR failed)", match, seat)
+        sql = "DELETE FROM wish WHERE match = ? AND seat = ? AND (failed OR (once AND answer IS NOT NULL))"
+        await self.do(sql, match, seat)
 
     async def note_own_answer(self, match: int, seat: int, action: bytes) -> None:
         """Take the first wish for just what somebody has done themselves now, and end what holds until then."""

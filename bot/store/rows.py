@@ -206,7 +206,8 @@ class WishRow(Struct, frozen=True):
     answer: str | None = None
     """The value of the standing answer's term."""
     once: bool = False
-    """Whether it is a standing answer that ends when its person next answers themselves."""
+    """Of a standing answer: whether it ends when its person next answers themselves; of a wish: whether the others for
+    the same question are dropped once it is done."""
     held: int | None = None
     """The decision that it doesn't answer by itself any more: it has, as far as it goes, or its person is there."""
     failed: bool = False

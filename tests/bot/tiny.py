@@ -39,6 +39,7 @@ class Options(Struct, frozen=True):
 
 
 class Stance(Term):
+    PASS = "pass"
     ENOUGH = "enough"
 
 
@@ -91,10 +92,18 @@ def _enough(view: View) -> Vote | None:
     return Vote(False) if asked else None
 
 
+def _pass(view: View) -> Done | None:
+    """End the turn at once."""
+    return None if view.state.over or view.state.voting or view.seat != view.state.turn else Done()
+
+
 class Tiny(Game[State, View]):
     """Each seat walks or rolls as often as it likes and is done; then all vote whether to go round again."""
 
-    standing_answers: ClassVar[dict[Term, Callable[[View], Action | None]]] = {Stance.ENOUGH: _enough}
+    standing_answers: ClassVar[dict[Term, Callable[[View], Action | None]]] = {
+        Stance.PASS: _pass,
+        Stance.ENOUGH: _enough,
+    }
 
     meta = Meta(
         key="tiny",

@@ -62,6 +62,14 @@ async def preview_picture(viewer: Viewer, table: Table, action: Action) -> Pictu
     return None if drawing is None else Picture(name, drawing)
 
 
+async def ahead_picture(viewer: Viewer, then: Table) -> Picture | None:
+    """Return a match as it would stand when the viewer is asked next: for planning, so nobody has been asked yet."""
+    seat, told = viewer.seat(then), viewer.labels(then).text("plan-picture")
+    assert seat is not None
+    drawing = await viewer.context.pictures.position(then, seat, viewer.person.locale, preview=told)
+    return None if drawing is None else Picture(f"ahead-{then.id}-{then.revision}-{seat}.png", drawing)
+
+
 def _foreseen(table: Table, seat: Seat, action: Action) -> Any:
     """Return the view that the game foresees, else that of the position after the action; None if chance decides."""
     game = table.game

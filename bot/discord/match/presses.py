@@ -42,6 +42,7 @@ async def begin_in_turn(interaction: Interaction, match: int) -> AsyncIterator[t
 async def in_turn(interaction: Interaction, viewer: Viewer, match: int) -> AsyncIterator[Table]:
     """Wait until the earlier presses on a match are done; later ones wait until the context ends."""
     viewer.context.presence.press(interaction, match)
+    await viewer.context.app.plans.hold(match, viewer.person.user)
     async with viewer.context.queue(match):
         yield await table_seen(viewer, match)
 
@@ -53,7 +54,7 @@ async def table_seen(viewer: Viewer, match: int) -> Table:
     """
     app, user = viewer.context.app, viewer.person.user
     table = await app.play.table(match)
-    await app.plans.hold(table, user)
+    await app.plans.hold(match, user)
     if await app.lateness.pressed(table, user):
         table = await app.play.table(match)
     await app.undo.touch(table, user)

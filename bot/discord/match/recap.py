@@ -39,6 +39,8 @@ async def revision_texts(
             said: tuple[Sentence, ...] = (words.sentence("play-took-back", seat=who(entry.seat), n=len(taken)),)
         else:
             said = sentences_of(table, row, entry, words, seat)
+        if said and isinstance(entry, Move) and entry.planned and entry.seat == seat:
+            said = (*said, words.sentence("plan-done"))
         if said:
             mover = entry.seat if isinstance(entry, Move | Undo) else None
             about_people = isinstance(entry, Seated | Lent | Concede | End)
@@ -97,7 +99,7 @@ def headline(table: Table, texts: Sequence[RevisionText], words: Words, *, openi
 async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bool = False) -> int:
     """Return the revision of a seat's last answer, or -1 if it has given none.
 
-    ``in_person``: answers don't count that a computer player gave in the person's place.
+    ``in_person``: answers don't count that a computer player or a plan gave in the person's place.
     """
     end, stood_in = table.revision, False
     lent = [turn for turn in await queries.turns(table.id) if turn.seat == seat and turn.lent] if in_person else []
@@ -106,10 +108,17 @@ async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bo
             entry = read_entry(row.entry)
             if in_person and isinstance(entry, Seated) and entry.seat == seat:
                 stood_in = entry.user is not None
-            elif isinstance(entry, Move | Undo) and entry.seat == seat and not stood_in and not _in(lent, row):
+            elif _answers(entry, seat, in_person=in_person) and not stood_in and not _in(lent, row):
                 return row.revision
         end -= WINDOW
     return -1
+
+
+def _answers(entry: Entry, seat: Seat, *, in_person: bool) -> bool:
+    """Whether an entry is an answer of a seat. ``in_person``: a plan's doesn't count."""
+    if isinstance(entry, Move):
+        return entry.seat == seat and not (in_person and entry.planned)
+    return isinstance(entry, Undo) and entry.seat == seat
 
 
 async def last_turn(queries: Queries, table: Table) -> int:

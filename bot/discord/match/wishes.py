@@ -2,42 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from discord import ButtonStyle
-from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Pressable, button
-from bot.discord.ui.formatting import relative_time, small
+from bot.discord.ui.formatting import small
 from bot.discord.ui.messages import Message
 from bot.matches.plan import Answer, Plan, Planned
 from bot.matches.table import Table
-from bot.pauses import CALL_PAUSE
-from games.contract import Action, Seat
+from games.contract import Seat
 from games.planning import Wish
 from rendering.words import Words
 
 
-class Numbered(Struct, frozen=True):
-    """A wish and its number in the plan; None: it goes on from the one above."""
-
-    planned: Planned
-    number: int | None
-
-
-def numbered(plan: Plan) -> list[Numbered]:
-    """Return the wishes of a plan in order, each followed by those that go on from it."""
-    firsts = [one for one in plan.wishes if one.after is None]
-    return [item for number, one in enumerate(firsts, 1) for item in _with_followers(plan, Numbered(one, number))]
-
-
-def _with_followers(plan: Plan, item: Numbered) -> Iterator[Numbered]:
-    yield item
-    for one in plan.wishes:
-        if one.after == item.planned.id:
-            yield from _with_followers(plan, Numbered(one, None))
+def strands(plan: Plan) -> list[list[Planned]]:
+    """Return the wishes of a plan in order, each with those that go on from it."""
+    return [plan.strand(one.id) for one in plan.wishes if one.after is None]
 
 
 def said_wish(words: Words, wish: Wish) -> str:
@@ -54,21 +35,25 @@ async def with_plan(viewer: Viewer, table: Table, seat: Seat, message: Message) 
     lines, rows = _told(words, found), message.rows
     if found.action is not None:
         if await plans.store.read.is_plan_pending(table.id, viewer.person.user):
-            when = relative_time(table.asked[seat].since + CALL_PAUSE)
-            lines.append(words.text("plan-soon", when=when, action=_said(words, table, seat, found.action)))
-        rows = ((_as_planned(viewer, table, seat, found.action, found.wish),), *rows)
+            lines.append(words.text("plan-soon", action=_said(words, table, seat, found)))
+        rows = ((_as_planned(viewer, table, seat, found),), *rows)
     top = (*message.top, "\n".join(map(small, lines))) if lines else message.top
     return replace(message, top=top, rows=rows)
 
 
-def _as_planned(viewer: Viewer, table: Table, seat: Seat, action: Action, wish: int | None) -> Pressable:
-    labels = viewer.labels(table)
-    label = labels.text("plan-button-as-planned", action=_said(labels, table, seat, action))
-    return button(label, "planned", table.id, table.asked[seat].decision, wish or 0, style=ButtonStyle.success)
+def _as_planned(viewer: Viewer, table: Table, seat: Seat, found: Answer) -> Pressable:
+    labels, decision = viewer.labels(table), table.asked[seat].decision
+    label = labels.text("plan-button-as-planned", action=_said(labels, table, seat, found))
+    return button(label, "planned", table.id, decision, found.wish or 0, style=ButtonStyle.success)
 
 
-def _said(words: Words, table: Table, seat: Seat, action: Action) -> str:
-    return words.action(action, table.game.describe(table.shown(seat), action).names)
+def _said(words: Words, table: Table, seat: Seat, found: Answer) -> str:
+    """Return what a plan answers, with what goes on from it."""
+    assert found.action is not None
+    said = words.action(found.action, table.game.describe(table.shown(seat), found.action).names)
+    for wish in found.then:
+        said = words.text("plan-then", wish=said, then=said_wish(words, wish))
+    return said
 
 
 async def why_called(viewer: Viewer, table: Table, seat: Seat) -> list[str]:

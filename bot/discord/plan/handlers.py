@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from msgspec.structs import replace
+
 from bot.discord.match.presses import begin_in_turn, note_shown
 from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer
@@ -12,10 +16,16 @@ from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import Message, show
+from bot.matches.plan import Holds
 from bot.matches.planning import Planning, next_question, question_of
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, need_player
 from games.contract import Action, Seat
+
+AFTER: Final = PARTS
+"""The place in an id, behind where its menu stands, of the wish from which a further one goes on."""
+SEEN: Final = PARTS + 1
+"""The place of the newest wish that there was when the menu was shown."""
 
 
 @match_verb("plan", need="player", statuses=("running",))
@@ -67,7 +77,7 @@ async def after_press(viewer: Viewer, table: Table, press: Press) -> tuple[Messa
         state = state_after(planning.then, viewer.person.user, read_press(plain), "never", planned=True)
         if state.does is None:
             return await question_message(viewer, planning, state), table
-        return await _added(viewer, planning, state.does)
+        return await _added(viewer, planning, state.does, press.number(SEEN))
     except StaleError:
         words = viewer.words(table)
         return await plan_message(viewer, table, (bold(words.text("plan-stale")),)), table
@@ -77,14 +87,14 @@ async def _pressed_question(viewer: Viewer, table: Table, seat: Seat, press: Pre
     """Return the question that a press on a planning menu answers. Raises ``StaleError`` if there is none."""
     if press.number(0) != seat:
         raise StaleError
-    after = press.number(PARTS) or None
+    after = press.number(AFTER) or None
     return await question_of(viewer.context.app.plans, table, seat, revision=press.number(1), after=after)
 
 
-async def _added(viewer: Viewer, planning: Planning, action: Action) -> tuple[Message, Table]:
-    """Add a finished wish. Returns what is asked after it, or the plan."""
+async def _added(viewer: Viewer, planning: Planning, action: Action, seen: int) -> tuple[Message, Table]:
+    """Add a finished wish. Returns what is asked after it, or the plan. ``seen``: the newest one that was shown."""
     plans, user = viewer.context.app.plans, viewer.person.user
-    table, wish = await plans.add(planning.table.id, user, planning.wished(action), planning.after)
+    table, wish = await plans.add(planning.table.id, user, planning.wished(action), planning.after, seen=seen)
     following = await next_question(plans, table, planning.seat, wish)
     return await _asking(viewer, table, following), table
 
@@ -96,14 +106,29 @@ async def _asking(viewer: Viewer, table: Table, planning: Planning | None) -> Me
     return await question_message(viewer, planning, first_state(planning.then, planning.seat, planned=True))
 
 
+@on("planalone")
+async def choose_alone(interaction: Interaction, press: Press) -> None:
+    """*Only once*: whether the other wishes are dropped once one is done, or stay for the next question."""
+    async with begin_in_turn(interaction, press.match) as (viewer, _):
+        plans, user = viewer.context.app.plans, viewer.person.user
+        table = await plans.choose_alone(press.match, user, alone=bool(press.number(0)))
+        await show(interaction, await plan_message(viewer, table))
+        await note_shown(viewer, table)
+
+
 @on("plandrop")
 async def drop(interaction: Interaction, press: Press) -> None:
     """*Drop*: a wish with what follows it, or all of them."""
     async with begin_in_turn(interaction, press.match) as (viewer, _):
-        plans, user, wish = viewer.context.app.plans, viewer.person.user, press.number(0)
+        plans, user, wish = viewer.context.app.plans, viewer.person.user, _chosen(press)
         table = await (plans.drop(press.match, user, wish) if wish else plans.drop_all(press.match, user))
         await show(interaction, await plan_message(viewer, table))
         await note_shown(viewer, table)
+
+
+def _chosen(press: Press) -> int:
+    """Return the wish that was chosen in a list, or that a button is about."""
+    return replace(press, rest=press.values).number(0) if press.values else press.number(0)
 
 
 @on("planstanding")
@@ -122,6 +147,10 @@ async def turn_standing(interaction: Interaction, press: Press) -> None:
         place = press.number(0)
         if not 0 <= place < len(answers):
             raise StaleError
-        await viewer.context.app.plans.turn_standing(table.id, viewer.person.user, answers[place])
+        try:
+            seen = Holds(press.rest[1])
+        except (IndexError, ValueError):
+            raise StaleError from None
+        await viewer.context.app.plans.turn_standing(table.id, viewer.person.user, answers[place], seen=seen)
         await show(interaction, await standing_message(viewer, table, seat))
         await note_shown(viewer, table)

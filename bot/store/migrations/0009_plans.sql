@@ -11,7 +11,8 @@ CREATE TABLE wish (
     action BLOB,                        -- NULL: a standing answer
     things BLOB NOT NULL DEFAULT x'5b5d', -- what must still lie where the action goes
     answer TEXT,                        -- the standing answer
-    once INTEGER NOT NULL DEFAULT 0,    -- 1: a standing answer that ends when its person next answers themselves
+    once INTEGER NOT NULL DEFAULT 0,    -- 1: a standing answer ends when its person next answers themselves; once a
+                                        -- wish is done, the others for the same question are dropped
     held INTEGER,                       -- the decision that it doesn't answer by itself any more; one for all rows of a
                                         -- seat, so that a new row (NULL) opens the question again
     failed INTEGER NOT NULL DEFAULT 0,  -- 1: of a plan in which something went wrong when it was to be played

@@ -38,8 +38,8 @@ async def wish_for(club: Club, table: Table, person: Person, *ways: tuple[str, .
         message = await pressed(person, message, "Another wish") if number else message
         for label in way:
             message = await pressed(person, message, label)
-        if "That’s all" in labels(message):
-            message = await pressed(person, message, "That’s all")
+        if "No follow-up" in labels(message):
+            message = await pressed(person, message, "No follow-up")
     return message
 
 
@@ -62,7 +62,7 @@ async def test_wishes_are_chosen_as_moves_are_and_shown_in_order(club: Club) -> 
         "3. Enough",
     ]
     assert (await club.table(table.id)).revision == table.revision
-    message = await pressed(taro, message, "Drop 2")
+    message = await pressed(taro, message, "Drop: Walk 3 steps")
     assert "Walk" not in message.text
     assert "2. Enough" in message.text
     message = await pressed(taro, message, "Drop all")
@@ -89,16 +89,49 @@ async def test_a_plan_is_played_and_nobody_is_called(club: Club) -> None:
 async def test_what_goes_on_from_a_wish_is_asked_at_once(club: Club) -> None:
     table, _, taro = await two(club)
     message = await opened_plan(club, table, taro)
-    assert "When you are asked next" in message.text
+    assert "Your first wish, when you are asked next" in message.text
     for label in ("Walk", "1 step"):
         message = await pressed(taro, message, next(shown for shown in labels(message) if shown.startswith(label)))
-    assert "Planned: Walk 1 steps" in message.text
-    assert "And then?" in message.text
-    message = await pressed(taro, await pressed(taro, message, "Enough"), "That’s all")
-    assert "1. Walk 1 steps" in message.text
-    assert "then: Enough" in message.text
-    message = await pressed(taro, message, "Drop 1")
+    assert "And after “Walk 1 steps”?" in message.text
+    message = await pressed(taro, await pressed(taro, message, "Enough"), "No follow-up")
+    assert "1. Walk 1 steps → Enough" in message.text
+    message = await pressed(taro, message, "Another wish")
+    assert "Wish 2" in message.text
+    assert "1. Walk 1 steps → Enough" in message.text, "what is planned already"
+    message = await pressed(taro, message, "My plan")
+    message = await pressed(taro, message, "Drop it")
     assert "Enough" not in message.text
+
+
+async def test_what_a_plan_did_is_told_to_its_owner(club: Club) -> None:
+    table, _, taro = await two(club)
+    await wish_for(club, table, taro, ("Walk", "2 steps"))
+    last = newest(club)
+    await club.play(table, Walk(1), Done())
+    await club.settled()
+    (call,) = await club.eventually(lambda: calls_of(taro, last))
+    assert "walk 2. (As you had planned.)" in call.text
+    assert "walks 1" in call.text, "what came before it is told, too: he hasn't seen it"
+    post = await club.post(table.id)
+    assert "planned" not in post.text
+
+
+async def test_whether_the_others_stay_is_chosen(club: Club) -> None:
+    table, _, taro = await two(club)
+    message = await wish_for(club, table, taro, ("Walk", "3 steps"), ("Enough",))
+    assert "The others stay" in message.text
+    message = await pressed(taro, message, "Then drop the others")
+    assert "The others are then dropped" in message.text
+    message = await pressed(taro, message, "Then keep the others")
+    assert "The others stay" in message.text
+
+
+async def test_the_plan_of_somebody_who_is_asked_offers_what_is_planned(club: Club) -> None:
+    table, taro, _ = await asked_with_plan(club)
+    message = await (await taro.slash(club.sandbox.channel, "match plan")).message()
+    assert labels(message)[:2] == ["As planned: Walk 2 steps", "Your move"]
+    assert "nothing is done by itself this time" in message.text
+    assert (await club.table(table.id)).to_move == (1,)
 
 
 async def test_a_press_holds_a_plan_and_its_answer_is_the_first_button(club: Club) -> None:
@@ -130,7 +163,7 @@ async def test_why_nothing_was_possible_is_told_privately(club: Club) -> None:
     post = await club.post(table.id)
     await club.settled()
     (call,) = called(taro, last)
-    assert "Nothing that you planned for this is possible" in call.text
+    assert "None of your plan is possible now" in call.text
     assert "Roll" in call.text
     assert "Apple" in call.text, "what it was about"
     assert "Roll" not in post.text
@@ -142,7 +175,7 @@ async def test_choices_stay_those_of_the_moment_at_which_they_were_shown(club: C
     await club.play(table, Walk(1), Pack((Thing.APPLE,)))
     menu = await pressed(taro, menu, "Walk")
     menu = await pressed(taro, menu, "3 steps")
-    assert "Planned: Walk 3 steps" in menu.text
+    assert "And after “Walk 3 steps”?" in menu.text
     rows = await club.app.store.read.wishes(table.id, 1)
     assert [row.action for row in rows] == [b'{"do":"walk","far":3}']
     assert mika.id in (await club.table(table.id)).people_to_move
@@ -175,26 +208,23 @@ async def test_nobody_plans_for_another_seat(club: Club) -> None:
 
 
 async def test_standing_answers_are_turned_by_presses(club: Club) -> None:
-    table, mika, taro = await two(club)
+    table, _, taro = await two(club)
     message = await pressed(taro, await opened_plan(club, table, taro), "Standing answers …")
-    message = await pressed(taro, message, "No more rounds")
-    assert "No more rounds · until I answer" in labels(message)
-    message = await pressed(taro, message, "No more rounds · until I answer")
-    assert "No more rounds · whole match" in labels(message)
+    message = await pressed(taro, message, "Always pass · off")
+    message = await pressed(taro, message, "Always pass · until my next move")
+    assert "Always pass · whole match" in labels(message)
     message = await pressed(taro, message, "My plan")
-    assert "No more rounds: by itself, for the whole match" in message.text
-    await club.play(table, Done(), Done())
+    assert "Always pass (whole match)" in message.text
+    await club.play(table, Done())
     await club.advance(seconds=CALL_PAUSE)
-    await club.eventually(lambda: club.is_at(table, table.revision + 3))
-    assert (await club.table(table.id)).to_move == (0,)
-    await club.app.play.move(table.id, mika.id, Vote(True))
-    assert (await club.table(table.id)).row.status == "over"
+    await club.eventually(lambda: club.is_at(table, table.revision + 2))
+    assert (await club.table(table.id)).state.voting
 
 
 async def test_the_command_and_a_match_that_is_over(club: Club) -> None:
     table, _, taro = await two(club)
     reply = await (await taro.slash(club.sandbox.channel, "match plan")).message()
-    assert "When you are asked next" in reply.text
+    assert "Your first wish" in reply.text
     reply = await pressed(taro, reply, "My plan")
     assert "Nothing planned yet" in reply.text
     await club.play(table, Done(), Done(), Vote(False), Vote(False))
@@ -207,7 +237,7 @@ async def test_a_menu_in_front_of_somebody_says_what_comes_by_itself(club: Club)
     table, _, taro = await two(club)
     menu = await wish_for(club, table, taro, ("Enough",))
     await club.play(table, Done())
-    await turns(club, menu, "By itself")
+    await turns(club, menu, "By itself 20 seconds after you were asked")
     assert labels(menu)[0] == "As planned: Enough"
     await club.advance(seconds=CALL_PAUSE)
     await turns(club, menu, "Another round")

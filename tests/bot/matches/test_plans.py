@@ -140,7 +140,7 @@ async def test_a_press_holds_it_and_it_is_offered(house: House) -> None:
     table = await two(house)
     (row,) = await wish_for(house, table, "Taro", Done())
     table = await house.move(table, "Mika", Done())
-    await house.app.plans.hold(table, house.known["Taro"].user)
+    await house.app.plans.hold(table.id, house.known["Taro"].user)
     house.clock.advance(hours=1)
     assert await due(house) == []
     assert await house.app.plans.answer(table, 1) == Answer(Done(), row.id)
@@ -152,7 +152,7 @@ async def test_what_is_not_used_by_hand_stays_for_the_next_question(house: House
     table = await two(house)
     await wish_for(house, table, "Taro", Walk(3), Done())
     table = await house.move(table, "Mika", Done())
-    await house.app.plans.hold(table, house.known["Taro"].user)
+    await house.app.plans.hold(table.id, house.known["Taro"].user)
     table = await house.move(table, "Taro", Walk(1))
     house.clock.advance(seconds=CALL_PAUSE)
     table = await play_due(house, table)
@@ -186,25 +186,42 @@ async def test_standing_answers_hold_until_their_person_answers_or_for_the_match
         rows = await planned(house, table, "Taro")
         assert [row.once for row in rows] == ([] if once is None else [once])
     table = await house.move(table, "Mika", Done())
-    table = await house.move(table, "Taro", Done())
+    table = await house.move(table, "Taro", Walk(1))
     assert await planned(house, table, "Taro") == [], "he has answered himself"
-    await plans.turn_standing(table.id, taro, Stance.ENOUGH)
+    await plans.turn_standing(table.id, taro, Stance.PASS)
     house.clock.advance(seconds=CALL_PAUSE)
     assert await due(house) == [], "what was chosen while he is asked is no surprise for him"
+    assert await plans.answer(table, 1) == Answer(Done())
 
 
 async def test_a_standing_answer_is_given(house: House) -> None:
     table = await two(house)
     for _ in range(2):
-        await house.app.plans.turn_standing(table.id, house.known["Taro"].user, Stance.ENOUGH)
-    for name in ("Mika", "Taro"):
-        table = await house.move(table, name, Done())
+        await house.app.plans.turn_standing(table.id, house.known["Taro"].user, Stance.PASS)
+    table = await house.move(table, "Mika", Done())
     house.clock.advance(seconds=CALL_PAUSE)
     table = await play_due(house, table)
-    assert table.to_move == (0,)
-    table = await house.move(table, "Mika", Vote(True))
+    assert table.state.voting
+    for name in ("Mika", "Taro"):
+        table = await house.move(table, name, Vote(False))
     assert table.row.status == "over"
-    assert await planned(house, table, "Taro") == []
+    assert await house.store.read.wishes(table.id, 1) == []
+
+
+async def test_others_are_dropped_where_one_is_all_that_is_wanted(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Yuki")
+    (first, *_) = await wish_for(house, table, "Taro", Roll(), Done(), Walk(2))
+    await wish_for(house, table, "Taro", Walk(3), after=first.id)
+    taro = house.known["Taro"].user
+    await house.app.plans.add(table.id, taro, Wish(VOTE, Vote(False)), None)
+    await house.app.plans.choose_alone(table.id, taro, alone=True)
+    await wish_for(house, table, "Taro", Walk(1))
+    await house.move(table, "Mika", Walk(1))  # the roll is for another thing
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(seconds=CALL_PAUSE)
+    table = await play_due(house, table)
+    assert table.to_move == (2,)
+    assert [row.kind for row in await planned(house, table, "Taro")] == ["vote"], "that is another question"
 
 
 async def test_undo_drops_the_plans_of_those_whose_move_goes_and_who_are_asked_then(house: House) -> None:
@@ -264,6 +281,7 @@ async def test_whoever_loses_the_seat_has_no_plan_any_more(house: House) -> None
 async def test_as_planned_is_one_answer_however_often_it_is_pressed(house: House) -> None:
     table = await two(house)
     rows = await wish_for(house, table, "Taro", Roll(), Walk(1), Walk(1))
+    await wish_for(house, table, "Taro", Done(), after=rows[1].id)
     await house.move(table, "Mika", Walk(1))
     table = await house.move(table, "Mika", Done())
     plans, taro, decision = house.app.plans, house.known["Taro"].user, table.asked[1].decision
@@ -272,7 +290,8 @@ async def test_as_planned_is_one_answer_however_often_it_is_pressed(house: House
             await plans.do_as_planned(table.id, taro, decision=asked, wish=wish, interaction=6)
     for _ in range(2):
         await plans.do_as_planned(table.id, taro, decision=decision, wish=rows[1].id, interaction=7)
-    assert (await house.play.table(table.id)).state.points == (1, 1)
+    table = await house.play.table(table.id)
+    assert (table.state.points, table.state.voting) == ((1, 1), True), "what goes on from it is done, too"
     assert [row.id for row in await planned(house, table, "Taro")] == [rows[0].id, rows[2].id]
 
 
