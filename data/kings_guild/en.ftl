@@ -49,14 +49,25 @@ space-outside = Outside the rooms
     .said = outside the rooms
 space-bedchamber = Bedchamber
     .said = in the Bedchamber
+    .counted = Bedchamber
 space-kitchen = Kitchen
     .said = in the Kitchen
+    .counted = Kitchen
 space-great-hall = Great Hall
     .said = in the Great Hall
+    .counted = { $n ->
+        [one] Great Hall
+       *[other] { $n } × Great Hall
+    }
 space-barracks = Barracks
     .said = in the Barracks
+    .counted = { $n ->
+        [one] Barracks
+       *[other] { $n } × Barracks
+    }
 space-shrine = Shrine
     .said = in the Shrine
+    .counted = Shrine
 
 square-a1 = A1
 square-d1 = D1
@@ -177,6 +188,13 @@ action-move = Move a specialist
     .help = Move one of your specialists with the Bard
     .command = move-specialist
     .done = Move { $specialist } { $space }
+action-arrange = Move several specialists
+    .help = Move several specialists at once with the Bard: choose the spaces in rooms that are filled then
+    .command = arrange-specialists
+    .done = { $chambers_count ->
+        [0] Move all specialists outside
+       *[other] Move specialists; filled then: { $chambers }
+    }
 action-peek = Look at the next quests
     .help = See the next quest cards with the Oracle; nobody else does
     .command = look-at-quests
@@ -236,6 +254,9 @@ field-space = Which space?
 field-move-space = { field-space }
     .option = space
     .help = Where the specialist goes: outside, or to a room with an empty space
+field-chambers = Which spaces in rooms are filled then?
+    .option = filled
+    .help = All spaces in rooms with a specialist afterwards, such as Kitchen; everybody else stands outside
 field-choose-space-space = Which space?
     .option = space
     .help = The empty space for the baggage or the specialist
@@ -345,6 +366,7 @@ earns-points = +{ $points } { $points ->
     [one] point
    *[other] points
 }
+nobody-in-rooms = Everybody outside
 earns-price = Costs { coins }
 earns-resources = +{ $resources }
 earns-quest = +{ coins }; finished, treasure: { $colours }
@@ -540,6 +562,12 @@ reason-thug-there = The Thug is there already.
 reason-no-bard = You don’t employ the Bard.
 reason-not-employed = This specialist doesn’t work for you.
 reason-moved-already = This specialist has just been moved.
+reason-only-rooms = Choose the spaces in rooms only: whoever has none of them stands { $space }.
+reason-too-few-specialists = { $count ->
+    [one] You employ only 1 specialist.
+   *[other] You employ only { $count } specialists.
+}
+reason-one-moves = Nobody, or only one specialist, would move. Move a single one by name.
 reason-stands-there = This specialist stands { $space } already.
 reason-baggage-stays = The baggage stays where it is.
 reason-no-oracle = You don’t employ the Oracle.

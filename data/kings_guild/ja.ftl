@@ -46,14 +46,25 @@ space-outside = ギルドの外側のスペース
     .said = ギルドの外側のスペース
 space-bedchamber = 寝室
     .said = 寝室
+    .counted = 寝室
 space-kitchen = 厨房
     .said = 厨房
+    .counted = 厨房
 space-great-hall = 大ホール
     .said = 大ホール
+    .counted = { $n ->
+        [1] 大ホール
+       *[other] 大ホール × { $n }
+    }
 space-barracks = 兵舎
     .said = 兵舎
+    .counted = { $n ->
+        [1] 兵舎
+       *[other] 兵舎 × { $n }
+    }
 space-shrine = 祭壇
     .said = 祭壇
+    .counted = 祭壇
 
 square-a1 = A1
 square-d1 = D1
@@ -171,6 +182,13 @@ action-move = 専門家を移す
     .help = 吟遊詩人の効果で、専門家を1人移します
     .command = 専門家を移す
     .done = { $specialist }を{ $space }に移す
+action-arrange = 専門家をまとめて移す
+    .help = 吟遊詩人の効果で、専門家を何人かまとめて移します（移した後に埋まっている部屋のスペースを選びます）
+    .command = 専門家をまとめて移す
+    .done = { $chambers_count ->
+        [0] 専門家を全員ギルドの外側に移す
+       *[other] 専門家を移す（埋まるスペース：{ $chambers }）
+    }
 action-peek = 次のクエストを見る
     .help = 預言者の効果で、次のクエストカードを1人だけで見ます
     .command = クエストを見る
@@ -230,6 +248,9 @@ field-space = どのスペース？
 field-move-space = { field-space }
     .option = スペース
     .help = 専門家の移り先（ギルドの外側か、空きスペースのある部屋）
+field-chambers = 部屋のどのスペースを埋める？
+    .option = 埋める
+    .help = 移した後に専門家がいる部屋のスペースすべて（厨房など）。ほかの専門家はギルドの外側に立ちます
 field-choose-space-space = どのスペース？
     .option = スペース
     .help = 荷物や専門家を置く、空いているスペース
@@ -332,6 +353,7 @@ end-reason-stalemate = 誰も先へ進まなくなりました
 
 earns-coins = コイン+{ $coins }
 earns-points = +{ $points }点
+nobody-in-rooms = 全員ギルドの外側
 earns-price = { coins }を支払う
 earns-resources = +{ $resources }
 earns-quest = コイン+{ $coins }、完遂、宝物：{ $colours }
@@ -510,6 +532,9 @@ reason-thug-there = ならず者はもうそこにいます。
 reason-no-bard = 吟遊詩人を雇っていません。
 reason-not-employed = その専門家は雇っていません。
 reason-moved-already = この専門家は移したばかりです。
+reason-only-rooms = 部屋の中のスペースだけを選んでください。選ばれなかった専門家は{ $space }に立ちます。
+reason-too-few-specialists = 雇っている専門家は{ $count }人だけです。
+reason-one-moves = これでは移る専門家が1人以下です。1人だけなら、名前を選んで移してください。
 reason-stands-there = この専門家はもう{ $space }にいます。
 reason-baggage-stays = 荷物トークンは動かせません。
 reason-no-oracle = 預言者を雇っていません。

@@ -215,7 +215,7 @@ class Place(Action, frozen=True):
 
 
 class Move(Action, frozen=True):
-    """Move a specialist to another space with the Bard (section 6.4)."""
+    """Move one specialist to another space with the Bard (section 6.4)."""
 
     specialist: SpecialistId
     space: Space
@@ -249,6 +249,13 @@ class Steal(Action, frozen=True):
     resource: Resource
 
 
+class Arrange(Action, frozen=True):
+    """Move several specialists with the Bard, so that these spaces in rooms are filled (section 6.4)."""
+
+    chambers: tuple[Space, ...]
+    """All that specialists fill then. Everybody else stands outside."""
+
+
 ACTIONS: tuple[type[Action], ...] = (
     Gather,
     Craft,
@@ -273,5 +280,6 @@ ACTIONS: tuple[type[Action], ...] = (
     Swap,
     Buy,
     Steal,
+    Arrange,
 )
-"""Every shape of answer, the commonest first."""
+"""Every shape of answer, the commonest first; what came later is last."""

@@ -7,6 +7,7 @@ from games.contract import Action, Choice, Phrase
 from games.kings_guild import components, scoring
 from games.kings_guild import questions as q
 from games.kings_guild.actions import (
+    Arrange,
     Bid,
     Build,
     Buy,
@@ -52,6 +53,7 @@ from games.kings_guild.prospects import (
     stores_worth,
 )
 from games.kings_guild.view import View
+from games.kings_guild.worth import spaces
 from games.kings_guild.worth.crafts import payoff
 
 WASTED = 0.4
@@ -258,12 +260,6 @@ def _choose_space(of: Outlook, action: ChooseSpace) -> Choice:
     return Choice(space_worth(of, action.space))
 
 
-def _move(of: Outlook, action: Move) -> Choice:
-    """Rank moves by the space that is filled, less the one that is left."""
-    here = next(one.space for one in of.player.staff if one.specialist == action.specialist)
-    return Choice(space_worth(of, action.space) - 1.2 * space_worth(of, here) - 0.2)
-
-
 def _bid(of: Outlook, action: Bid) -> Choice:
     """In the order in which one counts."""
     return Choice(-float(action.coins))
@@ -288,6 +284,7 @@ DESCRIBED: dict[type[Action], Callable[[Outlook, Any], Choice]] = {
     ChooseQuest: _choose_quest,
     ChooseSpace: _choose_space,
     Place: _place,
-    Move: _move,
+    Move: spaces.move,
+    Arrange: spaces.arrange,
     Bid: _bid,
 }

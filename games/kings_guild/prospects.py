@@ -16,11 +16,14 @@ from games.kings_guild.effects import Category, Knack
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import RESOURCES
 from games.kings_guild.pieces import Filled, Scrolls, Specialist, Specialists, Stores
+from games.kings_guild.questions import Main
 from games.kings_guild.view import PlayerView, View
 from games.kings_guild.worth.crafts import COIN, FORBIDDEN, GONE, SIGIL, TREASURE, plans
 from games.kings_guild.worth.effects import arrival_worth, growth, helper_worth, play_worth, power_worth
 
 MOST_TURNS = 12.0
+THIS_TURN = 0.7
+"""How much of a turn is left while its main action is still to be taken."""
 TURNS_PER_QUEST = 2.5
 """Turns of all players together for each quest that comes into the row."""
 LAST_COIN = 0.1
@@ -39,6 +42,8 @@ STORAGE, HAND_SIZE, PERMIT = 0.12, 0.04, 0.3
 """The worth of a storage space, of a larger hand and of a permission for each turn that is left."""
 OFFERING = 1.0
 """The worth of an offering without an action."""
+PART = 0.4
+"""How much of the worth of a full chamber a space has that doesn't fill it."""
 CHARM = 0.9
 """The worth of a charm for having the most."""
 
@@ -57,10 +62,21 @@ class Outlook:
         view, seats = self.view, len(self.view.players)
         if view.outcome is not None:
             return 0.0
-        now = 0.7 if view.active == self.seat else 0.0
         if view.left is None:
-            return min(MOST_TURNS, 1.0 + now + TURNS_PER_QUEST * view.quest_deck / seats)
-        return now + ((self.seat - view.active - 1) % seats < view.left)
+            return min(MOST_TURNS, 1.0 + THIS_TURN * self._due + TURNS_PER_QUEST * view.quest_deck / seats)
+        return THIS_TURN * (Main(self.seat) in view.asking) + ((self.seat - view.active - 1) % seats < view.left)
+
+    @property
+    def _due(self) -> float:
+        """How near this player's main action is, from 0 (it has just been taken) to 1 (it is their turn).
+
+        It grows with every main action of the others, not as turns begin, so that nobody gains by putting the end of
+        a turn off.
+        """
+        view, seats = self.view, len(self.view.players)
+        is_ahead = Main(view.active) in view.asking
+        wait = (self.seat - view.active) % seats
+        return float(is_ahead) if wait == 0 else (seats - wait - is_ahead) / (seats - 1)
 
     @cached_property
     def coin(self) -> float:
@@ -160,7 +176,7 @@ def space_worth(of: Outlook, space: Space) -> float:
         return 0.0
     left = of.player.free_spaces.count(space)
     certain = 1 - FILLED_LATER * min(1.0, of.turns / 3)
-    return room.scores.points * certain if left == 1 else 0.4 * room.scores.points * certain
+    return room.scores.points * certain if left == 1 else PART * room.scores.points * certain
 
 
 # Treasures

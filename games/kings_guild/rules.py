@@ -11,7 +11,7 @@ from games.contract import Action, Choice, Game, Meta, Outcome, Phrase, Seat, St
 from games.dispatch import Dispatcher, Verb
 from games.kings_guild import advice, imagining, plans, setup, viewing
 from games.kings_guild import jobs as j
-from games.kings_guild.actions import ACTIONS, EndTurn, Gather, Move, Peek, Return, Skip
+from games.kings_guild.actions import ACTIONS, Arrange, EndTurn, Gather, Move, Peek, Return, Skip
 from games.kings_guild.advisor import ADVISOR
 from games.kings_guild.cards import after_craft, on_hire, scrolls
 from games.kings_guild.components import BOX
@@ -43,7 +43,9 @@ JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
     j.OfferWonders: scrolls.offer_wonders,
 }
 
-QUIET = (Gather, Return, Skip, EndTurn, Move, Peek)
+BARD = (Move, Arrange)
+"""What nobody does to a specialist twice in a row."""
+QUIET = (Gather, Return, Skip, EndTurn, *BARD, Peek)
 """What may be done for ever."""
 
 
@@ -51,7 +53,7 @@ def _remembering(kind: type[Action], verb: Verb[State]) -> Verb[State]:
     """Return a verb that first forgets whom the Bard moved, and the quiet turns, if its actions put an end to them."""
 
     def answer(state: State, asked: Any, seat: Seat, action: Action, chance: Chance) -> Step[State]:
-        if state.moved and kind is not Move:
+        if state.moved and kind not in BARD:
             state = replace(state, moved=())
         if state.quiet and kind not in QUIET:
             state = replace(state, quiet=0)

@@ -23,7 +23,7 @@ rules-turn = A turn
         Free actions, as many as you like, before and after it and between the halves of Expand:
         • play a treasure with an effect, or sell one
         • Oracle: look at the next quests
-        • Bard: move specialists
+        • Bard: move specialists among empty spaces, one by name or several at once
         • Vizier: make your offering, once the card is out
 
         You can’t use them while something else is being decided. The turn ends when you say so; potions that you haven’t used by then are lost. You may only pass if no main action is possible.
@@ -119,7 +119,7 @@ rules-hire = Hiring specialists
 
         Then the row closes up to the right, and new specialists come in at the left. Only now abilities with the lightning sign work, once.
 
-        A specialist stays on the chosen space, unless you employ the Bard.
+        A specialist stays on the chosen space, unless you employ the Bard. Who stands where makes no difference, only which spaces are filled: if the Bard moves several at once, you choose just that.
 
 rules-chambers = Chambers and spaces
     .search = chamber specialist space filled bedchamber kitchen great hall barracks shrine baggage outside

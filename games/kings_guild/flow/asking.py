@@ -7,6 +7,7 @@ from games.contract import Action, NamedValue, Phrase, Seat, who
 from games.dispatch import Verb
 from games.kings_guild import questions as q
 from games.kings_guild.actions import (
+    Arrange,
     Bid,
     Build,
     Buy,
@@ -32,7 +33,7 @@ from games.kings_guild.actions import (
     Swap,
 )
 from games.kings_guild.cards import after_craft, on_hire, scrolls, treasures
-from games.kings_guild.flow import free_actions, turns
+from games.kings_guild.flow import bard, free_actions, turns
 from games.kings_guild.phases import building, crafting, drawing, funeral, gathering, hiring, limits, sharing
 from games.kings_guild.phases.sharing import keeps
 from games.kings_guild.state import State
@@ -42,8 +43,9 @@ FREE: dict[type[Action], Verb[State]] = {
     Play: treasures.PLAY,
     Sell: free_actions.SELL,
     Peek: free_actions.PEEK,
-    Move: free_actions.MOVE,
-    ChooseSpace: free_actions.MOVE_BAGGAGE,
+    Move: bard.MOVE,
+    Arrange: bard.ARRANGE,
+    ChooseSpace: bard.MOVE_BAGGAGE,
     Offer: free_actions.OFFER,
 }
 EXPAND: dict[type[Action], Verb[State]] = {Build: building.BUILD, Hire: hiring.HIRE}

@@ -1,25 +1,21 @@
-"""Free actions: selling, the Oracle, the Bard and the Vizier (section 3). For playing, see ``cards.treasures``."""
+"""Free actions: selling, the Oracle and the Vizier (section 3). For playing, see ``cards.treasures``."""
 
 from collections.abc import Iterator
-
-from msgspec.structs import replace
 
 from games.agenda import pop
 from games.chance import Chance
 from games.contract import Phrase, Seat, Step
 from games.dispatch import Verb
-from games.kings_guild import rulings
-from games.kings_guild.actions import ChooseSpace, Move, Offer, Peek, Sell
-from games.kings_guild.cards.on_hire import chambers, place_baggage
+from games.kings_guild.actions import Offer, Peek, Sell
 from games.kings_guild.components import TREASURES
 from games.kings_guild.effects import Knack
-from games.kings_guild.events import OfferingMade, SpecialistMoved
-from games.kings_guild.guild.powers import free_spaces, has_knack, powers
+from games.kings_guild.events import OfferingMade
+from games.kings_guild.guild.powers import has_knack, powers
 from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases.limits import sold
 from games.kings_guild.phases.quests import free_sigils, peek, something_to_see
 from games.kings_guild.questions import Main
-from games.kings_guild.state import Employed, State, change
+from games.kings_guild.state import State, change
 
 # Selling
 
@@ -71,68 +67,6 @@ def _peek(state: State, asked: object, seat: Seat, action: Peek, chance: Chance)
 
 
 PEEK = Verb(_peeks, _refused_peek, _peek)
-
-# Bard
-
-
-def _moves(state: State, asked: object, seat: Seat) -> Iterator[Move]:
-    player = state.players[seat]
-    if has_knack(player, Knack.MOVES):
-        for one in player.staff:
-            if one.specialist not in state.moved:
-                spaces = free_spaces(player)
-                yield from (Move(one.specialist, space) for space in spaces if space is not one.space)
-
-
-def _refused_move(state: State, asked: object, seat: Seat, action: Move) -> Phrase | None:
-    """Refuse moves to a full space. Nobody moves twice in a row, because one move does the same."""
-    player = state.players[seat]
-    here = next((one.space for one in player.staff if one.specialist == action.specialist), None)
-    if not has_knack(player, Knack.MOVES):
-        return Phrase("reason-no-bard")
-    if here is None:
-        return Phrase("reason-not-employed")
-    if action.specialist in state.moved:
-        return Phrase("reason-moved-already")
-    if here is action.space:
-        return Phrase("reason-stands-there", {"space": action.space})
-    return None if action.space in free_spaces(player) else Phrase("reason-space-full", {"space": action.space})
-
-
-def _move(state: State, asked: object, seat: Seat, action: Move, chance: Chance) -> Step[State]:
-    staff = tuple(
-        Employed(one.specialist, action.space) if one.specialist == action.specialist else one
-        for one in state.players[seat].staff
-    )
-    after = replace(change(state, seat, staff=staff), moved=tuple(sorted((*state.moved, action.specialist))))
-    told = SpecialistMoved(seat=seat, specialist=action.specialist, space=action.space)
-    return Step(after, (told,))
-
-
-MOVE = Verb(_moves, _refused_move, _move)
-
-
-def _baggage_moves(state: State, asked: object, seat: Seat) -> Iterator[ChooseSpace]:
-    player = state.players[seat]
-    if rulings.BARD_MOVES_BAGGAGE and player.baggage is not None and has_knack(player, Knack.MOVES) and not state.moved:
-        yield from (ChooseSpace(space) for space in chambers(state, seat) if space is not player.baggage)
-
-
-def _refused_baggage(state: State, asked: object, seat: Seat, action: ChooseSpace) -> Phrase | None:
-    """Refuse to move the baggage, unless the ruling allows it (section 13, row 11)."""
-    if state.players[seat].baggage is None:
-        return Phrase("reason-no-baggage")
-    if not rulings.BARD_MOVES_BAGGAGE or not has_knack(state.players[seat], Knack.MOVES):
-        return Phrase("reason-baggage-stays")
-    legal = action in tuple(_baggage_moves(state, asked, seat))
-    return None if legal else Phrase("reason-space-full", {"space": action.space})
-
-
-def _move_baggage(state: State, asked: object, seat: Seat, action: ChooseSpace, chance: Chance) -> Step[State]:
-    return place_baggage(state, seat, action.space)
-
-
-MOVE_BAGGAGE = Verb(_baggage_moves, _refused_baggage, _move_baggage)
 
 # The offering
 
