@@ -304,11 +304,10 @@ field-victim = From whom?
 ## What can be answered once for all
 
 standing-answer-no-warlock = No to the Warlock
-standing-answer-no-second-half = No to scrolls that others play
+standing-answer-no-second-half = No to other players’ scrolls
 standing-answer-no-appraiser = No to the Appraiser
 standing-answer-return-cheapest = Return the cheapest resources
-standing-answer-sell-dearest = Sell what brings the most coins
-standing-answer-bid-nothing = Bid nothing for the King’s Statue
+standing-answer-sell-dearest = Sell the dearest treasure cards
 standing-answer-turn-over = End my turn after the main action
 
 ## What is asked, and how far the match is

@@ -299,7 +299,6 @@ standing-answer-no-second-half = ほかの人の巻物の効果を受けない
 standing-answer-no-appraiser = 鑑定士を使わない
 standing-answer-return-cheapest = 安い資源から戻す
 standing-answer-sell-dearest = 高く売れる宝物カードから売る
-standing-answer-bid-nothing = 王の彫像に入札しない
 standing-answer-turn-over = メインアクションの後に手番を終える
 
 ## 質問の見出しと進み具合

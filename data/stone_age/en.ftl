@@ -265,7 +265,7 @@ field-resources = Which resources?
 
 ## What can be answered once for all
 
-standing-answer-work = Use my places; ask at cards and buildings
+standing-answer-work = Use my places but for cards and buildings
 
 ## What is asked, and how far the match is
 

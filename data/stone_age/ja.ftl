@@ -232,7 +232,7 @@ field-resources = どの資源？
 
 ## まとめて決めておける答え
 
-standing-answer-work = 自分の場所を順に使う（カードと家タイルは自分で）
+standing-answer-work = カードと家タイル以外は自動で使う
 
 ## 質問の見出しと進み具合
 

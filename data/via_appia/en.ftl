@@ -349,3 +349,7 @@ reason-pushing = You have begun to push in this turn: push another stone, or sto
 reason-no-stones = You have no stones. You get some as income.
 reason-empty-cart = There are no tiles on your cart.
 reason-end-of-road = You have arrived at the end of the road; nobody moves on from there.
+
+## Planning ahead
+
+bed-as-it-lies = the stones as they lie

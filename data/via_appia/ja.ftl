@@ -304,3 +304,7 @@ reason-pushing = この手番では石を押し込み始めています。もう
 reason-no-stones = 石がありません。収入で手に入ります。
 reason-empty-cart = 運搬車にタイルがありません。
 reason-end-of-road = もう街道の終点に着いています。その先へは進めません。
+
+## Planning ahead
+
+bed-as-it-lies = 今の石の並び

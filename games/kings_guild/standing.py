@@ -7,7 +7,7 @@ from typing import Any
 
 from games.contract import Action, Seat, Term
 from games.kings_guild import questions as q
-from games.kings_guild.actions import Bid, EndTurn, Resource, Return, Sell, Skip
+from games.kings_guild.actions import EndTurn, Resource, Return, Sell, Skip
 from games.kings_guild.advice import describe
 from games.kings_guild.components import SPECIALISTS
 from games.kings_guild.effects import UsesScroll
@@ -28,7 +28,6 @@ class StandingAnswer(Term):
     NO_APPRAISER = "no-appraiser"
     RETURN_CHEAPEST = "return-cheapest"
     SELL_DEAREST = "sell-dearest"
-    BID_NOTHING = "bid-nothing"
     TURN_OVER = "turn-over"
 
 
@@ -84,10 +83,6 @@ def _sell_dearest(view: View) -> Sell | None:
     return max(sales, key=lambda sale: (sum(value_of(player, card) for card in sale.cards), describe(view, sale).rank))
 
 
-def _bid_nothing(view: View) -> Bid | None:
-    return Bid(0) if isinstance(_asked(view), q.Bids) else None
-
-
 def _end_turn(view: View) -> EndTurn | None:
     return EndTurn() if isinstance(_asked(view), q.TurnEnd) else None
 
@@ -98,6 +93,5 @@ STANDING: Mapping[Term, Callable[[View], Action | None]] = {
     StandingAnswer.NO_APPRAISER: _decline_appraiser,
     StandingAnswer.RETURN_CHEAPEST: _return_cheapest,
     StandingAnswer.SELL_DEAREST: _sell_dearest,
-    StandingAnswer.BID_NOTHING: _bid_nothing,
     StandingAnswer.TURN_OVER: _end_turn,
 }

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
+
+import msgspec
 from msgspec.structs import replace
 
 from games.contract import Action, NamedValue, Seat
 from games.occasions import Occasion
-from games.via_appia.actions import Income
+from games.via_appia.actions import Income, Push
 from games.via_appia.state import EndTurn, Turn
 from games.via_appia.view import View
 
 TURN = Occasion("turn")
+DIGITS = 12
 
 
 def occasion(view: View) -> Occasion | None:
@@ -40,5 +44,11 @@ def lapses(view: View, planned: Occasion) -> bool:
 
 
 def things(view: View, action: Action) -> tuple[NamedValue, ...]:
-    """Return the income card that lies in a slot."""
-    return (NamedValue("card", view.slots[action.slot - 1].card),) if isinstance(action, Income) else ()
+    """Return the income card that lies in a slot; of a push, all stones as they lie, by a digest of where that is."""
+    match action:
+        case Income():
+            return (NamedValue("card", view.slots[action.slot - 1].card),)
+        case Push():
+            lies = hashlib.sha256(msgspec.json.encode(view.bed)).hexdigest()
+            return (NamedValue("bed", lies[:DIGITS]),)
+    return ()

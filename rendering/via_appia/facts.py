@@ -171,6 +171,7 @@ FACTS = Facts(
     {
         "place": PieceGroup(lambda box: [place.id for place in box.places], place),
         "card": PieceGroup(lambda box: [card.id for card in box.cards], card),
+        "bed": PieceGroup(lambda box: [], lambda box, digest: PieceWords(Phrase("bed-as-it-lies"))),
     },
     common,
 )

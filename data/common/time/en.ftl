@@ -137,17 +137,17 @@ rules-calls = Calls and reminders
 rules-plan = Planning ahead
     .search = plan ahead next move wish wishes automatic by itself later away wait faster standing answer answers twenty seconds
     .rules =
-        • ***Plan my next move*** stands below the post, below your answer, and is `/match plan`. Choose up to five wishes in order, with the same questions as always: “the hut; if it is taken, the field; else 3 in the forest”.
+        • ***Plan my next move***: you find it below the post, below your answer, and as `/match plan`. Choose up to five wishes in order, with the same questions as always: my first choice; if that isn’t possible, the second …
 
-        • **Twenty seconds after you are asked**, the first one that is possible is done for you, and nobody had to wait. Amounts mean “up to”. A wish is about the card or tile you saw: if another one lies there by then, it is skipped.
+        • **Twenty seconds after you are asked**, the first one that is possible is done for you, so that nobody has to wait, and what you planned after it. Where your plan ends within your turn, you are called for the rest. Amounts mean “up to”. A wish is about the card or tile you saw: if another one lies there by then, it is skipped.
 
-        • **Press or type anything** in the match within these twenty seconds, and nothing is done by itself: *As planned* is then the first button. If nothing in your plan is possible, you are called as usual and told why.
+        • **Press or type anything** in the match within these twenty seconds, even to look, and nothing is done by itself: *As planned* is then the first button. If nothing in your plan is possible, you are called as usual and told why.
 
-        • **What isn’t used** stays for your next question of the same kind, until that can’t come any more: in Stone Age, wishes for placing last for their round. A plan can go on through your turn: *And then?*
+        • **The others** stay for your next question of the same kind, until that can’t come any more, or are dropped once one is done: a button in your plan says which. There you can drop wishes, too.
 
-        • **Standing answers** answer a kind of question for you, such as “No to the Warlock”: until you next answer something yourself, or for the whole match.
+        • **Standing answers**, where a game has some, answer a kind of question for you: until your next move, or for the whole match. A question put to several at once you always answer yourself.
 
-        • **A plan is yours alone.** Nobody sees it, and nothing they see depends on it before it is done. If somebody takes back a move, the plans of those whose moves go with it are dropped, and those of whoever is asked then. While the computer sits in for you, your plan goes first.
+        • **A plan is yours alone.** Nobody sees it, and nothing they see depends on it before it is done. If a move is taken back, the plans of everybody concerned are dropped. While the computer sits in for you, your plan goes first.
 
 rules-undo = Answering, and taking back
     .search = undo take back confirm do it consent slip mistake wrong end turn buttons something else

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.kings_guild import questions as q
-from games.kings_guild.actions import Bid, Craft, EndTurn, Gather, Part, Return, Sell, Skip
+from games.kings_guild.actions import Craft, EndTurn, Gather, Part, Return, Sell, Skip
 from games.kings_guild.rules import GAME
 from games.kings_guild.standing import StandingAnswer
 from games.occasions import Occasion
@@ -61,7 +61,6 @@ def test_plans_lapse_with_the_last_turn() -> None:
         (q.PlentyToo(0), StandingAnswer.NO_SECOND_HALF, None),
         (q.AppraiserDraw(1), StandingAnswer.NO_APPRAISER, Skip()),
         (q.Overflow(1, 2), StandingAnswer.RETURN_CHEAPEST, Return((IRON, WOOD))),
-        (q.Bids(0, (0, 1), (None, None, 0)), StandingAnswer.BID_NOTHING, Bid(0)),
         (q.TurnEnd(1), StandingAnswer.TURN_OVER, EndTurn()),
         (q.Main(1), StandingAnswer.TURN_OVER, None),
     ],
