@@ -71,6 +71,8 @@ def _how(viewer: Viewer, table: Table, plan: Plan, ahead: Planning | None) -> st
     words = viewer.words(table)
     if viewer.is_asked(table):
         return words.text("plan-asked-now")
+    if len(strands(plan)) == 1:
+        return words.text("plan-how-one")
     if plan.wishes:
         return words.text("plan-how-alone" if plan.is_alone else "plan-how")
     return words.text("plan-nothing-yet" if ahead is None else "plan-empty", n=MOST_FIRST)
