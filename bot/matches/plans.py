@@ -138,7 +138,7 @@ class Plans:
 
         It is offered to them instead.
         """
-        if await self.store.read.is_plan_pending(match, user):
+        if await self.store.read.is_plan_open(match, user):
             await self.store.write(lambda queries: queries.hold_plans_of(match, user))
 
     async def do_as_planned(self, match: int, user: int, *, decision: int, wish: int | None, interaction: int) -> Table:

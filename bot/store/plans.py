@@ -50,6 +50,13 @@ class PlanQueries(Sql):
         sql = f"SELECT EXISTS (SELECT 1 {PENDING} AND wish.match = ? AND wish.user = ?)"
         return bool(await self.scalar(sql, match, user))
 
+    async def is_plan_open(self, match: int, user: int) -> bool:
+        """Tell whether a plan of a person isn't held for what a match asks them now, also where it rests."""
+        sql = f"FROM wish JOIN asked ON {OF_QUESTION} WHERE NOT asked.answered AND {NOT_HELD}"
+        return bool(
+            await self.scalar(f"SELECT EXISTS (SELECT 1 {sql} AND wish.match = ? AND wish.user = ?)", match, user)
+        )
+
     async def hold_plan(self, match: int, seat: int, decision: int) -> None:
         """Store that the plan for a seat answers nothing more by itself to what a decision asks.
 

@@ -271,6 +271,19 @@ async def test_a_match_that_rests_plays_no_plan(house: House) -> None:
     assert await due(house) == []
 
 
+async def test_whoever_wakes_a_match_by_a_press_answers_themselves(house: House) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Done())
+    table = await house.move(table, "Mika", Done())
+    await house.store.write(lambda queries: queries.rest_match(table.id, house.clock()))
+    house.clock.advance(hours=1)
+    taro = house.known["Taro"].user
+    await house.app.plans.hold(table.id, taro)
+    assert await house.app.lateness.pressed(await house.play.table(table.id), taro)
+    assert await due(house) == []
+    assert await house.app.plans.answer(table, 1) != Answer(None)
+
+
 async def test_whoever_loses_the_seat_has_no_plan_any_more(house: House) -> None:
     table = await house.match("Mika", "Taro", "Yuki")
     await wish_for(house, table, "Taro", Done())
