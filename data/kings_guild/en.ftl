@@ -306,8 +306,8 @@ field-victim = From whom?
 standing-answer-no-warlock = No to the Warlock
 standing-answer-no-second-half = No to other players’ scrolls
 standing-answer-no-appraiser = No to the Appraiser
-standing-answer-return-cheapest = Return the cheapest resources
-standing-answer-sell-dearest = Sell the dearest treasure cards
+standing-answer-return-cheapest = When I must return resources: the cheapest
+standing-answer-sell-dearest = When I hold too many cards: sell the dearest
 standing-answer-turn-over = End my turn after the main action
 
 ## What is asked, and how far the match is

@@ -295,10 +295,10 @@ field-victim = 誰から？
 ## まとめて決めておける答え
 
 standing-answer-no-warlock = 妖術師を使わない
-standing-answer-no-second-half = ほかの人の巻物の効果を受けない
+standing-answer-no-second-half = ほかの人の巻物に加わらない
 standing-answer-no-appraiser = 鑑定士を使わない
-standing-answer-return-cheapest = 安い資源から戻す
-standing-answer-sell-dearest = 高く売れる宝物カードから売る
+standing-answer-return-cheapest = 資源を戻すときは安いものから
+standing-answer-sell-dearest = 宝物を手放すときは高いものから売る
 standing-answer-turn-over = メインアクションの後に手番を終える
 
 ## 質問の見出しと進み具合
@@ -479,7 +479,7 @@ reason-not-asked = 今の質問への答えではありません：{ $question }
 reason-gather-nothing = 資源を1個以上取ってください。
 reason-gather-mix = 同じ種類を{ $alike }個まで、または異なる種類の資源を1個ずつ、合わせて{ $different }個取れます。
 reason-permission = { $resource }を収集する許可がありません。専用の部屋か女魔術師が必要です。
-reason-supply = ストックの{ $lacking }が足りません。
+reason-supply = ストックに{ $lacking }がありません。
 reason-start-resources = { $among }から、ちょうど{ $count }個を取ってください。
 reason-special-quest = このカードでは作製できません。
 reason-quest-not-open = このクエストは場にありません。

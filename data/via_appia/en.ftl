@@ -352,4 +352,4 @@ reason-end-of-road = You have arrived at the end of the road; nobody moves on fr
 
 ## Planning ahead
 
-bed-as-it-lies = the stones as they lie
+bed-as-it-lies = the stones as they lay when you planned

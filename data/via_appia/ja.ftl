@@ -307,4 +307,4 @@ reason-end-of-road = もう街道の終点に着いています。その先へ�
 
 ## Planning ahead
 
-bed-as-it-lies = 今の石の並び
+bed-as-it-lies = 予定したときの石の並び

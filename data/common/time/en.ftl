@@ -145,7 +145,7 @@ rules-plan = Planning ahead
 
         • **The others** stay for your next question of the same kind, until that can’t come any more, or are dropped once one is done: a button in your plan says which. There you can drop wishes, too.
 
-        • **Standing answers**, where a game has some, answer a kind of question for you: until your next move, or for the whole match. A question put to several at once you always answer yourself.
+        • **Standing answers**, where a game has some, answer a kind of question for you: until you next choose yourself, or for the whole match. A question put to several at once you always answer yourself.
 
         • **A plan is yours alone.** Nobody sees it, and nothing they see depends on it before it is done. If a move is taken back, the plans of everybody concerned are dropped. While the computer sits in for you, your plan goes first.
 

@@ -38,8 +38,8 @@ async def wish_for(club: Club, table: Table, person: Person, *ways: tuple[str, .
         message = await pressed(person, message, "Another wish") if number else message
         for label in way:
             message = await pressed(person, message, label)
-        if "No follow-up" in labels(message):
-            message = await pressed(person, message, "No follow-up")
+        if "I’ll choose that then" in labels(message):
+            message = await pressed(person, message, "I’ll choose that then")
     return message
 
 
@@ -89,11 +89,11 @@ async def test_a_plan_is_played_and_nobody_is_called(club: Club) -> None:
 async def test_what_goes_on_from_a_wish_is_asked_at_once(club: Club) -> None:
     table, _, taro = await two(club)
     message = await opened_plan(club, table, taro)
-    assert "Your first wish, when you are asked next" in message.text
+    assert "When your turn comes, what first?" in message.text
     for label in ("Walk", "1 step"):
         message = await pressed(taro, message, next(shown for shown in labels(message) if shown.startswith(label)))
     assert "And after “Walk 1 steps”?" in message.text
-    message = await pressed(taro, await pressed(taro, message, "Enough"), "No follow-up")
+    message = await pressed(taro, await pressed(taro, message, "Enough"), "I’ll choose that then")
     assert "1. Walk 1 steps → Enough" in message.text
     message = await pressed(taro, message, "Another wish")
     assert "Wish 2" in message.text
@@ -110,7 +110,7 @@ async def test_what_a_plan_did_is_told_to_its_owner(club: Club) -> None:
     await club.play(table, Walk(1), Done())
     await club.settled()
     (call,) = await club.eventually(lambda: calls_of(taro, last))
-    assert "walk 2. (As you had planned.)" in call.text
+    assert "That was played as you had planned." in call.text
     assert "walks 1" in call.text, "what came before it is told, too: he hasn't seen it"
     post = await club.post(table.id)
     assert "planned" not in post.text
@@ -119,18 +119,18 @@ async def test_what_a_plan_did_is_told_to_its_owner(club: Club) -> None:
 async def test_whether_the_others_stay_is_chosen(club: Club) -> None:
     table, _, taro = await two(club)
     message = await wish_for(club, table, taro, ("Walk", "3 steps"), ("Enough",))
-    assert "The others stay" in message.text
-    message = await pressed(taro, message, "Then drop the others")
+    assert "The others wait" in message.text
+    message = await pressed(taro, message, "After one, drop the rest")
     assert "The others are then dropped" in message.text
-    message = await pressed(taro, message, "Then keep the others")
-    assert "The others stay" in message.text
+    message = await pressed(taro, message, "After one, keep the rest")
+    assert "The others wait" in message.text
 
 
 async def test_the_plan_of_somebody_who_is_asked_offers_what_is_planned(club: Club) -> None:
     table, taro, _ = await asked_with_plan(club)
     message = await (await taro.slash(club.sandbox.channel, "match plan")).message()
     assert labels(message)[:2] == ["As planned: Walk 2 steps", "Your move"]
-    assert "nothing is done by itself this time" in message.text
+    assert "nothing is played by itself this time" in message.text
     assert (await club.table(table.id)).to_move == (1,)
 
 
@@ -163,7 +163,7 @@ async def test_why_nothing_was_possible_is_told_privately(club: Club) -> None:
     post = await club.post(table.id)
     await club.settled()
     (call,) = called(taro, last)
-    assert "None of your plan is possible now" in call.text
+    assert "Nothing you planned is possible now" in call.text
     assert "Roll" in call.text
     assert "Apple" in call.text, "what it was about"
     assert "Roll" not in post.text
@@ -211,7 +211,7 @@ async def test_standing_answers_are_turned_by_presses(club: Club) -> None:
     table, _, taro = await two(club)
     message = await pressed(taro, await opened_plan(club, table, taro), "Standing answers …")
     message = await pressed(taro, message, "Always pass · off")
-    message = await pressed(taro, message, "Always pass · until my next move")
+    message = await pressed(taro, message, "Always pass · until I next choose myself")
     assert "Always pass · whole match" in labels(message)
     message = await pressed(taro, message, "My plan")
     assert "Always pass (whole match)" in message.text
@@ -224,7 +224,7 @@ async def test_standing_answers_are_turned_by_presses(club: Club) -> None:
 async def test_the_command_and_a_match_that_is_over(club: Club) -> None:
     table, _, taro = await two(club)
     reply = await (await taro.slash(club.sandbox.channel, "match plan")).message()
-    assert "Your first wish" in reply.text
+    assert "When your turn comes" in reply.text
     reply = await pressed(taro, reply, "My plan")
     assert "Nothing planned yet" in reply.text
     await club.play(table, Done(), Done(), Vote(False), Vote(False))
