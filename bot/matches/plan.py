@@ -101,6 +101,12 @@ class Plan(Struct, frozen=True):
         given = [one.answer for one in self.standing]
         return Answer(standing_answer(game, view, given), None, tuple(skipped), self.failed)
 
+    def meant(self, game: AnyGame, view: GameView, action: Action) -> int | None:
+        """Return the first wish for just what somebody does themselves now; None if there is none."""
+        occasion = game.occasion(view) if self.wishes else None
+        now = (one for one in self.wishes if one.after is None and one.wish.occasion == occasion)
+        return next((one.id for one in now if one.wish.action == action), None)
+
     def done(self, wish: int) -> Plan:
         """Return it once a wish is done: what goes on from it comes into question."""
         left = (one for one in self.wishes if one.id != wish)

@@ -116,7 +116,8 @@ class Plans:
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
             seat = need_player(table, user)
-            given = next((row for row in await queries.wishes(match, seat) if row.answer == answer.value), None)
+            rows = [row for row in await queries.wishes(match, seat) if row.answer == answer.value]
+            given = next((row for row in rows if not row.failed), None)
             if seen is not None and seen is not holds(None if given is None else given.once):
                 return table
             if given is None:
@@ -161,7 +162,7 @@ class Plans:
             if found.action is None or found.wish != wish:
                 raise StaleError
             if wish is not None:
-                await self._take(queries, plan, wish)
+                await self.play.take(queries, plan, wish)
             await queries.end_once(match, seat)
             table = await self.play.answer(queries, table, seat, found.action, decision, interaction)
             return await self._go_on(queries, table, seat, [] if wish is None else plan.strand(wish)[1:])
@@ -189,7 +190,7 @@ class Plans:
             if found.action is None or (found.wish is None and _is_put_to_several(table)):
                 break
             if found.wish is not None:
-                await self._take(queries, plan, found.wish)
+                await self.play.take(queries, plan, found.wish)
             table = await self.play.answer(queries, table, seat, found.action, decision, planned=True)
             if seat not in table.to_move:
                 return table
@@ -206,11 +207,6 @@ class Plans:
             decision = table.asked[seat].decision
             table = await self.play.answer(queries, table, seat, found.action, decision, planned=True)
         return table
-
-    async def _take(self, queries: Queries, plan: Plan, wish: int) -> None:
-        """Drop a wish that is done, and those that were there for when it couldn't be had."""
-        await queries.take_wish(wish)
-        await queries.drop_wishes(plan.others(wish))
 
     async def give_up(self, pending: PendingRow) -> None:
         """Note that something is wrong with a plan: nothing of it is played any more, and its person is called."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import msgspec
 from msgspec.structs import replace
 
@@ -9,6 +11,7 @@ from bot.clock import Clock
 from bot.matches.door import NUDGE, RESTS, Door
 from bot.matches.entries import Move
 from bot.matches.journal import Journal, News
+from bot.matches.plan import Plan, plan_of
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, decode_state, load, need_player, need_running
 from bot.store import Queries, Store
@@ -16,6 +19,8 @@ from games.chance import SeededChance
 from games.codec import codec
 from games.contract import Action, Seat
 from games.engine import play
+
+log = logging.getLogger(__name__)
 
 
 class Play:
@@ -58,10 +63,27 @@ class Play:
             if interaction is not None and await queries.revision_of(interaction) is not None:
                 return table
             seat = need_player(table, user)
-            await queries.note_own_answer(match, seat, codec(table.game).encode(action))
+            await self._note_own_answer(queries, table, seat, action)
             return await self.answer(queries, table, seat, action, decision, interaction)
 
         return await self.store.write(change)
+
+    async def take(self, queries: Queries, plan: Plan, wish: int) -> None:
+        """Drop a wish that is done, and those that were there for when it couldn't be had."""
+        await queries.take_wish(wish)
+        await queries.drop_wishes(plan.others(wish))
+
+    async def _note_own_answer(self, queries: Queries, table: Table, seat: Seat, action: Action) -> None:
+        """Take the first wish for just what somebody does themselves now, and end what holds until then."""
+        plan = plan_of(table.game, await queries.wishes(table.id, seat))
+        try:
+            wish = plan.meant(table.game, table.view(seat), action)
+        except Exception:
+            log.exception("match %d: the plan for seat %d can't be compared", table.id, seat)
+            wish = None
+        if wish is not None:
+            await self.take(queries, plan, wish)
+        await queries.end_once(table.id, seat)
 
     async def move_computer(self, match: int, seat: Seat, action: Action, decision: int) -> Table:
         """Take the answer of a computer player. Raises as ``move`` does."""

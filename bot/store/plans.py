@@ -125,11 +125,3 @@ class PlanQueries(Sql):
         """Drop what holds until somebody answers themselves, and what is left of a plan that failed."""
         sql = "DELETE FROM wish WHERE match = ? AND seat = ? AND (failed OR (once AND answer IS NOT NULL))"
         await self.do(sql, match, seat)
-
-    async def note_own_answer(self, match: int, seat: int, action: bytes) -> None:
-        """Take the first wish for just what somebody has done themselves now, and end what holds until then."""
-        sql = "SELECT min(id) FROM wish WHERE match = ? AND seat = ? AND action = ?"
-        wish = await self.scalar(sql, match, seat, action)
-        if wish is not None:
-            await self.take_wish(wish)
-        await self.end_once(match, seat)

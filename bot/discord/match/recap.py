@@ -31,6 +31,7 @@ async def revision_texts(
     """Return the revisions after one number in words for a seat (None: for everybody), oldest first."""
     words = words.to(seat)
     texts: list[RevisionText] = []
+    sits = 0 if seat is None else await _sits_since(queries, table, seat)
     for row in await queries.revisions(table.id, after, until):
         entry = read_entry(row.entry)
         if isinstance(entry, Undo):
@@ -39,7 +40,7 @@ async def revision_texts(
             said: tuple[Sentence, ...] = (words.sentence("play-took-back", seat=who(entry.seat), n=len(taken)),)
         else:
             said = sentences_of(table, row, entry, words, seat)
-        if said and isinstance(entry, Move) and entry.planned and entry.seat == seat:
+        if said and isinstance(entry, Move) and entry.planned and entry.seat == seat and row.revision > sits:
             said = (*said, words.sentence("plan-done"))
         if said:
             mover = entry.seat if isinstance(entry, Move | Undo) else None
@@ -119,6 +120,18 @@ def _answers(entry: Entry, seat: Seat, *, in_person: bool) -> bool:
     if isinstance(entry, Move):
         return entry.seat == seat and not (in_person and entry.planned)
     return isinstance(entry, Undo) and entry.seat == seat
+
+
+async def _sits_since(queries: Queries, table: Table, seat: Seat) -> int:
+    """Return the revision at which whoever has a seat now took it over from somebody else; 0 if they have not."""
+    end = table.revision if table.seats[seat].taken else -1
+    while end >= 0:
+        for row in reversed(await queries.revisions(table.id, end - WINDOW, end)):
+            entry = read_entry(row.entry)
+            if isinstance(entry, Seated) and entry.seat == seat and entry.taken:
+                return row.revision
+        end -= WINDOW
+    return 0
 
 
 async def last_turn(queries: Queries, table: Table) -> int:

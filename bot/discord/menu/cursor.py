@@ -83,7 +83,7 @@ def read_press(press: Press) -> MenuPress:
         case "pick":
             return MenuPress(cursor.answered(_chosen(press.values)))
         case "set":
-            return MenuPress(cursor, pieces=() if press.rest[-1] == NONE else _pieces(press.values))
+            return MenuPress(cursor, pieces=_pieces(press.values))
     return MenuPress(cursor, confirmed=press.verb == "do")
 
 

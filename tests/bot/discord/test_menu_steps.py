@@ -94,6 +94,13 @@ def test_ids_keep_their_meaning(text: str, values: tuple[str, ...], press: MenuP
         assert custom_id(read.verb, press.cursor.match, *press.cursor.parts(), *detail) == text
 
 
+def test_pieces_are_read_whatever_else_the_id_ends_with() -> None:
+    newest = int("none", 36)  # a wish may have that number
+    read = parse(custom_id("set", 5, *Cursor(5, 1, 12, "abcdef").parts(), 0, newest), ("1.2",))
+    assert read is not None
+    assert read_press(read).pieces == ((1, 2),)
+
+
 @pytest.mark.parametrize(
     ("verb", "values"), [("pick", ()), ("pick", ("!",)), ("set", ("1",)), ("set", ("1.2.3",)), ("set", ("x.!",))]
 )

@@ -279,3 +279,22 @@ async def test_events_of_a_kind_are_told_in_one_list(app: App, locale: str, one:
     names = [Words(locale, "kings_guild").text(f"specialist-{one.specialist}") for one in table.shown(None).row]  # type: ignore[attr-defined]
     assert len(names) > 1
     assert all(name in text for name in names)
+
+
+async def test_whoever_takes_a_seat_over_is_not_told_what_was_planned_before(app: App) -> None:
+    people = [
+        await app.people.meet(number, name, "en") for number, name in enumerate(("Mika", "Taro", "Yuki", "Ken"), 1)
+    ]
+    table = await app.lobby.create("fair", people[0], guild=1, home=2, locale="en")
+    for person in people[1:3]:
+        await app.lobby.join(table.id, person)
+    table = await app.lobby.start(table.id, 1)
+    await app.store.write(lambda queries: app.play.answer(queries, table, 0, Walk(1), None, planned=True))
+    assert "planned" in "".join(await lines(app, table, seat=0))
+    assert "planned" not in "".join(await lines(app, table, seat=1))
+    await app.seats.concede(table.id, table.seats[0].user or 0)
+    await app.taking_over.take_over(table.id, people[3], 0)
+    assert "planned" not in "".join(await lines(app, table, seat=0))
+    now = await app.play.table(table.id)
+    await app.store.write(lambda queries: app.play.answer(queries, now, 0, Walk(2), None, planned=True))
+    assert "".join(await lines(app, table, seat=0)).count("planned") == 1, "his own"
