@@ -61,9 +61,12 @@ async def test_a_phone_never_scrolls_sideways(browsing: Browsing, turnstone: Clu
     await expect(page.locator(".sidebar")).not_to_be_in_viewport()
 
 
-AT_REST = """Promise.allSettled(document.getAnimations()
-    .filter(moving => moving.effect.getComputedTiming().endTime < Infinity).map(moving => moving.finished))"""
-"""Waits until every movement that ends has ended."""
+AT_REST = """Promise.race([
+    Promise.allSettled(document.getAnimations()
+        .filter(moving => moving.effect.getComputedTiming().endTime < Infinity).map(moving => moving.finished)),
+    new Promise(resolve => setTimeout(resolve, 5000)),
+])"""
+"""Waits until every movement that ends has ended, for some seconds at most."""
 
 
 async def faults(page: Page, axe: str) -> list[str]:
