@@ -181,8 +181,8 @@ class Plans:
 
         await self.store.write(change)
 
-    async def _play(self, queries: Queries, table: Table, seat: Seat) -> Table:
-        """Give what a plan answers to what a seat is asked, and on through the turn. Returns the match after it."""
+    async def _play(self, queries: Queries, table: Table, seat: Seat) -> None:
+        """Give what a plan answers to what a seat is asked, and on through the turn; then hold it."""
         for _ in range(LONGEST_CHAIN):
             decision, plan = table.asked[seat].decision, await _living(queries, table, seat)
             await queries.keep_wishes(table.id, seat, [one.id for one in plan.wishes])
@@ -193,9 +193,8 @@ class Plans:
                 await self.play.take(queries, plan, found.wish)
             table = await self.play.answer(queries, table, seat, found.action, decision, planned=True)
             if seat not in table.to_move:
-                return table
+                return
         await queries.hold_plan(table.id, seat, table.asked[seat].decision)
-        return table
 
     async def _go_on(self, queries: Queries, table: Table, seat: Seat, strand: Sequence[Planned]) -> Table:
         """Do what goes on from a wish that is done, as far as that is possible. Returns the match after it."""
