@@ -20,7 +20,7 @@ from msgspec import Struct
 from games.chance import Chance, ImaginedChance
 from games.contract import Action, AnyGame, GameView, Seat
 from games.engine import play
-from games.players.evaluation import SEEDS, evaluate_action, evaluate_state, priors, shortlist
+from games.players.evaluation import SEEDS, Judgement, shortlist
 
 GoOn: TypeAlias = Callable[[], bool]
 """Asked before every imagined move: whether there is still time to think."""
@@ -73,7 +73,7 @@ class StrongPlayer:
         """Return the action with the best mean evaluation; the better prior wins a tie."""
         if len(actions) == 1:
             return actions[0]
-        prior = priors(game, view, actions)
+        prior = Judgement(game, game.advisor).priors(view, actions)
         promising = shortlist(actions, prior, CONSIDERED, chance)
         promising.sort(key=prior.__getitem__, reverse=True)
         race = Race(game, view, promising)
@@ -87,6 +87,7 @@ class Race:
     def __init__(self, game: AnyGame, view: GameView, actions: Sequence[Action]) -> None:
         assert view.seat is not None
         self.game = game
+        self.judge = Judgement(game, game.advisor)
         self.view = view
         self.seat = view.seat
         self.running = list(actions)
@@ -121,7 +122,7 @@ class Race:
         for action in self.running:
             if not go_on():
                 raise OutOfTimeError
-            self.near[action].append(evaluate_action(self.game, self.seat, action, world, seed))
+            self.near[action].append(self.judge.of_action(self.seat, action, world, seed))
 
     def _iterate(self, seed: int, go_on: GoOn) -> None:
         """Try every action in the same world with the same luck, and go on from there to the next milestone."""
@@ -130,7 +131,7 @@ class Race:
         for action in self.running:
             imagined = ImaginedMatch(self.game, ImaginedChance(seed), go_on)
             state = imagined.play_on(world, self.seat, action, horizon)
-            self.far[action].append(evaluate_state(self.game, state, self.seat))
+            self.far[action].append(self.judge.of_state(state, self.seat))
 
     def _prune(self) -> None:
         if self.iterations < TRUSTED:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from statistics import fmean
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 from games.chance import Chance, ImaginedChance
-from games.contract import Action, AnyGame, GameView
-from games.players.evaluation import SEEDS, evaluate_action, priors, shortlist
+from games.contract import Action, Advisor, AnyGame, GameView
+from games.players.evaluation import SEEDS, Judgement, shortlist
 from games.players.search import USUAL, Limit, StrongPlayer, moves
 
 CONSIDERED = 16
@@ -16,6 +16,10 @@ CONSIDERED = 16
 WORLDS, TRIALS = 2, 32
 """In how many imagined worlds each of them is tried at least; and how many trials a decision takes, where it has few
 actions: luck that decides over one of them alone is judged better in more worlds."""
+
+
+Believes: TypeAlias = Callable[[AnyGame], Advisor[Any, GameView] | None]
+"""Whose judgement of a game a player believes."""
 
 
 class Player(Protocol):
@@ -49,23 +53,26 @@ class GentlePlayer:
     looks = True
     thinks = False
 
+    def __init__(self, believes: Believes = lambda game: game.advisor) -> None:
+        self.believes = believes
+
     def choose(self, game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance) -> Action:
         """Return the action with the best mean evaluation; the better prior wins a tie."""
         if len(actions) == 1:
             return actions[0]
         assert view.seat is not None
-        prior = priors(game, view, actions)
+        judge = Judgement(game, self.believes(game))
+        prior = judge.priors(view, actions)
         promising = shortlist(actions, prior, CONSIDERED, chance)
         seeds = [chance.pick(range(SEEDS)) for _ in range(max(WORLDS, TRIALS // len(promising)))]
         worlds = [(game.imagine(view, ImaginedChance(seed)), seed) for seed in seeds]
-        means = {
-            action: fmean(evaluate_action(game, view.seat, action, *world) for world in worlds) for action in promising
-        }
+        means = {action: fmean(judge.of_action(view.seat, action, *world) for world in worlds) for action in promising}
         return max(promising, key=lambda action: (means[action], prior[action]))
 
 
 PLAYERS: Final[dict[str, Player]] = {
     "random": RandomPlayer(),
+    "baseline": GentlePlayer(lambda game: game.baseline),
     "gentle": GentlePlayer(),
     "strong": StrongPlayer(moves(USUAL)),
 }

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.chance import Chance, Chanced, ImaginedChance, ReplayError
 from games.contract import Action, Advisor, AnyGame, Outcome, Phrase
 from games.players import PLAYERS
-from games.players.evaluation import evaluate_view, lead, shortlist
+from games.players.evaluation import Judgement, lead, shortlist
 from games.players.strengths import CONSIDERED, GentlePlayer, RandomPlayer
 from games.simulation import match_seed, replay, run_match, run_series, summarise, wilson, win_share
 from tests.games.sketches import quarry
@@ -108,7 +108,7 @@ def test_a_shortlist_keeps_the_best_and_draws_lots_for_the_rest() -> None:
 def test_a_game_without_an_advisor_is_judged_by_the_lead() -> None:
     state = GAME.setup(3, Options(), ImaginedChance(0)).state
     view = GAME.view(replace(state, left=(5, 3, 4)), 0)
-    assert [evaluate_view(GAME, view, seat) for seat in range(3)] == [1, -2, -1]
+    assert [Judgement(GAME, None).of_view(view, seat) for seat in range(3)] == [1, -2, -1]
     assert lead((7,), 0) == 7
 
 
@@ -117,7 +117,7 @@ def test_an_advisor_is_asked_about_everybody() -> None:
         advisor = Advisor(lambda view, action: 0.0, lambda view, seat: (7.0, 42.0, 2.0)[seat])
 
     view = GAME.view(GAME.setup(3, Options(), ImaginedChance(0)).state, 0)
-    assert [evaluate_view(Keen(), view, seat) for seat in range(3)] == [-35.0, 35.0, -40.0]
+    assert [Judgement(Keen(), Keen.advisor).of_view(view, seat) for seat in range(3)] == [-35.0, 35.0, -40.0]
 
 
 def outcome(*places: int) -> Outcome:
