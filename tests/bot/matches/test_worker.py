@@ -245,7 +245,7 @@ async def killed_in_thought(made: ComputerPlayers) -> int:
 
 async def test_a_process_that_is_killed_in_the_middle_of_a_thought_holds_nothing_up(house: House) -> None:
     table = await strong_match(house)
-    async with thinking(house, seconds=30.0) as made:
+    async with thinking(house, seconds=900.0) as made:
         await house.move(table, "Mika", Done())
         first = await killed_in_thought(made)
         made.rows.seconds = SECONDS
@@ -261,7 +261,7 @@ async def test_a_process_that_is_killed_in_the_middle_of_a_thought_holds_nothing
 async def test_other_matches_go_on_while_one_is_thought_about(house: House) -> None:
     table = await strong_match(house)
     other = await house.match("Taro", computers=1)
-    async with thinking(house, seconds=30.0) as made:
+    async with thinking(house, seconds=900.0) as made:
         await house.move(table, "Mika", Done())
         await until(house, table.id, lambda now: first_pid(made) is not None)
         await house.move(other, "Taro", Done())
@@ -320,7 +320,7 @@ asyncio.run(main())
 async def test_after_a_restart_in_the_middle_of_a_thought_the_question_is_put_again(house: House) -> None:
     table = await strong_match(house)
     table = await house.move(table, "Mika", Done())
-    first = ComputerPlayers(house.play, Thinkers(), seconds=30.0)
+    first = ComputerPlayers(house.play, Thinkers(), seconds=900.0)
     running = asyncio.create_task(first.run())
     await until(house, table.id, lambda now: first_pid(first) is not None)
     running.cancel()
