@@ -1,7 +1,8 @@
-"""The process in which slow computer players think, from the inside, and what goes through the pipes.
+"""A process in which computer players think, from the inside, and what goes through the pipes.
 
-A request comes in as a pickle, the action goes out as one, each after its length. The process ends when its input ends,
-even while it thinks, so it never outlives the bot. It imports the rules, and nothing else of the bot.
+It greets when it has loaded the rules. A request comes in as a pickle, the action goes out as one, each after its
+length. The process ends when its input ends, even while it thinks, so it never outlives the bot. It imports the rules,
+and nothing else of the bot.
 """
 
 from __future__ import annotations
@@ -18,12 +19,15 @@ from typing import BinaryIO
 
 from msgspec import Struct
 
+from games.catalogue import catalogue
 from games.chance import SeededChance
 from games.contract import Action, AnyGame, GameView
 from games.players import player
 
 HEADER = 4
 """Bytes of the length before a message, big-endian."""
+GREETING = bytes(HEADER)
+"""What the process says first: an empty message."""
 YIELDING = 10
 """The process's nice value: others go first."""
 
@@ -76,15 +80,12 @@ def answer_requests() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole terminal; the bot says when it is over
     os.nice(YIELDING)
     sink = _answers()
+    catalogue()
+    _send(sink, GREETING)
     requests: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     while True:
-        reply = framed(_reply(requests.get()))
-        try:
-            sink.write(reply)
-            sink.flush()
-        except BrokenPipeError:  # the bot has ended meanwhile
-            os._exit(0)
+        _send(sink, framed(_reply(requests.get())))
 
 
 def _answers() -> BinaryIO:
@@ -92,6 +93,14 @@ def _answers() -> BinaryIO:
     sink = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return sink
+
+
+def _send(sink: BinaryIO, message: bytes) -> None:
+    try:
+        sink.write(message)
+        sink.flush()
+    except BrokenPipeError:  # the bot has ended meanwhile
+        os._exit(0)
 
 
 def _listen(source: BinaryIO, requests: SimpleQueue[bytes]) -> None:
