@@ -22,7 +22,7 @@ from msgspec import Struct
 from games.catalogue import catalogue
 from games.chance import SeededChance
 from games.contract import Action, AnyGame, GameView
-from games.players import GoOn, player
+from games.players import player
 
 HEADER = 4
 """Bytes of the length before a message, big-endian."""
@@ -30,6 +30,20 @@ GREETING = bytes(HEADER)
 """What the process says first: an empty message."""
 YIELDING = 10
 """The process's nice value: others go first."""
+
+
+class TimeClock:
+    """So many seconds for a decision."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.began = time.monotonic()
+
+    def tick(self) -> bool:
+        return self.gone() < 1.0
+
+    def gone(self) -> float:
+        return (time.monotonic() - self.began) / self.seconds if self.seconds else 1.0
 
 
 class MoveRequest(Struct, frozen=True):
@@ -51,13 +65,8 @@ class Failure(Struct, frozen=True):
 
 
 def choose_move(request: MoveRequest) -> Action:
-    chosen = player(request.player, lambda: _until(request.seconds))
+    chosen = player(request.player, lambda: TimeClock(request.seconds))
     return chosen.choose(request.game, request.view, request.actions, SeededChance(request.seed, 0))
-
-
-def _until(seconds: float) -> GoOn:
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() < end
 
 
 def framed(value: object) -> bytes:
