@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from math import sqrt
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -21,46 +22,70 @@ from games.applejack.path import path_of, turns_of
 from games.applejack.view import Orchard, View
 from games.contract import Seat
 
-GROWTH = 0.27
+GROWTH = 0.32
 """The apples that a free hex beside an area will add to it."""
-GROWN = (0.33, 0.72, 1.17)
-"""The part of its growth that an area has reached at an average harvest of each lap."""
-LEAST, SURE = 1.6, 4.0
-"""With how many apples, growth included, a variety may count for diversity, and with how many it surely does."""
-MET = (0.46, 0.22, 0.09, 0.04, 0.0, 0.0)
+VARIES = 0.5
+"""How much that varies, by free hex: the variance in apples."""
+COUNTS = 3.5
+"""Between the apples of the areas that count for diversity and of those that don't."""
+MET = (0.5, 0.25, 0.1, 0.05, 0.0, 0.0)
 """The part of the hives around a free hex that a tile there will connect to, the highest number first."""
 USUAL = 8
 """Higher numbers than this rarely bring all their honey."""
-POOR, POVERTY = 12, 0.09
-"""Players with less honey have too few choices. This costs them the factor for the square of what is missing."""
+NEEDED, EARLY, BEGUN = 9.0, 1.5, 15
+PRESSING, SOFT = 0.25, 4.0
 
-Harvests: TypeAlias = tuple[int, int, int]
-"""How often a variety will still be harvested with die 1, 2 and 3. The last harvest counts double."""
+
+class Harvests:
+    """The harvests of one variety that are still to come, and what areas bring in them."""
+
+    def __init__(self, coming: tuple[tuple[int, int, float], ...]) -> None:
+        self.coming = coming
+        self._known: dict[tuple[int, int], float] = {}
+
+    def worth(self, apples: int, room: int) -> float:
+        known = self._known.get((apples, room))
+        if known is None:
+            known = self._known[apples, room] = sum(
+                times * surplus(apples + GROWTH * room * grown - die, VARIES * room * grown)
+                for die, times, grown in self.coming
+            )
+        return known
+
+
+def surplus(mean: float, variance: float) -> float:
+    """Return about how much of a quantity is above zero, if it varies."""
+    return (mean + sqrt(mean * mean + variance)) / 2
 
 
 class Outlook(Struct, frozen=True):
-    """The harvests and blossoms that are still to come."""
+    """The harvests and blossoms that are still to come for a seat."""
 
     harvests: tuple[Harvests, ...]
     """By variety."""
     blossoms: int
     """The honey that each flower still brings."""
+    turns: int
+    """The turns that the seat has not begun yet."""
 
 
 @lru_cache(maxsize=1 << 10)
-def outlook(turn: int, seats: int, icons: tuple[tuple[Variety, ...], ...]) -> Outlook:
-    """Return what is to come after so many turns, with the end of the match."""
+def outlook(turn: int, seat: Seat, seats: int, icons: tuple[tuple[Variety, ...], ...]) -> Outlook:
+    """Return what is to come for a seat after so many turns, with the end of the match."""
     path, last = path_of(seats), turns_of(seats) - 1
-    counts = {variety: [0, 0, BOX.constants.final_harvest] for variety in VARIETIES}
+    coming: dict[Variety, list[tuple[int, int, float]]] = {variety: [] for variety in VARIETIES}
+    left = len(range(turn + (seat - turn) % seats, last + 1, seats))
     blossoms = BOX.constants.final_blossom
     for number in range(turn, last):
         lap, place = divmod(number, len(path))
         icon = path[place].icon
+        done = len(range(turn + (seat - turn) % seats, number + 1, seats))
         for variety in () if icon is None else icons[icon]:
-            counts[variety][lap] += 1
+            coming[variety].append((lap + 1, 1, done / left if left else 1.0))
         blossoms += (lap + 1) * path[place].bridge
-    harvests = (counts[variety] for variety in VARIETIES)
-    return Outlook(tuple((one, two, three) for one, two, three in harvests), blossoms)
+    for variety in VARIETIES:
+        coming[variety].append((BOX.constants.last_lap, BOX.constants.final_harvest, 1.0))
+    return Outlook(tuple(Harvests(tuple(coming[variety])) for variety in VARIETIES), blossoms, left)
 
 
 def value(view: View, seat: Seat) -> float:
@@ -69,19 +94,22 @@ def value(view: View, seat: Seat) -> float:
         return float(view.outcome.scores[seat])
     orchard = view.orchards[seat]
     here = grove(view, seat)
-    worth = orchard.honey + here.worth - poverty(orchard.honey)
-    return worth + (best(view, seat, view.tile) if view.tile is not None and seat in view.to_move else 0.0)
+    placing = view.tile is not None and seat in view.to_move
+    worth = orchard.honey + here.worth - poverty(orchard.honey, here.ahead.turns - placing)
+    return worth + (best(view, seat, view.tile) if placing else 0.0)
 
 
-def poverty(honey: int) -> float:
+@cache
+def poverty(honey: int, turns: int) -> float:
     """Return what it costs to have too little honey for many tiles."""
-    return POVERTY * (POOR - honey) ** 2 if honey < POOR else 0.0
+    short = NEEDED + EARLY * max(0, turns - BEGUN) - honey
+    return PRESSING * turns * short * short / (short + SOFT) if short > 0 else 0.0
 
 
 def grove(view: View, seat: Seat) -> Grove:
     """Return what was computed about a seat's orchard."""
     orchard = view.orchards[seat]
-    return _grove(orchard.hexes, orchard.board, outlook(view.turn, len(view.orchards), view.icons))
+    return _grove(orchard.hexes, orchard.board, outlook(view.turn, seat, len(view.orchards), view.icons))
 
 
 def best(view: View, seat: Seat, tile: TileId) -> float:
@@ -89,9 +117,9 @@ def best(view: View, seat: Seat, tile: TileId) -> float:
     return max(_ways(grove(view, seat), view.orchards[seat], tile))
 
 
-def changed(honey: int, gain: int) -> float:
+def changed(honey: int, gain: int, turns: int) -> float:
     """Return the worth of gaining so much honey."""
-    return gain + poverty(honey) - poverty(honey + gain)
+    return gain + poverty(honey, turns) - poverty(honey + gain, turns)
 
 
 class Placed(Struct, frozen=True, gc=False):
@@ -110,21 +138,21 @@ def placed(view: View, seat: Seat, tile: TileId, action: Place) -> Placed:
     orchard, here, where = view.orchards[seat], grove(view, seat), INDEX[action.where]
     if action.face is Face.PASTURE:
         gain, later = BOX.constants.pasture_honey, here.pasture(where)
-        return Placed(gain, later, changed(orchard.honey, gain) + later)
+        return Placed(gain, later, changed(orchard.honey, gain, here.ahead.turns - 1) + later)
     honey = here.income(tile, where, action.turn)
     later = here.planted(tile, where) + here.promised(tile, where, action.turn)
-    return Placed(honey, later, changed(orchard.honey, honey - TILES[tile].price) + later)
+    return Placed(honey, later, changed(orchard.honey, honey - TILES[tile].price, here.ahead.turns - 1) + later)
 
 
 def _ways(here: Grove, orchard: Orchard, tile: TileId) -> Iterator[float]:
-    yield max(map(here.pasture, here.free)) + changed(orchard.honey, BOX.constants.pasture_honey)
+    yield max(map(here.pasture, here.free)) + changed(orchard.honey, BOX.constants.pasture_honey, here.ahead.turns - 1)
     price = TILES[tile].price
     if price <= orchard.honey:
         for where in here.free:
             lasting = here.planted(tile, where)
             for turn in range(TURNS[tile]):
                 gain = here.income(tile, where, turn) - price
-                yield lasting + here.promised(tile, where, turn) + changed(orchard.honey, gain)
+                yield lasting + here.promised(tile, where, turn) + changed(orchard.honey, gain, here.ahead.turns - 1)
 
 
 class Spread(Struct, frozen=True, gc=False):
@@ -223,12 +251,12 @@ class Grove:
         for spread in self.spreads[number]:
             if spread.beside & BIT[where]:
                 room = (spread.beside & self.bits).bit_count()
-                lost += area_worth(spread.apples, room, ahead) - area_worth(spread.apples, room - 1, ahead)
+                lost += ahead.worth(spread.apples, room) - ahead.worth(spread.apples, room - 1)
         return lost
 
     def _area(self, number: int, spread: Spread) -> float:
         room = (spread.beside & self.bits & ~spread.covers).bit_count()
-        return area_worth(spread.apples, room, self.ahead.harvests[number])
+        return self.ahead.harvests[number].worth(spread.apples, room)
 
     def _chance(self, spreads: list[Spread]) -> float:
         return max(map(self._sure, spreads), default=0.0)
@@ -236,7 +264,8 @@ class Grove:
     def _sure(self, spread: Spread) -> float:
         """Return how likely it is that an area counts for diversity at the end."""
         room = (spread.beside & self.bits & ~spread.covers).bit_count()
-        return min(1.0, max(0.0, (spread.apples + GROWTH * room - LEAST) / (SURE - LEAST)))
+        beyond = spread.apples + GROWTH * room - COUNTS
+        return (1 + beyond / sqrt(beyond * beyond + VARIES * room)) / 2
 
 
 @lru_cache(maxsize=1 << 11)
@@ -265,13 +294,6 @@ def _spreads(apples: dict[int, int]) -> list[Spread]:
                 left.append(other)
         found = [*left, Spread(covers, beside & ~covers, count)]
     return found
-
-
-@cache
-def area_worth(apples: int, room: int, ahead: Harvests) -> float:
-    """Return what an area with so many free hexes beside it brings in the harvests to come."""
-    sizes = (apples + GROWTH * room * grown for grown in GROWN)
-    return sum(count * max(0.0, size - die) for die, (size, count) in enumerate(zip(sizes, ahead, strict=True), 1))
 
 
 @cache
