@@ -7,9 +7,11 @@ that the worth of a tile on a hex takes a few additions.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 from math import sqrt
+from operator import mul
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -18,14 +20,16 @@ from games.applejack.actions import BoardId, Face, Place, TileId, Variety
 from games.applejack.components import BOX, TILES, TURNS, VARIETIES
 from games.applejack.geometry import HEXES, INDEX, NEIGHBOURS, OUTSIDE, TOUCHING
 from games.applejack.orchards import Hexes, hives, hives_across, rim_apples
-from games.applejack.path import path_of, turns_of
+from games.applejack.path import beside, die_at, path_of, turns_of
 from games.applejack.view import Orchard, View
 from games.contract import Seat
 
-GROWTH = 0.32
+GROWTH = 0.24
 """The apples that a free hex beside an area will add to it."""
-VARIES = 0.5
-"""How much that varies, by free hex: the variance in apples."""
+WIDER = 0.02
+"""The apples that the best area of a variety gains beyond that, by the turns to come to the power of 1.5."""
+VARIES = 0.15
+"""How much growth varies: the variance in apples for each turn to come."""
 COUNTS = 3.5
 """Between the apples of the areas that count for diversity and of those that don't."""
 MET = (0.5, 0.25, 0.1, 0.05, 0.0, 0.0)
@@ -39,18 +43,35 @@ PRESSING, SOFT = 0.25, 4.0
 class Harvests:
     """The harvests of one variety that are still to come, and what areas bring in them."""
 
-    def __init__(self, coming: tuple[tuple[int, int, float], ...]) -> None:
+    def __init__(self, coming: tuple[tuple[int, int, int], ...], turns: int) -> None:
         self.coming = coming
-        self._known: dict[tuple[int, int], float] = {}
+        self.turns = turns
+        self._worth: dict[tuple[int, int, bool], float] = {}
+        self._sure: dict[tuple[int, int], float] = {}
 
-    def worth(self, apples: int, room: int) -> float:
-        known = self._known.get((apples, room))
+    def worth(self, apples: int, room: int, main: bool) -> float:
+        known = self._worth.get((apples, room, main))
         if known is None:
-            known = self._known[apples, room] = sum(
-                times * surplus(apples + GROWTH * room * grown - die, VARIES * room * grown)
-                for die, times, grown in self.coming
+            known = self._worth[apples, room, main] = sum(
+                times * surplus(*self.grown(apples, room, main, turns, die)) for die, times, turns in self.coming
             )
         return known
+
+    def grown(self, apples: int, room: int, main: bool, turns: int, less: float) -> tuple[float, float]:
+        if not turns or (not room and apples):
+            return apples - less, 0.0
+        return apples + GROWTH * room * turns / self.turns + main * WIDER * turns**1.5 - less, VARIES * turns
+
+    def sure(self, apples: int, room: int) -> float:
+        known = self._sure.get((apples, room))
+        if known is None:
+            known = self._sure[apples, room] = above(*self.grown(apples, room, True, self.turns, COUNTS))
+        return known
+
+
+def above(mean: float, variance: float) -> float:
+    """Return about how likely a quantity is above zero, if it varies."""
+    return (1 + mean / sqrt(mean * mean + variance)) / 2
 
 
 def surplus(mean: float, variance: float) -> float:
@@ -73,7 +94,7 @@ class Outlook(Struct, frozen=True):
 def outlook(turn: int, seat: Seat, seats: int, icons: tuple[tuple[Variety, ...], ...]) -> Outlook:
     """Return what is to come for a seat after so many turns, with the end of the match."""
     path, last = path_of(seats), turns_of(seats) - 1
-    coming: dict[Variety, list[tuple[int, int, float]]] = {variety: [] for variety in VARIETIES}
+    coming: dict[Variety, list[tuple[int, int, int]]] = {variety: [] for variety in VARIETIES}
     left = len(range(turn + (seat - turn) % seats, last + 1, seats))
     blossoms = BOX.constants.final_blossom
     for number in range(turn, last):
@@ -81,11 +102,11 @@ def outlook(turn: int, seat: Seat, seats: int, icons: tuple[tuple[Variety, ...],
         icon = path[place].icon
         done = len(range(turn + (seat - turn) % seats, number + 1, seats))
         for variety in () if icon is None else icons[icon]:
-            coming[variety].append((lap + 1, 1, done / left if left else 1.0))
+            coming[variety].append((lap + 1, 1, done))
         blossoms += (lap + 1) * path[place].bridge
     for variety in VARIETIES:
-        coming[variety].append((BOX.constants.last_lap, BOX.constants.final_harvest, 1.0))
-    return Outlook(tuple(Harvests(tuple(coming[variety])) for variety in VARIETIES), blossoms, left)
+        coming[variety].append((BOX.constants.last_lap, BOX.constants.final_harvest, left))
+    return Outlook(tuple(Harvests(tuple(coming[variety]), left) for variety in VARIETIES), blossoms, left)
 
 
 def value(view: View, seat: Seat) -> float:
@@ -96,7 +117,32 @@ def value(view: View, seat: Seat) -> float:
     here = grove(view, seat)
     placing = view.tile is not None and seat in view.to_move
     worth = orchard.honey + here.worth - poverty(orchard.honey, here.ahead.turns - placing)
-    return worth + (best(view, seat, view.tile) if placing else 0.0)
+    if placing:
+        return worth + best(view, seat, view.tile)
+    return worth + COMING * _coming(view, seat)
+
+
+COMING = 1.0
+
+
+def _coming(view: View, seat: Seat) -> float:
+    """Return what the next tile of a seat is worth to it, as far as the tiles lie open."""
+    turn = view.turn + (seat - view.turn) % view.seats
+    if turn >= turns_of(view.seats):
+        return 0.0
+    likely = {}
+    for place in beside(die_at(turn, view.seats).space.gap):
+        chance = 1.0
+        for number in range(view.turn, turn):
+            near = beside(die_at(number, view.seats).space.gap)
+            if place in near:
+                chance *= 1 - 1 / max(1, sum(len(view.valleys[each]) for each in near))
+        likely.update(dict.fromkeys(view.valleys[place], chance))
+    found, missing = 0.0, 1.0
+    for worth, chance in sorted(((best(view, seat, tile), likely[tile]) for tile in likely), reverse=True):
+        found += missing * chance * worth
+        missing *= 1 - chance
+    return found
 
 
 @cache
@@ -114,7 +160,11 @@ def grove(view: View, seat: Seat) -> Grove:
 
 def best(view: View, seat: Seat, tile: TileId) -> float:
     """Return the worth of the best way to place a tile."""
-    return max(_ways(grove(view, seat), view.orchards[seat], tile))
+    here, orchard = grove(view, seat), view.orchards[seat]
+    known = here.bests.get((tile, orchard.honey))
+    if known is None:
+        known = here.bests[tile, orchard.honey] = max(_ways(here, orchard, tile))
+    return known
 
 
 def changed(honey: int, gain: int, turns: int) -> float:
@@ -179,10 +229,17 @@ class Grove:
         self.promise = {where: promise(across) for where, across in self.across.items()}
         found = [_found(hexes, board, variety) for variety in VARIETIES]
         self.spreads = [_spreads(apples) for apples in found]
-        self.chances = [self._chance(spreads) for spreads in self.spreads]
         flowers = sum(TILES[lying.tile].flowers for lying in hexes if lying is not None and not lying.pasture)
-        areas = sum(self._area(number, spread) for number, spreads in enumerate(self.spreads) for spread in spreads)
-        self.worth = areas + diversity(sum(self.chances)) + ahead.blossoms * flowers + sum(self.promise.values())
+        self.chances = [self._sure(number, spreads, self.bits) for number, spreads in enumerate(self.spreads)]
+        self.steps = steps(self.chances)
+        now = [self._crop(number, spreads, self.bits) for number, spreads in enumerate(self.spreads)]
+        self.areas = sum(now) - sum(map(mul, self.steps, self.chances))
+        self.flowers = ahead.blossoms * flowers
+        self.diversity = expected(self.chances)
+        self.promises = sum(self.promise.values())
+        self.worth = self.areas + self.diversity + self.flowers + self.promises
+        self.now = now
+        self.bests: dict[tuple[TileId, int], float] = {}
         self._blocked: dict[int, tuple[float, ...]] = {}
         self._planted: dict[tuple[TileId, int], float] = {}
 
@@ -214,29 +271,25 @@ class Grove:
         return gain
 
     def _plant(self, tile: TileId, where: int) -> float:
-        kind = TILES[tile]
-        gain = self.ahead.blossoms * kind.flowers - self.promise[where] - sum(self._in_the_way(where))
-        chances = self.chances
+        kind, lost = TILES[tile], self._in_the_way(where)
+        gain = self.ahead.blossoms * kind.flowers - self.promise[where] - sum(lost)
         for variety, apples in kind.apples.items():
             number = NUMBER[variety]
-            shown = apples + rim_apples(self.board, variety)[where]
-            merged, parts = self._merged(number, where, shown)
-            gain += self._area(number, merged) - sum(self._area(number, part) for part in parts)
-            gain += self._in_the_way(where)[number]
-            if chances is self.chances:
-                chances = [*self.chances]
-            chances[number] = max(chances[number], self._sure(merged))
-        return gain + diversity(sum(chances)) - diversity(sum(self.chances))
+            spreads = self._merged(number, where, apples + rim_apples(self.board, variety)[where])
+            gain += self._crop(number, spreads, self.bits & ~BIT[where]) - self.now[number] + lost[number]
+        return gain
 
-    def _merged(self, number: int, where: int, apples: int) -> tuple[Spread, list[Spread]]:
-        """Return the area that a tile makes, and the areas that it joins."""
-        parts = [spread for spread in self.spreads[number] if spread.beside & BIT[where]]
-        covers, beside = BIT[where], BESIDE[where]
-        for part in parts:
-            covers |= part.covers
-            beside |= part.beside
-            apples += part.apples
-        return Spread(covers, beside & ~covers, apples), parts
+    def _merged(self, number: int, where: int, apples: int) -> list[Spread]:
+        """Return the areas of a variety with those joined that a tile touches."""
+        covers, beside, others = BIT[where], BESIDE[where], []
+        for part in self.spreads[number]:
+            if part.beside & BIT[where]:
+                covers |= part.covers
+                beside |= part.beside
+                apples += part.apples
+            else:
+                others.append(part)
+        return [*others, Spread(covers, beside & ~covers, apples)]
 
     def _in_the_way(self, where: int) -> tuple[float, ...]:
         """Return, by variety, what areas lose if the hex beside them is used for something else."""
@@ -246,26 +299,51 @@ class Grove:
         return known
 
     def _lost(self, number: int, where: int) -> float:
-        ahead = self.ahead.harvests[number]
-        lost = 0.0
-        for spread in self.spreads[number]:
-            if spread.beside & BIT[where]:
-                room = (spread.beside & self.bits).bit_count()
-                lost += ahead.worth(spread.apples, room) - ahead.worth(spread.apples, room - 1)
-        return lost
+        spreads = self.spreads[number]
+        if not any(spread.beside & BIT[where] for spread in spreads):
+            return 0.0
+        return self.now[number] - self._crop(number, spreads, self.bits & ~BIT[where])
 
-    def _area(self, number: int, spread: Spread) -> float:
-        room = (spread.beside & self.bits & ~spread.covers).bit_count()
-        return self.ahead.harvests[number].worth(spread.apples, room)
+    def _crop(self, number: int, spreads: list[Spread], free: int) -> float:
+        """Return what the areas of a variety bring, with its part in diversity."""
+        harvests, main, best = self.ahead.harvests[number], -1.0, (0, 0)
+        worth = 0.0
+        for spread in spreads:
+            apples, room = spread.apples, (spread.beside & free).bit_count()
+            worth += harvests.worth(apples, room, False)
+            if apples + GROWTH * room > main:
+                main, best = apples + GROWTH * room, (apples, room)
+        if spreads:
+            worth -= harvests.worth(*best, False)
+        return worth + harvests.worth(*best, True) + self.steps[number] * harvests.sure(*best)
 
-    def _chance(self, spreads: list[Spread]) -> float:
-        return max(map(self._sure, spreads), default=0.0)
+    def _sure(self, number: int, spreads: list[Spread], free: int) -> float:
+        """Return how likely it is that a variety counts for diversity at the end."""
+        sizes = ((spread.apples, (spread.beside & free).bit_count()) for spread in spreads)
+        best = max(sizes, key=lambda size: size[0] + GROWTH * size[1], default=(0, 0))
+        return self.ahead.harvests[number].sure(*best)
 
-    def _sure(self, spread: Spread) -> float:
-        """Return how likely it is that an area counts for diversity at the end."""
-        room = (spread.beside & self.bits & ~spread.covers).bit_count()
-        beyond = spread.apples + GROWTH * room - COUNTS
-        return (1 + beyond / sqrt(beyond * beyond + VARIES * room)) / 2
+
+def expected(chances: Sequence[float]) -> float:
+    """Return the mean bonus for diversity, if each variety counts with this chance."""
+    return sum(map(mul, _counts(chances), BOX.diversity.honey))
+
+
+def _counts(chances: Sequence[float]) -> list[float]:
+    """Return how likely each number of varieties is."""
+    found = [1.0]
+    for chance in chances:
+        found = [a * (1 - chance) + b * chance for a, b in zip((*found, 0.0), (0.0, *found), strict=True)]
+    return found
+
+
+def steps(chances: Sequence[float]) -> tuple[float, ...]:
+    """Return what it adds to the bonus that a variety counts for sure, over that it doesn't."""
+    table = BOX.diversity.honey
+    rises = [more - less for less, more in pairwise(table)]
+    return tuple(
+        sum(map(mul, _counts([*chances[:number], *chances[number + 1 :]]), rises)) for number in range(len(chances))
+    )
 
 
 @lru_cache(maxsize=1 << 11)
