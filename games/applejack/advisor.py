@@ -9,7 +9,7 @@ from games.contract import Action, Advisor
 
 
 def prior(view: View, action: Action) -> float:
-    """Return what an action brings: as menus rank it, but a place by all that it is worth."""
+    """Return what an action brings, as menus rank it."""
     if isinstance(action, Place) and view.seat is not None and view.tile is not None:
         return prospects.placed(view, view.seat, view.tile, action).worth
     return describe(view, action).rank
