@@ -3,6 +3,7 @@
 from games.applejack import prospects
 from games.applejack.actions import Place
 from games.applejack.advice import describe
+from games.applejack.policy import policy
 from games.applejack.state import State
 from games.applejack.view import View
 from games.contract import Action, Advisor
@@ -15,4 +16,4 @@ def prior(view: View, action: Action) -> float:
     return describe(view, action).rank
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value)
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy)
