@@ -14,7 +14,9 @@ from bot.health import Health
 from bot.link import Link
 from bot.loop import Watcher
 from bot.matches.computers.computer_players import ComputerPlayers
+from bot.matches.computers.worker import Worker
 from bot.matches.consent import Consent
+from bot.matches.counsel import Counsellor
 from bot.matches.door import Door
 from bot.matches.holidays import Holidays
 from bot.matches.journal import Journal
@@ -62,6 +64,8 @@ class App:
         self.taking_over = TakingOver(store, clock, door, self.seats)
         self.undo = Takebacks(store, journal, door, clock)
         self.consent = Consent(store, clock, journal, door, self.seats, self.undo)
+        self.worker = Worker()
+        self.counsellor = Counsellor(self.worker.hint, settings.thinking)
         self.link = Link(clock)
         self.lateness = Lateness(store, clock, journal, door, self.seats, settings.zone)
         self.holidays = Holidays(store, clock, self.seats, self.reminders)
@@ -76,7 +80,9 @@ class App:
         courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
-            group.create_task(ComputerPlayers(self.play, self.settings.thinking).run(), name="computer players")
+            group.create_task(
+                ComputerPlayers(self.play, self.settings.thinking, self.worker).run(), name="computer players"
+            )
             group.create_task(Planner(self.plans, self.clock).run(), name="planner")
             group.create_task(self.timekeeper.run(), name="timekeeper")
             group.create_task(self.health.run(), name="health")

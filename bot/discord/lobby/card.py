@@ -186,7 +186,18 @@ def _buttons(context: Context, table: Table, labels: Words, tag: str) -> tuple[I
         button(labels.text("lobby-button-leave"), "leave", *plain),
         start_button(context, table, labels, tag, style=ButtonStyle.primary),
         *place_button(table, labels, tag),
+        hints_button(table, labels, tag),
     )
+
+
+def hints_line(table: Table, words: Words) -> str:
+    """Return whether hints may be asked for: "Hints: on"."""
+    return words.text("hint-option", on=str(table.row.hints).lower())
+
+
+def hints_button(table: Table, labels: Words, tag: str) -> Item:
+    """Return the button that says whether hints may be asked for and changes it."""
+    return button(hints_line(table, labels), "hints", table.id, FIRST, tag, int(not table.row.hints))
 
 
 def place_button(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:

@@ -10,6 +10,8 @@ from bot.discord.lobby.card import (
     FIRST,
     LOOK,
     computer_buttons,
+    hints_button,
+    hints_line,
     language_row,
     lobby_message,
     option_lines,
@@ -57,7 +59,8 @@ async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> 
 
 def _facts(table: Table, words: Words) -> list[str]:
     language = words.text("lobby-language-line", language=language_name(words, table.row.locale))
-    return [language, *option_lines(table, words), table_clock(table, words), *_films_line(table, words)]
+    terms = [*option_lines(table, words), table_clock(table, words), hints_line(table, words)]
+    return [language, *terms, *_films_line(table, words)]
 
 
 def _hash_line(table: Table, words: Words) -> list[str]:
@@ -104,6 +107,7 @@ def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
         *computer_buttons(table, labels, PANEL),
         start_button(viewer.context, table, labels, PANEL),
         *place_button(table, labels, PANEL),
+        hints_button(table, labels, PANEL),
         *(_unseat_button(table, labels, row.name, row.user or 0, offer) for row in others),
         *(_hand_on_button(table, labels, row.name, row.user or 0, offer) for row in others),
         *_films_button(viewer, table, host),

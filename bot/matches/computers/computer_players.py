@@ -27,11 +27,11 @@ log = logging.getLogger(__name__)
 class ComputerPlayers(Watcher):
     """Answers for every computer player that is asked."""
 
-    def __init__(self, play: Play, seconds: float = 2.0) -> None:
+    def __init__(self, play: Play, seconds: float = 2.0, worker: Worker | None = None) -> None:
         super().__init__(play.store)
         self.play = play
         self.seconds = seconds
-        self.worker = Worker()
+        self.worker = worker or Worker()
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="computer players")
 
     async def look(self) -> float:

@@ -7,11 +7,14 @@ import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
 from contextlib import suppress
+from typing import Any
 
-from bot.matches.computers.worker_process import HEADER, Failure, MoveRequest, framed
+from bot.matches.computers.worker_process import HEADER, Failure, HintRequest, MoveRequest, framed
 from bot.settings import PREFIX
 from games.contract import Action
+from games.players import Considered
 
 COMMAND = (sys.executable, "-c", "from bot.matches.computers.worker_process import answer_requests; answer_requests()")
 GRACE = 10.0
@@ -36,6 +39,16 @@ class Worker:
         return None if self._process is None else self._process.pid
 
     async def ask(self, request: MoveRequest) -> Action:
+        """Return the answer of a computer player. Raises ``WorkerError``."""
+        reply: Action = await self._asked(request)
+        return reply
+
+    async def hint(self, request: HintRequest) -> Sequence[Considered]:
+        """Return what is considered, best first. Raises ``WorkerError``."""
+        reply: Sequence[Considered] = await self._asked(request)
+        return reply
+
+    async def _asked(self, request: MoveRequest | HintRequest) -> Any:
         """Return the answer. Raises ``WorkerError``.
 
         If this is cancelled, the process is ended, because nothing else stops it from thinking.
@@ -88,11 +101,10 @@ def _environment() -> dict[str, str]:
     return {**own, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
-async def _exchange(process: Process, request: MoveRequest) -> Action | Failure:
+async def _exchange(process: Process, request: MoveRequest | HintRequest) -> Any:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(framed(request))
     await process.stdin.drain()
     length = int.from_bytes(await process.stdout.readexactly(HEADER), "big")
-    reply: Action | Failure = pickle.loads(await process.stdout.readexactly(length))
-    return reply
+    return pickle.loads(await process.stdout.readexactly(length))

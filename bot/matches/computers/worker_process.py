@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from games.chance import SeededChance
 from games.contract import Action, AnyGame, GameView
-from games.players import GoOn, player
+from games.players import Considered, GoOn, consider, player
 
 HEADER = 4
 """Bytes of the length before a message, big-endian."""
@@ -40,6 +40,17 @@ class MoveRequest(Struct, frozen=True):
     seconds: float
 
 
+class HintRequest(Struct, frozen=True):
+    """What is thought about for somebody who wants a hint: their view, their legal actions, the time to think."""
+
+    game: AnyGame
+    view: GameView
+    actions: tuple[Action, ...]
+    seed: bytes
+    """For imagination. It has nothing to do with the seed of the match."""
+    seconds: float
+
+
 class Failure(Struct, frozen=True):
     """The answer if a player failed: what is to be logged."""
 
@@ -49,6 +60,11 @@ class Failure(Struct, frozen=True):
 def choose_move(request: MoveRequest) -> Action:
     chosen = player(request.player, lambda: _until(request.seconds))
     return chosen.choose(request.game, request.view, request.actions, SeededChance(request.seed, 0))
+
+
+def find_hint(request: HintRequest) -> tuple[Considered, ...]:
+    chance = SeededChance(request.seed, 0)
+    return consider(request.game, request.view, request.actions, chance, lambda: _until(request.seconds))
 
 
 def _until(seconds: float) -> GoOn:
@@ -92,8 +108,9 @@ def _listen(source: BinaryIO, requests: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def _reply(raw: bytes) -> Action | Failure:
+def _reply(raw: bytes) -> Action | tuple[Considered, ...] | Failure:
     try:
-        return choose_move(pickle.loads(raw))
+        request = pickle.loads(raw)
+        return find_hint(request) if isinstance(request, HintRequest) else choose_move(request)
     except Exception:  # noqa: BLE001 - whatever it is, the bot logs it and asks another player
         return Failure(traceback.format_exc())
