@@ -143,7 +143,7 @@ def _terms(table: Table) -> list[str]:
 
 
 def option_rows(table: Table, labels: Words, tag: str, most: int = SELECTS) -> Iterator[tuple[Item, ...]]:
-    """Yield what chooses the options of a match: a select for every term, a button for every yes or no."""
+    """Yield what chooses the options of a match: a select for every term, a button for every yes or no, and hints."""
     toggles: list[Item] = []
     selects = 0
     for place, (name, kind) in enumerate(option_types(table)):
@@ -155,7 +155,7 @@ def option_rows(table: Table, labels: Words, tag: str, most: int = SELECTS) -> I
             selects += 1
             listed = _listed(labels, name, kind, value)
             yield (select(listed, "option", table.id, FIRST, tag, place, placeholder=labels.option_name(name)),)
-    yield from rows_of(toggles)
+    yield from rows_of((*toggles, hints_button(table, labels, tag)))
 
 
 def _listed(labels: Words, name: str, kind: type[Term], chosen: Any) -> list[SelectOption]:
@@ -186,7 +186,6 @@ def _buttons(context: Context, table: Table, labels: Words, tag: str) -> tuple[I
         button(labels.text("lobby-button-leave"), "leave", *plain),
         start_button(context, table, labels, tag, style=ButtonStyle.primary),
         *place_button(table, labels, tag),
-        hints_button(table, labels, tag),
     )
 
 
