@@ -20,12 +20,26 @@ from msgspec import Struct
 
 from games.chance import SeededChance
 from games.contract import Action, AnyGame, GameView
-from games.players import Considered, GoOn, consider, player
+from games.players import Considered, consider, player
 
 HEADER = 4
 """Bytes of the length before a message, big-endian."""
 YIELDING = 10
 """The process's nice value: others go first."""
+
+
+class TimeClock:
+    """So many seconds for a decision."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.began = time.monotonic()
+
+    def tick(self) -> bool:
+        return self.gone() < 1.0
+
+    def gone(self) -> float:
+        return (time.monotonic() - self.began) / self.seconds if self.seconds else 1.0
 
 
 class MoveRequest(Struct, frozen=True):
@@ -58,18 +72,13 @@ class Failure(Struct, frozen=True):
 
 
 def choose_move(request: MoveRequest) -> Action:
-    chosen = player(request.player, lambda: _until(request.seconds))
+    chosen = player(request.player, lambda: TimeClock(request.seconds))
     return chosen.choose(request.game, request.view, request.actions, SeededChance(request.seed, 0))
 
 
 def find_hint(request: HintRequest) -> tuple[Considered, ...]:
     chance = SeededChance(request.seed, 0)
-    return consider(request.game, request.view, request.actions, chance, lambda: _until(request.seconds))
-
-
-def _until(seconds: float) -> GoOn:
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() < end
+    return consider(request.game, request.view, request.actions, chance, lambda: TimeClock(request.seconds))
 
 
 def framed(value: object) -> bytes:

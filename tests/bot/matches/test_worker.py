@@ -26,8 +26,7 @@ from games.catalogue import find_game
 from games.chance import ImaginedChance, SeededChance
 from games.contract import Action
 from games.engine import begin
-from games.players import player
-from games.players.search import moves
+from games.players import moves, player
 from tests.bot import waiting
 from tests.bot.matches.test_computer_players import thinking, until
 from tests.bot.people import House
