@@ -15,6 +15,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from bot.matches.computers.worker import WorkerError
 from bot.matches.computers.worker_process import HintRequest
 from bot.matches.table import Table, digest
 from games.contract import Action, Seat
@@ -65,8 +66,8 @@ class Advised(Struct, frozen=True):
 
 Counsel: TypeAlias = tuple[Advised, ...]
 """The best answers, best first."""
-Ask: TypeAlias = Callable[[HintRequest], Awaitable[Sequence[Considered]]]
-"""Has somebody think. May raise anything."""
+Ask: TypeAlias = Callable[[int, HintRequest], Awaitable[Sequence[Considered]]]
+"""Has somebody think for a match. May raise anything."""
 Thought: TypeAlias = asyncio.Task[Counsel | None]
 
 
@@ -109,10 +110,12 @@ class Counsellor:
 
     async def _think(self, match: int, request: HintRequest) -> Counsel | None:
         try:
-            return weighed(await self._ask(request))
+            return weighed(await self._ask(match, request))
+        except WorkerError as error:
+            log.error("match %d: no hint was found for seat %s: %s", match, request.view.seat, error)
         except Exception:
             log.exception("match %d: no hint was found for seat %s", match, request.view.seat)
-            return None
+        return None
 
 
 def hint_request(table: Table, seat: Seat, seconds: float) -> HintRequest:

@@ -37,7 +37,7 @@ class Thinker:
         self.goes.set()
         self.fails = False
 
-    async def ask(self, request: HintRequest) -> Sequence[Considered]:
+    async def ask(self, _: int, request: HintRequest) -> Sequence[Considered]:
         self.asked.append(request)
         await self.goes.wait()
         if self.fails:

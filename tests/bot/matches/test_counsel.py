@@ -26,7 +26,7 @@ class Thinker:
         self.ends.set()
         self.fault: Exception | None = None
 
-    async def ask(self, request: HintRequest) -> Sequence[Considered]:
+    async def ask(self, _: int, request: HintRequest) -> Sequence[Considered]:
         self.asked.append(request)
         await self.ends.wait()
         if self.fault is not None:
