@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
+from bot.app import App
+from bot.matches.computers.thinkers import Thinkers
+from bot.matches.computers.turns import Urgency
 from bot.matches.computers.worker_process import HintRequest
 from bot.matches.counsel import KEPT, Advised, Counsel, Counsellor, Lead, Luck, weighed
 from bot.matches.table import Table
+from bot.settings import Settings
 from games.players import Considered
 from tests.bot.people import House
 from tests.bot.tiny import Done, Roll, Vote, Walk
@@ -118,6 +123,23 @@ async def test_the_thinking_is_given_the_view_and_the_legal_actions(
     seeds = {request.seed for request in thinker.asked}
     assert len(seeds) == 2, "they are drawn for each thought"
     assert not seeds & {await seed_of(house, table)}
+
+
+async def test_those_who_think_are_asked_with_less_urgency_than_for_an_answer(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[int, type[Any], Urgency]] = []
+
+    async def ask(_: Thinkers, match: int, request: Any, urgency: Urgency) -> Sequence[Considered]:
+        asked.append((match, type(request), urgency))
+        return [Considered(Walk(3), 3.0, 0.0)]
+
+    monkeypatch.setattr(Thinkers, "ask", ask)
+    counsellor = App(Settings(), house.store, house.clock).counsellor
+    table = await house.match("Mika", "Taro")
+    await counsellor.of(table, 0)
+    assert asked == [(table.id, HintRequest, Urgency.HINT)]
+    assert Urgency.HINT > Urgency.ANSWER
 
 
 async def seed_of(house: House, table: Table) -> bytes | None:

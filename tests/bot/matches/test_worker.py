@@ -19,7 +19,7 @@ from bot.matches.computers import worker as worker_module
 from bot.matches.computers.computer_players import ComputerPlayers, move_request
 from bot.matches.computers.thinkers import Thinkers
 from bot.matches.computers.worker import COMMAND, Worker, WorkerError
-from bot.matches.computers.worker_process import GREETING, MoveRequest
+from bot.matches.computers.worker_process import GREETING, HintRequest, MoveRequest
 from bot.matches.entries import Move
 from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
@@ -89,6 +89,15 @@ async def test_a_player_that_fails_is_told_of_and_the_process_goes_on(worker: Wo
     pid = worker.pid
     assert await worker.ask(asked(TINY)) in asked(TINY).actions
     assert worker.pid == pid
+
+
+async def test_it_considers_what_somebody_wants_a_hint_for(worker: Worker) -> None:
+    first = asked(find_game("stone_age"))
+    found = await worker.ask(HintRequest(first.game, first.view, first.actions, first.seed, SECONDS))
+    assert {one.action for one in found} <= set(first.actions)
+    assert len(found) > 1
+    with pytest.raises(WorkerError, match="ended with 3"):
+        await worker.ask(HintRequest(Stubborn("dies"), first.view, first.actions, first.seed, SECONDS))
 
 
 async def test_what_the_rules_print_does_not_come_between(worker: Worker) -> None:
