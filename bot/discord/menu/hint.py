@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.discord.match.buttons import way_back
 from bot.discord.match.drawing import board_picture
 from bot.discord.match.looking import heading_for
 from bot.discord.match.news import seen_until
@@ -74,13 +75,13 @@ async def _begin(interaction: Interaction, viewer: Viewer, table: Table, decisio
 
     ``decision``: what it is wanted for; None: whatever is asked now. Raises ``RefusedError`` if there are no hints.
     """
+    if decision is not None and not _is_asked(viewer, table, decision):
+        await _show(interaction, viewer, *await stale(viewer, table.id, min(max(decision, 0), table.revision)))
+        return None
     seat = need_player(table, viewer.person.user)
     if not table.row.hints:
         raise RefusedError("no-hints")
     asked = table.asked.get(seat)
-    if decision is not None and not _is_asked(viewer, table, decision):
-        await _show(interaction, viewer, *await stale(viewer, table.id, min(max(decision, 0), table.revision)))
-        return None
     if asked is None or asked.answered:
         raise RefusedError("not-asked")
     if len(table.legal(seat)) == 1:
@@ -138,7 +139,8 @@ async def hint_message(viewer: Viewer, table: Table, seat: Seat, counsel: Counse
 
 async def _message(viewer: Viewer, table: Table, screen: Screen) -> Message:
     picture = await board_picture(viewer, table, await seen_until(viewer, table))
-    return Message((small(heading_for(viewer, table)),), picture, screen.lines, components_of(screen))
+    rows = (*components_of(screen), *way_back(viewer))
+    return Message((small(heading_for(viewer, table)),), picture, screen.lines, rows)
 
 
 def hint_screen(table: Table, user: int, seat: Seat, counsel: Counsel, text: Words, label: Words) -> Screen:

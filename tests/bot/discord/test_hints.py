@@ -232,6 +232,15 @@ async def test_a_press_that_comes_too_late_is_told_what_has_happened_since(club:
     assert not thinker.asked
 
 
+async def test_a_press_after_the_end_is_told_how_it_ended(club: Club, thinker: Thinker) -> None:
+    table, mika, _ = await with_hints(club)
+    menu = await opened(club, table, mika)
+    await club.play(table, Done(), Done(), Vote(False), Vote(False))
+    menu = await hinted(club, mika, menu, "an earlier question")
+    assert "is over" in menu.text
+    assert not thinker.asked
+
+
 async def test_a_hint_that_comes_too_late_gives_way_to_what_has_happened_since(club: Club, thinker: Thinker) -> None:
     table, mika, _ = await with_hints(club)
     thinker.goes.clear()
