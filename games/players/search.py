@@ -49,6 +49,7 @@ class Runner(Struct, gc=False):
 
     action: Action
     near: float = 0.0
+    near_squares: float = 0.0
     glances: int = 0
     far: float = 0.0
     squares: float = 0.0
@@ -60,6 +61,7 @@ class Runner(Struct, gc=False):
 
     def glance(self, worth: float) -> None:
         self.near += worth
+        self.near_squares += worth * worth
         self.glances += 1
 
     def lap(self, worth: float, usual: float) -> None:
@@ -88,7 +90,10 @@ class Runner(Struct, gc=False):
 
     @property
     def spread(self) -> float:
-        return sqrt(max(0.0, self.shown / self.laps - (self.far / self.laps) ** 2)) if self.laps else 0.0
+        """Of the laps; before there are two, of the near look."""
+        if self.laps > 1:
+            return deviation(self.far, self.shown, self.laps)
+        return deviation(self.near, self.near_squares, self.glances) if self.glances else 0.0
 
 
 class Race:
@@ -160,6 +165,11 @@ class Race:
         ranked = sorted(self.running, key=lambda runner: -runner.mean)
         self.running = ranked[:most]
         self.out += reversed(ranked[most:])
+
+
+def deviation(total: float, squares: float, count: int) -> float:
+    """Return the standard deviation of so many values with these sums."""
+    return sqrt(max(0.0, squares / count - (total / count) ** 2))
 
 
 def behind(runner: Runner, leader: Runner) -> bool:

@@ -187,6 +187,17 @@ def test_a_few_laps_are_shrunk_towards_the_near_look() -> None:
     assert runner.spread == 0.0
 
 
+def test_before_there_are_two_laps_the_near_look_says_what_luck_makes_of_it() -> None:
+    runner = Runner(Rest())
+    assert runner.spread == 0.0
+    for worth in (1.0, 5.0):
+        runner.glance(worth)
+    runner.lap(9.0, 0.0)
+    assert runner.spread == 2.0
+    runner.lap(19.0, 0.0)
+    assert runner.spread == 5.0
+
+
 def test_luck_that_meets_everybody_alike_hides_no_difference() -> None:
     best, worse, equal = Runner(Rest()), Runner(Rest()), Runner(Rest())
     for runner in (best, worse, equal):
