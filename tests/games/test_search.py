@@ -16,8 +16,8 @@ from games.players.clocks import Clock, MoveClock, Part
 from games.players.imagining import FARTHEST, ImaginedMatch
 from games.players.search import (
     CONSIDERED,
+    DOUBTED,
     GLANCES,
-    NEAR_LAPS,
     STARTERS,
     TRUSTED,
     Race,
@@ -175,20 +175,20 @@ def test_the_worse_half_leaves_after_each_equal_part_of_the_time() -> None:
 
 
 def test_a_few_laps_are_shrunk_towards_the_near_look() -> None:
-    runner = Runner(Rest())
+    runner = Runner(Rest(), 0.5)
     runner.glance(1.0)
     runner.glance(3.0)
     assert runner.mean == 2.0
     runner.lap(12.0, 0.0)
-    assert runner.mean == (NEAR_LAPS * 2.0 + 12.0) / (NEAR_LAPS + 1)
+    assert runner.mean == 2.0 + 0.5 / (1 + DOUBTED) * 10.0
     for _ in range(999):
         runner.lap(12.0, 0.0)
-    assert abs(runner.mean - 12.0) < 0.1
+    assert runner.mean == pytest.approx(7.0, abs=0.1)
     assert runner.spread == 0.0
 
 
 def test_before_there_are_two_laps_the_near_look_says_what_luck_makes_of_it() -> None:
-    runner = Runner(Rest())
+    runner = Runner(Rest(), 0.5)
     assert runner.spread == 0.0
     for worth in (1.0, 5.0):
         runner.glance(worth)
@@ -199,7 +199,7 @@ def test_before_there_are_two_laps_the_near_look_says_what_luck_makes_of_it() ->
 
 
 def test_luck_that_meets_everybody_alike_hides_no_difference() -> None:
-    best, worse, equal = Runner(Rest()), Runner(Rest()), Runner(Rest())
+    best, worse, equal = (Runner(Rest(), 0.5) for _ in range(3))
     for runner in (best, worse, equal):
         runner.glance(0.0)
     for luck in [50.0, -50.0, 20.0, -20.0] * 3:
