@@ -101,7 +101,7 @@ class Advisor(Struct, Generic[StateT, ViewT], frozen=True):
     """Given where an imagined match begins, whether to stop and judge in a later state: where positions compare well,
     the nearer the less luck there is on the way. None: search stops at the next milestone."""
     trust: float = 0.5
-    """How much an imagined match to the horizon tells, from 0 to 1, beside ``evaluate`` one step ahead: little where the
+    """How much an imagined match to the horizon tells beside ``evaluate`` one step ahead, from 0 to 1: little where the
     policy plays weakly."""
 
 

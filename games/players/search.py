@@ -153,10 +153,10 @@ class Race:
         A lap that is cut short doesn't count.
         """
         world = self.game.imagine(self.view, ImaginedChance(seed))
-        ends = [
-            self.judge.of_state(self.match.play_on(world, self.seat, runner.action, ImaginedChance(seed)), self.seat)
-            for runner in self.running
-        ]
+        reached = [self.match.play_on(world, self.seat, runner.action, ImaginedChance(seed)) for runner in self.running]
+        ends = [self.judge.of_state(end, self.seat) for _, end in reached]
+        for runner, (near, _) in zip(self.running, reached, strict=True):
+            runner.glance(self.judge.of_state(near, self.seat))
         usual = sum(ends) / len(ends)
         for runner, end in zip(self.running, ends, strict=True):
             runner.lap(end, usual)
