@@ -31,6 +31,9 @@ from games.stone_age.prospects import (
 from games.stone_age.scene import DICE_PLACES, Scene, of_view, places_of, room_for
 from games.stone_age.view import Phase, Roll, View
 
+UNROLLED = 6.0
+"""What it is worth to know a roll before deciding what to buy."""
+
 
 def value(view: View, seat: Seat) -> float:
     """Estimate how well a seat stands."""
@@ -64,6 +67,8 @@ def _under_way(scene: Scene, of: Outlook, seat: Seat) -> float:
         return 0.0
     places = places_of(scene, seat)
     at_work = sum(work_worth(of, place, figures) for place, figures in places)
+    if scene.phase is Phase.ACTIONS:
+        at_work -= UNROLLED * sum(place in DICE_PLACES for place, _ in places)
     bought = claims_worth(of, claims_of(scene, of, places), means(scene, of, seat, places))
     tools = READY * ready(of.player) if rolls_ahead(scene, of, places) else 0.0
     return at_work + bought + tools + at_home(scene, of, seat)

@@ -174,10 +174,15 @@ def benefit_worth(of: Outlook, benefit: Benefit) -> float:
 
 
 def _first_pick(of: Outlook) -> float:
-    """Return the worth of the best of as many dice as there are players, on average."""
+    """Return by how much the best of as many dice as there are players is better than what the others get, on average.
+
+    What they get is counted as if it were as good for them.
+    """
     ascending = sorted(benefit_worth(of, benefit) for benefit in Benefit)
     below = [(n / FACES) ** of.seats for n in range(FACES + 1)]
-    return sum(worth * (below[n + 1] - below[n]) for n, worth in enumerate(ascending))
+    best = sum(worth * (below[n + 1] - below[n]) for n, worth in enumerate(ascending))
+    rest = (sum(ascending) / FACES * of.seats - best) / (of.seats - 1)
+    return best - rest
 
 
 # What lasts
