@@ -136,31 +136,36 @@ def _price(of: Outlook, payment: Stores) -> float:
 
 def _ways(claim: Claim, own: Means) -> list[tuple[Stores, float]]:
     """Return payments that can be made from the stores, with what is being gathered, and with what still could be."""
-    dearest = claim.scores
+    pick = dearest if claim.scores else cheapest
     ways = []
-    held = _pick(claim.cost, capped(own.stores), dearest)
+    held = pick(claim.cost, capped(own.stores))
     if held is not None:
         ways.append((held, 1.0))
-    if any(own.dice) and (held is None or dearest):
-        seen = _pick(claim.cost, capped(own.sight), dearest)
+    if any(own.dice) and (held is None or claim.scores):
+        seen = pick(claim.cost, capped(own.sight))
         if seen is not None and seen != held:
             ways.append((seen, _gathered(own, seen)))
     if own.home and held is None:
-        nearest, pips = _nearest(claim.cost, capped(own.sight))
-        if _within_reach(own, nearest):
-            ways.append((nearest, min(LIKELY, max(0.0, FAR - pips / (PIPS * own.home + own.tools)))))
+        wanted, pips = nearest(claim.cost, capped(own.sight))
+        if _within_reach(own, wanted):
+            ways.append((wanted, min(LIKELY, max(0.0, FAR - pips / (PIPS * own.home + own.tools)))))
     return ways
 
 
 @lru_cache(maxsize=8192)
-def _pick(cost: Cost, stores: Stores, dearest: bool) -> Stores | None:
-    """Return the dearest or the cheapest payment that these stores can make."""
-    possible = payments(cost, stores)
-    return (max if dearest else min)(possible, key=worth) if possible else None
+def dearest(cost: Cost, stores: Stores) -> Stores | None:
+    """Return the payment with the most points that these stores can make."""
+    return max(payments(cost, stores), key=worth, default=None)
 
 
 @lru_cache(maxsize=8192)
-def _nearest(cost: Cost, sight: Stores) -> tuple[Stores, float]:
+def cheapest(cost: Cost, stores: Stores) -> Stores | None:
+    """Return the payment with the fewest points that these stores can make."""
+    return min(payments(cost, stores), key=worth, default=None)
+
+
+@lru_cache(maxsize=8192)
+def nearest(cost: Cost, sight: Stores) -> tuple[Stores, float]:
     """Return the payment that lacks the fewest pips."""
     return min(((payment, _pips(payment, sight)) for payment in _allowed(cost)), key=lambda way: way[1])
 

@@ -46,7 +46,7 @@ KEPT = 0.8
 """What a point is worth while it is still in the stores: a building takes a figure, too."""
 PLENTY, GLUT = 5, 0.7
 """Resources of one kind that are easily spent, and what further ones are worth by comparison."""
-SPENT = 6.0
+SPENT = 3.0
 """Resources that a player can spend in a round."""
 WORK = 3.0
 """What a figure brings in a round, before it eats."""
@@ -209,7 +209,7 @@ def village_worth(of: Outlook, village: Village) -> float:
 
 def card_worth(of: Outlook, card: Card) -> float:
     """Estimate the worth of a card, its price left out."""
-    return top_worth(of, card.top) + _bottom_worth(of, card.bottom)
+    return top_worth(of, card.top) + bottom_worth(of, card.bottom)
 
 
 def top_worth(of: Outlook, top: Top) -> float:  # noqa: C901 - a line for each kind
@@ -249,7 +249,7 @@ def any_two_worth(of: Outlook) -> float:
     return 2 * max(BOX.leftover_points, KEPT * VALUES[RESOURCES.index(Resource.STONE)] * min(1.0, of.rounds))
 
 
-def _bottom_worth(of: Outlook, bottom: Bottom) -> float:
+def bottom_worth(of: Outlook, bottom: Bottom) -> float:
     """Estimate what a bottom half adds to the final score if its owner keeps growing."""
     match bottom:
         case Culture(symbol=symbol):

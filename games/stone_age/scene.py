@@ -74,12 +74,15 @@ SURE = 4.0
 HOPED = 0.5
 """What counts as standing on a place that somebody may still take in this round."""
 
+HORIZON = 11.0
+"""The most rounds that anybody plans for, even where nobody buys anything."""
+
 
 def rounds_left(scene: Scene) -> float:
     """Estimate how many rounds come after this one, from the pace at which cards and buildings have been taken."""
     if scene.phase is Phase.OVER:
         return 0.0
-    return max(0.0, min(_until_cards(scene), _until_buildings(scene)))
+    return max(0.0, min(_until_cards(scene), _until_buildings(scene), HORIZON))
 
 
 def _until_cards(scene: Scene) -> float:
