@@ -8,6 +8,7 @@ from games.stone_age.actions import (
     Leave,
     PickDie,
     Place,
+    Resource,
     Spot,
     Starve,
     TakeAnyTwo,
@@ -122,20 +123,35 @@ def _spent(scene: Scene, of: Outlook, seat: Seat, spot: Spot, payment: Stores) -
 def _any_two(scene: Scene, of: Outlook, seat: Seat, action: TakeAnyTwo) -> float:
     """Rank keeping them before using them, unless they pay for something."""
     first, second = action.resources
-    stores = added(added(of.player.stores, first, 1), second, 1)
     gained = resource_worth(of, first) + resource_worth(of, second)
+    stores = added(added(of.player.stores, first, 1), second, 1)
+    return gained + _helped(scene, of, seat, stores) - any_two_worth(of) - UNUSED
+
+
+def _helped(scene: Scene, of: Outlook, seat: Seat, stores: Stores) -> float:
+    """Return what other stores do for what is to be bought in this round."""
     places = places_of(scene, seat)
     claims = claims_of(scene, of, places)
+    if not claims:
+        return 0.0
     own = means(scene, of, seat, places)
-    helped = claims_worth(of, claims, holding(own, stores)) - claims_worth(of, claims, own) if claims else 0.0
-    return gained + helped - any_two_worth(of) - UNUSED
+    return claims_worth(of, claims, holding(own, stores)) - claims_worth(of, claims, own)
+
+
+def _rolled(scene: Scene, of: Outlook, roll: Roll, bonus: int) -> float:
+    """Return what a roll brings with a bonus."""
+    worth = rolled_worth(of, roll, bonus)
+    if roll.gain == "food":
+        return worth
+    amount = (sum(roll.dice) + bonus) // roll.divisor
+    return worth + _helped(scene, of, roll.seat, added(of.player.stores, Resource(roll.gain), amount))
 
 
 def _use_tools(scene: Scene, of: Outlook, roll: Roll, action: UseTools) -> float:
     """Rank what the roll brings, less the tools as far as another roll may need them. What wastes a tool comes last."""
     values = (*action.tools, *action.once)
     bonus = sum(values)
-    brings = rolled_worth(of, roll, bonus)
+    brings = _rolled(scene, of, roll, bonus)
     if values and (sum(roll.dice) + bonus - min(values)) // roll.divisor == (sum(roll.dice) + bonus) // roll.divisor:
         return brings - WASTED
     needed = rolls_ahead(scene, of, places_of(scene, roll.seat))
