@@ -14,7 +14,7 @@ from games.stone_age.odds import expected, reaches
 from games.stone_age.pieces import Calling, Cost, Stores
 from games.stone_age.prospects import KEPT, Outlook, card_worth, ready
 from games.stone_age.resources.payments import EVERY_PAYMENT, capped, fits, payments, points_for, price, worth
-from games.stone_age.scene import DICE_PLACES, Scene, room_for
+from games.stone_age.scene import DICE_PLACES, TILES, Scene, room_for
 from games.stone_age.state import NO_STORES
 from games.stone_age.view import Phase
 
@@ -23,6 +23,8 @@ LOST = 2.0
 """Pips that dividing loses for each kind of resource."""
 LIKELY, FAR = 0.9, 1.6
 """How sure what figures at home could gather is at most, and how many times their pips are out of reach."""
+SOONER = 0.4
+"""How much less a building is wanted for each tile that is gone from its stack: the lowest one ends the match."""
 GATHERERS = {SITES[place].gives: place for place in DICE_PLACES}
 
 
@@ -91,8 +93,8 @@ def claim_at(scene: Scene, of: Outlook, place: int) -> Claim | None:
         return None if card is None else Claim(price(site.price), card_worth(of, CARDS[card]), scores=False)
     if site.stack is not None and site.stack < len(scene.buildings):
         tile = scene.buildings[site.stack]
-        people = scoring.people(of.player, Calling.HUT_BUILDERS)
-        return None if tile is None else Claim(BUILDINGS[tile].cost, people, scores=True)
+        gain = scoring.people(of.player, Calling.HUT_BUILDERS) - SOONER * (TILES - scene.stacks[site.stack])
+        return None if tile is None else Claim(BUILDINGS[tile].cost, gain, scores=True)
     return None
 
 

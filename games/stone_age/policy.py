@@ -1,7 +1,9 @@
 """Quick, sensible and varied play for matches that go on in a computer player's head."""
 
 from functools import lru_cache
+from itertools import repeat
 from math import ceil
+from random import Random
 
 from msgspec import Struct
 
@@ -39,10 +41,8 @@ AVAILABLE = tuple(
     tuple((place, numbers[0] if numbers else 0) for numbers in by_figures) for place, by_figures in enumerate(NUMBERS)
 )
 """By place and by figures that have room there: the place, and how many of them can go there."""
-WHIMS = tuple((n * 29 % 64) / 32 - 1 for n in range(64))
-"""By how much a choice may look better or worse than it is, from -1 to 1, well mixed."""
-STRIDE = 11
-"""How far apart the whims about neighbouring places are."""
+WHIMS = tuple(map(Random(1).uniform, repeat(-1.0, 256), repeat(1.0)))
+"""By how much places may look better or worse than they are; a decision uses a row of these."""
 WHIM = 0.8
 """How many points a whim is worth."""
 GATHERED = tuple(
@@ -122,12 +122,12 @@ class Thought(Struct, frozen=True, gc=False):
 def _place(state: State, seat: Seat, chance: Chance) -> Action:
     """Go where figures bring most beyond what a roll would bring; else all of them roll dice together."""
     thought = _thought(state, seat)
-    whim = chance.pick(range(len(WHIMS)))
+    whim = chance.pick(range(len(WHIMS) - len(SITES)))
     best, chosen = float("-inf"), (HUNT, 1)
     for place, most in openings(state, seat, AVAILABLE):
         if most:
             worth, figures = _idea(thought, place, most)
-            worth += WHIM * WHIMS[(whim + STRIDE * place) % len(WHIMS)]
+            worth += WHIM * WHIMS[whim + place]
             if worth > best:
                 best, chosen = worth, (place, figures)
     place, figures = chosen

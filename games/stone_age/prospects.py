@@ -48,7 +48,7 @@ PLENTY, GLUT = 5, 0.7
 """Resources of one kind that are easily spent, and what further ones are worth by comparison."""
 SPENT = 3.0
 """Resources that a player can spend in a round."""
-WORK = 3.0
+WORK = 2.7
 """What a figure brings in a round, before it eats."""
 TOOL = 0.9
 """What a tool brings in a round, for each point of its value."""
