@@ -112,11 +112,8 @@ class Thought(Struct, frozen=True, gc=False):
     """What the first of the buildings needs beyond the stores."""
     kept: float
     """What a point is worth in the stores."""
-
-    @property
-    def roll(self) -> float:
-        """What a figure brings with an ordinary roll."""
-        return ROLLED * self.kept
+    roll: float
+    """What a figure brings with an ordinary roll."""
 
 
 def _place(state: State, seat: Seat, chance: Chance) -> Action:
@@ -141,7 +138,8 @@ def _thought(state: State, seat: Seat) -> Thought:
     claimed = [place for place in places_of(state.board, seat) if CLAIMS[place]]
     owed = sum(_resources(state, place) for place in claimed)
     usable = min(1.0, of.spendable / (sum(tribe.stores) or 1))
-    return Thought(state, of, claimed, owed, _lacks(state, tribe, claimed), KEPT * usable + LEFT_OVER * (1 - usable))
+    kept = KEPT * usable + LEFT_OVER * (1 - usable)
+    return Thought(state, of, claimed, owed, _lacks(state, tribe, claimed), kept, ROLLED * kept)
 
 
 def _idea(thought: Thought, place: int, most: int) -> tuple[float, int]:

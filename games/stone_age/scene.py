@@ -1,6 +1,7 @@
 """What a judgement looks at, of a state or of a view alike: the table and everybody's tribes."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from msgspec import Struct
@@ -71,8 +72,8 @@ CARD_PACE, TILE_PACE = 0.7, 0.55
 """How many cards a round players take (each of them) and how fast the lowest stack sinks, in most matches."""
 SURE = 4.0
 """The rounds after which the pace of a match counts as much as that of most matches."""
-HOPED = 0.5
-"""What counts as standing on a place that somebody may still take in this round."""
+HOPED, CLAIMED = 0.5, 0.75
+"""How sure a building is bought in this round: one with nobody under way, and one with a figure on it."""
 
 HORIZON = 11.0
 """The most rounds that anybody plans for, even where nobody buys anything."""
@@ -82,32 +83,39 @@ def rounds_left(scene: Scene) -> float:
     """Estimate how many rounds come after this one, from the pace at which cards and buildings have been taken."""
     if scene.phase is Phase.OVER:
         return 0.0
-    return max(0.0, min(_until_cards(scene), _until_buildings(scene), HORIZON))
+    board = scene.board
+    gone = 0
+    for card, place in zip(scene.cards, CARD_PLACES, strict=True):
+        if card is None or board[place]:
+            gone += 1
+    left = lowest = float(TILES)
+    for tiles, tile, place in zip(scene.stacks, scene.buildings, BUILDING_PLACES, strict=False):
+        if tile is None:
+            left, lowest = min(left, tiles), min(lowest, tiles + 1)
+        else:
+            left, lowest = min(left, tiles - (CLAIMED if board[place] else HOPED)), min(lowest, tiles)
+    placing = scene.phase is Phase.PLACEMENT
+    return _rounds(scene.round, len(scene.players), scene.deck, gone, lowest, left, placing)
 
 
-def _until_cards(scene: Scene) -> float:
-    """Return the rounds that the deck is good for. Without a card for every empty slot no new round begins."""
-    usual = min(CARD_PACE * len(scene.players), SLOTS - 1)
-    pace = _pace(scene, DEALT - scene.deck, usual)
-    gone = sum(card is None or bool(scene.board[place]) for card, place in zip(scene.cards, CARD_PLACES, strict=True))
-    spare = scene.deck - (max(gone, pace) if scene.phase is Phase.PLACEMENT else gone)
-    return spare / max(pace, 0.1) + 0.5 if spare >= 0 else 0.0
+@lru_cache(maxsize=4096)
+def _rounds(number: int, seats: int, deck: int, gone: int, lowest: float, left: float, placing: bool) -> float:
+    """Return the rounds that the deck and the lowest stack are good for.
+
+    ``lowest`` is the lowest stack at the beginning of the round, ``left`` what probably stays of one.
+
+    Without a card for every empty slot no new round begins.
+    """
+    pace = _pace(number, DEALT - deck, min(CARD_PACE * seats, SLOTS - 1))
+    spare = deck - (max(gone, pace) if placing else gone)
+    cards = spare / max(pace, 0.1) + 0.5 if spare >= 0 else 0.0
+    buildings = left / max(_pace(number, TILES - lowest, TILE_PACE), 0.1)
+    return max(0.0, min(cards, buildings, HORIZON))
 
 
-def _until_buildings(scene: Scene) -> float:
-    """Return the rounds until the lowest stack is empty."""
-    pace = _pace(scene, TILES - min(scene.stacks), TILE_PACE)
-    hoped = HOPED if scene.phase is Phase.PLACEMENT else 0.0
-    left = min(
-        tiles - (tile is not None and max(hoped, float(bool(scene.board[place]))))
-        for tiles, tile, place in zip(scene.stacks, scene.buildings, BUILDING_PLACES, strict=False)
-    )
-    return left / max(pace, 0.1)
-
-
-def _pace(scene: Scene, taken: int, usual: float) -> float:
-    """Return how many a round have been taken; early on, how many usually are."""
-    return (taken + usual * SURE) / (scene.round - 1 + SURE)
+def _pace(number: int, taken: float, usual: float) -> float:
+    """Return how many a round have been taken before this one; early on, how many usually are."""
+    return (taken + usual * SURE) / (number - 1 + SURE)
 
 
 def room_for(scene: Scene, seat: Seat, place: int) -> int:
