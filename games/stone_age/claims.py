@@ -24,7 +24,7 @@ LOST = 2.0
 LIKELY, FAR = 0.9, 1.6
 """How sure what figures at home could gather is at most, and how many times their pips are out of reach."""
 SOONER = 0.4
-"""How much less a building is wanted for each tile that is gone from its stack: the lowest one ends the match."""
+"""How much less a building is claimed for each tile that is gone from its stack: the lowest one ends the match."""
 GATHERERS = {SITES[place].gives: place for place in DICE_PLACES}
 
 
@@ -93,7 +93,8 @@ def claim_at(scene: Scene, of: Outlook, place: int) -> Claim | None:
         return None if card is None else Claim(price(site.price), card_worth(of, CARDS[card]), scores=False)
     if site.stack is not None and site.stack < len(scene.buildings):
         tile = scene.buildings[site.stack]
-        gain = scoring.people(of.player, Calling.HUT_BUILDERS) - SOONER * (TILES - scene.stacks[site.stack])
+        gone = TILES - scene.stacks[site.stack] if scene.phase is Phase.PLACEMENT else 0
+        gain = scoring.people(of.player, Calling.HUT_BUILDERS) - SOONER * gone
         return None if tile is None else Claim(BUILDINGS[tile].cost, gain, scores=True)
     return None
 
