@@ -17,7 +17,6 @@ from games.almadi.actions import (
     Effect,
     Keep,
     Move,
-    ObjectiveId,
     Place,
     Recruit,
     Swap,
@@ -36,8 +35,8 @@ from games.almadi.player import Player, amount
 from games.almadi.prospects import Outlook, outlook
 from games.almadi.realm import Arrangement, Cell, Face, arrangement, cell, face_of, tally
 from games.almadi.recruiting import recruit
-from games.almadi.requirements import Progress, progress, progress_in
-from games.almadi.scoring import characters, largest_oasis_group, lines, oasis_bonus, standing
+from games.almadi.requirements import progress, progress_with_open
+from games.almadi.scoring import largest_oasis_group, lines, oasis_bonus, standing
 from games.almadi.state import State, row_on_board
 from games.almadi.turns import is_asked, settled
 from games.almadi.view import Phase, View
@@ -159,10 +158,10 @@ def _landscape(
     player, ahead = view.players[seat], outlook(view)
     now, then = _moments(view, effects, genies, moves)
     richer = player if is_asked(then, seat) else with_gifts(player, gifts(then, seat))
-    before, far = _before(view.players, seat, ahead), _progress(richer, after)
+    before, far = _before(view.players, seat, ahead), progress_with_open(richer, after)
     completed = tuple(name for name, found in far.items() if found.is_met)
     gain = _points(with_completed(richer, completed), after, before.rival, view.options) - before.points
-    rank = _worth(player, after, far, ahead) - before.worth
+    rank = prospects.layout_worth(player, after, far, ahead) - before.worth
     rank += prospects.waiting_worth(then, seat) - prospects.waiting_worth(now, seat)
     told = {"waiting": tuple(sorted(effects, key=ORDER.__getitem__)), "objectives": completed, **_change(gain)}
     told["granted"] = 0 if effects else genies
@@ -190,13 +189,8 @@ def _before(players: tuple[Player, ...], seat: int, ahead: Outlook) -> Before:
     player = players[seat]
     realm = arrangement(player.realm)
     rival = max(largest_oasis_group(tally(other.realm)) for owner, other in enumerate(players) if owner != seat)
-    worth = _worth(player, realm, _progress(player, realm), ahead)
+    worth = prospects.layout_worth(player, realm, progress_with_open(player, realm), ahead)
     return Before(rival, _points(player, realm, rival, ahead.options), worth)
-
-
-def _progress(player: Player, realm: Arrangement) -> dict[ObjectiveId, Progress]:
-    """Return how far somebody would be with the open objectives."""
-    return {name: progress_in(player, realm, name) for name in player.open}
 
 
 def _points(player: Player, realm: Arrangement, rival: int, options: Options) -> int:
@@ -204,11 +198,6 @@ def _points(player: Player, realm: Arrangement, rival: int, options: Options) ->
     size = largest_oasis_group(realm.figures)
     found = sum(lines(player, realm).values()) + oasis_bonus(size, max(size, rival))
     return found + (player.rubies // BOX.scoring.rubies_a_point if options.characters else 0)
-
-
-def _worth(player: Player, realm: Arrangement, far: dict[ObjectiveId, Progress], ahead: Outlook) -> float:
-    promised = sum(prospects.objective_worth(player, found, name, ahead) for name, found in far.items())
-    return prospects.realm_worth(player, realm.figures, ahead) + characters(player, realm) + promised
 
 
 def _change(points: int) -> dict[str, int]:

@@ -6,7 +6,7 @@ palace, stalls that may find a caravan, objectives that are nearly met, rubies b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -16,9 +16,10 @@ from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
 from games.almadi.options import Options
 from games.almadi.pieces import Power
 from games.almadi.player import Player, goods, has
-from games.almadi.realm import Tally, arrangement, tally
-from games.almadi.requirements import Progress, is_met, progress
+from games.almadi.realm import Arrangement, Tally, arrangement, tally
+from games.almadi.requirements import Progress, is_met, progress_with_open
 from games.almadi.scoring import capacity, characters, mosaics, oases, ruby_rank, ruby_ranks, unplaced_mosaics
+from games.almadi.state import State
 from games.almadi.view import View
 from games.almadi.waiting import usable
 from games.contract import Seat
@@ -95,10 +96,10 @@ class Outlook(Struct, frozen=True):
     seats: int
 
 
-def outlook(view: View) -> Outlook:
+def outlook(at: State | View) -> Outlook:
     """Return how much of the match is left."""
-    turns = BOX.constants.rounds * len(view.players)
-    return Outlook(max(0.0, 1.0 - view.turn / turns), view.options, len(view.players))
+    turns = BOX.constants.rounds * len(at.players)
+    return Outlook(max(0.0, 1.0 - at.turn / turns), at.options, len(at.players))
 
 
 def value(view: View, seat: Seat) -> float:
@@ -106,7 +107,8 @@ def value(view: View, seat: Seat) -> float:
     if view.outcome is not None:
         return float(view.outcome.scores[seat])
     ahead, player = outlook(view), view.players[seat]
-    worth = realm_worth(player, tally(player.realm), ahead) + _cards_worth(player, ahead)
+    realm = arrangement(player.realm)
+    worth = layout_worth(player, realm, progress_with_open(player, realm), ahead) + _cards_worth(player, ahead)
     worth += _rubies_worth(view.players, seat, ahead)
     return worth + (waiting_worth(view, seat) if seat == view.mover else 0.0)
 
@@ -121,6 +123,15 @@ def realm_worth(player: Player, figures: Tally, ahead: Outlook) -> float:
     return blue + _caravans(player, figures, time) + palaces + placed + BOX.scoring.jar * figures.jars
 
 
+def layout_worth(player: Player, at: Arrangement, far: Mapping[ObjectiveId, Progress], ahead: Outlook) -> float:
+    """Return what a realm is worth to its owner, with what characters reward and the open objectives that it serves.
+
+    ``far``: how far the player is with these.
+    """
+    promised = sum(objective_worth(player, found, name, ahead) for name, found in far.items())
+    return realm_worth(player, at.figures, ahead) + characters(player, at) + promised
+
+
 def _caravans(player: Player, figures: Tally, time: float) -> float:
     owned, room = goods(player, figures), capacity(player, figures)
     spare = ROOM * min(MOST_ROOM, max(0, room - owned)) + GOODS_LEFT * min(MOST_GOODS_LEFT, max(0, owned - room))
@@ -128,11 +139,9 @@ def _caravans(player: Player, figures: Tally, time: float) -> float:
 
 
 def _cards_worth(player: Player, ahead: Outlook) -> float:
-    """Return what objectives and characters are worth, completed or not."""
+    """Return what completed objectives are worth, and what characters will still bring."""
     won = sum(OBJECTIVES[name].points for name in player.completed)
-    promised = sum(objective_worth(player, progress(player, name), name, ahead) for name in player.open)
-    promising = sum(map(promise, player.recruited)) * ahead.time
-    return won + promised + promising + characters(player, arrangement(player.realm))
+    return won + sum(map(promise, player.recruited)) * ahead.time
 
 
 def objective_worth(player: Player, found: Progress, name: ObjectiveId, ahead: Outlook) -> float:
@@ -162,7 +171,7 @@ def ruby_price(ahead: Outlook) -> float:
     return RUBY_WITH_CHARACTERS * ahead.time
 
 
-def _ruby_worth(ahead: Outlook) -> float:
+def ruby_worth(ahead: Outlook) -> float:
     """Return what one ruby more is worth."""
     return 1.0 / BOX.scoring.rubies_a_point + ruby_price(ahead) if ahead.options.characters else RUBY
 
@@ -170,7 +179,7 @@ def _ruby_worth(ahead: Outlook) -> float:
 def _rubies_worth(players: Sequence[Player], seat: Seat, ahead: Outlook) -> float:
     """Return what all rubies of a player are worth: with characters by number, else more and more by rank."""
     counts = [player.rubies for player in players]
-    worth = counts[seat] * _ruby_worth(ahead)
+    worth = counts[seat] * ruby_worth(ahead)
     if ahead.options.characters:
         return worth
     ranked = ruby_rank(counts, counts[seat], ruby_ranks(ahead.seats))
@@ -182,8 +191,20 @@ def waiting_worth(view: View, seat: Seat) -> float:
     ahead, found, placed = outlook(view), usable(view, seat), len(view.players[seat].realm.laid)
     genies = GENIE * found[Effect.GENIE] * placed / (placed + FEW)
     moons = sum(_moons(view.players, view.table, seat, ahead)[: found[Effect.MOON]])
-    rubies = _ruby_worth(ahead) * found[Effect.RUBY]
+    rubies = ruby_worth(ahead) * found[Effect.RUBY]
     return genies + moons + rubies + STALL * found[Effect.STALL] + _mosaics(view, seat, found[Effect.MOSAIC])
+
+
+def effect_worths(at: State | View, seat: Seat) -> dict[Effect, float]:
+    """Return about what one more of each effect is worth that waits."""
+    return {
+        Effect.GENIE: GENIE,
+        Effect.MOON: MOON,
+        Effect.MOSAIC: _mosaics(at, seat, min(1, at.mosaics)),
+        Effect.STALL: STALL * min(1, at.stalls),
+        Effect.RUBY: ruby_worth(outlook(at)) * min(1, at.rubies),
+        Effect.JAR: 0.0,
+    }
 
 
 @lru_cache(1 << 4)
@@ -197,8 +218,8 @@ def _moons(
     return tuple(max(MOON, points) for points in (*sorted(met, reverse=True), *(0.0,) * MOST_MOONS))[:MOST_MOONS]
 
 
-def _mosaics(view: View, seat: Seat, taken: int) -> float:
+def _mosaics(at: State | View, seat: Seat, taken: int) -> float:
     """Return what mosaics bring that are still to be taken."""
-    player, left = view.players[seat], MOSAIC_LEFT * outlook(view).time
+    player, left = at.players[seat], MOSAIC_LEFT * outlook(at).time
     free = tally(player.realm).palaces[player.mosaics :][:taken]
     return sum(max(points, left) for points in free) + left * (taken - len(free))
