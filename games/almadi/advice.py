@@ -28,12 +28,11 @@ from games.almadi.events import Swapped
 from games.almadi.genies import move, swap
 from games.almadi.moons import complete, with_completed
 from games.almadi.one_more import OneMore, one_more, one_more_without
-from games.almadi.options import Options
 from games.almadi.pieces import Power
 from games.almadi.placing import place
 from games.almadi.player import Player, amount
 from games.almadi.prospects import Outlook, outlook
-from games.almadi.realm import Arrangement, Cell, Face, arrangement, cell, face_of, tally
+from games.almadi.realm import Arrangement, Cell, Face, arrangement, cell, face_of
 from games.almadi.recruiting import recruit
 from games.almadi.requirements import progress, progress_with_open
 from games.almadi.scoring import largest_oasis_group, lines, oasis_bonus, standing
@@ -155,12 +154,12 @@ def _landscape(
     ``genies``: how many further moves these give; ``moves``: how many this one takes; ``row``: where a landscape of
     the central board goes.
     """
-    player, ahead = view.players[seat], outlook(view)
+    player, ahead = view.players[seat], outlook(view, seat)
     now, then = _moments(view, effects, genies, moves)
     richer = player if is_asked(then, seat) else with_gifts(player, gifts(then, seat))
     before, far = _before(view.players, seat, ahead), progress_with_open(richer, after)
     completed = tuple(name for name, found in far.items() if found.is_met)
-    gain = _points(with_completed(richer, completed), after, before.rival, view.options) - before.points
+    gain = _points(with_completed(richer, completed), after, ahead) - before.points
     rank = prospects.layout_worth(player, after, far, ahead) - before.worth
     rank += prospects.waiting_worth(then, seat) - prospects.waiting_worth(now, seat)
     told = {"waiting": tuple(sorted(effects, key=ORDER.__getitem__)), "objectives": completed, **_change(gain)}
@@ -178,8 +177,6 @@ def _moments(view: View, effects: Sequence[Effect], genies: int, moves: int) -> 
 class Before(Struct, frozen=True):
     """What all landscapes of a question are compared with."""
 
-    rival: int
-    """The size of the largest group of oases that somebody else has."""
     points: int
     worth: float
 
@@ -188,16 +185,15 @@ class Before(Struct, frozen=True):
 def _before(players: tuple[Player, ...], seat: int, ahead: Outlook) -> Before:
     player = players[seat]
     realm = arrangement(player.realm)
-    rival = max(largest_oasis_group(tally(other.realm)) for owner, other in enumerate(players) if owner != seat)
     worth = prospects.layout_worth(player, realm, progress_with_open(player, realm), ahead)
-    return Before(rival, _points(player, realm, rival, ahead.options), worth)
+    return Before(_points(player, realm, ahead), worth)
 
 
-def _points(player: Player, realm: Arrangement, rival: int, options: Options) -> int:
+def _points(player: Player, realm: Arrangement, ahead: Outlook) -> int:
     """Return a player's points with a realm, as the standing tells them."""
     size = largest_oasis_group(realm.figures)
-    found = sum(lines(player, realm).values()) + oasis_bonus(size, max(size, rival))
-    return found + (player.rubies // BOX.scoring.rubies_a_point if options.characters else 0)
+    found = sum(lines(player, realm).values()) + oasis_bonus(size, max(size, ahead.rival))
+    return found + (player.rubies // BOX.scoring.rubies_a_point if ahead.options.characters else 0)
 
 
 def _change(points: int) -> dict[str, int]:
@@ -253,12 +249,12 @@ def _take(view: View, seat: int, name: str) -> Choice:
 
 def _objective_worth(view: View, seat: int, name: str) -> float:
     player = view.players[seat]
-    return prospects.objective_worth(player, progress(player, name), name, outlook(view))
+    return prospects.objective_worth(player, progress(player, name), name, outlook(view, seat))
 
 
 def _recruit(view: View, seat: int, name: str) -> Choice:
     """Describe a character: what recruiting it would change in the points at once, and what it costs."""
-    cost, ahead = CHARACTERS[name].cost, outlook(view)
+    cost, ahead = CHARACTERS[name].cost, outlook(view, seat)
     hired = recruit(_with_nothing_to_do(view), seat, CHARACTERS[name]).state
     after = complete(hired, seat).state.players
     gain = standing(after, view.options)[seat] - standing(view.players, view.options)[seat]

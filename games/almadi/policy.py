@@ -88,7 +88,7 @@ class Mind:
         self.seat = seat
         self.chance = chance
         self.player = state.players[seat]
-        self.ahead = outlook(state)
+        self.ahead = outlook(state, seat)
         self.worths = effect_worths(state, seat)
         self.brings = {sides: self.worths[effect] for sides, effect in ACTIVE.items()}
         """What a contact is worth between two sides."""
