@@ -23,12 +23,10 @@ from games.via_appia.state import Fallen, PushOn
 from games.via_appia.travelling import leaves_marker, price, token_left
 from games.via_appia.view import View
 
-PUSHED = 1.0
-"""Where pushes stand among other actions; the following are differences among them alone. None is about lanes: they are
-offered from left to right, as are angles beside the straight one."""
 STONE_ORDER = {size: 0.03 * number for number, size in enumerate(StoneSize)}
 ASLANT = 0.005
-STOPPED = 0.5
+"""Differences among pushes alone. None is about lanes: they are offered from left to right, as are angles beside the
+straight one."""
 
 
 def ask(view: View) -> Phrase:
@@ -53,7 +51,8 @@ def describe(view: View, action: Action) -> Choice:
         case Income():
             return _income(view, seat, action, time)
         case Push(stone, angle=angle):
-            return Choice(PUSHED - STONE_ORDER[stone] - ASLANT * (angle is not Angle.STRAIGHT), preview=True)
+            rank = prospects.quarry_worth(view, seat, time)
+            return Choice(rank - STONE_ORDER[stone] - ASLANT * (angle is not Angle.STRAIGHT), preview=True)
         case Convert():
             return _convert(view, seat, action, time)
         case Build():
@@ -61,7 +60,7 @@ def describe(view: View, action: Action) -> Choice:
         case Travel():
             return _travel(view, seat, action, time)
         case Stop():
-            return Choice(STOPPED, _forgone(view))
+            return Choice(0.0, _forgone(view))
     return Choice()
 
 

@@ -16,7 +16,7 @@ from games.contract import Seat
 from games.via_appia.actions import Area, Convert, PlaceId, StoneSize, TileSize
 from games.via_appia.board import CITIES, SPACES, SPACES_OF, STEP, area_of, cities_reached
 from games.via_appia.building import coins_of, points_of, tokens_of
-from games.via_appia.cart import loaded
+from games.via_appia.cart import fits, loaded
 from games.via_appia.components import AREAS, BOX
 from games.via_appia.player import Player
 from games.via_appia.quarry import CONSOLATION, conversions, sold_for, taken_by
@@ -24,11 +24,11 @@ from games.via_appia.scoring import majority, most_coins
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import Aim, Bed
 from games.via_appia.slate.guess import promise
-from games.via_appia.state import Fallen, PushOn, State
+from games.via_appia.state import Fallen, PushOn, State, Turn
 from games.via_appia.travelling import price, token_left
 from games.via_appia.view import View
 
-PURSE, PLENTY = 2.6, 5.0
+PURSE, PLENTY = 5.0, 8.0
 """What very many coins are worth, and how many of them are worth five eighths of that: the first ones count most."""
 STONE: dict[StoneSize, float] = {StoneSize.SMALL: 0.7, StoneSize.MEDIUM: 1.2, StoneSize.LARGE: 2.0}
 TILE: dict[TileSize, float] = {TileSize.SMALL: 1.4, TileSize.MEDIUM: 3.2, TileSize.LARGE: 5.1}
@@ -37,18 +37,21 @@ FURTHER = 0.65
 """Every further stone is worth so much less: an action pushes two."""
 FALLING: dict[StoneSize, float] = {StoneSize.SMALL: 0.5, StoneSize.MEDIUM: 1.1, StoneSize.LARGE: 1.8}
 """About how many stones a push brings down."""
-FALLEN = 1.2
-"""What a stone that may fall is worth."""
+FALLEN: dict[StoneSize, float] = {StoneSize.SMALL: 0.53, StoneSize.MEDIUM: 0.34, StoneSize.LARGE: 0.13}
+"""How often a stone that falls is of each size."""
+SOLD = 0.3
+"""What it is worth to sell a stone that falls."""
 NEARER = 0.4
 """What it is worth that a push brings other stones nearer to the edge, too."""
 STEP_AHEAD = 0.9
 """What a step along the road is worth while there is time."""
 NEAR = 0.75
 """A token counts in part before the city is reached: with every step that is missing, so much less."""
-ANOTHER_PUSH = 0.25
+ANOTHER_PUSH = 0.4
+"""What it is worth that an action may go on with another push."""
 CONSOLED = 0.7
 """What part of its worth a consolation has before the push that may miss again."""
-PUSH_TOKEN = 0.6
+PUSH_TOKEN = 1.2
 LAST_ROUND = 0.1
 """What part of their worth is left to plans when the last round has begun."""
 
@@ -59,7 +62,7 @@ def time_left(at: State | View) -> float:
         return LAST_ROUND
     paved = len(at.laid) / len(SPACES)
     gone = max(STEP[player.place] for player in at.players) / STEP[CITIES[-1]]
-    return 1.0 - float(max(paved, gone) ** 3)
+    return 1.0 - float(max(paved, gone) ** 2)
 
 
 def value(view: View, seat: Seat) -> float:
@@ -207,7 +210,28 @@ def push_worth(at: State | View, seat: Seat, stone: StoneSize, falling: float, t
     """Return what a push is worth that brings down about so many stones, less the stone."""
     stones = at.players[seat].stones
     spent = stones_worth(stones, time) - stones_worth(stones - some(stone), time)
-    return time * (NEARER + FALLEN * falling) + _consolation(at, seat, time) - spent
+    hoped = NEARER + falling * _hope(at.players[seat].cart, at.supply)
+    return time * hoped + _consolation(at, seat, time) - spent
+
+
+@lru_cache(1 << 10)
+def _hope(cart: Sizes, supply: Sizes) -> float:
+    """Return what a stone that falls may bring: no more than there is room for on the cart."""
+    best, hope = SOLD, 0.0
+    for stone, tile in zip(StoneSize, TileSize, strict=True):
+        more = loaded(cart, some(tile))
+        if supply.of(tile) and fits(more):
+            best = max(best, tiles_worth(more, 1.0) - tiles_worth(cart, 1.0))
+        hope += FALLEN[stone] * best
+    return hope
+
+
+def quarry_worth(at: State | View, seat: Seat, time: float) -> float:
+    """Return what it is worth to push a stone, whatever the quarry looks like: one's smallest, and then another."""
+    stones = at.players[seat].stones
+    smallest = stones.stones()[0]
+    again = ANOTHER_PUSH * time if isinstance(at.asked, Turn) and stones.total > 1 else 0.0
+    return push_worth(at, seat, smallest, FALLING[smallest], time) + again
 
 
 def aim_worth(view: View, seat: Seat, aim: Aim) -> float:
