@@ -46,6 +46,9 @@ from games.contract import Action, Choice, NamedValue, Phrase
 COLLECTED = -20.0
 """How far taking the gifts alone is behind ending the turn, which takes them, too."""
 
+WORTHWHILE = 0.1
+"""What anything has to bring to be offered before the end of the turn."""
+
 CHOSEN = (Effect.GENIE, Effect.MOON)
 """The effects whose use somebody decides on."""
 ORDER = {effect: number for number, effect in enumerate(Effect)}
@@ -111,7 +114,7 @@ def describe(view: View, action: Action) -> Choice:
         case Collect():
             return Choice(COLLECTED, Phrase("earns-collect", {"waiting": _gifts(view, seat)}))
         case Done():
-            return Choice(0.0, Phrase("earns-done", {"lost": _usable(view, seat)}))
+            return Choice(WORTHWHILE, Phrase("earns-done", {"lost": _usable(view, seat)}))
     return Choice()
 
 

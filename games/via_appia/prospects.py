@@ -28,7 +28,7 @@ from games.via_appia.state import Fallen, PushOn, State, Turn
 from games.via_appia.travelling import price, token_left
 from games.via_appia.view import View
 
-PURSE, PLENTY = 5.0, 8.0
+PURSE, PLENTY = 4.0, 7.0
 """What very many coins are worth, and how many of them are worth five eighths of that: the first ones count most."""
 STONE: dict[StoneSize, float] = {StoneSize.SMALL: 0.7, StoneSize.MEDIUM: 1.2, StoneSize.LARGE: 2.0}
 TILE: dict[TileSize, float] = {TileSize.SMALL: 1.4, TileSize.MEDIUM: 3.2, TileSize.LARGE: 5.1}
@@ -39,6 +39,8 @@ FALLING: dict[StoneSize, float] = {StoneSize.SMALL: 0.5, StoneSize.MEDIUM: 1.1, 
 """About how many stones a push brings down."""
 FALLEN: dict[StoneSize, float] = {StoneSize.SMALL: 0.53, StoneSize.MEDIUM: 0.34, StoneSize.LARGE: 0.13}
 """How often a stone that falls is of each size."""
+KEPT = 0.6
+"""What part of a promise is kept: of many aims, those look best about which the guess is too hopeful."""
 SOLD = 0.3
 """What it is worth to sell a stone that falls."""
 NEARER = 0.4
@@ -62,7 +64,7 @@ def time_left(at: State | View) -> float:
         return LAST_ROUND
     paved = len(at.laid) / len(SPACES)
     gone = max(STEP[player.place] for player in at.players) / STEP[CITIES[-1]]
-    return 1.0 - float(max(paved, gone) ** 2)
+    return 1.0 - float(max(paved, gone) ** 3)
 
 
 def value(view: View, seat: Seat) -> float:
@@ -236,7 +238,7 @@ def quarry_worth(at: State | View, seat: Seat, time: float) -> float:
 
 def aim_worth(view: View, seat: Seat, aim: Aim) -> float:
     """Return what a push with this aim may bring, less the stone. Only computer players are told."""
-    return push_worth(view, seat, aim.stone, _promise(view.bed, aim), time_left(view))
+    return push_worth(view, seat, aim.stone, KEPT * _promise(view.bed, aim), time_left(view))
 
 
 @lru_cache(1 << 8)

@@ -495,6 +495,13 @@ def test_a_moon_is_worth_more_while_there_is_time_to_meet_what_is_taken() -> Non
     assert late < early
 
 
+def test_nothing_is_moved_for_nothing() -> None:
+    """A landscape that touches nothing with effects, and counts for nothing, may lie where it lies."""
+    state = position(owner(layout("S4", caravan="43")), doing=Turn(genies=1), turn=LATE)
+    idle = [action for action in GAME.legal_actions(state, 0) if described(state, 0, action).rank <= 0]
+    assert all(described(state, 0, Done()).rank > described(state, 0, action).rank for action in idle)
+
+
 # Computer players
 
 
