@@ -28,10 +28,10 @@ from games.via_appia.state import Fallen, PushOn, State, Turn
 from games.via_appia.travelling import price, token_left
 from games.via_appia.view import View
 
-PURSE, PLENTY = 4.0, 7.0
+PURSE, PLENTY = 2.6, 5.0
 """What very many coins are worth, and how many of them are worth five eighths of that: the first ones count most."""
-STONE: dict[StoneSize, float] = {StoneSize.SMALL: 0.7, StoneSize.MEDIUM: 1.2, StoneSize.LARGE: 2.0}
-TILE: dict[TileSize, float] = {TileSize.SMALL: 1.4, TileSize.MEDIUM: 3.2, TileSize.LARGE: 5.1}
+STONE: dict[StoneSize, float] = {StoneSize.SMALL: 0.6, StoneSize.MEDIUM: 1.1, StoneSize.LARGE: 1.8}
+TILE: dict[TileSize, float] = {TileSize.SMALL: 0.9, TileSize.MEDIUM: 2.6, TileSize.LARGE: 4.6}
 """On a cart."""
 FURTHER = 0.65
 """Every further stone is worth so much less: an action pushes two."""
@@ -49,7 +49,7 @@ STEP_AHEAD = 0.9
 """What a step along the road is worth while there is time."""
 NEAR = 0.75
 """A token counts in part before the city is reached: with every step that is missing, so much less."""
-ANOTHER_PUSH = 0.4
+ANOTHER_PUSH = 0.25
 """What it is worth that an action may go on with another push."""
 CONSOLED = 0.7
 """What part of its worth a consolation has before the push that may miss again."""
@@ -64,7 +64,7 @@ def time_left(at: State | View) -> float:
         return LAST_ROUND
     paved = len(at.laid) / len(SPACES)
     gone = max(STEP[player.place] for player in at.players) / STEP[CITIES[-1]]
-    return 1.0 - float(max(paved, gone) ** 3)
+    return 1.0 - float(max(paved, gone) ** 2)
 
 
 def value(view: View, seat: Seat) -> float:
