@@ -1,7 +1,8 @@
-"""The process in which slow computer players think, from the inside, and what goes through the pipes.
+"""A process in which computer players think, from the inside, and what goes through the pipes.
 
-A request comes in as a pickle, the action goes out as one, each after its length. The process ends when its input ends,
-even while it thinks, so it never outlives the bot. It imports the rules, and nothing else of the bot.
+It greets when it has loaded the rules. A request comes in as a pickle, the action goes out as one, each after its
+length. The process ends when its input ends, even while it thinks, so it never outlives the bot. It imports the rules,
+and nothing else of the bot.
 """
 
 from __future__ import annotations
@@ -14,46 +15,80 @@ import time
 import traceback
 from queue import SimpleQueue
 from threading import Thread
-from typing import BinaryIO
+from typing import BinaryIO, Generic, TypeVar
 
 from msgspec import Struct
 
-from games.chance import SeededChance
+from games.catalogue import catalogue
+from games.chance import Chance, SeededChance
 from games.contract import Action, AnyGame, GameView
-from games.players import GoOn, player
+from games.players import Considered, consider, player
 
+R = TypeVar("R")
 HEADER = 4
 """Bytes of the length before a message, big-endian."""
+GREETING = bytes(HEADER)
+"""What the process says first: an empty message."""
 YIELDING = 10
 """The process's nice value: others go first."""
 
 
-class MoveRequest(Struct, frozen=True):
-    """What a computer player is asked: its view, its legal actions, its time to think."""
+class TimeClock:
+    """So many seconds for a decision."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.began = time.monotonic()
+
+    def tick(self) -> bool:
+        return self.gone() < 1.0
+
+    def gone(self) -> float:
+        return (time.monotonic() - self.began) / self.seconds if self.seconds else 1.0
+
+
+class Request(Struct, Generic[R], frozen=True):
+    """Something to think about: the view of a seat and its legal actions, and nothing else of the match."""
 
     game: AnyGame
-    player: str
     view: GameView
     actions: tuple[Action, ...]
     seed: bytes
-    """For the player's imagination. It has nothing to do with the seed of the match."""
+    """For imagination. It has nothing to do with the seed of the match."""
     seconds: float
+    """The time to think."""
+
+    @property
+    def chance(self) -> Chance:
+        return SeededChance(self.seed, 0)
+
+    def answer(self) -> R:
+        """Think. It may raise anything."""
+        raise NotImplementedError
+
+
+class MoveRequest(Request[Action], frozen=True):
+    """What a computer player is asked."""
+
+    player: str
+
+    def answer(self) -> Action:
+        chosen = player(self.player, lambda: TimeClock(self.seconds))
+        return chosen.choose(self.game, self.view, self.actions, self.chance)
+
+
+class HintRequest(Request[tuple[Considered, ...]], frozen=True):
+    """What is wanted by somebody who would like to know what a computer player would do."""
+
+    def answer(self) -> tuple[Considered, ...]:
+        """Return what thinking makes of the actions, the best first."""
+        return consider(self.game, self.view, self.actions, self.chance, lambda: TimeClock(self.seconds))
 
 
 class Failure(Struct, frozen=True):
     """The answer if a player failed: what is to be logged."""
 
     trace: str
-
-
-def choose_move(request: MoveRequest) -> Action:
-    chosen = player(request.player, lambda: _until(request.seconds))
-    return chosen.choose(request.game, request.view, request.actions, SeededChance(request.seed, 0))
-
-
-def _until(seconds: float) -> GoOn:
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() < end
 
 
 def framed(value: object) -> bytes:
@@ -67,15 +102,12 @@ def answer_requests() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole terminal; the bot says when it is over
     os.nice(YIELDING)
     sink = _answers()
+    catalogue()
+    _send(sink, GREETING)
     requests: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     while True:
-        reply = framed(_reply(requests.get()))
-        try:
-            sink.write(reply)
-            sink.flush()
-        except BrokenPipeError:  # the bot has ended meanwhile
-            os._exit(0)
+        _send(sink, framed(_reply(requests.get())))
 
 
 def _answers() -> BinaryIO:
@@ -85,6 +117,14 @@ def _answers() -> BinaryIO:
     return sink
 
 
+def _send(sink: BinaryIO, message: bytes) -> None:
+    try:
+        sink.write(message)
+        sink.flush()
+    except BrokenPipeError:  # the bot has ended meanwhile
+        os._exit(0)
+
+
 def _listen(source: BinaryIO, requests: SimpleQueue[bytes]) -> None:
     """Pass the requests on. When the input ends, the process ends at once."""
     while header := source.read(HEADER):
@@ -92,8 +132,9 @@ def _listen(source: BinaryIO, requests: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def _reply(raw: bytes) -> Action | Failure:
+def _reply(raw: bytes) -> object:
     try:
-        return choose_move(pickle.loads(raw))
+        request: Request[object] = pickle.loads(raw)
+        return request.answer()
     except Exception:  # noqa: BLE001 - whatever it is, the bot logs it and asks another player
         return Failure(traceback.format_exc())

@@ -15,7 +15,7 @@ from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
 
 GONE = "This match has started already."
-ADDS = ["Add gentle computer player", "Add strong computer player"]
+ADDS = ["Add gentle computer player", "Add fair computer player", "Add strong computer player"]
 
 
 def chosen(card: ChatMessage) -> list[str]:
@@ -31,7 +31,8 @@ async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club
     card = await card_of(club, 1)
     assert card.images[0].width == 1200
     assert "Mika (host)" in card.text
-    assert [button.label for button in card.buttons] == ["Join", "Leave", "Start", "Played in: own thread", *ADDS]
+    ways = ["Join", "Leave", "Start", "Played in: own thread"]
+    assert [button.label for button in card.buttons] == ["Hints: off", *ways, *ADDS]
     reply = await taro.click(card, "Join")
     assert reply.kind is Answer.DEFERRED_UPDATE
     await until(club, lambda: "Taro" in card.text)
