@@ -28,10 +28,10 @@ from games.via_appia.state import Fallen, PushOn, State, Turn
 from games.via_appia.travelling import price, token_left
 from games.via_appia.view import View
 
-PURSE, PLENTY = 2.6, 5.0
+PURSE, PLENTY = 1.8, 4.0
 """What very many coins are worth, and how many of them are worth five eighths of that: the first ones count most."""
 STONE: dict[StoneSize, float] = {StoneSize.SMALL: 0.6, StoneSize.MEDIUM: 1.1, StoneSize.LARGE: 1.8}
-TILE: dict[TileSize, float] = {TileSize.SMALL: 0.9, TileSize.MEDIUM: 2.6, TileSize.LARGE: 4.6}
+TILE: dict[TileSize, float] = {TileSize.SMALL: 0.6, TileSize.MEDIUM: 2.2, TileSize.LARGE: 4.0}
 """On a cart."""
 FURTHER = 0.65
 """Every further stone is worth so much less: an action pushes two."""
