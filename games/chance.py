@@ -144,11 +144,15 @@ class ImaginedChance(Chance):
         super().__init__()
         self._random = Random(seed)
 
+    def outcome(
+        self, kind: str, compute: Callable[[], Any], shape: Any = Any, guess: Callable[[], Any] | None = None
+    ) -> Any:
+        """Return what is guessed as it is, if it has the type ``shape``: nobody will read it from a record."""
+        value = (guess or compute)()
+        return value if type(value) is shape else super().outcome(kind, lambda: value, shape)
+
     def _whole(self, kind: str, lowest: int, count: int) -> int:
         return lowest + int(self._random.random() * count)
-
-    def _take(self, kind: str, compute: Callable[[], Any], guess: Callable[[], Any]) -> Any:
-        return guess()
 
 
 class RecordedChance(Chance):

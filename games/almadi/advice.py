@@ -17,7 +17,6 @@ from games.almadi.actions import (
     Effect,
     Keep,
     Move,
-    ObjectiveId,
     Place,
     Recruit,
     Swap,
@@ -29,15 +28,14 @@ from games.almadi.events import Swapped
 from games.almadi.genies import move, swap
 from games.almadi.moons import complete, with_completed
 from games.almadi.one_more import OneMore, one_more, one_more_without
-from games.almadi.options import Options
 from games.almadi.pieces import Power
 from games.almadi.placing import place
 from games.almadi.player import Player, amount
 from games.almadi.prospects import Outlook, outlook
-from games.almadi.realm import Arrangement, Cell, Face, arrangement, cell, face_of, tally
+from games.almadi.realm import Arrangement, Cell, Face, arrangement, cell, face_of
 from games.almadi.recruiting import recruit
-from games.almadi.requirements import Progress, progress, progress_in
-from games.almadi.scoring import characters, largest_oasis_group, lines, oasis_bonus, standing
+from games.almadi.requirements import progress, progress_with_open
+from games.almadi.scoring import largest_oasis_group, lines, oasis_bonus, standing
 from games.almadi.state import State, row_on_board
 from games.almadi.turns import is_asked, settled
 from games.almadi.view import Phase, View
@@ -47,6 +45,9 @@ from games.contract import Action, Choice, NamedValue, Phrase
 
 COLLECTED = -20.0
 """How far taking the gifts alone is behind ending the turn, which takes them, too."""
+
+WORTHWHILE = 0.1
+"""What anything has to bring to be offered before the end of the turn."""
 
 CHOSEN = (Effect.GENIE, Effect.MOON)
 """The effects whose use somebody decides on."""
@@ -113,7 +114,7 @@ def describe(view: View, action: Action) -> Choice:
         case Collect():
             return Choice(COLLECTED, Phrase("earns-collect", {"waiting": _gifts(view, seat)}))
         case Done():
-            return Choice(0.0, Phrase("earns-done", {"lost": _usable(view, seat)}))
+            return Choice(WORTHWHILE, Phrase("earns-done", {"lost": _usable(view, seat)}))
     return Choice()
 
 
@@ -156,13 +157,13 @@ def _landscape(
     ``genies``: how many further moves these give; ``moves``: how many this one takes; ``row``: where a landscape of
     the central board goes.
     """
-    player, ahead = view.players[seat], outlook(view)
+    player, ahead = view.players[seat], outlook(view, seat)
     now, then = _moments(view, effects, genies, moves)
     richer = player if is_asked(then, seat) else with_gifts(player, gifts(then, seat))
-    before, far = _before(view.players, seat, ahead), _progress(richer, after)
+    before, far = _before(view.players, seat, ahead), progress_with_open(richer, after)
     completed = tuple(name for name, found in far.items() if found.is_met)
-    gain = _points(with_completed(richer, completed), after, before.rival, view.options) - before.points
-    rank = _worth(player, after, far, ahead) - before.worth
+    gain = _points(with_completed(richer, completed), after, ahead) - before.points
+    rank = prospects.layout_worth(player, after, far, ahead) - before.worth
     rank += prospects.waiting_worth(then, seat) - prospects.waiting_worth(now, seat)
     told = {"waiting": tuple(sorted(effects, key=ORDER.__getitem__)), "objectives": completed, **_change(gain)}
     told["granted"] = 0 if effects else genies
@@ -179,8 +180,6 @@ def _moments(view: View, effects: Sequence[Effect], genies: int, moves: int) -> 
 class Before(Struct, frozen=True):
     """What all landscapes of a question are compared with."""
 
-    rival: int
-    """The size of the largest group of oases that somebody else has."""
     points: int
     worth: float
 
@@ -189,26 +188,15 @@ class Before(Struct, frozen=True):
 def _before(players: tuple[Player, ...], seat: int, ahead: Outlook) -> Before:
     player = players[seat]
     realm = arrangement(player.realm)
-    rival = max(largest_oasis_group(tally(other.realm)) for owner, other in enumerate(players) if owner != seat)
-    worth = _worth(player, realm, _progress(player, realm), ahead)
-    return Before(rival, _points(player, realm, rival, ahead.options), worth)
+    worth = prospects.layout_worth(player, realm, progress_with_open(player, realm), ahead)
+    return Before(_points(player, realm, ahead), worth)
 
 
-def _progress(player: Player, realm: Arrangement) -> dict[ObjectiveId, Progress]:
-    """Return how far somebody would be with the open objectives."""
-    return {name: progress_in(player, realm, name) for name in player.open}
-
-
-def _points(player: Player, realm: Arrangement, rival: int, options: Options) -> int:
+def _points(player: Player, realm: Arrangement, ahead: Outlook) -> int:
     """Return a player's points with a realm, as the standing tells them."""
     size = largest_oasis_group(realm.figures)
-    found = sum(lines(player, realm).values()) + oasis_bonus(size, max(size, rival))
-    return found + (player.rubies // BOX.scoring.rubies_a_point if options.characters else 0)
-
-
-def _worth(player: Player, realm: Arrangement, far: dict[ObjectiveId, Progress], ahead: Outlook) -> float:
-    promised = sum(prospects.objective_worth(player, found, name, ahead) for name, found in far.items())
-    return prospects.realm_worth(player, realm.figures, ahead) + characters(player, realm) + promised
+    found = sum(lines(player, realm).values()) + oasis_bonus(size, max(size, ahead.rival))
+    return found + (player.rubies // BOX.scoring.rubies_a_point if ahead.options.characters else 0)
 
 
 def _change(points: int) -> dict[str, int]:
@@ -264,12 +252,12 @@ def _take(view: View, seat: int, name: str) -> Choice:
 
 def _objective_worth(view: View, seat: int, name: str) -> float:
     player = view.players[seat]
-    return prospects.objective_worth(player, progress(player, name), name, outlook(view))
+    return prospects.objective_worth(player, progress(player, name), name, outlook(view, seat))
 
 
 def _recruit(view: View, seat: int, name: str) -> Choice:
     """Describe a character: what recruiting it would change in the points at once, and what it costs."""
-    cost, ahead = CHARACTERS[name].cost, outlook(view)
+    cost, ahead = CHARACTERS[name].cost, outlook(view, seat)
     hired = recruit(_with_nothing_to_do(view), seat, CHARACTERS[name]).state
     after = complete(hired, seat).state.players
     gain = standing(after, view.options)[seat] - standing(view.players, view.options)[seat]

@@ -2,6 +2,7 @@
 
 from games.almadi import prospects
 from games.almadi.advice import describe
+from games.almadi.policy import policy
 from games.almadi.state import State
 from games.almadi.view import View
 from games.contract import Action, Advisor
@@ -12,4 +13,4 @@ def prior(view: View, action: Action) -> float:
     return describe(view, action).rank
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value)
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy)

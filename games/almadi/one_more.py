@@ -37,6 +37,7 @@ class OneMore:
             where: worthy_neighbours(faces, where) for where, face in faces.items() if face.type is Terrain.PALACE
         }
         self.groups = {kind: group_cells(faces, kind) for kind in GROUPED}
+        self.sizes = {kind: tuple(sorted(map(len, found), reverse=True)) for kind, found in self.groups.items()}
         self.group_of = {
             where: number for found in self.groups.values() for number, group in enumerate(found) for where in group
         }
@@ -57,13 +58,12 @@ class OneMore:
         return Tally(oases, caravans, self.goods + face.goods, self._palaces(where, face), jars)
 
     def _sizes(self, kind: Terrain, where: Cell, face: Face) -> tuple[int, ...]:
-        sizes = [len(group) for group in self.groups[kind]]
-        if face.type is kind:
-            near = (where + step for step in DIRECTIONS)
-            joined = {self.group_of[cell] for cell in near if cell in self.faces and self.faces[cell].type is kind}
-            apart = [size for number, size in enumerate(sizes) if number not in joined]
-            sizes = [*apart, 1 + sum(sizes[number] for number in joined)]
-        return tuple(sorted(sizes, reverse=True))
+        if face.type is not kind:
+            return self.sizes[kind]
+        near = (where + step for step in DIRECTIONS)
+        joined = {self.group_of[cell] for cell in near if cell in self.faces and self.faces[cell].type is kind}
+        apart = [len(group) for number, group in enumerate(self.groups[kind]) if number not in joined]
+        return tuple(sorted((*apart, 1 + sum(len(self.groups[kind][number]) for number in joined)), reverse=True))
 
     def _palaces(self, where: Cell, face: Face) -> tuple[int, ...]:
         found = list(self.beside.values())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from games.almadi.actions import CharacterId, ObjectiveId
@@ -25,15 +27,20 @@ class Player(Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
     recruited: tuple[CharacterId, ...] = ()
 
 
+@lru_cache(1 << 10)
+def _powers(recruited: tuple[CharacterId, ...]) -> dict[Power, int]:
+    """Return what characters can do, each power with its number."""
+    return {CHARACTERS[name].power: CHARACTERS[name].amount or 0 for name in recruited}
+
+
 def has(player: Player, power: Power) -> bool:
     """Tell whether a player has recruited the character with this power."""
-    return any(CHARACTERS[name].power is power for name in player.recruited)
+    return power in _powers(player.recruited)
 
 
 def amount(player: Player, power: Power) -> int:
     """Return the number of a power that a player has, 0 without it."""
-    found = (CHARACTERS[name].amount for name in player.recruited if CHARACTERS[name].power is power)
-    return next(found, None) or 0
+    return _powers(player.recruited).get(power, 0)
 
 
 def move_limit(player: Player) -> int:

@@ -6,31 +6,45 @@ palace, stalls that may find a caravan, objectives that are nearly met, rubies b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import exp
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.almadi.actions import CharacterId, Effect, ObjectiveId
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
 from games.almadi.options import Options
 from games.almadi.pieces import Power
 from games.almadi.player import Player, goods, has
-from games.almadi.realm import Tally, arrangement, tally
-from games.almadi.requirements import Progress, is_met, progress
-from games.almadi.scoring import capacity, characters, mosaics, oases, ruby_rank, ruby_ranks, unplaced_mosaics
+from games.almadi.realm import Arrangement, Tally, arrangement, tally
+from games.almadi.requirements import Progress, is_met, progress_with_open
+from games.almadi.rulings import BONUS_FROM
+from games.almadi.scoring import (
+    capacity,
+    characters,
+    largest_oasis_group,
+    mosaics,
+    oases,
+    ruby_rank,
+    ruby_ranks,
+    unplaced_mosaics,
+)
+from games.almadi.state import State
 from games.almadi.view import View
 from games.almadi.waiting import usable
 from games.contract import Seat
 
 # Realms
 
-LONE_OASIS = 1.2
+LONE_OASIS = 0.8
 """What an oasis may become part of."""
-GROUP_GROWTH, GROUP_GROWTH_LATE = 0.45, 0.5
-"""For each oasis of the largest group, beside its points: the bonus, and what it can still take in; of this, so much is
-left at the end."""
-ROOM, GOODS_LEFT = 0.22, 0.30
+UNSURE = 2.0
+"""By how many oases a largest group is caught up with easily while there is time."""
+SETTLED = 0.1
+"""What is left of that at the end."""
+ROOM, GOODS_LEFT = 0.35, 0.15
 """What a place on a caravan without a good, and a good without a place, are worth while there is time."""
 MOST_ROOM, MOST_GOODS_LEFT = 15, 12
 """How many of them are worth that."""
@@ -41,10 +55,12 @@ MOSAIC_LEFT = 2.2
 
 # Objectives
 
-LIKELY = 0.8
+LIKELY = 0.85
 """Nothing that isn't met yet is more likely than this: plans fail, and others take objectives."""
-ROUNDS_A_STEP, STEEPNESS = 2.2, 1.3
+ROUNDS_A_STEP, STEEPNESS = 2.0, 1.4
 """How many rounds it takes, in half of all cases, to come one step nearer; several steps take more than their sum."""
+TAKEN_AWAY = 0.85
+"""How often somebody else takes an objective in a whole match that its owner doesn't meet: then it costs nothing."""
 COUNTED_BY_GOODS, GOODS_A_STEP = 10, 3
 """Where so many are needed, they are goods, of which a landscape or a card brings about this number."""
 
@@ -79,34 +95,40 @@ PROMISING: dict[Power, float] = {
 
 # What waits
 
-GENIE, MOON, STALL = 1.9, 1.6, 1.7
-FEW = 1
+GENIE = 4.0
+FEW = 3
 """With so many landscapes placed a genie finds half as much to do as in a large realm."""
+MOON, MOON_LATE = 2.8, 1.2
+"""What a moon is worth at the beginning and at the end: what is taken early will rather be met."""
 MOST_MOONS = 2
 """So many moons that wait are worth something."""
 
 
 class Outlook(Struct, frozen=True):
-    """How much of a match is left."""
+    """What a player has to reckon with beside the own realm."""
 
     time: float
     """1 at the beginning, 0 at the end."""
     options: Options
     seats: int
+    rival: int
+    """The size of the largest group of oases that somebody else has."""
 
 
-def outlook(view: View) -> Outlook:
-    """Return how much of the match is left."""
-    turns = BOX.constants.rounds * len(view.players)
-    return Outlook(max(0.0, 1.0 - view.turn / turns), view.options, len(view.players))
+def outlook(at: State | View, seat: Seat) -> Outlook:
+    """Return what somebody has to reckon with."""
+    turns = BOX.constants.rounds * len(at.players)
+    rival = max(largest_oasis_group(tally(other.realm)) for owner, other in enumerate(at.players) if owner != seat)
+    return Outlook(max(0.0, 1.0 - at.turn / turns), at.options, len(at.players), rival)
 
 
 def value(view: View, seat: Seat) -> float:
     """Estimate how well a seat stands, with what waits if it is its turn."""
     if view.outcome is not None:
         return float(view.outcome.scores[seat])
-    ahead, player = outlook(view), view.players[seat]
-    worth = realm_worth(player, tally(player.realm), ahead) + _cards_worth(player, ahead)
+    ahead, player = outlook(view, seat), view.players[seat]
+    realm = arrangement(player.realm)
+    worth = layout_worth(player, realm, progress_with_open(player, realm), ahead) + _cards_worth(player, ahead)
     worth += _rubies_worth(view.players, seat, ahead)
     return worth + (waiting_worth(view, seat) if seat == view.mover else 0.0)
 
@@ -114,11 +136,28 @@ def value(view: View, seat: Seat) -> float:
 def realm_worth(player: Player, figures: Tally, ahead: Outlook) -> float:
     """Return what a realm with these figures is worth to its owner, without what characters reward."""
     time = ahead.time
-    largest = GROUP_GROWTH * max(figures.oases, default=0) * (GROUP_GROWTH_LATE + time)
-    blue = oases(player, figures) + figures.oases.count(1) * LONE_OASIS * time + largest
+    blue = oases(player, figures) + figures.oases.count(1) * LONE_OASIS * time + _largest_worth(figures, ahead)
     palaces = sum(figures.palaces) + PALACE_GROWTH * time * len(figures.palaces)
     placed = mosaics(player, figures) + unplaced_mosaics(player, figures) * MOSAIC_LEFT * time
     return blue + _caravans(player, figures, time) + palaces + placed + BOX.scoring.jar * figures.jars
+
+
+def layout_worth(player: Player, at: Arrangement, far: Mapping[ObjectiveId, Progress], ahead: Outlook) -> float:
+    """Return what a realm is worth to its owner, with what characters reward and the open objectives that it serves.
+
+    ``far``: how far the player is with these.
+    """
+    promised = sum(objective_worth(player, found, name, ahead) for name, found in far.items())
+    return realm_worth(player, at.figures, ahead) + characters(player, at) + promised
+
+
+def _largest_worth(figures: Tally, ahead: Outlook) -> float:
+    """Return what the bonus for the largest group of oases is worth: the later, the surer."""
+    size = largest_oasis_group(figures)
+    if size < BONUS_FROM:
+        size = 0
+    ahead_by = size - ahead.rival + (1.0 - ahead.time) / 2  # who ties at the end has the bonus, too
+    return BOX.scoring.largest_oasis_group / (1.0 + exp(-ahead_by / (SETTLED + UNSURE * ahead.time)))
 
 
 def _caravans(player: Player, figures: Tally, time: float) -> float:
@@ -128,17 +167,15 @@ def _caravans(player: Player, figures: Tally, time: float) -> float:
 
 
 def _cards_worth(player: Player, ahead: Outlook) -> float:
-    """Return what objectives and characters are worth, completed or not."""
+    """Return what completed objectives are worth, and what characters will still bring."""
     won = sum(OBJECTIVES[name].points for name in player.completed)
-    promised = sum(objective_worth(player, progress(player, name), name, ahead) for name in player.open)
-    promising = sum(map(promise, player.recruited)) * ahead.time
-    return won + promised + promising + characters(player, arrangement(player.realm))
+    return won + sum(map(promise, player.recruited)) * ahead.time
 
 
 def objective_worth(player: Player, found: Progress, name: ObjectiveId, ahead: Outlook) -> float:
     """Return what an open objective is worth: its points if it will be met, less what it costs if it won't."""
     points, chance = OBJECTIVES[name].points, _likely(found, ahead.time)
-    lost = 0 if has(player, Power.NO_PENALTY) else points
+    lost = 0 if has(player, Power.NO_PENALTY) else points * (1.0 - TAKEN_AWAY * ahead.time)
     return chance * points - (1.0 - chance) * lost
 
 
@@ -162,7 +199,7 @@ def ruby_price(ahead: Outlook) -> float:
     return RUBY_WITH_CHARACTERS * ahead.time
 
 
-def _ruby_worth(ahead: Outlook) -> float:
+def ruby_worth(ahead: Outlook) -> float:
     """Return what one ruby more is worth."""
     return 1.0 / BOX.scoring.rubies_a_point + ruby_price(ahead) if ahead.options.characters else RUBY
 
@@ -170,20 +207,49 @@ def _ruby_worth(ahead: Outlook) -> float:
 def _rubies_worth(players: Sequence[Player], seat: Seat, ahead: Outlook) -> float:
     """Return what all rubies of a player are worth: with characters by number, else more and more by rank."""
     counts = [player.rubies for player in players]
-    worth = counts[seat] * _ruby_worth(ahead)
+    worth = counts[seat] * ruby_worth(ahead)
     if ahead.options.characters:
         return worth
     ranked = ruby_rank(counts, counts[seat], ruby_ranks(ahead.seats))
     return (1.0 - ahead.time) * ranked + ahead.time * (worth + RANK_SO_FAR * ranked)
 
 
-def waiting_worth(view: View, seat: Seat) -> float:
+def waiting_worth(at: State | View, seat: Seat) -> float:
     """Return what is worth what waits, as far as it can be used or taken."""
-    ahead, found, placed = outlook(view), usable(view, seat), len(view.players[seat].realm.laid)
-    genies = GENIE * found[Effect.GENIE] * placed / (placed + FEW)
-    moons = sum(_moons(view.players, view.table, seat, ahead)[: found[Effect.MOON]])
-    rubies = _ruby_worth(ahead) * found[Effect.RUBY]
-    return genies + moons + rubies + STALL * found[Effect.STALL] + _mosaics(view, seat, found[Effect.MOSAIC])
+    ahead, found, player = outlook(at, seat), usable(at, seat), at.players[seat]
+    moons = sum(_moons(at.players, at.table, seat, ahead)[: found[Effect.MOON]])
+    gifts = ruby_worth(ahead) * found[Effect.RUBY] + _stalls(player, ahead, found[Effect.STALL])
+    return _genie(player) * found[Effect.GENIE] + moons + gifts + _mosaics(player, ahead, found[Effect.MOSAIC])
+
+
+def effect_worths(at: State | View, seat: Seat) -> dict[Effect, float]:
+    """Return about what one more of each effect is worth that waits."""
+    ahead, player = outlook(at, seat), at.players[seat]
+    return {
+        Effect.GENIE: _genie(player),
+        Effect.MOON: _moon(ahead),
+        Effect.MOSAIC: _mosaics(player, ahead, min(1, at.mosaics)),
+        Effect.STALL: _stalls(player, ahead, min(1, at.stalls)),
+        Effect.RUBY: ruby_worth(ahead) * min(1, at.rubies),
+        Effect.JAR: 0.0,
+    }
+
+
+def _genie(player: Player) -> float:
+    """Return what a genie is worth: the more there is to move, the more."""
+    placed = len(player.realm.laid)
+    return GENIE * placed / (placed + FEW)
+
+
+def _moon(ahead: Outlook) -> float:
+    return MOON_LATE + (MOON - MOON_LATE) * ahead.time
+
+
+def _stalls(player: Player, ahead: Outlook, taken: int) -> float:
+    """Return what stalls bring that are still to be taken: little where no caravan can carry more."""
+    figures = tally(player.realm)
+    richer = replace(player, stalls=player.stalls + taken)
+    return _caravans(richer, figures, ahead.time) - _caravans(player, figures, ahead.time) if taken else 0.0
 
 
 @lru_cache(1 << 4)
@@ -194,11 +260,13 @@ def _moons(
     held = (name for owner, player in enumerate(players) if owner != seat for name in player.open)
     mine = players[seat]
     met = (OBJECTIVES[name].points for name in (*table, *held) if is_met(mine, name))
-    return tuple(max(MOON, points) for points in (*sorted(met, reverse=True), *(0.0,) * MOST_MOONS))[:MOST_MOONS]
+    return tuple(max(_moon(ahead), points) for points in (*sorted(met, reverse=True), *(0.0,) * MOST_MOONS))[
+        :MOST_MOONS
+    ]
 
 
-def _mosaics(view: View, seat: Seat, taken: int) -> float:
+def _mosaics(player: Player, ahead: Outlook, taken: int) -> float:
     """Return what mosaics bring that are still to be taken."""
-    player, left = view.players[seat], MOSAIC_LEFT * outlook(view).time
+    left = MOSAIC_LEFT * ahead.time
     free = tally(player.realm).palaces[player.mosaics :][:taken]
     return sum(max(points, left) for points in free) + left * (taken - len(free))

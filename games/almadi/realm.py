@@ -23,7 +23,11 @@ DIRECTIONS = (-1, STRIDE, 1, -STRIDE)
 ROWS = tuple(range(1, BOX.constants.rows + 1))
 ALL_ROWS = (0, *ROWS, BOX.constants.rows + 1)
 """Those of whoever may use the rows above and below, too (section 11)."""
-EFFECTS: dict[str, Effect] = {effect.value: effect for effect in Effect}
+JAR: Symbol = "jar"
+ACTIVE: dict[tuple[Symbol | None, Symbol | None], Effect] = {
+    sides: effect for effect in Effect for sides in ((ARROW, effect.value), (effect.value, ARROW))
+}
+"""The effects of active contacts: of two sides one is an arrow, the other an effect (section 5)."""
 
 
 class Laid(Struct, frozen=True, array_like=True, gc=False):
@@ -118,20 +122,13 @@ def neighbours(faces: Faces, where: Cell) -> Iterator[Face]:
             yield found
 
 
-def _effect_between(side: Symbol | None, other: Symbol | None) -> Effect | None:
-    """Return the effect of an active contact: of two sides one is an arrow, the other an effect (section 5)."""
-    if side == ARROW:
-        return None if other is None or other == ARROW else EFFECTS[other]
-    return None if side is None or other != ARROW else EFFECTS[side]
-
-
 def contact(faces: Faces, where: Cell, face: Face, side: int) -> Effect | None:
     """Return the effect of the contact at a side of a landscape in this cell, or None if it isn't active.
 
     The landscape itself need not be among the others.
     """
     other = faces.get(where + DIRECTIONS[side])
-    return None if other is None else _effect_between(face.sides[side], other.sides[(side + 2) % 4])
+    return None if other is None else ACTIVE.get((face.sides[side], other.sides[side - 2]))
 
 
 def arrivals(faces: Faces, *cells: Cell) -> list[Effect]:
@@ -155,7 +152,9 @@ def active_contacts(faces: Faces) -> Iterator[tuple[Cell, int, Effect]]:
 
 
 def active_jars(faces: Faces) -> int:
-    return sum(effect is Effect.JAR for _, _, effect in active_contacts(faces))
+    """Return how many jars are active. No landscape has two."""
+    jars = ((where, face) for where, face in faces.items() if JAR in face.sides)
+    return sum(contact(faces, where, face, face.sides.index(JAR)) is not None for where, face in jars)
 
 
 def cells_of(faces: Faces, kind: Terrain) -> list[Cell]:

@@ -20,7 +20,8 @@ from games.dispatch import Verb
 # Keeping
 
 
-def _pairs(state: State, asked: Keeping, seat: Seat) -> Iterator[Keep]:
+def pairs(state: State, asked: Keeping, seat: Seat) -> Iterator[Keep]:
+    """Yield all ways to keep characters but the one that a player has answered already."""
     cards = state.players[seat].hand
     found = map(Keep, combinations(cards, BOX.table.characters_kept))
     yield from (keep for keep in found if keep.cards != asked.kept[seat])
@@ -151,5 +152,5 @@ AT_ONCE: dict[Power, Callable[[State, Seat, int], Step[State]]] = {
 """What the powers do that work once, when their character is recruited."""
 
 
-KEEP = Verb(_pairs, _why_not_keep, _keep)
+KEEP = Verb(pairs, _why_not_keep, _keep)
 RECRUIT = Verb(_legal, _why_not, _answer, _near_misses)

@@ -66,6 +66,11 @@ def progress(player: Player, objective: ObjectiveId) -> Progress:
     return progress_in(player, arrangement(player.realm), objective)
 
 
+def progress_with_open(player: Player, at: Arrangement) -> dict[ObjectiveId, Progress]:
+    """Return how far a player would be with all open objectives, with a realm that may be another than the own one."""
+    return {name: progress_in(player, at, name) for name in player.open}
+
+
 def progress_in(player: Player, at: Arrangement, objective: ObjectiveId) -> Progress:
     """Return how far a player would be with an objective, with a realm that may be another than the own one."""
     asks = OBJECTIVES[objective].asks

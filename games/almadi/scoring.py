@@ -84,6 +84,8 @@ def _objectives(player: Player) -> int:
 
 def characters(player: Player, at: Arrangement) -> int:
     """Return the points that recruited characters give beside those of the other lines (section 11)."""
+    if not player.recruited:
+        return 0
     return sum(amount(player, power) * count(player, at) for power, count in REWARDED.items() if has(player, power))
 
 

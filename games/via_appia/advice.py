@@ -23,12 +23,10 @@ from games.via_appia.state import Fallen, PushOn
 from games.via_appia.travelling import leaves_marker, price, token_left
 from games.via_appia.view import View
 
-PUSHED = 1.0
-"""Where pushes stand among other actions; the following are differences among them alone. None is about lanes: they are
-offered from left to right, as are angles beside the straight one."""
 STONE_ORDER = {size: 0.03 * number for number, size in enumerate(StoneSize)}
 ASLANT = 0.005
-STOPPED = 0.5
+"""Differences among pushes alone. None is about lanes: they are offered from left to right, as are angles beside the
+straight one."""
 
 
 def ask(view: View) -> Phrase:
@@ -53,7 +51,8 @@ def describe(view: View, action: Action) -> Choice:
         case Income():
             return _income(view, seat, action, time)
         case Push(stone, angle=angle):
-            return Choice(PUSHED - STONE_ORDER[stone] - ASLANT * (angle is not Angle.STRAIGHT), preview=True)
+            rank = prospects.quarry_worth(view, seat, time)
+            return Choice(rank - STONE_ORDER[stone] - ASLANT * (angle is not Angle.STRAIGHT), preview=True)
         case Convert():
             return _convert(view, seat, action, time)
         case Build():
@@ -61,7 +60,7 @@ def describe(view: View, action: Action) -> Choice:
         case Travel():
             return _travel(view, seat, action, time)
         case Stop():
-            return Choice(STOPPED, _forgone(view))
+            return Choice(0.0, _forgone(view))
     return Choice()
 
 
@@ -69,8 +68,7 @@ def _income(view: View, seat: Seat, action: Income, time: float) -> Choice:
     card = card_in(view, action.slot)
     coins = 0 if action.wage is Wage.STONES else card.coins
     came = gain(view, seat, Sizes() if action.wage is Wage.COINS else card.stones)
-    before, after = (prospects.stones_worth(held, time) for held in (view.players[seat].stones, came.held[seat]))
-    rank = after - before + prospects.more_coins(view, seat, coins, time)
+    rank = prospects.income_worth(view, seat, coins, came.held[seat], time)
     label = {
         "slot": action.slot,
         "wage": action.wage,
@@ -114,9 +112,9 @@ def _build(view: View, seat: Seat, action: Build, time: float) -> Choice:
     points, tokens = points_of(action.spaces), tokens_of(action.spaces)
     area = area_of(action.spaces[0])
     coins = coins_of(action.spaces)
-    promised = prospects.more_tokens(view, seat, area, tokens) + prospects.more_coins(view, seat, coins, time)
     told = {"points": points, "tokens": tokens, "area": area, "coins": coins}
-    return Choice(points + promised, Phrase("earns-build", told), preview=True)
+    rank = prospects.build_worth(view, seat, action.spaces, time)
+    return Choice(rank, Phrase("earns-build", told), preview=True)
 
 
 def _travel(view: View, seat: Seat, action: Travel, time: float) -> Choice:
@@ -125,8 +123,7 @@ def _travel(view: View, seat: Seat, action: Travel, time: float) -> Choice:
     arrives = to in CITIES
     points = token_left(view, CITIES.index(to)) if arrives else 0
     marker = arrives and leaves_marker(view, CITIES.index(to))
-    there = prospects.road_worth(view, replace(player, place=to), time)
-    rank = points + there - prospects.road_worth(view, player, time) + prospects.more_coins(view, seat, -cost, time)
+    rank = prospects.travel_worth(view, seat, to, time)
     told = {"price": cost, "steps": STEP[to] - STEP[player.place], "points": points, "marker": marker}
     return Choice(rank, Phrase("earns-travel", told), preview=True)
 

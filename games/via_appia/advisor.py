@@ -4,6 +4,7 @@ from games.contract import Action, Advisor
 from games.via_appia import prospects
 from games.via_appia.actions import Push
 from games.via_appia.advice import describe
+from games.via_appia.policy import policy
 from games.via_appia.slate.bed import Aim
 from games.via_appia.state import State
 from games.via_appia.view import View
@@ -12,8 +13,8 @@ from games.via_appia.view import View
 def prior(view: View, action: Action) -> float:
     """Return what an action brings: as menus rank it, but a push by what it may bring down."""
     if isinstance(action, Push) and view.seat is not None:
-        return prospects.push_worth(view, view.seat, Aim(action.stone, action.lane, action.angle))
+        return prospects.aim_worth(view, view.seat, Aim(action.stone, action.lane, action.angle))
     return describe(view, action).rank
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value)
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy)

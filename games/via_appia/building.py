@@ -18,7 +18,7 @@ from games.via_appia.ending import announced
 from games.via_appia.events import Built
 from games.via_appia.player import Player
 from games.via_appia.rulings import TOKEN_FOR_EACH_TILE
-from games.via_appia.sizes import Sizes
+from games.via_appia.sizes import Sizes, some
 from games.via_appia.state import Ending, State, Turn, paid, with_player
 from games.via_appia.view import View
 
@@ -56,9 +56,13 @@ def _called(name: PlaceId) -> Phrase:
     return Phrase("plain", {"value": name})
 
 
+NEEDED: dict[PlaceId, Sizes] = {name: some(size_of(name)) for name in SPACES}
+"""The tile that a space takes."""
+
+
 def _needed(spaces: tuple[PlaceId, ...]) -> Sizes:
     """Return the tiles that spaces take."""
-    return Sizes.counted(map(size_of, spaces))
+    return sum((NEEDED[name] for name in spaces), Sizes())
 
 
 def _why_not_joined(state: State | View, spaces: tuple[PlaceId, ...]) -> Phrase | None:
@@ -81,9 +85,7 @@ def builds(state: State | View, player: Player) -> Iterator[Build]:
     """Yield every way to build: single tiles first, in the order of the road."""
     here, areas = joined(state.laid), areas_of(player)
     fitting = [
-        name
-        for name in SPACES
-        if name not in state.laid and area_of(name) in areas and player.cart.holds(_needed((name,)))
+        name for name in SPACES if name not in state.laid and area_of(name) in areas and player.cart.holds(NEEDED[name])
     ]
     yield from (Build((name,)) for name in fitting if name in here)
     for one, other in combinations(fitting, BOX.constants.tiles_laid):
@@ -97,8 +99,7 @@ def _why_not(state: State, asked: Turn, seat: Seat, action: Build) -> Phrase | N
 
 def points_of(spaces: tuple[PlaceId, ...]) -> int:
     """Return what laying tiles here brings on the score track."""
-    needed = _needed(spaces)
-    return sum(kind.points * needed.of(size) for size, kind in TILES.items())
+    return sum(TILES[size_of(name)].points for name in spaces)
 
 
 def tokens_of(spaces: tuple[PlaceId, ...]) -> int:

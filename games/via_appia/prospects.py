@@ -6,13 +6,17 @@ and the way that a piece has come. All of that shrinks as the match nears its en
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 
+from msgspec.structs import replace
+
 from games.contract import Seat
-from games.via_appia.actions import Area, Convert, StoneSize, TileSize
-from games.via_appia.board import CITIES, SPACES, SPACES_OF, STEP, cities_reached
-from games.via_appia.cart import loaded
+from games.via_appia.actions import Area, Convert, PlaceId, StoneSize, TileSize
+from games.via_appia.board import CITIES, SPACES, SPACES_OF, STEP, area_of, cities_reached
+from games.via_appia.building import coins_of, points_of, tokens_of
+from games.via_appia.cart import fits, loaded
 from games.via_appia.components import AREAS, BOX
 from games.via_appia.player import Player
 from games.via_appia.quarry import CONSOLATION, conversions, sold_for, taken_by
@@ -20,19 +24,25 @@ from games.via_appia.scoring import majority, most_coins
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import Aim, Bed
 from games.via_appia.slate.guess import promise
-from games.via_appia.state import Fallen, PushOn
-from games.via_appia.travelling import token_left
+from games.via_appia.state import Fallen, PushOn, State, Turn
+from games.via_appia.travelling import price, token_left
 from games.via_appia.view import View
 
-PURSE, PLENTY = 2.6, 5.0
+PURSE, PLENTY = 1.8, 4.0
 """What very many coins are worth, and how many of them are worth five eighths of that: the first ones count most."""
-STONE: dict[StoneSize, float] = {StoneSize.SMALL: 0.7, StoneSize.MEDIUM: 1.2, StoneSize.LARGE: 2.0}
-TILE: dict[TileSize, float] = {TileSize.SMALL: 1.4, TileSize.MEDIUM: 3.2, TileSize.LARGE: 5.1}
+STONE: dict[StoneSize, float] = {StoneSize.SMALL: 0.6, StoneSize.MEDIUM: 1.1, StoneSize.LARGE: 1.8}
+TILE: dict[TileSize, float] = {TileSize.SMALL: 0.6, TileSize.MEDIUM: 2.2, TileSize.LARGE: 4.0}
 """On a cart."""
 FURTHER = 0.65
 """Every further stone is worth so much less: an action pushes two."""
-FALLEN = 1.2
-"""What a stone that may fall is worth."""
+FALLING: dict[StoneSize, float] = {StoneSize.SMALL: 0.5, StoneSize.MEDIUM: 1.1, StoneSize.LARGE: 1.8}
+"""About how many stones a push brings down."""
+FALLEN: dict[StoneSize, float] = {StoneSize.SMALL: 0.53, StoneSize.MEDIUM: 0.34, StoneSize.LARGE: 0.13}
+"""How often a stone that falls is of each size."""
+KEPT = 0.6
+"""What part of a promise is kept: of many aims, those look best about which the guess is too hopeful."""
+SOLD = 0.3
+"""What it is worth to sell a stone that falls."""
 NEARER = 0.4
 """What it is worth that a push brings other stones nearer to the edge, too."""
 STEP_AHEAD = 0.9
@@ -40,20 +50,21 @@ STEP_AHEAD = 0.9
 NEAR = 0.75
 """A token counts in part before the city is reached: with every step that is missing, so much less."""
 ANOTHER_PUSH = 0.25
+"""What it is worth that an action may go on with another push."""
 CONSOLED = 0.7
 """What part of its worth a consolation has before the push that may miss again."""
-PUSH_TOKEN = 0.6
+PUSH_TOKEN = 1.2
 LAST_ROUND = 0.1
 """What part of their worth is left to plans when the last round has begun."""
 
 
-def time_left(view: View) -> float:
+def time_left(at: State | View) -> float:
     """Return how much is left, 1 at the beginning, until the road is paved or somebody reaches its end."""
-    if view.ending is not None:
+    if at.ending is not None:
         return LAST_ROUND
-    paved = len(view.laid) / len(SPACES)
-    gone = max(STEP[player.place] for player in view.players) / STEP[CITIES[-1]]
-    return 1.0 - float(max(paved, gone) ** 3)
+    paved = len(at.laid) / len(SPACES)
+    gone = max(STEP[player.place] for player in at.players) / STEP[CITIES[-1]]
+    return 1.0 - float(max(paved, gone) ** 2)
 
 
 def value(view: View, seat: Seat) -> float:
@@ -72,14 +83,14 @@ def majorities(view: View, seat: Seat) -> float:
     return sum(_majority(view, seat, area) for area in AREAS)
 
 
-def more_tokens(view: View, seat: Seat, area: Area, count: int) -> float:
+def more_tokens(at: State | View, seat: Seat, area: Area, count: int) -> float:
     """Return what it is worth to gain so many bonus tokens of an area."""
-    return _majority(view, seat, area, count) - _majority(view, seat, area)
+    return _majority(at, seat, area, count) - _majority(at, seat, area)
 
 
-def _majority(view: View, seat: Seat, area: Area, more: int = 0) -> float:
+def _majority(at: State | View, seat: Seat, area: Area, more: int = 0) -> float:
     number = AREAS.index(area)
-    tokens = tuple(player.tokens[number] + more * (owner == seat) for owner, player in enumerate(view.players))
+    tokens = tuple(player.tokens[number] + more * (owner == seat) for owner, player in enumerate(at.players))
     return _shares(tokens, SPACES_OF[area] - sum(tokens))[seat]
 
 
@@ -102,9 +113,11 @@ def purse_worth(view: View, seat: Seat, time: float) -> float:
     return coins_worth(coins[seat], time) + (1 - time) * most_coins(coins)[seat]
 
 
-def _coins(view: View) -> tuple[int, ...]:
+def _coins(at: State | View) -> Sequence[int]:
     """Return everybody's coins: where the tally is covered, as far as they are shown."""
-    return tuple(count or 0 for count in view.coins) if view.tally is None else view.tally
+    if isinstance(at, State):
+        return at.coins
+    return tuple(count or 0 for count in at.coins) if at.tally is None else at.tally
 
 
 def coins_worth(coins: int, time: float) -> float:
@@ -112,16 +125,21 @@ def coins_worth(coins: int, time: float) -> float:
     return time * PURSE * (1 - exp(-coins / PLENTY))
 
 
-def more_coins(view: View, seat: Seat, coins: int, time: float) -> float:
+def more_coins(at: State | View, seat: Seat, coins: int, time: float) -> float:
     """Return what it is worth to gain so many coins, or to pay them."""
-    mine = _coins(view)[seat]
+    mine = _coins(at)[seat]
     return coins_worth(mine + coins, time) - coins_worth(mine, time)
 
 
 def stones_worth(stones: Sizes, time: float) -> float:
     """Return what stones are worth."""
+    return time * _stones_worth(stones)
+
+
+@lru_cache(1 << 10)
+def _stones_worth(stones: Sizes) -> float:
     worths = (STONE[size] for size in reversed(stones.stones()))
-    return time * sum(worth * FURTHER**number for number, worth in enumerate(worths))
+    return sum(worth * FURTHER**number for number, worth in enumerate(worths))
 
 
 def tiles_worth(cart: Sizes, time: float) -> float:
@@ -129,14 +147,34 @@ def tiles_worth(cart: Sizes, time: float) -> float:
     return time * sum(TILE[size] * cart.of(size) for size in TileSize)
 
 
-def road_worth(view: View, player: Player, time: float) -> float:
+def income_worth(at: State | View, seat: Seat, coins: int, stones: Sizes, time: float) -> float:
+    """Return what it is worth to gain so many coins, and to have these stones then."""
+    before = stones_worth(at.players[seat].stones, time)
+    return stones_worth(stones, time) - before + more_coins(at, seat, coins, time)
+
+
+def build_worth(at: State | View, seat: Seat, spaces: tuple[PlaceId, ...], time: float) -> float:
+    """Return what it is worth to lay tiles on these spaces."""
+    promised = more_tokens(at, seat, area_of(spaces[0]), tokens_of(spaces))
+    return points_of(spaces) + promised + more_coins(at, seat, coins_of(spaces), time)
+
+
+def travel_worth(at: State | View, seat: Seat, to: PlaceId, time: float) -> float:
+    """Return what it is worth to move to a place, less its price."""
+    player = at.players[seat]
+    points = token_left(at, CITIES.index(to)) if to in CITIES else 0
+    nearer = road_worth(at, replace(player, place=to), time) - road_worth(at, player, time)
+    return points + nearer + more_coins(at, seat, -price(at, player.place, to), time)
+
+
+def road_worth(at: State | View, player: Player, time: float) -> float:
     """Return what it is worth to have come so far: it opens areas, and brings the next token nearer."""
     come = STEP_AHEAD * STEP[player.place] * time
     city = cities_reached(player.place)
     if city == len(CITIES):
         return come
     missing = STEP[CITIES[city]] - STEP[player.place]
-    return come + token_left(view, city) * NEAR**missing * time
+    return come + token_left(at, city) * NEAR**missing * time
 
 
 def _asked_worth(view: View, seat: Seat, time: float) -> float:
@@ -149,32 +187,58 @@ def _asked_worth(view: View, seat: Seat, time: float) -> float:
     return 0.0
 
 
-def _consolation(view: View, seat: Seat, time: float) -> float:
+def _consolation(at: State | View, seat: Seat, time: float) -> float:
     """Return what it is worth that another miss would bring a consolation."""
-    match view.asked:
+    match at.asked:
         case PushOn(_, pushed, True) if pushed + 1 == BOX.constants.pushes:
-            return CONSOLED * fallen_worth(view, seat, CONSOLATION, time)
+            return CONSOLED * fallen_worth(at, seat, CONSOLATION, time)
     return 0.0
 
 
-def fallen_worth(view: View, seat: Seat, stones: Sizes, time: float) -> float:
+def fallen_worth(at: State | View, seat: Seat, stones: Sizes, time: float) -> float:
     """Return what the best way is worth to take tiles and coins for fallen stones."""
-    ways = conversions(view, view.players[seat], stones)
-    return max(conversion_worth(view, seat, stones, way, time) for way in ways)
+    ways = conversions(at, at.players[seat], stones)
+    return max(conversion_worth(at, seat, stones, way, time) for way in ways)
 
 
-def conversion_worth(view: View, seat: Seat, fallen: Sizes, action: Convert, time: float) -> float:
+def conversion_worth(at: State | View, seat: Seat, fallen: Sizes, action: Convert, time: float) -> float:
     """Return what it is worth to take tiles, and coins for the other stones."""
-    cart, taken = view.players[seat].cart, taken_by(action)
+    cart, taken = at.players[seat].cart, taken_by(action)
     gained = tiles_worth(loaded(cart, taken), time) - tiles_worth(cart, time)
-    return gained + more_coins(view, seat, sold_for(fallen, taken), time)
+    return gained + more_coins(at, seat, sold_for(fallen, taken), time)
 
 
-def push_worth(view: View, seat: Seat, aim: Aim) -> float:
-    """Return what a push may bring, less the stone. Only computer players are told."""
-    stones, time = view.players[seat].stones, time_left(view)
-    spent = stones_worth(stones, time) - stones_worth(stones - some(aim.stone), time)
-    return NEARER + FALLEN * _promise(view.bed, aim) + _consolation(view, seat, time) - spent
+def push_worth(at: State | View, seat: Seat, stone: StoneSize, falling: float, time: float) -> float:
+    """Return what a push is worth that brings down about so many stones, less the stone."""
+    stones = at.players[seat].stones
+    spent = stones_worth(stones, time) - stones_worth(stones - some(stone), time)
+    hoped = NEARER + falling * _hope(at.players[seat].cart, at.supply)
+    return time * hoped + _consolation(at, seat, time) - spent
+
+
+@lru_cache(1 << 10)
+def _hope(cart: Sizes, supply: Sizes) -> float:
+    """Return what a stone that falls may bring: no more than there is room for on the cart."""
+    best, hope = SOLD, 0.0
+    for stone, tile in zip(StoneSize, TileSize, strict=True):
+        more = loaded(cart, some(tile))
+        if supply.of(tile) and fits(more):
+            best = max(best, tiles_worth(more, 1.0) - tiles_worth(cart, 1.0))
+        hope += FALLEN[stone] * best
+    return hope
+
+
+def quarry_worth(at: State | View, seat: Seat, time: float) -> float:
+    """Return what it is worth to push a stone, whatever the quarry looks like: one's smallest, and then another."""
+    stones = at.players[seat].stones
+    smallest = stones.stones()[0]
+    again = ANOTHER_PUSH * time if isinstance(at.asked, Turn) and stones.total > 1 else 0.0
+    return push_worth(at, seat, smallest, FALLING[smallest], time) + again
+
+
+def aim_worth(view: View, seat: Seat, aim: Aim) -> float:
+    """Return what a push with this aim may bring, less the stone. Only computer players are told."""
+    return push_worth(view, seat, aim.stone, KEPT * _promise(view.bed, aim), time_left(view))
 
 
 @lru_cache(1 << 8)

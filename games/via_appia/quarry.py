@@ -115,18 +115,25 @@ def sold_for(fallen: Sizes, taken: Sizes) -> int:
 
 def why_not_taken(state: State | View, player: Player, fallen: Sizes, taken: Sizes) -> Phrase | None:
     """Return the rule that forbids taking these tiles for the fallen stones, or None."""
-    large, medium = fallen.large - taken.large, fallen.large + fallen.medium - taken.large - taken.medium
-    if large < 0 or medium < 0 or taken.total > fallen.total:
+    if not _are_enough(fallen, taken):
         return Phrase("reason-too-few-stones", {"stones": fallen.stones()})
     if not state.supply.holds(taken):
         return Phrase("reason-no-tiles", {"tiles": state.supply.tiles()})
     return None if fits(loaded(player.cart, taken)) else Phrase("reason-no-room-on-cart", {"cart": player.cart.tiles()})
 
 
+def _are_enough(fallen: Sizes, taken: Sizes) -> bool:
+    """Tell whether there is a stone for each tile that is at least as large."""
+    large = fallen.large - taken.large
+    medium = large + fallen.medium - taken.medium
+    return large >= 0 and medium >= 0 and medium + fallen.small >= taken.small
+
+
 def conversions(state: State | View, player: Player, fallen: Sizes) -> Iterator[Convert]:
     """Yield every way to take tiles for fallen stones, taking most first."""
     for large, medium, small in product(*(range(most, -1, -1) for most in (LARGE, MEDIUM, SMALL))):
-        if why_not_taken(state, player, fallen, Sizes(small, medium, large)) is None:
+        taken = Sizes(small, medium, large)
+        if _are_enough(fallen, taken) and why_not_taken(state, player, fallen, taken) is None:
             yield Convert(large, medium, small)
 
 

@@ -5,7 +5,9 @@ What lies in the way of a stone is moved out of its way once, from the back to t
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp, radians, sqrt, tan
 from typing import TypeAlias
 
@@ -15,6 +17,7 @@ from games.via_appia.slate.bed import (
     LENGTH,
     RADIUS,
     TENTHS,
+    WIDENING,
     Aim,
     Bed,
     Jitter,
@@ -28,12 +31,15 @@ STEP = 0.85
 """What part of an overlap is made good."""
 LEAST_FORWARD = 0.55
 """A stone is moved forward at least by this part of what it is moved."""
-RAIL_FORWARD = 0.3
+RAIL_FORWARD = 0.55
 """What a rail turns forward of what it takes away sideways."""
-EDGE: dict[StoneSize, float] = {StoneSize.SMALL: 0.5, StoneSize.MEDIUM: 2.0, StoneSize.LARGE: 4.5}
+EDGE: dict[StoneSize, float] = {StoneSize.SMALL: 0.2, StoneSize.MEDIUM: 1.5, StoneSize.LARGE: 3.5}
 """How far before the edge a stone is taken to fall, by the size that is pushed: heavy ones go on pushing longer."""
 SOFTNESS = 1.7
 """Over how many millimetres before the edge a fall becomes likely."""
+WIDEST = max(RADIUS.values())
+ROOM: dict[float, float] = {radius: rail(0.0, radius) for radius in RADIUS.values()}
+"""How far from the middle a stone may lie at the stop line, by its radius."""
 Spot: TypeAlias = tuple[float, float]
 
 
@@ -41,54 +47,70 @@ def guess(bed: Bed, aim: Aim, off: Jitter) -> Landslide:
     """Return what a push may do."""
     spots = _swept(bed, aim, off)
     edge = LENGTH - EDGE[aim.stone]
-    pushed = Stone(aim.stone, 0, 0, 0)
-    every = list(zip((*bed, pushed), spots, strict=True))
-    left = (Stone(stone.size, round(TENTHS * x), round(TENTHS * y), stone.turn) for stone, (x, y) in every if y <= edge)
-    fallen = sorted(((y, stone.size) for stone, (_, y) in every if y > edge), reverse=True)
-    return Landslide(tuple(left), tuple(size for _, size in fallen))
+    every = (*bed, Stone(aim.stone, 0, 0, 0))
+    fallen = sorted(((y, number) for number, (_, y) in spots.items() if y > edge), reverse=True)
+    gone = {number for _, number in fallen}
+    left = (_lying(stone, spots.get(number)) for number, stone in enumerate(every) if number not in gone)
+    return Landslide(tuple(left), tuple(every[number].size for _, number in fallen))
+
+
+def _lying(stone: Stone, moved: Spot | None) -> Stone:
+    return stone if moved is None else Stone(stone.size, round(TENTHS * moved[0]), round(TENTHS * moved[1]), stone.turn)
 
 
 def promise(bed: Bed, aim: Aim) -> float:
     """Return about how many stones a push brings down; those that come near the edge count in part."""
     edge = LENGTH - EDGE[aim.stone]
-    return sum(1.0 / (1.0 + exp((edge - y) / SOFTNESS)) for _, y in _swept(bed, aim, Jitter()))
+    return sum(1.0 / (1.0 + exp((edge - y) / SOFTNESS)) for _, y in _swept(bed, aim, Jitter()).values())
 
 
-def _swept(bed: Bed, aim: Aim, off: Jitter) -> list[Spot]:
-    """Return where all stones are after a push, in the order of the bed, and then the one that was pushed."""
-    order = sorted(range(len(bed)), key=lambda number: bed[number].y)
+def _swept(bed: Bed, aim: Aim, off: Jitter) -> dict[int, Spot]:
+    """Return where the stones come to that a push moves, by their numbers in the bed; the last one is pushed."""
+    order, xs, ys, radii = _from_the_back(bed)
     radius = RADIUS[aim.stone]
     turn = radians(BOX.quarry.angles[aim.angle] + off.turn / TENTHS)
-    xs = [lane_x(aim.lane) + off.x / TENTHS + radius * tan(turn), *(bed[number].x / TENTHS for number in order)]
-    ys = [radius, *(bed[number].y / TENTHS for number in order)]
-    _sweep(xs, ys, [radius, *(RADIUS[bed[number].size] for number in order)])
-    spots: list[Spot] = [(0.0, 0.0)] * len(bed)
-    for place, number in enumerate(order, 1):
-        spots[number] = (xs[place], ys[place])
-    return [*spots, (xs[0], ys[0])]
+    x = lane_x(aim.lane) + off.x / TENTHS + radius * tan(turn)
+    moved = _sweep([x, *xs], [radius, *ys], [radius, *radii])
+    return {order[place]: spot for place, spot in moved.items()}
 
 
-def _sweep(xs: list[float], ys: list[float], radii: Sequence[float]) -> None:
-    """Let each stone that has moved move those before it out of its way."""
-    moved = {0}
-    count = len(xs)
-    for a in range(count):
+@lru_cache(1 << 6)
+def _from_the_back(bed: Bed) -> tuple[list[int], list[float], list[float], list[float]]:
+    """Return the numbers of all stones from the back to the front, that of a pushed one first; and places and radii."""
+    order = sorted(range(len(bed)), key=lambda number: bed[number].y)
+    stones = [bed[number] for number in order]
+    xs, ys = ([place / TENTHS for place in column] for column in ([s.x for s in stones], [s.y for s in stones]))
+    return [len(bed), *order], xs, ys, [RADIUS[stone.size] for stone in stones]
+
+
+def _sweep(xs: list[float], ys: list[float], radii: Sequence[float]) -> dict[int, Spot]:
+    """Let each stone that moves, the first one to begin with, move those before it out of its way.
+
+    Returns where these come to, by their places among all stones, which lie from the back to the front.
+    """
+    at_first, moved = ys.copy(), {0}
+    rooms = [ROOM[radius] for radius in radii]
+    for a in range(len(xs)):
         if a not in moved:
             continue
         x, y, radius = xs[a], ys[a], radii[a]
-        for b in range(a + 1, count):
+        for b in range(a + 1, bisect_left(at_first, y + radius + WIDEST, a + 1)):
             dx, dy, least = xs[b] - x, ys[b] - y, radius + radii[b]
             apart = dx * dx + dy * dy
             if apart < least * least:
                 moved.add(b)
-                xs[b], ys[b] = _shoved(xs[b], ys[b], dx, dy, least, sqrt(apart) or 1e-6, radii[b])
+                xs[b], ys[b] = _shoved(xs[b], ys[b], dx, dy, least, sqrt(apart) or 1e-6, rooms[b])
+    return {place: (xs[place], ys[place]) for place in moved}
 
 
-def _shoved(x: float, y: float, dx: float, dy: float, least: float, apart: float, radius: float) -> Spot:
-    """Return where a stone comes to that is moved along a direction, and held by the rails."""
+def _shoved(x: float, y: float, dx: float, dy: float, least: float, apart: float, room: float) -> Spot:
+    """Return where a stone comes to that is moved along a direction, and held by the rails.
+
+    ``room``: how far from the middle it may lie at the stop line.
+    """
     share = STEP * (least - apart) / apart
     x, y = x + share * dx, y + share * max(dy, LEAST_FORWARD * apart)
-    beyond = abs(x) - rail(y, radius)
+    beyond = abs(x) - room - WIDENING * y
     if beyond > 0:
         return x - (beyond if x > 0 else -beyond), y + RAIL_FORWARD * beyond
     return x, y

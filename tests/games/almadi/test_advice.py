@@ -460,6 +460,48 @@ def test_an_objective_that_is_easily_met_is_worth_having_at_the_beginning() -> N
     assert worth(owner("S1", open=("X1",), rubies=4)) > worth(owner("S1", rubies=4))
 
 
+def test_the_largest_group_of_oases_counts_against_those_of_others_more_and_more() -> None:
+    three, lone = owner(layout("S2", oasis="12 13 14")), owner(layout("S3", "O01 O02 O03", oasis="12"))
+    four = owner(layout("S3", "O01 O02 O03", oasis="12 13 14 15"))
+
+    def gap(turn: int) -> float:
+        first, second = (GAME.view(position(three, other, turn=turn), 0) for other in (lone, four))
+        return prospects.value(first, 0) - prospects.value(second, 0)
+
+    assert 0 < gap(4) < gap(LATE)
+    assert gap(LATE) > 4
+
+
+def waits(player: Player | str, turn: int = LATE, **found: int) -> float:
+    """Return what is worth what waits for seat 0."""
+    return prospects.waiting_worth(GAME.view(position(player, turn=turn, doing=Turn(**found)), 0), 0)
+
+
+def test_a_stall_is_worth_more_where_caravans_have_room() -> None:
+    full = owner("S1 + M06(1,3), M07(3,3), M09(4,1)")
+    assert waits(full, stalls=1) < 0.5
+    assert waits(owner(layout("S1", caravan="21 22 23")), stalls=1) > 1.5
+
+
+def test_a_genie_is_worth_more_where_there_is_more_to_move() -> None:
+    assert waits("S1 + O05(2,1)", genies=1) < waits(TRADE, genies=1)
+
+
+def test_a_moon_is_worth_more_while_there_is_time_to_meet_what_is_taken() -> None:
+    early, late = (
+        prospects.waiting_worth(GAME.view(position("S1", turn=turn, doing=Turn(moons=1), table=("B2", "G2")), 0), 0)
+        for turn in (0, LATE)
+    )
+    assert late < early
+
+
+def test_nothing_is_moved_for_nothing() -> None:
+    """A landscape that touches nothing with effects, and counts for nothing, may lie where it lies."""
+    state = position(owner(layout("S4", caravan="43")), doing=Turn(genies=1), turn=LATE)
+    idle = [action for action in GAME.legal_actions(state, 0) if described(state, 0, action).rank <= 0]
+    assert all(described(state, 0, Done()).rank > described(state, 0, action).rank for action in idle)
+
+
 # Computer players
 
 

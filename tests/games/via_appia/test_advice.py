@@ -98,6 +98,29 @@ def test_a_push_with_a_token_is_asked_for_by_name() -> None:
     assert said(GAME.ask(shown(once, 0), 0)) == "Push another stone, or stop"
 
 
+def test_a_push_is_worth_less_without_room_on_the_cart() -> None:
+    push = Push(S, 1, Angle.STRAIGHT)
+    empty, full = (choice(position(player(stones="SS", cart=cart)), push).rank for cart in ("", "MMSSS"))
+    assert full < empty
+
+
+def test_two_stones_are_better_than_one_to_begin_pushing_with() -> None:
+    push = Push(S, 1, Angle.STRAIGHT)
+    one, two = (choice(position(player(stones=stones)), push).rank for stones in ("S", "SS"))
+    assert one < two
+
+
+def test_in_the_last_round_tiles_are_laid_rather_than_won() -> None:
+    state = position(player(cart="S", stones="SSL"), coins=(2, 3), laid="A2 A5", ending=Ending.PAVED)
+    ranked = sorted(legal(state), key=lambda action: -choice(state, action).rank)
+    assert isinstance(ranked[0], type(build("A1")))
+
+
+def test_whoever_may_be_consoled_goes_on_pushing() -> None:
+    state = position(player(stones="SS"), asked=PushOn(0, 1, True))
+    assert choice(state, Push(S, 1, Angle.STRAIGHT)).rank > choice(state, Stop()).rank
+
+
 # What falls
 
 

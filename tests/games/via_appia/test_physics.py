@@ -18,6 +18,7 @@ from games.via_appia.events import Pushed
 from games.via_appia.rules import GAME
 from games.via_appia.slate import film
 from games.via_appia.slate.bed import LENGTH, RADIUS, Aim, Bed, Jitter, Landslide, strewn
+from games.via_appia.slate.guess import guess
 from tests.games.via_appia.table import player, position, told
 
 pytest.importorskip("pymunk")
@@ -141,3 +142,19 @@ def test_a_live_push_is_recorded_and_replayed_without_physics(monkeypatch: pytes
 def test_a_push_cannot_be_tried_out() -> None:
     state = position(player(stones="LL"))
     assert attempt(GAME, state, 0, Push(StoneSize.LARGE, 3, Angle.STRAIGHT)).final
+
+
+@pytest.mark.parametrize("size", StoneSize)
+def test_a_guess_lets_as_many_stones_fall_as_a_push_whatever_is_pushed(size: StoneSize) -> None:
+    """On average: about one push, it tells little. Few large stones are pushed, so luck decides more about them."""
+    pushes = [one for one in tries() if one.aim.stone is size]
+    real = [len(one.after.fallen) for one in pushes]
+    guessed = [len(guess(one.before, one.aim, one.off).fallen) for one in pushes]
+    assert abs(fmean(real) - fmean(guessed)) < 0.4
+    assert sum(real) > 0
+
+
+def test_so_it_does_with_all_pushes_together() -> None:
+    real = fmean(len(one.after.fallen) for one in tries())
+    guessed = fmean(len(guess(one.before, one.aim, one.off).fallen) for one in tries())
+    assert abs(real - guessed) < 0.15

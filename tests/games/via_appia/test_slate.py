@@ -118,6 +118,14 @@ def test_forty_guesses_in_a_row_behave_like_forty_pushes() -> None:
     assert 28 < fmean(left) < 38
 
 
+def test_a_guess_leaves_alone_what_nothing_touches() -> None:
+    """Even a stone that lies on the very edge, however heavy the one that is pushed."""
+    edge = Stone(S, 600, 1355, 3)
+    slid = guess((edge,), Aim(L, 1, Angle.STRAIGHT), Jitter())
+    assert not slid.fallen
+    assert slid.bed[0] is edge
+
+
 def test_a_promise_tells_aims_apart() -> None:
     bed = beds()[0]
     found = [promise(bed, Aim(size, lane, angle)) for size in StoneSize for lane in range(1, 6) for angle in Angle]
