@@ -46,6 +46,7 @@ from games.kings_guild.pieces import Stores
 from games.kings_guild.prospects import (
     Outlook,
     card_worth,
+    fair_bid,
     hire_worth,
     icons_worth,
     room_worth,
@@ -261,8 +262,7 @@ def _choose_space(of: Outlook, action: ChooseSpace) -> Choice:
 
 
 def _bid(of: Outlook, action: Bid) -> Choice:
-    """In the order in which one counts."""
-    return Choice(-float(action.coins))
+    return Choice(-abs(action.coins - fair_bid(of)))
 
 
 DESCRIBED: dict[type[Action], Callable[[Outlook, Any], Choice]] = {
