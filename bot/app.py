@@ -14,6 +14,7 @@ from bot.health import Health
 from bot.link import Link
 from bot.loop import Watcher
 from bot.matches.computers.computer_players import ComputerPlayers
+from bot.matches.computers.thinkers import Thinkers
 from bot.matches.consent import Consent
 from bot.matches.door import Door
 from bot.matches.holidays import Holidays
@@ -58,6 +59,7 @@ class App:
         self.moving = Moving(store, clock, door)
         self.play = Play(store, clock, journal, door)
         self.plans = Plans(self.play)
+        self.thinkers = Thinkers()
         self.seats = Seats(store, journal, door)
         self.taking_over = TakingOver(store, clock, door, self.seats)
         self.undo = Takebacks(store, journal, door, clock)
@@ -76,7 +78,8 @@ class App:
         courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
-            group.create_task(ComputerPlayers(self.play, self.settings.thinking).run(), name="computer players")
+            computers = ComputerPlayers(self.play, self.thinkers, self.settings.thinking)
+            group.create_task(computers.run(), name="computer players")
             group.create_task(Planner(self.plans, self.clock).run(), name="planner")
             group.create_task(self.timekeeper.run(), name="timekeeper")
             group.create_task(self.health.run(), name="health")
@@ -97,6 +100,10 @@ async def open_app(settings: Settings, clock: Clock = time.time) -> AsyncIterato
             # A copy that was restored must not use ids again: Discord takes two messages with one nonce for the same.
             number = int(clock() * NOTICES_A_SECOND)
             await store.write(lambda queries: queries.number_notices_after(number))
-            yield App(settings, store, clock)
+            app = App(settings, store, clock)
+            try:
+                yield app
+            finally:
+                await app.thinkers.close()
         finally:
             await store.close()

@@ -46,8 +46,8 @@ class Settings(Struct, frozen=True):
     zone: str = "UTC"
     """The time zone of players who have not set theirs."""
     log: str = "INFO"
-    thinking: float = 2.0
-    """Seconds that a strong computer player may think about one answer."""
+    thinking: float = 3.0
+    """Seconds that the computer players of a match may think in a row, from one person to the next."""
     sandbox: str | None = None
     """The sandbox's address on this computer, in place of Discord's."""
 
@@ -68,7 +68,7 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
         locale=_one_of("locale", known["locale"] or SOURCE, locales()),
         zone=_zone(known["zone"] or "UTC"),
         log=_one_of("log", (known["log"] or "INFO").upper(), ("DEBUG", "INFO", "WARNING", "ERROR")),
-        thinking=_seconds("thinking", known["thinking"] or "2"),
+        thinking=_seconds("thinking", known["thinking"] or "3"),
         sandbox=known["sandbox"] or None,
     )
 

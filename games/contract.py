@@ -97,6 +97,9 @@ class Advisor(Struct, Generic[StateT, ViewT], frozen=True):
     policy: Callable[[StateT, Seat, Chance], Action] | None = None
     """A sensible legal action of a seat that is to move, for matches that go on in a computer player's head. It is
     given states that follow from ``imagine`` and never the real one. None: search takes the best ``prior`` of a few."""
+    horizon: Callable[[StateT], Callable[[StateT], bool]] | None = None
+    """Given where an imagined match begins, whether to stop and judge in a later state: where positions compare well,
+    the nearer the less luck there is on the way. None: search stops at the next milestone."""
 
 
 class SheetLine(Struct, frozen=True):

@@ -41,11 +41,11 @@ class News(Struct, frozen=True):
 
 class Pause(Enum):
     """How long a picture waits for the next move, to show both: not at all if somebody is newly asked or the match is
-    over, the rest of a burst while the same people go on, a whole burst while only computer players are asked."""
+    over, the rest of a burst while the same people go on, the whole row while only computer players are asked."""
 
     NONE = "none"
-    REST = "rest"
-    FULL = "full"
+    BURST = "burst"
+    ROW = "row"
 
 
 class Journal:
@@ -104,7 +104,7 @@ class Journal:
     ) -> None:
         before = {seat for seat, row in table.asked.items() if not row.answered}
         after = {row.seat for row in asked if not row.answered}
-        await self._show(queries, table, revision, _pause(table, before, after), now)
+        await self._show(queries, table, revision, _pause(asked, before), now)
         renewed = {row.seat for row in asked if row.seat in after and row.decision == revision and not row.computer}
         for seat in sorted((before - after) | renewed):
             user = table.seats[seat].user
@@ -118,14 +118,20 @@ class Journal:
 
     async def _show(self, queries: Queries, table: Table, revision: int, pause: Pause, now: float) -> None:
         """Plan the next version of the table's post."""
+        due = await self._due(queries, table, pause, now)
         await queries.drop_notices(table.id, "board", "superseded", before=revision)
-        due = now
-        if pause is Pause.FULL:
-            due += schedule.BURST
-        elif pause is Pause.REST:
-            earliest = await queries.last_shown(table.id) + schedule.BURST
-            due = max(due, min(earliest, due + schedule.BURST))
         await queries.add_notice(table.id, revision, "board", due=due)
+
+    async def _due(self, queries: Queries, table: Table, pause: Pause, now: float) -> float:
+        """Return when a picture is due that is planned now. ``table``: as it was before what it will show."""
+        if pause is Pause.BURST:
+            earliest = await queries.last_shown(table.id) + schedule.BURST
+            return max(now, min(earliest, now + schedule.BURST))
+        if pause is Pause.ROW:
+            planned = await queries.open_notices(table.id) if table.is_thinking else []
+            row = [notice.due for notice in planned if notice.kind == "board" and notice.begun is None]
+            return min([now + schedule.ROW, *row])
+        return now
 
     async def call_again(self, queries: Queries, table: Table, *, but: int | None) -> None:
         """Show a match anew, and call everybody who owes an answer ``but`` one, who is here (None: nobody)."""
@@ -195,11 +201,12 @@ def _row(table: Table, news: News, revision: int, now: float) -> RevisionRow:
     )
 
 
-def _pause(table: Table, before: set[Seat], after: set[Seat]) -> Pause:
-    people = {seat for seat in after if table.seats[seat].user is not None}
+def _pause(asked: Sequence[AskedRow], before: set[Seat]) -> Pause:
+    after = [row for row in asked if not row.answered]
+    people = {row.seat for row in after if not row.computer}
     if not after or people - before:
         return Pause.NONE
-    return Pause.REST if people else Pause.FULL
+    return Pause.BURST if people else Pause.ROW
 
 
 def questions(table: Table, news: News, revision: int, now: float) -> tuple[AskedRow, ...]:

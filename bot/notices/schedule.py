@@ -26,6 +26,9 @@ AFTER_NUDGE = 6 * HOUR
 """Seconds from when the others nudged somebody to a reminder at least."""
 BURST = 2.5
 """Seconds between two pictures of a match. Moves within that time share one."""
+ROW = 6.0
+"""Seconds for which a match is not shown anew while computer players answer in a row: twice what they should take, so
+that the picture of the next person's turn shows all of it."""
 EDITABLE = 50 * 60.0
 """Seconds for which a post is edited freely. Discord limits edits of messages older than an hour."""
 OLD_EDIT_PAUSE = 3600.0

@@ -1,6 +1,6 @@
 """Computer players over the contract alone. They get views, never states, so they cannot cheat by construction."""
 
-from games.players.search import USUAL, GoOn, Limit, moves
-from games.players.strengths import PLAYERS, STRENGTHS, Player, player
+from games.players.clocks import USUAL, Clock, Limit, moves
+from games.players.strengths import PLAYERS, STRENGTHS, WEAKEST_FIRST, Player, player
 
-__all__ = ["PLAYERS", "STRENGTHS", "USUAL", "GoOn", "Limit", "Player", "moves", "player"]
+__all__ = ["PLAYERS", "STRENGTHS", "USUAL", "WEAKEST_FIRST", "Clock", "Limit", "Player", "moves", "player"]

@@ -1,188 +1,200 @@
-"""The strong computer player: flat Monte Carlo with racing, in imagined worlds, as far as time allows.
+"""The thinking computer player: flat Monte Carlo in imagined worlds, with sequential halving.
 
-In every iteration each action that is still in the race is played in the same imagined world with the same luck, and
-the match goes on from there, everybody doing what looks best among a few of their choices, to the next milestone: the
-end of the round, in most games. There positions compare well; stopping after a fixed number of moves, sooner or later
-than that, was far weaker when it was measured. Actions that fall clearly behind the leader are pruned, so that the
-thinking goes where the decision is close. Where there is no time for more than a few iterations, luck would decide the
-race; then the action that looks best one step ahead is taken.
+Every action that looks promising is first tried one step ahead in some imagined worlds: the near look. The best of
+them run a race. In every lap each of them is played in the same imagined world with the same luck, and the match goes
+on from there, everybody following the game's quick policy, to a horizon at which positions compare well. The time is
+cut into equal parts, and after each of them the worse half leaves the race, so that the thinking goes where the
+decision is close (sequential halving: Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits",
+ICML 2013). A few laps are noisy, so what they say is shrunk towards the near look, which counts like some laps of its
+own (after James and Stein, "Estimation with quadratic loss", 1961).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import sqrt
-from statistics import fmean, stdev
-from typing import TypeAlias
+from collections.abc import Sequence
+from math import ceil, log2, sqrt
 
 from msgspec import Struct
 
 from games.chance import Chance, ImaginedChance
-from games.contract import Action, AnyGame, GameView, Seat
-from games.engine import play
+from games.contract import Action, AnyGame, GameView
+from games.players.clocks import Clock, Limit, Part
 from games.players.evaluation import SEEDS, Judgement, shortlist
+from games.players.imagining import ImaginedMatch, OutOfTimeError
 
-GoOn: TypeAlias = Callable[[], bool]
-"""Asked before every imagined move: whether there is still time to think."""
-Limit: TypeAlias = Callable[[], GoOn]
-"""How long to think about a decision: called at its beginning, returns the question whether it goes on."""
-Milestone: TypeAlias = tuple[int, ...]
-
-USUAL = 3000
-"""Imagined moves for a decision where nothing else is said."""
-CONSIDERED = 16
-"""How many actions start in a race."""
-GLANCED, PART = 4, 6
-"""How many choices of a player are looked at in an imagined match; of many (the places of a tile) one in six."""
-GLANCES = 2
-"""In how many worlds every action is tried one step ahead, before the race."""
-ENOUGH = 4
-"""Iterations after which a race says more than looking one step ahead."""
-TRUSTED = 8
-"""Iterations before anything is pruned."""
-CLEAR = 2.5
-"""How many standard errors behind the leader an action has to be to be pruned."""
-NEAREST, FARTHEST = 2, 60
-"""Moves to the horizon: a milestone that is nearer is passed over, and no more than this many are imagined."""
+CONSIDERED = 24
+"""How many actions are tried one step ahead."""
+GLANCES = 6
+"""In how many worlds they are."""
+STARTERS = 8
+"""How many actions start in the race."""
+NEAR_LAPS = 4.0
+"""How many laps the near look counts like."""
+TRUSTED, CLEAR = 8, 3.0
+"""Laps before an action leaves the race by itself, and how many standard errors behind the leader it then is."""
 
 
-def moves(count: int) -> Limit:
-    """Limit thinking to so many imagined moves: the same decision takes the same thought on every computer."""
+class Considered(Struct, frozen=True):
+    """What a player thinks of an action."""
 
-    def begin() -> GoOn:
-        left = iter(range(count))
-        return lambda: next(left, None) is not None
-
-    return begin
-
-
-class OutOfTimeError(Exception):
-    """The time to think is over in the middle of an imagined match."""
+    action: Action
+    mean: float
+    """The expected lead, in points."""
+    spread: float
+    """The standard deviation of what luck and the others make of it, in points."""
 
 
-class StrongPlayer:
-    """Thinks as long as its limit lets it, or until one action has won the race."""
+class Runner(Struct, gc=False):
+    """How an action has fared so far, as running sums."""
 
-    looks = True
-    thinks = True
+    action: Action
+    near: float = 0.0
+    glances: int = 0
+    far: float = 0.0
+    squares: float = 0.0
+    """Of what an action was better or worse than the others in the same world."""
+    gaps: float = 0.0
+    laps: int = 0
+    shown: float = 0.0
+    """Squares of ``far``, for the spread."""
 
-    def __init__(self, limit: Limit) -> None:
-        self.limit = limit
+    def glance(self, worth: float) -> None:
+        self.near += worth
+        self.glances += 1
 
-    def choose(self, game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance) -> Action:
-        """Return the action with the best mean evaluation; the better prior wins a tie."""
-        if len(actions) == 1:
-            return actions[0]
-        prior = Judgement(game, game.advisor).priors(view, actions)
-        promising = shortlist(actions, prior, CONSIDERED, chance)
-        promising.sort(key=prior.__getitem__, reverse=True)
-        race = Race(game, view, promising)
-        race.run(self.limit(), chance)
-        return race.leader()
+    def lap(self, worth: float, usual: float) -> None:
+        """Count a lap that ended with a worth, where the mean of all runners was the usual."""
+        self.far += worth
+        self.shown += worth * worth
+        self.gaps += worth - usual
+        self.squares += (worth - usual) ** 2
+        self.laps += 1
+
+    @property
+    def first_look(self) -> float:
+        return self.near / self.glances if self.glances else float("-inf")
+
+    @property
+    def mean(self) -> float:
+        """The estimate: the laps, shrunk towards the near look."""
+        if not self.laps:
+            return self.first_look
+        return (NEAR_LAPS * self.first_look + self.far) / (NEAR_LAPS + self.laps)
+
+    @property
+    def variance(self) -> float:
+        """Of what an action is better or worse than the others in a lap."""
+        return max(0.0, self.squares / self.laps - (self.gaps / self.laps) ** 2)
+
+    @property
+    def spread(self) -> float:
+        return sqrt(max(0.0, self.shown / self.laps - (self.far / self.laps) ** 2)) if self.laps else 0.0
 
 
 class Race:
-    """Some actions, best prior first, and how each fared in imagined worlds so far, one step ahead and farther."""
+    """Some actions, best prior first, and how each fared in imagined worlds so far."""
 
-    def __init__(self, game: AnyGame, view: GameView, actions: Sequence[Action]) -> None:
+    def __init__(self, game: AnyGame, view: GameView, actions: Sequence[Action], clock: Clock) -> None:
         assert view.seat is not None
         self.game = game
         self.judge = Judgement(game, game.advisor)
         self.view = view
         self.seat = view.seat
-        self.running = list(actions)
-        self.near: dict[Action, list[float]] = {action: [] for action in actions}
-        self.far: dict[Action, list[float]] = {action: [] for action in actions}
+        self.clock = clock
+        self.match = ImaginedMatch(game, view, clock)
+        self.out: list[Runner] = []
+        self.running = [Runner(action) for action in actions]
 
-    @property
-    def iterations(self) -> int:
-        """How many iterations have been run to their end."""
-        return len(self.far[self.running[-1]])
-
-    def run(self, go_on: GoOn, chance: Chance) -> None:
-        """Iterate until the time is over or a single action is left."""
+    def run(self, chance: Chance) -> None:
+        """Look near, then run laps, until the time is over or a single action is left."""
         try:
             for _ in range(GLANCES):
-                self._look_ahead(chance.pick(range(SEEDS)), go_on)
-            while len(self.running) > 1:
-                self._iterate(chance.pick(range(SEEDS)), go_on)
-                self._prune()
+                self._glance(chance.pick(range(SEEDS)))
+            self._keep(STARTERS)
+            rounds = ceil(log2(max(2, len(self.running))))
+            began = self.clock.gone()
+            for number in range(1, rounds + 1):
+                until = began + (1.0 - began) * number / rounds
+                while len(self.running) > 1 and self.clock.gone() < until:
+                    self._lap(chance.pick(range(SEEDS)))
+                    self._drop()
+                self._keep(ceil(len(self.running) / 2))
         except OutOfTimeError:
             return
 
-    def leader(self) -> Action:
-        """Return the action with the best mean. In an iteration that was cut short, the best priors have gone first."""
-        results = self.near if self.iterations < ENOUGH else self.far
-        seen = [action for action in self.running if results[action]]
-        return max(seen, key=lambda action: fmean(results[action]), default=self.running[0])
+    def ranking(self) -> list[Runner]:
+        """Return all actions, the best first: who ran longer is before those who have left."""
+        return [*sorted(self.running, key=lambda runner: -runner.mean), *reversed(self.out)]
 
-    def _look_ahead(self, seed: int, go_on: GoOn) -> None:
+    def _glance(self, seed: int) -> None:
         """Try every action in the same world, one step ahead."""
         world = self.game.imagine(self.view, ImaginedChance(seed))
-        for action in self.running:
-            if not go_on():
+        for runner in self.running:
+            if not self.clock.tick():
                 raise OutOfTimeError
-            self.near[action].append(self.judge.of_action(self.seat, action, world, seed))
+            runner.glance(self.judge.of_action(self.seat, runner.action, world, seed))
 
-    def _iterate(self, seed: int, go_on: GoOn) -> None:
-        """Try every action in the same world with the same luck, and go on from there to the next milestone."""
-        world = self.game.imagine(self.view, ImaginedChance(seed))
-        horizon = self.game.milestone(self.view)
-        for action in self.running:
-            imagined = ImaginedMatch(self.game, ImaginedChance(seed), go_on)
-            state = imagined.play_on(world, self.seat, action, horizon)
-            self.far[action].append(self.judge.of_state(state, self.seat))
+    def _lap(self, seed: int) -> None:
+        """Play every action in the same world with the same luck, and go on from there to the horizon.
 
-    def _prune(self) -> None:
-        if self.iterations < TRUSTED:
-            return
-        leader = self.leader()
-        best = self.far[leader]
-        self.running = [action for action in self.running if action == leader or not behind(self.far[action], best)]
-
-
-def behind(results: Sequence[float], best: Sequence[float]) -> bool:
-    """Return whether results are clearly below others from the same worlds."""
-    gaps = [high - low for high, low in zip(best, results, strict=True)]
-    return fmean(gaps) > CLEAR * stdev(gaps) / sqrt(len(gaps))
-
-
-class ImaginedMatch:
-    """A match that goes on in a player's head, until there is no more time for it."""
-
-    def __init__(self, game: AnyGame, chance: Chance, go_on: GoOn) -> None:
-        self.game = game
-        self.advisor = game.advisor
-        self.chance = chance
-        self.go_on = go_on
-
-    def play_on(self, state: Struct, seat: Seat, action: Action, horizon: Milestone) -> Struct:
-        """Return the position at the first milestone beyond the horizon, or after as many moves as are imagined.
-
-        Raises ``OutOfTimeError``.
+        A lap that is cut short doesn't count.
         """
-        for number in range(FARTHEST):
-            if not self.go_on():
-                raise OutOfTimeError
-            state = play(self.game, state, seat, action, self.chance).state
-            movers = self.game.to_move(state)
-            if not movers:
-                break
-            seat = movers[0]
-            view = self.game.view(state, seat)
-            if number >= NEAREST and self.game.milestone(view) != horizon:
-                break
-            action = self._choose(state, view, seat)
-        return state
+        world = self.game.imagine(self.view, ImaginedChance(seed))
+        ends = [
+            self.judge.of_state(self.match.play_on(world, self.seat, runner.action, ImaginedChance(seed)), self.seat)
+            for runner in self.running
+        ]
+        usual = sum(ends) / len(ends)
+        for runner, end in zip(self.running, ends, strict=True):
+            runner.lap(end, usual)
 
-    def _choose(self, state: Struct, view: GameView, seat: Seat) -> Action:
-        """Return what the game's policy does; without one, the best prior of a few actions: mostly good, and varied."""
-        if self.advisor is not None and self.advisor.policy is not None:
-            return self.advisor.policy(state, seat, self.chance)
-        actions = tuple(self.game.legal_actions(state, seat))
-        if self.advisor is None or len(actions) == 1:
-            return self.chance.pick(actions)
-        most = max(GLANCED, len(actions) // PART)
-        some = actions if len(actions) <= most else [self.chance.pick(actions) for _ in range(most)]
-        prior = self.advisor.prior
-        return max(some, key=lambda action: prior(view, action))
+    def _drop(self) -> None:
+        """Let those leave who are clearly behind."""
+        if self.running[0].laps < TRUSTED:
+            return
+        leader = max(self.running, key=lambda runner: runner.mean)
+        self._keep(sum(not behind(runner, leader) for runner in self.running))
+
+    def _keep(self, most: int) -> None:
+        """Let the worst leave the race, until at most so many are in it."""
+        ranked = sorted(self.running, key=lambda runner: -runner.mean)
+        self.running = ranked[:most]
+        self.out += reversed(ranked[most:])
+
+
+def behind(runner: Runner, leader: Runner) -> bool:
+    """Return whether an action is clearly behind another one."""
+    if runner is leader:
+        return False
+    error = sqrt((runner.variance + leader.variance) / runner.laps)
+    return leader.mean - runner.mean > CLEAR * error
+
+
+def consider(
+    game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance, limit: Limit
+) -> tuple[Considered, ...]:
+    """Return what thinking makes of the promising ones among the legal actions, the best first."""
+    prior = Judgement(game, game.advisor).priors(view, actions)
+    promising = shortlist(actions, prior, CONSIDERED, chance)
+    promising.sort(key=prior.__getitem__, reverse=True)
+    race = Race(game, view, promising, limit())
+    race.run(chance)
+    return tuple(Considered(runner.action, runner.mean, runner.spread) for runner in race.ranking())
+
+
+class ThinkingPlayer:
+    """Thinks as long as its limit lets it, or until one action has won the race."""
+
+    looks = True
+    thinks = True
+    share = 1.0
+    """The part of the limit that it uses."""
+
+    def __init__(self, limit: Limit) -> None:
+        self.limit = limit
+
+    def choose(self, game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance) -> Action:
+        """Return the action that is best after thinking. Luck decides between near ones: no two matches are alike."""
+        if len(actions) == 1:
+            return actions[0]
+        return consider(game, view, actions, chance, lambda: Part(self.limit(), self.share))[0].action

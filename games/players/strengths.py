@@ -8,14 +8,17 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from games.chance import Chance, ImaginedChance
 from games.contract import Action, Advisor, AnyGame, GameView
+from games.players.clocks import USUAL, Limit, moves
 from games.players.evaluation import SEEDS, Judgement, shortlist
-from games.players.search import USUAL, Limit, StrongPlayer, moves
+from games.players.search import ThinkingPlayer
 
 CONSIDERED = 16
 """How many actions a gentle player thinks about: enough for every good one, few enough to answer at once."""
 WORLDS, TRIALS = 2, 32
 """In how many imagined worlds each of them is tried at least; and how many trials a decision takes, where it has few
 actions: luck that decides over one of them alone is judged better in more worlds."""
+LEEWAY = 0.25
+"""Actions that are so near to the best, in points, are as good: luck takes one, so that no two matches are alike."""
 
 
 Believes: TypeAlias = Callable[[AnyGame], Advisor[Any, GameView] | None]
@@ -38,13 +41,29 @@ class Player(Protocol):
 
 
 class RandomPlayer:
-    """Every legal action is equally likely."""
+    """Picks what to do first, each verb equally likely, and then how: there are many ways to do some things."""
 
     looks = False
     thinks = False
 
     def choose(self, game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance) -> Action:
-        return actions[0] if len(actions) == 1 else chance.pick(actions)
+        if len(actions) == 1:
+            return actions[0]
+        verbs = list(dict.fromkeys(map(type, actions)))
+        verb = verbs[0] if len(verbs) == 1 else chance.pick(verbs)
+        ways = [action for action in actions if type(action) is verb]
+        return ways[0] if len(ways) == 1 else chance.pick(ways)
+
+
+class AdvisedPlayer:
+    """Takes the first answer of every menu."""
+
+    looks = True
+    thinks = False
+
+    def choose(self, game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance) -> Action:
+        shown = game.shown(view)
+        return max(actions, key=lambda action: game.describe(shown, action).rank)
 
 
 class GentlePlayer:
@@ -53,11 +72,12 @@ class GentlePlayer:
     looks = True
     thinks = False
 
-    def __init__(self, believes: Believes = lambda game: game.advisor) -> None:
+    def __init__(self, believes: Believes = lambda game: game.advisor, leeway: float = LEEWAY) -> None:
         self.believes = believes
+        self.leeway = leeway
 
     def choose(self, game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance) -> Action:
-        """Return the action with the best mean evaluation; the better prior wins a tie."""
+        """Return one of the actions with the best mean evaluation; the better prior wins a tie."""
         if len(actions) == 1:
             return actions[0]
         assert view.seat is not None
@@ -67,21 +87,34 @@ class GentlePlayer:
         seeds = [chance.pick(range(SEEDS)) for _ in range(max(WORLDS, TRIALS // len(promising)))]
         worlds = [(game.imagine(view, ImaginedChance(seed)), seed) for seed in seeds]
         means = {action: fmean(judge.of_action(view.seat, action, *world) for world in worlds) for action in promising}
-        return max(promising, key=lambda action: (means[action], prior[action]))
+        best = max(promising, key=lambda action: (means[action], prior[action]))
+        if not self.leeway:
+            return best
+        return chance.pick([action for action in promising if means[action] >= means[best] - self.leeway])
+
+
+class FairPlayer(ThinkingPlayer):
+    """Thinks for a part of the time that it is given."""
+
+    share = 1 / 4
 
 
 PLAYERS: Final[dict[str, Player]] = {
     "random": RandomPlayer(),
-    "baseline": GentlePlayer(lambda game: game.baseline),
+    "advised": AdvisedPlayer(),
+    "baseline": GentlePlayer(lambda game: game.baseline, leeway=0.0),
     "gentle": GentlePlayer(),
-    "strong": StrongPlayer(moves(USUAL)),
+    "fair": FairPlayer(moves(USUAL)),
+    "strong": ThinkingPlayer(moves(USUAL)),
 }
-"""Every computer player by name, weakest first."""
-STRENGTHS: Final = ("gentle", "strong")
-"""Those that people choose from; the random one is for trials."""
+"""Every computer player by name, the weakest first. The baseline is the gentle player as it once was, for good."""
+STRENGTHS: Final = ("gentle", "strong", "fair")
+"""Those that people choose from. Buttons name them by their place here, so new ones come last."""
+WEAKEST_FIRST: Final = tuple(sorted(STRENGTHS, key=list(PLAYERS).index))
+"""The same in the order in which they are offered."""
 
 
 def player(name: str, limit: Limit) -> Player:
     """Return a computer player that thinks no longer than a limit allows."""
     known = PLAYERS[name]
-    return StrongPlayer(limit) if isinstance(known, StrongPlayer) else known
+    return type(known)(limit) if isinstance(known, ThinkingPlayer) else known

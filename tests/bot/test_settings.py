@@ -17,7 +17,7 @@ def test_defaults() -> None:
     assert settings.token is None
     assert settings.database == Path("var/turnstone.sqlite")
     assert (settings.locale, settings.zone, settings.log) == ("en", "UTC", "INFO")
-    assert settings.thinking == 2.0
+    assert settings.thinking == 3.0
 
 
 def test_the_file_beside_the_data_is_read_and_the_environment_outranks_it(tmp_path: Path) -> None:

@@ -11,19 +11,20 @@ from msgspec.structs import replace
 from games.chance import Chance, ImaginedChance
 from games.contract import Action, Advisor, AnyGame
 from games.engine import begin
-from games.players import PLAYERS, player
+from games.players import PLAYERS, moves, player
+from games.players.clocks import Clock, MoveClock, Part
+from games.players.imagining import FARTHEST, ImaginedMatch
 from games.players.search import (
     CONSIDERED,
-    ENOUGH,
-    FARTHEST,
     GLANCES,
+    NEAR_LAPS,
+    STARTERS,
     TRUSTED,
-    GoOn,
-    ImaginedMatch,
     Race,
-    StrongPlayer,
+    Runner,
+    ThinkingPlayer,
     behind,
-    moves,
+    consider,
 )
 from games.simulation import match_seed, run_match, run_series, summarise
 from tests.games.sketches import quarry
@@ -35,19 +36,11 @@ every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
 every_game = pytest.mark.parametrize("game", games(), ids=case_name)
 
 
-class Counting:
-    """A limit that counts how often it is asked."""
+class Counting(MoveClock):
+    """A limit that is its own clock, and counts how often it is asked."""
 
-    def __init__(self, count: int) -> None:
-        self.count = count
-        self.asked = 0
-
-    def __call__(self) -> GoOn:
-        return self._go_on
-
-    def _go_on(self) -> bool:
-        self.asked += 1
-        return self.asked <= self.count
+    def __call__(self) -> Clock:
+        return self
 
 
 @every_case
@@ -82,8 +75,8 @@ def test_a_match_of_strong_players_is_the_same_twice() -> None:
 def test_a_single_action_needs_no_thought() -> None:
     limit = Counting(0)
     view = GAME.view(GAME.setup(1, Options(), ImaginedChance(0)).state, 0)
-    assert StrongPlayer(limit).choose(GAME, view, (Rest(),), ImaginedChance(0)) == Rest()
-    assert limit.asked == 0
+    assert ThinkingPlayer(limit).choose(GAME, view, (Rest(),), ImaginedChance(0)) == Rest()
+    assert limit.made == 0
 
 
 @every_game
@@ -143,7 +136,7 @@ def test_luck_is_weighed_over_many_worlds(stake: float, best: Action) -> None:
         assert player("strong", moves(3000)).choose(game, view, legal, ImaginedChance(seed)) == best
 
 
-def test_what_falls_behind_is_pruned_and_a_won_race_ends() -> None:
+def test_what_falls_behind_leaves_and_a_won_race_ends() -> None:
     class Clear(Toy):
         advisor = Advisor(lambda view, action: 0.0, lambda view, seat: float(view.state.rolled > 0 and seat == 0) * 100)
 
@@ -153,28 +146,72 @@ def test_what_falls_behind_is_pruned_and_a_won_race_ends() -> None:
     limit = Counting(100_000)
     view = GAME.view(replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(2, 9)), 0)
     legal: Sequence[Action] = (Rest(), Eat(Fruit.APPLE, 1))
-    assert StrongPlayer(limit).choose(Clear(), view, legal, ImaginedChance(0)) == legal[1]
-    assert limit.asked <= (GLANCES + TRUSTED * FARTHEST) * len(legal)
+    assert ThinkingPlayer(limit).choose(Clear(), view, legal, ImaginedChance(0)) == legal[1]
+    assert limit.made <= (GLANCES + TRUSTED * FARTHEST) * len(legal)
 
 
-def test_a_few_iterations_tell_less_than_one_step_ahead() -> None:
-    rest, eat = Rest(), Eat(Fruit.APPLE, 1)
-    race = Race(GAME, GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0), [rest, eat])
-    assert race.leader() == rest
-    race.near[rest].append(0.0)
-    race.near[eat].append(1.0)
-    for count in range(ENOUGH):
-        assert (race.iterations, race.leader()) == (count, eat)
-        race.far[rest].append(2.0)
-        race.far[eat].append(0.0)
-    assert (race.iterations, race.leader()) == (ENOUGH, rest)
+def test_the_worse_half_leaves_after_each_equal_part_of_the_time() -> None:
+    class Alike(Toy):
+        """Nobody is ever clearly behind: only the time decides how long an action runs."""
+
+        advisor = Advisor(
+            lambda view, action: 0.0,
+            lambda view, seat: float(view.state.rolled if seat == 0 else 0),
+            lambda state, seat, chance: chance.pick(tuple(GAME.legal_actions(state, seat))),
+            lambda start: lambda state: sum(state.left) <= sum(start.left) - 9,
+        )
+
+        def apply(self, state: State, seat: int, action: Action, chance: Chance) -> Any:
+            return super().apply(state, seat, Eat(Fruit.APPLE, 1) if isinstance(action, Eat) else Rest(), chance)
+
+    legal = [Eat(fruit, bites) for bites in (1, 2, 3, 4) for fruit in Fruit][:STARTERS]
+    view = GAME.view(replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(60, 60)), 0)
+    race = Race(Alike(), view, legal, MoveClock(9_000))
+    race.run(ImaginedChance(0))
+    laps = [runner.laps for runner in race.ranking()]
+    assert len(laps) == STARTERS
+    assert laps == sorted(laps, reverse=True)
+    assert laps[0] >= laps[len(laps) // 2] * 2 > 0
 
 
-def test_behind_looks_at_the_gaps_world_by_world() -> None:
-    luck = [0.0, 50.0, -50.0, 20.0]
-    assert behind([value - 1 for value in luck], luck)
-    assert not behind(luck, luck)
-    assert not behind([10.0, 0.0, 10.0, 0.0], [0.0, 11.0, 0.0, 11.0])
+def test_a_few_laps_are_shrunk_towards_the_near_look() -> None:
+    runner = Runner(Rest())
+    runner.glance(1.0)
+    runner.glance(3.0)
+    assert runner.mean == 2.0
+    runner.lap(12.0, 0.0)
+    assert runner.mean == (NEAR_LAPS * 2.0 + 12.0) / (NEAR_LAPS + 1)
+    for _ in range(999):
+        runner.lap(12.0, 0.0)
+    assert abs(runner.mean - 12.0) < 0.1
+    assert runner.spread == 0.0
+
+
+def test_luck_that_meets_everybody_alike_hides_no_difference() -> None:
+    best, worse, equal = Runner(Rest()), Runner(Rest()), Runner(Rest())
+    for runner in (best, worse, equal):
+        runner.glance(0.0)
+    for luck in [50.0, -50.0, 20.0, -20.0] * 3:
+        for runner, gap in ((best, 0.3), (worse, -0.6), (equal, 0.3)):
+            runner.lap(luck + gap, luck)
+    assert behind(worse, best)
+    assert not behind(equal, best)
+    assert not behind(best, best)
+
+
+def test_what_is_considered_comes_with_what_luck_makes_of_it() -> None:
+    game = Lottery(1.9)
+    view = game.view(replace(GAME.setup(3, Options(), ImaginedChance(0)).state, left=(9, 9, 9)), 0)
+    legal = (Rest(), Eat(Fruit.APPLE, 1))
+    ranked = consider(game, view, legal, ImaginedChance(0), moves(3000))
+    assert [one.action for one in ranked] == [legal[1], legal[0]]
+    assert ranked[0].spread > 1.0 > ranked[1].spread == 0.0
+
+
+def test_a_part_of_a_clock_is_over_sooner() -> None:
+    part = Part(MoveClock(100), 0.25)
+    assert sum(part.tick() for _ in range(100)) == 25
+    assert part.gone() >= 1.0
 
 
 class Wise(Toy):
@@ -227,9 +264,22 @@ def test_an_imagined_match_stops_at_a_milestone_that_is_not_too_near(unit: int, 
 
     game = Marked()
     state = replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(10, 10))
-    horizon = game.milestone(game.view(state, 0))
-    reached = ImaginedMatch(game, ImaginedChance(0), lambda: True).play_on(state, 0, Rest(), horizon)
-    assert sum(reached.left) == left
+    match = ImaginedMatch(game, game.view(state, 0), MoveClock(1000))
+    assert sum(match.play_on(state, 0, Rest(), ImaginedChance(0)).left) == left
+
+
+def test_a_game_may_say_where_an_imagined_match_stops() -> None:
+    class Short(Toy):
+        advisor = Advisor(
+            lambda view, action: 0.0,
+            lambda view, seat: 0.0,
+            lambda state, seat, chance: Rest(),
+            lambda start: lambda state: sum(state.left) <= sum(start.left) - 5,
+        )
+
+    state = replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(10, 10))
+    match = ImaginedMatch(Short(), GAME.view(state, 0), MoveClock(1000))
+    assert sum(match.play_on(state, 0, Rest(), ImaginedChance(0)).left) == 15
 
 
 def test_few_enough_actions_start() -> None:

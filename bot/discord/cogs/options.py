@@ -8,7 +8,7 @@ from bot.discord.lobby.opening import PLACES
 from bot.discord.ui.translator import spoken, worded
 from bot.matches.lobby_limits import CLOCKS
 from games.catalogue import catalogue
-from games.players import STRENGTHS
+from games.players import WEAKEST_FIRST
 
 
 def game_choices() -> list[Choice[str]]:
@@ -24,7 +24,7 @@ def clock_choices() -> list[Choice[int]]:
 
 def strength_choices() -> list[Choice[str]]:
     """Return the strengths of computer players."""
-    return [Choice(name=worded(f"player-{strength}"), value=strength) for strength in STRENGTHS]
+    return [Choice(name=worded(f"player-{strength}"), value=strength) for strength in WEAKEST_FIRST]
 
 
 def place_choices() -> list[Choice[str]]:

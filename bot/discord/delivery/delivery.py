@@ -86,6 +86,8 @@ class Delivery:
             return shown.message
         if shown is not None and await self._may_edit(table, shown) and await self._redo(table, shown):
             return shown.message
+        if shown is not None and self._comes_soon(table, shown):
+            return None
         base = -1 if shown is None else shown.next_base
         called = () if shown is None else await called_already(self.store.read, table, shown)
         made = await self._post_of(table, base, called)
@@ -99,6 +101,11 @@ class Delivery:
     def _is_overtaken(notice: NoticeRow, table: Table, post: PostRow) -> bool:
         """Whether a later notice of the match has brought the post up to date already."""
         return post.channel == table.row.channel and notice.revision < post.revision == table.revision
+
+    @staticmethod
+    def _comes_soon(table: Table, post: PostRow) -> bool:
+        """Whether no post is sent now, because the next person's turn brings one that tells all that computers do."""
+        return table.is_thinking and post.channel == table.row.channel
 
     async def _post_of(self, table: Table, base: int, called: Sequence[int] = ()) -> Post:
         """Return the post of a match. It calls whom it has to, but for those who have been ``called`` already."""

@@ -24,7 +24,7 @@ from bot.matches.table import Table
 from bot.store.rows import SeatRow
 from data import locales
 from games.contract import Term
-from games.players import STRENGTHS
+from games.players import STRENGTHS, WEAKEST_FIRST
 from rendering.pictures import draw_cover
 from rendering.words import Words
 
@@ -209,8 +209,8 @@ def start_button(
 def computer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
     """Return a button that adds a computer player of each strength, and one that removes the last."""
     made = [
-        button(labels.text(f"lobby-button-add-{strength}"), "addbot", table.id, FIRST, tag, place)
-        for place, strength in enumerate(STRENGTHS)
+        button(labels.text(f"lobby-button-add-{strength}"), "addbot", table.id, FIRST, tag, STRENGTHS.index(strength))
+        for strength in WEAKEST_FIRST
     ]
     if any(row.computer is not None for row in table.seats):
         made.append(button(labels.text("lobby-button-dropbot"), "dropbot", table.id, FIRST, tag))

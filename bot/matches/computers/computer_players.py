@@ -1,7 +1,7 @@
 """Answering for computer players, one question of a match at a time, through the same service as for people.
 
-Quick players answer in a thread, slow ones in a process of their own. Nothing is stored meanwhile: after a restart they
-are asked again.
+Players who look one step ahead answer in a thread, within some milliseconds; those who think, in processes. Nothing is
+stored meanwhile: after a restart they are asked again.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 from bot.loop import LONGEST_SLEEP, Watcher
-from bot.matches.computers.worker import Worker, WorkerError
+from bot.matches.computers.rows import Rows
+from bot.matches.computers.thinkers import Thinkers
+from bot.matches.computers.worker import WorkerError
 from bot.matches.computers.worker_process import MoveRequest, choose_move
 from bot.matches.play import Play
 from bot.matches.refusals import RefusedError
@@ -22,16 +24,18 @@ from games.contract import Action, Seat
 from games.players import PLAYERS
 
 log = logging.getLogger(__name__)
+SIMPLER = ("gentle", "random")
+"""Who answers where another player fails, one after the other."""
 
 
 class ComputerPlayers(Watcher):
     """Answers for every computer player that is asked."""
 
-    def __init__(self, play: Play, seconds: float = 2.0) -> None:
+    def __init__(self, play: Play, thinkers: Thinkers, seconds: float) -> None:
         super().__init__(play.store)
         self.play = play
-        self.seconds = seconds
-        self.worker = Worker()
+        self.thinkers = thinkers
+        self.rows = Rows(seconds)
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="computer players")
 
     async def look(self) -> float:
@@ -45,26 +49,27 @@ class ComputerPlayers(Watcher):
         asked = table.asked.get(seat)
         if asked is None or asked.answered or not asked.computer:
             return
-        action = await self._choose(table, seat)
+        row = self.rows.enter(table)
+        action = await self._choose(table, seat, self.rows.share(row))
         try:
-            await self.play.move_computer(match, seat, action, asked.decision)
+            self.rows.go_on(row, await self.play.move_computer(match, seat, action, asked.decision))
         except RefusedError:
             log.info("match %d: the question to seat %d was gone before its computer player answered", match, seat)
 
-    async def _choose(self, table: Table, seat: Seat) -> Action:
+    async def _choose(self, table: Table, seat: Seat, seconds: float) -> Action:
         """Return the player's answer. If the player fails, a simpler one is asked, so that no fault stops a match."""
         for kind in _in_order(table.seats[seat].computer or STAND_IN):
             try:
-                return await self._ask(table, seat, kind)
+                return await self._ask(table, seat, kind, seconds)
             except WorkerError as error:
                 log.error("match %d: the %s player in seat %d failed: %s", table.id, kind, seat, error)
             except Exception:
                 log.exception("match %d: the %s player in seat %d failed", table.id, kind, seat)
         raise WorkerError(f"no player has an answer for seat {seat} of match {table.id}")
 
-    async def _ask(self, table: Table, seat: Seat, kind: str) -> Action:
+    async def _ask(self, table: Table, seat: Seat, kind: str, seconds: float) -> Action:
         if PLAYERS[kind].thinks:
-            return await self.worker.ask(move_request(table, seat, kind, self.seconds))
+            return await self.thinkers.ask(table.id, move_request(table, seat, kind, seconds))
         return await asyncio.get_running_loop().run_in_executor(self._threads, think, table, seat, kind)
 
     async def run(self) -> None:
@@ -72,7 +77,6 @@ class ComputerPlayers(Watcher):
             await super().run()
         finally:
             self._threads.shutdown(wait=False, cancel_futures=True)
-            await self.worker.close()
 
 
 def move_request(table: Table, seat: Seat, kind: str, seconds: float) -> MoveRequest:
@@ -86,7 +90,7 @@ def think(table: Table, seat: Seat, kind: str) -> Action:
 
 
 def _in_order(kind: str) -> tuple[str, ...]:
-    """Return this kind of computer player and the simpler ones, strongest first."""
-    weakest_first = list(PLAYERS)
-    best = weakest_first.index(kind) if kind in PLAYERS else 0
-    return tuple(reversed(weakest_first[: best + 1]))
+    """Return this kind of computer player, and those who answer where it fails."""
+    if kind in SIMPLER:
+        return SIMPLER[SIMPLER.index(kind) :]
+    return (kind, *SIMPLER) if kind in PLAYERS else SIMPLER

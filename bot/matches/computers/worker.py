@@ -1,4 +1,4 @@
-"""The process in which slow computer players think, as the bot sees it: one request at a time."""
+"""A process in which computer players think, as the bot sees it: one question at a time."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 
-from bot.matches.computers.worker_process import HEADER, Failure, MoveRequest, framed
+from bot.matches.computers.worker_process import GREETING, HEADER, Failure, MoveRequest, framed
 from bot.settings import PREFIX
 from games.contract import Action
 
 COMMAND = (sys.executable, "-c", "from bot.matches.computers.worker_process import answer_requests; answer_requests()")
-GRACE = 10.0
-"""Seconds beyond the time to think after which an answer is given up. The start of the process is included."""
-PARTING = 1.0
-"""Seconds that the process has to end after its input was closed."""
+START = 20.0
+"""Seconds that the process has to start."""
+GRACE = 3.0
+"""Seconds beyond the time to think after which an answer is given up. More than any takes, unless something is wrong:
+it is long for those who wait, and costs no more than one simpler answer."""
 
 
 class WorkerError(Exception):
@@ -25,11 +26,10 @@ class WorkerError(Exception):
 
 
 class Worker:
-    """Starts the process when it is needed first, and again after it died or hung."""
+    """Starts the process when it is needed first, and again after it died or stalled."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
-        self._turn = asyncio.Lock()
 
     @property
     def pid(self) -> int | None:
@@ -38,47 +38,44 @@ class Worker:
     async def ask(self, request: MoveRequest) -> Action:
         """Return the answer. Raises ``WorkerError``.
 
-        If this is cancelled, the process is ended, because nothing else stops it from thinking.
+        Without an answer, also if this is cancelled, the process is ended, because nothing else stops it from thinking.
         """
-        async with self._turn:
-            process = await self._running()
-            try:
-                async with asyncio.timeout(request.seconds + GRACE):
-                    reply = await _exchange(process, request)
-            except TimeoutError:
-                await self.close()
-                raise WorkerError("the time was over long ago") from None
-            except (OSError, asyncio.IncompleteReadError) as error:
-                await self.close()
-                raise WorkerError(f"the process ended with {process.returncode}") from error
-            except asyncio.CancelledError:
-                await self.close()
-                raise
+        reply = None
+        try:
+            async with asyncio.timeout(START) as limit:
+                process = await self._running()
+                limit.reschedule(asyncio.get_running_loop().time() + request.seconds + GRACE)
+                reply = await _exchange(process, request)
+        except TimeoutError:
+            raise WorkerError("the time was over long ago") from None
+        except (OSError, asyncio.IncompleteReadError) as error:
+            raise WorkerError(f"the process ended with {await self.end()}") from error
+        finally:
+            if reply is None:
+                await self.end()
         if isinstance(reply, Failure):
             raise WorkerError(reply.trace)
         return reply
 
-    async def close(self) -> None:
-        """End the process, even while it thinks, and wait for its end."""
+    async def end(self) -> int | None:
+        """End the process, even while it thinks: it has nothing to lose. Returns its exit code, None without one."""
         process, self._process = self._process, None
         if process is None:
-            return
+            return None
         assert process.stdin is not None
         process.stdin.close()
-        try:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(PARTING):
-                    await process.wait()
-        finally:  # also if the caller is cancelled
-            with suppress(ProcessLookupError):
-                process.kill()
-        await process.wait()
+        with suppress(ProcessLookupError):
+            process.kill()
+        return await process.wait()
 
     async def _running(self) -> Process:
+        """Return the process. A new one has greeted: from then on it answers quickly."""
         if self._process is not None and self._process.returncode is not None:
-            await self.close()
+            await self.end()
         if self._process is None:
             self._process = await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE, env=_environment())
+            assert self._process.stdout is not None
+            await self._process.stdout.readexactly(len(GREETING))
         return self._process
 
 

@@ -1,7 +1,8 @@
-"""The process in which slow computer players think, from the inside, and what goes through the pipes.
+"""A process in which computer players think, from the inside, and what goes through the pipes.
 
-A request comes in as a pickle, the action goes out as one, each after its length. The process ends when its input ends,
-even while it thinks, so it never outlives the bot. It imports the rules, and nothing else of the bot.
+It greets when it has loaded the rules. A request comes in as a pickle, the action goes out as one, each after its
+length. The process ends when its input ends, even while it thinks, so it never outlives the bot. It imports the rules,
+and nothing else of the bot.
 """
 
 from __future__ import annotations
@@ -18,14 +19,31 @@ from typing import BinaryIO
 
 from msgspec import Struct
 
+from games.catalogue import catalogue
 from games.chance import SeededChance
 from games.contract import Action, AnyGame, GameView
-from games.players import GoOn, player
+from games.players import player
 
 HEADER = 4
 """Bytes of the length before a message, big-endian."""
+GREETING = bytes(HEADER)
+"""What the process says first: an empty message."""
 YIELDING = 10
 """The process's nice value: others go first."""
+
+
+class TimeClock:
+    """So many seconds for a decision."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.began = time.monotonic()
+
+    def tick(self) -> bool:
+        return self.gone() < 1.0
+
+    def gone(self) -> float:
+        return (time.monotonic() - self.began) / self.seconds if self.seconds else 1.0
 
 
 class MoveRequest(Struct, frozen=True):
@@ -47,13 +65,8 @@ class Failure(Struct, frozen=True):
 
 
 def choose_move(request: MoveRequest) -> Action:
-    chosen = player(request.player, lambda: _until(request.seconds))
+    chosen = player(request.player, lambda: TimeClock(request.seconds))
     return chosen.choose(request.game, request.view, request.actions, SeededChance(request.seed, 0))
-
-
-def _until(seconds: float) -> GoOn:
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() < end
 
 
 def framed(value: object) -> bytes:
@@ -67,15 +80,12 @@ def answer_requests() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole terminal; the bot says when it is over
     os.nice(YIELDING)
     sink = _answers()
+    catalogue()
+    _send(sink, GREETING)
     requests: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     while True:
-        reply = framed(_reply(requests.get()))
-        try:
-            sink.write(reply)
-            sink.flush()
-        except BrokenPipeError:  # the bot has ended meanwhile
-            os._exit(0)
+        _send(sink, framed(_reply(requests.get())))
 
 
 def _answers() -> BinaryIO:
@@ -83,6 +93,14 @@ def _answers() -> BinaryIO:
     sink = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return sink
+
+
+def _send(sink: BinaryIO, message: bytes) -> None:
+    try:
+        sink.write(message)
+        sink.flush()
+    except BrokenPipeError:  # the bot has ended meanwhile
+        os._exit(0)
 
 
 def _listen(source: BinaryIO, requests: SimpleQueue[bytes]) -> None:

@@ -153,6 +153,7 @@ lobby-thread = { $game } #{ $match } · { $names }
 lobby-button-join = Join
 lobby-button-leave = Leave
 lobby-button-add-gentle = Add gentle computer player
+lobby-button-add-fair = Add fair computer player
 lobby-button-add-strong = Add strong computer player
 lobby-button-dropbot = Remove computer player
 lobby-button-start = Start
@@ -220,6 +221,7 @@ ending-replaced = A computer player now has the seat of { $name }.
 
 player-random = random
 player-gentle = gentle
+player-fair = fair
 player-strong = strong
 seat-hand-over = Stand in for me
 seat-handing = A computer player goes on in your seat, and nobody waits for you, not even for your consent to what the others agree on. You can take the seat back at any time.

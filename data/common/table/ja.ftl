@@ -131,6 +131,7 @@ lobby-thread = { $game } #{ $match }（{ $names }）
 lobby-button-join = 参加する
 lobby-button-leave = 抜ける
 lobby-button-add-gentle = やさしいコンピューターを追加
+lobby-button-add-fair = ふつうのコンピューターを追加
 lobby-button-add-strong = 強いコンピューターを追加
 lobby-button-dropbot = コンピューターを外す
 lobby-button-start = 開始
@@ -198,6 +199,7 @@ ending-replaced = { $name }さんの席をコンピュータープレイヤー�
 
 player-random = ランダム
 player-gentle = やさしい
+player-fair = ふつう
 player-strong = 強い
 seat-hand-over = 代わってもらう
 seat-handing = あなたの席でコンピュータープレイヤーが代わりにプレイし、誰もあなたを待たずに済みます。留守の間は、ほかの人が決めることに同意を求められることもありません。席はいつでも取り戻せます。

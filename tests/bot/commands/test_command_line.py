@@ -122,7 +122,7 @@ def test_what_is_for_the_sandbox_is_refused_on_discord(
         (["simulate", "chess"], "stone_age"),
         (["simulate", "stone_age", "--seats", "9"], "2 to 4"),
         (["simulate", "stone_age", "--games", "0"], "--games"),
-        (["simulate", "stone_age", "--players", "genius"], "gentle, strong"),
+        (["simulate", "stone_age", "--players", "genius"], "gentle, fair, strong"),
         (["simulate", "stone_age", "--budget", "0"], "--budget"),
         (["simulate", "stone_age", "--players", "random,random,random"], "3"),
         (["simulate", "stone_age", "--option", "tie_break=coin"], "coin"),

@@ -15,7 +15,7 @@ from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
 
 GONE = "This match has started already."
-ADDS = ["Add gentle computer player", "Add strong computer player"]
+ADDS = ["Add gentle computer player", "Add fair computer player", "Add strong computer player"]
 
 
 def chosen(card: ChatMessage) -> list[str]:

@@ -14,6 +14,7 @@ import data
 from bot.discord.ui.localizations import COMMAND_CHARACTERS, fit_localizations
 from bot.sandbox import Sandbox
 from bot.sandbox.checks.command_rules import commands_violations
+from games.players import STRENGTHS
 from tests.bot.discord.club import Club, running
 
 JSON = dict[str, Any]
@@ -38,6 +39,7 @@ command-settings = rules
 command-rules = {{ missing-message }}
     .topic = game
 player-gentle = equal
+player-fair = equal
 player-strong = equal
 """
 
@@ -86,7 +88,7 @@ async def test_what_a_language_says_wrongly_is_said_in_english(
     assert french(verbs["new"]) == "nouveau"
     assert french(named(verbs["new"]["options"], "game")) is None
     strength = named(verbs["new"]["options"], "strength")
-    assert [french(choice) for choice in strength["choices"] if choice["value"] != "random"] == [None] * 2
+    assert [french(choice) for choice in strength["choices"] if choice["value"] != "random"] == [None] * len(STRENGTHS)
     assert french(named(payloads, "rules")) is None
     assert french(named(payloads, "settings")) is None
     assert named(payloads, "match")["options"][0]["name_localizations"]["ja"] == "新規"

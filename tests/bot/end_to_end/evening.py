@@ -109,11 +109,11 @@ class Evening:
         *people: Person,
         game: str = GAME,
         options: Any = None,
-        computers: int = 0,
+        computers: Sequence[str] = (),
         seed: int = 0,
         channel: Channel | None = None,
     ) -> int:
-        """Start a match through the services; the seats are in the order of the people, computer players last."""
+        """Start a match through the services; the seats are in the order of the people, then of the computers."""
         app, self.chance.seed = self.app, match_seed(seed)
         rows = [await app.people.meet(one.id, one.user.display_name, one.user.locale[:2]) for one in people]
         place, locale = channel or self.sandbox.channel, people[0].user.locale[:2]
@@ -123,8 +123,8 @@ class Evening:
         )
         for row in rows[1:]:
             await app.lobby.join(table.id, row)
-        for _ in range(computers):
-            await app.lobby.add_computer(table.id, rows[0].user, Computer("random", "Robot"))
+        for kind in computers:
+            await app.lobby.add_computer(table.id, rows[0].user, Computer(kind, f"Robot {kind}"))
         await app.lobby.start(table.id, rows[0].user)
         return table.id
 

@@ -132,7 +132,7 @@ class Tables:
 
     async def _seat(self, seats: Sequence[int], computers: int, channel: Channel) -> None:
         people = [self.people[seat] for seat in seats]
-        match = await self.evening.match(*people, computers=computers, channel=channel)
+        match = await self.evening.match(*people, computers=("random",) * computers, channel=channel)
         self.channels[match] = channel
         for seat in seats:
             self.pilots[match, seat] = Autopilot(self.people[seat], Random(100 * match + seat))

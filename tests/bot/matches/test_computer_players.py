@@ -13,6 +13,7 @@ import pytest
 
 from bot.matches.computers import computer_players
 from bot.matches.computers.computer_players import ComputerPlayers
+from bot.matches.computers.thinkers import Thinkers
 from bot.matches.lobby_rows import Computer
 from games.contract import Action, Seat
 from tests.bot import waiting
@@ -21,12 +22,13 @@ from tests.bot.tiny import Done, Vote
 
 
 @asynccontextmanager
-async def thinking(house: House, seconds: float = 0.05) -> AsyncIterator[ComputerPlayers]:
-    made = ComputerPlayers(house.play, seconds)
+async def thinking(house: House, seconds: float = 0.1) -> AsyncIterator[ComputerPlayers]:
+    made = ComputerPlayers(house.play, Thinkers(), seconds)
     running = asyncio.create_task(made.run())
     yield made
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
+    await made.thinkers.close()
 
 
 async def until(house: House, match: int, holds: Callable[[Any], bool]) -> Any:

@@ -17,8 +17,9 @@ import pytest_asyncio
 
 from bot.matches.computers import worker as worker_module
 from bot.matches.computers.computer_players import ComputerPlayers, move_request
+from bot.matches.computers.thinkers import Thinkers
 from bot.matches.computers.worker import COMMAND, Worker, WorkerError
-from bot.matches.computers.worker_process import MoveRequest, choose_move
+from bot.matches.computers.worker_process import GREETING, MoveRequest, choose_move
 from bot.matches.entries import Move
 from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
@@ -26,8 +27,7 @@ from games.catalogue import find_game
 from games.chance import ImaginedChance, SeededChance
 from games.contract import Action
 from games.engine import begin
-from games.players import player
-from games.players.search import moves
+from games.players import moves, player
 from tests.bot import waiting
 from tests.bot.matches.test_computer_players import thinking, until
 from tests.bot.people import House
@@ -39,14 +39,15 @@ SECONDS = 0.05
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy computer a process can take long to start."""
-    monkeypatch.setattr(worker_module, "GRACE", waiting.LONGEST_WAIT)
+    for name in ("START", "GRACE"):
+        monkeypatch.setattr(worker_module, name, waiting.LONGEST_WAIT)
 
 
 @pytest_asyncio.fixture
 async def worker() -> AsyncIterator[Worker]:
     made = Worker()
     yield made
-    await made.close()
+    await made.end()
 
 
 def asked(game: Any, name: str = "strong", seconds: float = SECONDS) -> MoveRequest:
@@ -82,12 +83,6 @@ async def test_it_answers_with_one_of_the_actions_and_goes_on(worker: Worker) ->
     assert worker.pid == pid
 
 
-async def test_several_questions_wait_for_each_other(worker: Worker) -> None:
-    questions = [asked(game) for game in (TINY, find_game("stone_age"), TINY)]
-    answers = await asyncio.gather(*map(worker.ask, questions))
-    assert all(given in one.actions for given, one in zip(answers, questions, strict=True))
-
-
 async def test_a_player_that_fails_is_told_of_and_the_process_goes_on(worker: Worker) -> None:
     with pytest.raises(WorkerError, match="RuntimeError: oops"):
         await worker.ask(asked(Stubborn("fails")))
@@ -119,6 +114,22 @@ async def test_a_process_that_hangs_is_ended(worker: Worker, monkeypatch: pytest
     assert worker.pid is None
 
 
+async def test_a_process_that_does_not_start_is_ended_and_its_start_has_a_time_of_its_own(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker_module, "COMMAND", (sys.executable, "-c", "input()"))
+    monkeypatch.setattr(worker_module, "START", 0.5)
+    with pytest.raises(WorkerError, match="the time was over"):
+        await worker.ask(asked(TINY))
+    assert worker.pid is None
+
+
+async def test_where_no_process_can_be_made_there_is_no_answer(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker_module, "COMMAND", ("/no/such/program",))
+    with pytest.raises(WorkerError, match="ended with None"):
+        await worker.ask(asked(TINY))
+
+
 async def test_a_cancelled_question_ends_the_process(worker: Worker) -> None:
     asking = asyncio.create_task(worker.ask(asked(Stubborn("hangs"))))
     pid = await pid_of(worker)
@@ -130,9 +141,9 @@ async def test_a_cancelled_question_ends_the_process(worker: Worker) -> None:
         os.kill(pid, 0)
 
 
-def test_the_process_ends_with_its_input_and_writes_nothing() -> None:
+def test_the_process_greets_and_ends_with_its_input() -> None:
     run = subprocess.run(COMMAND, input=b"", capture_output=True, timeout=waiting.LONGEST_WAIT, check=True)
-    assert (run.stdout, run.stderr) == (b"", b"")
+    assert (run.stdout, run.stderr) == (GREETING, b"")
 
 
 def test_it_loads_neither_discord_nor_pictures_nor_the_database() -> None:
@@ -162,11 +173,13 @@ def test_time_is_the_limit() -> None:
         assert choose_move(one) in one.actions
 
 
-async def strong_match(house: House) -> Table:
-    """Mika against a strong player; it is her turn."""
-    table = await house.open("Mika")
-    await house.lobby.add_computer(table.id, 1, Computer("strong", "Deep"))
-    return await house.seated(await house.lobby.start(table.id, 1), ("Mika", "Deep"))
+async def strong_match(house: House, name: str = "Mika", strong: int = 1) -> Table:
+    """Somebody against strong players; it is her turn."""
+    table, names = await house.open(name), [f"Deep {number + 1}" for number in range(strong)]
+    for computer in names:
+        await house.lobby.add_computer(table.id, house.known[name].user, Computer("strong", computer))
+    table = await house.lobby.start(table.id, house.known[name].user)
+    return await house.seated(table, (name, *names))
 
 
 async def test_a_strong_player_answers_through_the_same_door(house: House) -> None:
@@ -217,9 +230,14 @@ async def pid_of(worker: Worker) -> int:
     return await waiting.until(look)
 
 
+def first_pid(made: ComputerPlayers) -> int | None:
+    """The id of the process that is needed first."""
+    return made.thinkers.workers[0].pid
+
+
 async def killed_in_thought(made: ComputerPlayers) -> int:
     """End the process as soon as there is one. Returns its id."""
-    pid = await pid_of(made.worker)
+    pid = await pid_of(made.thinkers.workers[0])
     os.kill(pid, signal.SIGKILL)
     return pid
 
@@ -229,11 +247,11 @@ async def test_a_process_that_is_killed_in_the_middle_of_a_thought_holds_nothing
     async with thinking(house, seconds=30.0) as made:
         await house.move(table, "Mika", Done())
         first = await killed_in_thought(made)
-        made.seconds = SECONDS
+        made.rows.seconds = SECONDS
         table = await until(house, table.id, lambda now: now.revision > 1)
         assert isinstance(table.entry, Move)
-        table = await until(house, table.id, lambda now: made.worker.pid not in (None, first))
-        second = made.worker.pid
+        table = await until(house, table.id, lambda now: first_pid(made) not in (None, first))
+        second = first_pid(made)
     assert second != first
     gone(first)
     gone(second)
@@ -244,10 +262,10 @@ async def test_other_matches_go_on_while_one_is_thought_about(house: House) -> N
     other = await house.match("Taro", computers=1)
     async with thinking(house, seconds=30.0) as made:
         await house.move(table, "Mika", Done())
-        await until(house, table.id, lambda now: made.worker.pid is not None)
+        await until(house, table.id, lambda now: first_pid(made) is not None)
         await house.move(other, "Taro", Done())
         await until(house, other.id, lambda now: now.revision > 1)
-        pid = made.worker.pid
+        pid = first_pid(made)
     assert (await house.play.table(table.id)).revision == 1
     gone(pid)
 
@@ -259,7 +277,7 @@ async def test_there_is_no_process_while_no_strong_player_is_asked(house: House)
     async with thinking(house) as made:
         await house.move(table, "Mika", Done())
         await until(house, table.id, lambda now: now.revision > 1)
-        assert made.worker.pid is None
+        assert first_pid(made) is None
 
 
 def gone(pid: int | None) -> None:
@@ -269,43 +287,44 @@ def gone(pid: int | None) -> None:
         os.kill(pid, 0)
 
 
-def test_when_the_bot_is_killed_the_process_ends_in_the_middle_of_a_thought() -> None:
+def test_when_the_bot_is_killed_the_processes_end_in_the_middle_of_a_thought() -> None:
     with subprocess.Popen([sys.executable, "-c", BOT], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as bot:
         assert bot.stdout is not None
         assert bot.stderr is not None
-        os.kill(int(bot.stdout.readline()), 0)
+        for pid in bot.stdout.readline().split():
+            os.kill(int(pid), 0)
         bot.kill()
-        assert bot.stderr.read() == b""  # the process has the other end too, until it ends
+        assert bot.stderr.read() == b""  # the processes have the other end too, until they end
 
 
 BOT = """
 import asyncio
-from bot.matches.computers.worker import Worker
+from bot.matches.computers.thinkers import Thinkers
 from tests.bot.matches.test_worker import Stubborn, asked
 
 async def main():
-    worker = Worker()
-    waiting = asyncio.create_task(worker.ask(asked(Stubborn("hangs"), seconds=60.0)))
-    while worker.pid is None:
+    thinkers = Thinkers()
+    waiting = [asyncio.create_task(thinkers.ask(match, asked(Stubborn("hangs"), seconds=60.0))) for match in (1, 2)]
+    while None in (pids := [worker.pid for worker in thinkers.workers]):
         await asyncio.sleep(0.01)
     await asyncio.sleep(0.5)
-    print(worker.pid, flush=True)
-    await waiting
+    print(*pids, flush=True)
+    await asyncio.gather(*waiting)
 
 asyncio.run(main())
 """
-"""Has the process think about something that never ends."""
+"""Has both processes think about something that never ends."""
 
 
 async def test_after_a_restart_in_the_middle_of_a_thought_the_question_is_put_again(house: House) -> None:
     table = await strong_match(house)
     table = await house.move(table, "Mika", Done())
-    first = ComputerPlayers(house.play, seconds=30.0)
+    first = ComputerPlayers(house.play, Thinkers(), seconds=30.0)
     running = asyncio.create_task(first.run())
-    await until(house, table.id, lambda now: first.worker.pid is not None)
+    await until(house, table.id, lambda now: first_pid(first) is not None)
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
-    assert first.worker.pid is None
+    assert first_pid(first) is None
     assert (await house.play.table(table.id)).revision == table.revision
     async with thinking(house):
         await until(house, table.id, lambda now: now.revision > table.revision)

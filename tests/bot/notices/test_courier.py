@@ -126,6 +126,51 @@ async def test_a_picture_does_not_wait_where_somebody_is_newly_asked(house: Hous
     assert board.due == house.clock.now
 
 
+async def computer_answers(house: House, table: Table) -> Table:
+    """Have the computer that is asked end its turn, a second after it was asked."""
+    house.clock.advance(seconds=1)
+    (seat,) = table.to_move
+    return await house.play.move_computer(table.id, seat, Done(), table.asked[seat].decision)
+
+
+async def due_board(house: House, table: Table) -> float:
+    """When the only picture that is planned is due, in seconds from now."""
+    (board,) = await house.open_notices(table, "board")
+    return board.due - house.clock.now
+
+
+async def test_computers_that_answer_in_a_row_share_a_picture_with_whoever_is_asked_then(house: House) -> None:
+    table = await house.match("Mika", computers=3)
+    table = await house.move(table, "Mika", Done())
+    assert await due_board(house, table) == schedule.ROW
+    for seconds in (1, 2):
+        table = await computer_answers(house, table)
+        assert await due_board(house, table) == schedule.ROW - seconds
+    table = await computer_answers(house, table)
+    assert table.people_to_call
+    assert await due_board(house, table) == 0
+
+
+async def test_a_row_that_takes_long_is_shown_now_and_then(house: House) -> None:
+    table, mouth = await house.match("Mika", computers=3), Mouth()
+    table = await house.move(table, "Mika", Done())
+    await send_due(house, mouth)
+    for seconds in (0, 1):
+        table = await computer_answers(house, table)
+        assert await due_board(house, table) == schedule.ROW - seconds
+    assert [row.revision for row in mouth.said] == [1]
+
+
+async def test_each_row_begins_anew(house: House) -> None:
+    """A picture of the person's own question that couldn't be sent in time doesn't hurry the next row."""
+    table = await house.match("Mika", computers=1)
+    for _ in range(2):
+        table = await house.move(table, "Mika", Walk(1))
+        house.clock.advance(seconds=60)
+    table = await house.move(table, "Mika", Done())
+    assert await due_board(house, table) == schedule.ROW
+
+
 async def test_notices_of_a_match_keep_their_order_and_matches_do_not_wait_for_each_other(house: House) -> None:
     one, two, mouth = await house.match("Mika", "Taro"), await house.match("Hana", "Jun"), Mouth()
     release = asyncio.Event()
