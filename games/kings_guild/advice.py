@@ -86,7 +86,7 @@ def _gather(of: Outlook, action: Gather) -> Choice:
     bonus = at_most(powers(player).gathers, less(of.view.supply, stores_of(action.resources)))
     start = isinstance(of.view.asking[-1], q.StartResources)
     got = added(stores_of(action.resources), bonus)
-    rank = stores_worth(of, added(player.stores, got)) - stores_worth(of, player.stores)
+    rank = stores_worth(of, added(player.stores, got)) - stores_worth(of, player.stores) - of.boredom
     told = Phrase("earns-resources", {"resources": multiset(bonus)}) if any(bonus) and not start else None
     return Choice(rank, earns=told)
 

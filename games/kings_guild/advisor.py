@@ -3,6 +3,7 @@
 from games.contract import Action, Advisor
 from games.kings_guild import prospects
 from games.kings_guild.advice import describe
+from games.kings_guild.policy import policy
 from games.kings_guild.state import State
 from games.kings_guild.view import View
 
@@ -12,4 +13,4 @@ def prior(view: View, action: Action) -> float:
     return describe(view, action).rank
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value)
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy)

@@ -46,6 +46,8 @@ PART = 0.4
 """How much of the worth of a full chamber a space has that doesn't fill it."""
 LASTING_TYPES = 3.5
 """How many types of resources are likely to be in the storage at the end, whatever is there before the last turns."""
+PATIENCE, BOREDOM = 5, 0.2
+"""After how many quiet turns of each player gathering becomes dull, and how much duller with each more."""
 BID = 0.6
 """The share of the worth of the statue, and of the purse, that is bid."""
 CHARM = 0.9
@@ -91,6 +93,12 @@ class Outlook:
         """The worth of an unknown treasure."""
         return LAST_TREASURE + (TREASURE - LAST_TREASURE) * min(1.0, self.turns / 2.0)
 
+    @cached_property
+    def boredom(self) -> float:
+        """What another turn of gathering costs whoever takes it, where nobody has done anything else for long."""
+        patience = PATIENCE * len(self.view.players)
+        return BOREDOM * max(0, self.view.quiet - patience) if self.seat == self.view.active else 0.0
+
     def coins(self, coins: int) -> float:
         """Return the worth of a purse. The first coins are worth most: without any, hardly anything can be done."""
         worth, left = 0.0, coins
@@ -122,6 +130,7 @@ def value(view: View, seat: Seat) -> float:
         + scoring.offering(player)
         + of.treasure * 0.6 * min(1.0, of.turns) * player.lucky
         + 3 * of.coin * min(1.0, of.turns) * player.fortune
+        - of.boredom
     )
 
 
