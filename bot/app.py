@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator
+from functools import partial
 
 from bot.clock import Clock
 from bot.forgetting import Forgetting
@@ -15,7 +16,9 @@ from bot.link import Link
 from bot.loop import Watcher
 from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.computers.thinkers import Thinkers
+from bot.matches.computers.turns import Urgency
 from bot.matches.consent import Consent
+from bot.matches.counsel import Counsellor
 from bot.matches.door import Door
 from bot.matches.holidays import Holidays
 from bot.matches.journal import Journal
@@ -64,6 +67,7 @@ class App:
         self.taking_over = TakingOver(store, clock, door, self.seats)
         self.undo = Takebacks(store, journal, door, clock)
         self.consent = Consent(store, clock, journal, door, self.seats, self.undo)
+        self.counsellor = Counsellor(partial(self.thinkers.ask, urgency=Urgency.HINT), settings.thinking)
         self.link = Link(clock)
         self.lateness = Lateness(store, clock, journal, door, self.seats, settings.zone)
         self.holidays = Holidays(store, clock, self.seats, self.reminders)

@@ -47,7 +47,8 @@ class Settings(Struct, frozen=True):
     """The time zone of players who have not set theirs."""
     log: str = "INFO"
     thinking: float = 3.0
-    """Seconds that the computer players of a match may think in a row, from one person to the next."""
+    """Seconds that the computer players of a match may think in a row, from one person to the next; and about a
+    hint."""
     sandbox: str | None = None
     """The sandbox's address on this computer, in place of Discord's."""
 

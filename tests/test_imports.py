@@ -158,7 +158,7 @@ def test_docstrings_are_no_code() -> None:
     assert not is_docstring(ast.parse("1").body[0])
 
 
-FOR_COMPUTERS = {"choose", "MoveRequest"}
+FOR_COMPUTERS = {"choose", "MoveRequest", "HintRequest"}
 """What takes a whole view: a computer player, and what one is asked in a process of its own."""
 FOR_PLANS = {"ahead", "lapses", "living", "answer", "meant"}
 """The same of plans, which tell their owners by what is shown of it."""

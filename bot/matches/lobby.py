@@ -52,19 +52,21 @@ class Lobby:
         options: Struct | None = None,
         clock: int | None = None,
         sits_in: bool = False,
+        hints: bool = False,
         computers: Sequence[Computer] = (),
         invited: Collection[int] = (),
     ) -> Table:
         """Open a lobby. The host gets the first seat. Raises ``RefusedError`` if there can be no such lobby.
 
         ``home`` is the channel in which it is opened, ``parent`` the one above it if that is a thread, ``place`` where
-        it is played once it starts, ``invited`` whom the host asks to join. ``clock``, ``sits_in``: see ``MatchRow``.
+        it is played once it starts, ``invited`` whom the host asks to join. ``clock``, ``sits_in``, ``hints``: see
+        ``MatchRow``.
         """
         need_clock(clock)
         found = _game_for(game, len(computers))
         encoded = codec(found).encode(found.meta.options() if options is None else options)
         row = MatchRow(0, game, encoded, locale, "lobby", guild, home, home, host.user, self.clock())
-        row = replace(row, parent=parent, place=place, clock=clock, sits_in=sits_in)
+        row = replace(row, parent=parent, place=place, clock=clock, sits_in=sits_in, hints=hints)
         others = computer_seats(computers, host.name)
 
         async def change(queries: Queries) -> Table:

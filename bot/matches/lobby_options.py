@@ -1,4 +1,4 @@
-"""What can be chosen for a match: its options, its language, films, where it is played."""
+"""What can be chosen for a match: its options, its language, films, hints, where it is played."""
 
 from __future__ import annotations
 
@@ -75,6 +75,16 @@ class LobbyOptions:
             if table.row.place == "fixed":
                 raise RefusedError("no-option")
             await queries.choose_place(match, "thread" if thread else "channel")
+            return await plan_card(queries, match, self.clock)
+
+        return await self.store.write(change)
+
+    async def set_hints(self, match: int, user: int, hints: bool, *, as_host: bool = False) -> Table:
+        """Choose whether whoever is asked may ask what the computer would do."""
+
+        async def change(queries: Queries) -> Table:
+            await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            await queries.set_hints(match, hints)
             return await plan_card(queries, match, self.clock)
 
         return await self.store.write(change)

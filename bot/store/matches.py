@@ -91,6 +91,10 @@ class MatchQueries(Sql):
         """Choose whether posts at the table of a match show films."""
         await self.do("UPDATE match SET films = ? WHERE id = ?", films, match)
 
+    async def set_hints(self, match: int, hints: bool) -> None:
+        """Choose whether whoever is asked may ask what the computer would do."""
+        await self.do("UPDATE match SET hints = ? WHERE id = ?", hints, match)
+
     async def set_place(
         self,
         match: int,

@@ -68,6 +68,8 @@ class MatchRow(Struct, frozen=True):
     """Since when it rests because nobody answered; None: it doesn't."""
     place: Place = "fixed"
     """Where it is to be played."""
+    hints: bool = False
+    """Whether whoever is asked may ask what the computer would do."""
 
     @property
     def own_thread(self) -> bool:

@@ -13,10 +13,6 @@ from games.contract import Action, Choice, NamedValue, Phrase
 RIM = NamedValue("rim", "hive")
 FILLED = 0.35
 """What part of its worth a tile has on the cottage."""
-SLIGHTLY = 0.001
-"""Places are ranked by the honey that they bring at once. What else they are worth decides between equal ones."""
-TURNED = -100.0
-"""How far pastures are behind trees."""
 UNSEEN = -100.0
 """How far a tile that nobody has seen is behind the others."""
 
@@ -78,10 +74,10 @@ def _place(view: View, seat: int, action: Place) -> Choice:
         return Choice()
     brings = prospects.placed(view, seat, tile, action)
     if action.face is Face.PASTURE:
-        return Choice(TURNED + brings.worth, Phrase("earns-pasture", {"honey": brings.honey}), preview=True)
+        return Choice(brings.worth, Phrase("earns-pasture", {"honey": brings.honey}), preview=True)
     told = {"price": TILES[tile].price, "honey": brings.honey, "later": max(0, round(brings.later))}
     label = _turn(connections(orchard, tile, INDEX[action.where], action.turn))
-    return Choice(brings.honey + SLIGHTLY * brings.worth, Phrase("earns-tree", told), label, preview=True)
+    return Choice(brings.worth, Phrase("earns-tree", told), label, preview=True)
 
 
 def _turn(met: tuple[Connection, ...]) -> Phrase:

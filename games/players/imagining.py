@@ -31,23 +31,24 @@ class ImaginedMatch:
         self.view = view
         self.milestone = game.milestone(view)
 
-    def play_on(self, world: Struct, seat: Seat, action: Action, chance: Chance) -> Struct:
-        """Return the position at the horizon, or after as many moves as are imagined, or at the end of the match.
+    def play_on(self, world: Struct, seat: Seat, action: Action, chance: Chance) -> tuple[Struct, Struct]:
+        """Return the position after the action, and that at the horizon, after many moves or at the end of the match.
 
         Raises ``OutOfTimeError``.
         """
         over = self._horizon(world)
-        state = world
+        state = near = world
         for number in range(FARTHEST):
             if not self.clock.tick():
                 raise OutOfTimeError
             state = play(self.game, state, seat, action, chance).state
+            near = near if number else state
             movers = self.game.to_move(state)
             if not movers or (number >= NEAREST and over(state)):
                 break
             seat = movers[0]
             action = self._choose(state, seat, chance)
-        return state
+        return near, state
 
     def _horizon(self, world: Struct) -> Callable[[Struct], bool]:
         """Return what says of a later position whether to stop there: by default, at the next milestone."""

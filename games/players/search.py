@@ -5,8 +5,8 @@ them run a race. In every lap each of them is played in the same imagined world 
 on from there, everybody following the game's quick policy, to a horizon at which positions compare well. The time is
 cut into equal parts, and after each of them the worse half leaves the race, so that the thinking goes where the
 decision is close (sequential halving: Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits",
-ICML 2013). A few laps are noisy, so what they say is shrunk towards the near look, which counts like some laps of its
-own (after James and Stein, "Estimation with quadratic loss", 1961).
+ICML 2013). A few laps are noisy, so what they say is shrunk towards the near look (after James and Stein, "Estimation
+with quadratic loss", 1961); and many are never quite believed, because the quick policy is not how people play.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ GLANCES = 6
 """In how many worlds they are."""
 STARTERS = 8
 """How many actions start in the race."""
-NEAR_LAPS = 4.0
-"""How many laps the near look counts like."""
-TRUSTED, CLEAR = 8, 3.0
+DOUBTED = 4.0
+"""After so many laps they count for half of the trust in them."""
+TRUSTED, CLEAR = 12, 3.0
 """Laps before an action leaves the race by itself, and how many standard errors behind the leader it then is."""
 
 
@@ -48,7 +48,10 @@ class Runner(Struct, gc=False):
     """How an action has fared so far, as running sums."""
 
     action: Action
+    trust: float
+    """How much any number of laps counts at most."""
     near: float = 0.0
+    near_squares: float = 0.0
     glances: int = 0
     far: float = 0.0
     squares: float = 0.0
@@ -60,6 +63,7 @@ class Runner(Struct, gc=False):
 
     def glance(self, worth: float) -> None:
         self.near += worth
+        self.near_squares += worth * worth
         self.glances += 1
 
     def lap(self, worth: float, usual: float) -> None:
@@ -79,7 +83,12 @@ class Runner(Struct, gc=False):
         """The estimate: the laps, shrunk towards the near look."""
         if not self.laps:
             return self.first_look
-        return (NEAR_LAPS * self.first_look + self.far) / (NEAR_LAPS + self.laps)
+        return self.first_look + self.weight * (self.far / self.laps - self.first_look)
+
+    @property
+    def weight(self) -> float:
+        """How much the laps count, the rest being the near look's: the more of them the more, up to the trust."""
+        return self.trust * self.laps / (self.laps + DOUBTED)
 
     @property
     def variance(self) -> float:
@@ -88,7 +97,10 @@ class Runner(Struct, gc=False):
 
     @property
     def spread(self) -> float:
-        return sqrt(max(0.0, self.shown / self.laps - (self.far / self.laps) ** 2)) if self.laps else 0.0
+        """Of the laps; before there are two, of the near look."""
+        if self.laps > 1:
+            return deviation(self.far, self.shown, self.laps)
+        return deviation(self.near, self.near_squares, self.glances) if self.glances else 0.0
 
 
 class Race:
@@ -103,7 +115,8 @@ class Race:
         self.clock = clock
         self.match = ImaginedMatch(game, view, clock)
         self.out: list[Runner] = []
-        self.running = [Runner(action) for action in actions]
+        trust = 1.0 if game.advisor is None else game.advisor.trust
+        self.running = [Runner(action, trust) for action in actions]
 
     def run(self, chance: Chance) -> None:
         """Look near, then run laps, until the time is over or a single action is left."""
@@ -140,10 +153,10 @@ class Race:
         A lap that is cut short doesn't count.
         """
         world = self.game.imagine(self.view, ImaginedChance(seed))
-        ends = [
-            self.judge.of_state(self.match.play_on(world, self.seat, runner.action, ImaginedChance(seed)), self.seat)
-            for runner in self.running
-        ]
+        reached = [self.match.play_on(world, self.seat, runner.action, ImaginedChance(seed)) for runner in self.running]
+        ends = [self.judge.of_state(end, self.seat) for _, end in reached]
+        for runner, (near, _) in zip(self.running, reached, strict=True):
+            runner.glance(self.judge.of_state(near, self.seat))
         usual = sum(ends) / len(ends)
         for runner, end in zip(self.running, ends, strict=True):
             runner.lap(end, usual)
@@ -162,11 +175,16 @@ class Race:
         self.out += reversed(ranked[most:])
 
 
+def deviation(total: float, squares: float, count: int) -> float:
+    """Return the standard deviation of so many values with these sums."""
+    return sqrt(max(0.0, squares / count - (total / count) ** 2))
+
+
 def behind(runner: Runner, leader: Runner) -> bool:
     """Return whether an action is clearly behind another one."""
     if runner is leader:
         return False
-    error = sqrt((runner.variance + leader.variance) / runner.laps)
+    error = runner.weight * sqrt((runner.variance + leader.variance) / runner.laps)
     return leader.mean - runner.mean > CLEAR * error
 
 

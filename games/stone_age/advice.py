@@ -8,43 +8,24 @@ from games.contract import Action, Choice, NamedValue, Phrase
 from games.stone_age.actions import (
     Benefit,
     Build,
-    Feed,
     Leave,
     PickDie,
     Place,
     Resource,
     Spot,
-    Starve,
-    TakeAnyTwo,
     TakeCard,
     UseTools,
     Work,
 )
 from games.stone_age.board import NUMBER, SITES, offer_at
-from games.stone_age.components import BOX, BUILDINGS, CARDS
+from games.stone_age.components import BUILDINGS
 from games.stone_age.pieces import Site, Village
-from games.stone_age.prospects import (
-    ONE_FIGURE,
-    Outlook,
-    benefit_worth,
-    card_worth,
-    outlook,
-    paid_worth,
-    resource_worth,
-    spot_worth,
-)
+from games.stone_age.ranking import rank
 from games.stone_age.resources.gains import is_complete
-from games.stone_age.resources.payments import payment_of, points_for, worth
+from games.stone_age.resources.payments import payment_of, points_for
 from games.stone_age.resources.rolls import DIVISORS
 from games.stone_age.resources.tools import improved
 from games.stone_age.view import PlayerView, Roll, View
-
-WASTED = 100.0
-"""How far tools that change nothing are behind everything else."""
-UNUSED = 1.0
-"""How far leaving a place is behind using it, although its resources are kept."""
-SAVED = 4.0
-"""The worth of keeping "any 2 resources" for later."""
 
 
 def describe(view: View, action: Action) -> Choice:
@@ -74,39 +55,28 @@ def _names(view: View, field: str, spot: Spot) -> dict[str, Phrase]:
 
 def _describe(view: View, action: Action) -> Choice:
     assert view.seat is not None
-    of = outlook(view, view.seat)
+    player = view.players[view.seat]
+    return Choice(rank(view, action), earns=_earns(view, player, action), preview=isinstance(action, Place))
+
+
+def _earns(view: View, player: PlayerView, action: Action) -> Phrase | None:
+    """Return what an action is certain to bring."""
+    assert view.seat is not None
     match action:
-        case Place(where=spot, figures=figures):
-            rank = spot_worth(view, of, spot, figures) - ONE_FIGURE * figures
-            return Choice(rank, earns=_spot_earns(view, of.player, spot), preview=True)
+        case Place(where=spot):
+            return _spot_earns(view, player, spot)
         case Work(where=spot):
-            figures = _figures(view, view.seat, spot)
-            return Choice(spot_worth(view, of, spot, figures), earns=_spot_earns(view, of.player, spot, figures))
-        case Leave():
-            return Choice(-UNUSED)
+            return _spot_earns(view, player, spot, _figures(view, view.seat, spot))
         case Build():
-            return _build(view, of, action)
-        case TakeCard():
-            return _take_card(view, of, action)
-        case _:
-            return _describe_answer(view, of, action)
-
-
-def _describe_answer(view: View, of: Outlook, action: Action) -> Choice:
-    """Describe the answer to a roll, to shared dice or to hunger, or the use of "any 2 resources"."""
-    match action:
+            return _building_earns(view, action)
+        case TakeCard(slot=spot):
+            return _spot_earns(view, player, spot)
         case UseTools() if view.roll is not None:
-            return _use_tools(view.roll, action)
+            return _roll_earns(view.roll, action)
         case PickDie(die=benefit):
-            return Choice(benefit_worth(of, benefit), earns=_benefit_earns(of.player, benefit))
-        case Feed():
-            return Choice(-paid_worth(of, payment_of(action)) - 0.01 * worth(payment_of(action)))
-        case Starve():
-            return Choice(-float(BOX.feeding.penalty))
-        case TakeAnyTwo(resources=(first, second)):
-            return Choice((resource_worth(of, first) + resource_worth(of, second)) / 10 - SAVED)
+            return _benefit_earns(player, benefit)
         case _:
-            return Choice()
+            return None
 
 
 def _figures(view: View, seat: int, spot: Spot) -> int:
@@ -176,34 +146,17 @@ def _tool_earns(player: PlayerView) -> Phrase:
     return NOTHING if step is None else Phrase("earns-tool", {"tool": step[2], "total": sum(step[0])})
 
 
-def _build(view: View, of: Outlook, action: Build) -> Choice:
-    """Rank payments by their points: a resource is worth less in the stores than in a building."""
+def _building_earns(view: View, action: Build) -> Phrase | None:
     tile = view.buildings[SITES[NUMBER[action.stack]].stack or 0]
     if tile is None:
-        return Choice()
-    points = points_for(BUILDINGS[tile].cost, payment_of(action))
-    return Choice(points - paid_worth(of, payment_of(action)) + 1.0, earns=Phrase("earns-points", {"points": points}))
+        return None
+    return Phrase("earns-points", {"points": points_for(BUILDINGS[tile].cost, payment_of(action))})
 
 
-def _take_card(view: View, of: Outlook, action: TakeCard) -> Choice:
-    """Rank the cheapest payment first."""
-    card = view.cards[(SITES[NUMBER[action.slot]].price or 1) - 1]
-    if card is None:
-        return Choice()
-    rank = card_worth(of, CARDS[card]) - paid_worth(of, payment_of(action))
-    return Choice(rank, earns=Phrase("earns-card", {"card": NamedValue("card", card)}))
-
-
-def _use_tools(roll: Roll, action: UseTools) -> Choice:
-    """Rank few tools before many and permanent tools before one-use tools. What wastes a tool comes last."""
-    values = (*action.tools, *action.once)
-    bonus = sum(values)
-    total = sum(roll.dice) + bonus
-    amount = total // roll.divisor
-    wasted = bool(values) and (total - min(values)) // roll.divisor == amount
-    rank = -len(action.tools) - 5.0 * len(action.once) - 0.01 * bonus - WASTED * wasted
+def _roll_earns(roll: Roll, action: UseTools) -> Phrase:
+    amount = (sum(roll.dice) + sum(action.tools) + sum(action.once)) // roll.divisor
     if roll.gain == "food":
         earns = Phrase("earns-food", {"food": amount})
     else:
         earns = Phrase("earns-resource", {"resource": Resource(roll.gain), "amount": amount})
-    return Choice(rank, earns=Phrase("earns-once", {"earns": earns, "once": action.once}) if action.once else earns)
+    return Phrase("earns-once", {"earns": earns, "once": action.once}) if action.once else earns

@@ -1,22 +1,23 @@
-"""What things are worth, estimated in points, for the order of choices in menus and for computer players.
+"""What things are worth to a tribe, estimated in points, for the order of choices in menus and for computer players.
 
-A resource is worth nearly what it brings in a building, as long as it can still be spent. What works every round (a
-tool, a field, a figure) is worth something for each round that is left.
+A resource is worth less than what it brings in a building, since a figure has to go there too, and only as long as it
+can still be spent. What works every round (a tool, a figure) is worth something for each round that is left; food and
+agriculture are worth what the tribe will eat.
 """
 
+from functools import lru_cache
 from typing import assert_never
 
 from msgspec import Struct
 
 from games.contract import Seat
 from games.stone_age import scoring
-from games.stone_age.actions import Benefit, Resource, Spot
-from games.stone_age.board import NUMBER, SITES
-from games.stone_age.components import BOX, BUILDINGS, CARDS, RESOURCES, VALUES
+from games.stone_age.actions import Benefit, Resource
+from games.stone_age.components import BOX, RESOURCES, VALUES
+from games.stone_age.odds import FACES, expected
 from games.stone_age.pieces import (
     AnyTwo,
     Bottom,
-    Building,
     Calling,
     Card,
     Culture,
@@ -35,63 +36,83 @@ from games.stone_age.pieces import (
     Village,
 )
 from games.stone_age.resources.gains import is_complete
-from games.stone_age.resources.payments import payments, points_for, price, spent, worth
+from games.stone_age.resources.payments import added, spent
 from games.stone_age.resources.rolls import DIVISORS
-from games.stone_age.view import Group, Phase, PlayerView, View
+from games.stone_age.resources.tools import unused
+from games.stone_age.scene import Folk, Scene, rounds_left
+from games.stone_age.view import Phase
 
-PIPS = 3.5
-KEPT = 0.92
-"""What a point is worth while it is still in the stores."""
-SPENT = 6.0
+KEPT = 0.8
+"""What a point is worth while it is still in the stores: a building takes a figure, too."""
+PLENTY, GLUT = 5, 0.7
+"""Resources of one kind that are easily spent, and what further ones are worth by comparison."""
+SPENT = 3.0
 """Resources that a player can spend in a round."""
-LENGTH = 16
-"""The rounds of a match in which everyone hurries."""
-FOOD, HUNGRY_FOOD = 0.9, 3.0
-"""The worth of a food: one beyond what the tribe eats this round, and one that it needs."""
-TOOL, FIELD, FIGURE = 1.1, 1.4, 1.1
-"""The worth of a tool, a level of agriculture and a figure for each round that is left."""
-ONE_FIGURE = 3.4
-"""What a figure would bring in a round anywhere else."""
-ONCE_TOOL = 0.7
-"""The worth of a one-use tool for each point of its value."""
-SHARED_DICE, DRAWN_CARD, ANY_TWO = 7.0, 6.0, 7.0
-"""The worth of the top halves that are worth the same to everyone."""
+WORK = 2.7
+"""What a figure brings in a round, before it eats."""
+TOOL = 0.9
+"""What a tool brings in a round, for each point of its value."""
+READY = 0.8
+"""The worth of a point of a tool that can still be added to a roll of this round."""
+FOOD, HUNGRY = 1.5, 2.5
+"""The worth of a food: one that will be eaten later, and one that is missing this round."""
+CRUMB = 0.02
+"""The worth of a food that nobody will eat."""
+DRAWN_CARD = 5.0
+"""The worth of the bottom half of any card."""
+GROWTH = {Calling.HUT_BUILDERS: 0.4, Calling.FARMERS: 0.3, Calling.TOOL_MAKERS: 0.35, Calling.SHAMANS: 0.25}
+"""By how much what people of a calling count grows in a round."""
+COLLECTED = 0.15
+"""What a symbol is worth for each round in which further ones may join it."""
 
 
-class Outlook(Struct, frozen=True):
-    """A player, and how long the match may still last."""
+class Outlook(Struct, frozen=True, gc=False):
+    """A player's tribe, and how long the match may still last."""
 
-    player: PlayerView
+    player: Folk
+    seats: int
+    phase: Phase
     rounds: float
     """Rounds still to come after this one."""
 
     @property
     def spendable(self) -> float:
-        """How many resources the player can still spend."""
-        return SPENT * (self.rounds + 1)
+        """How many resources the player can still spend beyond what figures on the board will spend."""
+        return SPENT * (self.rounds + (self.phase is Phase.PLACEMENT))
 
 
-def outlook(view: View, seat: Seat) -> Outlook:
-    """Estimate from the deck, the lowest stack and the round how long the match may last."""
-    if view.phase is Phase.OVER:
-        return Outlook(view.players[seat], 0.0)
-    by_round = max(0.5, float(LENGTH - view.round))
-    rounds = min(view.deck / (0.6 * len(view.players)), 1.5 * max(0, min(view.stacks) - 1), by_round)
-    return Outlook(view.players[seat], rounds)
+def outlook(scene: Scene, seat: Seat) -> Outlook:
+    return Outlook(scene.players[seat], len(scene.players), scene.phase, rounds_left(scene))
+
+
+# Stores
 
 
 def stores_worth(of: Outlook, stores: Stores) -> float:
-    """Return the worth of stores: nearly what they bring in a building, as far as they can still be spent."""
-    total = sum(stores)
-    usable = min(1.0, of.spendable / total) if total else 0.0
-    return usable * KEPT * worth(stores) + (1 - usable) * total * BOX.leftover_points
+    """Return the worth of stores: much of what they bring in a building, as far as they can still be spent."""
+    idle = sum(stores) - of.spendable
+    if idle <= 0:
+        return KEPT * _weight(stores)
+    worth = 0.0
+    for amount, value in zip(stores, VALUES, strict=True):  # the cheapest are left over
+        left = min(float(amount), idle)
+        idle -= left
+        worth += left * BOX.leftover_points + (amount - left) * KEPT * value
+    return worth
+
+
+@lru_cache(maxsize=4096)
+def _weight(stores: Stores) -> float:
+    """Return the points of stores in buildings, those counted less of which there is plenty."""
+    return sum(
+        value * (amount - (1 - GLUT) * max(0, amount - PLENTY)) for value, amount in zip(VALUES, stores, strict=True)
+    )
 
 
 def resource_worth(of: Outlook, resource: Resource) -> float:
     """Return the worth of one more resource."""
-    if sum(of.player.stores) >= of.spendable:
-        return BOX.leftover_points
-    return VALUES[RESOURCES.index(resource)] * KEPT
+    stores = of.player.stores
+    return stores_worth(of, added(stores, resource, 1)) - stores_worth(of, stores)
 
 
 def paid_worth(of: Outlook, payment: Stores) -> float:
@@ -100,63 +121,43 @@ def paid_worth(of: Outlook, payment: Stores) -> float:
     return stores_worth(of, stores) - stores_worth(of, spent(stores, payment))
 
 
+# Food
+
+
 def food_worth(of: Outlook, food: float) -> float:
-    """Return the worth of more food: more than usual as long as the tribe is hungry."""
+    """Return the worth of more food."""
     player = of.player
-    needed = min(food, max(0, player.figures - player.agriculture - player.food))
-    return needed * HUNGRY_FOOD + (food - needed) * FOOD
+    return _fed(of, player.figures, player.agriculture, player.food + food) - hunger(of)
+
+
+def hunger(of: Outlook) -> float:
+    """Return what feeding the tribe to the end will cost beyond the food in store: a negative number."""
+    player = of.player
+    return _fed(of, player.figures, player.agriculture, player.food)
+
+
+def _fed(of: Outlook, figures: int, agriculture: int, food: float) -> float:
+    need = figures - agriculture
+    now = 0.0
+    if of.phase is not Phase.FEEDING:
+        now = min(HUNGRY * max(0.0, need - food), BOX.feeding.penalty)
+        food = max(0.0, food - need)
+    later = need * of.rounds
+    return CRUMB * food - now - (FOOD - CRUMB) * max(0.0, later - food)
+
+
+# Dice
 
 
 def dice_worth(of: Outlook, gain: Resource | None, dice: int) -> float:
-    """Estimate the worth of a roll. Unused tools may fill up a remainder. ``gain`` is None for food."""
-    player = of.player
-    divisor = DIVISORS[gain]
-    spare = sum(tool for tool, used in zip(player.tools, player.used, strict=True) if not used)
-    amount = max(0.3 * dice, (PIPS * dice - (divisor - 1) / 2 + min(spare, divisor / 2)) / divisor)
+    """Return the worth of a roll, tools left out. ``gain`` is None for food."""
+    amount = expected(dice, DIVISORS[gain])
     return food_worth(of, amount) if gain is None else amount * resource_worth(of, gain)
 
 
-def card_worth(of: Outlook, card: Card) -> float:
-    """Estimate the worth of a card, its price left out."""
-    return _top_worth(of, card.top) + _bottom_worth(of, card.bottom)
-
-
-def _top_worth(of: Outlook, top: Top) -> float:  # noqa: C901 - a line for each kind
-    match top:
-        case GainFood(food=food):
-            return food_worth(of, food)
-        case GainResource(resource=resource, amount=amount):
-            return amount * resource_worth(of, resource)
-        case RollFor(resource=resource, dice=dice):
-            return dice_worth(of, resource, dice)
-        case GainPoints(points=points):
-            return points
-        case GainTool():
-            return benefit_worth(of, Benefit.TOOL)
-        case GainAgriculture():
-            return benefit_worth(of, Benefit.AGRICULTURE)
-        case OnceTool(value=value):
-            return value * ONCE_TOOL
-        case DiceForEveryone():
-            return SHARED_DICE
-        case DrawCard():
-            return DRAWN_CARD
-        case AnyTwo():
-            return ANY_TWO
-        case never:
-            assert_never(never)
-
-
-def _bottom_worth(of: Outlook, bottom: Bottom) -> float:
-    """Estimate what a bottom half adds to the final score if its owner keeps growing."""
-    match bottom:
-        case Culture(symbol=symbol):
-            symbols = scoring.bottoms(of.player).symbols
-            return 2.0 * len(symbols) + 2.0 if symbol not in symbols else 2.0
-        case People(who=who, count=count):
-            return count * (scoring.multiplier(of.player, who) + 0.25 * of.rounds)
-        case never:
-            assert_never(never)
+def ready(player: Folk) -> int:
+    """Return the sum of the permanent tools that can still be used this round."""
+    return sum(unused(player.tools, player.used))
 
 
 def benefit_worth(of: Outlook, benefit: Benefit) -> float:
@@ -172,87 +173,103 @@ def benefit_worth(of: Outlook, benefit: Benefit) -> float:
             assert_never(never)
 
 
+def _first_pick(of: Outlook) -> float:
+    """Return by how much the best of as many dice as there are players is better than what the others get, on average.
+
+    What they get is counted as if it were as good for them.
+    """
+    ascending = sorted(benefit_worth(of, benefit) for benefit in Benefit)
+    below = [(n / FACES) ** of.seats for n in range(FACES + 1)]
+    best = sum(worth * (below[n + 1] - below[n]) for n, worth in enumerate(ascending))
+    rest = (sum(ascending) / FACES * of.seats - best) / (of.seats - 1)
+    return best - rest
+
+
+# What lasts
+
+
 def village_worth(of: Outlook, village: Village) -> float:
     """Return the worth of what a village place brings."""
     player = of.player
     if is_complete(player, village):
         return 0.0
+    figures, agriculture = player.figures, player.agriculture
     match village:
         case Village.TOOL:
-            return TOOL * of.rounds + scoring.people(player, Calling.TOOL_MAKERS) + 0.5
+            return TOOL * of.rounds + scoring.people(player, Calling.TOOL_MAKERS) + READY / 2
         case Village.AGRICULTURE:
-            return FIELD * (of.rounds + 1) + scoring.people(player, Calling.FARMERS)
+            fed = _fed(of, figures, agriculture + 1, player.food) - hunger(of)
+            return fed + scoring.people(player, Calling.FARMERS)
         case Village.FIGURE:
-            return FIGURE * of.rounds + scoring.people(player, Calling.SHAMANS) - FOOD
+            eaten = _fed(of, figures + 1, agriculture, player.food) - hunger(of)
+            return WORK * of.rounds + eaten + scoring.people(player, Calling.SHAMANS)
         case never:
             assert_never(never)
 
 
-def building_worth(of: Outlook, building: Building) -> float:
-    """Estimate what a building brings more than keeping its resources: little if they are not there yet."""
-    people = scoring.people(of.player, Calling.HUT_BUILDERS)
-    paid = payments(building.cost, of.player.stores)
-    if not paid:
-        return 0.5 * people + 1.0
-    dearest = max(paid, key=worth)
-    return people + points_for(building.cost, dearest) - paid_worth(of, dearest) + 1.0
+def card_worth(of: Outlook, card: Card) -> float:
+    """Estimate the worth of a card, its price left out."""
+    return top_worth(of, card.top) + bottom_worth(of, card.bottom)
 
 
-def _slot_worth(of: Outlook, card: Card, count: int) -> float:
-    """Return the worth of a card less its price, and half of that while the player can't pay it."""
-    paid = payments(price(count), of.player.stores)
-    if not paid:
-        return max(0.0, (card_worth(of, card) - count * VALUES[0] * KEPT) / 2)
-    return max(0.0, card_worth(of, card) - paid_worth(of, min(paid, key=worth)))
+def top_worth(of: Outlook, top: Top) -> float:  # noqa: C901 - a line for each kind
+    """Estimate the worth of what a card does at once."""
+    match top:
+        case GainFood(food=food):
+            return food_worth(of, food)
+        case GainResource(resource=resource, amount=amount):
+            return amount * resource_worth(of, resource)
+        case RollFor(resource=resource, dice=dice):
+            return dice_worth(of, resource, dice)
+        case GainPoints(points=points):
+            return points
+        case GainTool():
+            return village_worth(of, Village.TOOL)
+        case GainAgriculture():
+            return village_worth(of, Village.AGRICULTURE)
+        case OnceTool(value=value):
+            return once_worth(of, value)
+        case DiceForEveryone():
+            return _first_pick(of)
+        case DrawCard():
+            return DRAWN_CARD
+        case AnyTwo():
+            return any_two_worth(of)
+        case never:
+            assert_never(never)
 
 
-def spot_worth(view: View, of: Outlook, spot: Spot, figures: int) -> float:
-    """Estimate what a player's figures on a place will bring."""
-    site = SITES[NUMBER[spot]]
-    if site.food or site.gives is not None:
-        return dice_worth(of, site.gives, figures)
-    if site.price is not None:
-        card = view.cards[site.price - 1]
-        return _slot_worth(of, CARDS[card], site.price) if card is not None else 0.0
-    if site.stack is not None:
-        tile = view.buildings[site.stack]
-        return building_worth(of, BUILDINGS[tile]) if tile is not None else 0.0
-    return village_worth(of, site.village) if site.village is not None else 0.0
+def once_worth(of: Outlook, value: int) -> float:
+    """Return the worth of a one-use tool."""
+    return READY * value * min(1.0, of.rounds)
 
 
-def value(view: View, seat: Seat) -> float:
-    """Estimate how well a seat stands: what it has, what that will still bring, and what its figures are doing."""
-    if view.outcome is not None:
-        return float(view.outcome.scores[seat])
-    of = outlook(view, seat)
-    player = of.player
-    counted = sum(line.points[0] for line in scoring.sheet((player,)) if line.key != "resources")
-    lasting = TOOL * sum(player.tools) + FIELD * player.agriculture + FIGURE * player.figures
-    growing = sum(_growth(CARDS[card].bottom, of.rounds) for card in scoring.known_cards(player))
-    extra = ONCE_TOOL * sum(player.once) + (ANY_TWO if player.any_two else 0.0)
-    at_work = sum(_group_worth(view, of, seat, spot, groups) for spot, groups in view.spots.items() if groups)
-    at_home = ONE_FIGURE * player.home if view.phase is Phase.PLACEMENT else 0.0
-    kept = stores_worth(of, player.stores) + _stomach(view, player)
-    return counted + kept + lasting * of.rounds + growing + extra + at_work + at_home
+def any_two_worth(of: Outlook) -> float:
+    """Return the worth of two resources whose kinds can be chosen when they are needed."""
+    return 2 * max(BOX.leftover_points, KEPT * VALUES[RESOURCES.index(Resource.STONE)] * min(1.0, of.rounds))
 
 
-def _growth(bottom: Bottom, rounds: float) -> float:
+def bottom_worth(of: Outlook, bottom: Bottom) -> float:
+    """Estimate what a bottom half adds to the final score if its owner keeps growing."""
+    match bottom:
+        case Culture(symbol=symbol):
+            symbols = scoring.bottoms(of.player).symbols
+            if symbol not in symbols:
+                return 2.0 * len(symbols) + 1.0 + growth(of, bottom)
+            twice = sum(count > 1 for count in symbols.values())
+            return 2.0 * twice + 1.0 + growth(of, bottom) if symbols[symbol] == 1 else 0.0
+        case People(who=who, count=count):
+            return count * scoring.multiplier(of.player, who) + growth(of, bottom)
+        case never:
+            assert_never(never)
+
+
+def growth(of: Outlook, bottom: Bottom) -> float:
     """Estimate what a bottom half will score beyond today, while its owner keeps growing."""
     match bottom:
         case Culture():
-            return 1.0
-        case People(count=count):
-            return 0.25 * rounds * count
+            return COLLECTED * of.rounds
+        case People(who=who, count=count):
+            return GROWTH[who] * of.rounds * count
         case never:
             assert_never(never)
-
-
-def _group_worth(view: View, of: Outlook, seat: Seat, spot: Spot, groups: tuple[Group, ...]) -> float:
-    return sum(spot_worth(view, of, spot, group.figures) for group in groups if group.seat == seat)
-
-
-def _stomach(view: View, player: PlayerView) -> float:
-    """Return the worth of the food in store: what is eaten this round saves resources, the rest is worth less."""
-    need = player.figures - player.agriculture if view.phase is not Phase.FEEDING else 0
-    short = max(0, need - player.food)
-    return FOOD * max(0, player.food - need) - min(HUNGRY_FOOD * short, BOX.feeding.penalty)

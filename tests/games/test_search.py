@@ -16,8 +16,8 @@ from games.players.clocks import Clock, MoveClock, Part
 from games.players.imagining import FARTHEST, ImaginedMatch
 from games.players.search import (
     CONSIDERED,
+    DOUBTED,
     GLANCES,
-    NEAR_LAPS,
     STARTERS,
     TRUSTED,
     Race,
@@ -175,20 +175,31 @@ def test_the_worse_half_leaves_after_each_equal_part_of_the_time() -> None:
 
 
 def test_a_few_laps_are_shrunk_towards_the_near_look() -> None:
-    runner = Runner(Rest())
+    runner = Runner(Rest(), 0.5)
     runner.glance(1.0)
     runner.glance(3.0)
     assert runner.mean == 2.0
     runner.lap(12.0, 0.0)
-    assert runner.mean == (NEAR_LAPS * 2.0 + 12.0) / (NEAR_LAPS + 1)
+    assert runner.mean == 2.0 + 0.5 / (1 + DOUBTED) * 10.0
     for _ in range(999):
         runner.lap(12.0, 0.0)
-    assert abs(runner.mean - 12.0) < 0.1
+    assert runner.mean == pytest.approx(7.0, abs=0.1)
     assert runner.spread == 0.0
 
 
+def test_before_there_are_two_laps_the_near_look_says_what_luck_makes_of_it() -> None:
+    runner = Runner(Rest(), 0.5)
+    assert runner.spread == 0.0
+    for worth in (1.0, 5.0):
+        runner.glance(worth)
+    runner.lap(9.0, 0.0)
+    assert runner.spread == 2.0
+    runner.lap(19.0, 0.0)
+    assert runner.spread == 5.0
+
+
 def test_luck_that_meets_everybody_alike_hides_no_difference() -> None:
-    best, worse, equal = Runner(Rest()), Runner(Rest()), Runner(Rest())
+    best, worse, equal = (Runner(Rest(), 0.5) for _ in range(3))
     for runner in (best, worse, equal):
         runner.glance(0.0)
     for luck in [50.0, -50.0, 20.0, -20.0] * 3:
@@ -265,7 +276,7 @@ def test_an_imagined_match_stops_at_a_milestone_that_is_not_too_near(unit: int, 
     game = Marked()
     state = replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(10, 10))
     match = ImaginedMatch(game, game.view(state, 0), MoveClock(1000))
-    assert sum(match.play_on(state, 0, Rest(), ImaginedChance(0)).left) == left
+    assert sum(match.play_on(state, 0, Rest(), ImaginedChance(0))[1].left) == left
 
 
 def test_a_game_may_say_where_an_imagined_match_stops() -> None:
@@ -279,7 +290,7 @@ def test_a_game_may_say_where_an_imagined_match_stops() -> None:
 
     state = replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(10, 10))
     match = ImaginedMatch(Short(), GAME.view(state, 0), MoveClock(1000))
-    assert sum(match.play_on(state, 0, Rest(), ImaginedChance(0)).left) == 15
+    assert [sum(reached.left) for reached in match.play_on(state, 0, Rest(), ImaginedChance(0))] == [19, 15]
 
 
 def test_few_enough_actions_start() -> None:
@@ -299,5 +310,5 @@ def test_few_enough_actions_start() -> None:
 def test_a_strong_player_beats_random_ones_at_a_game_it_knows_nothing_of() -> None:
     sketch = quarry.GAME
     players = [PLAYERS["random"], player("strong", moves(150)), PLAYERS["random"]]
-    summary = summarise(run_series(sketch, 3, sketch.meta.options(), players, 3, seed=2))
+    summary = summarise(run_series(sketch, 3, sketch.meta.options(), players, 12, seed=2))
     assert summary.players[1].mean > max(summary.players[0].mean, summary.players[2].mean)

@@ -16,6 +16,7 @@ from games.applejack.options import Options
 from games.applejack.state import State
 from games.applejack.view import Orchard, Phase, Planting, View
 from games.catalogue import find_game
+from games.contract import Action
 from rendering.look import Look
 from rendering.words import Words
 from tests.rendering.play import played_states
@@ -56,8 +57,16 @@ def previews(seats: int, seed: int, every: int = 7) -> Iterator[tuple[View, View
         view, face = GAME.view(state, seat), (Face.TREE, Face.PASTURE)[number % 2]
         actions = [action for action in GAME.legal_actions(state, seat) if action.face is face]
         if actions:
-            best = max(actions, key=lambda action: GAME.describe(view, action).rank)
+            best = max(actions, key=lambda action: honey_after(view, action))
             yield GAME.foresee(view, best), view
+
+
+def honey_after(view: View, action: Action) -> int:
+    """Return the honey of the viewer after a placement: pictures of connections need some."""
+    after = GAME.foresee(view, action)
+    assert after is not None
+    assert after.seat is not None
+    return after.orchards[after.seat].honey
 
 
 def full_view(rng: Random, seats: int) -> View:
@@ -152,10 +161,10 @@ def over() -> View:
 
 
 def preview() -> tuple[View, View]:
-    """A tile in the orchard of whose turn it is, with the best turn on its best hex, and the view before it."""
+    """A tile in the orchard of whose turn it is, where it brings the most honey at once, and the view before it."""
     view = busy(Phase.PLACING)
     own = replace(view, seat=view.to_move[0])
     free = [name for name, planting in zip(HEXES, own.orchards[own.to_move[0]].hexes, strict=True) if planting is None]
     trees = [Place(Face.TREE, name, turn) for name in free for turn in range(6)]
-    best = max(trees, key=lambda action: GAME.describe(own, action).rank)
+    best = max(trees, key=lambda action: (honey_after(own, action), GAME.describe(own, action).rank))
     return GAME.foresee(own, best), own

@@ -16,6 +16,7 @@ from bot.discord.match import listings
 from bot.discord.match.picker import match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.match.viewer import viewer_of
+from bot.discord.menu.hint import may_ask, type_hint
 from bot.discord.plan import handlers as plan_handlers
 from bot.discord.table import late, moving, resign_abandon, substitutes, taking_over
 from bot.discord.ui.controls import Interaction
@@ -28,7 +29,7 @@ from rendering.words import Words
 DECLARED_IN: Final = (handlers, clock_choice, panel, plan_handlers, late, resign_abandon, substitutes, taking_over)
 """The modules that declare match verbs."""
 ORDER: Final = (
-    *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge", "plan"),
+    *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge", "plan", "hint"),
     *("settings", "hand-over", "take-back", "take-over", "give-back", "replace", "move"),
 )
 """How Discord lists the subcommands; one that is not named here comes last."""
@@ -62,6 +63,7 @@ class MatchCog(
         strength: str = STRENGTHS[0],
         clock: int = 0,
         sits_in: bool = False,
+        hints: bool = False,
         invite1: discord.User | None = None,
         invite2: discord.User | None = None,
         invite3: discord.User | None = None,
@@ -81,6 +83,7 @@ class MatchCog(
             strength=strength,
             clock=clock or None,
             sits_in=sits_in,
+            hints=hints,
             invited=invited,
         )
         await show(interaction, await handlers.done_message(viewer, table, "new"))
@@ -102,6 +105,18 @@ class MatchCog(
     async def move(self, interaction: Interaction, match: MatchNumber | None = None, thread: bool = False) -> None:
         """Have a match go on here, or in a thread of its own here."""
         await moving.move_here(interaction, match, thread=thread)
+
+    @slash_command("command-match-hint")
+    async def hint(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
+        """Show what the computer would do in the person's place."""
+        await type_hint(interaction, match)
+
+    @hint.autocomplete("match")
+    async def _asking(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        words = Words(await language(interaction))
+        return await match_choices(
+            interaction, words, str(current), need="player", statuses=("running",), among=may_ask
+        )
 
     @replace.autocomplete("match")
     @move.autocomplete("match")

@@ -143,7 +143,7 @@ def _terms(table: Table) -> list[str]:
 
 
 def option_rows(table: Table, labels: Words, tag: str, most: int = SELECTS) -> Iterator[tuple[Item, ...]]:
-    """Yield what chooses the options of a match: a select for every term, a button for every yes or no."""
+    """Yield what chooses the options of a match: a select for every term, a button for every yes or no, and hints."""
     toggles: list[Item] = []
     selects = 0
     for place, (name, kind) in enumerate(option_types(table)):
@@ -155,7 +155,7 @@ def option_rows(table: Table, labels: Words, tag: str, most: int = SELECTS) -> I
             selects += 1
             listed = _listed(labels, name, kind, value)
             yield (select(listed, "option", table.id, FIRST, tag, place, placeholder=labels.option_name(name)),)
-    yield from rows_of(toggles)
+    yield from rows_of((*toggles, hints_button(table, labels, tag)))
 
 
 def _listed(labels: Words, name: str, kind: type[Term], chosen: Any) -> list[SelectOption]:
@@ -187,6 +187,16 @@ def _buttons(context: Context, table: Table, labels: Words, tag: str) -> tuple[I
         start_button(context, table, labels, tag, style=ButtonStyle.primary),
         *place_button(table, labels, tag),
     )
+
+
+def hints_line(table: Table, words: Words) -> str:
+    """Return whether hints may be asked for: "Hints: on"."""
+    return words.text("hint-option", on=str(table.row.hints).lower())
+
+
+def hints_button(table: Table, labels: Words, tag: str) -> Item:
+    """Return the button that says whether hints may be asked for and changes it."""
+    return button(hints_line(table, labels), "hints", table.id, FIRST, tag, int(not table.row.hints))
 
 
 def place_button(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:

@@ -242,6 +242,14 @@ async def choose_films(interaction: Interaction, viewer: Viewer, press: Press) -
     return await viewer.context.app.options.set_films(press.match, viewer.person.user, shown, as_host=as_host)
 
 
+@lobby_change("hints")
+async def choose_hints(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Allow hints or not, as the button said."""
+    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+    allowed = bool(press.number(2))
+    return await viewer.context.app.options.set_hints(press.match, viewer.person.user, allowed, as_host=as_host)
+
+
 @lobby_change("tongue")
 async def choose_language(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))

@@ -33,6 +33,7 @@ async def open_lobby(
     strength: str = STRENGTHS[0],
     clock: int | None = None,
     sits_in: bool = False,
+    hints: bool = False,
     invited: Sequence[Person] = (),
 ) -> Table:
     """Open a lobby. Raises ``RefusedError`` if there can't be such a match, or not here.
@@ -62,6 +63,7 @@ async def open_lobby(
         locale=locale,
         clock=clock,
         sits_in=sits_in and clock is not None,
+        hints=hints,
         computers=[Computer(strength, computer_name(locale))] * computers,
         invited=list(dict.fromkeys(person.id for person in invited)),
     )

@@ -10,6 +10,7 @@ from bot.discord.lobby.card import (
     FIRST,
     LOOK,
     computer_buttons,
+    hints_line,
     language_row,
     lobby_message,
     option_lines,
@@ -57,7 +58,8 @@ async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> 
 
 def _facts(table: Table, words: Words) -> list[str]:
     language = words.text("lobby-language-line", language=language_name(words, table.row.locale))
-    return [language, *option_lines(table, words), table_clock(table, words), *_films_line(table, words)]
+    terms = [*option_lines(table, words), table_clock(table, words), hints_line(table, words)]
+    return [language, *terms, *_films_line(table, words)]
 
 
 def _hash_line(table: Table, words: Words) -> list[str]:

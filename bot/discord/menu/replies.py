@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from bot.discord.match.buttons import bottom_row, plan_buttons, way_back
 from bot.discord.match.drawing import board_picture, preview_picture
 from bot.discord.match.looking import heading_for, look_message, status_text
@@ -13,6 +15,8 @@ from bot.discord.match.undoing import take_back_button, with_take_back
 from bot.discord.match.viewer import Viewer
 from bot.discord.match.wishes import with_plan
 from bot.discord.menu.components import components_of
+from bot.discord.menu.cursor import Cursor
+from bot.discord.menu.screen import MenuButton
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_cursor, first_state
 from bot.discord.ui.controls import button
@@ -22,6 +26,7 @@ from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
 from games.codec import codec
 from games.contract import Action, Seat
+from rendering.words import Words
 
 Reply: TypeAlias = tuple[Message, Table]
 """What a person gets to see, and the match as it stood then: computer players may have gone on meanwhile."""
@@ -50,7 +55,20 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
     if picture is None:
         picture = await board_picture(viewer, table, await seen_until(viewer, table))
     top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
+    if _has_hint(state):
+        screen = replace(screen, rows=(*screen.rows, (hint_button(viewer.labels(table), state.cursor),)))
     return Message((top,), picture, screen.lines, (*components_of(screen), *way_back(viewer)), told.film)
+
+
+def hint_button(labels: Words, cursor: Cursor) -> MenuButton:
+    """Return *What would you do?*, which stands at the beginning of a menu."""
+    return MenuButton(labels.text("hint-button"), "hint", cursor)
+
+
+def _has_hint(state: MenuState) -> bool:
+    """Whether a menu stands at the beginning of a question that its person may ask a hint for."""
+    table, at_first = state.choices.table, not state.cursor.begun and state.cursor.page == 0
+    return table.row.hints and at_first and state.choices.seat in table.to_move and len(state.choices.legal) > 1
 
 
 async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message:

@@ -119,6 +119,14 @@ class Presence:
         now = self.held(held.user, held.match)
         return now is not None and now.interaction is held.interaction
 
+    def has_gone_on(self, interaction: Interaction, match: int) -> bool:
+        """Return whether a person has pressed something since in the message that answers a press or command."""
+        now = self.held(interaction.user.id, match)
+        if now is None or interaction in (now.interaction, now.pending):
+            return False
+        newer = now.pending or now.interaction
+        return newer is None or shown_message(newer) == shown_message(interaction)
+
     def let_go(self, held: Held) -> None:
         """Forget what a person has before them: it can't be edited. What they have pressed since stays."""
         if self.still_holds(held):

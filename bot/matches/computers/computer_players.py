@@ -15,7 +15,7 @@ from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.computers.rows import Rows
 from bot.matches.computers.thinkers import Thinkers
 from bot.matches.computers.worker import WorkerError
-from bot.matches.computers.worker_process import MoveRequest, choose_move
+from bot.matches.computers.worker_process import MoveRequest
 from bot.matches.play import Play
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import STAND_IN
@@ -81,12 +81,12 @@ class ComputerPlayers(Watcher):
 
 def move_request(table: Table, seat: Seat, kind: str, seconds: float) -> MoveRequest:
     """Return what a computer player is asked. It gets its view and its legal actions, nothing else."""
-    return MoveRequest(table.game, kind, table.view(seat), table.legal(seat), secrets.token_bytes(16), seconds)
+    return MoveRequest(table.game, table.view(seat), table.legal(seat), secrets.token_bytes(16), seconds, kind)
 
 
 def think(table: Table, seat: Seat, kind: str) -> Action:
     """Return the answer of a quick computer player."""
-    return choose_move(move_request(table, seat, kind, 0.0))
+    return move_request(table, seat, kind, 0.0).answer()
 
 
 def _in_order(kind: str) -> tuple[str, ...]:

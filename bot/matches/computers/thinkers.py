@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from bot.matches.computers.turns import Turns, Urgency
 from bot.matches.computers.worker import Worker, WorkerError
-from bot.matches.computers.worker_process import MoveRequest
-from games.contract import Action
+from bot.matches.computers.worker_process import Request
 
+R = TypeVar("R")
 THINKERS = 2
 """How many processes think: where one match takes long, or is stuck, the others have one left."""
 LEAST = 0.05
@@ -25,7 +26,7 @@ class Thinkers:
         self._turns = Turns(self.workers)
         self._closed = False
 
-    async def ask(self, match: int, request: MoveRequest, urgency: Urgency = Urgency.ANSWER) -> Action:
+    async def ask(self, match: int, request: Request[R], urgency: Urgency = Urgency.ANSWER) -> R:
         """Return the answer, when it is the match's turn: after the time of the request at most, less if many wait.
 
         Raises ``WorkerError``. Nothing is asked twice: whoever asks has a simpler answer of their own.

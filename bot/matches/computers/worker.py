@@ -8,11 +8,12 @@ import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from typing import TypeVar
 
-from bot.matches.computers.worker_process import GREETING, HEADER, Failure, MoveRequest, framed
+from bot.matches.computers.worker_process import GREETING, HEADER, Failure, Request, framed
 from bot.settings import PREFIX
-from games.contract import Action
 
+R = TypeVar("R")
 COMMAND = (sys.executable, "-c", "from bot.matches.computers.worker_process import answer_requests; answer_requests()")
 START = 20.0
 """Seconds that the process has to start."""
@@ -35,7 +36,7 @@ class Worker:
     def pid(self) -> int | None:
         return None if self._process is None else self._process.pid
 
-    async def ask(self, request: MoveRequest) -> Action:
+    async def ask(self, request: Request[R]) -> R:
         """Return the answer. Raises ``WorkerError``.
 
         Without an answer, also if this is cancelled, the process is ended, because nothing else stops it from thinking.
@@ -85,11 +86,11 @@ def _environment() -> dict[str, str]:
     return {**own, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
-async def _exchange(process: Process, request: MoveRequest) -> Action | Failure:
+async def _exchange(process: Process, request: Request[R]) -> R | Failure:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(framed(request))
     await process.stdin.drain()
     length = int.from_bytes(await process.stdout.readexactly(HEADER), "big")
-    reply: Action | Failure = pickle.loads(await process.stdout.readexactly(length))
+    reply: R | Failure = pickle.loads(await process.stdout.readexactly(length))
     return reply

@@ -15,15 +15,16 @@ import time
 import traceback
 from queue import SimpleQueue
 from threading import Thread
-from typing import BinaryIO
+from typing import BinaryIO, Generic, TypeVar
 
 from msgspec import Struct
 
 from games.catalogue import catalogue
-from games.chance import SeededChance
+from games.chance import Chance, SeededChance
 from games.contract import Action, AnyGame, GameView
-from games.players import player
+from games.players import Considered, consider, player
 
+R = TypeVar("R")
 HEADER = 4
 """Bytes of the length before a message, big-endian."""
 GREETING = bytes(HEADER)
@@ -46,27 +47,48 @@ class TimeClock:
         return (time.monotonic() - self.began) / self.seconds if self.seconds else 1.0
 
 
-class MoveRequest(Struct, frozen=True):
-    """What a computer player is asked: its view, its legal actions, its time to think."""
+class Request(Struct, Generic[R], frozen=True):
+    """Something to think about: the view of a seat and its legal actions, and nothing else of the match."""
 
     game: AnyGame
-    player: str
     view: GameView
     actions: tuple[Action, ...]
     seed: bytes
-    """For the player's imagination. It has nothing to do with the seed of the match."""
+    """For imagination. It has nothing to do with the seed of the match."""
     seconds: float
+    """The time to think."""
+
+    @property
+    def chance(self) -> Chance:
+        return SeededChance(self.seed, 0)
+
+    def answer(self) -> R:
+        """Think. It may raise anything."""
+        raise NotImplementedError
+
+
+class MoveRequest(Request[Action], frozen=True):
+    """What a computer player is asked."""
+
+    player: str
+
+    def answer(self) -> Action:
+        chosen = player(self.player, lambda: TimeClock(self.seconds))
+        return chosen.choose(self.game, self.view, self.actions, self.chance)
+
+
+class HintRequest(Request[tuple[Considered, ...]], frozen=True):
+    """What is wanted by somebody who would like to know what a computer player would do."""
+
+    def answer(self) -> tuple[Considered, ...]:
+        """Return what thinking makes of the actions, the best first."""
+        return consider(self.game, self.view, self.actions, self.chance, lambda: TimeClock(self.seconds))
 
 
 class Failure(Struct, frozen=True):
     """The answer if a player failed: what is to be logged."""
 
     trace: str
-
-
-def choose_move(request: MoveRequest) -> Action:
-    chosen = player(request.player, lambda: TimeClock(request.seconds))
-    return chosen.choose(request.game, request.view, request.actions, SeededChance(request.seed, 0))
 
 
 def framed(value: object) -> bytes:
@@ -110,8 +132,9 @@ def _listen(source: BinaryIO, requests: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def _reply(raw: bytes) -> Action | Failure:
+def _reply(raw: bytes) -> object:
     try:
-        return choose_move(pickle.loads(raw))
+        request: Request[object] = pickle.loads(raw)
+        return request.answer()
     except Exception:  # noqa: BLE001 - whatever it is, the bot logs it and asks another player
         return Failure(traceback.format_exc())

@@ -31,7 +31,8 @@ async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club
     card = await card_of(club, 1)
     assert card.images[0].width == 1200
     assert "Mika (host)" in card.text
-    assert [button.label for button in card.buttons] == ["Join", "Leave", "Start", "Played in: own thread", *ADDS]
+    ways = ["Join", "Leave", "Start", "Played in: own thread"]
+    assert [button.label for button in card.buttons] == ["Hints: off", *ways, *ADDS]
     reply = await taro.click(card, "Join")
     assert reply.kind is Answer.DEFERRED_UPDATE
     await until(club, lambda: "Taro" in card.text)

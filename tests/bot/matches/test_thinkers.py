@@ -215,7 +215,7 @@ async def test_a_killed_process_costs_one_answer_and_no_other_match_any(
 
     monkeypatch.setattr(computer_players, "think", simpler)
     one, two = await strong_match(house), await strong_match(house, "Taro")
-    async with thinking(house, seconds=90.0) as made:
+    async with thinking(house, seconds=900.0) as made:
         await house.move(one, "Mika", Done())
         os.kill(await pid_of(made.thinkers.workers[0]), signal.SIGKILL)
         made.rows.seconds = 0.1
@@ -232,7 +232,7 @@ def test_simpler_players_are_the_gentle_one_and_then_the_random_one() -> None:
 
 async def test_shutdown_ends_both_in_the_middle_of_thoughts(house: House) -> None:
     tables = [await strong_match(house, name) for name in ("Mika", "Taro")]
-    made = ComputerPlayers(house.play, house.app.thinkers, seconds=90.0)
+    made = ComputerPlayers(house.play, house.app.thinkers, seconds=900.0)
     running = asyncio.create_task(made.run())
     for table, name in zip(tables, ("Mika", "Taro"), strict=True):
         await house.move(table, name, Done())

@@ -19,7 +19,7 @@ from bot.matches.computers import worker as worker_module
 from bot.matches.computers.computer_players import ComputerPlayers, move_request
 from bot.matches.computers.thinkers import Thinkers
 from bot.matches.computers.worker import COMMAND, Worker, WorkerError
-from bot.matches.computers.worker_process import GREETING, MoveRequest, choose_move
+from bot.matches.computers.worker_process import GREETING, HintRequest, MoveRequest
 from bot.matches.entries import Move
 from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
@@ -54,7 +54,7 @@ def asked(game: Any, name: str = "strong", seconds: float = SECONDS) -> MoveRequ
     """The first question of a match."""
     state = begin(game, 2, game.meta.options(), ImaginedChance(1)).state
     seat = game.to_move(state)[0]
-    return MoveRequest(game, name, game.view(state, seat), tuple(game.legal_actions(state, seat)), b"seed", seconds)
+    return MoveRequest(game, game.view(state, seat), tuple(game.legal_actions(state, seat)), b"seed", seconds, name)
 
 
 class Stubborn(Tiny):
@@ -89,6 +89,15 @@ async def test_a_player_that_fails_is_told_of_and_the_process_goes_on(worker: Wo
     pid = worker.pid
     assert await worker.ask(asked(TINY)) in asked(TINY).actions
     assert worker.pid == pid
+
+
+async def test_it_considers_what_somebody_wants_a_hint_for(worker: Worker) -> None:
+    first = asked(find_game("stone_age"))
+    found = await worker.ask(HintRequest(first.game, first.view, first.actions, first.seed, SECONDS))
+    assert {one.action for one in found} <= set(first.actions)
+    assert len(found) > 1
+    with pytest.raises(WorkerError, match="ended with 3"):
+        await worker.ask(HintRequest(Stubborn("dies"), first.view, first.actions, first.seed, SECONDS))
 
 
 async def test_what_the_rules_print_does_not_come_between(worker: Worker) -> None:
@@ -170,7 +179,7 @@ def test_time_is_the_limit() -> None:
     """However long it takes, it is the number of worlds that differs, not whether there is an answer."""
     for seconds in (0.0, 0.01):
         one = asked(find_game("stone_age"), seconds=seconds)
-        assert choose_move(one) in one.actions
+        assert one.answer() in one.actions
 
 
 async def strong_match(house: House, name: str = "Mika", strong: int = 1) -> Table:
@@ -216,9 +225,7 @@ async def test_a_question_holds_the_view_and_nothing_else(house: House) -> None:
 
 def test_the_same_seed_and_worlds_give_the_same_answer() -> None:
     one = asked(find_game("stone_age"), name="gentle")
-    assert choose_move(one) == player("gentle", moves(1)).choose(
-        one.game, one.view, one.actions, SeededChance(one.seed, 0)
-    )
+    assert one.answer() == player("gentle", moves(1)).choose(one.game, one.view, one.actions, SeededChance(one.seed, 0))
 
 
 async def pid_of(worker: Worker) -> int:
@@ -244,7 +251,7 @@ async def killed_in_thought(made: ComputerPlayers) -> int:
 
 async def test_a_process_that_is_killed_in_the_middle_of_a_thought_holds_nothing_up(house: House) -> None:
     table = await strong_match(house)
-    async with thinking(house, seconds=30.0) as made:
+    async with thinking(house, seconds=900.0) as made:
         await house.move(table, "Mika", Done())
         first = await killed_in_thought(made)
         made.rows.seconds = SECONDS
@@ -260,7 +267,7 @@ async def test_a_process_that_is_killed_in_the_middle_of_a_thought_holds_nothing
 async def test_other_matches_go_on_while_one_is_thought_about(house: House) -> None:
     table = await strong_match(house)
     other = await house.match("Taro", computers=1)
-    async with thinking(house, seconds=30.0) as made:
+    async with thinking(house, seconds=900.0) as made:
         await house.move(table, "Mika", Done())
         await until(house, table.id, lambda now: first_pid(made) is not None)
         await house.move(other, "Taro", Done())
@@ -319,7 +326,7 @@ asyncio.run(main())
 async def test_after_a_restart_in_the_middle_of_a_thought_the_question_is_put_again(house: House) -> None:
     table = await strong_match(house)
     table = await house.move(table, "Mika", Done())
-    first = ComputerPlayers(house.play, Thinkers(), seconds=30.0)
+    first = ComputerPlayers(house.play, Thinkers(), seconds=900.0)
     running = asyncio.create_task(first.run())
     await until(house, table.id, lambda now: first_pid(first) is not None)
     running.cancel()

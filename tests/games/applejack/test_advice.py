@@ -7,8 +7,9 @@ from statistics import fmean
 import pytest
 
 from games.applejack.actions import Draw, Edge, Face, Hex, Take
+from games.applejack.groves import expected, steps
 from games.applejack.options import Options
-from games.applejack.prospects import diversity, outlook, poverty
+from games.applejack.outlook import outlook, poverty
 from games.applejack.rules import GAME
 from games.applejack.state import State
 from games.chance import ImaginedChance
@@ -85,21 +86,20 @@ def test_placing_tells_price_and_honey_and_asks_for_a_look() -> None:
     assert earned(state, pasture("a3")) == {"honey": 2}
 
 
-def test_of_two_places_the_one_that_brings_more_comes_first() -> None:
+def test_of_two_places_the_better_one_comes_first_even_if_it_brings_less_at_once() -> None:
     state = position(orchards={0: orchard(16)}, hand="t001")
     west, east = tree("c1", 3), tree("c5", 0)
+    honey = [earned(state, action)["honey"] for action in (west, east)]
+    assert honey == [3, 1], "the rim hive of 6 brings the whole price, the one of 1 brings 1"
     ranks = [described(state, action).rank for action in (west, east)]
-    assert ranks[0] > ranks[1], "the rim hive of 6 brings the whole price of 3, the one of 1 brings 1"
-    priors = [GAME.advisor.prior(GAME.view(state, 0), action) for action in (west, east)]
-    assert priors[1] > priors[0], "but a hive of 6 is too good for a tile of 3"
+    assert ranks[1] > ranks[0], "but a hive of 6 is too good for a tile of 3"
 
 
-def test_hexes_are_listed_by_the_honey_they_bring_at_once() -> None:
+def test_places_and_turns_are_listed_by_rank() -> None:
     state = position(orchards={0: orchard(40, {"c3": ("t009", 0), "b2": ("t020", 1)})}, hand="t010")
     where = asked(state, 0)
-    told = [option.choice.earns.args["honey"] for option in where.options if option.choice.earns is not None]
-    assert told == sorted(told, reverse=True)
-    assert told[0] > told[-1] == 0
+    ranks = [option.choice.rank for option in where.options]
+    assert ranks == sorted(ranks, reverse=True)
     turns = presumed(state, 0, where.options[0].answer)
     ranks = [described(state, turns.presumed).rank, *(option.choice.rank for option in turns.others)]
     assert ranks == sorted(ranks, reverse=True)
@@ -164,32 +164,89 @@ def test_an_onlooker_is_told_nothing() -> None:
     assert GAME.describe(GAME.view(state, None), Draw()) == Choice()
 
 
+def harvested(turn: int, seat: int = 0) -> list[tuple[int, int, int]]:
+    """Return die, times and the seat's turns before it, for every harvest of red that is to come for two players."""
+    return [*map(tuple, outlook(turn, seat, 2, position().icons).harvests[0].coming)]
+
+
 def test_what_still_comes() -> None:
     """Two players: red lies behind steps 2 and 13 of a lap, and in the last lap the leaf comes before step 13."""
+    assert harvested(0) == [(1, 1, 0), (1, 1, 6), (2, 1, 7), (2, 1, 13), (3, 1, 14), (3, 2, 18)]
+    assert harvested(0, 1) == [(1, 1, 1), (1, 1, 6), (2, 1, 8), (2, 1, 13), (3, 1, 15), (3, 2, 19)]
+    assert harvested(2) == [(1, 1, 5), (2, 1, 6), (2, 1, 12), (3, 1, 13), (3, 2, 17)], "the first one is over"
+    assert harvested(37) == [(3, 2, 0)], "the icon behind the leaf is not passed again"
     icons = position().icons
-    assert outlook(0, 2, icons).harvests[0] == (2, 2, 1 + 2)
-    assert outlook(0, 2, icons).blossoms == 1 + 2 + 1
-    assert outlook(2, 2, icons).harvests[0] == (1, 2, 3)
-    assert outlook(14, 2, icons).blossoms == 2 + 1
-    assert outlook(37, 2, icons).harvests[0] == (0, 0, 2), "the icon behind the leaf is not passed again"
-    assert outlook(37, 2, icons).blossoms == 1
+    assert [outlook(turn, 0, 2, icons).blossoms for turn in (0, 14, 37)] == [1 + 2 + 1, 2 + 1, 1]
 
 
-def test_diversity_is_read_between_the_lines() -> None:
-    assert [diversity(count) for count in (0, 3, 3.5, 4, 6.5, 7)] == [0, 0, 2, 4, 28, 35]
+def test_the_turn_that_is_played_is_not_one_to_come() -> None:
+    icons = position().icons
+    assert [outlook(turn, 0, 2, icons).turns for turn in (0, 1, 2, 35, 36, 37)] == [18, 18, 17, 1, 0, 0]
+    assert [outlook(turn, 1, 2, icons).turns for turn in (0, 1, 2, 35, 36, 37)] == [19, 18, 18, 1, 1, 0]
+
+
+def test_the_bonus_for_diversity_is_a_mean_over_what_may_count() -> None:
+    def sure(count: int) -> list[float]:
+        return [1.0] * count + [0.0] * (7 - count)
+
+    assert [expected(sure(count)) for count in (0, 3, 4, 5, 7)] == [0, 0, 4, 11, 35]
+    assert expected([1.0, 1.0, 1.0, 0.5, 0.0, 0.0, 0.0]) == 2
+    assert steps(sure(4)) == pytest.approx([4] * 4 + [7] * 3), "without one of four nothing is left; a fifth adds 7"
 
 
 def test_to_be_poor_costs_something_and_to_be_rich_does_not() -> None:
-    assert poverty(0) > poverty(4) > 0 == poverty(50)
+    assert poverty(0, 12) > poverty(4, 12) > 0 == poverty(50, 18)
+
+
+def test_to_be_poor_costs_less_towards_the_end_and_nothing_after_the_last_turn() -> None:
+    assert poverty(2, 18) > poverty(2, 9) > poverty(2, 1) > 0 == poverty(0, 0)
+
+
+def test_in_the_last_turn_only_what_counts_at_the_end_decides() -> None:
+    """Only C5 is free, beside five red apples and a hive of 5: two more apples bring 2 x 2, and the price is 3."""
+    where = ("a1", "a2", "a3", "b1", "b2", "b3", "b4", "c1", "c2", "c3", "d1", "d2", "d3", "e1", "e2", "e3")
+    own = orchard(3, {**dict.fromkeys(where, "t092"), "d4": ("t008", 0), "c4": ("t050", 0)})
+    state = position(turn=36, orchards={0: own}, hand="t001")
+    rank = {action: described(state, action).rank for action in legal(state)}
+    assert rank[tree("c5", 3)] - rank[pasture("c5")] == pytest.approx(2 * 2 + 3 - 3 - 2)
+    assert rank[tree("c5", 0)] - rank[pasture("c5")] == pytest.approx(2 * 2 + 1 - 3 - 2), "the rim has a hive of 1"
+
+
+def test_the_same_variety_side_by_side_is_better_than_apart() -> None:
+    state = position(orchards={0: orchard(40, {"c3": ("t015", 0)})}, hand="t008", turn=10)
+    beside, apart = tree("c2", 1), tree("c1", 1)
+    assert earned(state, beside)["honey"] == earned(state, apart)["honey"] == 0
+    assert described(state, beside).rank > described(state, apart).rank
+
+
+def test_a_tree_that_takes_the_last_honey_early_comes_after_one_that_does_not() -> None:
+    """Both tiles bring two apples; the dearer one has more hives, but leaves nothing for the next turn."""
+    valleys = [("t041",), ("t039",), (), (), (), (), ()]
+    poor, rich = (position(valleys=valleys, orchards={0: orchard(honey)}) for honey in (5, 40))
+    gap = [described(each, Take("t041")).rank - described(each, Take("t039")).rank for each in (poor, rich)]
+    assert gap[0] > gap[1]
+
+
+def test_tiles_that_lie_open_for_the_next_turn_count_the_more_the_fewer_can_take_them() -> None:
+    """After turn 1 of two, seat 1 is next at gap 2; seat 0 follows at gap 3, between valleys 3 and 4."""
+
+    def worth(place: int | None, seat: int) -> float:
+        valleys = [("t020",) if each == place else (f"t09{each + 2}",) for each in range(7)]
+        state = position(turn=1, valleys=valleys, orchards={seat: orchard(40)})
+        return GAME.advisor.evaluate(GAME.view(state, seat), seat)
+
+    nobody, shared, alone = worth(None, 0), worth(2, 0), worth(3, 0)
+    assert nobody == worth(1, 0) < shared < alone
+    assert worth(1, 1) == worth(2, 1) > worth(3, 1), "who is to move can take either"
 
 
 def test_the_value_of_a_seat_counts_its_honey_and_what_it_holds() -> None:
     def value(state: State, seat: int = 0) -> float:
         return GAME.advisor.evaluate(GAME.view(state, seat), seat)
 
-    poor, rich = (position(orchards={0: orchard(amount)}) for amount in (20, 27))
+    poor, rich = (position(orchards={0: orchard(amount)}) for amount in (40, 47))
     assert value(rich) == pytest.approx(value(poor) + 7)
-    hand = position(hand="t015", orchards={0: orchard(20)})
+    hand = position(hand="t015", orchards={0: orchard(40)})
     assert value(hand) > value(poor)
     assert value(hand, 1) == value(poor, 1)
 

@@ -1,0 +1,149 @@
+"""What the computer would do in somebody's place. It is thought about once a decision, from the seat's view alone.
+
+Nothing is stored: after a restart it is thought about again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from enum import Enum
+from statistics import median
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from bot.matches.computers.worker import WorkerError
+from bot.matches.computers.worker_process import HintRequest
+from bot.matches.table import Table, digest
+from games.contract import Action, Seat
+from games.players import Considered
+
+log = logging.getLogger(__name__)
+TOLD: Final = 2
+"""How many answers are told."""
+KEPT: Final = 500
+"""Of how many seats the newest thought is kept."""
+SLIGHT, CLEAR = (0.5, 0.1), (2.0, 0.25)
+"""From how many points on, and from what part of the spread on, one answer is better than another, and clearly so."""
+COMPARED: Final = 6
+"""With how many of the best answers the luck of one is compared: little thought is given to the others."""
+FATE = 1.0
+"""The spread in points below which luck hardly matters."""
+STEADY, BOLD = 0.75, 1.25
+"""What part of the usual spread a steady answer has at most, and a bold one at least."""
+
+
+class Lead(Enum):
+    """How far the best answer is ahead of the second."""
+
+    CLEAR = "clear"
+    SLIGHT = "slight"
+    EVEN = "even"
+
+
+class Luck(Enum):
+    """How far luck decides what becomes of an answer."""
+
+    SAFE = "safe"
+    """Hardly at all."""
+    STEADY = "steady"
+    """Less than with most answers."""
+    USUAL = "usual"
+    BOLD = "bold"
+    """More than with most answers."""
+
+
+class Advised(Struct, frozen=True):
+    """One of the best answers, and what is said of it."""
+
+    action: Action
+    lead: Lead
+    luck: Luck
+
+
+Counsel: TypeAlias = tuple[Advised, ...]
+"""The best answers, best first."""
+Ask: TypeAlias = Callable[[int, HintRequest], Awaitable[Sequence[Considered]]]
+"""Has somebody think for a match. May raise anything."""
+Thought: TypeAlias = asyncio.Task[Counsel | None]
+
+
+class Counsellor:
+    """Thinks about what people are asked, when they want to know."""
+
+    def __init__(self, ask: Ask, seconds: float) -> None:
+        self._ask = ask
+        self._seconds = seconds
+        self._thoughts: dict[tuple[int, Seat], tuple[object, Thought]] = {}
+
+    def known(self, table: Table, seat: Seat) -> Counsel | None:
+        """Return what was found about the question that a seat is asked; None: it isn't known yet."""
+        thought = self._thought(table, seat)
+        return thought.result() if thought is not None and thought.done() and not thought.cancelled() else None
+
+    async def of(self, table: Table, seat: Seat) -> Counsel | None:
+        """Return what a seat is advised to answer; None if no thought came to an end. It may be asked for again then.
+
+        Whoever asks while it is thought about waits for the same thought.
+        """
+        thought = self._thought(table, seat)
+        if thought is None:
+            thought = asyncio.create_task(self._think(table.id, hint_request(table, seat, self._seconds)))
+            self._keep(table, seat, thought)
+        found = await asyncio.shield(thought)
+        if found is None and self._thought(table, seat) is thought:
+            del self._thoughts[table.id, seat]
+        return found
+
+    def _thought(self, table: Table, seat: Seat) -> Thought | None:
+        question, thought = self._thoughts.get((table.id, seat), (None, None))
+        return thought if question == _question(table, seat) else None
+
+    def _keep(self, table: Table, seat: Seat, thought: Thought) -> None:
+        self._thoughts.pop((table.id, seat), None)
+        self._thoughts[table.id, seat] = _question(table, seat), thought
+        if len(self._thoughts) > KEPT:
+            del self._thoughts[next(iter(self._thoughts))]
+
+    async def _think(self, match: int, request: HintRequest) -> Counsel | None:
+        try:
+            return weighed(await self._ask(match, request))
+        except WorkerError as error:
+            log.error("match %d: no hint was found for seat %s: %s", match, request.view.seat, error)
+        except Exception:
+            log.exception("match %d: no hint was found for seat %s", match, request.view.seat)
+        return None
+
+
+def hint_request(table: Table, seat: Seat, seconds: float) -> HintRequest:
+    """Return what is thought about: the seat's view and its legal actions, nothing else."""
+    return HintRequest(table.game, table.view(seat), table.legal(seat), secrets.token_bytes(16), seconds)
+
+
+def _question(table: Table, seat: Seat) -> object:
+    """Return what makes a question the same one: the decision, and what may be chosen."""
+    return table.asked[seat].decision, digest(table.game, table.legal(seat))
+
+
+def weighed(considered: Sequence[Considered]) -> Counsel:
+    """Return the best answers of all that were considered, best first, with how they compare."""
+    best = considered[:TOLD]
+    usual = median(one.spread for one in considered[:COMPARED])
+    return tuple(Advised(one.action, _lead(best), _luck(one.spread, usual)) for one in best)
+
+
+def _lead(best: Sequence[Considered]) -> Lead:
+    points, spread = best[0].mean - best[-1].mean, max(one.spread for one in best)
+    reached = [points >= max(least, part * spread) for least, part in (SLIGHT, CLEAR)]
+    return (Lead.EVEN, Lead.SLIGHT, Lead.CLEAR)[sum(reached)]
+
+
+def _luck(spread: float, usual: float) -> Luck:
+    if spread < FATE:
+        return Luck.SAFE
+    if spread > BOLD * usual and spread > usual + FATE:
+        return Luck.BOLD
+    return Luck.STEADY if spread < STEADY * usual else Luck.USUAL

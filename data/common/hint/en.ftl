@@ -1,0 +1,51 @@
+### Hints: what the computer would do, for whoever is asked and wants to know.
+
+hint-option = Hints: { $on ->
+        [true] on
+       *[other] off
+    }
+lobby-done-hints = Noted for { $game } #{ $match }.
+
+hint-button = What would you do?
+hint-thinking = One moment, I’m thinking about it …
+hint-title = What I would do
+hint-first = **{ $n }. { $action }**
+hint-reason = { $first } { $next }
+hint-failed = I couldn’t find a hint this time. You can ask me again.
+hint-how = Only you can see this, and nobody is told. I know no more about the match than you may.
+
+## How the best answer compares to the second, and the second to the best
+
+hint-best-clear = Clearly the best.
+hint-best-slight = A little better than the second.
+hint-best-even = About as good as the second.
+hint-next-clear = Next best, by some distance.
+hint-next-slight = Close behind.
+hint-next-even = About as good as the first.
+
+## What an answer risks
+
+hint-luck-safe = Safe: luck hardly matters.
+hint-luck-steady = Steadier than most.
+hint-luck-usual = No riskier than most.
+hint-luck-bold = It leans on luck and can go badly.
+
+refuse-no-hints = There are no hints in this match. They can be allowed before a match starts.
+refuse-one-answer = There is only one thing you can do now, so there is nothing to choose.
+refuse-none-for-hint = None of the matches here that ask you something allows hints.
+
+command-match-hint = hint
+    .help = Ask what the computer would do on your turn; only you see it
+    .match = match
+    .match-help = Which match, if there are several
+
+## The rules help
+
+rules-hint = Hints
+    .search = hint hints help advice what would you do best move suggestion tip computer private option
+    .rules =
+        • **Hints** are an option of a match, off unless the table chooses otherwise before the start: a button on the card, or `hints` in `/match new`. `/match show` tells everybody at the table.
+
+        • ***What would you do?*** then stands below every question with more than one answer, and can be typed as `/match hint`. The computer tells you the best two answers it finds, what they earn, how they compare and what they risk. It thinks a few seconds, once a question, and knows no more than you may. A button gives the answer, as if you had chosen it yourself.
+
+        • **Only you see it**, and nobody is told that you asked. Hints are one opinion: the computer may well be wrong.

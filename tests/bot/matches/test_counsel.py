@@ -1,0 +1,173 @@
+"""What the computer would do in somebody's place: once a decision, from their view alone, in grades of words."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.app import App
+from bot.matches.computers.thinkers import Thinkers
+from bot.matches.computers.turns import Urgency
+from bot.matches.computers.worker_process import HintRequest
+from bot.matches.counsel import KEPT, Advised, Counsel, Counsellor, Lead, Luck, weighed
+from bot.matches.table import Table
+from bot.settings import Settings
+from games.players import Considered
+from tests.bot.people import House
+from tests.bot.tiny import Done, Roll, Vote, Walk
+
+FOUND: Counsel = (Advised(Walk(3), Lead.CLEAR, Luck.SAFE), Advised(Walk(2), Lead.CLEAR, Luck.SAFE))
+
+
+class Thinker:
+    """Thinks until it is told to end, and counts what it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[HintRequest] = []
+        self.ends = asyncio.Event()
+        self.ends.set()
+        self.fault: Exception | None = None
+
+    async def ask(self, _: int, request: HintRequest) -> Sequence[Considered]:
+        self.asked.append(request)
+        await self.ends.wait()
+        if self.fault is not None:
+            raise self.fault
+        return (Considered(Walk(3), 3.0, 0.0), Considered(Walk(2), 0.5, 0.0))
+
+
+@pytest.fixture
+def thinker() -> Thinker:
+    return Thinker()
+
+
+@pytest.fixture
+def counsellor(thinker: Thinker) -> Counsellor:
+    return Counsellor(thinker.ask, 0.5)
+
+
+async def test_it_is_thought_about_once_a_decision(house: House, counsellor: Counsellor, thinker: Thinker) -> None:
+    table = await house.match("Mika", "Taro")
+    assert counsellor.known(table, 0) is None
+    assert await counsellor.of(table, 0) == FOUND
+    assert counsellor.known(table, 0) == FOUND
+    assert await counsellor.of(await house.play.table(table.id), 0) == FOUND
+    assert len(thinker.asked) == 1
+    table = await house.move(table, "Mika", Walk(1))
+    assert counsellor.known(table, 0) is None, "the next decision is another one"
+    await counsellor.of(table, 0)
+    assert len(thinker.asked) == 2
+
+
+async def test_whoever_asks_meanwhile_waits_for_the_same_thought(
+    house: House, counsellor: Counsellor, thinker: Thinker
+) -> None:
+    table = await house.match("Mika", "Taro")
+    thinker.ends.clear()
+    first, second = (asyncio.create_task(counsellor.of(table, 0)) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    await asyncio.sleep(0)
+    assert counsellor.known(table, 0) is None
+    thinker.ends.set()
+    assert await second == FOUND, "that one has left doesn't end it"
+    assert len(thinker.asked) == 1
+
+
+async def test_a_thought_that_fails_can_be_had_again(
+    house: House, counsellor: Counsellor, thinker: Thinker, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await house.match("Mika", "Taro")
+    thinker.fault = RuntimeError("died")
+    assert await asyncio.gather(counsellor.of(table, 0), counsellor.of(table, 0)) == [None, None]
+    assert len(thinker.asked) == 1
+    assert "no hint was found for seat 0" in caplog.text
+    assert counsellor.known(table, 0) is None
+    thinker.fault = None
+    assert await counsellor.of(table, 0) == FOUND
+
+
+async def test_others_who_answer_the_same_question_change_nothing(
+    house: House, counsellor: Counsellor, thinker: Thinker
+) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.move(await house.move(table, "Mika", Done()), "Taro", Done())
+    await counsellor.of(table, 0)
+    table = await house.move(table, "Taro", Vote(True))
+    assert counsellor.known(table, 0) == FOUND
+
+
+async def test_only_so_many_thoughts_are_kept(
+    house: House, counsellor: Counsellor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert KEPT > 1
+    monkeypatch.setattr("bot.matches.counsel.KEPT", 1)
+    first, second = await house.match("Mika", "Taro"), await house.match("Mika", "Taro")
+    await counsellor.of(first, 0)
+    await counsellor.of(second, 0)
+    assert counsellor.known(first, 0) is None
+    assert counsellor.known(second, 0) == FOUND
+
+
+async def test_the_thinking_is_given_the_view_and_the_legal_actions(
+    house: House, counsellor: Counsellor, thinker: Thinker
+) -> None:
+    table = await house.match("Mika", "Taro")
+    await counsellor.of(table, 0)
+    (request,) = thinker.asked
+    assert (request.view, request.actions, request.seconds) == (table.view(0), table.legal(0), 0.5)
+    await counsellor.of(await house.match("Mika", "Taro"), 0)
+    seeds = {request.seed for request in thinker.asked}
+    assert len(seeds) == 2, "they are drawn for each thought"
+    assert not seeds & {await seed_of(house, table)}
+
+
+async def test_those_who_think_are_asked_with_less_urgency_than_for_an_answer(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[int, type[Any], Urgency]] = []
+
+    async def ask(_: Thinkers, match: int, request: Any, urgency: Urgency) -> Sequence[Considered]:
+        asked.append((match, type(request), urgency))
+        return [Considered(Walk(3), 3.0, 0.0)]
+
+    monkeypatch.setattr(Thinkers, "ask", ask)
+    counsellor = App(Settings(), house.store, house.clock).counsellor
+    table = await house.match("Mika", "Taro")
+    await counsellor.of(table, 0)
+    assert asked == [(table.id, HintRequest, Urgency.HINT)]
+    assert Urgency.HINT > Urgency.ANSWER
+
+
+async def seed_of(house: House, table: Table) -> bytes | None:
+    return (await house.play.table(table.id)).row.seed
+
+
+def told(*found: tuple[float, float]) -> Counsel:
+    """What is said where answers have these means and spreads."""
+    return weighed([Considered(Walk(3 - place), *pair) for place, pair in enumerate(found)])
+
+
+def test_the_lead_of_the_best_answer_is_a_word() -> None:
+    leads = {gap: told((9.0, 2.0), (9.0 - gap, 2.0))[0].lead for gap in (0.0, 0.4, 1.0, 5.0)}
+    assert leads == {0.0: Lead.EVEN, 0.4: Lead.EVEN, 1.0: Lead.SLIGHT, 5.0: Lead.CLEAR}
+
+
+def test_where_luck_is_great_a_lead_has_to_be_greater() -> None:
+    assert told((9.0, 30.0), (8.0, 30.0))[0].lead is Lead.EVEN
+    assert told((9.0, 30.0), (4.0, 30.0))[0].lead is Lead.SLIGHT
+    assert told((9.0, 30.0), (0.0, 30.0))[0].lead is Lead.CLEAR
+
+
+def test_luck_is_compared_to_that_of_other_answers() -> None:
+    assert [one.luck for one in told((9.0, 8.0), (8.0, 4.0), (7.0, 4.0))] == [Luck.BOLD, Luck.USUAL]
+    assert [one.luck for one in told((9.0, 2.0), (8.0, 0.2), (7.0, 4.0), (6.0, 4.0))] == [Luck.STEADY, Luck.SAFE]
+    assert [one.luck for one in told((9.0, 8.0), (8.0, 8.0))] == [Luck.USUAL, Luck.USUAL]
+
+
+def test_only_the_best_two_are_told() -> None:
+    assert [one.action for one in told((9.0, 0.0), (8.0, 0.0), (7.0, 0.0))] == [Walk(3), Walk(2)]
+    assert [one.action for one in weighed([Considered(Roll(), 1.0, 0.0)])] == [Roll()]
