@@ -11,12 +11,12 @@ from typing import Protocol
 from msgspec import Struct
 
 from games.chance import Chanced, ImaginedChance, RecordedChance, ReplayError, SeededChance
-from games.contract import Action, AnyGame, Event, GameView, Outcome, Seat, Step
+from games.contract import Action, AnyGame, Event, GameView, Outcome, Phrase, Seat, Step
 from games.engine import begin, play
 from games.players import Player
 
 LONGEST = 20_000
-"""Moves after which a match is considered endless."""
+"""Moves after which a match is scored as it stands: computer players don't grow tired of what leads nowhere."""
 NORMAL_95 = 1.959964
 """How many standard errors a 95 % confidence interval reaches to either side."""
 
@@ -31,7 +31,7 @@ class MoveRecord(Struct, frozen=True, gc=False):
 
 
 class MatchRecord(Struct, frozen=True):
-    """A finished match."""
+    """A match that is over, or has been broken off after ``LONGEST`` moves."""
 
     seats: int
     options: Struct
@@ -76,7 +76,7 @@ def run_match(
     state = begin(game, seats, options, chance).state
     setup = tuple(chance.outcomes)
     journal: list[MoveRecord] = []
-    while movers := game.to_move(state):
+    while (movers := game.to_move(state)) and len(journal) < LONGEST:
         seat = movers[0]
         player, actions = players[seating[seat]], tuple(game.legal_actions(state, seat))
         view = game.view(state, seat) if player.looks else GameView(seat)
@@ -85,11 +85,16 @@ def run_match(
         step = play(game, state, seat, action, chance)
         journal.append(MoveRecord(seat, action, tuple(chance.outcomes), step.events))
         state = step.state
-        if len(journal) > LONGEST:
-            raise RuntimeError(f"{game.meta.key}: no end after {LONGEST} moves")
-    outcome = game.outcome(state)
+    outcome = as_it_stands(game, state) if movers else game.outcome(state)
     assert outcome is not None, f"{game.meta.key}: nobody is to move, but the match has no outcome"
     return MatchRecord(seats, options, setup, tuple(journal), outcome, state, seating)
+
+
+def as_it_stands(game: AnyGame, state: Struct) -> Outcome:
+    """Return how an unfinished match would end by the points that everybody can see."""
+    scores = game.standing(game.shown(game.view(state, None)))
+    places = tuple(1 + sum(other > own for other in scores) for own in scores)
+    return Outcome(scores, places, Phrase("outcome-unfinished"), ())
 
 
 class Recorded(Protocol):

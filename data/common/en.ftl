@@ -64,6 +64,10 @@ is = { $seat_you ->
 
 event-forced = There was no other choice.
 
+## How a match ended that nobody finished, in every game
+
+outcome-unfinished = The match went on too long and was scored as it stood.
+
 ## Why something is not allowed, in every game
 
 reason-match-over = This match is over.

@@ -355,8 +355,8 @@ progress = { $stage_key ->
 outcome = { $reason_label }.
 end-reason-offering = Everybody has taken their last turn
     .said = everybody has taken their last turn
-end-reason-stalemate = Nobody was making progress any more
-    .said = nobody was making progress any more
+end-reason-stalemate = Nobody could do anything but gather any more
+    .said = nobody could do anything but gather any more
 
 ## What a choice would bring
 

@@ -345,8 +345,8 @@ progress = { $stage_key ->
 outcome = { $reason_label }。
 end-reason-offering = 全員が最後の手番を終えました
     .said = 全員が最後の手番を終えました
-end-reason-stalemate = 誰も先へ進まなくなりました
-    .said = 誰も先へ進まなくなりました
+end-reason-stalemate = もう誰も収集しかできなくなりました
+    .said = もう誰も収集しかできなくなりました
 
 ## 選ぶと得られるもの
 

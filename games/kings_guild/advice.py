@@ -46,6 +46,7 @@ from games.kings_guild.pieces import Stores
 from games.kings_guild.prospects import (
     Outlook,
     card_worth,
+    fair_bid,
     hire_worth,
     icons_worth,
     room_worth,
@@ -85,7 +86,7 @@ def _gather(of: Outlook, action: Gather) -> Choice:
     bonus = at_most(powers(player).gathers, less(of.view.supply, stores_of(action.resources)))
     start = isinstance(of.view.asking[-1], q.StartResources)
     got = added(stores_of(action.resources), bonus)
-    rank = stores_worth(of, added(player.stores, got)) - stores_worth(of, player.stores)
+    rank = stores_worth(of, added(player.stores, got)) - stores_worth(of, player.stores) - of.boredom
     told = Phrase("earns-resources", {"resources": multiset(bonus)}) if any(bonus) and not start else None
     return Choice(rank, earns=told)
 
@@ -261,8 +262,7 @@ def _choose_space(of: Outlook, action: ChooseSpace) -> Choice:
 
 
 def _bid(of: Outlook, action: Bid) -> Choice:
-    """In the order in which one counts."""
-    return Choice(-float(action.coins))
+    return Choice(-abs(action.coins - fair_bid(of)))
 
 
 DESCRIBED: dict[type[Action], Callable[[Outlook, Any], Choice]] = {

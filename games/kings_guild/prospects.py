@@ -11,19 +11,19 @@ from msgspec.structs import replace
 from games.contract import Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import QuestId, RoomId, Space, SpecialistId, TreasureId
-from games.kings_guild.components import BOX, ROOMS, SPECIALISTS, TREASURES
+from games.kings_guild.components import BOX, ROOMS, SPECIALISTS, STATUE, TREASURES
 from games.kings_guild.effects import Category, Knack
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import RESOURCES
-from games.kings_guild.pieces import Filled, Scrolls, Specialist, Specialists, Stores
+from games.kings_guild.pieces import Filled, ResourceTypes, Scrolls, Specialist, Specialists, Statue, Stores
 from games.kings_guild.questions import Main
 from games.kings_guild.view import PlayerView, View
 from games.kings_guild.worth.crafts import COIN, FORBIDDEN, GONE, SIGIL, TREASURE, plans
 from games.kings_guild.worth.effects import arrival_worth, growth, helper_worth, play_worth, power_worth
 
 MOST_TURNS = 12.0
-THIS_TURN = 0.7
-"""How much of a turn is left while its main action is still to be taken."""
+NEARER_TURN = 0.7
+"""How much of a turn a player has ahead whose turn comes next."""
 TURNS_PER_QUEST = 2.5
 """Turns of all players together for each quest that comes into the row."""
 LAST_COIN = 0.1
@@ -44,6 +44,12 @@ OFFERING = 1.0
 """The worth of an offering without an action."""
 PART = 0.4
 """How much of the worth of a full chamber a space has that doesn't fill it."""
+LASTING_TYPES = 3.5
+"""How many types of resources are likely to be in the storage at the end, whatever is there before the last turns."""
+PATIENCE, BOREDOM = 5, 0.2
+"""After how many quiet turns of each player gathering becomes dull, and how much duller with each more."""
+BID = 0.6
+"""The share of the worth of the statue, and of the purse, that is bid."""
 CHARM = 0.9
 """The worth of a charm for having the most."""
 
@@ -63,20 +69,19 @@ class Outlook:
         if view.outcome is not None:
             return 0.0
         if view.left is None:
-            return min(MOST_TURNS, 1.0 + THIS_TURN * self._due + TURNS_PER_QUEST * view.quest_deck / seats)
-        return THIS_TURN * (Main(self.seat) in view.asking) + ((self.seat - view.active - 1) % seats < view.left)
+            return min(MOST_TURNS, 1.0 + NEARER_TURN * self._due + TURNS_PER_QUEST * view.quest_deck / seats)
+        return float((self.seat - view.active - 1) % seats < view.left)
 
     @property
     def _due(self) -> float:
-        """How near this player's main action is, from 0 (it has just been taken) to 1 (it is their turn).
+        """How near this player's next turn is, from 0 (it is their turn, before and after the main action) to 1.
 
-        It grows with every main action of the others, not as turns begin, so that nobody gains by putting the end of
-        a turn off.
+        It grows with every main action of the others, not as turns begin: nobody gains by putting off the end of a
+        turn, or the main action by selling and moving things.
         """
         view, seats = self.view, len(self.view.players)
-        is_ahead = Main(view.active) in view.asking
         wait = (self.seat - view.active) % seats
-        return float(is_ahead) if wait == 0 else (seats - wait - is_ahead) / (seats - 1)
+        return 0.0 if wait == 0 else (seats - wait - (Main(view.active) in view.asking)) / (seats - 1)
 
     @cached_property
     def coin(self) -> float:
@@ -87,6 +92,12 @@ class Outlook:
     def treasure(self) -> float:
         """The worth of an unknown treasure."""
         return LAST_TREASURE + (TREASURE - LAST_TREASURE) * min(1.0, self.turns / 2.0)
+
+    @cached_property
+    def boredom(self) -> float:
+        """What another turn of gathering costs whoever takes it, where nobody has done anything else for long."""
+        patience = PATIENCE * len(self.view.players)
+        return BOREDOM * max(0, self.view.quiet - patience) if self.seat == self.view.active else 0.0
 
     def coins(self, coins: int) -> float:
         """Return the worth of a purse. The first coins are worth most: without any, hardly anything can be done."""
@@ -119,6 +130,7 @@ def value(view: View, seat: Seat) -> float:
         + scoring.offering(player)
         + of.treasure * 0.6 * min(1.0, of.turns) * player.lucky
         + 3 * of.coin * min(1.0, of.turns) * player.fortune
+        - of.boredom
     )
 
 
@@ -136,6 +148,8 @@ def room_worth(of: Outlook, room: RoomId) -> float:
     count: float = scoring.count(player, room, kind.scores, player.cards)
     if isinstance(kind.scores, Filled):
         count = count or FILLED_LATER * min(1.0, of.turns / 3)
+    if isinstance(kind.scores, ResourceTypes):
+        count += (LASTING_TYPES - count) * min(1.0, of.turns / 2)
     return points + kind.scores.points * (count + GROWTH[room] * of.turns)
 
 
@@ -177,6 +191,13 @@ def space_worth(of: Outlook, space: Space) -> float:
     left = of.player.free_spaces.count(space)
     certain = 1 - FILLED_LATER * min(1.0, of.turns / 3)
     return room.scores.points * certain if left == 1 else PART * room.scores.points * certain
+
+
+def fair_bid(of: Outlook) -> float:
+    """Return about half of what the statue is worth in coins, and never much more than half of the purse."""
+    thrones = (ROOMS[room].scores for room in powers(of.player).owned)
+    points = ROOMS[STATUE].points + sum(scores.points for scores in thrones if isinstance(scores, Statue))
+    return min(BID * points / of.coin, BID * of.player.coins)
 
 
 # Treasures

@@ -81,7 +81,7 @@ class KingsGuild(Game[State, View]):
         events=EVENTS,
         state=State,
         options=Options,
-        rules=1,
+        rules=2,
     )
     advisor = ADVISOR
     baseline = BASELINE

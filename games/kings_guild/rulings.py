@@ -27,9 +27,5 @@ LUCKY_POTION_DOUBLES_SHARED: bool = True
 OVERSEER_NEEDS_TWO_SPACES: bool = True
 """Row 16. The Overseer can't be hired without a space for the specialist who comes along."""
 
-STALEMATE_TURNS: int = 60
-"""No source mentions it, but a match can get stuck: no coins, and nothing in the row that anyone may craft. So many
-turns in a row with nothing but gathering and passing end the match, which is then scored."""
-
 FORTUNE_POTIONS_TAKE_AN_ITEM_EACH: bool = True
 """Two Fortune Potions and both items crafted: each doubles one, for the other item is "another item"."""

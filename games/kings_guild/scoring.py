@@ -188,7 +188,7 @@ def sheet(estates: Sequence[Estate], hands: Sequence[Sequence[TreasureId]]) -> t
     )
 
 
-def outcome(estates: Sequence[Estate], hands: Sequence[Sequence[TreasureId]], reason: EndReason | None) -> Outcome:
+def outcome(estates: Sequence[Estate], hands: Sequence[Sequence[TreasureId]], reason: EndReason) -> Outcome:
     """Return scores and places. Coins decide between equal scores; otherwise the place is shared."""
     lines = sheet(estates, hands)
     scores = tuple(map(sum, zip(*(line.points for line in lines), strict=True)))

@@ -107,5 +107,5 @@ class View(GameView, frozen=True):
     moved: tuple[SpecialistId, ...]
     """The specialists whom the Bard can't move again at once."""
     quiet: int
-    """How many turns in a row there was nothing but gathering and passing. Too many end the match."""
+    """How many turns in a row there was nothing but gathering and passing."""
     outcome: Outcome | None

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from games import simulation
 from games.chance import Chance, Chanced, ImaginedChance, ReplayError
 from games.contract import Action, Advisor, AnyGame, Outcome, Phrase
 from games.players import PLAYERS
@@ -174,6 +175,15 @@ class Bold:
 def test_anything_that_chooses_is_a_player() -> None:
     match = run_match(GAME, 2, Options(), [Bold()] * 2, b"")
     assert [move.action for move in match.journal] == [Rest(), Rest()]
+
+
+def test_a_match_that_leads_nowhere_is_scored_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "LONGEST", 9)
+    match = run_match(quarry.GAME, 3, quarry.GAME.meta.options(), [RandomPlayer()] * 3, match_seed(1))
+    assert len(match.journal) == 9
+    assert quarry.GAME.to_move(match.state)
+    assert match.scores == quarry.GAME.standing(quarry.GAME.view(match.state, None))
+    assert [place == 1 for place in match.outcome.places] == [score == max(match.scores) for score in match.scores]
 
 
 def test_players_who_move_on_by_a_seat_are_counted_by_who_they_are() -> None:

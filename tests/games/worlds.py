@@ -112,7 +112,7 @@ def positions(
     """Yield every ``every``-th position of a random match, the first and the last included.
 
     With ``by=game.apply`` forced moves are left to be found. Where several decide, they answer in any order, and some
-    change their minds. ``some`` picks an action in another way than evenly.
+    change their minds. ``some`` picks an action in another way than evenly or by kind, each half of the time.
     """
     luck, options, key = Random(seed), options_for(game, seed), f"turnstone {seed}"
     chance = Guessed(key.encode(), 0)
@@ -125,7 +125,7 @@ def positions(
             yield position
         if over:
             return
-        seat, action = some_move(position, luck, some or any_action)
+        seat, action = some_move(position, luck, some or any_way)
         chance = Guessed(key.encode(), number + 1)
         step = by(*(() if by == game.apply else (game,)), step.state, seat, action, chance)
         journal = (*journal, MoveRecord(seat, action, tuple(chance.outcomes), step.events))
@@ -141,6 +141,11 @@ def any_verb(actions: tuple[Action, ...], luck: Random) -> Action:
     """Return an action of any kind, each kind equally likely. Matches are over sooner, and rare kinds occur."""
     kind = luck.choice(list(dict.fromkeys(map(type, actions))))
     return luck.choice([action for action in actions if type(action) is kind])
+
+
+def any_way(actions: tuple[Action, ...], luck: Random) -> Action:
+    """Return an action, now evenly and now by kind: where most actions are of one kind, matches still get on."""
+    return luck.choice((any_action, any_verb))(actions, luck)
 
 
 def some_move(

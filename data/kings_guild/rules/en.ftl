@@ -262,4 +262,4 @@ rules-decisions = How we play it
         • Free actions are allowed after an offering, too.
         • Who has no square for the statue can’t win it.
         • A resource card can’t be played when the supply has none of it.
-        • If nobody does anything but gather for very long, the match ends.
+        • If nobody can ever do anything but gather any more (no quest anyone could craft, nothing anyone could pay for, no treasure to play or sell), the match ends at once and is scored.

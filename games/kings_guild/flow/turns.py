@@ -12,6 +12,7 @@ from games.kings_guild.components import TREASURES
 from games.kings_guild.effects import Knack, Trick
 from games.kings_guild.events import EndReason, MatchEnded, Passed, TurnBegan, UnfinishedTaken
 from games.kings_guild.flow.free_actions import may_offer
+from games.kings_guild.flow.stalemate import only_gathering_is_left
 from games.kings_guild.guild.powers import has_knack
 from games.kings_guild.jobs import NextTurn
 from games.kings_guild.phases import building, crafting, gathering, hiring
@@ -20,11 +21,6 @@ from games.kings_guild.questions import ExpandSecond, Main, TurnEnd
 from games.kings_guild.state import State, change, exchanged
 from games.kings_guild.treasure_events import HandRevealed, PotionLost
 from games.kings_guild.verbs import never_refused
-
-LUCKY, FORTUNE = (
-    next(card.id for card in TREASURES.values() if card.effect is trick)
-    for trick in (Trick.DOUBLES_TREASURE, Trick.DOUBLES_ITEM)
-)
 
 
 def _potion(trick: Trick) -> TreasureId:
@@ -75,7 +71,7 @@ def next_turn(state: State, job: NextTurn, chance: Chance) -> Step[State]:
     """Begin the next turn, or end the match after the last one."""
     state, lost = _potions_lost(state)
     state = replace(state, quiet=state.quiet + 1)
-    if end_reason(state) is not None:
+    if state.left == 0 or (state.quiet > 1 and only_gathering_is_left(state, chance)):
         step = _finish(state, chance)
         return Step(step.state, (*lost, *step.events))
     seat: Seat = (state.active + 1) % len(state.players) if state.turn else state.first
@@ -98,11 +94,9 @@ def _potions_lost(state: State) -> tuple[State, tuple[Event, ...]]:
 # The end of the match
 
 
-def end_reason(state: State) -> EndReason | None:
-    """Return why the match ends after this turn, or None."""
-    if state.left == 0:
-        return EndReason.OFFERING
-    return EndReason.STALEMATE if state.quiet >= rulings.STALEMATE_TURNS else None
+def end_reason(state: State) -> EndReason:
+    """Return why a match that is over has ended."""
+    return EndReason.OFFERING if state.left == 0 else EndReason.STALEMATE
 
 
 def _finish(state: State, chance: Chance) -> Step[State]:
@@ -117,5 +111,4 @@ def _finish(state: State, chance: Chance) -> Step[State]:
     if any(player.hand for player in state.players):
         chance.reveal("hands")
     shown = (HandRevealed(seat=seat, cards=player.hand) for seat, player in enumerate(state.players) if player.hand)
-    reason = end_reason(state) or EndReason.OFFERING
-    return Step(replace(state, asking=(), moved=()), (*events, *shown, MatchEnded(reason=reason)))
+    return Step(replace(state, asking=(), moved=()), (*events, *shown, MatchEnded(reason=end_reason(state))))

@@ -67,9 +67,7 @@ def growth(scores: Scores) -> float:
             return 0.22
         case Rooms():
             return 0.2
-        case ResourceTypes():
-            return 0.1
-        case Coins() | Statue() | Scrolls() | Filled():
+        case ResourceTypes() | Coins() | Statue() | Scrolls() | Filled():
             return 0.0
         case never:
             assert_never(never)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -38,6 +39,8 @@ from tests.games.kings_guild.table import (
     IRON,
     LEATHER,
     WOOD,
+    anyhow,
+    end_of_turn,
     legal,
     position,
     turn,
@@ -112,6 +115,40 @@ def test_a_bid_leaves_coins() -> None:
     chosen = best(state)
     assert isinstance(chosen, Bid)
     assert 0 < chosen.coins <= 12
+
+
+def test_a_bid_of_about_half_of_what_the_statue_is_worth_is_offered_first() -> None:
+    def first(**owned: Any) -> int:
+        state = position(players={0: {"coins": 30, **owned}, 1: {"coins": 5}}, slots=["the-kings-funeral"])
+        view = GAME.view(replace(state, asking=(*turn()[:2], Bids(0, (0, 1), (None, None, 0)))), 0)
+        return max(range(view.players[0].coins + 1), key=lambda coins: GAME.describe(view, Bid(coins)).rank)
+
+    assert 3 <= first() <= 8
+    assert first(rooms={"throne-room": "a1"}) > first() > first(coins=2)
+
+
+def test_the_types_in_a_depot_are_no_reason_to_gather_for_ever() -> None:
+    """Crafting with all of them costs nothing long before the end, for they come back."""
+    every = {"rooms": {"depot": "a1", "warehouse": "c2"}, "stores": [IRON, WOOD, LEATHER, CLOTH]}
+    state = position(players={0: every}, slots=[DAGGER])
+    after = anyhow(state, 0, Craft(DAGGER, Part.FIRST))
+    value = GAME.advisor.evaluate
+    assert value(GAME.view(after.state, 0), 0) > value(GAME.view(state, 0), 0)
+
+
+def test_the_main_action_is_not_put_off() -> None:
+    """Nothing is worth more because the main action is still to come."""
+    state = position(2, slots=[DAGGER], players={0: {"staff": ["laborer", "weaver"]}})
+    taken = replace(state, asking=end_of_turn())
+    assert GAME.advisor.evaluate(GAME.view(state, 0), 0) == GAME.advisor.evaluate(GAME.view(taken, 0), 0)
+
+
+def test_gathering_for_ever_is_dull() -> None:
+    fresh, dull = (position(2, slots=[DAGGER], quiet=quiet) for quiet in (3, 40))
+    values = [GAME.advisor.evaluate(GAME.view(state, 0), 0) for state in (fresh, dull)]
+    assert values[0] > values[1]
+    ranks = [GAME.describe(GAME.view(state, 0), Gather((IRON,))).rank for state in (fresh, dull)]
+    assert ranks[0] > ranks[1]
 
 
 def test_a_placed_tile_is_foreseen_and_nothing_else() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.chance import SeededChance
-from games.kings_guild.actions import Craft, EndTurn, Gather, Offer, Part, Sell
+from games.kings_guild.actions import Craft, EndTurn, Gather, Offer, Part
 from games.kings_guild.events import MatchEnded, OfferingRevealed, UnfinishedTaken
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import OpenQuest, State
@@ -104,21 +104,6 @@ def test_hands_are_open_when_the_match_is_over() -> None:
     assert told(step, HandRevealed) == [HandRevealed(seat=1, cards=("ornate-charm",))]
     assert GAME.view(step.state, None).players[1].cards == ("ornate-charm",)
     assert GAME.view(state, None).players[1].cards == ()
-
-
-def test_a_table_that_is_stuck_ends() -> None:
-    state = position(quiet=59, asking=end_of_turn())
-    step = do(state, 0, EndTurn())
-    assert [event.reason for event in told(step, MatchEnded)] == ["stalemate"]
-    assert GAME.outcome(step.state).reason.args == {"reason": "stalemate"}
-    assert asked(do(position(quiet=58, asking=end_of_turn()), 0, EndTurn()).state) == ("Main", (1,))
-
-
-def test_anything_but_gathering_breaks_the_quiet() -> None:
-    state = position(players={0: {"hand": ["bag-of-gold"]}}, quiet=59)
-    gathered = do(state, 0, Gather((IRON,))).state
-    assert gathered.quiet == 59
-    assert do(gathered, 0, Sell(("bag-of-gold",))).state.quiet == 0
 
 
 def test_most_points_then_most_coins_then_shared() -> None:

@@ -1,0 +1,107 @@
+"""When nothing but gathering is left: nobody can ever craft, build, hire, sell or play anything again.
+
+Gathering and passing change only who holds which resources. Coins, hands, rooms, specialists and both rows stay as they
+are, and so do the permissions, so that it can be told for ever what they allow. Who will hold which resources can't be
+told; there it is assumed that all work together. Where that says too much, the match goes on.
+"""
+
+from games.chance import Chance
+from games.contract import Seat
+from games.kings_guild.actions import Space, TreasureId
+from games.kings_guild.components import QUESTS, TREASURES
+from games.kings_guild.effects import Knack
+from games.kings_guild.guild.powers import free_spaces, has_knack, powers
+from games.kings_guild.guild.staff import capacity
+from games.kings_guild.guild.stores import RESOURCES, added
+from games.kings_guild.guild.treasury import value_of
+from games.kings_guild.phases import building, crafting, hiring
+from games.kings_guild.phases.quests import free_sigils, open_quests
+from games.kings_guild.pieces import Stores
+from games.kings_guild.state import OpenQuest, Player, State
+
+
+def only_gathering_is_left(state: State, chance: Chance) -> bool:
+    """Tell whether the match can't get on any more. Where hands decide about it, everybody learns something of them."""
+    if state.left is not None or _can_get_on(state):
+        return False
+    if any(player.hand for player in state.players):
+        chance.reveal("hands")
+    return not any(_is_of_use(player, card) for player in state.players for card in player.hand)
+
+
+def _can_get_on(state: State) -> bool:
+    """Tell whether anybody can ever do anything else that doesn't begin with a treasure."""
+    seats = range(len(state.players))
+    if any(building.possible(state, seat) or _can_hire(state, seat) for seat in seats):
+        return True
+    pool, movers = _pool(state)
+    return any(
+        _can_craft(state, seat, open_, pool, seat in movers) for _, open_ in open_quests(state) for seat in seats
+    )
+
+
+def _is_of_use(player: Player, card: TreasureId) -> bool:
+    """Tell whether a treasure can be played or sold. What can't be played at some moment is worth a sale."""
+    return TREASURES[card].effect is not None or value_of(player, card) > 0
+
+
+def _can_hire(state: State, seat: Seat) -> bool:
+    """Tell whether there is a specialist to hire, with the spaces as the Bard may leave them."""
+    if hiring.possible(state, seat):
+        return True
+    player = state.players[seat]
+    if not has_knack(player, Knack.MOVES) or sum(free_spaces(player).values()) < 2:
+        return False
+    chambers = any(space is not Space.OUTSIDE for space in capacity(player))
+    return chambers and any(hiring.price(player, offered) <= player.coins for offered in state.row)
+
+
+def _pool(state: State) -> tuple[Stores, set[Seat]]:
+    """Return the most that the supply can ever hold of each resource, and whose storage can overflow.
+
+    Only who gathers more than fits returns anything. Nobody does so before there is enough to fill the storage.
+    """
+    pool, movers = state.supply, set[Seat]()
+    while new := [seat for seat in range(len(state.players)) if seat not in movers and _overflows(state, seat, pool)]:
+        movers.update(new)
+        for seat in new:
+            pool = added(pool, state.players[seat].stores)
+    return pool, movers
+
+
+def _overflows(state: State, seat: Seat, pool: Stores) -> bool:
+    player = state.players[seat]
+    permits = powers(player).permits
+    return sum(left for one, left in zip(RESOURCES, pool, strict=True) if one in permits) > _room(player)
+
+
+def _room(player: Player) -> int:
+    """Return how many more resources fit into a storage."""
+    return powers(player).storage - sum(player.stores)
+
+
+def _can_craft(state: State, seat: Seat, open_: OpenQuest, pool: Stores, overflows: bool) -> bool:
+    """Tell whether a player can ever craft some part of an open quest."""
+    player, quest = state.players[seat], QUESTS[open_.quest]
+    due = crafting.toll(state, seat, open_.quest)
+    if due is not None and player.coins < due[1]:
+        return False
+    sigil = free_sigils(state, seat) > 0
+    return any(
+        _can_get(player, crafting.cost(player, open_.quest, part), pool, overflows)
+        for part in crafting.parts(quest, open_)
+        if sigil or crafting.finishes(quest, open_, part)
+    )
+
+
+def _can_get(player: Player, need: Stores, pool: Stores, overflows: bool) -> bool:
+    """Tell whether a player can ever hold these resources. What an overflowing storage held is in the pool."""
+    able, has = powers(player), player.stores
+    missing = sum(max(0, want - have) for want, have in zip(need, has, strict=True))
+    if sum(need) > able.storage or (missing > _room(player) and not overflows):
+        return False
+    there = pool if overflows else added(pool, has)
+    return all(
+        want <= (left if one in able.permits else have)
+        for one, want, have, left in zip(RESOURCES, need, has, there, strict=True)
+    )
