@@ -103,6 +103,9 @@ class Advisor(Struct, Generic[StateT, ViewT], frozen=True):
     trust: float = 0.5
     """How much an imagined match to the horizon tells beside ``evaluate`` one step ahead, from 0 to 1: little where the
     policy plays weakly."""
+    instinct: float = 0.0
+    """How much ``prior`` counts beside ``evaluate`` one step ahead, from 0 to 1: much where luck hides what a step is
+    worth, or where a turn has many."""
 
 
 class SheetLine(Struct, frozen=True):

@@ -1,5 +1,7 @@
 """What computer players believe of a choice and of a position."""
 
+from collections.abc import Callable
+
 from games.almadi import prospects
 from games.almadi.advice import describe
 from games.almadi.policy import policy
@@ -13,4 +15,9 @@ def prior(view: View, action: Action) -> float:
     return describe(view, action).rank
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy)
+def horizon(start: State) -> Callable[[State], bool]:
+    """Return what says whether an imagined match has come to the same player's next turn."""
+    return lambda now: now.turn >= start.turn + len(start.players)
+
+
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, instinct=0.5)

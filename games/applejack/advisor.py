@@ -1,5 +1,7 @@
 """What computer players believe of a choice and of a position."""
 
+from collections.abc import Callable
+
 from games.applejack import prospects
 from games.applejack.actions import Place
 from games.applejack.advice import describe
@@ -16,4 +18,9 @@ def prior(view: View, action: Action) -> float:
     return describe(view, action).rank
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy)
+def horizon(start: State) -> Callable[[State], bool]:
+    """Return what says whether an imagined match has come to the same player's next turn."""
+    return lambda now: now.turn >= start.turn + len(start.orchards)
+
+
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.2)

@@ -29,6 +29,16 @@ class Judgement(Struct, frozen=True):
         prior = self.advisor.prior
         return {action: prior(view, action) for action in actions}
 
+    def first_look(self, prior: float, near: float) -> float:
+        """Return how good an action looks one step ahead, from how it looks before it is tried and the mean after."""
+        instinct = 0.0 if self.advisor is None else self.advisor.instinct
+        return near + instinct * (prior - near)
+
+    @property
+    def trust(self) -> float:
+        """How much imagined matches to the horizon count at most; all, where there is nothing else to go by."""
+        return 1.0 if self.advisor is None else self.advisor.trust
+
     def of_action(self, seat: Seat, action: Action, world: Struct, seed: int) -> float:
         """Return how well a seat stands after an action in an imagined world. The same luck meets every action."""
         try:

@@ -11,7 +11,7 @@ with quadratic loss", 1961); and many are never quite believed, because the quic
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil, log2, sqrt
 
 from msgspec import Struct
@@ -48,8 +48,8 @@ class Runner(Struct, gc=False):
     """How an action has fared so far, as running sums."""
 
     action: Action
-    trust: float
-    """How much any number of laps counts at most."""
+    judge: Judgement
+    prior: float = 0.0
     near: float = 0.0
     near_squares: float = 0.0
     glances: int = 0
@@ -76,7 +76,10 @@ class Runner(Struct, gc=False):
 
     @property
     def first_look(self) -> float:
-        return self.near / self.glances if self.glances else float("-inf")
+        """How good it looks one step ahead."""
+        if not self.glances:
+            return float("-inf")
+        return self.judge.first_look(self.prior, self.near / self.glances)
 
     @property
     def mean(self) -> float:
@@ -88,7 +91,7 @@ class Runner(Struct, gc=False):
     @property
     def weight(self) -> float:
         """How much the laps count, the rest being the near look's: the more of them the more, up to the trust."""
-        return self.trust * self.laps / (self.laps + DOUBTED)
+        return self.judge.trust * self.laps / (self.laps + DOUBTED)
 
     @property
     def variance(self) -> float:
@@ -106,17 +109,18 @@ class Runner(Struct, gc=False):
 class Race:
     """Some actions, best prior first, and how each fared in imagined worlds so far."""
 
-    def __init__(self, game: AnyGame, view: GameView, actions: Sequence[Action], clock: Clock) -> None:
+    def __init__(
+        self, judge: Judgement, view: GameView, actions: Sequence[Action], prior: Mapping[Action, float], clock: Clock
+    ) -> None:
         assert view.seat is not None
-        self.game = game
-        self.judge = Judgement(game, game.advisor)
+        self.game = judge.game
+        self.judge = judge
         self.view = view
         self.seat = view.seat
         self.clock = clock
-        self.match = ImaginedMatch(game, view, clock)
+        self.match = ImaginedMatch(judge.game, view, clock)
         self.out: list[Runner] = []
-        trust = 1.0 if game.advisor is None else game.advisor.trust
-        self.running = [Runner(action, trust) for action in actions]
+        self.running = [Runner(action, self.judge, prior[action]) for action in actions]
 
     def run(self, chance: Chance) -> None:
         """Look near, then run laps, until the time is over or a single action is left."""
@@ -192,10 +196,11 @@ def consider(
     game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance, limit: Limit
 ) -> tuple[Considered, ...]:
     """Return what thinking makes of the promising ones among the legal actions, the best first."""
-    prior = Judgement(game, game.advisor).priors(view, actions)
+    judge = Judgement(game, game.advisor)
+    prior = judge.priors(view, actions)
     promising = shortlist(actions, prior, CONSIDERED, chance)
     promising.sort(key=prior.__getitem__, reverse=True)
-    race = Race(game, view, promising, limit())
+    race = Race(judge, view, promising, prior, limit())
     race.run(chance)
     return tuple(Considered(runner.action, runner.mean, runner.spread) for runner in race.ranking())
 

@@ -86,7 +86,12 @@ class GentlePlayer:
         promising = shortlist(actions, prior, CONSIDERED, chance)
         seeds = [chance.pick(range(SEEDS)) for _ in range(max(WORLDS, TRIALS // len(promising)))]
         worlds = [(game.imagine(view, ImaginedChance(seed)), seed) for seed in seeds]
-        means = {action: fmean(judge.of_action(view.seat, action, *world) for world in worlds) for action in promising}
+        means = {
+            action: judge.first_look(
+                prior[action], fmean(judge.of_action(view.seat, action, *world) for world in worlds)
+            )
+            for action in promising
+        }
         best = max(promising, key=lambda action: (means[action], prior[action]))
         if not self.leeway:
             return best

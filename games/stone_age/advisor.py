@@ -1,5 +1,7 @@
 """What computer players believe of a choice and of a position."""
 
+from collections.abc import Callable
+
 from games.contract import Advisor
 from games.stone_age.judgement import value
 from games.stone_age.policy import policy
@@ -7,4 +9,10 @@ from games.stone_age.ranking import rank
 from games.stone_age.state import State
 from games.stone_age.view import View
 
-ADVISOR: Advisor[State, View] = Advisor(rank, value, policy)
+
+def horizon(start: State) -> Callable[[State], bool]:
+    """Return what says whether an imagined match has come to the end of the round."""
+    return lambda now: now.round > start.round
+
+
+ADVISOR: Advisor[State, View] = Advisor(rank, value, policy, horizon, instinct=0.5)

@@ -1,5 +1,7 @@
 """What computer players believe of a choice and of a position."""
 
+from collections.abc import Callable
+
 from games.contract import Action, Advisor
 from games.via_appia import prospects
 from games.via_appia.actions import Push
@@ -17,4 +19,9 @@ def prior(view: View, action: Action) -> float:
     return describe(view, action).rank
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy)
+def horizon(start: State) -> Callable[[State], bool]:
+    """Return what says whether an imagined match has come to the end of the round."""
+    return lambda now: now.round > start.round
+
+
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.5, instinct=0.5)

@@ -13,6 +13,7 @@ from games.contract import Action, Advisor, AnyGame
 from games.engine import begin
 from games.players import PLAYERS, moves, player
 from games.players.clocks import Clock, MoveClock, Part
+from games.players.evaluation import Judgement
 from games.players.imagining import FARTHEST, ImaginedMatch
 from games.players.search import (
     CONSIDERED,
@@ -166,7 +167,8 @@ def test_the_worse_half_leaves_after_each_equal_part_of_the_time() -> None:
 
     legal = [Eat(fruit, bites) for bites in (1, 2, 3, 4) for fruit in Fruit][:STARTERS]
     view = GAME.view(replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(60, 60)), 0)
-    race = Race(Alike(), view, legal, MoveClock(9_000))
+    judge = Judgement(Alike(), Alike.advisor)
+    race = Race(judge, view, legal, dict.fromkeys(legal, 0.0), MoveClock(9_000))
     race.run(ImaginedChance(0))
     laps = [runner.laps for runner in race.ranking()]
     assert len(laps) == STARTERS
@@ -174,8 +176,12 @@ def test_the_worse_half_leaves_after_each_equal_part_of_the_time() -> None:
     assert laps[0] >= laps[len(laps) // 2] * 2 > 0
 
 
+HALF = Judgement(GAME, Advisor(lambda view, action: 0.0, lambda view, seat: 0.0))
+"""Laps count for half at most."""
+
+
 def test_a_few_laps_are_shrunk_towards_the_near_look() -> None:
-    runner = Runner(Rest(), 0.5)
+    runner = Runner(Rest(), HALF)
     runner.glance(1.0)
     runner.glance(3.0)
     assert runner.mean == 2.0
@@ -188,7 +194,7 @@ def test_a_few_laps_are_shrunk_towards_the_near_look() -> None:
 
 
 def test_before_there_are_two_laps_the_near_look_says_what_luck_makes_of_it() -> None:
-    runner = Runner(Rest(), 0.5)
+    runner = Runner(Rest(), HALF)
     assert runner.spread == 0.0
     for worth in (1.0, 5.0):
         runner.glance(worth)
@@ -198,8 +204,15 @@ def test_before_there_are_two_laps_the_near_look_says_what_luck_makes_of_it() ->
     assert runner.spread == 5.0
 
 
+def test_the_first_look_is_partly_instinct() -> None:
+    keen = Judgement(GAME, Advisor(lambda view, action: 0.0, lambda view, seat: 0.0, instinct=0.25))
+    runner = Runner(Rest(), keen, prior=8.0)
+    runner.glance(4.0)
+    assert runner.mean == 5.0
+
+
 def test_luck_that_meets_everybody_alike_hides_no_difference() -> None:
-    best, worse, equal = (Runner(Rest(), 0.5) for _ in range(3))
+    best, worse, equal = (Runner(Rest(), HALF) for _ in range(3))
     for runner in (best, worse, equal):
         runner.glance(0.0)
     for luck in [50.0, -50.0, 20.0, -20.0] * 3:
