@@ -39,7 +39,7 @@ class Considered(Struct, frozen=True):
 
     action: Action
     mean: float
-    """The expected lead, in points."""
+    """How good it is, in points of lead. Only differences among the actions of one decision count."""
     spread: float
     """The standard deviation of what luck and the others make of it, in points."""
 
