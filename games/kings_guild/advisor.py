@@ -16,8 +16,8 @@ def prior(view: View, action: Action) -> float:
 
 
 def horizon(start: State) -> Callable[[State], bool]:
-    """Return what says whether an imagined match has come to the same player's next turn."""
-    return lambda now: now.turn >= start.turn + len(start.players)
+    """Return what says whether an imagined match has come to the end of the turn."""
+    return lambda now: now.turn > start.turn
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, instinct=0.5)
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.65, instinct=0.8)
