@@ -21,9 +21,9 @@ from games.stone_age.view import Phase
 PIPS = 3.5
 LOST = 2.0
 """Pips that dividing loses for each kind of resource."""
-LIKELY, FAR = 0.9, 1.6
+LIKELY, FAR = 0.9, 1.4
 """How sure what figures at home could gather is at most, and how many times their pips are out of reach."""
-SOONER = 0.4
+SOONER = 0.6
 """How much less a building is claimed for each tile that is gone from its stack: the lowest one ends the match."""
 GATHERERS = {SITES[place].gives: place for place in DICE_PLACES}
 

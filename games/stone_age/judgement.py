@@ -7,9 +7,9 @@ from games.stone_age import scoring
 from games.stone_age.actions import Resource
 from games.stone_age.board import SITES
 from games.stone_age.cards.dice import BENEFITS
-from games.stone_age.claims import claim_at, claims_of, claims_worth, means, sending
+from games.stone_age.claims import claim_at, claims_of, claims_worth, holding, means, sending
 from games.stone_age.components import CARDS
-from games.stone_age.pieces import RollFor
+from games.stone_age.pieces import RollFor, Stores
 from games.stone_age.prospects import (
     READY,
     TOOL,
@@ -28,11 +28,12 @@ from games.stone_age.prospects import (
     stores_worth,
     village_worth,
 )
+from games.stone_age.resources.payments import added
 from games.stone_age.scene import DICE_PLACES, Scene, of_view, places_of, room_for
 from games.stone_age.view import Phase, Roll, View
 
-UNROLLED = 6.0
-"""What it is worth to know a roll before deciding what to buy."""
+UNROLLED, PART = 6.0, 0.8
+"""What it is worth to know a roll before deciding what to buy, and what part of the roll's own worth it is at most."""
 
 
 def value(view: View, seat: Seat) -> float:
@@ -41,7 +42,8 @@ def value(view: View, seat: Seat) -> float:
         return float(view.outcome.scores[seat])
     scene = of_view(view)
     of = outlook(scene, seat)
-    return _owned(of) + _under_way(scene, of, seat) + _pending(view, of, seat)
+    roll = view.roll if view.roll is not None and view.roll.seat == seat else None
+    return _owned(of) + _under_way(scene, of, seat, roll) + _shared(view, of, seat)
 
 
 def _owned(of: Outlook) -> float:
@@ -61,17 +63,24 @@ def _scored(of: Outlook) -> float:
     return player.score + scoring.culture(player) + counted
 
 
-def _under_way(scene: Scene, of: Outlook, seat: Seat) -> float:
-    """Return what the figures on the board and at home will bring in this round."""
+def _under_way(scene: Scene, of: Outlook, seat: Seat, roll: Roll | None) -> float:
+    """Return what the open roll, and the figures on the board and at home, will bring in this round."""
     if scene.phase is Phase.FEEDING:
         return 0.0
     places = places_of(scene, seat)
     at_work = sum(work_worth(of, place, figures) for place, figures in places)
     if scene.phase is Phase.ACTIONS:
-        at_work -= UNROLLED * sum(place in DICE_PLACES for place, _ in places)
-    bought = claims_worth(of, claims_of(scene, of, places), means(scene, of, seat, places))
-    tools = READY * ready(of.player) if rolls_ahead(scene, of, places) else 0.0
-    return at_work + bought + tools + at_home(scene, of, seat)
+        at_work -= sum(min(UNROLLED, PART * work_worth(of, *entry)) for entry in places if entry[0] in DICE_PLACES)
+    own = means(scene, of, seat, places)
+    ahead = rolls_ahead(scene, of, places)
+    rolled = 0.0
+    if roll is not None:
+        bonus = 0 if ahead else own.tools
+        rolled = rolled_worth(of, roll, bonus)
+        own = holding(own, rolled_stores(own.stores, roll, bonus))
+    bought = claims_worth(of, claims_of(scene, of, places), own)
+    tools = READY * ready(of.player) if ahead else 0.0
+    return at_work + rolled + bought + tools + at_home(scene, of, seat)
 
 
 def at_home(scene: Scene, of: Outlook, seat: Seat) -> float:
@@ -127,10 +136,8 @@ def placed_worth(scene: Scene, of: Outlook, seat: Seat, place: int, figures: int
     return worth + claims_worth(of, claimed, after) - claims_worth(of, claims, own)
 
 
-def _pending(view: View, of: Outlook, seat: Seat) -> float:
-    """Return what an open roll and dice that are still to be taken will bring."""
-    if view.roll is not None and view.roll.seat == seat:
-        return rolled_worth(of, view.roll, 0)
+def _shared(view: View, of: Outlook, seat: Seat) -> float:
+    """Return what dice that are still to be taken will bring."""
     if view.shared_dice and all(die.taken_by != seat for die in view.shared_dice):
         left = [benefit_worth(of, BENEFITS[die.pips - 1]) for die in view.shared_dice if die.taken_by is None]
         return max(left) if seat in view.to_move else sum(left) / len(left)
@@ -141,3 +148,10 @@ def rolled_worth(of: Outlook, roll: Roll, bonus: int) -> float:
     """Return the worth of a roll to which a bonus is added."""
     amount = (sum(roll.dice) + bonus) // roll.divisor
     return food_worth(of, amount) if roll.gain == "food" else amount * resource_worth(of, Resource(roll.gain))
+
+
+def rolled_stores(stores: Stores, roll: Roll, bonus: int) -> Stores:
+    """Return stores with what a roll brings to which a bonus is added."""
+    if roll.gain == "food":
+        return stores
+    return added(stores, Resource(roll.gain), (sum(roll.dice) + bonus) // roll.divisor)

@@ -44,25 +44,25 @@ from games.stone_age.view import Phase
 
 KEPT = 0.8
 """What a point is worth while it is still in the stores: a building takes a figure, too."""
-PLENTY, GLUT = 5, 0.7
+PLENTY, GLUT = 5, 0.95
 """Resources of one kind that are easily spent, and what further ones are worth by comparison."""
 SPENT = 3.0
 """Resources that a player can spend in a round."""
-WORK = 2.7
+WORK = 3.0
 """What a figure brings in a round, before it eats."""
 TOOL = 0.9
 """What a tool brings in a round, for each point of its value."""
 READY = 0.8
 """The worth of a point of a tool that can still be added to a roll of this round."""
-FOOD, HUNGRY = 1.5, 2.5
+FOOD, HUNGRY = 1.5, 4.0
 """The worth of a food: one that will be eaten later, and one that is missing this round."""
 CRUMB = 0.02
 """The worth of a food that nobody will eat."""
-DRAWN_CARD = 5.0
+DRAWN_CARD = 3.0
 """The worth of the bottom half of any card."""
-GROWTH = {Calling.HUT_BUILDERS: 0.4, Calling.FARMERS: 0.3, Calling.TOOL_MAKERS: 0.35, Calling.SHAMANS: 0.25}
+GROWTH = {Calling.HUT_BUILDERS: 0.08, Calling.FARMERS: 0.06, Calling.TOOL_MAKERS: 0.07, Calling.SHAMANS: 0.05}
 """By how much what people of a calling count grows in a round."""
-COLLECTED = 0.15
+COLLECTED = 0.03
 """What a symbol is worth for each round in which further ones may join it."""
 
 

@@ -8,7 +8,6 @@ from games.stone_age.actions import (
     Leave,
     PickDie,
     Place,
-    Resource,
     Spot,
     Starve,
     TakeAnyTwo,
@@ -19,7 +18,7 @@ from games.stone_age.actions import (
 from games.stone_age.board import NUMBER, SITES
 from games.stone_age.claims import claims_of, claims_worth, holding, means
 from games.stone_age.components import BOX, BUILDINGS, CARDS
-from games.stone_age.judgement import placed_worth, rolled_worth, rolls_ahead, work_worth
+from games.stone_age.judgement import placed_worth, rolled_stores, rolled_worth, rolls_ahead, work_worth
 from games.stone_age.pieces import Calling, Stores
 from games.stone_age.prospects import (
     READY,
@@ -140,11 +139,8 @@ def _helped(scene: Scene, of: Outlook, seat: Seat, stores: Stores) -> float:
 
 def _rolled(scene: Scene, of: Outlook, roll: Roll, bonus: int) -> float:
     """Return what a roll brings with a bonus."""
-    worth = rolled_worth(of, roll, bonus)
-    if roll.gain == "food":
-        return worth
-    amount = (sum(roll.dice) + bonus) // roll.divisor
-    return worth + _helped(scene, of, roll.seat, added(of.player.stores, Resource(roll.gain), amount))
+    stores = rolled_stores(of.player.stores, roll, bonus)
+    return rolled_worth(of, roll, bonus) + _helped(scene, of, roll.seat, stores)
 
 
 def _use_tools(scene: Scene, of: Outlook, roll: Roll, action: UseTools) -> float:

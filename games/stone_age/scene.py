@@ -68,7 +68,7 @@ DICE_PLACES = tuple(place for place, site in enumerate(SITES) if site.food or si
 DEALT = len(BOX.cards) - SLOTS
 """The cards of the deck when a match begins."""
 TILES = BOX.limits.tiles_in_stack
-CARD_PACE, TILE_PACE = 0.7, 0.55
+CARD_PACE, TILE_PACE = 0.6, 0.55
 """How many cards a round players take (each of them) and how fast the lowest stack sinks, in most matches."""
 SURE = 4.0
 """The rounds after which the pace of a match counts as much as that of most matches."""

@@ -187,6 +187,16 @@ def test_a_one_use_tool_is_not_spent_on_little() -> None:
     assert rank(state, UseTools((), (4,))) < rank(state, UseTools((), ()))
 
 
+def test_an_open_roll_pays_for_what_is_to_be_built() -> None:
+    tribe = {"stores": (0, 0, 1, 1), "tools": (1, 0, 0)}
+    state = acting(board={Spot.QUARRY: [(0, 2)], Spot.BUILDING_A: [(0, 1)]}, buildings=TILES, tribes={0: tribe})
+    enough = do(state, 0, Work(Spot.QUARRY), Script(2, 2)).state
+    short = do(state, 0, Work(Spot.QUARRY), Script(1, 2)).state
+    assert lead(enough) > lead(do(state, 0, Leave(Spot.BUILDING_A)).state)
+    assert lead(enough) > lead(do(state, 0, Leave(Spot.QUARRY)).state)
+    assert lead(enough) - lead(short) > 5, "with the tool there is a stone, and it pays for the building, too"
+
+
 # The length of a match
 
 
