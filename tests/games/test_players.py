@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from games import simulation
+from games.catalogue import catalogue
 from games.chance import Chance, Chanced, ImaginedChance, ReplayError
 from games.contract import Action, Advisor, AnyGame, Outcome, Phrase
 from games.players import PLAYERS
@@ -43,6 +44,14 @@ def test_gentle_players_finish_a_match(game: AnyGame, seats: int) -> None:
     match = run_match(game, seats, game.meta.options(), [PLAYERS["gentle"]] * seats, match_seed(2))
     assert game.outcome(match.state) == match.outcome
     assert match.scores == match.outcome.scores
+
+
+@pytest.mark.parametrize("game", catalogue().values(), ids=case_name)
+def test_every_game_has_a_baseline_that_finishes_a_match(game: AnyGame) -> None:
+    assert game.baseline is not None
+    seats = game.meta.seats[0]
+    match = run_match(game, seats, game.meta.options(), [PLAYERS["baseline"]] * seats, match_seed(2))
+    assert game.outcome(match.state) == match.outcome
 
 
 @every_game

@@ -1,18 +1,15 @@
-"""The words of questions, and how choices are described: their order, and what they are certain to bring."""
+"""A former judgement of choices, in points: what the realm, its promises and what waits gain by them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache, reduce
-from itertools import repeat
+from collections.abc import Sequence
+from functools import lru_cache
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from games.almadi.actions import (
     CharacterId,
     Collect,
-    Done,
     Effect,
     Keep,
     Move,
@@ -23,80 +20,42 @@ from games.almadi.actions import (
     Take,
     TileId,
 )
-from games.almadi.baseline import prospects
-from games.almadi.baseline.prospects import Outlook, outlook
-from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
+from games.almadi.baseline.prospects import (
+    Outlook,
+    objective_worth,
+    outlook,
+    promise,
+    realm_worth,
+    ruby_price,
+    waiting_worth,
+)
+from games.almadi.components import CHARACTERS
 from games.almadi.events import Swapped
-from games.almadi.genies import move, swap
-from games.almadi.moons import complete, with_completed
+from games.almadi.genies import swap
+from games.almadi.moons import complete
 from games.almadi.one_more import OneMore, one_more, one_more_without
-from games.almadi.options import Options
-from games.almadi.pieces import Power
-from games.almadi.placing import place
-from games.almadi.player import Player, amount
-from games.almadi.realm import Arrangement, Cell, Face, arrangement, cell, face_of, tally
+from games.almadi.player import Player
+from games.almadi.realm import Arrangement, Cell, Face, arrangement, cell, face_of
 from games.almadi.recruiting import recruit
 from games.almadi.requirements import Progress, progress, progress_in
-from games.almadi.scoring import characters, largest_oasis_group, lines, oasis_bonus, standing
+from games.almadi.scoring import characters, standing
 from games.almadi.state import State, row_on_board
-from games.almadi.turns import is_asked, settled
-from games.almadi.view import Phase, View
+from games.almadi.turns import is_asked
+from games.almadi.view import View
 from games.almadi.viewing import state_of
-from games.almadi.waiting import gifts, more_waits, moved_genies, placed_genies, usable, with_gifts
-from games.contract import Action, Choice, NamedValue, Phrase
+from games.almadi.waiting import gifts, more_waits, moved_genies, placed_genies, with_gifts
+from games.contract import Action
 
 COLLECTED = -20.0
 """How far taking the gifts alone is behind ending the turn, which takes them, too."""
-
-CHOSEN = (Effect.GENIE, Effect.MOON)
-"""The effects whose use somebody decides on."""
-ORDER = {effect: number for number, effect in enumerate(Effect)}
-"""In which order effects are told."""
 LOSS_OF_OTHERS = 0.5
 """What it is worth that somebody else loses a point."""
 
 
-def ask(view: View) -> Phrase:
-    """Return the words of the open question."""
-    match view.phase:
-        case Phase.KEEPING:
-            return Phrase("ask-keep", {"count": BOX.table.characters_kept})
-        case Phase.USING:
-            waiting = _usable(view, view.mover)
-            if not waiting and view.seat == view.mover and not _can_pay(view, view.mover):
-                return Phrase("ask-end")
-            return Phrase("ask-use", {"waiting": waiting})
-        case _:
-            return Phrase("ask-place")
-
-
-def _can_pay(view: View, seat: int) -> bool:
-    """Tell whether somebody can pay for any character of the row or of the own hand."""
-    player = view.players[seat]
-    return any(CHARACTERS[name].cost <= player.rubies for name in (*player.hand, *view.row))
-
-
-def _usable(view: View, seat: int) -> tuple[Effect, ...]:
-    """Return the genies and moons that can be used. Somebody decides on each; gifts are never declined."""
-    return tuple(effect for effect in _waiting(view, seat) if effect in CHOSEN)
-
-
-def _gifts(view: View, seat: int) -> tuple[Effect, ...]:
-    """Return what can be taken of the gifts that wait."""
-    return tuple(effect for effect in _waiting(view, seat) if effect not in CHOSEN)
-
-
-def _waiting(view: View, seat: int) -> Iterator[Effect]:
-    """Yield every effect that waits as often as it can be used or taken."""
-    for effect, count in usable(view, seat).items():
-        yield from repeat(effect, count)
-
-
-def describe(view: View, action: Action) -> Choice:
-    """Describe a legal action of the view's own seat: its rank in points, and what it brings."""
+def prior(view: View, action: Action) -> float:
+    """Return what a legal action of the view's own seat brings."""
     seat = view.seat
-    if seat is None or view.outcome is not None:
-        return Choice()
+    assert seat is not None
     match action:
         case Place(tile, column):
             return _place(view, seat, tile, column)
@@ -109,24 +68,23 @@ def describe(view: View, action: Action) -> Choice:
         case Recruit(character):
             return _recruit(view, seat, character)
         case Keep(cards):
-            return _keep(cards)
+            return sum(map(promise, cards))
         case Collect():
-            return Choice(COLLECTED, Phrase("earns-collect", {"waiting": _gifts(view, seat)}))
-        case Done():
-            return Choice(0.0, Phrase("earns-done", {"lost": _usable(view, seat)}))
-    return Choice()
+            return COLLECTED
+        case _:
+            return 0.0
 
 
 # Landscapes
 
 
-def _place(view: View, seat: int, tile: TileId, column: int) -> Choice:
-    row = row_on_board(view.board, tile)
-    after, effects = _arrival(one_more(view.players[seat].realm), cell(row, column), face_of(tile))
-    return _landscape(view, seat, after, effects, placed_genies(view, seat, effects), row=row)
+def _place(view: View, seat: int, tile: TileId, column: int) -> float:
+    where = cell(row_on_board(view.board, tile), column)
+    after, effects = _arrival(one_more(view.players[seat].realm), where, face_of(tile))
+    return _landscape(view, seat, after, effects, placed_genies(view, seat, effects))
 
 
-def _move(view: View, seat: int, tile: TileId, where: Cell) -> Choice:
+def _move(view: View, seat: int, tile: TileId, where: Cell) -> float:
     after, effects = _arrival(one_more_without(view.players[seat].realm, tile), where, face_of(tile))
     return _landscape(view, seat, after, effects, moved_genies(effects), moves=1)
 
@@ -136,38 +94,24 @@ def _arrival(realm: OneMore, where: Cell, face: Face) -> tuple[Arrangement, list
     return realm.arrangement(where, face), realm.effects(where, face)
 
 
-def _swap(view: View, seat: int, action: Swap) -> Choice:
+def _swap(view: View, seat: int, action: Swap) -> float:
     after = swap(_with_nothing_to_do(view), seat, action)
     effects = [effect for told in after.events if isinstance(told, Swapped) for effect in told.effects]
     return _landscape(view, seat, arrangement(after.state.players[seat].realm), effects, moved_genies(effects), moves=1)
 
 
 def _landscape(
-    view: View,
-    seat: int,
-    after: Arrangement,
-    effects: Sequence[Effect],
-    genies: int,
-    moves: int = 0,
-    row: int | None = None,
-) -> Choice:
-    """Describe what comes of a realm, and of the effects that wait then.
+    view: View, seat: int, after: Arrangement, effects: Sequence[Effect], genies: int, moves: int = 0
+) -> float:
+    """Return what comes of a realm, and of the effects that wait then.
 
-    ``genies``: how many further moves these give; ``moves``: how many this one takes; ``row``: where a landscape of
-    the central board goes.
+    ``genies``: how many further moves these give; ``moves``: how many this one takes.
     """
     player, ahead = view.players[seat], outlook(view)
     now, then = _moments(view, effects, genies, moves)
     richer = player if is_asked(then, seat) else with_gifts(player, gifts(then, seat))
-    before, far = _before(view.players, seat, ahead), _progress(richer, after)
-    completed = tuple(name for name, found in far.items() if found.is_met)
-    gain = _points(with_completed(richer, completed), after, before.rival, view.options) - before.points
-    rank = _worth(player, after, far, ahead) - before.worth
-    rank += prospects.waiting_worth(then, seat) - prospects.waiting_worth(now, seat)
-    told = {"waiting": tuple(sorted(effects, key=ORDER.__getitem__)), "objectives": completed, **_change(gain)}
-    told["granted"] = 0 if effects else genies
-    earns = Phrase("earns-landscape", told) if row is None else Phrase("earns-place", {**told, "row": row})
-    return Choice(rank, earns, preview=True)
+    gain = _worth(player, after, _progress(richer, after), ahead) - _worth_before(player, ahead)
+    return gain + (waiting_worth(then, seat) - waiting_worth(now, seat))
 
 
 def _moments(view: View, effects: Sequence[Effect], genies: int, moves: int) -> tuple[View, View]:
@@ -176,22 +120,11 @@ def _moments(view: View, effects: Sequence[Effect], genies: int, moves: int) -> 
     return replace(view, doing=left), replace(view, doing=more_waits(view, left, effects, genies))
 
 
-class Before(Struct, frozen=True):
-    """What all landscapes of a question are compared with."""
-
-    rival: int
-    """The size of the largest group of oases that somebody else has."""
-    points: int
-    worth: float
-
-
 @lru_cache(1 << 4)
-def _before(players: tuple[Player, ...], seat: int, ahead: Outlook) -> Before:
-    player = players[seat]
+def _worth_before(player: Player, ahead: Outlook) -> float:
+    """Return what all landscapes of a question are compared with."""
     realm = arrangement(player.realm)
-    rival = max(largest_oasis_group(tally(other.realm)) for owner, other in enumerate(players) if owner != seat)
-    worth = _worth(player, realm, _progress(player, realm), ahead)
-    return Before(rival, _points(player, realm, rival, ahead.options), worth)
+    return _worth(player, realm, _progress(player, realm), ahead)
 
 
 def _progress(player: Player, realm: Arrangement) -> dict[ObjectiveId, Progress]:
@@ -199,93 +132,35 @@ def _progress(player: Player, realm: Arrangement) -> dict[ObjectiveId, Progress]
     return {name: progress_in(player, realm, name) for name in player.open}
 
 
-def _points(player: Player, realm: Arrangement, rival: int, options: Options) -> int:
-    """Return a player's points with a realm, as the standing tells them."""
-    size = largest_oasis_group(realm.figures)
-    found = sum(lines(player, realm).values()) + oasis_bonus(size, max(size, rival))
-    return found + (player.rubies // BOX.scoring.rubies_a_point if options.characters else 0)
-
-
 def _worth(player: Player, realm: Arrangement, far: dict[ObjectiveId, Progress], ahead: Outlook) -> float:
-    promised = sum(prospects.objective_worth(player, found, name, ahead) for name, found in far.items())
-    return prospects.realm_worth(player, realm.figures, ahead) + characters(player, realm) + promised
-
-
-def _change(points: int) -> dict[str, int]:
-    """Return the arguments that tell of points won or lost."""
-    return {"gain": max(0, points), "loss": max(0, -points), "changed": int(points != 0)}
-
-
-def foresee(view: View, action: Action) -> View | None:
-    """Return the view with a landscape where it would go, and what that brings at once; all else waits."""
-    seat = view.seat
-    if seat is None:
-        return None
-    match action:
-        case Place():
-            moved = place(_with_nothing_to_do(view), seat, action).state
-        case Move():
-            moved = move(_with_nothing_to_do(view), seat, action).state
-        case Swap():
-            moved = swap(_with_nothing_to_do(view), seat, action).state
-        case _:
-            return None
-    after = settled(moved, seat).state
-    return replace(
-        view,
-        board=after.board,
-        players=after.players,
-        mosaics=after.mosaics,
-        stalls=after.stalls,
-        rubies=after.rubies,
-        doing=after.doing,
-    )
+    promised = sum(objective_worth(player, found, name, ahead) for name, found in far.items())
+    return realm_worth(player, realm.figures, ahead) + characters(player, realm) + promised
 
 
 def _with_nothing_to_do(view: View) -> State:
-    """Return what of a match the placing and moving of landscapes and recruiting are about."""
+    """Return what of a match swapping and recruiting are about."""
     return state_of(view, view.players)
 
 
 # Cards
 
 
-def _take(view: View, seat: int, name: str) -> Choice:
-    player, found = view.players[seat], progress(view.players[seat], name)
-    rank = _objective_worth(view, seat, name)
+def _take(view: View, seat: int, name: ObjectiveId) -> float:
+    """Return what an objective is worth, and what it costs whoever has it."""
     owner = next((other for other, holder in enumerate(view.players) if name in holder.open), None)
-    told: dict[str, object] = {"have": found.have, "need": found.need, "met": int(found.is_met)}
-    told["points"] = OBJECTIVES[name].points + (amount(player, Power.PER_OBJECTIVE) if found.is_met else 0)
-    if owner is not None:
-        rank += LOSS_OF_OTHERS * max(0.0, _objective_worth(view, owner, name))
-        told["seat"] = NamedValue("seat", owner)
-    return Choice(rank, Phrase("earns-take" if owner is None else "earns-steal", told))
+    lost = 0.0 if owner is None else LOSS_OF_OTHERS * max(0.0, _objective_worth(view, owner, name))
+    return _objective_worth(view, seat, name) + lost
 
 
-def _objective_worth(view: View, seat: int, name: str) -> float:
+def _objective_worth(view: View, seat: int, name: ObjectiveId) -> float:
     player = view.players[seat]
-    return prospects.objective_worth(player, progress(player, name), name, outlook(view))
+    return objective_worth(player, progress(player, name), name, outlook(view))
 
 
-def _recruit(view: View, seat: int, name: str) -> Choice:
-    """Describe a character: what recruiting it would change in the points at once, and what it costs."""
+def _recruit(view: View, seat: int, name: CharacterId) -> float:
+    """Return what recruiting a character would change in the points at once, and what it promises, less its cost."""
     cost, ahead = CHARACTERS[name].cost, outlook(view)
     hired = recruit(_with_nothing_to_do(view), seat, CHARACTERS[name]).state
     after = complete(hired, seat).state.players
     gain = standing(after, view.options)[seat] - standing(view.players, view.options)[seat]
-    rank = gain + prospects.promise(name) * ahead.time - prospects.ruby_price(ahead) * cost
-    return Choice(rank, Phrase("earns-recruit", {"cost": cost, "power": _power(name), **_change(gain)}))
-
-
-def _keep(cards: Sequence[CharacterId]) -> Choice:
-    told = (
-        Phrase("earns-keep-one", {"character": NamedValue("character", name), "power": _power(name)}) for name in cards
-    )
-    listed = reduce(lambda head, following: Phrase("earns-keep-more", {"head": head, "next": following}), told)
-    return Choice(sum(map(prospects.promise, cards)), listed)
-
-
-def _power(name: CharacterId) -> Phrase:
-    """Return in a few words what a character can do."""
-    found = CHARACTERS[name]
-    return Phrase(f"power-{found.power.value}.short", {} if found.amount is None else {"amount": found.amount})
+    return gain + promise(name) * ahead.time - ruby_price(ahead) * cost

@@ -1,4 +1,4 @@
-"""What a position is worth, estimated in points, for ranks in menus and for computer players.
+"""A former judgement of positions, estimated in points.
 
 What would count if the match ended now counts, with what it promises: groups that may grow, mosaics that may find a
 palace, stalls that may find a caravan, objectives that are nearly met, rubies by rank.

@@ -1,93 +1,26 @@
-"""The words of questions, and how choices are described: their order, and what they are certain to bring."""
+"""A former judgement of choices, in points: a tile by the best place for it, a place by all that it is worth."""
 
-from games.applejack.actions import Draw, Face, Place, Take, TileId
-from games.applejack.baseline import prospects
-from games.applejack.components import BOX, TILES, TURNS
-from games.applejack.geometry import EDGES, HEXES, INDEX
-from games.applejack.orchards import Connection, connections
-from games.applejack.path import beside, die_at
-from games.applejack.taking import within_reach
+from games.applejack.actions import Draw, Place, Take
+from games.applejack.baseline.prospects import best, placed
 from games.applejack.view import Phase, View
-from games.contract import Action, Choice, NamedValue, Phrase
+from games.contract import Action
 
-RIM = NamedValue("rim", "hive")
 FILLED = 0.35
 """What part of its worth a tile has on the cottage."""
-SLIGHTLY = 0.001
-"""Places are ranked by the honey that they bring at once. What else they are worth decides between equal ones."""
-TURNED = -100.0
-"""How far pastures are behind trees."""
 UNSEEN = -100.0
 """How far a tile that nobody has seen is behind the others."""
 
 
-def ask(view: View) -> Phrase:
-    """Return the words of the open question."""
-    if view.phase is Phase.PLACING:
-        return Phrase("ask-place", {"tile": NamedValue("tile", view.tile)})
-    near = beside(die_at(view.turn, len(view.orchards)).space.gap)
-    valleys = {"valley": near[0] + 1, "next": near[1] + 1}
-    if view.phase is Phase.FILLING:
-        return Phrase("ask-fill", valleys)
-    reach = within_reach(view.turn, view.valleys, len(view.orchards))
-    if len(reach) == 1:
-        return Phrase("ask-take-far", {"valley": reach[0] + 1})
-    mover = view.orchards[view.to_move[0]]
-    return Phrase("ask-take" if mover.cottage is None else "ask-take-cottage", valleys)
-
-
-def describe(view: View, action: Action) -> Choice:
-    """Describe a legal action of the view's own seat: its rank in points, and what it brings."""
-    if view.seat is None or view.outcome is not None:
-        return Choice()
+def prior(view: View, action: Action) -> float:
+    """Return what a legal action of the view's own seat brings."""
+    assert view.seat is not None
     match action:
         case Place():
-            return _place(view, view.seat, action)
+            assert view.tile is not None
+            return placed(view, view.seat, view.tile, action)
         case Take(tile):
-            return _take(view, view.seat, tile)
+            return (FILLED if view.phase is Phase.FILLING else 1.0) * best(view, view.seat, tile)
         case Draw():
-            return Choice(UNSEEN, earns=Phrase("earns-draw", {"left": view.supply}))
+            return UNSEEN
         case _:
-            return Choice(0.0)
-
-
-def _take(view: View, seat: int, tile: TileId) -> Choice:
-    rank = prospects.best(view, seat, tile)
-    orchard, price = view.orchards[seat], TILES[tile].price
-    label = Phrase("label-cottage", {"tile": NamedValue("tile", tile)}) if tile == orchard.cottage else None
-    if view.phase is Phase.FILLING:
-        return Choice(FILLED * rank, earns=Phrase("earns-fill", {"price": price}))
-    if price > orchard.honey:
-        return Choice(rank, Phrase("earns-take-poor", {"price": price, "pasture": BOX.constants.pasture_honey}), label)
-    return Choice(rank, _take_earns(view, seat, tile), label)
-
-
-def _take_earns(view: View, seat: int, tile: TileId) -> Phrase:
-    """Say what a tile costs, and where its hives would bring the most honey at once."""
-    here, price = prospects.grove(view, seat), TILES[tile].price
-    ways = ((here.income(tile, where, turn), -where) for where in here.free for turn in range(TURNS[tile]))
-    honey, where = max(ways)
-    if not honey:
-        return Phrase("earns-take-plain", {"price": price})
-    return Phrase("earns-take", {"price": price, "honey": honey, "where": HEXES[-where]})
-
-
-def _place(view: View, seat: int, action: Place) -> Choice:
-    orchard, tile = view.orchards[seat], view.tile
-    if tile is None:
-        return Choice()
-    brings = prospects.placed(view, seat, tile, action)
-    if action.face is Face.PASTURE:
-        return Choice(TURNED + brings.worth, Phrase("earns-pasture", {"honey": brings.honey}), preview=True)
-    told = {"price": TILES[tile].price, "honey": brings.honey, "later": max(0, round(brings.later))}
-    label = _turn(connections(orchard, tile, INDEX[action.where], action.turn))
-    return Choice(brings.honey + SLIGHTLY * brings.worth, Phrase("earns-tree", told), label, preview=True)
-
-
-def _turn(met: tuple[Connection, ...]) -> Phrase:
-    """Name an orientation of a tile by what its hives connect to, what that earns, and what stays open."""
-    faces = tuple(RIM if each.to is None else each.to for each in met if each.honey)
-    free = tuple(each.to for each in met if each.open)
-    lost = tuple(EDGES[each.edge] for each in met if not each.honey and not each.open)
-    args = {"faces": faces, "honey": sum(each.honey for each in met), "open": free, "lost": lost}
-    return Phrase("label-turn", args)
+            return 0.0

@@ -1,4 +1,4 @@
-"""What an orchard is worth besides its honey, estimated in points, for ranks in menus and for computer players.
+"""A former judgement of positions: what an orchard is worth besides its honey, estimated in points.
 
 Areas are worth the harvests to come, with the apples by which they may grow; flowers are worth the blossoms to come;
 free hexes are worth what the hives around them promise. Everything about an orchard is computed once (``Grove``), so
@@ -94,26 +94,14 @@ def changed(honey: int, gain: int) -> float:
     return gain + poverty(honey) - poverty(honey + gain)
 
 
-class Placed(Struct, frozen=True, gc=False):
-    """What placing a tile brings."""
-
-    honey: int
-    """At once; the price is not taken off."""
-    later: float
-    """In what is still to come."""
-    worth: float
-    """All in all, in points."""
-
-
-def placed(view: View, seat: Seat, tile: TileId, action: Place) -> Placed:
-    """Return what a way to place a tile brings."""
+def placed(view: View, seat: Seat, tile: TileId, action: Place) -> float:
+    """Return the worth of a way to place a tile."""
     orchard, here, where = view.orchards[seat], grove(view, seat), INDEX[action.where]
     if action.face is Face.PASTURE:
-        gain, later = BOX.constants.pasture_honey, here.pasture(where)
-        return Placed(gain, later, changed(orchard.honey, gain) + later)
+        return changed(orchard.honey, BOX.constants.pasture_honey) + here.pasture(where)
     honey = here.income(tile, where, action.turn)
     later = here.planted(tile, where) + here.promised(tile, where, action.turn)
-    return Placed(honey, later, changed(orchard.honey, honey - TILES[tile].price) + later)
+    return changed(orchard.honey, honey - TILES[tile].price) + later
 
 
 def _ways(here: Grove, orchard: Orchard, tile: TileId) -> Iterator[float]:

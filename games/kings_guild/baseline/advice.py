@@ -1,11 +1,11 @@
-"""How choices are described: in which order they are offered, and what they are certain to bring."""
+"""A former judgement of choices, in points: what they bring, less what they cost."""
 
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from games.contract import Action, Choice, Phrase
-from games.kings_guild import components, scoring
+from games.contract import Action
 from games.kings_guild import questions as q
+from games.kings_guild import scoring
 from games.kings_guild.actions import (
     Arrange,
     Bid,
@@ -46,14 +46,14 @@ from games.kings_guild.baseline.prospects import (
 )
 from games.kings_guild.cards.on_hire import RELIC_PRICE
 from games.kings_guild.cards.scrolls import SCROLL_OF_PLENTY
-from games.kings_guild.components import BOX, QUESTS, ROOMS, SPECIALISTS, TREASURES
+from games.kings_guild.components import BOX, QUESTS, ROOMS, STATUE, TREASURES, as_stores
 from games.kings_guild.effects import Brings, Category, Maps, SharesCoins, SharesResources, SharesTreasures, Trick
 from games.kings_guild.guild.grid import covers_coins, covers_resource
 from games.kings_guild.guild.powers import powers
-from games.kings_guild.guild.stores import INDEX, NOTHING, added, at_most, less, multiset, single, stores_of
+from games.kings_guild.guild.stores import INDEX, NOTHING, added, at_most, less, single, stores_of
 from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases.crafting import FACES, finishes
-from games.kings_guild.pieces import Stores
+from games.kings_guild.pieces import Statue, Stores
 from games.kings_guild.view import View
 
 WASTED = 0.4
@@ -66,57 +66,35 @@ BONUS = 0.5
 """The worth of a resource under a tile."""
 
 
-def describe(view: View, action: Action) -> Choice:
-    """Describe a legal action of the view's own seat: its rank in points, and what it brings."""
-    if view.seat is None:
-        return Choice()
-    return DESCRIBED.get(type(action), _plain)(Outlook(view, view.seat), action)
-
-
-def _plain(of: Outlook, action: Action) -> Choice:
-    return Choice()
+def prior(view: View, action: Action) -> float:
+    """Return what a legal action of the view's own seat brings."""
+    assert view.seat is not None
+    ranked = RANKED.get(type(action))
+    return 0.0 if ranked is None else ranked(Outlook(view, view.seat), action)
 
 
 # The main actions
 
 
-def _gather(of: Outlook, action: Gather) -> Choice:
+def _gather(of: Outlook, action: Gather) -> float:
     player = of.player
     bonus = at_most(powers(player).gathers, less(of.view.supply, stores_of(action.resources)))
-    start = isinstance(of.view.asking[-1], q.StartResources)
-    got = added(stores_of(action.resources), bonus)
-    rank = stores_worth(of, added(player.stores, got)) - stores_worth(of, player.stores)
-    told = Phrase("earns-resources", {"resources": multiset(bonus)}) if any(bonus) and not start else None
-    return Choice(rank, earns=told)
+    return _after(of, added(stores_of(action.resources), bonus), NOTHING)
 
 
-def _craft(of: Outlook, action: Craft) -> Choice:
+def _craft(of: Outlook, action: Craft) -> float:
     quest = QUESTS[action.quest]
     open_ = next(open_ for open_ in of.view.slots if open_ and open_.quest == action.quest)
     coins, cards, points = payoff(quest, open_, of.seat, action.part)
-    numbers = FACES[action.part]
-    best = sorted((quest.items[number].coins for number in numbers), reverse=True)
+    best = sorted((quest.items[number].coins for number in FACES[action.part]), reverse=True)
     coins += sum(best[: of.player.fortune])
     mine = open_.sigil in (None, of.seat) and finishes(quest, open_, action.part)
-    rank = of.gain(coins) + of.treasure * cards + points + (icons_worth(of, action.quest) if mine else 0.0)
-    return Choice(rank, earns=_craft_earns(of, action, coins))
+    return of.gain(coins) + of.treasure * cards + points + (icons_worth(of, action.quest) if mine else 0.0)
 
 
-def _craft_earns(of: Outlook, action: Craft, coins: int) -> Phrase:
-    quest = QUESTS[action.quest]
-    open_ = next(open_ for open_ in of.view.slots if open_ and open_.quest == action.quest)
-    if not finishes(quest, open_, action.part):
-        return Phrase("earns-coins", {"coins": coins})
-    if open_.sigil is not None and open_.sigil != of.seat:
-        return Phrase("earns-shared", {"coins": coins, "colours": quest.treasure})
-    return Phrase("earns-quest", {"coins": coins, "colours": quest.treasure})
-
-
-def _build(of: Outlook, action: Build) -> Choice:
-    room = ROOMS[action.room]
-    rank = room_worth(of, action.room) + of.gain(-room.cost) + _square_worth(of, action.room, action.square)
-    told = Phrase("earns-room", {"coins": room.cost, "points": room.points})
-    return Choice(rank, earns=told, preview=True)
+def _build(of: Outlook, action: Build) -> float:
+    cost = ROOMS[action.room].cost
+    return room_worth(of, action.room) + of.gain(-cost) + _square_worth(of, action.room, action.square)
 
 
 def _square_worth(of: Outlook, room: RoomId, square: Square) -> float:
@@ -127,23 +105,19 @@ def _square_worth(of: Outlook, room: RoomId, square: Square) -> float:
     return factor * BONUS if covers_resource(mat, room, square) is not None else 0.0
 
 
-def _place(of: Outlook, action: Place) -> Choice:
+def _place(of: Outlook, action: Place) -> float:
     asked = of.view.asking[-1]
-    room = asked.room if isinstance(asked, q.PlaceTile) else "shrine"
-    return Choice(_square_worth(of, room, action.square), preview=True)
+    return _square_worth(of, asked.room if isinstance(asked, q.PlaceTile) else "shrine", action.square)
 
 
-def _hire(of: Outlook, action: Hire) -> Choice:
+def _hire(of: Outlook, action: Hire) -> float:
     row = [offered.specialist for offered in of.view.row]
     price = of.view.prices[row.index(action.specialist)]
-    rank = hire_worth(of, action.specialist, action.space) + of.gain(-price)
-    told = Phrase("earns-hire", {"coins": price, "points": SPECIALISTS[action.specialist].fame})
-    return Choice(rank, earns=told)
+    return hire_worth(of, action.specialist, action.space) + of.gain(-price)
 
 
-def _offer(of: Outlook, action: Offer) -> Choice:
-    points = scoring.offering_points(of.player)
-    return Choice(float(points), earns=Phrase("earns-points", {"points": points}))
+def _offer(of: Outlook, action: Offer) -> float:
+    return float(scoring.offering_points(of.player))
 
 
 # Treasures
@@ -153,11 +127,10 @@ def _kept(of: Outlook, cards: tuple[TreasureId, ...]) -> float:
     return sum(card_worth(of, card) for card in cards)
 
 
-def _sell(of: Outlook, action: Sell) -> Choice:
+def _sell(of: Outlook, action: Sell) -> float:
     coins = sum(value_of(of.player, card) for card in action.cards)
     patience = 0.0 if isinstance(of.view.asking[-1], q.HandLimits) else PATIENCE * min(1.0, of.turns)
-    told = Phrase("earns-coins", {"coins": coins})
-    return Choice(of.gain(coins) - _lost(of, action.cards) - patience, earns=told)
+    return of.gain(coins) - _lost(of, action.cards) - patience
 
 
 def _lost(of: Outlook, cards: tuple[TreasureId, ...]) -> float:
@@ -173,45 +146,41 @@ def _lost(of: Outlook, cards: tuple[TreasureId, ...]) -> float:
 RELICS = frozenset(card.id for card in TREASURES.values() if card.category is Category.RELIC)
 
 
-def _play(of: Outlook, action: Play) -> Choice:
+def _play(of: Outlook, action: Play) -> float:
     match TREASURES[action.card].effect:
         case Brings(resources=resources):
-            return _bring(of, action.card, at_most(components.as_stores(resources), of.view.supply))
-        case SharesCoins(own=coins):
-            return Choice(0.3, earns=Phrase("earns-coins", {"coins": coins}))
+            return _bring(of, action.card, at_most(as_stores(resources), of.view.supply))
+        case SharesCoins():
+            return 0.3
         case Trick.DOUBLES_TREASURE | Trick.DOUBLES_ITEM:
-            return Choice(-WASTED)
+            return -WASTED
         case Maps() | SharesResources() | SharesTreasures() | Trick.SPOILS | Trick.HIRES | None:
-            return Choice(0.1)
+            return 0.1
         case never:
             assert_never(never)
 
 
-def _bring(of: Outlook, card: TreasureId, brings: Stores) -> Choice:
-    stores = of.player.stores
-    gain = stores_worth(of, added(stores, brings)) - stores_worth(of, stores)
-    over = sum(stores) + sum(brings) > of.player.storage
-    told = Phrase("earns-resources", {"resources": multiset(brings)})
-    return Choice(gain - card_worth(of, card) - WASTED * over, earns=told)
+def _bring(of: Outlook, card: TreasureId, brings: Stores) -> float:
+    over = sum(of.player.stores) + sum(brings) > of.player.storage
+    return _after(of, brings, NOTHING) - card_worth(of, card) - WASTED * over
 
 
-def _keep(of: Outlook, action: Keep) -> Choice:
-    return Choice(_kept(of, action.cards))
+def _keep(of: Outlook, action: Keep) -> float:
+    return _kept(of, action.cards)
 
 
-def _discard(of: Outlook, action: Discard) -> Choice:
-    return Choice(-_lost(of, action.cards))
+def _discard(of: Outlook, action: Discard) -> float:
+    return -_lost(of, action.cards)
 
 
-def _draw(of: Outlook, action: Draw) -> Choice:
+def _draw(of: Outlook, action: Draw) -> float:
     liked = COLOUR_LATE if of.turns <= 2 else COLOUR_EARLY
     rank = 0.5 * of.treasure + sum(liked[colour] for colour in action.colours)
-    return Choice(rank + 0.05 * len(set(action.colours)))
+    return rank + 0.05 * len(set(action.colours))
 
 
-def _buy(of: Outlook, action: Buy) -> Choice:
-    worth = card_worth(of, action.card) + of.gain(-RELIC_PRICE)
-    return Choice(worth, earns=Phrase("earns-price", {"coins": RELIC_PRICE}))
+def _buy(of: Outlook, action: Buy) -> float:
+    return card_worth(of, action.card) + of.gain(-RELIC_PRICE)
 
 
 # Resources
@@ -222,50 +191,56 @@ def _after(of: Outlook, gained: Stores, lost: Stores) -> float:
     return stores_worth(of, less(added(stores, gained), lost)) - stores_worth(of, stores)
 
 
-def _return(of: Outlook, action: Return) -> Choice:
-    return Choice(_after(of, NOTHING, stores_of(action.resources)))
+def _return(of: Outlook, action: Return) -> float:
+    return _after(of, NOTHING, stores_of(action.resources))
 
 
-def _swap(of: Outlook, action: Swap) -> Choice:
-    return Choice(_after(of, single(action.take), single(action.give)) - 0.05)
+def _swap(of: Outlook, action: Swap) -> float:
+    return _after(of, single(action.take), single(action.give)) - 0.05
 
 
-def _steal(of: Outlook, action: Steal) -> Choice:
-    return Choice(0.3 + _after(of, single(action.resource), NOTHING))
+def _steal(of: Outlook, action: Steal) -> float:
+    return 0.3 + _after(of, single(action.resource), NOTHING)
 
 
-def _choose_resource(of: Outlook, action: ChooseResource) -> Choice:
+def _choose_resource(of: Outlook, action: ChooseResource) -> float:
     asked = of.view.asking[-1]
     if isinstance(asked, q.Spoil):
         index = INDEX[action.resource]
         holders = sum(player.stores[index] > 0 for player in of.view.players)
-        return Choice(0.5 * holders - 2.0 * (of.player.stores[index] > 0))
+        return 0.5 * holders - 2.0 * (of.player.stores[index] > 0)
     amount = SCROLL_OF_PLENTY.own if isinstance(asked, q.Plenty) else 1
-    return Choice(0.1 + _after(of, at_most(single(action.resource, amount), of.view.supply), NOTHING))
+    return 0.1 + _after(of, at_most(single(action.resource, amount), of.view.supply), NOTHING)
 
 
 # The rest
 
 
-def _choose_quest(of: Outlook, action: ChooseQuest) -> Choice:
+def _choose_quest(of: Outlook, action: ChooseQuest) -> float:
     """Rank quests for the Witch by the master rooms, and quests for the thug token by what others can earn there."""
-    quest = QUESTS[action.quest]
     if isinstance(of.view.asking[-1], q.TakeQuest):
-        return Choice(1.0 + icons_worth(of, action.quest), earns=Phrase("earns-points", {"points": BOX.quest_points}))
+        return 1.0 + icons_worth(of, action.quest)
     begun = any(open_ and open_.quest == action.quest and open_.sigil == of.seat for open_ in of.view.slots)
-    return Choice(0.2 + 0.02 * sum(face.coins for face in quest.items) - 0.3 * begun)
+    return 0.2 + 0.02 * sum(face.coins for face in QUESTS[action.quest].items) - 0.3 * begun
 
 
-def _choose_space(of: Outlook, action: ChooseSpace) -> Choice:
-    return Choice(space_worth(of, action.space))
+def _choose_space(of: Outlook, action: ChooseSpace) -> float:
+    return space_worth(of, action.space)
 
 
-def _bid(of: Outlook, action: Bid) -> Choice:
-    """In the order in which one counts."""
-    return Choice(-float(action.coins))
+def _bid(of: Outlook, action: Bid) -> float:
+    """Rank bids by how near they are to what the statue is worth."""
+    return -abs(action.coins - _fair_bid(of))
 
 
-DESCRIBED: dict[type[Action], Callable[[Outlook, Any], Choice]] = {
+def _fair_bid(of: Outlook) -> float:
+    """Return about half of what the statue is worth in coins, and never much more than half of the purse."""
+    thrones = (ROOMS[room].scores for room in powers(of.player).owned)
+    points = ROOMS[STATUE].points + sum(scores.points for scores in thrones if isinstance(scores, Statue))
+    return min(0.6 * points / of.coin, 0.6 * of.player.coins)
+
+
+RANKED: dict[type[Action], Callable[[Outlook, Any], float]] = {
     Gather: _gather,
     Craft: _craft,
     Build: _build,

@@ -1,4 +1,4 @@
-"""What can be crafted in the quest row, what it pays, and how near it is: for ranks and computer players."""
+"""A former judgement of crafts: what can be crafted in the quest row, what it pays, and how near it is."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""What each kind of effect is worth, estimated in points."""
+"""A former judgement of effects: what each kind is worth, estimated in points."""
 
 from typing import assert_never
 

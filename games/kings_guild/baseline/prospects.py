@@ -1,4 +1,4 @@
-"""What things are worth, estimated in points, for the order of choices in menus and for computer players.
+"""A former judgement of positions, estimated in points, and of what they consist of.
 
 A coin is worth what it buys, as long as there are turns to spend it. Resources are worth what the row of quests pays
 for them. What helps every turn is worth something for each turn that is left.
@@ -60,8 +60,6 @@ class Outlook:
     def turns(self) -> float:
         """About how many turns this player still has."""
         view, seats = self.view, len(self.view.players)
-        if view.outcome is not None:
-            return 0.0
         if view.left is None:
             return min(MOST_TURNS, 1.0 + THIS_TURN * self._due + TURNS_PER_QUEST * view.quest_deck / seats)
         return THIS_TURN * (Main(self.seat) in view.asking) + ((self.seat - view.active - 1) % seats < view.left)

@@ -1,18 +1,12 @@
-"""How choices are described: in which order they are offered, and what they are certain to bring."""
+"""A former judgement of choices, in points: what they bring, less what they cost."""
 
-from typing import assert_never
-
-from msgspec.structs import replace
-
-from games.contract import Action, Choice, NamedValue, Phrase
+from games.contract import Action
 from games.stone_age.actions import (
-    Benefit,
     Build,
     Feed,
     Leave,
     PickDie,
     Place,
-    Resource,
     Spot,
     Starve,
     TakeAnyTwo,
@@ -30,14 +24,10 @@ from games.stone_age.baseline.prospects import (
     resource_worth,
     spot_worth,
 )
-from games.stone_age.board import NUMBER, SITES, offer_at
+from games.stone_age.board import NUMBER, SITES
 from games.stone_age.components import BOX, BUILDINGS, CARDS
-from games.stone_age.pieces import Site, Village
-from games.stone_age.resources.gains import is_complete
 from games.stone_age.resources.payments import payment_of, points_for, worth
-from games.stone_age.resources.rolls import DIVISORS
-from games.stone_age.resources.tools import improved
-from games.stone_age.view import PlayerView, Roll, View
+from games.stone_age.view import Roll, View
 
 WASTED = 100.0
 """How far tools that change nothing are behind everything else."""
@@ -47,163 +37,65 @@ SAVED = 4.0
 """The worth of keeping "any 2 resources" for later."""
 
 
-def describe(view: View, action: Action) -> Choice:
-    """Describe a legal action of the view's own seat: its rank in points, and what it brings."""
-    if view.seat is None:
-        return Choice()
-    match action:
-        case Place(where=spot) | Leave(where=spot):
-            return replace(_describe(view, action), names=_names(view, "where", spot))
-        case TakeCard(slot=spot):
-            return replace(_describe(view, action), names=_names(view, "slot", spot))
-        case Build(stack=spot):
-            return replace(_describe(view, action), names=_names(view, "stack", spot))
-        case _:
-            return _describe(view, action)
-
-
-def _names(view: View, field: str, spot: Spot) -> dict[str, Phrase]:
-    """Return what a place is called by the card or the building that lies there."""
-    card, building = offer_at(view, NUMBER[spot])
-    if card is not None:
-        return {field: Phrase("label-card", {"where": spot, "card": NamedValue("card", card)})}
-    if building is not None:
-        return {field: Phrase("label-building", {"where": spot, "building": NamedValue("building", building)})}
-    return {}
-
-
-def _describe(view: View, action: Action) -> Choice:
+def prior(view: View, action: Action) -> float:
+    """Return what a legal action of the view's own seat brings."""
     assert view.seat is not None
     of = outlook(view, view.seat)
     match action:
         case Place(where=spot, figures=figures):
-            rank = spot_worth(view, of, spot, figures) - ONE_FIGURE * figures
-            return Choice(rank, earns=_spot_earns(view, of.player, spot), preview=True)
+            return spot_worth(view, of, spot, figures) - ONE_FIGURE * figures
         case Work(where=spot):
-            figures = _figures(view, view.seat, spot)
-            return Choice(spot_worth(view, of, spot, figures), earns=_spot_earns(view, of.player, spot, figures))
+            return spot_worth(view, of, spot, _figures(view, view.seat, spot))
         case Leave():
-            return Choice(-UNUSED)
+            return -UNUSED
         case Build():
             return _build(view, of, action)
         case TakeCard():
             return _take_card(view, of, action)
         case _:
-            return _describe_answer(view, of, action)
+            return _answer(view, of, action)
 
 
-def _describe_answer(view: View, of: Outlook, action: Action) -> Choice:
-    """Describe the answer to a roll, to shared dice or to hunger, or the use of "any 2 resources"."""
+def _answer(view: View, of: Outlook, action: Action) -> float:
+    """Return what the answer to a roll, to shared dice or to hunger, or the use of "any 2 resources" brings."""
     match action:
         case UseTools() if view.roll is not None:
             return _use_tools(view.roll, action)
         case PickDie(die=benefit):
-            return Choice(benefit_worth(of, benefit), earns=_benefit_earns(of.player, benefit))
+            return benefit_worth(of, benefit)
         case Feed():
-            return Choice(-paid_worth(of, payment_of(action)) - 0.01 * worth(payment_of(action)))
+            return -paid_worth(of, payment_of(action)) - 0.01 * worth(payment_of(action))
         case Starve():
-            return Choice(-float(BOX.feeding.penalty))
+            return -float(BOX.feeding.penalty)
         case TakeAnyTwo(resources=(first, second)):
-            return Choice((resource_worth(of, first) + resource_worth(of, second)) / 10 - SAVED)
+            return (resource_worth(of, first) + resource_worth(of, second)) / 10 - SAVED
         case _:
-            return Choice()
+            return 0.0
 
 
 def _figures(view: View, seat: int, spot: Spot) -> int:
     return sum(group.figures for group in view.spots.get(spot, ()) if group.seat == seat)
 
 
-def _spot_earns(view: View, player: PlayerView, spot: Spot, figures: int | None = None) -> Phrase | None:
-    """Return what a place is certain to bring: dice, a card, a building, or something of the village.
-
-    ``figures`` is None while their number is still to be decided.
-    """
-    site = SITES[NUMBER[spot]]
-    if site.gives is not None or site.food:
-        return _dice_earn(site, figures)
-    if site.price is not None:
-        card = view.cards[site.price - 1]
-        return Phrase("earns-card", {"card": NamedValue("card", card)}) if card is not None else None
-    if site.stack is not None:
-        building = view.buildings[site.stack]
-        return (
-            Phrase("earns-building", {"building": NamedValue("building", building)}) if building is not None else None
-        )
-    return _village_earns(player, site.village) if site.village is not None else None
-
-
-NOTHING = Phrase("earns-nothing")
-
-
-def _dice_earn(site: Site, figures: int | None) -> Phrase:
-    divisor = DIVISORS[site.gives]
-    if figures is None:
-        rate = {"divisor": divisor}
-        return Phrase("earns-rate", {**rate, "resource": site.gives}) if site.gives else Phrase("earns-rate-food", rate)
-    args = {"figures": figures, "divisor": divisor}
-    return Phrase("earns-dice", {**args, "resource": site.gives}) if site.gives else Phrase("earns-dice-food", args)
-
-
-def _benefit_earns(player: PlayerView, benefit: Benefit) -> Phrase | None:
-    """Return what a shared die brings; the name of a resource says everything."""
-    match benefit:
-        case Benefit.TOOL:
-            return _village_earns(player, Village.TOOL)
-        case Benefit.AGRICULTURE:
-            return _village_earns(player, Village.AGRICULTURE)
-        case Benefit.WOOD | Benefit.BRICK | Benefit.STONE | Benefit.GOLD:
-            return None
-        case never:
-            assert_never(never)
-
-
-def _village_earns(player: PlayerView, village: Village) -> Phrase:
-    if is_complete(player, village):
-        return NOTHING
-    match village:
-        case Village.TOOL:
-            return _tool_earns(player)
-        case Village.FIGURE:
-            return Phrase("earns-figure", {"figures": player.figures + 1})
-        case Village.AGRICULTURE:
-            return Phrase("earns-agriculture", {"level": player.agriculture + 1})
-        case never:
-            assert_never(never)
-
-
-def _tool_earns(player: PlayerView) -> Phrase:
-    step = improved(player.tools, player.used)
-    return NOTHING if step is None else Phrase("earns-tool", {"tool": step[2], "total": sum(step[0])})
-
-
-def _build(view: View, of: Outlook, action: Build) -> Choice:
+def _build(view: View, of: Outlook, action: Build) -> float:
     """Rank payments by their points: a resource is worth less in the stores than in a building."""
     tile = view.buildings[SITES[NUMBER[action.stack]].stack or 0]
-    if tile is None:
-        return Choice()
+    assert tile is not None
     points = points_for(BUILDINGS[tile].cost, payment_of(action))
-    return Choice(points - paid_worth(of, payment_of(action)) + 1.0, earns=Phrase("earns-points", {"points": points}))
+    return points - paid_worth(of, payment_of(action)) + 1.0
 
 
-def _take_card(view: View, of: Outlook, action: TakeCard) -> Choice:
+def _take_card(view: View, of: Outlook, action: TakeCard) -> float:
     """Rank the cheapest payment first."""
     card = view.cards[(SITES[NUMBER[action.slot]].price or 1) - 1]
-    if card is None:
-        return Choice()
-    rank = card_worth(of, CARDS[card]) - paid_worth(of, payment_of(action))
-    return Choice(rank, earns=Phrase("earns-card", {"card": NamedValue("card", card)}))
+    assert card is not None
+    return card_worth(of, CARDS[card]) - paid_worth(of, payment_of(action))
 
 
-def _use_tools(roll: Roll, action: UseTools) -> Choice:
+def _use_tools(roll: Roll, action: UseTools) -> float:
     """Rank few tools before many and permanent tools before one-use tools. What wastes a tool comes last."""
     values = (*action.tools, *action.once)
     bonus = sum(values)
     total = sum(roll.dice) + bonus
-    amount = total // roll.divisor
-    wasted = bool(values) and (total - min(values)) // roll.divisor == amount
-    rank = -len(action.tools) - 5.0 * len(action.once) - 0.01 * bonus - WASTED * wasted
-    if roll.gain == "food":
-        earns = Phrase("earns-food", {"food": amount})
-    else:
-        earns = Phrase("earns-resource", {"resource": Resource(roll.gain), "amount": amount})
-    return Choice(rank, earns=Phrase("earns-once", {"earns": earns, "once": action.once}) if action.once else earns)
+    wasted = bool(values) and (total - min(values)) // roll.divisor == total // roll.divisor
+    return -len(action.tools) - 5.0 * len(action.once) - 0.01 * bonus - WASTED * wasted

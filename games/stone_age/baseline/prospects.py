@@ -1,4 +1,4 @@
-"""What things are worth, estimated in points, for the order of choices in menus and for computer players.
+"""A former judgement of positions, estimated in points, and of what they consist of.
 
 A resource is worth nearly what it brings in a building, as long as it can still be spent. What works every round (a
 tool, a field, a figure) is worth something for each round that is left.
@@ -73,8 +73,6 @@ class Outlook(Struct, frozen=True):
 
 def outlook(view: View, seat: Seat) -> Outlook:
     """Estimate from the deck, the lowest stack and the round how long the match may last."""
-    if view.phase is Phase.OVER:
-        return Outlook(view.players[seat], 0.0)
     by_round = max(0.5, float(LENGTH - view.round))
     rounds = min(view.deck / (0.6 * len(view.players)), 1.5 * max(0, min(view.stacks) - 1), by_round)
     return Outlook(view.players[seat], rounds)

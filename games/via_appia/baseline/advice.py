@@ -1,139 +1,67 @@
-"""The words of questions, and how choices are described: their order, and what they are certain to bring (section 8).
-
-Nothing here looks at the quarry: nobody is told what a push may bring down.
-"""
+"""A former judgement of choices, in points: what they bring for sure, and what they promise."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.contract import Action, Choice, Phrase, Seat
-from games.via_appia.actions import Angle, Build, Convert, Income, Push, StoneSize, Stop, Travel, Wage
-from games.via_appia.baseline import prospects
-from games.via_appia.baseline.prospects import time_left
-from games.via_appia.board import CITIES, STEP, area_of
+from games.contract import Action, Seat
+from games.via_appia.actions import Build, Convert, Income, Push, Stop, Travel, Wage
+from games.via_appia.baseline.prospects import (
+    conversion_worth,
+    more_coins,
+    more_tokens,
+    push_worth,
+    road_worth,
+    stones_worth,
+    time_left,
+)
+from games.via_appia.board import CITIES, area_of
 from games.via_appia.building import coins_of, points_of, tokens_of
-from games.via_appia.cart import pushed_out
-from games.via_appia.components import BOX
-from games.via_appia.income import card_in, gain, is_last
-from games.via_appia.quarry import sold_for, taken_by
+from games.via_appia.income import card_in, gain
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import Aim
-from games.via_appia.state import Fallen, PushOn
-from games.via_appia.travelling import leaves_marker, price, token_left
+from games.via_appia.state import Fallen
+from games.via_appia.travelling import price, token_left
 from games.via_appia.view import View
 
-PUSHED = 1.0
-"""Where pushes stand among other actions; the following are differences among them alone. None is about lanes: they are
-offered from left to right, as are angles beside the straight one."""
-STONE_ORDER = {size: 0.03 * number for number, size in enumerate(StoneSize)}
-ASLANT = 0.005
 STOPPED = 0.5
+"""What it is worth to push no more."""
 
 
-def ask(view: View) -> Phrase:
-    """Return the words of the open question."""
-    match view.asked:
-        case Fallen(consoled=True):
-            return Phrase("ask-console", {"coins": BOX.constants.stone_coins})
-        case Fallen(stones=stones):
-            return Phrase("ask-convert", {"stones": stones.stones()})
-        case PushOn(pushed=pushed):
-            return Phrase("ask-push-on", {"token": pushed >= BOX.constants.pushes})
-    return Phrase("ask-turn")
-
-
-def describe(view: View, action: Action) -> Choice:
-    """Describe a legal action of the view's own seat: its rank in points, and what it brings."""
-    seat = view.seat
-    if seat is None or view.outcome is not None:
-        return Choice()
-    time = time_left(view)
+def prior(view: View, action: Action) -> float:
+    """Return what a legal action of the view's own seat brings; a push, what it may bring down."""
+    seat, time = view.seat, time_left(view)
+    assert seat is not None
     match action:
         case Income():
             return _income(view, seat, action, time)
-        case Push(stone, angle=angle):
-            return Choice(PUSHED - STONE_ORDER[stone] - ASLANT * (angle is not Angle.STRAIGHT), preview=True)
+        case Push(stone, lane, angle):
+            return push_worth(view, seat, Aim(stone, lane, angle))
         case Convert():
-            return _convert(view, seat, action, time)
-        case Build():
-            return _build(view, seat, action, time)
+            assert isinstance(view.asked, Fallen)
+            return conversion_worth(view, seat, view.asked.stones, action, time)
+        case Build(spaces):
+            promised = more_tokens(view, seat, area_of(spaces[0]), tokens_of(spaces))
+            return points_of(spaces) + (promised + more_coins(view, seat, coins_of(spaces), time))
         case Travel():
             return _travel(view, seat, action, time)
         case Stop():
-            return Choice(STOPPED, _forgone(view))
-    return Choice()
+            return STOPPED
+        case _:
+            return 0.0
 
 
-def _income(view: View, seat: Seat, action: Income, time: float) -> Choice:
+def _income(view: View, seat: Seat, action: Income, time: float) -> float:
     card = card_in(view, action.slot)
     coins = 0 if action.wage is Wage.STONES else card.coins
     came = gain(view, seat, Sizes() if action.wage is Wage.COINS else card.stones)
-    before, after = (prospects.stones_worth(held, time) for held in (view.players[seat].stones, came.held[seat]))
-    rank = after - before + prospects.more_coins(view, seat, coins, time)
-    label = {
-        "slot": action.slot,
-        "wage": action.wage,
-        "coins": coins,
-        "stones": came.gained.stones(),
-        "returned": tuple(stone for each in came.returned if each.seat == seat for stone in each.stones),
-    }
-    return Choice(rank, _earned(view, seat, action), Phrase("label-income", label))
+    before, after = (stones_worth(held, time) for held in (view.players[seat].stones, came.held[seat]))
+    return after - before + more_coins(view, seat, coins, time)
 
 
-def _earned(view: View, seat: Seat, action: Income) -> Phrase | None:
-    """Return both halves of a card of which one is gained, as they are to be had; or the token of the last card."""
-    card = card_in(view, action.slot)
-    if action.wage is not Wage.BOTH:
-        stones = gain(view, seat, card.stones).gained
-        return Phrase("earns-income", {"coins": card.coins, "stones": stones.stones()})
-    return Phrase("earns-token") if is_last(view) and not view.players[seat].push_token else None
-
-
-def _forgone(view: View) -> Phrase | None:
-    """Return what a player who stops pushing early does without: the consolation, if nothing has fallen."""
-    asked, pushes = view.asked, BOX.constants.pushes
-    if isinstance(asked, PushOn) and asked.missed and asked.pushed < pushes:
-        return Phrase("earns-no-consolation", {"pushes": pushes})
-    return None
-
-
-def _convert(view: View, seat: Seat, action: Convert, time: float) -> Choice:
-    asked = view.asked
-    if not isinstance(asked, Fallen):
-        return Choice()
-    player, taken = view.players[seat], taken_by(action)
-    coins = sold_for(asked.stones, taken)
-    rank = prospects.conversion_worth(view, seat, asked.stones, action, time)
-    back = pushed_out(player.cart, taken).tiles()
-    label = Phrase("label-convert", {"tiles": taken.tiles(), "coins": coins})
-    return Choice(rank, Phrase("earns-convert", {"returned": back}) if back else None, label)
-
-
-def _build(view: View, seat: Seat, action: Build, time: float) -> Choice:
-    points, tokens = points_of(action.spaces), tokens_of(action.spaces)
-    area = area_of(action.spaces[0])
-    coins = coins_of(action.spaces)
-    promised = prospects.more_tokens(view, seat, area, tokens) + prospects.more_coins(view, seat, coins, time)
-    told = {"points": points, "tokens": tokens, "area": area, "coins": coins}
-    return Choice(points + promised, Phrase("earns-build", told), preview=True)
-
-
-def _travel(view: View, seat: Seat, action: Travel, time: float) -> Choice:
+def _travel(view: View, seat: Seat, action: Travel, time: float) -> float:
     player, to = view.players[seat], action.to
-    cost = price(view, player.place, to)
-    arrives = to in CITIES
-    points = token_left(view, CITIES.index(to)) if arrives else 0
-    marker = arrives and leaves_marker(view, CITIES.index(to))
-    there = prospects.road_worth(view, replace(player, place=to), time)
-    rank = points + there - prospects.road_worth(view, player, time) + prospects.more_coins(view, seat, -cost, time)
-    told = {"price": cost, "steps": STEP[to] - STEP[player.place], "points": points, "marker": marker}
-    return Choice(rank, Phrase("earns-travel", told), preview=True)
-
-
-def foresee(view: View, action: Action) -> View | None:
-    """Return the view with stone and pusher in front of the bars; of other actions, nothing."""
-    match action:
-        case Push(stone, lane, angle):
-            return replace(view, aim=Aim(stone, lane, angle))
-    return None
+    points = token_left(view, CITIES.index(to)) if to in CITIES else 0
+    there = road_worth(view, replace(player, place=to), time)
+    fare = more_coins(view, seat, -price(view, player.place, to), time)
+    return points + there - road_worth(view, player, time) + fare

@@ -1,4 +1,4 @@
-"""What a position is worth, estimated in points, for ranks in menus and for computer players.
+"""A former judgement of positions, estimated in points.
 
 What counts for sure counts; then majorities as they may end, tiles on carts, stones and coins by what they may become,
 and the way that a piece has come. All of that shrinks as the match nears its end.
@@ -11,6 +11,7 @@ from math import exp
 
 from games.contract import Seat
 from games.via_appia.actions import Area, Convert, StoneSize, TileSize
+from games.via_appia.baseline.guess import promise
 from games.via_appia.board import CITIES, SPACES, SPACES_OF, STEP, cities_reached
 from games.via_appia.cart import loaded
 from games.via_appia.components import AREAS, BOX
@@ -18,8 +19,7 @@ from games.via_appia.player import Player
 from games.via_appia.quarry import CONSOLATION, conversions, sold_for, taken_by
 from games.via_appia.scoring import majority, most_coins
 from games.via_appia.sizes import Sizes, some
-from games.via_appia.slate.bed import Aim, Bed
-from games.via_appia.slate.guess import promise
+from games.via_appia.slate.bed import Aim
 from games.via_appia.state import Fallen, PushOn
 from games.via_appia.travelling import token_left
 from games.via_appia.view import View
@@ -171,12 +171,7 @@ def conversion_worth(view: View, seat: Seat, fallen: Sizes, action: Convert, tim
 
 
 def push_worth(view: View, seat: Seat, aim: Aim) -> float:
-    """Return what a push may bring, less the stone. Only computer players are told."""
+    """Return what a push may bring, less the stone."""
     stones, time = view.players[seat].stones, time_left(view)
     spent = stones_worth(stones, time) - stones_worth(stones - some(aim.stone), time)
-    return NEARER + FALLEN * _promise(view.bed, aim) + _consolation(view, seat, time) - spent
-
-
-@lru_cache(1 << 8)
-def _promise(bed: Bed, aim: Aim) -> float:
-    return promise(bed, aim)
+    return NEARER + FALLEN * promise(view.bed, aim) + _consolation(view, seat, time) - spent
