@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain, pairwise
+from itertools import chain, pairwise, product
 from math import isfinite
 from random import Random
 
@@ -25,6 +25,8 @@ from tests.games.arbitrary import Arbitrary
 from tests.games.worlds import (
     Guessed,
     Position,
+    any_action,
+    any_way,
     case_name,
     cases,
     encoded,
@@ -333,9 +335,9 @@ def outlook(position: Position, seat: int, action: Action) -> bytes | None:
 @every_game
 def test_every_kind_of_action_occurs(game: AnyGame) -> None:
     found: set[type[Action]] = set()
-    for seed in range(40):
+    for seed, some in product(range(40), (any_way, any_action)):
         seats = game.meta.seats[0] + seed % (game.meta.seats[1] - game.meta.seats[0] + 1)
-        for position in positions(game, seats, seed):
+        for position in positions(game, seats, seed, some=some):
             found.update(type(action) for seat in position.deciding for action in position.legal(seat))
         if found == set(game.meta.actions):
             return

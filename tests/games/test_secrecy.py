@@ -192,10 +192,13 @@ class Seen(Struct, frozen=True):
 
 
 def seen_of(game: AnyGame, state: Any, mover: Seat, action: Action, viewer: Seat | None) -> Seen | None:
-    """Return what a viewer sees of an action; None if it is not legal in this world, or opens what was hidden."""
+    """Return what a viewer sees of an action; None if it is not legal in this world, or opens what was hidden.
+
+    A forced answer that follows is another action: it may name the only card of a hand.
+    """
     chance = Guessed(b"seen", 1)
     try:
-        step = play(game, state, mover, action, chance)
+        step = game.apply(state, mover, action, chance)
     except Illegal:
         return None
     asked = tuple(outcome.kind for outcome in chance.outcomes)

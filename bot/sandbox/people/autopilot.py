@@ -188,15 +188,21 @@ class Autopilot:
     def _subcommands(self, channel: Channel, group: str) -> list[tuple[str, list[JSON]]]:
         """Return the commands of a group in the order in which they are tried: those that people know well first.
 
-        Commands without options come last: they are mostly about giving something up.
+        The bold try any. Commands without options come last: they are mostly about giving something up.
         """
         commands = [command for command in self.person.commands(channel) if command["name"] == group]
         found = [
             (f"{group} {sub['name']}", sub.get("options", [])) for command in commands for sub in command["options"]
         ]
-        if self.luck.random() < self.boldness:
+        bold = self.luck.random() < self.boldness
+        if bold:
             self.luck.shuffle(found)
-        return sorted(found, key=lambda one: (all(option["name"] == MATCH for option in one[1]), -self._typed[one[0]]))
+
+        def rank(command: tuple[str, list[JSON]]) -> tuple[bool, int]:
+            words, options = command
+            return all(option["name"] == MATCH for option in options), 0 if bold else -self._typed[words]
+
+        return sorted(found, key=rank)
 
     async def _filled(self, channel: Channel, words: str, options: Iterable[JSON], given: JSON) -> JSON | None:
         """Return a value for every option, or None if there is nothing that could be filled in."""
