@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import pickle
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
@@ -65,8 +66,11 @@ class Worker:
             return None
         assert process.stdin is not None
         process.stdin.close()
-        with suppress(ProcessLookupError):
-            process.kill()
+        if process.returncode is None:
+            with suppress(ProcessLookupError):
+                os.kill(
+                    process.pid, signal.SIGKILL
+                )  # Process.kill would reap it if it has just ended: its code is lost
         return await process.wait()
 
     async def _running(self) -> Process:

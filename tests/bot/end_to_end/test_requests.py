@@ -13,7 +13,7 @@ from games.catalogue import catalogue
 from tests.bot.end_to_end.evening import Evening
 
 MOST = 2.5
-MOVES = 60
+MOVES = 100
 """More than a round of four in Stone Age, in whose first half every move passes the turn."""
 FREE = ("/interactions/", "/webhooks/")
 """Answers to presses have limits of their own."""
