@@ -45,12 +45,12 @@ class Contest(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """How one side fared in a match."""
+    """How one side fared in a match, or in several together."""
 
     share: float
     """Of the victory."""
     points: float
-    """The mean of its seats."""
+    """The mean of its seats; of several matches, the sum of these means."""
     seconds: float
     decisions: int
     """How often it had a choice, and how long it thought then, all together."""

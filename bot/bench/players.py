@@ -50,11 +50,12 @@ def _matches(pool: ProcessPoolExecutor, contest: Contest, seed: int, count: int)
     """Yield the matches in their order, however many are played at a time: it is decided after the same one always."""
     ahead: deque[Future[Played]] = deque()
     try:
-        for number in range(MOST + (cpu_count() or 1)):
-            if number < MOST:
-                ahead.append(pool.submit(play_match, contest, seed, number, count))
-            if number >= (cpu_count() or 1) and ahead:
+        for number in range(MOST):
+            ahead.append(pool.submit(play_match, contest, seed, number, count))
+            if len(ahead) > (cpu_count() or 1):
                 yield ahead.popleft().result()
+        while ahead:
+            yield ahead.popleft().result()
     finally:
         for future in ahead:
             future.cancel()

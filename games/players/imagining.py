@@ -42,7 +42,8 @@ class ImaginedMatch:
             if not self.clock.tick():
                 raise OutOfTimeError
             state = play(self.game, state, seat, action, chance).state
-            near = near if number else state
+            if not number:
+                near = state
             movers = self.game.to_move(state)
             if not movers or (number >= NEAREST and over(state)):
                 break

@@ -54,12 +54,11 @@ class Runner(Struct, gc=False):
     near_squares: float = 0.0
     glances: int = 0
     far: float = 0.0
-    squares: float = 0.0
-    """Of what an action was better or worse than the others in the same world."""
+    far_squares: float = 0.0
     gaps: float = 0.0
+    """What it was better or worse than the usual runner in the same world."""
+    gap_squares: float = 0.0
     laps: int = 0
-    shown: float = 0.0
-    """Squares of ``far``, for the spread."""
 
     def glance(self, worth: float) -> None:
         self.near += worth
@@ -69,9 +68,9 @@ class Runner(Struct, gc=False):
     def lap(self, worth: float, usual: float) -> None:
         """Count a lap that ended with a worth, where the mean of all runners was the usual."""
         self.far += worth
-        self.shown += worth * worth
+        self.far_squares += worth * worth
         self.gaps += worth - usual
-        self.squares += (worth - usual) ** 2
+        self.gap_squares += (worth - usual) ** 2
         self.laps += 1
 
     @property
@@ -96,13 +95,13 @@ class Runner(Struct, gc=False):
     @property
     def variance(self) -> float:
         """Of what an action is better or worse than the others in a lap."""
-        return max(0.0, self.squares / self.laps - (self.gaps / self.laps) ** 2)
+        return deviation(self.gaps, self.gap_squares, self.laps) ** 2
 
     @property
     def spread(self) -> float:
         """Of the laps; before there are two, of the near look."""
         if self.laps > 1:
-            return deviation(self.far, self.shown, self.laps)
+            return deviation(self.far, self.far_squares, self.laps)
         return deviation(self.near, self.near_squares, self.glances) if self.glances else 0.0
 
 
