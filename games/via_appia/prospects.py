@@ -13,7 +13,7 @@ from math import exp
 from msgspec.structs import replace
 
 from games.contract import Seat
-from games.via_appia.actions import Area, Convert, PlaceId, StoneSize, TileSize
+from games.via_appia.actions import LANES, Angle, Area, Convert, PlaceId, StoneSize, TileSize
 from games.via_appia.board import CITIES, SPACES, SPACES_OF, STEP, area_of, cities_reached
 from games.via_appia.building import coins_of, points_of, tokens_of
 from games.via_appia.cart import fits, loaded
@@ -28,12 +28,12 @@ from games.via_appia.state import Fallen, PushOn, State, Turn
 from games.via_appia.travelling import price, token_left
 from games.via_appia.view import View
 
-PURSE, PLENTY = 1.8, 4.0
+PURSE, PLENTY = 2.6, 5.0
 """What very many coins are worth, and how many of them are worth five eighths of that: the first ones count most."""
-STONE: dict[StoneSize, float] = {StoneSize.SMALL: 0.6, StoneSize.MEDIUM: 1.1, StoneSize.LARGE: 1.8}
-TILE: dict[TileSize, float] = {TileSize.SMALL: 0.6, TileSize.MEDIUM: 2.2, TileSize.LARGE: 4.0}
+STONE: dict[StoneSize, float] = {StoneSize.SMALL: 0.6, StoneSize.MEDIUM: 1.3, StoneSize.LARGE: 2.4}
+TILE: dict[TileSize, float] = {TileSize.SMALL: 0.8, TileSize.MEDIUM: 2.6, TileSize.LARGE: 5.2}
 """On a cart."""
-FURTHER = 0.65
+FURTHER = 0.8
 """Every further stone is worth so much less: an action pushes two."""
 FALLING: dict[StoneSize, float] = {StoneSize.SMALL: 0.5, StoneSize.MEDIUM: 1.1, StoneSize.LARGE: 1.8}
 """About how many stones a push brings down."""
@@ -41,6 +41,9 @@ FALLEN: dict[StoneSize, float] = {StoneSize.SMALL: 0.53, StoneSize.MEDIUM: 0.34,
 """How often a stone that falls is of each size."""
 KEPT = 0.6
 """What part of a promise is kept: of many aims, those look best about which the guess is too hopeful."""
+AIMS, POOR_AIM = 2, 1.5
+"""Of how many ways to push a stone thought is given, and how much less others are worth: luck in a few imagined worlds
+hides which way is better, while what they promise tells."""
 SOLD = 0.3
 """What it is worth to sell a stone that falls."""
 NEARER = 0.4
@@ -54,6 +57,8 @@ ANOTHER_PUSH = 0.25
 CONSOLED = 0.7
 """What part of its worth a consolation has before the push that may miss again."""
 PUSH_TOKEN = 1.2
+OPEN_YET = 0.7
+"""At the beginning, how much less than they look the majorities are worth: there is time to overtake."""
 LAST_ROUND = 0.1
 """What part of their worth is left to plans when the last round has begun."""
 
@@ -64,7 +69,7 @@ def time_left(at: State | View) -> float:
         return LAST_ROUND
     paved = len(at.laid) / len(SPACES)
     gone = max(STEP[player.place] for player in at.players) / STEP[CITIES[-1]]
-    return 1.0 - float(max(paved, gone) ** 2)
+    return 1.0 - float(max(paved, gone) ** 3)
 
 
 def value(view: View, seat: Seat) -> float:
@@ -80,12 +85,17 @@ def value(view: View, seat: Seat) -> float:
 
 def majorities(view: View, seat: Seat) -> float:
     """Return what the bonus tokens of all areas may bring."""
-    return sum(_majority(view, seat, area) for area in AREAS)
+    return _settled(view) * sum(_majority(view, seat, area) for area in AREAS)
+
+
+def _settled(at: State | View) -> float:
+    """Return what part of their worth majorities have as long as they may change."""
+    return 1.0 - OPEN_YET * time_left(at)
 
 
 def more_tokens(at: State | View, seat: Seat, area: Area, count: int) -> float:
     """Return what it is worth to gain so many bonus tokens of an area."""
-    return _majority(at, seat, area, count) - _majority(at, seat, area)
+    return _settled(at) * (_majority(at, seat, area, count) - _majority(at, seat, area))
 
 
 def _majority(at: State | View, seat: Seat, area: Area, more: int = 0) -> float:
@@ -238,9 +248,19 @@ def quarry_worth(at: State | View, seat: Seat, time: float) -> float:
 
 def aim_worth(view: View, seat: Seat, aim: Aim) -> float:
     """Return what a push with this aim may bring, less the stone. Only computer players are told."""
-    return push_worth(view, seat, aim.stone, KEPT * _promise(view.bed, aim), time_left(view))
+    worth = push_worth(view, seat, aim.stone, KEPT * promises(view.bed, aim.stone)[aim], time_left(view))
+    return worth if aim in best_aims(view.bed, aim.stone) else worth - POOR_AIM
 
 
-@lru_cache(1 << 8)
-def _promise(bed: Bed, aim: Aim) -> float:
-    return promise(bed, aim)
+@lru_cache(1 << 6)
+def best_aims(bed: Bed, stone: StoneSize) -> frozenset[Aim]:
+    """Return the few ways to push a stone that promise most."""
+    promised = promises(bed, stone)
+    return frozenset(sorted(promised, key=promised.__getitem__, reverse=True)[:AIMS])
+
+
+@lru_cache(1 << 6)
+def promises(bed: Bed, stone: StoneSize) -> dict[Aim, float]:
+    """Return what every way to push a stone promises to bring down."""
+    aims = (Aim(stone, lane, angle) for lane in LANES for angle in Angle)
+    return {aim: promise(bed, aim) for aim in aims}

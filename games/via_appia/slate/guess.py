@@ -44,24 +44,38 @@ Spot: TypeAlias = tuple[float, float]
 
 
 def guess(bed: Bed, aim: Aim, off: Jitter) -> Landslide:
-    """Return what a push may do."""
+    """Return what a push may do. By how much it is off decides which of the stones fall that come near the edge."""
     spots = _swept(bed, aim, off)
     edge = LENGTH - EDGE[aim.stone]
     every = (*bed, Stone(aim.stone, 0, 0, 0))
-    fallen = sorted(((y, number) for number, (_, y) in spots.items() if y > edge), reverse=True)
+    fallen = sorted(
+        ((y, number) for number, (_, y) in spots.items() if _lot(off, number) < _likely(y, edge)), reverse=True
+    )
     gone = {number for _, number in fallen}
     left = (_lying(stone, spots.get(number)) for number, stone in enumerate(every) if number not in gone)
     return Landslide(tuple(left), tuple(every[number].size for _, number in fallen))
 
 
 def _lying(stone: Stone, moved: Spot | None) -> Stone:
-    return stone if moved is None else Stone(stone.size, round(TENTHS * moved[0]), round(TENTHS * moved[1]), stone.turn)
+    if moved is None:
+        return stone
+    return Stone(stone.size, round(TENTHS * moved[0]), round(TENTHS * min(moved[1], LENGTH)), stone.turn)
+
+
+def _likely(y: float, edge: float) -> float:
+    """Return how likely a stone is to fall that comes so far."""
+    return 1.0 / (1.0 + exp((edge - y) / SOFTNESS))
+
+
+def _lot(off: Jitter, number: int) -> float:
+    """Return the luck of a stone in a push that is so much off, from 0 to 1: the same, wherever else it is aimed."""
+    return (off.x * 557 + off.turn * 379 + number * 263) % 997 / 997
 
 
 def promise(bed: Bed, aim: Aim) -> float:
     """Return about how many stones a push brings down; those that come near the edge count in part."""
     edge = LENGTH - EDGE[aim.stone]
-    return sum(1.0 / (1.0 + exp((edge - y) / SOFTNESS)) for _, y in _swept(bed, aim, Jitter()).values())
+    return sum(_likely(y, edge) for _, y in _swept(bed, aim, Jitter()).values())
 
 
 def _swept(bed: Bed, aim: Aim, off: Jitter) -> dict[int, Spot]:
