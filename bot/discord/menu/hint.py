@@ -22,7 +22,7 @@ from bot.discord.menu.wording import Wording
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.formatting import bold, bullets, small
+from bot.discord.ui.formatting import bold, bullets, question_text, small
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.counsel import Advised, Counsel
 from bot.matches.refusals import RefusedError, StaleError
@@ -154,7 +154,8 @@ def hint_screen(table: Table, user: int, seat: Seat, counsel: Counsel, text: Wor
         MenuButton(Wording(label, state).whole_action(advised.action), "ask", state.cursor, Style.ANSWER)
         for state, advised in zip(states, counsel, strict=True)
     )
-    lines = (bold(text.text("hint-title")), *told, small(text.text("hint-how")))
+    question = small(question_text(table, text, seat))
+    lines = (question, bold(text.text("hint-title")), *told, small(text.text("hint-how")))
     return Screen((), ("\n".join(lines),), (answers, (_back(label, table, seat),)))
 
 

@@ -9,7 +9,10 @@ lobby-done-hints = Noted for { $game } #{ $match }.
 hint-button = What would you do?
 hint-thinking = One moment, I’m thinking about it …
 hint-title = What I would do
-hint-first = **{ $n }. { $action }**
+hint-first = **{ $n ->
+        [1] First: { $action }
+       *[other] Second: { $action }
+    }**
 hint-reason = { $first } { $next }
 hint-failed = I couldn’t find a hint this time. You can ask me again.
 hint-how = Only you can see this, and nobody is told. I know no more about the match than you may.
