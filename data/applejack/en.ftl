@@ -87,7 +87,10 @@ action-place = Place the tile
     .help = Buy the tile or make it a pasture, and put it into your orchard
     .command = place
     .done = { $face_key ->
-        [tree] Plant the tree on { $where }, turn { $turn }
+        [tree] Plant the tree on { $where }, { $turn ->
+            [0] not turned
+           *[other] turned by { $turn }
+        }
        *[pasture] Put a pasture on { $where }
     }
 action-draw = Draw unseen
