@@ -110,7 +110,7 @@ class Counsellor:
 
     async def _think(self, match: int, request: HintRequest) -> Counsel | None:
         try:
-            return weighed(await self._ask(match, request))
+            return weighed(await self._ask(match, request), lambda action: idea_of(request, action))
         except WorkerError as error:
             log.error("match %d: no hint was found for seat %s: %s", match, request.view.seat, error)
         except Exception:
@@ -128,11 +128,33 @@ def _question(table: Table, seat: Seat) -> object:
     return table.asked[seat].decision, digest(table.game, table.legal(seat))
 
 
-def weighed(considered: Sequence[Considered]) -> Counsel:
-    """Return the best answers of all that were considered, best first, with how they compare."""
-    best = considered[:TOLD]
+def idea_of(request: HintRequest, action: Action) -> object:
+    """Return what an answer comes to: answers of one kind that earn the same are one idea, on different squares."""
+    earns = request.game.describe(request.game.shown(request.view), action).earns
+    return action if earns is None else (type(action), earns)
+
+
+def weighed(considered: Sequence[Considered], idea: Callable[[Action], object] = lambda action: action) -> Counsel:
+    """Return the best answers of all that were considered, best first, with how they compare.
+
+    Each is another idea than the ones before, if there are enough ideas.
+    """
+    best = _best_ideas(considered, idea)
     usual = median(one.spread for one in considered[:COMPARED])
     return tuple(Advised(one.action, _lead(best), _luck(one.spread, usual)) for one in best)
+
+
+def _best_ideas(considered: Sequence[Considered], idea: Callable[[Action], object]) -> Sequence[Considered]:
+    best: list[Considered] = []
+    had: list[object] = []
+    for one in considered:
+        now = idea(one.action)
+        if now not in had:
+            best.append(one)
+            had.append(now)
+        if len(best) == TOLD:
+            return best
+    return considered[:TOLD]
 
 
 def _lead(best: Sequence[Considered]) -> Lead:

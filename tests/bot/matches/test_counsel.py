@@ -171,3 +171,12 @@ def test_luck_is_compared_to_that_of_other_answers() -> None:
 def test_only_the_best_two_are_told() -> None:
     assert [one.action for one in told((9.0, 0.0), (8.0, 0.0), (7.0, 0.0))] == [Walk(3), Walk(2)]
     assert [one.action for one in weighed([Considered(Roll(), 1.0, 0.0)])] == [Roll()]
+
+
+def test_the_second_answer_is_another_idea() -> None:
+    """Three best squares for the same thing are one idea; where there is only one, two of its answers are told."""
+    near = [Considered(Walk(steps), 3.0 - steps / 10, 1.0) for steps in (1, 2, 3)]
+    other = Considered(Done(), 1.0, 1.0)
+    assert [told.action for told in weighed([*near, other], type)] == [Walk(1), Done()]
+    assert [told.action for told in weighed(near, type)] == [Walk(1), Walk(2)]
+    assert [told.action for told in weighed([*near, other])] == [Walk(1), Walk(2)]
