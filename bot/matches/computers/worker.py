@@ -67,10 +67,8 @@ class Worker:
         assert process.stdin is not None
         process.stdin.close()
         if process.returncode is None:
-            with suppress(ProcessLookupError):
-                os.kill(
-                    process.pid, signal.SIGKILL
-                )  # Process.kill would reap it if it has just ended: its code is lost
+            with suppress(ProcessLookupError):  # Process.kill would reap it if it has just ended: its code is lost
+                os.kill(process.pid, signal.SIGKILL)
         return await process.wait()
 
     async def _running(self) -> Process:
