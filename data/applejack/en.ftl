@@ -158,7 +158,8 @@ earns-tree = −{ $price } honey{ $honey ->
    *[other] , +{ $honey } from connections
 }{ $later ->
     [0] {""}
-   *[other] , about { $later } later
+    [1] , a little more later
+   *[other] , a lot more later
 }
 earns-pasture = +{ $honey } honey
 earns-fill = Costs { $price } when you take it
