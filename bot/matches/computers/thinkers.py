@@ -40,4 +40,4 @@ class Thinkers:
     async def close(self) -> None:
         """End every process, even while it thinks. None is started any more."""
         self._closed = True
-        await asyncio.gather(*(worker.end() for worker in self.workers))
+        await asyncio.gather(*(worker.close() for worker in self.workers))

@@ -32,6 +32,7 @@ class Worker:
 
     def __init__(self) -> None:
         self._process: Process | None = None
+        self._closed = False
 
     @property
     def pid(self) -> int | None:
@@ -59,6 +60,11 @@ class Worker:
             raise WorkerError(reply.trace)
         return reply
 
+    async def close(self) -> None:
+        """End the process, even one that is just being made. None is started any more."""
+        self._closed = True
+        await self.end()
+
     async def end(self) -> int | None:
         """End the process, even while it thinks: it has nothing to lose. Returns its exit code, None without one."""
         process, self._process = self._process, None
@@ -79,6 +85,8 @@ class Worker:
             await self.end()
         if self._process is None:
             self._process = await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE, env=_environment())
+            if self._closed:
+                raise WorkerError("nobody thinks any more")
             assert self._process.stdout is not None
             await self._process.stdout.readexactly(len(GREETING))
         return self._process

@@ -123,6 +123,18 @@ async def test_they_end_together_in_the_middle_of_a_thought_and_none_starts_agai
     assert [one.pid for one in both.workers] == [None, None]
 
 
+async def test_one_that_is_just_being_made_ends_with_the_others() -> None:
+    for moments in range(6):
+        made = Thinkers()
+        asking = asyncio.create_task(made.ask(1, asked(TINY)))
+        for _ in range(moments):
+            await asyncio.sleep(0)
+        await made.close()
+        with pytest.raises(WorkerError):
+            await asking
+        assert [one.pid for one in made.workers] == [None, None]
+
+
 async def test_a_match_whose_thinker_stalls_holds_no_other_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """One is stuck for good; all others are answered by the one that is left."""
     stuck, others = await strong_match(house), [await strong_match(house, name) for name in ("Taro", "Hana", "Jun")]
