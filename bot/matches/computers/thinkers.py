@@ -34,7 +34,7 @@ class Thinkers:
         async with self._turns.turn(match, urgency) as worker:
             if self._closed:
                 raise WorkerError("nobody thinks any more")
-            seconds = max(LEAST, request.seconds / self._turns.load)
+            seconds = max(LEAST, request.seconds / self._turns.load(urgency))
             return await worker.ask(replace(request, seconds=seconds))
 
     async def close(self) -> None:

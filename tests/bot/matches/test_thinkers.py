@@ -64,10 +64,10 @@ def desk(monkeypatch: pytest.MonkeyPatch) -> type[Desk]:
     return Desk
 
 
-async def thought_of(desk: type[Desk], matches: int, seconds: float) -> list[float]:
+async def thought_of(desk: type[Desk], matches: int, seconds: float, urgency: Urgency = Urgency.ANSWER) -> list[float]:
     """Have so many matches ask at once. Returns for how long each was thought about, in their order."""
     made, desk.times, desk.going = Thinkers(), [], asyncio.Event()
-    asking = [asyncio.create_task(made.ask(match, asked(TINY, seconds=seconds))) for match in range(matches)]
+    asking = [asyncio.create_task(made.ask(match, asked(TINY, seconds=seconds), urgency)) for match in range(matches)]
     await asyncio.sleep(0)
     desk.going.set()
     await asyncio.gather(*asking)
@@ -84,6 +84,12 @@ async def test_where_many_wait_each_gets_less(desk: type[Desk]) -> None:
     assert times[2] < 0.5
     assert times[2:] == sorted(times[2:])
     assert times[-1] == 1.0
+
+
+async def test_where_many_want_hints_each_gets_less_too(desk: type[Desk]) -> None:
+    times = await thought_of(desk, 8, 1.0, Urgency.HINT)
+    assert times[1] < 0.5
+    assert times[1:] == sorted(times[1:])
 
 
 async def test_everybody_gets_a_glance(desk: type[Desk]) -> None:
