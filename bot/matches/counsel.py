@@ -119,7 +119,10 @@ class Counsellor:
 
     async def _think(self, match: int, request: HintRequest) -> Counsel | None:
         try:
-            return weighed(await self._ask(match, request), lambda action: idea_of(request, action))
+            found = weighed(await self._ask(match, request), lambda action: idea_of(request, action))
+            if all(advised.action in request.actions for advised in found):
+                return found
+            log.error("match %d: what was found for seat %s are none of the answers", match, request.view.seat)
         except WorkerError as error:
             log.error("match %d: no hint was found for seat %s: %s", match, request.view.seat, error)
         except Exception:

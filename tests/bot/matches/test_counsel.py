@@ -39,7 +39,8 @@ class Thinker:
         await self.ends.wait()
         if self.fault is not None:
             raise self.fault
-        return (Considered(Walk(3), 3.0, 1.0, 0.0), Considered(Walk(2), 0.5, 0.0, 0.0))
+        best, second = (Vote(True), Vote(False)) if Vote(True) in request.actions else (Walk(3), Walk(2))
+        return (Considered(best, 3.0, 1.0, 0.0), Considered(second, 0.5, 0.0, 0.0))
 
 
 @pytest.fixture
@@ -93,14 +94,28 @@ async def test_a_thought_that_fails_can_be_had_again(
     assert await counsellor.of(table, 0) == FOUND
 
 
+async def test_what_nobody_may_answer_is_no_hint(
+    house: House, counsellor: Counsellor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def ask(_: int, request: HintRequest) -> Sequence[Considered]:
+        return [Considered(Walk(1), 1.0, 1.0, 0.0), Considered(Vote(True), 0.0, 0.0, 0.0)]
+
+    monkeypatch.setattr(counsellor, "_ask", ask)
+    table = await house.match("Mika", "Taro")
+    assert await counsellor.of(table, 0) is None
+    assert counsellor.known(table, 0) is None
+    assert "none of the answers" in caplog.text
+
+
 async def test_others_who_answer_the_same_question_change_nothing(
     house: House, counsellor: Counsellor, thinker: Thinker
 ) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(await house.move(table, "Mika", Done()), "Taro", Done())
-    await counsellor.of(table, 0)
+    found = await counsellor.of(table, 0)
     table = await house.move(table, "Taro", Vote(True))
-    assert counsellor.known(table, 0) == FOUND
+    assert counsellor.known(table, 0) == found
+    assert found is not None
 
 
 async def test_only_so_many_thoughts_are_kept(
