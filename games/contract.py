@@ -99,7 +99,8 @@ class Advisor(Struct, Generic[StateT, ViewT], frozen=True):
     given states that follow from ``imagine`` and never the real one. None: search takes the best ``prior`` of a few."""
     horizon: Callable[[StateT], Callable[[StateT], bool]] | None = None
     """Given where an imagined match begins, whether to stop and judge in a later state: where positions compare well,
-    the nearer the less luck there is on the way. None: search stops at the next milestone."""
+    the nearer the less luck there is on the way. It stays true from there on, since search goes two moves beyond the
+    decision before it asks. None: search stops at the next milestone."""
     trust: float = 0.5
     """How much an imagined match to the horizon tells beside ``evaluate`` one step ahead, from 0 to 1: little where the
     policy plays weakly."""

@@ -26,14 +26,14 @@ TOLD: Final = 2
 """How many answers are told."""
 KEPT: Final = 500
 """Of how many seats the newest thought is kept."""
-SLIGHT, CLEAR = (0.5, 0.1), (2.0, 0.25)
+SLIGHT, CLEAR = (0.25, 0.1), (1.0, 0.25)
 """From how many points on, and from what part of the spread on, one answer is better than another, and clearly so."""
 COMPARED: Final = 6
-"""With how many of the best answers the luck of one is compared: little thought is given to the others."""
-FATE = 1.0
-"""The spread in points below which luck hardly matters."""
-STEADY, BOLD = 0.75, 1.25
-"""What part of the usual spread a steady answer has at most, and a bold one at least."""
+"""With how many of the best answers one is compared: little thought is given to the others."""
+FATE = 0.5
+"""The usual spread in points from which on luck matters."""
+SAFE, STEADY, BOLD = 0.25, 0.75, 1.25
+"""What part of the usual spread a safe and a steady answer have at most, and a bold one at least."""
 
 
 class Lead(Enum):
@@ -48,12 +48,20 @@ class Luck(Enum):
     """How far luck decides what becomes of an answer."""
 
     SAFE = "safe"
-    """Hardly at all."""
+    """Hardly at all, as it does with others."""
     STEADY = "steady"
     """Less than with most answers."""
     USUAL = "usual"
+    """As with others: there is nothing to say."""
     BOLD = "bold"
-    """More than with most answers."""
+    """More than with most answers, so that it may turn out worse than the other."""
+
+
+class Gain(Enum):
+    """When an answer shows what it is good for."""
+
+    NOW = "now"
+    LATER = "later"
 
 
 class Advised(Struct, frozen=True):
@@ -61,6 +69,7 @@ class Advised(Struct, frozen=True):
 
     action: Action
     lead: Lead
+    gain: Gain
     luck: Luck
 
 
@@ -110,7 +119,10 @@ class Counsellor:
 
     async def _think(self, match: int, request: HintRequest) -> Counsel | None:
         try:
-            return weighed(await self._ask(match, request))
+            found = weighed(await self._ask(match, request), lambda action: idea_of(request, action))
+            if all(advised.action in request.actions for advised in found):
+                return found
+            log.error("match %d: what was found for seat %s are none of the answers", match, request.view.seat)
         except WorkerError as error:
             log.error("match %d: no hint was found for seat %s: %s", match, request.view.seat, error)
         except Exception:
@@ -128,11 +140,34 @@ def _question(table: Table, seat: Seat) -> object:
     return table.asked[seat].decision, digest(table.game, table.legal(seat))
 
 
-def weighed(considered: Sequence[Considered]) -> Counsel:
-    """Return the best answers of all that were considered, best first, with how they compare."""
-    best = considered[:TOLD]
-    usual = median(one.spread for one in considered[:COMPARED])
-    return tuple(Advised(one.action, _lead(best), _luck(one.spread, usual)) for one in best)
+def idea_of(request: HintRequest, action: Action) -> object:
+    """Return what an answer comes to: answers of one kind that earn the same are one idea, on different squares."""
+    earns = request.game.describe(request.game.shown(request.view), action).earns
+    return action if earns is None else (type(action), earns)
+
+
+def weighed(considered: Sequence[Considered], idea: Callable[[Action], object] = lambda action: action) -> Counsel:
+    """Return the best answers of all that were considered, best first, with how they compare.
+
+    Each is another idea than the ones before, if there are enough ideas.
+    """
+    best = _best_ideas(considered, idea)
+    lead, others = _lead(best), considered[:COMPARED]
+    usual, now = median(one.spread for one in others), median(one.now for one in others)
+    return tuple(Advised(one.action, lead, _gain(one.now, now), _luck(one.spread, usual, best)) for one in best)
+
+
+def _best_ideas(considered: Sequence[Considered], idea: Callable[[Action], object]) -> Sequence[Considered]:
+    best: list[Considered] = []
+    had: list[object] = []
+    for one in considered:
+        now = idea(one.action)
+        if now not in had:
+            best.append(one)
+            had.append(now)
+        if len(best) == TOLD:
+            return best
+    return considered[:TOLD]
 
 
 def _lead(best: Sequence[Considered]) -> Lead:
@@ -141,9 +176,16 @@ def _lead(best: Sequence[Considered]) -> Lead:
     return (Lead.EVEN, Lead.SLIGHT, Lead.CLEAR)[sum(reached)]
 
 
-def _luck(spread: float, usual: float) -> Luck:
-    if spread < FATE:
+def _gain(now: float, usual: float) -> Gain:
+    return Gain.NOW if now > usual else Gain.LATER
+
+
+def _luck(spread: float, usual: float, best: Sequence[Considered]) -> Luck:
+    """Return what is said of the luck in an answer. What is ahead by more than luck may take is not called bold."""
+    if usual < FATE and spread < FATE:
+        return Luck.USUAL
+    if spread > BOLD * usual:
+        return Luck.BOLD if best[0].mean - best[-1].mean < spread else Luck.USUAL
+    if spread < SAFE * usual:
         return Luck.SAFE
-    if spread > BOLD * usual and spread > usual + FATE:
-        return Luck.BOLD
     return Luck.STEADY if spread < STEADY * usual else Luck.USUAL

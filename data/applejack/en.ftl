@@ -87,7 +87,10 @@ action-place = Place the tile
     .help = Buy the tile or make it a pasture, and put it into your orchard
     .command = place
     .done = { $face_key ->
-        [tree] Plant the tree on { $where }, turn { $turn }
+        [tree] Plant the tree on { $where }, { $turn ->
+            [0] not turned
+           *[other] turned by { $turn }
+        }
        *[pasture] Put a pasture on { $where }
     }
 action-draw = Draw unseen
@@ -155,7 +158,8 @@ earns-tree = −{ $price } honey{ $honey ->
    *[other] , +{ $honey } from connections
 }{ $later ->
     [0] {""}
-   *[other] , about { $later } later
+    [1] , a little more later
+   *[other] , a lot more later
 }
 earns-pasture = +{ $honey } honey
 earns-fill = Costs { $price } when you take it

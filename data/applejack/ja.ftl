@@ -152,7 +152,8 @@ earns-tree = ハチミツ−{ $price }{ $honey ->
    *[other] 、接続で+{ $honey }
 }{ $later ->
     [0] {""}
-   *[other] 、のちに約{ $later }
+    [1] 、のちに少し
+   *[other] 、のちに多く
 }
 earns-pasture = ハチミツ+{ $honey }
 earns-fill = 選ぶときの価格{ $price }

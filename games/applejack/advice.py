@@ -13,6 +13,8 @@ from games.contract import Action, Choice, NamedValue, Phrase
 RIM = NamedValue("rim", "hive")
 FILLED = 0.35
 """What part of its worth a tile has on the cottage."""
+LATER = (1.0, 6.0)
+"""From how much honey on, as it is guessed, a tile may earn a little later, and a lot."""
 UNSEEN = -100.0
 """How far a tile that nobody has seen is behind the others."""
 
@@ -75,7 +77,7 @@ def _place(view: View, seat: int, action: Place) -> Choice:
     brings = prospects.placed(view, seat, tile, action)
     if action.face is Face.PASTURE:
         return Choice(brings.worth, Phrase("earns-pasture", {"honey": brings.honey}), preview=True)
-    told = {"price": TILES[tile].price, "honey": brings.honey, "later": max(0, round(brings.later))}
+    told = {"price": TILES[tile].price, "honey": brings.honey, "later": sum(brings.later >= least for least in LATER)}
     label = _turn(connections(orchard, tile, INDEX[action.where], action.turn))
     return Choice(brings.worth, Phrase("earns-tree", told), label, preview=True)
 

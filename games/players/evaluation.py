@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isinf
 
 from msgspec import Struct
 
@@ -31,8 +32,9 @@ class Judgement(Struct, frozen=True):
 
     def first_look(self, prior: float, near: float) -> float:
         """Return how good an action looks one step ahead, from how it looks before it is tried and the mean after."""
-        instinct = 0.0 if self.advisor is None else self.advisor.instinct
-        return near + instinct * (prior - near)
+        if self.advisor is None or isinf(near):  # where an action is impossible, no instinct makes up for it
+            return near
+        return near + self.advisor.instinct * (prior - near)
 
     @property
     def trust(self) -> float:

@@ -14,7 +14,7 @@ from games.players.clocks import Clock
 GLANCED, PART = 4, 6
 """Without a policy, how many choices of a player are looked at; of many (the places of a tile) one in six."""
 NEAREST, FARTHEST = 2, 400
-"""Moves to the horizon: one that is nearer is passed over, and no more than this many are imagined."""
+"""Moves after the decision at least, even where the horizon comes sooner, and at most."""
 
 
 class OutOfTimeError(Exception):
@@ -33,6 +33,8 @@ class ImaginedMatch:
 
     def play_on(self, world: Struct, seat: Seat, action: Action, chance: Chance) -> tuple[Struct, Struct]:
         """Return the position after the action, and that at the horizon, after many moves or at the end of the match.
+
+        Where the horizon is nearer than ``NEAREST`` moves, that is a position somewhat beyond it.
 
         Raises ``OutOfTimeError``.
         """

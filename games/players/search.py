@@ -40,6 +40,8 @@ class Considered(Struct, frozen=True):
     action: Action
     mean: float
     """How good it is, in points of lead. Only differences among the actions of one decision count."""
+    now: float
+    """How good it looks right after it, one step ahead."""
     spread: float
     """The standard deviation of what luck and the others make of it, in points."""
 
@@ -201,7 +203,7 @@ def consider(
     promising.sort(key=prior.__getitem__, reverse=True)
     race = Race(judge, view, promising, prior, limit())
     race.run(chance)
-    return tuple(Considered(runner.action, runner.mean, runner.spread) for runner in race.ranking())
+    return tuple(Considered(runner.action, runner.mean, runner.first_look, runner.spread) for runner in race.ranking())
 
 
 class ThinkingPlayer:

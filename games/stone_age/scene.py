@@ -100,11 +100,10 @@ def rounds_left(scene: Scene) -> float:
 
 @lru_cache(maxsize=4096)
 def _rounds(number: int, seats: int, deck: int, gone: int, lowest: float, left: float, placing: bool) -> float:
-    """Return the rounds that the deck and the lowest stack are good for.
+    """Return the rounds that the deck and the lowest stack are good for: without a card for every slot none begins.
 
-    ``lowest`` is the lowest stack at the beginning of the round, ``left`` what probably stays of one.
-
-    Without a card for every empty slot no new round begins.
+    ``gone``: the slots that are empty, or will be; ``lowest``: the lowest stack at the beginning of the round;
+    ``left``: what probably stays of one.
     """
     pace = _pace(number, DEALT - deck, min(CARD_PACE * seats, SLOTS - 1))
     spare = deck - (max(gone, pace) if placing else gone)

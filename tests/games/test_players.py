@@ -19,7 +19,7 @@ from games.players.evaluation import Judgement, lead, shortlist
 from games.players.strengths import CONSIDERED, GentlePlayer, RandomPlayer
 from games.simulation import match_seed, replay, run_match, run_series, summarise, wilson, win_share
 from tests.games.sketches import quarry
-from tests.games.toy import GAME, Eat, Fruit, Options, Rest, Toy
+from tests.games.toy import GAME, Eat, Fruit, Options, Rest, State, Toy
 from tests.games.worlds import case_name, cases, games, other_world, positions
 
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
@@ -128,6 +128,21 @@ def test_an_advisor_is_asked_about_everybody() -> None:
 
     view = GAME.view(GAME.setup(3, Options(), ImaginedChance(0)).state, 0)
     assert [Judgement(Keen(), Keen.advisor).of_view(view, seat) for seat in range(3)] == [-35.0, 35.0, -40.0]
+
+
+@pytest.mark.parametrize("instinct", [0.0, 0.5])
+def test_what_an_imagined_world_forbids_is_not_done_however_good_it_looks(instinct: float) -> None:
+    class Strict(Toy):
+        advisor = Advisor(
+            lambda view, action: float(isinstance(action, Eat)), lambda view, seat: 0.0, instinct=instinct
+        )
+
+        def why_not(self, state: State, seat: int, action: Action) -> Phrase | None:
+            return Phrase("reason") if isinstance(action, Eat) else super().why_not(state, seat, action)
+
+    view = GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0)
+    legal = (Eat(Fruit.APPLE, 1), Rest())
+    assert GentlePlayer().choose(Strict(), view, legal, ImaginedChance(0)) == Rest()
 
 
 def outcome(*places: int) -> Outcome:

@@ -22,9 +22,9 @@ from bot.discord.menu.wording import Wording
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.formatting import bold, bullets, small
+from bot.discord.ui.formatting import bold, bullets, question_text, small
 from bot.discord.ui.messages import Message, acknowledge, show
-from bot.matches.counsel import Advised, Counsel
+from bot.matches.counsel import Advised, Counsel, Luck
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, need_player
 from games.contract import Action, Seat
@@ -154,7 +154,8 @@ def hint_screen(table: Table, user: int, seat: Seat, counsel: Counsel, text: Wor
         MenuButton(Wording(label, state).whole_action(advised.action), "ask", state.cursor, Style.ANSWER)
         for state, advised in zip(states, counsel, strict=True)
     )
-    lines = (bold(text.text("hint-title")), *told, small(text.text("hint-how")))
+    question = small(question_text(table, text, seat))
+    lines = (question, bold(text.text("hint-title")), *told, small(text.text("hint-how")))
     return Screen((), ("\n".join(lines),), (answers, (_back(label, table, seat),)))
 
 
@@ -173,8 +174,12 @@ def _told(wording: Wording, advised: Advised, number: int) -> str:
     further = (wording.said(phrase) for phrase in (choice.label, choice.earns))
     earns = [said for said in further if said is not None and said not in done]
     compares = wording.message(f"hint-{RANKS[number - 1]}-{advised.lead.value}")
-    risks = wording.message(f"hint-luck-{advised.luck.value}")
-    reasons = [*earns, wording.message("hint-reason", first=compares, next=risks)]
+    if not earns:
+        earns = [wording.message(f"hint-gain-{advised.gain.value}")]
+    if advised.luck is not Luck.USUAL:
+        risks = wording.message(f"hint-luck-{advised.luck.value}")
+        compares = wording.message("hint-reason", first=compares, next=risks)
+    reasons = [*earns, compares]
     return "\n".join([wording.message("hint-first", n=number, action=done), bullets(reasons)])
 
 

@@ -1,1 +1,1 @@
-"""Computer players: when they answer, and the process in which slow ones think."""
+"""Computer players: when they answer, and the processes in which slow ones think."""

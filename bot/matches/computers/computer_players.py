@@ -69,7 +69,11 @@ class ComputerPlayers(Watcher):
 
     async def _ask(self, table: Table, seat: Seat, kind: str, seconds: float) -> Action:
         if PLAYERS[kind].thinks:
-            return await self.thinkers.ask(table.id, move_request(table, seat, kind, seconds))
+            request = move_request(table, seat, kind, seconds)
+            action = await self.thinkers.ask(table.id, request)
+            if action not in request.actions:
+                raise WorkerError(f"{action!r} is none of the answers")
+            return action
         return await asyncio.get_running_loop().run_in_executor(self._threads, think, table, seat, kind)
 
     async def run(self) -> None:

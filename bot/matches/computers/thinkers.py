@@ -34,10 +34,10 @@ class Thinkers:
         async with self._turns.turn(match, urgency) as worker:
             if self._closed:
                 raise WorkerError("nobody thinks any more")
-            seconds = max(LEAST, request.seconds / self._turns.load)
+            seconds = max(LEAST, request.seconds / self._turns.load(urgency))
             return await worker.ask(replace(request, seconds=seconds))
 
     async def close(self) -> None:
         """End every process, even while it thinks. None is started any more."""
         self._closed = True
-        await asyncio.gather(*(worker.end() for worker in self.workers))
+        await asyncio.gather(*(worker.close() for worker in self.workers))

@@ -55,11 +55,14 @@ class Turns(Generic[T]):
         self._lent: list[Urgency | None] = [None for _ in things]
         self._line: Line[asyncio.Future[int]] = Line()
 
-    @property
-    def load(self) -> float:
-        """How many matches there are for each thing, of those that have one and those that wait for an answer."""
-        lent = sum(urgency is not None for urgency in self._lent)
-        return max(1.0, (lent + self._line.matches(Urgency.ANSWER)) / len(self.things))
+    def load(self, urgency: Urgency) -> float:
+        """Return how many matches there are for each thing, of those that have one and those that wait for one.
+
+        Whoever waits with less urgency is in nobody's way and doesn't count.
+        """
+        lent = sum(one is not None for one in self._lent)
+        waiting = sum(self._line.matches(one) for one in Urgency if one <= urgency)
+        return max(1.0, (lent + waiting) / len(self.things))
 
     @asynccontextmanager
     async def turn(self, match: int, urgency: Urgency) -> AsyncIterator[T]:

@@ -1,6 +1,6 @@
 """A process in which computer players think, from the inside, and what goes through the pipes.
 
-It greets when it has loaded the rules. A request comes in as a pickle, the action goes out as one, each after its
+It greets when it has loaded the rules. A request comes in as a pickle, the answer goes out as one, each after its
 length. The process ends when its input ends, even while it thinks, so it never outlives the bot. It imports the rules,
 and nothing else of the bot.
 """

@@ -9,7 +9,10 @@ lobby-done-hints = Noted for { $game } #{ $match }.
 hint-button = What would you do?
 hint-thinking = One moment, I’m thinking about it …
 hint-title = What I would do
-hint-first = **{ $n }. { $action }**
+hint-first = **{ $n ->
+        [1] First: { $action }
+       *[other] Second: { $action }
+    }**
 hint-reason = { $first } { $next }
 hint-failed = I couldn’t find a hint this time. You can ask me again.
 hint-how = Only you can see this, and nobody is told. I know no more about the match than you may.
@@ -23,11 +26,15 @@ hint-next-clear = Next best, by some distance.
 hint-next-slight = Close behind.
 hint-next-even = About as good as the first.
 
-## What an answer risks
+## When an answer of which nothing certain can be said shows what it is good for
+
+hint-gain-now = It leaves you better placed at once.
+hint-gain-later = What it is good for shows only later.
+
+## What an answer risks, where that is worth saying
 
 hint-luck-safe = Safe: luck hardly matters.
 hint-luck-steady = Steadier than most.
-hint-luck-usual = No riskier than most.
 hint-luck-bold = It leans on luck and can go badly.
 
 refuse-no-hints = There are no hints in this match. They can be allowed before a match starts.

@@ -9,7 +9,7 @@ lobby-done-hints = { $game } #{ $match }の設定を変更しました。
 hint-button = ヒントを聞く
 hint-thinking = 少しお待ちください。考えています…
 hint-title = コンピューターならこうします
-hint-first = **{ $n }. { $action }**
+hint-first = **{ $n }番目：{ $action }**
 hint-reason = { $first }{ $next }
 hint-failed = 今回はヒントを出せませんでした。もう一度聞けます。
 hint-how = 自分にしか見えず、聞いたこともほかの人には伝わりません。あなたが知ることのできる情報だけで考えています。
@@ -23,11 +23,15 @@ hint-next-clear = 次によい手ですが、差があります。
 hint-next-slight = 1番目とわずかな差です。
 hint-next-even = 1番目と同じくらいよい手です。
 
-## どれだけ運に左右されるか
+## 確実に得るものがない手の、よさが表れる時
+
+hint-gain-now = すぐに有利になる手です。
+hint-gain-later = あとから効いてくる手です。
+
+## どれだけ運に左右されるか（言うほどのことがあるとき）
 
 hint-luck-safe = 運にほとんど左右されず、堅実です。
 hint-luck-steady = ほかの手より手堅いです。
-hint-luck-usual = 運の要素はほかの手と同じくらいです。
 hint-luck-bold = 運しだいで、うまくいかないこともあります。
 
 refuse-no-hints = この対局ではヒントを聞けません。ヒントの有無は、始める前に選びます。

@@ -21,7 +21,7 @@ from bot.discord.menu.state import first_state, state_after
 from bot.discord.ui.limits import LABEL, cut
 from bot.discord.ui.messages import TEXT_LIMIT
 from bot.matches.computers.worker_process import HintRequest
-from bot.matches.counsel import Lead, Luck, hint_request, weighed
+from bot.matches.counsel import Gain, Lead, Luck, hint_request, weighed
 from bot.matches.table import Table
 from bot.sandbox.checks.limits import COMPONENTS_TOTAL
 from bot.store.rows import AskedRow, MatchRow, SeatRow
@@ -80,7 +80,7 @@ def guessed(now: Table, seat: Seat) -> tuple[Considered, ...]:
     spreads = [luck.choice((0.0, 2.0, 4.0, 9.0)) for _ in some]
     gap = luck.choice((0.0, 1.5, 9.0))
     return tuple(
-        Considered(action, -gap * place, spread)
+        Considered(action, -gap * place, luck.random(), spread)
         for place, (action, spread) in enumerate(zip(some, spreads, strict=True))
     )
 
@@ -160,6 +160,7 @@ def thought(request: HintRequest) -> tuple[Considered, ...]:
 def test_what_luck_decides_is_told_without_figures(locale: str) -> None:
     words = Words(locale)
     leads = (words.text(f"hint-{rank}-{lead.value}") for rank in ("best", "next") for lead in Lead)
-    risks = (words.text(f"hint-luck-{luck.value}") for luck in Luck)
-    for said in chain(leads, risks):
+    gains = (words.text(f"hint-gain-{gain.value}") for gain in Gain)
+    risks = (words.text(f"hint-luck-{luck.value}") for luck in Luck if luck is not Luck.USUAL)
+    for said in chain(leads, gains, risks):
         assert not any(mark.isdecimal() for mark in said.replace("1番目", "").replace("2番目", ""))

@@ -43,7 +43,7 @@ class Thinker:
         await self.goes.wait()
         if self.fails:
             raise OSError("it has died")
-        return [Considered(action, -3.0 * place, 2.0) for place, action in enumerate(self.best)]
+        return [Considered(action, -3.0 * place, 0.0, 2.0) for place, action in enumerate(self.best)]
 
 
 @pytest.fixture
@@ -146,8 +146,8 @@ async def test_it_tells_two_answers_with_reasons_to_nobody_else(club: Club, thin
     table, mika, taro = await with_hints(club)
     menu = await hinted(club, mika, await opened(club, table, mika))
     assert menu.ephemeral
-    assert "**1. Walk 3 steps**\n- 3 points\n- Clearly the best. No riskier than most." in menu.text
-    assert "**2. Throw Ball 2 far**\n- 2 points\n- Next best, by some distance. No riskier than most." in menu.text
+    assert "**First: Walk 3 steps**\n- 3 points\n- Clearly the best." in menu.text
+    assert "**Second: Throw Ball 2 far**\n- 2 points\n- Next best, by some distance." in menu.text
     assert labels(menu) == ["Walk 3 steps", "Throw Ball 2 far", "Back"]
     assert menu.images, "the board stays"
     await club.settled()
@@ -269,7 +269,7 @@ async def test_it_is_told_in_the_readers_language(club: Club, thinker: Thinker) 
     await club.set_person(mika, locale="ja")
     reply = await mika.click(await club.post(table.id), "Your move")
     menu = await hinted(club, mika, await reply.message(), "コンピューターならこうします", "ヒントを聞く")
-    assert "**1. 3歩歩く**\n- 3点\n- はっきり一番よい手です。" in menu.text
+    assert "**1番目：3歩歩く**\n- 3点\n- はっきり一番よい手です。" in menu.text
     assert labels(menu) == ["3歩歩く", "ボールを2投げる", "戻る"]
 
 

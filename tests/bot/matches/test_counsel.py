@@ -12,14 +12,17 @@ from bot.app import App
 from bot.matches.computers.thinkers import Thinkers
 from bot.matches.computers.turns import Urgency
 from bot.matches.computers.worker_process import HintRequest
-from bot.matches.counsel import KEPT, Advised, Counsel, Counsellor, Lead, Luck, weighed
+from bot.matches.counsel import KEPT, Advised, Counsel, Counsellor, Gain, Lead, Luck, weighed
 from bot.matches.table import Table
 from bot.settings import Settings
 from games.players import Considered
 from tests.bot.people import House
 from tests.bot.tiny import Done, Roll, Vote, Walk
 
-FOUND: Counsel = (Advised(Walk(3), Lead.CLEAR, Luck.SAFE), Advised(Walk(2), Lead.CLEAR, Luck.SAFE))
+FOUND: Counsel = (
+    Advised(Walk(3), Lead.CLEAR, Gain.NOW, Luck.USUAL),
+    Advised(Walk(2), Lead.CLEAR, Gain.LATER, Luck.USUAL),
+)
 
 
 class Thinker:
@@ -36,7 +39,8 @@ class Thinker:
         await self.ends.wait()
         if self.fault is not None:
             raise self.fault
-        return (Considered(Walk(3), 3.0, 0.0), Considered(Walk(2), 0.5, 0.0))
+        best, second = (Vote(True), Vote(False)) if Vote(True) in request.actions else (Walk(3), Walk(2))
+        return (Considered(best, 3.0, 1.0, 0.0), Considered(second, 0.5, 0.0, 0.0))
 
 
 @pytest.fixture
@@ -90,14 +94,28 @@ async def test_a_thought_that_fails_can_be_had_again(
     assert await counsellor.of(table, 0) == FOUND
 
 
+async def test_what_nobody_may_answer_is_no_hint(
+    house: House, counsellor: Counsellor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def ask(_: int, request: HintRequest) -> Sequence[Considered]:
+        return [Considered(Walk(1), 1.0, 1.0, 0.0), Considered(Vote(True), 0.0, 0.0, 0.0)]
+
+    monkeypatch.setattr(counsellor, "_ask", ask)
+    table = await house.match("Mika", "Taro")
+    assert await counsellor.of(table, 0) is None
+    assert counsellor.known(table, 0) is None
+    assert "none of the answers" in caplog.text
+
+
 async def test_others_who_answer_the_same_question_change_nothing(
     house: House, counsellor: Counsellor, thinker: Thinker
 ) -> None:
     table = await house.match("Mika", "Taro")
     table = await house.move(await house.move(table, "Mika", Done()), "Taro", Done())
-    await counsellor.of(table, 0)
+    found = await counsellor.of(table, 0)
     table = await house.move(table, "Taro", Vote(True))
-    assert counsellor.known(table, 0) == FOUND
+    assert counsellor.known(table, 0) == found
+    assert found is not None
 
 
 async def test_only_so_many_thoughts_are_kept(
@@ -132,7 +150,7 @@ async def test_those_who_think_are_asked_with_less_urgency_than_for_an_answer(
 
     async def ask(_: Thinkers, match: int, request: Any, urgency: Urgency) -> Sequence[Considered]:
         asked.append((match, type(request), urgency))
-        return [Considered(Walk(3), 3.0, 0.0)]
+        return [Considered(Walk(3), 3.0, 3.0, 0.0)]
 
     monkeypatch.setattr(Thinkers, "ask", ask)
     counsellor = App(Settings(), house.store, house.clock).counsellor
@@ -148,12 +166,12 @@ async def seed_of(house: House, table: Table) -> bytes | None:
 
 def told(*found: tuple[float, float]) -> Counsel:
     """What is said where answers have these means and spreads."""
-    return weighed([Considered(Walk(3 - place), *pair) for place, pair in enumerate(found)])
+    return weighed([Considered(Walk(3 - place), mean, mean, spread) for place, (mean, spread) in enumerate(found)])
 
 
 def test_the_lead_of_the_best_answer_is_a_word() -> None:
-    leads = {gap: told((9.0, 2.0), (9.0 - gap, 2.0))[0].lead for gap in (0.0, 0.4, 1.0, 5.0)}
-    assert leads == {0.0: Lead.EVEN, 0.4: Lead.EVEN, 1.0: Lead.SLIGHT, 5.0: Lead.CLEAR}
+    leads = {gap: told((9.0, 2.0), (9.0 - gap, 2.0))[0].lead for gap in (0.0, 0.2, 0.5, 1.5)}
+    assert leads == {0.0: Lead.EVEN, 0.2: Lead.EVEN, 0.5: Lead.SLIGHT, 1.5: Lead.CLEAR}
 
 
 def test_where_luck_is_great_a_lead_has_to_be_greater() -> None:
@@ -168,6 +186,28 @@ def test_luck_is_compared_to_that_of_other_answers() -> None:
     assert [one.luck for one in told((9.0, 8.0), (8.0, 8.0))] == [Luck.USUAL, Luck.USUAL]
 
 
+def test_where_luck_hardly_matters_to_any_answer_nothing_is_said_of_it() -> None:
+    assert [one.luck for one in told((9.0, 0.0), (8.0, 0.4), (7.0, 0.1))] == [Luck.USUAL, Luck.USUAL]
+
+
+def test_what_is_far_ahead_is_not_called_bold() -> None:
+    assert told((60.0, 8.0), (8.0, 4.0), (7.0, 4.0))[0].luck is Luck.USUAL
+
+
+def test_an_answer_is_good_at_once_or_later_as_others_look_then() -> None:
+    found = [Considered(Walk(3), 9.0, 1.0, 1.0), Considered(Walk(2), 8.0, 4.0, 1.0), Considered(Walk(1), 2.0, 2.0, 1.0)]
+    assert [one.gain for one in weighed(found)] == [Gain.LATER, Gain.NOW]
+
+
 def test_only_the_best_two_are_told() -> None:
     assert [one.action for one in told((9.0, 0.0), (8.0, 0.0), (7.0, 0.0))] == [Walk(3), Walk(2)]
-    assert [one.action for one in weighed([Considered(Roll(), 1.0, 0.0)])] == [Roll()]
+    assert [one.action for one in weighed([Considered(Roll(), 1.0, 1.0, 0.0)])] == [Roll()]
+
+
+def test_the_second_answer_is_another_idea() -> None:
+    """Three best squares for the same thing are one idea; where there is only one, two of its answers are told."""
+    near = [Considered(Walk(steps), 3.0 - steps / 10, 0.0, 1.0) for steps in (1, 2, 3)]
+    other = Considered(Done(), 1.0, 0.0, 1.0)
+    assert [told.action for told in weighed([*near, other], type)] == [Walk(1), Done()]
+    assert [told.action for told in weighed(near, type)] == [Walk(1), Walk(2)]
+    assert [told.action for told in weighed([*near, other])] == [Walk(1), Walk(2)]

@@ -64,10 +64,10 @@ def desk(monkeypatch: pytest.MonkeyPatch) -> type[Desk]:
     return Desk
 
 
-async def thought_of(desk: type[Desk], matches: int, seconds: float) -> list[float]:
+async def thought_of(desk: type[Desk], matches: int, seconds: float, urgency: Urgency = Urgency.ANSWER) -> list[float]:
     """Have so many matches ask at once. Returns for how long each was thought about, in their order."""
     made, desk.times, desk.going = Thinkers(), [], asyncio.Event()
-    asking = [asyncio.create_task(made.ask(match, asked(TINY, seconds=seconds))) for match in range(matches)]
+    asking = [asyncio.create_task(made.ask(match, asked(TINY, seconds=seconds), urgency)) for match in range(matches)]
     await asyncio.sleep(0)
     desk.going.set()
     await asyncio.gather(*asking)
@@ -84,6 +84,12 @@ async def test_where_many_wait_each_gets_less(desk: type[Desk]) -> None:
     assert times[2] < 0.5
     assert times[2:] == sorted(times[2:])
     assert times[-1] == 1.0
+
+
+async def test_where_many_want_hints_each_gets_less_too(desk: type[Desk]) -> None:
+    times = await thought_of(desk, 8, 1.0, Urgency.HINT)
+    assert times[1] < 0.5
+    assert times[1:] == sorted(times[1:])
 
 
 async def test_everybody_gets_a_glance(desk: type[Desk]) -> None:
@@ -121,6 +127,18 @@ async def test_they_end_together_in_the_middle_of_a_thought_and_none_starts_agai
         with pytest.raises(WorkerError):
             await task
     assert [one.pid for one in both.workers] == [None, None]
+
+
+async def test_one_that_is_just_being_made_ends_with_the_others() -> None:
+    for moments in range(6):
+        made = Thinkers()
+        asking = asyncio.create_task(made.ask(1, asked(TINY)))
+        for _ in range(moments):
+            await asyncio.sleep(0)
+        await made.close()
+        with pytest.raises(WorkerError):
+            await asking
+        assert [one.pid for one in made.workers] == [None, None]
 
 
 async def test_a_match_whose_thinker_stalls_holds_no_other_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

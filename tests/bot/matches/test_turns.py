@@ -137,16 +137,17 @@ async def test_where_there_is_only_one_hints_get_it_too() -> None:
     assert here.had == [("p", "only")]
 
 
-async def test_the_load_counts_who_has_one_and_who_waits_for_an_answer() -> None:
+async def test_the_load_counts_who_has_one_and_who_waits_with_as_much_urgency() -> None:
     async with scene() as here:
-        loads = [here.turns.load]
+        loads = [here.turns.load(ANSWER)]
         for number, name in enumerate("abcdef"):
             await here.comes(name, number)
-            loads.append(here.turns.load)
+            loads.append(here.turns.load(ANSWER))
         await here.comes("p", 9, HINT)
         await here.comes("g", 5)
-        loads.append(here.turns.load)
-    assert loads == [1.0, 1.0, 1.0, 1.5, 2.0, 2.5, 3.0, 3.0]
+        loads.append(here.turns.load(ANSWER))
+        loads.append(here.turns.load(HINT))
+    assert loads == [1.0, 1.0, 1.0, 1.5, 2.0, 2.5, 3.0, 3.0, 3.5]
 
 
 async def test_who_gives_up_waiting_is_passed_over() -> None:

@@ -133,6 +133,21 @@ async def test_a_process_that_does_not_start_is_ended_and_its_start_has_a_time_o
     assert worker.pid is None
 
 
+async def test_after_two_that_do_not_start_the_next_answers_do_not_wait(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(worker_module, "COMMAND", (sys.executable, "-c", "input()"))
+        patch.setattr(worker_module, "START", 0.3)
+        for _ in range(2):
+            with pytest.raises(WorkerError, match="the time was over"):
+                await worker.ask(asked(TINY))
+    with pytest.raises(WorkerError, match="no process starts"):
+        await worker.ask(asked(TINY))
+    worker._rests_until = 0.0
+    assert await worker.ask(asked(TINY)) in asked(TINY).actions
+
+
 async def test_where_no_process_can_be_made_there_is_no_answer(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker_module, "COMMAND", ("/no/such/program",))
     with pytest.raises(WorkerError, match="ended with None"):

@@ -42,3 +42,8 @@ def test_tribes_grow_and_keep_little_food(ends: list[State]) -> None:
 def test_few_figures_come_home_in_vain(matches: list[MatchRecord]) -> None:
     left = sum(isinstance(move.action, Leave) for match in matches for move in match.journal)
     assert left / len(matches) / SEATS <= 5
+
+
+def test_tribes_score_well(matches: list[MatchRecord]) -> None:
+    mean = fmean(score for match in matches for score in match.scores)
+    assert mean > 165, mean
