@@ -39,7 +39,7 @@ FALLING: dict[StoneSize, float] = {StoneSize.SMALL: 0.5, StoneSize.MEDIUM: 1.1, 
 """About how many stones a push brings down."""
 FALLEN: dict[StoneSize, float] = {StoneSize.SMALL: 0.53, StoneSize.MEDIUM: 0.34, StoneSize.LARGE: 0.13}
 """How often a stone that falls is of each size."""
-KEPT = 0.6
+KEPT = 0.88
 """What part of a promise is kept: of many aims, those look best about which the guess is too hopeful."""
 AIMS, POOR_AIM = 2, 1.5
 """Of how many ways to push a stone thought is given, and how much less others are worth: luck in a few imagined worlds
@@ -59,6 +59,8 @@ CONSOLED = 0.7
 PUSH_TOKEN = 1.2
 OPEN_YET = 0.7
 """At the beginning, how much less than they look the majorities are worth: there is time to overtake."""
+PATIENCE, BOREDOM = 4, 0.3
+"""After how many quiet rounds income becomes dull, and how much duller with each more: then the match ends early."""
 LAST_ROUND = 0.1
 """What part of their worth is left to plans when the last round has begun."""
 
@@ -160,7 +162,9 @@ def tiles_worth(cart: Sizes, time: float) -> float:
 def income_worth(at: State | View, seat: Seat, coins: int, stones: Sizes, time: float) -> float:
     """Return what it is worth to gain so many coins, and to have these stones then."""
     before = stones_worth(at.players[seat].stones, time)
-    return stones_worth(stones, time) - before + more_coins(at, seat, coins, time)
+    return (
+        stones_worth(stones, time) - before + more_coins(at, seat, coins, time) - BOREDOM * max(0, at.quiet - PATIENCE)
+    )
 
 
 def build_worth(at: State | View, seat: Seat, spaces: tuple[PlaceId, ...], time: float) -> float:

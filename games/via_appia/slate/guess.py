@@ -69,7 +69,7 @@ def _likely(y: float, edge: float) -> float:
 
 def _lot(off: Jitter, number: int) -> float:
     """Return the luck of a stone in a push that is so much off, from 0 to 1: the same, wherever else it is aimed."""
-    return (off.x * 557 + off.turn * 379 + number * 263) % 997 / 997
+    return ((off.x * 557 + off.turn * 379 + number * 263) % 997 + 0.5) / 997
 
 
 def promise(bed: Bed, aim: Aim) -> float:
