@@ -355,6 +355,7 @@ earns-points = +{ $points }点
 nobody-in-rooms = 全員ギルドの外側
 earns-price = { coins }を支払う
 earns-resources = +{ $resources }
+earns-toward = 「{ $quest }」に近づく
 earns-quest = コイン+{ $coins }、完遂、宝物：{ $colours }
 earns-shared = コイン+{ $coins }、完遂、宝物を分ける：{ $colours }
 earns-room = { $points ->

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from games.contract import Action, Choice, Phrase
+from games.contract import Action, Choice, NamedValue, Phrase
 from games.kings_guild import components, scoring
 from games.kings_guild import questions as q
 from games.kings_guild.actions import (
@@ -46,6 +46,7 @@ from games.kings_guild.pieces import Stores
 from games.kings_guild.prospects import (
     Outlook,
     card_worth,
+    crafts_for,
     fair_bid,
     hire_worth,
     icons_worth,
@@ -55,7 +56,7 @@ from games.kings_guild.prospects import (
 )
 from games.kings_guild.view import View
 from games.kings_guild.worth import spaces
-from games.kings_guild.worth.crafts import payoff
+from games.kings_guild.worth.crafts import paid, payoff
 
 WASTED = 0.4
 """How far playing a treasure at the wrong moment is behind keeping it."""
@@ -87,8 +88,22 @@ def _gather(of: Outlook, action: Gather) -> Choice:
     start = isinstance(of.view.asking[-1], q.StartResources)
     got = added(stores_of(action.resources), bonus)
     rank = stores_worth(of, added(player.stores, got)) - stores_worth(of, player.stores) - of.boredom
-    told = Phrase("earns-resources", {"resources": multiset(bonus)}) if any(bonus) and not start else None
+    if start:
+        return Choice(rank)
+    told = Phrase("earns-resources", {"resources": multiset(bonus)}) if any(bonus) else _toward(of, got)
     return Choice(rank, earns=told)
+
+
+def _toward(of: Outlook, got: Stores) -> Phrase | None:
+    """Return the quest that these resources bring nearest to a good craft."""
+    after = crafts_for(of, added(of.player.stores, got))
+    if not after:
+        return None
+    before = {plan.quest: plan.share for plan in crafts_for(of, of.player.stores)}
+    best = max(after, key=lambda plan: paid(plan, of.coin, of.treasure))
+    if best.share <= before[best.quest]:
+        return None
+    return Phrase("earns-toward", {"quest": NamedValue("quest", best.quest)})
 
 
 def _craft(of: Outlook, action: Craft) -> Choice:

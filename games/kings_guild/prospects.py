@@ -18,14 +18,15 @@ from games.kings_guild.guild.stores import RESOURCES
 from games.kings_guild.pieces import Filled, ResourceTypes, Scrolls, Specialist, Specialists, Statue, Stores
 from games.kings_guild.questions import Main
 from games.kings_guild.view import PlayerView, View
-from games.kings_guild.worth.crafts import COIN, FORBIDDEN, GONE, SIGIL, TREASURE, plans
+from games.kings_guild.worth.crafts import COIN, FORBIDDEN, GONE, QUEST, SIGIL, TREASURE, Plan, paid, plans
 from games.kings_guild.worth.effects import arrival_worth, growth, helper_worth, play_worth, power_worth
 
-MOST_TURNS = 12.0
 NEARER_TURN = 0.7
 """How much of a turn a player has ahead whose turn comes next."""
-TURNS_PER_QUEST = 2.5
+TURNS_PER_QUEST = 3.5
 """Turns of all players together for each quest that comes into the row."""
+SETTLED = 3.0
+"""So many turns before the end, what helps every turn has done what it could."""
 LAST_COIN = 0.1
 PURSE = ((5, 1.7), (5, 1.2), (8, 1.0), (999, 0.65))
 """So many coins, and what they are worth in relation to others. The last ones can hardly be spent."""
@@ -38,8 +39,8 @@ OVERFLOW = 0.9
 """By how much each resource beyond the storage lowers the worth of the others."""
 FILLED_LATER = 0.6
 """How much of the points of a chamber is likely while it isn't full."""
-STORAGE, HAND_SIZE, PERMIT = 0.12, 0.04, 0.3
-"""The worth of a storage space, of a larger hand and of a permission for each turn that is left."""
+STORAGE, PERMIT = 0.2, 0.2
+"""The worth of a storage space and of a permission for each turn that is left before things are settled."""
 OFFERING = 1.0
 """The worth of an offering without an action."""
 PART = 0.4
@@ -69,8 +70,13 @@ class Outlook:
         if view.outcome is not None:
             return 0.0
         if view.left is None:
-            return min(MOST_TURNS, 1.0 + NEARER_TURN * self._due + TURNS_PER_QUEST * view.quest_deck / seats)
+            return 1.0 + NEARER_TURN * self._due + TURNS_PER_QUEST * view.quest_deck / seats
         return float((self.seat - view.active - 1) % seats < view.left)
+
+    @property
+    def useful(self) -> float:
+        """In about how many turns what helps every turn still pays."""
+        return max(0.0, self.turns - SETTLED)
 
     @property
     def _due(self) -> float:
@@ -120,7 +126,7 @@ def value(view: View, seat: Seat) -> float:
     player = of.player
     started = BOX.sigils - player.sigils - player.offered
     return (
-        scoring.quests(player)
+        QUEST * len(player.quests)
         + sum(room_worth(of, built.room) for built in player.rooms)
         + sum(SPECIALISTS[one.specialist].fame + lasting_worth(of, one.specialist) for one in player.staff)
         + of.coins(player.coins)
@@ -140,9 +146,9 @@ def value(view: View, seat: Seat) -> float:
 def room_worth(of: Outlook, room: RoomId) -> float:
     """Estimate what a room brings by the end of the match, built or not."""
     kind, player = ROOMS[room], of.player
-    perks = STORAGE * kind.storage + HAND_SIZE * kind.hand_size
+    perks = STORAGE * kind.storage
     perks += sum(PERMIT for one in kind.permits if one not in powers(player).permits or room in powers(player).owned)
-    points = kind.points + perks * min(of.turns, MOST_TURNS)
+    points = kind.points + perks * of.useful
     if kind.scores is None:
         return points
     count: float = scoring.count(player, room, kind.scores, player.cards)
@@ -158,13 +164,13 @@ GROWTH = {room.id: growth(room.scores) for room in ROOMS.values() if room.scores
 
 def lasting_worth(of: Outlook, specialist: SpecialistId) -> float:
     """Estimate what an employed specialist will still do, fame left out."""
-    return PERKS[specialist] * of.turns
+    return PERKS[specialist] * of.useful
 
 
 def _perks(one: Specialist) -> float:
     """Return the worth of what a specialist does, for each turn that is left."""
     effects = power_worth(one.power) + helper_worth(one.after_craft)
-    return effects + STORAGE * one.storage + HAND_SIZE * one.hand_size + PERMIT * len(one.permits)
+    return effects + STORAGE * one.storage + PERMIT * len(one.permits)
 
 
 PERKS = {one.id: _perks(one) for one in SPECIALISTS.values()}
@@ -239,6 +245,16 @@ def stores_worth(of: Outlook, stores: Stores) -> float:
     """Estimate the worth of resources: of the best and the second best craft, and a little for each of them."""
     if of.turns <= 0:
         return 0.0
+    worths = sorted(paid(plan, of.coin, of.treasure) for plan in crafts_for(of, stores))
+    best = worths[-1] if worths else 0.0
+    second = worths[-2] if len(worths) > 1 else 0.0
+    surplus = max(0, sum(stores) - of.player.storage)
+    kept = SPARE * (sum(stores) - surplus)
+    return max(0.0, best + SECOND_PLAN * second - OVERFLOW * surplus) * min(1.0, of.turns) + kept
+
+
+def crafts_for(of: Outlook, stores: Stores) -> tuple[Plan, ...]:
+    """Return the best craft of every open quest for somebody who has these resources."""
     able = powers(of.player)
     savings = tuple(able.savings.items())
     short = GONE if of.seat == of.view.seat else 1.0  # nobody should take resources only because others want them
@@ -246,13 +262,7 @@ def stores_worth(of: Outlook, stores: Stores) -> float:
     permitted = tuple(
         FORBIDDEN if one not in able.permits else 1.0 if left + had > has else short for one, left, had, has in there
     )
-    found = plans(of.view.slots, of.seat, of.player.sigils > 0, stores, savings, permitted)
-    paid = sorted((of.coin * coins + of.treasure * cards + points) * share for coins, cards, points, share in found)
-    best = paid[-1] if paid else 0.0
-    second = paid[-2] if len(paid) > 1 else 0.0
-    surplus = max(0, sum(stores) - of.player.storage)
-    kept = SPARE * (sum(stores) - surplus)
-    return max(0.0, best + SECOND_PLAN * second - OVERFLOW * surplus) * min(1.0, of.turns) + kept
+    return plans(of.view.slots, of.seat, of.player.sigils > 0, stores, savings, permitted)
 
 
 def icons_worth(of: Outlook, quest: QuestId) -> float:
