@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from games import engine
 from games.chance import ImaginedChance
-from games.contract import Action, Phrase, Seat
+from games.contract import Action, NamedValue, Phrase, Seat
 from games.kings_guild.actions import (
     Bid,
     Build,
@@ -27,10 +27,12 @@ from games.kings_guild.actions import (
     Square,
 )
 from games.kings_guild.options import Options
+from games.kings_guild.prospects import Outlook, lasting_worth
 from games.kings_guild.questions import Bids, Overflow, PlaceTile
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import OpenQuest, State
 from games.players.strengths import GentlePlayer, RandomPlayer
+from rendering.words import Words
 from tests.games.kings_guild.table import (
     CLOAK,
     CLOTH,
@@ -101,6 +103,24 @@ def test_what_a_quest_needs_is_gathered_and_kept() -> None:
     full = position(players={0: {"stores": [WOOD, IRON, LEATHER, LEATHER, LEATHER, LEATHER]}}, slots=[DAGGER])
     full = replace(full, asking=(*turn()[:2], Overflow(0, 1)))
     assert best(full) == Return((LEATHER,))
+
+
+def test_gathering_names_the_quest_that_comes_nearer() -> None:
+    state = position(players={0: {"stores": [WOOD]}}, slots=[DAGGER])
+    assert earns(state, Gather((IRON,))) == Phrase("earns-toward", {"quest": NamedValue("quest", DAGGER)})
+    assert earns(state, Gather((LEATHER,))) is None
+    words = {locale: Words(locale, "kings_guild", ("Mika", "Sora")) for locale in ("en", "ja")}
+    told = earns(state, Gather((IRON,)))
+    assert told is not None
+    assert [words[locale].say(told) for locale in words] == [
+        "Toward “Crush the Orc Rebellion”",
+        "「オークの反乱を鎮圧」に近づく",
+    ]
+
+
+def test_what_helps_every_turn_is_worth_nothing_in_the_last_ones() -> None:
+    early, late = (Outlook(GAME.view(position(left=left), 0), 0) for left in (None, 1))
+    assert lasting_worth(early, "weaver") > lasting_worth(late, "weaver") == 0
 
 
 def test_a_room_is_foreseen_with_its_price() -> None:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from games.contract import Action, Choice, Phrase
 from games.narrowing import Confirm, PickOne, narrow
+from games.via_appia import prospects
 from games.via_appia.actions import Angle, Convert, Push, StoneSize, Stop, Travel, Wage
 from games.via_appia.rules import GAME
 from games.via_appia.slate.bed import Aim, Stone
@@ -54,6 +55,19 @@ def test_nobody_is_told_what_a_push_may_bring_down() -> None:
     assert advisor is not None
     heavy = Push(L, 3, Angle.STRAIGHT)
     assert advisor.prior(GAME.view(ripe, 0), heavy) > advisor.prior(GAME.view(bare, 0), heavy)
+
+
+def test_thought_is_given_to_the_few_aims_that_promise_most() -> None:
+    bed = tuple(Stone(L, 0, y, 0) for y in (300, 640, 980, 1320))
+    state = position(player(stones="L"), bed=bed)
+    advisor = GAME.advisor
+    assert advisor is not None
+    view = GAME.view(state, 0)
+    priors = {action: advisor.prior(view, action) for action in legal(state) if isinstance(action, Push)}
+    best = max(priors.values())
+    assert priors[Push(L, 3, Angle.STRAIGHT)] == best
+    assert priors[Push(L, 1, Angle.STRAIGHT)] < best - prospects.POOR_AIM
+    assert sum(prior > best - prospects.POOR_AIM for prior in priors.values()) == prospects.AIMS
 
 
 def test_a_preview_shows_the_aim_and_nothing_of_what_follows() -> None:
@@ -119,6 +133,21 @@ def test_in_the_last_round_tiles_are_laid_rather_than_won() -> None:
 def test_whoever_may_be_consoled_goes_on_pushing() -> None:
     state = position(player(stones="SS"), asked=PushOn(0, 1, True))
     assert choice(state, Push(S, 1, Angle.STRAIGHT)).rank > choice(state, Stop()).rank
+
+
+def test_income_grows_dull_in_a_quiet_match() -> None:
+    """After ten quiet rounds it would be over (house rule H11)."""
+    fresh, quiet = (position(player(cart="S"), quiet=rounds) for rounds in (0, 9))
+    take = income(1, Wage.COINS)
+    assert choice(quiet, take).rank < choice(fresh, take).rank
+    assert choice(quiet, build("A1")).rank == choice(fresh, build("A1")).rank > choice(quiet, take).rank
+
+
+def test_early_majorities_promise_less_than_late_ones() -> None:
+    early = position(player(tokens=(2, 0, 0)), player(tokens=(1, 0, 0)))
+    late = replace(early, ending=Ending.PAVED)
+    first, last = (prospects.majorities(shown(state, 0), 0) for state in (early, late))
+    assert 0 < first < last
 
 
 # What falls

@@ -95,6 +95,16 @@ def test_a_guess_lets_fall_what_comes_over_the_edge() -> None:
     assert len(slid.bed) == len(row)
 
 
+def test_what_comes_near_the_edge_falls_by_luck() -> None:
+    """By how much the push is off decides it, in about as many cases as are promised."""
+    row, aim = column(M, 30, 55, 80, 105, 128), Aim(M, 3, Angle.STRAIGHT)
+    fallen = [len(guess(row, aim, Jitter(0, turn)).fallen) for turn in range(-15, 16)]
+    assert set(fallen) == {0, 1}
+    assert abs(fmean(fallen) - promise(row, aim)) < 0.2
+    left = [stone.y for turn in range(-15, 16) for stone in guess(row, aim, Jitter(0, turn)).bed]
+    assert max(left) <= 10 * LENGTH
+
+
 def test_a_guess_keeps_stones_between_the_rails() -> None:
     for bed in beds():
         slid = guess(bed, Aim(L, 1, Angle.HARD_LEFT), Jitter())
