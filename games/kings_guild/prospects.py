@@ -4,7 +4,7 @@ A coin is worth what it buys, as long as there are turns to spend it. Resources 
 for them. What helps every turn is worth something for each turn that is left.
 """
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -62,10 +62,15 @@ class Outlook:
         self.view = view
         self.seat = seat
         self.player: PlayerView = view.players[seat]
-
-    @cached_property
-    def turns(self) -> float:
+        self.turns = self._turns()
         """About how many turns this player still has."""
+        soon = min(1.0, self.turns / 2.0)
+        self.coin = LAST_COIN + (COIN - LAST_COIN) * soon
+        """The worth of a coin."""
+        self.treasure = LAST_TREASURE + (TREASURE - LAST_TREASURE) * soon
+        """The worth of an unknown treasure."""
+
+    def _turns(self) -> float:
         view, seats = self.view, len(self.view.players)
         if view.outcome is not None:
             return 0.0
@@ -89,17 +94,7 @@ class Outlook:
         wait = (self.seat - view.active) % seats
         return 0.0 if wait == 0 else (seats - wait - (Main(view.active) in view.asking)) / (seats - 1)
 
-    @cached_property
-    def coin(self) -> float:
-        """The worth of a coin."""
-        return LAST_COIN + (COIN - LAST_COIN) * min(1.0, self.turns / 2.0)
-
-    @cached_property
-    def treasure(self) -> float:
-        """The worth of an unknown treasure."""
-        return LAST_TREASURE + (TREASURE - LAST_TREASURE) * min(1.0, self.turns / 2.0)
-
-    @cached_property
+    @property
     def boredom(self) -> float:
         """What another turn of gathering costs whoever takes it, where nobody has done anything else for long."""
         patience = PATIENCE * len(self.view.players)
