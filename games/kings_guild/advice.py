@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, assert_never
 
+from msgspec.structs import replace
+
 from games.contract import Action, Choice, NamedValue, Phrase
 from games.kings_guild import components, scoring
 from games.kings_guild import questions as q
@@ -88,9 +90,8 @@ def _gather(of: Outlook, action: Gather) -> Choice:
     start = isinstance(of.view.asking[-1], q.StartResources)
     got = added(stores_of(action.resources), bonus)
     rank = stores_worth(of, added(player.stores, got)) - stores_worth(of, player.stores) - of.boredom
-    if start:
-        return Choice(rank)
-    told = Phrase("earns-resources", {"resources": multiset(bonus)}) if any(bonus) else _toward(of, got)
+    added_at_once = any(bonus) and not start
+    told = Phrase("earns-resources", {"resources": multiset(bonus)}) if added_at_once else _toward(of, got)
     return Choice(rank, earns=told)
 
 
@@ -173,7 +174,7 @@ def _sell(of: Outlook, action: Sell) -> Choice:
     coins = sum(value_of(of.player, card) for card in action.cards)
     patience = 0.0 if isinstance(of.view.asking[-1], q.HandLimits) else PATIENCE * min(1.0, of.turns)
     told = Phrase("earns-coins", {"coins": coins})
-    return Choice(of.gain(coins) - _lost(of, action.cards) - patience, earns=told)
+    return Choice(of.gain(coins) - _lost(of, action.cards) - patience + of.boredom, earns=told)
 
 
 def _lost(of: Outlook, cards: tuple[TreasureId, ...]) -> float:
@@ -190,6 +191,12 @@ RELICS = frozenset(card.id for card in TREASURES.values() if card.category is Ca
 
 
 def _play(of: Outlook, action: Play) -> Choice:
+    """Rank playing a treasure: the more the longer nobody has done anything else."""
+    played = _played(of, action)
+    return replace(played, rank=played.rank + of.boredom)
+
+
+def _played(of: Outlook, action: Play) -> Choice:
     match TREASURES[action.card].effect:
         case Brings(resources=resources):
             return _bring(of, action.card, at_most(components.as_stores(resources), of.view.supply))

@@ -96,7 +96,7 @@ class Outlook:
 
     @property
     def boredom(self) -> float:
-        """What another turn of gathering costs whoever takes it, where nobody has done anything else for long."""
+        """What another turn of gathering or waiting costs whoever takes it, where nobody has done anything else."""
         patience = PATIENCE * len(self.view.players)
         return BOREDOM * max(0, self.view.quiet - patience) if self.seat == self.view.active else 0.0
 

@@ -171,6 +171,14 @@ def test_gathering_for_ever_is_dull() -> None:
     assert ranks[0] > ranks[1]
 
 
+def test_after_long_quiet_treasures_are_sold_rather_than_nothing_done() -> None:
+    hand = {"hand": ["ancient-gauntlets"]}
+    fresh, dull = (position(2, slots=[DAGGER], players={0: hand}, quiet=quiet) for quiet in (3, 40))
+    sale = Sell(("ancient-gauntlets",))
+    ranks = [GAME.describe(GAME.view(state, 0), sale).rank for state in (fresh, dull)]
+    assert ranks[0] < 0 < ranks[1]
+
+
 def test_a_placed_tile_is_foreseen_and_nothing_else() -> None:
     state = position(players={1: {"coins": 20}}, asking=(*turn()[:2], PlaceTile(0, "kings-statue", (1, 0, 0))))
     view = GAME.view(state, 0)
