@@ -101,7 +101,7 @@ class GentlePlayer:
 class FairPlayer(ThinkingPlayer):
     """Thinks for a part of the time that it is given."""
 
-    share = 1 / 4
+    share = 1 / 8
 
 
 PLAYERS: Final[dict[str, Player]] = {
