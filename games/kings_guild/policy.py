@@ -25,7 +25,7 @@ from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases import building, crafting, gathering, hiring
 from games.kings_guild.phases.quests import deck_size, free_sigils, open_quests
 from games.kings_guild.pieces import Filled, Stores
-from games.kings_guild.prospects import GROWTH, PERKS, SETTLED, TURNS_PER_QUEST
+from games.kings_guild.prospects import GROWTH, PERKS, TURNS_PER_QUEST, useful
 from games.kings_guild.state import Player, State
 from games.kings_guild.worth.crafts import COIN, TREASURE, payoff
 from games.kings_guild.worth.effects import arrival_worth
@@ -153,7 +153,7 @@ def _expansions(state: State, asked: object, seat: Seat) -> Iterator[tuple[Actio
     for name, hire in spaces.items():
         one = SPECIALISTS[name]
         inside = 2.0 * (hire.space is not Space.OUTSIDE)
-        gain = one.fame + PERKS[name] * max(0.0, turns - SETTLED) + arrival_worth(one.on_hire, turns) + inside
+        gain = one.fame + PERKS[name] * useful(turns) + arrival_worth(one.on_hire, turns) + inside
         yield hire, gain - coin * prices[name]
     rooms: dict[str, list[Build]] = {}
     for build in building.options(state, asked, seat):

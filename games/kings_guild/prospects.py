@@ -55,6 +55,11 @@ CHARM = 0.9
 """The worth of a charm for having the most."""
 
 
+def useful(turns: float) -> float:
+    """Return in how many of the turns that are left what helps every turn still pays."""
+    return max(0.0, turns - SETTLED)
+
+
 class Outlook:
     """A player at some moment of a match, and what is worth how much to this player."""
 
@@ -81,7 +86,7 @@ class Outlook:
     @property
     def useful(self) -> float:
         """In about how many turns what helps every turn still pays."""
-        return max(0.0, self.turns - SETTLED)
+        return useful(self.turns)
 
     @property
     def _due(self) -> float:
@@ -163,7 +168,7 @@ def lasting_worth(of: Outlook, specialist: SpecialistId) -> float:
 
 
 def _perks(one: Specialist) -> float:
-    """Return the worth of what a specialist does, for each turn that is left."""
+    """Return the worth of what a specialist does, for each turn in which it pays."""
     effects = power_worth(one.power) + helper_worth(one.after_craft)
     return effects + STORAGE * one.storage + PERMIT * len(one.permits)
 

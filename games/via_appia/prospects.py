@@ -160,11 +160,10 @@ def tiles_worth(cart: Sizes, time: float) -> float:
 
 
 def income_worth(at: State | View, seat: Seat, coins: int, stones: Sizes, time: float) -> float:
-    """Return what it is worth to gain so many coins, and to have these stones then."""
+    """Return what it is worth to gain so many coins, and to have these stones then; less in a match long quiet."""
     before = stones_worth(at.players[seat].stones, time)
-    return (
-        stones_worth(stones, time) - before + more_coins(at, seat, coins, time) - BOREDOM * max(0, at.quiet - PATIENCE)
-    )
+    dull = BOREDOM * max(0, at.quiet - PATIENCE)
+    return stones_worth(stones, time) - before + more_coins(at, seat, coins, time) - dull
 
 
 def build_worth(at: State | View, seat: Seat, spaces: tuple[PlaceId, ...], time: float) -> float:

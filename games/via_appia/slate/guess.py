@@ -37,6 +37,8 @@ EDGE: dict[StoneSize, float] = {StoneSize.SMALL: 0.2, StoneSize.MEDIUM: 1.5, Sto
 """How far before the edge a stone is taken to fall, by the size that is pushed: heavy ones go on pushing longer."""
 SOFTNESS = 1.7
 """Over how many millimetres before the edge a fall becomes likely."""
+LOTS = 997
+"""How many different lots there are: a prime, so that stones and pushes are mixed."""
 WIDEST = max(RADIUS.values())
 ROOM: dict[float, float] = {radius: rail(0.0, radius) for radius in RADIUS.values()}
 """How far from the middle a stone may lie at the stop line, by its radius."""
@@ -69,7 +71,7 @@ def _likely(y: float, edge: float) -> float:
 
 def _lot(off: Jitter, number: int) -> float:
     """Return the luck of a stone in a push that is so much off, from 0 to 1: the same, wherever else it is aimed."""
-    return ((off.x * 557 + off.turn * 379 + number * 263) % 997 + 0.5) / 997
+    return ((off.x * 557 + off.turn * 379 + number * 263) % LOTS + 0.5) / LOTS
 
 
 def promise(bed: Bed, aim: Aim) -> float:

@@ -19,7 +19,7 @@ from bot.matches.computers import computer_players, worker
 from bot.matches.computers.worker import Worker
 from games.contract import Action
 from tests.bot.matches.test_computer_players import finish, thinking, until
-from tests.bot.matches.test_worker import strong_match
+from tests.bot.matches.test_worker import strong_answer, strong_match
 from tests.bot.people import House
 from tests.bot.tiny import Done, Vote, Walk
 
@@ -38,11 +38,8 @@ async def test_an_answer_that_is_none_costs_one_answer_by_the_gentle_player(
         return rubbish
 
     monkeypatch.setattr(Worker, "ask", ask)
-    table = await strong_match(house)
     with caplog.at_level(logging.ERROR):
-        async with thinking(house):
-            await house.move(table, "Mika", Done())
-            await until(house, table.id, lambda now: now.revision > 1)
+        await strong_answer(house)
     assert "the strong player in seat 1 failed" in caplog.text
 
 
@@ -64,10 +61,7 @@ async def test_a_process_that_says_anything_holds_nothing_up(
     monkeypatch.setattr(worker, "GRACE", 0.3)
     monkeypatch.setattr(worker, "START", 5.0)
     monkeypatch.setattr(worker, "COMMAND", (sys.executable, "-c", f"import os, time; {says}"))
-    table = await strong_match(house)
-    async with thinking(house):
-        await house.move(table, "Mika", Done())
-        await until(house, table.id, lambda now: now.revision > 1)
+    await strong_answer(house)
 
 
 async def test_where_none_can_be_started_every_answer_is_tried_once(

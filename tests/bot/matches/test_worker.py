@@ -206,11 +206,16 @@ async def strong_match(house: House, name: str = "Mika", strong: int = 1) -> Tab
     return await house.seated(table, (name, *names))
 
 
-async def test_a_strong_player_answers_through_the_same_door(house: House) -> None:
+async def strong_answer(house: House) -> Table:
+    """A match of Mika against a strong player, who has answered once."""
     table = await strong_match(house)
     async with thinking(house):
         await house.move(table, "Mika", Done())
-        table = await until(house, table.id, lambda now: now.revision > 1)
+        return await until(house, table.id, lambda now: now.revision > 1)
+
+
+async def test_a_strong_player_answers_through_the_same_door(house: House) -> None:
+    table = await strong_answer(house)
     assert isinstance(table.entry, Move)
     assert table.entry.seat == 1
 
@@ -222,11 +227,8 @@ async def test_where_the_process_fails_the_gentle_player_answers(
         raise WorkerError("it is no more")
 
     monkeypatch.setattr(Worker, "ask", dead)
-    table = await strong_match(house)
     with caplog.at_level(logging.ERROR):
-        async with thinking(house):
-            await house.move(table, "Mika", Done())
-            await until(house, table.id, lambda now: now.revision > 1)
+        await strong_answer(house)
     assert "the strong player in seat 1 failed: it is no more" in caplog.text
 
 
