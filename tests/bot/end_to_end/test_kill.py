@@ -35,17 +35,27 @@ TOO_LATE = 3.1
 """Seconds after which Discord no longer waits for the first answer to a press."""
 
 
-async def play_on_and_on(pilot: Autopilot, place: Channel, match: int, over: asyncio.Event) -> None:
-    """Press *Your move* whenever there is a new call to see (or nothing has happened for long), and answer."""
-    while not over.is_set():
-        call = pilot.call(place, match)
-        with suppress(ClientRefuses):
-            await pilot.play_menu(place, match, moves=3)
-        mark = (call, call and len(call.versions))
+async def play_on_and_on(pilot: Autopilot, places: Sequence[Channel], match: int, over: asyncio.Event) -> None:
+    """Press *Your move* whenever there is a new call to see (or nothing has happened for long), and answer.
 
-        def is_new(mark: object = mark) -> bool:
-            now = pilot.call(place, match)
-            return (now, now and len(now.versions)) != mark
+    A call is answered in the first of the places where there is one: who is about at the table gets no message.
+    """
+
+    def calls() -> list[tuple[Channel, ChatMessage]]:
+        found = ((place, pilot.call(place, match)) for place in places)
+        return [(place, call) for place, call in found if call is not None]
+
+    def mark() -> list[tuple[ChatMessage, int]]:
+        return [(call, len(call.versions)) for _, call in calls()]
+
+    while not over.is_set():
+        for place, _ in calls()[:1]:
+            with suppress(ClientRefuses):
+                await pilot.play_menu(place, match, moves=3)
+        before = mark()
+
+        def is_new(before: list[tuple[ChatMessage, int]] = before) -> bool:
+            return mark() != before
 
         await pilot.person._world.changes.until(is_new, IMPATIENCE)
 
@@ -144,9 +154,9 @@ class Tables:
         return {accepted for pilot in self.pilots.values() for accepted in pilot.accepted}
 
     def play(self) -> list[asyncio.Task[None]]:
-        """Have everybody play, half of them in their direct messages."""
+        """Have everybody play, half of them in their direct messages where they can."""
         places = {
-            (match, seat): pilot.person.dm if (match + seat) % 2 else self.channels[match]
+            (match, seat): (pilot.person.dm, self.channels[match])[:: 1 if (match + seat) % 2 else -1]
             for (match, seat), pilot in self.pilots.items()
         }
         playing = [
