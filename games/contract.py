@@ -107,6 +107,9 @@ class Advisor(Struct, Generic[StateT, ViewT], frozen=True):
     instinct: float = 0.0
     """How much ``prior`` counts beside ``evaluate`` one step ahead, from 0 to 1: much where luck hides what a step is
     worth, or where a turn has many."""
+    leeway: float = 0.0
+    """How much worse an answer may be, in points, that a player who doesn't think takes for as good as the best: luck
+    decides among these, so that no two matches are alike, and those who think are the stronger ones."""
 
 
 class SheetLine(Struct, frozen=True):

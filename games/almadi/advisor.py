@@ -20,4 +20,4 @@ def horizon(start: State) -> Callable[[State], bool]:
     return lambda now: now.turn >= start.turn + len(start.players)
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, instinct=0.5)
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, instinct=0.5, leeway=2.0)

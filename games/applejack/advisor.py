@@ -23,4 +23,4 @@ def horizon(start: State) -> Callable[[State], bool]:
     return lambda now: now.turn >= start.turn + len(start.orchards)
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.2)
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.2, leeway=3.0)

@@ -30,6 +30,7 @@ from games.kings_guild.actions import (
     Return,
     RoomId,
     Sell,
+    Skip,
     Square,
     Steal,
     Swap,
@@ -68,6 +69,8 @@ COLOUR_EARLY: dict[Colour, float] = {Colour.YELLOW: 0.2, Colour.RED: 0.1, Colour
 COLOUR_LATE: dict[Colour, float] = {Colour.RED: 0.6, Colour.YELLOW: 0.1, Colour.BLUE: 0.2}
 BONUS = 0.5
 """The worth of a resource under a tile."""
+IDLE = 2.0
+"""How much more than another turn of gathering it costs to do nothing at all, where nobody does anything else."""
 
 
 def describe(view: View, action: Action) -> Choice:
@@ -93,6 +96,11 @@ def _gather(of: Outlook, action: Gather) -> Choice:
     added_at_once = any(bonus) and not start
     told = Phrase("earns-resources", {"resources": multiset(bonus)}) if added_at_once else _toward(of, got)
     return Choice(rank, earns=told)
+
+
+def _skip(of: Outlook, action: Skip) -> Choice:
+    """Rank leaving the main action out: the longer nobody has done anything else, the rather something is gathered."""
+    return Choice(-IDLE * of.boredom if isinstance(of.view.asking[-1], q.Main) else 0.0)
 
 
 def _toward(of: Outlook, got: Stores) -> Phrase | None:
@@ -246,7 +254,10 @@ def _after(of: Outlook, gained: Stores, lost: Stores) -> float:
 
 
 def _return(of: Outlook, action: Return) -> Choice:
-    return Choice(_after(of, NOTHING, stores_of(action.resources)))
+    """Rank giving resources back: the longer nobody has done anything else, the rather those that are hoarded."""
+    given = stores_of(action.resources)
+    hoarded = sum(count * held for count, held in zip(given, of.player.stores, strict=True)) / sum(of.player.stores)
+    return Choice(_after(of, NOTHING, given) + of.boredom * hoarded)
 
 
 def _swap(of: Outlook, action: Swap) -> Choice:
@@ -289,6 +300,7 @@ def _bid(of: Outlook, action: Bid) -> Choice:
 
 DESCRIBED: dict[type[Action], Callable[[Outlook, Any], Choice]] = {
     Gather: _gather,
+    Skip: _skip,
     Craft: _craft,
     Build: _build,
     Hire: _hire,

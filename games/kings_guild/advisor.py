@@ -20,4 +20,4 @@ def horizon(start: State) -> Callable[[State], bool]:
     return lambda now: now.turn > start.turn
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.65, instinct=0.8)
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.65, instinct=0.8, leeway=0.25)

@@ -41,6 +41,11 @@ class Judgement(Struct, frozen=True):
         """How much imagined matches to the horizon count at most; all, where there is nothing else to go by."""
         return 1.0 if self.advisor is None else self.advisor.trust
 
+    @property
+    def leeway(self) -> float:
+        """How much worse an answer may be, in points, that those who don't think take for as good as the best."""
+        return 0.0 if self.advisor is None else self.advisor.leeway
+
     def of_action(self, seat: Seat, action: Action, world: Struct, seed: int) -> float:
         """Return how well a seat stands after an action in an imagined world. The same luck meets every action."""
         try:

@@ -17,9 +17,6 @@ CONSIDERED = 16
 WORLDS, TRIALS = 2, 32
 """In how many imagined worlds each of them is tried at least; and how many trials a decision takes, where it has few
 actions: luck that decides over one of them alone is judged better in more worlds."""
-LEEWAY = 0.25
-"""Actions that are so near to the best, in points, are as good: luck takes one, so that no two matches are alike."""
-
 
 Believes: TypeAlias = Callable[[AnyGame], Advisor[Any, GameView] | None]
 """Whose judgement of a game a player believes."""
@@ -72,9 +69,8 @@ class GentlePlayer:
     looks = True
     thinks = False
 
-    def __init__(self, believes: Believes = lambda game: game.advisor, leeway: float = LEEWAY) -> None:
+    def __init__(self, believes: Believes = lambda game: game.advisor) -> None:
         self.believes = believes
-        self.leeway = leeway
 
     def choose(self, game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance) -> Action:
         """Return one of the actions with the best mean evaluation; the better prior wins a tie."""
@@ -93,21 +89,34 @@ class GentlePlayer:
             for action in promising
         }
         best = max(promising, key=lambda action: (means[action], prior[action]))
-        if not self.leeway:
+        leeway = judge.leeway
+        if not leeway:
             return best
-        return chance.pick([action for action in promising if means[action] >= means[best] - self.leeway])
+        return chance.pick([action for action in promising if means[action] >= means[best] - leeway])
 
 
 class FairPlayer(ThinkingPlayer):
-    """Thinks for a part of the time that it is given."""
+    """Thinks about every other decision or so, for a part of the time, and answers the others as gentle players do."""
 
     share = 1 / 8
+
+    def __init__(self, limit: Limit) -> None:
+        super().__init__(limit)
+        self.unthinking = GentlePlayer()
+
+    def choose(self, game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance) -> Action:
+        """Return the answer of one who thinks, or of one who doesn't, as luck has it."""
+        if len(actions) == 1:
+            return actions[0]
+        if chance.pick((True, False)):
+            return super().choose(game, view, actions, chance)
+        return self.unthinking.choose(game, view, actions, chance)
 
 
 PLAYERS: Final[dict[str, Player]] = {
     "random": RandomPlayer(),
     "advised": AdvisedPlayer(),
-    "baseline": GentlePlayer(lambda game: game.baseline, leeway=0.0),
+    "baseline": GentlePlayer(lambda game: game.baseline),
     "gentle": GentlePlayer(),
     "fair": FairPlayer(moves(USUAL)),
     "strong": ThinkingPlayer(moves(USUAL)),

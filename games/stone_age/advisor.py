@@ -15,4 +15,4 @@ def horizon(start: State) -> Callable[[State], bool]:
     return lambda now: now.round > start.round
 
 
-ADVISOR: Advisor[State, View] = Advisor(rank, value, policy, horizon, instinct=0.5)
+ADVISOR: Advisor[State, View] = Advisor(rank, value, policy, horizon, instinct=0.5, leeway=0.25)

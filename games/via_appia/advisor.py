@@ -24,4 +24,4 @@ def horizon(start: State) -> Callable[[State], bool]:
     return lambda now: now.round > start.round
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.5, instinct=0.5)
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.5, instinct=0.5, leeway=0.25)

@@ -11,7 +11,7 @@ from games.kings_guild.phases.crafting import FACES, finishes, parts
 from games.kings_guild.pieces import Quest, Stores
 from games.kings_guild.state import OpenQuest
 
-QUEST, SIGIL = 2.0, 1.5
+QUEST, SIGIL = 2.0, 1.0
 """The worth of a finished quest, with what it may count for in rooms, and of a sigil on an unfinished one."""
 COIN, TREASURE = 0.5, 1.9
 READY, NEARER, GONE, FORBIDDEN = 0.7, 0.84, 0.5, 0.4
