@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin
 
+from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import Pattern
 from msgspec import Struct
 
 import data
@@ -21,6 +23,8 @@ SEAT = "seat"
 MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands for a name where only its place in a sentence matters."""
 NONE = "none"
+FORMATTED = 4096
+"""How many of the texts said last are kept: the same ones are said again and again, about each move of a match."""
 
 Said: TypeAlias = str | int | float
 """What Fluent inserts: texts as they are, numbers in the style of the language."""
@@ -111,6 +115,11 @@ class Voice:
         self._facts = facts_of(game)
         self.box = self._facts.box if box is None else box
         self._bundle = data.words(locale, game)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what it was made from: the catalogue is read again elsewhere."""
+        box = None if self.box is self._facts.box else self.box
+        return type(self), (self.locale, self.game, self.names, box, self.reader)
 
     def has(self, key: str) -> bool:
         """Return whether there is a message ``key``, or an attribute ``message.attribute``."""
@@ -291,12 +300,9 @@ class Voice:
     def _own(self, key: str, args: dict[str, Said]) -> str:
         pattern = self._pattern(key)
         try:
-            text, errors = self._bundle.format_pattern(pattern, args)
-        except RecursionError as error:
-            errors = [error]
-        if errors:
-            raise WordsError(f"{self.locale}, {key}: {'; '.join(map(str, errors))}")
-        return str(text)
+            return _formatted(self._bundle, pattern, tuple(args.items()))
+        except WordsError as error:
+            raise WordsError(f"{self.locale}, {key}: {error}") from None
 
     def _in_another_language(self, key: str, args: dict[str, Said], error: WordsError) -> str:
         """Return a message that can't be put together in its own language in the next of the chain that has it."""
@@ -316,3 +322,16 @@ class Voice:
         if pattern is None:
             raise KeyError(f"no message {key!r} in {self.locale}")
         return pattern
+
+
+@lru_cache(FORMATTED)
+def _formatted(bundle: FluentBundle, pattern: Pattern, args: tuple[tuple[str, Said], ...]) -> str:
+    """Return a pattern with its arguments. Raises ``WordsError``."""
+    errors: list[Any]
+    try:
+        text, errors = bundle.format_pattern(pattern, dict(args))
+    except RecursionError as error:
+        errors = [error]
+    if errors:
+        raise WordsError("; ".join(map(str, errors)))
+    return str(text)

@@ -18,7 +18,8 @@ from rendering.paint.stamps import Colour
 from rendering.scene import Scene
 
 COLOURS = 256
-LEVEL = 2
+LEVEL = 5
+"""Of compression. Each level beyond takes as long as all before it took together, for a few hundredths of the size."""
 FROM_EXACT, FROM_SOFT = 7, 4
 """How much a colour for soft edges differs, in some channel, from the theme's colours and from other such ones."""
 PALETTES: Cache[Image.Image] = Cache(100_000, lambda colours: 3 * COLOURS)

@@ -34,9 +34,17 @@ Placed: TypeAlias = (
 )
 """What is placed by a point or a box."""
 
-STAMPS: Cache[Stamps] = Cache(48_000_000, lambda stamps: sum(stamp.weight for stamp in stamps))
-GROUNDS: Cache[Image.Image] = Cache(64_000_000, lambda picture: 3 * picture.width * picture.height)
-ARTS: Cache[Image.Image] = Cache(24_000_000, lambda picture: 3 * picture.width * picture.height)
+PIXEL = 4
+"""Bytes that Pillow takes for a pixel of red, green and blue."""
+
+
+def _weight(picture: Image.Image) -> int:
+    return PIXEL * picture.width * picture.height
+
+
+STAMPS: Cache[Stamps] = Cache(36_000_000, lambda stamps: sum(stamp.weight for stamp in stamps))
+GROUNDS: Cache[Image.Image] = Cache(44_000_000, _weight)
+ARTS: Cache[Image.Image] = Cache(10_000_000, _weight)
 
 
 def paint(scene: Scene) -> Image.Image:
