@@ -12,6 +12,7 @@ from bot.app import App, open_app
 from bot.bench.fixed_chance import LUCK, FixedChance
 from bot.discord.client import Turnstone
 from bot.discord.ui.presence import Presence
+from bot.drawing.artists import DrawingThreads
 from bot.matches import lobby
 from bot.matches.audit import audit
 from bot.matches.lobby_rows import Computer
@@ -60,7 +61,9 @@ class Evening:
     async def open(self) -> None:
         """Start the bot."""
         self.app = await self._stack.enter_async_context(open_app(self.settings, self.sandbox.clock.now))
-        self.bot = await self._stack.enter_async_context(Turnstone(self.app, guild_ready_timeout=0.01))
+        self.bot = await self._stack.enter_async_context(
+            Turnstone(self.app, artist=DrawingThreads(), guild_ready_timeout=0.01)
+        )
         if not self.here:
             self.bot.presence = Nobody(self.app.clock)
         running = asyncio.create_task(self.bot.start(self.sandbox.token))
@@ -93,9 +96,22 @@ class Evening:
         async def idle() -> bool:
             queries, now = self.app.store.read, self.sandbox.clock.now()
             planned = any(pending.due <= now for pending in await queries.pending_plans())
-            return not planned and not await queries.is_anything_due(now) and not await queries.computers_to_move()
+            if planned or await queries.is_anything_due(now) or await queries.computers_to_move():
+                return False
+            return not await self._will_turn()
 
         await until(idle)
+
+    async def _will_turn(self) -> bool:
+        """Whether somebody has a menu before them that is about to show the next question."""
+        held = [one for one in self.bot.presence.all_held() if one.interaction is not None]
+        asked = await self.app.store.read.open_turn_notices({one.user for one in held}) if held else ()
+        decisions = {(one.user, one.match): one.decision for one in held}
+        return any(
+            (key := (notice.user or 0, notice.table)) in decisions
+            and ((seen := decisions[key]) is None or seen < notice.revision)
+            for notice in asked
+        )
 
     async def shown(self) -> None:
         """Let the next picture and the next calls come."""

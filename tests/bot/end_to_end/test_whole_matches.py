@@ -122,7 +122,8 @@ async def test_two_people_by_menus_in_english(evening: Evening, sandbox: Sandbox
     table = await evening.table(1)
     assert len(pilots[0].accepted) + len(pilots[1].accepted) == moves == table.revision
     counts = read(pilots)
-    assert counts[PressOutcome.LOST] == counts[PressOutcome.REFUSED] == counts[PressOutcome.STALE] == 0
+    assert [told for pilot in pilots for told in pilot.refused] == []
+    assert counts[PressOutcome.LOST] == counts[PressOutcome.STALE] == 0
     await check_final_post(evening, 1, "en")
     await check_told(evening, 1)
     assert armed(posts(sandbox.channel)) == []
