@@ -18,6 +18,7 @@ from bot.bench.calm_watch import Watch
 from bot.bench.fixed_chance import FixedChance, fixed_chance
 from bot.bench.virtual_time import run
 from bot.discord.client import Turnstone
+from bot.drawing.artists import DrawingThreads
 from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.sandbox.model.clock import Clock
 from bot.sandbox.model.world import World
@@ -85,7 +86,7 @@ async def running_bot(sandbox: Sandbox, folder: Path) -> AsyncIterator[App]:
     """Run the bot, connected."""
     async with (
         open_app(Settings(data=folder), sandbox.clock.now) as app,
-        Turnstone(app, guild_ready_timeout=0.05, heartbeat_timeout=LONGEST_SILENCE) as bot,
+        Turnstone(app, artist=DrawingThreads(), guild_ready_timeout=0.05, heartbeat_timeout=LONGEST_SILENCE) as bot,
     ):
         connection = asyncio.create_task(bot.start(sandbox.token))
         try:

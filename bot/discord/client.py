@@ -35,6 +35,7 @@ from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.presence import Presence
 from bot.discord.ui.translator import Translator
+from bot.drawing.artists import Artist
 from bot.matches.refusals import RefusedError
 
 log = logging.getLogger(__name__)
@@ -79,7 +80,14 @@ class Tree(app_commands.CommandTree[Any]):
 class Turnstone(commands.AutoShardedBot):
     """The bot's connection to Discord. It is the ``Context`` of every room."""
 
-    def __init__(self, app: App, *, guild_ready_timeout: float = 2.0, heartbeat_timeout: float = 60.0) -> None:
+    def __init__(
+        self,
+        app: App,
+        *,
+        artist: Artist | None = None,
+        guild_ready_timeout: float = 2.0,
+        heartbeat_timeout: float = 60.0,
+    ) -> None:
         self.acknowledgements = Acknowledgements(app.health.acknowledged)
         super().__init__(
             http_trace=self.acknowledgements.trace(),
@@ -97,7 +105,7 @@ class Turnstone(commands.AutoShardedBot):
             max_ratelimit_timeout=LONGEST_LIMIT,
         )
         self.app = app
-        self.pictures = Pictures()
+        self.pictures = Pictures(artist)
         self.mailboxes = Mailboxes(self, app.store)
         self.presence = Presence(app.clock)
         self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -108,9 +116,9 @@ class Turnstone(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Register everything. discord.py calls this before it connects."""
+        self.pictures.start()
         await self.add_commands()
         await register(self, self.app.store, await self.command_payloads())
-        self.pictures.warm_up()
         self._loops = asyncio.create_task(self._run_loops(), name="loops")
 
     async def add_commands(self) -> None:
@@ -197,4 +205,4 @@ class Turnstone(commands.AutoShardedBot):
                     await farewell()
             except TimeoutError:
                 log.warning("Discord does not answer; the bot ends without its farewell")
-        self.pictures.close()
+        await self.pictures.close()

@@ -15,9 +15,9 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from bot.matches.computers.worker import WorkerError
-from bot.matches.computers.worker_process import HintRequest
+from bot.matches.computers.thinking import HintRequest
 from bot.matches.table import Table, digest
+from bot.processes.worker import WorkerError
 from games.contract import Action, Seat
 from games.players import Considered
 

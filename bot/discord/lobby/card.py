@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final, get_type_hints
 
 import msgspec
@@ -235,4 +236,6 @@ async def _cover(context: Context, table: Table, labels: Words) -> Picture | Non
     line = labels.text("lobby-cover-line", least=least, most=most)
     game = table.game.meta.key
     key = (game, names, labels.locale)
-    return await safe_picture(context.pictures, f"cover-{table.id}", key, lambda: draw_cover(game, labels, names, line))
+    return await safe_picture(
+        context.pictures, f"cover-{table.id}", key, partial(draw_cover, game, labels, names, line)
+    )

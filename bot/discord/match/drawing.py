@@ -19,9 +19,11 @@ async def board_picture(
 ) -> Picture | None:
     """Return the match as this person may see it, with everything marked that changed after the revision ``base``.
 
+    What the table has marked is marked here, too: where there are no secrets, it is the same picture.
     ``what``: one of the game's pictures (otherwise the main one); ``owner``: whose, if it belongs to one player.
     """
     seat, locale = viewer.seat(table), viewer.person.locale
+    base = await _with_the_table(viewer.context, table, base)
     before, recent = await _marked_against(viewer.context, table, base)
     drawing = await viewer.context.pictures.position(
         table, seat, locale, what=what, owner=owner, before=before, recent=recent
@@ -78,6 +80,15 @@ def _foreseen(table: Table, seat: Seat, action: Action) -> Any:
         return view
     state = foreseen(game, table.state, seat, action)
     return None if state is None else table.shown(seat, state)
+
+
+async def _with_the_table(context: Context, table: Table, base: int) -> int:
+    """Return the earlier of a revision and that after which the post at the table marks, or will when it is sent."""
+    post = await context.app.store.read.post(table.id)
+    if post is None:
+        return base
+    marked = post.base if set(table.people_to_call) <= set(post.asked) else post.next_base
+    return base if marked < 0 else min(base, marked)
 
 
 async def _marked_against(context: Context, table: Table, base: int) -> tuple[Any, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from bot.discord.match.presses import begin_press
@@ -79,7 +80,7 @@ async def _picture(viewer: Viewer, game_key: str, page: Entry, words: Words) -> 
         return None
     kind, _, name = page.picture.partition(":")
     key = (game_key, page.picture, words.locale)
-    return await safe_picture(viewer.context.pictures, "rules", key, lambda: draw_piece(game_key, kind, name, words))
+    return await safe_picture(viewer.context.pictures, "rules", key, partial(draw_piece, game_key, kind, name, words))
 
 
 def _rows(words: Words, game: str, pages: Sequence[Entry], page: Entry) -> tuple[tuple[Item, ...], ...]:

@@ -1,4 +1,4 @@
-"""Pictures for messages: drawn in threads, never on the event loop. Equal ones are drawn once."""
+"""Pictures for messages, drawn somewhere else than on the event loop. Equal ones are drawn once."""
 
 from __future__ import annotations
 
@@ -6,47 +6,49 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
 
 from bot.discord.ui.locale import picture_words
+from bot.drawing.artists import Artist, DrawingProcess
 from bot.matches.table import Table
 from games.codec import codec
 from games.contract import Action, Event, GameView, Seat
 from rendering.films import draw_film
 from rendering.look import Ended, Look
-from rendering.pictures import Drawing, draw, pictures_of, warm_up
+from rendering.pictures import Drawing, draw, pictures_of
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
-THREADS = 2
 VALUES = 12
 """How many values of the only thing to do an alternative text tells."""
-KEPT = 96
-"""How many finished pictures are kept; one has about 200 kB."""
+KEPT = 48
+"""How many finished pictures are kept; one has about 150 kB."""
 
 
 class Pictures:
-    """Draws pictures and keeps the latest."""
+    """Has pictures drawn and keeps the latest."""
 
-    def __init__(self, threads: int = THREADS) -> None:
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="pictures")
+    def __init__(self, artist: Artist | None = None) -> None:
+        """``artist``: who draws, by default a process of the bot's own."""
+        self._artist = DrawingProcess() if artist is None else artist
         self._kept: OrderedDict[Hashable, asyncio.Future[Drawing | None]] = OrderedDict()
 
-    def warm_up(self) -> None:
-        """Load everything that the first picture would otherwise wait for."""
-        self._threads.submit(warm_up)
+    def start(self) -> None:
+        """Have everything made in the background that the first picture would otherwise wait for."""
+        self._artist.start()
 
     async def make(self, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | None:
         """Return the picture with this key: the kept one, the one being drawn, or a new one drawn by ``make``.
 
-        None, if ``make`` makes none; then it is asked again the next time.
+        None, if ``make`` makes none; then it is asked again the next time. ``make`` is pickled: a function of a module,
+        or a ``functools.partial`` of one.
         """
         drawing = self._kept.get(key)
         if drawing is None or _came_to_nothing(drawing):
-            drawing = asyncio.get_running_loop().run_in_executor(self._threads, make)
+            drawing = asyncio.create_task(self._artist.draw(make))
             self._kept[key] = drawing
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
@@ -93,7 +95,7 @@ class Pictures:
         encode = codec(game).encode
         seen = tuple(map(encode, (view, old, late)))
         key = (game.meta.key, what, seen, table.names, locale, seat, owner, preview, ended, offered)
-        return await self.attempt(key, lambda: draw(game.meta.key, what, view, look, owner))
+        return await self.attempt(key, partial(draw, game.meta.key, what, view, look, owner))
 
     async def film(
         self, table: Table, seat: Seat | None, locale: str, revision: int, events: Sequence[Event], state: Any
@@ -105,11 +107,13 @@ class Pictures:
         look: Look[Any] = Look(picture_words(table, locale), table.names)
         view, game = table.shown(seat, state), table.game.meta.key
         key = ("film", table.id, revision, seat, locale, table.names)
-        return await self.attempt(key, lambda: draw_film(game, events, view, look))
+        return await self.attempt(key, partial(draw_film, game, events, view, look))
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop drawing."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for drawing in self._kept.values():
+            drawing.cancel()
+        await self._artist.close()
 
 
 def _offered(table: Table, seat: Seat | None, words: Words) -> tuple[str, ...]:

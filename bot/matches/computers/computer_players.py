@@ -14,12 +14,12 @@ from concurrent.futures import ThreadPoolExecutor
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.computers.rows import Rows
 from bot.matches.computers.thinkers import Thinkers
-from bot.matches.computers.worker import WorkerError
-from bot.matches.computers.worker_process import MoveRequest
+from bot.matches.computers.thinking import MoveRequest
 from bot.matches.play import Play
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import STAND_IN
 from bot.matches.table import Table
+from bot.processes.worker import WorkerError
 from games.contract import Action, Seat
 from games.players import PLAYERS
 

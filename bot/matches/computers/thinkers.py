@@ -7,11 +7,12 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from bot.matches.computers.thinking import Request
 from bot.matches.computers.turns import Turns, Urgency
-from bot.matches.computers.worker import Worker, WorkerError
-from bot.matches.computers.worker_process import Request
+from bot.processes.worker import Worker, WorkerError
 
 R = TypeVar("R")
+THINKING = "bot.matches.computers.thinking"
 THINKERS = 2
 """How many processes think: where one match takes long, or is stuck, the others have one left."""
 LEAST = 0.05
@@ -22,7 +23,7 @@ class Thinkers:
     """Answers what takes time."""
 
     def __init__(self, count: int = THINKERS) -> None:
-        self.workers = tuple(Worker() for _ in range(count))
+        self.workers = tuple(Worker(THINKING) for _ in range(count))
         self._turns = Turns(self.workers)
         self._closed = False
 

@@ -19,23 +19,25 @@ from bot.sandbox import Sandbox
 from games.catalogue import catalogue
 from games.contract import Seat
 from rendering.films import BUDGET, draw_film
+from rendering.pictures import draw, draw_cover
 from tests.bot.discord import fair
 from tests.bot.discord.club import Club, running
 from tests.bot.end_to_end.evening import fix_chance
 
 
+def draw_any(game: str, what: str, view: Any, look: Any, seat: Seat | None = None) -> Any:
+    return fair.draw(view, look, seat) if game == "fair" else draw(game, what, view, look, seat)
+
+
+def cover_any(game: str, *args: Any) -> Any:
+    return fair.cover(game, *args) if game == "fair" else draw_cover(game, *args)
+
+
 @pytest.fixture
 def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The little game stands in the catalogue, with its words and pictures."""
-    words, packages, draw = data.words, rendering.pictures.packages, rendering.pictures.draw
-    draw_cover = rendering.pictures.draw_cover
+    words, packages = data.words, rendering.pictures.packages
     bundles = {locale: fair.bundle(locale, words(locale)) for locale in data.locales()}
-
-    def draw_any(game: str, what: str, view: Any, look: Any, seat: Seat | None = None) -> Any:
-        return fair.draw(view, look, seat) if game == "fair" else draw(game, what, view, look, seat)
-
-    def cover_any(game: str, *args: Any) -> Any:
-        return fair.cover(game, *args) if game == "fair" else draw_cover(game, *args)
 
     monkeypatch.setattr(
         data, "words", lambda locale, game=None: bundles[locale] if game == "fair" else words(locale, game)

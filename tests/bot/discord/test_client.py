@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import threading
 from pathlib import Path
 
 import discord
@@ -20,12 +19,16 @@ from bot.discord.ui.controls import button, on, option, select
 from bot.discord.ui.custom_ids import Press, custom_id, parse
 from bot.discord.ui.limits import cut
 from bot.discord.ui.messages import TEXT_LIMIT, Message, Picture, within_limit
-from bot.discord.ui.pictures import Pictures
+from bot.drawing.artists import DrawingThreads
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from rendering.pictures import Drawing
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.waiting import soon
+
+
+def offline_bot(app: App) -> Turnstone:
+    return Turnstone(app, artist=DrawingThreads(), guild_ready_timeout=0.02)
 
 
 def registrations(sandbox: Sandbox) -> int:
@@ -61,7 +64,10 @@ async def test_when_the_loops_fail_the_bot_ends_loudly(
         raise RuntimeError("the disk is gone")
 
     monkeypatch.setattr(App, "run", fail)
-    async with open_app(Settings(data=tmp_path)) as app, Turnstone(app, guild_ready_timeout=0.02) as bot:
+    async with (
+        open_app(Settings(data=tmp_path)) as app,
+        Turnstone(app, artist=DrawingThreads(), guild_ready_timeout=0.02) as bot,
+    ):
         with pytest.raises(RuntimeError, match="the disk is gone"):
             await soon(bot.start(sandbox.token))
 
@@ -117,7 +123,7 @@ async def test_the_bot_ends_whatever_discord_does(
     async with open_app(Settings(data=tmp_path)) as app:
         if stuck in ("loops", "everything"):
             monkeypatch.setattr(app, "run", never)
-        bot = Turnstone(app, guild_ready_timeout=0.02)
+        bot = offline_bot(app)
         async with bot:
             staying = asyncio.create_task(serving.stay(bot, sandbox.token))
             await sandbox.until_connected()
@@ -139,7 +145,10 @@ async def test_the_bot_ends_whatever_discord_does(
 
 async def test_it_ends_while_it_logs_in(sandbox: Sandbox, tmp_path: Path) -> None:
     held = sandbox.faults.hold("GET /users/@me", times=None)
-    async with open_app(Settings(data=tmp_path)) as app, Turnstone(app, guild_ready_timeout=0.02) as bot:
+    async with (
+        open_app(Settings(data=tmp_path)) as app,
+        Turnstone(app, artist=DrawingThreads(), guild_ready_timeout=0.02) as bot,
+    ):
         staying = asyncio.create_task(serving.stay(bot, sandbox.token))
         await sandbox.world.changes.until(lambda: held.struck > 0)
         os.kill(os.getpid(), signal.SIGTERM)
@@ -150,43 +159,12 @@ async def test_it_ends_while_it_logs_in(sandbox: Sandbox, tmp_path: Path) -> Non
 # Pictures
 
 
-def drawing(text: str = "a board") -> Drawing:
-    return Drawing(b"png", text, 1, 1)
-
-
-async def test_a_picture_is_drawn_once_and_not_on_the_loop() -> None:
-    pictures, threads = Pictures(), list[str]()
-
-    def draw() -> Drawing:
-        threads.append(threading.current_thread().name)
-        return drawing()
-
-    both = await asyncio.gather(pictures.make("key", draw), pictures.make("key", draw))
-    assert await pictures.make("key", draw) is both[0] is both[1]
-    assert len(threads) == 1
-    assert threads[0].startswith("pictures")
-    pictures.close()
-
-
-async def test_a_picture_that_fails_is_left_out_and_tried_again() -> None:
-    pictures, attempts = Pictures(), list[int]()
-
-    def draw() -> Drawing:
-        attempts.append(1)
-        if len(attempts) == 1:
-            raise RuntimeError("no paint")
-        return drawing()
-
-    assert await pictures.attempt("key", draw) is None
-    assert await pictures.attempt("key", draw) == drawing()
-    pictures.close()
+def never_drawn(*_: object) -> Drawing:
+    raise RuntimeError("no paint")
 
 
 async def test_a_match_goes_on_without_its_picture(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*args: object) -> Drawing:
-        raise RuntimeError("no paint")
-
-    monkeypatch.setattr("bot.discord.ui.pictures.draw", fail)
+    monkeypatch.setattr("bot.discord.ui.pictures.draw", never_drawn)
     table = await club.start("mika", "taro", game="fair")
     post = await club.post(table.id)
     assert "Have fun" in post.text
@@ -245,7 +223,9 @@ def test_long_texts_fit_into_a_message() -> None:
 
 
 async def test_a_message_lays_out_texts_picture_and_rows() -> None:
-    message = Message(("top",), Picture("p.png", drawing()), ("bottom",), ((button("B", "move", 1),),))
+    message = Message(
+        ("top",), Picture("p.png", Drawing(b"png", "a board", 1, 1)), ("bottom",), ((button("B", "move", 1),),)
+    )
     [container] = message.view().to_components()
     assert [part["type"] for part in container["components"]] == [10, 12, 10, 1]
     assert message.files()[0].filename == "p.png"

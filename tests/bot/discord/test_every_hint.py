@@ -20,7 +20,7 @@ from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import first_state, state_after
 from bot.discord.ui.limits import LABEL, cut
 from bot.discord.ui.messages import TEXT_LIMIT
-from bot.matches.computers.worker_process import HintRequest
+from bot.matches.computers.thinking import HintRequest
 from bot.matches.counsel import Gain, Lead, Luck, hint_request, weighed
 from bot.matches.table import Table
 from bot.sandbox.checks.limits import COMPONENTS_TOTAL

@@ -275,13 +275,14 @@ async def test_a_rematch_goes_on_without_films(club: Club, table: Table) -> None
 # What can't be shown
 
 
+def no_film(*args: Any) -> None:
+    raise RuntimeError("no film today")
+
+
 async def test_a_film_that_fails_is_left_out(
     club: Club, table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fail(*args: Any) -> None:
-        raise RuntimeError("no film today")
-
-    monkeypatch.setattr(bot.discord.ui.pictures, "draw_film", fail)
+    monkeypatch.setattr(bot.discord.ui.pictures, "draw_film", no_film)
     mika = await club.mover(table)
     message = await throw(club, table, mika)
     assert film(message) == ""

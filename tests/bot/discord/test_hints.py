@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.matches.computers.worker_process import HintRequest
+from bot.matches.computers.thinking import HintRequest
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.sandbox.model.messages import buttons_of

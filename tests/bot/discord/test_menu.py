@@ -450,19 +450,23 @@ def test_the_little_game_is_sound() -> None:
     assert Vote(True) not in set(FAIR.legal_actions(state, 0))
 
 
+OFFERED: list[tuple[int | None, tuple[str, ...]]] = []
+"""For whom pictures were drawn, and what they could do."""
+
+
+def draw_and_note(game: str, what: str, view: View, look: Look[View], owner: int | None) -> Drawing:
+    OFFERED.append((view.seat, look.offered))
+    return fair.draw(view, look, owner)
+
+
 async def test_the_picture_of_ones_own_turn_says_in_words_what_can_be_done(
     club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    offered = []
-
-    def draw(game: str, what: str, view: View, look: Look[View], owner: int | None) -> Drawing:
-        offered.append((view.seat, look.offered))
-        return fair.draw(view, look, owner)
-
-    monkeypatch.setattr(pictures, "draw", draw)
+    monkeypatch.setattr(pictures, "draw", draw_and_note)
+    OFFERED.clear()
     mika = await club.mover(table)
     await opened(club, table, mika)
     seat = table.seat_of(mika.id)
-    own = [told for viewer, told in offered if viewer == seat]
+    own = [told for viewer, told in OFFERED if viewer == seat]
     assert {"Walk", "Throw", "Jump"} <= set(own[0])
-    assert all(told == () for viewer, told in offered if viewer != seat)
+    assert all(told == () for viewer, told in OFFERED if viewer != seat)

@@ -24,6 +24,7 @@ from bot.discord.menu.state import state_after
 from bot.discord.ui.custom_ids import Press, parse
 from bot.discord.ui.messages import Message
 from bot.discord.ui.pictures import Pictures
+from bot.drawing.artists import DrawingThreads
 from bot.matches.entries import Move
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
@@ -130,7 +131,7 @@ async def evening(plan: list[tuple[str, int, int]]) -> Evening:
                         await held.press(who, which, 1000 + number)
                     case "move":
                         await held.move(which)
-            held.bot.pictures.close()
+            await held.bot.pictures.close()
             return held
 
 
@@ -141,7 +142,7 @@ async def gathered(app: App) -> Evening:
     for row in rows[1:]:
         await app.lobby.join(table.id, row)
     await app.lobby.start(table.id, rows[0].user)
-    return Evening(app, table.id, [*rows, guest], SimpleNamespace(app=app, pictures=Pictures()))
+    return Evening(app, table.id, [*rows, guest], SimpleNamespace(app=app, pictures=Pictures(DrawingThreads())))
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -14,6 +14,7 @@ import pytest
 from bot.app import open_app
 from bot.discord.client import Turnstone
 from bot.discord.ui.custom_ids import parse
+from bot.drawing.artists import DrawingThreads
 from bot.notices import courier
 from bot.sandbox import ChatMessage, Code, Sandbox
 from bot.sandbox.api.faults import Fault
@@ -201,7 +202,10 @@ async def test_what_is_due_is_told_while_the_gateway_does_not_answer(closed: Eve
     async with closed.services():
         match = await closed.match(sandbox.user("alice"), sandbox.user("bob"))
     sandbox.gateway.down = True
-    async with open_app(closed.settings, sandbox.clock.now) as app, Turnstone(app, guild_ready_timeout=0.01) as bot:
+    async with (
+        open_app(closed.settings, sandbox.clock.now) as app,
+        Turnstone(app, artist=DrawingThreads(), guild_ready_timeout=0.01) as bot,
+    ):
         running = asyncio.create_task(bot.start(sandbox.token))
 
         async def told() -> bool:

@@ -10,8 +10,8 @@ import pytest
 
 from bot.app import App
 from bot.matches.computers.thinkers import Thinkers
+from bot.matches.computers.thinking import HintRequest
 from bot.matches.computers.turns import Urgency
-from bot.matches.computers.worker_process import HintRequest
 from bot.matches.counsel import KEPT, Advised, Counsel, Counsellor, Gain, Lead, Luck, weighed
 from bot.matches.table import Table
 from bot.settings import Settings

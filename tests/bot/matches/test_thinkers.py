@@ -14,13 +14,14 @@ import pytest_asyncio
 from msgspec.structs import replace
 
 from bot.app import open_app
-from bot.matches.computers import computer_players, thinkers, worker
+from bot.matches.computers import computer_players, thinkers
 from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.computers.thinkers import LEAST, THINKERS, Thinkers
+from bot.matches.computers.thinking import MoveRequest
 from bot.matches.computers.turns import Urgency
-from bot.matches.computers.worker import WorkerError
-from bot.matches.computers.worker_process import MoveRequest
 from bot.matches.table import Table
+from bot.processes import worker
+from bot.processes.worker import WorkerError
 from bot.settings import Settings
 from games.contract import Action, Seat
 from tests.bot import waiting
@@ -48,6 +49,9 @@ class Desk:
 
     times: list[float]
     going: asyncio.Event
+
+    def __init__(self, module: str) -> None:
+        self.module = module
 
     async def ask(self, request: MoveRequest) -> Action:
         self.times.append(request.seconds)

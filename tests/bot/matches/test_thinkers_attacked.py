@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 
 from bot.matches.audit import audit
-from bot.matches.computers import computer_players, worker
-from bot.matches.computers.worker import Worker
+from bot.matches.computers import computer_players
+from bot.processes import worker
+from bot.processes.worker import Worker
 from games.contract import Action
 from tests.bot.matches.test_computer_players import finish, thinking, until
 from tests.bot.matches.test_worker import strong_answer, strong_match
@@ -60,7 +61,7 @@ async def test_a_process_that_says_anything_holds_nothing_up(
 ) -> None:
     monkeypatch.setattr(worker, "GRACE", 0.3)
     monkeypatch.setattr(worker, "START", 5.0)
-    monkeypatch.setattr(worker, "COMMAND", (sys.executable, "-c", f"import os, time; {says}"))
+    monkeypatch.setattr(worker, "command_of", lambda module: (sys.executable, "-c", f"import os, time; {says}"))
     await strong_answer(house)
 
 
@@ -76,7 +77,7 @@ async def test_where_none_can_be_started_every_answer_is_tried_once(
         return await create(*args, **more)
 
     monkeypatch.setattr(worker.asyncio, "create_subprocess_exec", count)
-    monkeypatch.setattr(worker, "COMMAND", (sys.executable, "-c", "raise SystemExit(7)"))
+    monkeypatch.setattr(worker, "command_of", lambda module: (sys.executable, "-c", "raise SystemExit(7)"))
     monkeypatch.setattr(computer_players, "think", finish)
     tables = [await strong_match(house, name, strong=3) for name in NAMES]
     async with thinking(house):

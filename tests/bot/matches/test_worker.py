@@ -15,14 +15,15 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.matches.computers import worker as worker_module
 from bot.matches.computers.computer_players import ComputerPlayers, move_request
-from bot.matches.computers.thinkers import Thinkers
-from bot.matches.computers.worker import COMMAND, Worker, WorkerError
-from bot.matches.computers.worker_process import GREETING, HintRequest, MoveRequest
+from bot.matches.computers.thinkers import THINKING, Thinkers
+from bot.matches.computers.thinking import HintRequest, MoveRequest
 from bot.matches.entries import Move
 from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
+from bot.processes import worker as worker_module
+from bot.processes.jobs import GREETING
+from bot.processes.worker import Worker, WorkerError
 from games.catalogue import find_game
 from games.chance import ImaginedChance, SeededChance
 from games.contract import Action
@@ -45,7 +46,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest_asyncio.fixture
 async def worker() -> AsyncIterator[Worker]:
-    made = Worker()
+    made = Worker(THINKING)
     yield made
     await made.end()
 
@@ -126,7 +127,7 @@ async def test_a_process_that_hangs_is_ended(worker: Worker, monkeypatch: pytest
 async def test_a_process_that_does_not_start_is_ended_and_its_start_has_a_time_of_its_own(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker_module, "COMMAND", (sys.executable, "-c", "input()"))
+    worker.command = (sys.executable, "-c", "input()")
     monkeypatch.setattr(worker_module, "START", 0.5)
     with pytest.raises(WorkerError, match="the time was over"):
         await worker.ask(asked(TINY))
@@ -137,7 +138,7 @@ async def test_after_two_that_do_not_start_the_next_answers_do_not_wait(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(worker_module, "COMMAND", (sys.executable, "-c", "input()"))
+        patch.setattr(worker, "command", (sys.executable, "-c", "input()"))
         patch.setattr(worker_module, "START", 0.3)
         for _ in range(2):
             with pytest.raises(WorkerError, match="the time was over"):
@@ -148,8 +149,8 @@ async def test_after_two_that_do_not_start_the_next_answers_do_not_wait(
     assert await worker.ask(asked(TINY)) in asked(TINY).actions
 
 
-async def test_where_no_process_can_be_made_there_is_no_answer(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker_module, "COMMAND", ("/no/such/program",))
+async def test_where_no_process_can_be_made_there_is_no_answer(worker: Worker) -> None:
+    worker.command = ("/no/such/program",)
     with pytest.raises(WorkerError, match="ended with None"):
         await worker.ask(asked(TINY))
 
@@ -166,12 +167,14 @@ async def test_a_cancelled_question_ends_the_process(worker: Worker) -> None:
 
 
 def test_the_process_greets_and_ends_with_its_input() -> None:
-    run = subprocess.run(COMMAND, input=b"", capture_output=True, timeout=waiting.LONGEST_WAIT, check=True)
+    run = subprocess.run(
+        Worker(THINKING).command, input=b"", capture_output=True, timeout=waiting.LONGEST_WAIT, check=True
+    )
     assert (run.stdout, run.stderr) == (GREETING, b"")
 
 
 def test_it_loads_neither_discord_nor_pictures_nor_the_database() -> None:
-    code = "import sys, bot.matches.computers.worker_process, games.catalogue as c; c.catalogue(); print(*sys.modules)"
+    code = "import sys, bot.matches.computers.thinking, games.catalogue as c; c.catalogue(); print(*sys.modules)"
     run = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=waiting.LONGEST_WAIT, check=True
     )
@@ -323,7 +326,7 @@ def test_when_the_bot_is_killed_the_processes_end_in_the_middle_of_a_thought() -
 
 BOT = """
 import asyncio
-from bot.matches.computers.thinkers import Thinkers
+from bot.matches.computers.thinkers import THINKING, Thinkers
 from tests.bot.matches.test_worker import Stubborn, asked
 
 async def main():

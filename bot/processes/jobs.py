@@ -1,0 +1,93 @@
+"""A process of the bot's own from the inside, and what goes through its pipes.
+
+It greets when it is ready. A job comes in as a pickle, the answer goes out as one, each after its length. The process
+ends when its input ends, even in the middle of a job, so it never outlives the bot.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import pickle
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+from typing import BinaryIO, Protocol, TypeVar
+
+from msgspec import Struct
+
+R_co = TypeVar("R_co", covariant=True)
+HEADER = 4
+"""Bytes of the length before a message, big-endian."""
+GREETING = bytes(HEADER)
+"""What the process says first: an empty message."""
+
+
+class Job(Protocol[R_co]):
+    """Something to do in another process. It is pickled, and so is its answer."""
+
+    @property
+    def seconds(self) -> float:
+        """The time that it takes at most, if nothing is wrong."""
+
+    def answer(self) -> R_co:
+        """Do it. It may raise anything."""
+
+
+class Failure(Struct, frozen=True):
+    """The answer to a job that raised something: what is to be logged."""
+
+    trace: str
+
+
+def framed(value: object) -> bytes:
+    """Return a value as a message for the pipe."""
+    raw = pickle.dumps(value)
+    return len(raw).to_bytes(HEADER, "big") + raw
+
+
+def answer_jobs(prepare: Callable[[], object], niceness: int) -> None:
+    """Do jobs until the input ends. ``niceness``: how far others go first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole terminal; the bot says when it is over
+    os.nice(niceness)
+    sink = _answers()
+    prepare()
+    gc.freeze()  # what is loaded by now stays: no collection has to look at it again
+    _send(sink, GREETING)
+    jobs: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(sys.stdin.buffer, jobs), daemon=True).start()
+    while True:
+        _send(sink, framed(_reply(jobs.get())))
+
+
+def _answers() -> BinaryIO:
+    """Return the pipe to the bot. Whatever is printed goes to the log, not between the answers."""
+    sink = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return sink
+
+
+def _send(sink: BinaryIO, message: bytes) -> None:
+    try:
+        sink.write(message)
+        sink.flush()
+    except BrokenPipeError:  # the bot has ended meanwhile
+        os._exit(0)
+
+
+def _listen(source: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
+    """Pass the jobs on. When the input ends, the process ends at once."""
+    while header := source.read(HEADER):
+        jobs.put(source.read(int.from_bytes(header, "big")))
+    os._exit(0)
+
+
+def _reply(raw: bytes) -> object:
+    try:
+        job: Job[object] = pickle.loads(raw)
+        return job.answer()
+    except Exception:  # noqa: BLE001 - whatever it is, the bot logs it and does without the answer
+        return Failure(traceback.format_exc())

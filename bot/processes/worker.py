@@ -1,0 +1,155 @@
+"""A process of the bot's own for what takes long, as the bot sees it: one job at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import TypeVar
+
+from bot.processes.jobs import GREETING, HEADER, Failure, Job, framed
+from bot.settings import PREFIX
+
+R = TypeVar("R")
+START = 20.0
+"""Seconds that the process has to start."""
+REST = 60.0
+"""Seconds without another try after two in a row haven't started in time: not every answer waits for so long."""
+MEMORY = {"MALLOC_ARENA_MAX": "1", "MALLOC_MMAP_THRESHOLD_": "1000000", "MALLOC_TRIM_THRESHOLD_": "4000000"}
+"""What makes the C library give back what was used for large things, such as pictures."""
+GRACE = 3.0
+"""Seconds beyond the time of a job after which its answer is given up. More than any takes, unless something is wrong:
+it is long for those who wait, and costs no more than one simpler answer."""
+
+
+class WorkerError(Exception):
+    """The process gave no answer. The text says why."""
+
+
+class ProcessEndedError(WorkerError):
+    """The process ended before it answered, or couldn't be started: another one may answer."""
+
+
+def command_of(module: str) -> tuple[str, ...]:
+    """Return the command that runs ``main`` of a module in a process."""
+    return (sys.executable, "-c", f"from {module} import main; main()")
+
+
+class Worker:
+    """Starts the process when it is needed first, and again after it died or stalled."""
+
+    def __init__(self, module: str) -> None:
+        """``module`` has the function ``main`` that the process runs."""
+        self.command = command_of(module)
+        self._process: Process | None = None
+        self._closed = False
+        self._unstarted = 0
+        """How many in a row haven't started in time."""
+        self._rests_until = 0.0
+        """When the next process may be started, on the clock of the loop."""
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
+
+    async def ask(self, job: Job[R]) -> R:
+        """Return the answer. Raises ``WorkerError``.
+
+        Without an answer, also if this is cancelled, the process is ended, because nothing else stops it.
+        """
+        async with self._ended_on_failure():
+            process = await self._running()
+            try:
+                async with asyncio.timeout(job.seconds + GRACE):
+                    reply = await _exchange(process, job)
+            except TimeoutError:
+                raise WorkerError("the time was over long ago") from None
+        if isinstance(reply, Failure):
+            raise WorkerError(reply.trace)
+        return reply
+
+    async def start(self) -> None:
+        """Have a process before it is needed. Raises ``WorkerError``."""
+        async with self._ended_on_failure():
+            await self._running()
+
+    @asynccontextmanager
+    async def _ended_on_failure(self) -> AsyncIterator[None]:
+        """End the process if anything is raised. Raises ``ProcessEndedError`` if it has ended by itself."""
+        try:
+            yield
+        except (OSError, asyncio.IncompleteReadError) as error:
+            raise ProcessEndedError(f"the process ended with {await self.end()}") from error
+        except BaseException:
+            await self.end()
+            raise
+
+    def _note_slow_start(self) -> None:
+        self._unstarted += 1
+        if self._unstarted > 1:
+            self._rests_until = asyncio.get_running_loop().time() + REST
+
+    async def close(self) -> None:
+        """End the process, even one that is just being made. None is started any more."""
+        self._closed = True
+        await self.end()
+
+    async def end(self) -> int | None:
+        """End the process, even while it works: it has nothing to lose. Returns its exit code, None without one."""
+        process, self._process = self._process, None
+        if process is None:
+            return None
+        assert process.stdin is not None
+        process.stdin.close()
+        if process.returncode is None:
+            with suppress(ProcessLookupError):  # Process.kill would reap it if it has just ended: its code is lost
+                os.kill(process.pid, signal.SIGKILL)
+        return await process.wait()
+
+    async def _running(self) -> Process:
+        """Return the process. A new one has greeted: from then on it answers quickly."""
+        if self._process is not None and self._process.returncode is not None:
+            await self.end()
+        if self._process is not None:
+            return self._process
+        if asyncio.get_running_loop().time() < self._rests_until:
+            raise WorkerError("no process starts in time")
+        try:
+            async with asyncio.timeout(START):
+                process = await self._greeted()
+        except TimeoutError:
+            self._note_slow_start()
+            raise WorkerError("the time was over long ago") from None
+        self._unstarted = 0
+        return process
+
+    async def _greeted(self) -> Process:
+        """Start a process and wait until it has greeted."""
+        process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, env=_environment())
+        self._process = process
+        if self._closed:
+            raise WorkerError("no process is started any more")
+        assert process.stdout is not None
+        await process.stdout.readexactly(len(GREETING))
+        return process
+
+
+def _environment() -> dict[str, str]:
+    """Return the environment of the process: the same modules, none of the bot's settings and secrets."""
+    own = {name: value for name, value in os.environ.items() if not name.startswith(PREFIX)}
+    return {**own, **MEMORY, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+
+
+async def _exchange(process: Process, job: Job[R]) -> R | Failure:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(framed(job))
+    await process.stdin.drain()
+    length = int.from_bytes(await process.stdout.readexactly(HEADER), "big")
+    reply: R | Failure = pickle.loads(await process.stdout.readexactly(length))
+    return reply

@@ -1,0 +1,132 @@
+"""Drawing in a process of the bot's own: once, elsewhere, and again where it died over it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import threading
+import time
+from collections.abc import AsyncIterator
+from functools import partial
+from itertools import product
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.discord.ui.pictures import Pictures
+from bot.drawing.artists import DrawingProcess, DrawingThreads
+from bot.processes import worker as worker_module
+from data import locales
+from games.catalogue import catalogue
+from games.chance import ImaginedChance
+from games.engine import begin
+from rendering.look import Look
+from rendering.pictures import Drawing, draw
+from rendering.words import Words
+from tests.bot import waiting
+from tests.bot.waiting import until
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy computer a process can take long to start."""
+    for name in ("START", "GRACE"):
+        monkeypatch.setattr(worker_module, name, waiting.LONGEST_WAIT)
+
+
+def drawn(into: Path) -> Drawing:
+    """Draw something, and note where."""
+    with into.open("a") as notes:
+        notes.write(f"{os.getpid()} {threading.current_thread().name}\n")
+    return Drawing(b"png", "a board", 1, 1)
+
+
+def drawn_at_last(into: Path) -> Drawing:
+    """Fail the first time."""
+    drawing = drawn(into)
+    if len(into.read_text().splitlines()) == 1:
+        raise RuntimeError("no paint")
+    return drawing
+
+
+def killed_first(into: Path) -> Drawing:
+    """End the process the first time, as the system does that has no memory left."""
+    drawing = drawn(into)
+    if len(into.read_text().splitlines()) == 1:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return drawing
+
+
+@pytest_asyncio.fixture
+async def pictures() -> AsyncIterator[Pictures]:
+    """Pictures that are drawn as they are by a bot: in a process."""
+    made = Pictures()
+    yield made
+    await made.close()
+
+
+async def test_a_picture_is_drawn_once_and_in_another_process(pictures: Pictures, tmp_path: Path) -> None:
+    make = partial(drawn, tmp_path / "notes")
+    both = await asyncio.gather(pictures.make("key", make), pictures.make("key", make))
+    assert await pictures.make("key", make) is both[0] is both[1]
+    (note,) = (tmp_path / "notes").read_text().splitlines()
+    assert int(note.split()[0]) != os.getpid()
+
+
+async def test_a_picture_that_fails_is_left_out_and_tried_again(pictures: Pictures, tmp_path: Path) -> None:
+    make = partial(drawn_at_last, tmp_path / "notes")
+    assert await pictures.attempt("key", make) is None
+    assert await pictures.attempt("key", make) == Drawing(b"png", "a board", 1, 1)
+    first, second = (tmp_path / "notes").read_text().splitlines()
+    assert first == second, "the same process goes on"
+
+
+async def test_where_the_process_dies_over_a_picture_another_one_draws_it(pictures: Pictures, tmp_path: Path) -> None:
+    make = partial(killed_first, tmp_path / "notes")
+    assert await pictures.attempt("key", make) == Drawing(b"png", "a board", 1, 1)
+    first, second = (tmp_path / "notes").read_text().splitlines()
+    assert first != second
+
+
+async def test_what_cannot_go_to_a_process_is_no_picture(pictures: Pictures) -> None:
+    for artist in (pictures, Pictures(DrawingThreads())):
+        assert await artist.attempt("key", lambda: None) is None
+
+
+async def test_every_game_is_drawn_alike_in_the_process_and_here(pictures: Pictures) -> None:
+    for key, game in catalogue().items():
+        for locale, seats in product(locales(), game.meta.seats):
+            names = tuple(["Ada", "Bob", "Cyd", "Dan", "Eve", "Fay"][:seats])
+            view = game.shown(game.view(begin(game, seats, game.meta.options(), ImaginedChance(7)).state, None))
+            make = partial(draw, key, "board", view, Look(Words(locale, key, names), names))
+            assert await pictures.make((key, locale, seats), make) == make()
+
+
+async def test_the_process_is_started_before_the_first_picture() -> None:
+    artist = DrawingProcess()
+    artist.start()
+
+    async def pid() -> int | None:
+        return artist.pid
+
+    first = await until(pid)
+    assert await artist.draw(partial(Drawing, b"png", "a board", 1, 1))
+    assert artist.pid == first
+    await artist.close()
+    assert artist.pid is None
+    with pytest.raises(ProcessLookupError):
+        os.kill(first, 0)
+
+
+async def test_it_may_be_closed_while_it_starts_and_while_it_draws() -> None:
+    artist = DrawingProcess()
+    artist.start()
+    pictures = Pictures(artist)
+    drawing = asyncio.create_task(pictures.attempt("key", partial(time.sleep, waiting.LONGEST_WAIT)))  # type: ignore[arg-type]
+    await asyncio.sleep(0)
+    await pictures.close()
+    with pytest.raises(asyncio.CancelledError):
+        await drawing
+    assert artist.pid is None
