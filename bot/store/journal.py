@@ -15,7 +15,8 @@ class JournalQueries(Sql):
     """Revisions, questions, requests."""
 
     async def add_revision(self, row: RevisionRow) -> None:
-        """Append a revision. Raises ``sqlite3.IntegrityError`` if its number or interaction exists already."""
+        """Append a revision. If its number or interaction exists already, ``sqlite3.IntegrityError`` is raised, at the
+        latest by the commit."""
         await self.add("revision", row)
 
     async def newest(self, match: int) -> RevisionRow | None:
@@ -138,7 +139,7 @@ class JournalQueries(Sql):
 
     async def add_request(self, row: RequestRow) -> RequestRow:
         """Store a request. Returns it with its number, which the database gives; that of the row is ignored."""
-        return replace(row, id=await self.add("request", row, leave_out=("id",)))
+        return replace(row, id=await self.add_numbered("request", row))
 
     async def set_consents(self, request: int, consents: tuple[int, ...]) -> None:
         await self.do("UPDATE request SET consents = ? WHERE id = ?", column(consents), request)

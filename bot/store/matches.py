@@ -13,7 +13,7 @@ class MatchQueries(Sql):
 
     async def add_match(self, row: MatchRow) -> int:
         """Add a match. Returns its id, which the database gives; that of the row is ignored."""
-        return await self.add("match", row, leave_out=("id",))
+        return await self.add_numbered("match", row)
 
     async def match(self, match: int) -> MatchRow | None:
         return await self.one(MatchRow, "SELECT * FROM match WHERE id = ?", match)

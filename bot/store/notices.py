@@ -138,8 +138,8 @@ class NoticeQueries(Sql):
 
         Returns False if it is not to be sent any more.
         """
-        sql = f"UPDATE notice SET begun = ?, quiet = ? WHERE id = ? AND {OPEN}"
-        return bool(await self.do(sql, at, quiet, notice))
+        sql = f"UPDATE notice SET begun = ?, quiet = ? WHERE id = ? AND {OPEN} RETURNING id"
+        return bool(await self.rows(sql, at, quiet, notice))
 
     async def set_begun(self, notice: int, at: float | None) -> None:
         """Store when the sending of a notice has begun, or that it hasn't."""

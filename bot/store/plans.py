@@ -30,7 +30,7 @@ class PlanQueries(Sql):
 
     async def add_wish(self, row: WishRow) -> int:
         """Add a wish. Returns its id, which the database gives; that of the row is ignored."""
-        return await self.add("wish", row, leave_out=("id",))
+        return await self.add_numbered("wish", row)
 
     async def wishes(self, match: int, seat: int) -> list[WishRow]:
         """Return the plan for a seat, wishes and standing answers in the order in which they were made."""
