@@ -18,6 +18,7 @@ from bot.store.errors import StoreError, is_broken, sentence
 from bot.store.files import companions, is_in_use, keep_file, make_private, need_contents, new_file
 from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
+from bot.store.listing import ListingQueries
 from bot.store.matches import MatchQueries
 from bot.store.migrations import migrate, scripts, version
 from bot.store.paused import PausedQueries
@@ -39,6 +40,7 @@ SLOW = 0.5
 
 class Queries(
     MatchQueries,
+    ListingQueries,
     StandingQueries,
     JournalQueries,
     ReminderQueries,

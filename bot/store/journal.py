@@ -124,7 +124,7 @@ class JournalQueries(Sql):
         """
         sql = (
             "SELECT asked.match, asked.seat, asked.since, asked.decision FROM asked "
-            "JOIN match ON match.id = asked.match "
+            "CROSS JOIN match ON match.id = asked.match "
             "WHERE asked.computer AND NOT asked.answered AND match.status = 'running' AND match.resting IS NULL "
             "AND (EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.user IS NOT NULL) "
             "OR NOT EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.owner IS NOT NULL)) "

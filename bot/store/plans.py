@@ -90,7 +90,8 @@ class PlanQueries(Sql):
 
     async def take_wish(self, wish: int) -> None:
         """Drop a wish that is done. What goes on from it comes into question."""
-        await self.do("UPDATE wish SET after = NULL WHERE after = ?", wish)
+        here = "match = (SELECT match FROM wish WHERE id = ?1)"
+        await self.do(f"UPDATE wish SET after = NULL WHERE {here} AND after = ?1", wish)
         await self.drop_wishes((wish,))
 
     async def drop_wishes(self, wishes: Collection[int]) -> None:

@@ -1,0 +1,11 @@
+-- What is looked for often is found by an index, however many matches there are. There is none on a status alone: most
+-- matches have the same one.
+DROP INDEX match_channel;
+CREATE INDEX match_channel ON match (channel, status, ended);
+CREATE INDEX match_home ON match (home, status, ended);
+CREATE INDEX match_guild ON match (guild, status, home);
+CREATE INDEX match_place ON match (ifnull(parent, home), status);
+CREATE INDEX match_rematch ON match (rematch_of) WHERE rematch_of IS NOT NULL;
+CREATE INDEX seat_owner ON seat (owner) WHERE owner IS NOT NULL;
+CREATE INDEX seat_former ON seat (former) WHERE former IS NOT NULL;
+CREATE INDEX notice_dropped ON notice (due) WHERE dropped IS NOT NULL AND dropped NOT IN ('superseded', 'answered');
