@@ -10,6 +10,18 @@ from bot.store.plans import NOT_HELD, OF_QUESTION
 from bot.store.rows import AskedRow, OwedRow, RequestRow, RevisionRow, WaitingRow
 from bot.store.sql import Sql, column
 
+LINE = """
+    WITH RECURSIVE line (revision) AS (
+        SELECT :position
+        UNION
+        SELECT earlier.position FROM line JOIN revision AS earlier
+        ON earlier.match = :match AND earlier.revision = line.revision - 1
+        ORDER BY 1 DESC
+    )
+    SELECT revision.* FROM line CROSS JOIN revision USING (revision) WHERE match = :match
+"""
+"""The revisions that led to a position, given as the revision that first had it; the last first."""
+
 
 class JournalQueries(Sql):
     """Revisions, questions, requests."""
@@ -40,19 +52,12 @@ class JournalQueries(Sql):
 
         Only those count that led to a position, given as the revision that first had it: none that was taken back.
         """
-        sql = """
-            WITH RECURSIVE line (revision) AS (
-                SELECT :position
-                UNION
-                SELECT earlier.position FROM line JOIN revision AS earlier
-                ON earlier.match = :match AND earlier.revision = line.revision - 1
-                ORDER BY 1 DESC
-            )
-            SELECT revision.* FROM line CROSS JOIN revision USING (revision)
-            WHERE match = :match AND moving LIMIT :most
-        """
-        rows = await self.all(RevisionRow, sql, match=match, position=position, most=most)
+        rows = await self.all(RevisionRow, f"{LINE} AND moving LIMIT :most", match=match, position=position, most=most)
         return sorted(rows, key=lambda row: row.revision)
+
+    async def line(self, match: int, position: int, most: int) -> list[RevisionRow]:
+        """Return the revisions that led to a position, at most so many: that one, the one before, and so on back."""
+        return await self.all(RevisionRow, f"{LINE} LIMIT :most", match=match, position=position, most=most)
 
     async def undos(self, match: int, after: int) -> list[RevisionRow]:
         """Return the undos among the revisions after ``after``, in order."""

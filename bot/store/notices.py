@@ -50,7 +50,7 @@ class NoticeQueries(Sql):
         args: dict[str, object] | None = None,
     ) -> None:
         """Add a notice beside all of its kind that the match has had: it gets the next number."""
-        number = 1 + await self.count_notices(match, kind)
+        number = 1 + await self.last_number(match, kind)
         await self.add_notice(match, revision, kind, due=due, user=user, number=number, args=args)
 
     async def number_notices_after(self, number: int) -> None:
@@ -115,6 +115,11 @@ class NoticeQueries(Sql):
     async def count_notices(self, match: int, kind: NoticeKind) -> int:
         """Return how many notices of a kind a match has had so far."""
         return int(await self.scalar("SELECT count(*) FROM notice WHERE match = ? AND kind = ?", match, kind))
+
+    async def last_number(self, match: int, kind: NoticeKind) -> int:
+        """Return the greatest number that a notice of a kind has had in a match so far, 0 if there was none."""
+        sql = "SELECT max(number) FROM notice WHERE match = ? AND kind = ?"
+        return int(await self.scalar(sql, match, kind) or 0)
 
     async def drop_calls(self, match: int, user: int | None) -> None:
         """Drop the open notices that would call a person who is no longer asked. ``None`` is nobody."""

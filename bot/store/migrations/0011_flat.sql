@@ -9,3 +9,7 @@ CREATE INDEX match_rematch ON match (rematch_of) WHERE rematch_of IS NOT NULL;
 CREATE INDEX seat_owner ON seat (owner) WHERE owner IS NOT NULL;
 CREATE INDEX seat_former ON seat (former) WHERE former IS NOT NULL;
 CREATE INDEX notice_dropped ON notice (due) WHERE dropped IS NOT NULL AND dropped NOT IN ('superseded', 'answered');
+CREATE INDEX notice_numbered ON notice (match, kind, number);
+CREATE INDEX turn_ended ON turn (match, ended);
+CREATE INDEX turn_long ON turn (match) WHERE spent > 86400.0;
+CREATE INDEX turn_lent ON turn (match, seat) WHERE lent;
