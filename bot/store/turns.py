@@ -22,8 +22,7 @@ class TurnQueries(Sql):
 
     async def clocked_turns(self, match: int) -> list[TurnRow]:
         """Return the turns of a match that go on, and those that took longer than a day: the others used no reserve."""
-        sql = f"SELECT * FROM turn WHERE match = ? AND (ended IS NULL OR {LONG}) ORDER BY began, seat"
-        return await self.all(TurnRow, sql, match)
+        return await self.all(TurnRow, _with_open(LONG), match=match)
 
     async def lent_turns(self, match: int, seat: int) -> list[TurnRow]:
         """Return the turns of a seat in which the computer answered in the person's place."""
@@ -31,8 +30,7 @@ class TurnQueries(Sql):
 
     async def turns_after(self, match: int, revision: int) -> list[TurnRow]:
         """Return the turns of a match that went on after a revision, or do."""
-        sql = "SELECT * FROM turn WHERE match = ? AND (ended IS NULL OR ended > ?) ORDER BY began, seat"
-        return await self.all(TurnRow, sql, match, revision)
+        return await self.all(TurnRow, _with_open("ended > :revision"), match=match, revision=revision)
 
     async def set_turn(self, row: TurnRow) -> None:
         """Store a turn, in place of what was known of it."""
@@ -159,3 +157,9 @@ class TurnQueries(Sql):
             at,
             match,
         )
+
+
+def _with_open(which: str) -> str:
+    """Return SQL for the turns of a match that go on, and for some that have ended, each by its own index."""
+    some = "SELECT * FROM turn WHERE match = :match AND"
+    return f"{some} ended IS NULL UNION ALL {some} ended IS NOT NULL AND {which} ORDER BY began, seat"
