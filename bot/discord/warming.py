@@ -1,4 +1,7 @@
-"""Making once, in a thread, what the first typed key would otherwise wait for while everybody else waits, too."""
+"""Making once, in a thread, what the first press or key would otherwise wait for while everybody else waits, too.
+
+The files of words themselves have been parsed before: ``data.check_words`` does that before the bot connects.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +9,21 @@ import threading
 
 from bot.discord.commands.typed_values import lexicon
 from bot.discord.rules.topics import pages_of
-from data import locales
+from data import locales, words
 from games.catalogue import catalogue
 
 
 def start_warming() -> threading.Thread:
-    """Start to make the rules pages of every language, and the names that typed values may have."""
+    """Start to make the words of every game and language, their rules pages, and the names of typed values."""
     warming = threading.Thread(target=_warm_up, name="words", daemon=True)
     warming.start()
     return warming
 
 
 def _warm_up() -> None:
+    for locale in locales():
+        for key in (None, *catalogue()):
+            words(locale, key)
     for game in catalogue().values():
         for locale in locales():
             pages_of(locale, game.meta.key)

@@ -168,7 +168,7 @@ def _resumed(turn: TurnRow) -> TurnRow:
 
 async def _kept(queries: Queries, match: int, position: int) -> list[TurnRow]:
     """Forget the turns that began after a position. Returns those in which the match stood there."""
-    for turn in (turns := await queries.turns(match)):
+    for turn in (turns := await queries.turns_after(match, position)):
         if turn.began > position:
             await queries.drop_turn(match, turn.seat, turn.began)
     return [turn for turn in turns if turn.ended is not None and turn.began <= position < turn.ended]

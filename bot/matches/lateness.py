@@ -78,7 +78,7 @@ class Lateness:
         """Return the seats of people whose time is over."""
         turns = {seat: turn for seat, turn in table.turns.items() if table.seats[seat].user is not None}
         people = await queries.people([row.user for row in table.seats if row.user is not None])
-        every = await queries.turns(table.id)
+        every = await queries.clocked_turns(table.id)
         late = []
         for seat, turn in turns.items():
             person = people.get(table.seats[seat].user or 0)

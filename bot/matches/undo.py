@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Final
 
 import msgspec
@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.matches.door import UNDO, Door, Position
-from bot.matches.entries import Concede, End, Move, Start, Undo, read_entry
+from bot.matches.entries import Move, Undo, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, decode_events, decode_state, load, need_player
@@ -24,6 +24,8 @@ ALONE: Final = 120.0
 
 RECENT: Final = 40
 """Revisions among which a slip is looked for."""
+STRIDE: Final = 8
+"""How many revisions are read at once on the way back."""
 
 
 class UndoneMove(Struct, frozen=True):
@@ -132,7 +134,7 @@ class Takebacks:
         """
         row = await queries.revision(table.id, to)
         assert row is not None
-        moved = [read_entry(taken.entry) for taken in await position_line(queries, table, after=to)]
+        moved = [read_entry(taken.entry) async for taken in position_line(queries, table, after=to)]
         state = decode_state(table.game, row)
         asked = table.game.to_move(state)
         await queries.drop_wishes_of(table.id, {*asked, *(move.seat for move in moved if isinstance(move, Move))})
@@ -149,21 +151,23 @@ async def find_takeback(queries: Queries, table: Table, seat: Seat, *, after: in
     Raises ``RefusedError`` if there is no such move, or if one of these moves answered a question that was put to
     several seats at once: such answers are secret until the last one is given, and earlier ones for ever.
     """
-    line = await position_line(queries, table, after=after)
+    rows: list[RevisionRow] = []
     taken: list[UndoneMove] = []
-    for place in range(len(line) - 1, 0, -1):
-        row, before = line[place], line[place - 1]
-        entry = read_entry(row.entry)
-        if not isinstance(entry, Move):
-            break
-        state = decode_state(table.game, before)
-        if len(table.game.to_move(state)) + len(table.game.changeable(state)) > 1:
-            raise RefusedError("undo-simultaneous")
-        taken.append(UndoneMove(entry.seat, decode_events(table.game, row), entry.planned))
-        if entry.seat == seat:
-            certain = _is_certain(table, line[place:], taken)
-            goes_on = len(taken) == 1 and table.game.to_move(state) == table.game.to_move(table.state) == (seat,)
-            return Takeback(before.revision, tuple(taken), row, certain, goes_on)
+    async for before in position_line(queries, table, after=after):
+        if rows:
+            row = rows[-1]
+            entry = read_entry(row.entry)
+            if not isinstance(entry, Move):
+                break
+            state = decode_state(table.game, before)
+            if len(table.game.to_move(state)) + len(table.game.changeable(state)) > 1:
+                raise RefusedError("undo-simultaneous")
+            taken.append(UndoneMove(entry.seat, decode_events(table.game, row), entry.planned))
+            if entry.seat == seat:
+                certain = _is_certain(table, rows, taken)
+                goes_on = len(taken) == 1 and table.game.to_move(state) == table.game.to_move(table.state) == (seat,)
+                return Takeback(before.revision, tuple(taken), row, certain, goes_on)
+        rows.append(before)
     raise RefusedError("nothing-to-undo")
 
 
@@ -180,19 +184,19 @@ def _tells_in_secret(move: UndoneMove, seat: Seat) -> bool:
     return move.events is None or any(event.only is not None and seat in event.only for event in move.events)
 
 
-async def position_line(queries: Queries, table: Table, *, after: int = -1) -> list[RevisionRow]:
-    """Return the revisions that led to the present position: the start and all moves that were not taken back.
+async def position_line(queries: Queries, table: Table, *, after: int = -1) -> AsyncIterator[RevisionRow]:
+    """Yield the revisions that led to the present position, from the last back to the start.
 
-    ``after``: only those after a revision.
+    Those are the start and all moves that were not taken back. ``after``: only those after a revision.
     """
-    line: list[RevisionRow] = []
-    for row in await queries.revisions(table.id, after):
-        entry = read_entry(row.entry)
-        if isinstance(entry, Start | Move):
-            line.append(row)
-        elif isinstance(entry, Undo):
-            kept = row.position
-            line = [earlier for earlier in line if earlier.revision <= kept]
-        elif isinstance(entry, Concede | End):
-            break
-    return line
+    position = -1 if table.newest is None else table.newest.position
+    while rows := await queries.line(table.id, position, STRIDE):
+        for row in rows:
+            if row.revision <= after:
+                return
+            yield row
+        last = rows[-1].revision
+        before = await queries.revision(table.id, last - 1)
+        if before is None:
+            return
+        position = before.position

@@ -59,5 +59,4 @@ async def _shrink(queries: Queries, match: MatchRow, card: NoticeRow, how: How, 
 
 
 async def _plan_shrink(queries: Queries, card: NoticeRow, now: float, args: dict[str, object]) -> None:
-    number = 1 + await queries.count_notices(card.table, "shrink")
-    await queries.add_notice(card.table, card.revision, "shrink", due=now, number=number, args=args)
+    await queries.add_another(card.table, card.revision, "shrink", due=now, args=args)

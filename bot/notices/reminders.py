@@ -98,13 +98,13 @@ class Reminders:
         found = []
         for row in owed:
             if row.clock is not None:
-                turns = [turn for turn in await queries.turns(row.match) if turn.seat == row.seat]
+                turns = [turn for turn in await queries.clocked_turns(row.match) if turn.seat == row.seat]
                 clock = self._clock(person, row, row.clock, turns)
                 found += [] if clock is None else [clock]
         return found
 
     def _clock(self, person: PersonRow, row: OwedRow, days: int, turns: Sequence[TurnRow]) -> RunningOut | None:
-        """Return how the clock of a turn runs out; None while it doesn't run. ``turns``: all those of the seat."""
+        """Return how the clock of a turn runs out; None while it doesn't run. ``turns``: the seat's own that count."""
         now, zone = self.clock(), self.default_zone
         turn = next(turn for turn in turns if turn.ended is None)
         reserve = deadlines.reserve_left(days, [other for other in turns if other is not turn])

@@ -8,7 +8,7 @@ import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiosqlite
 
@@ -18,10 +18,12 @@ from bot.store.errors import StoreError, is_broken, sentence
 from bot.store.files import companions, is_in_use, keep_file, make_private, need_contents, new_file
 from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
+from bot.store.listing import ListingQueries
 from bot.store.matches import MatchQueries
 from bot.store.migrations import migrate, scripts, version
 from bot.store.paused import PausedQueries
 from bot.store.people import PeopleQueries
+from bot.store.pipeline import BEGIN, Pipeline
 from bot.store.plans import PlanQueries
 from bot.store.reminders import ReminderQueries
 from bot.store.standing import StandingQueries
@@ -38,6 +40,7 @@ SLOW = 0.5
 
 class Queries(
     MatchQueries,
+    ListingQueries,
     StandingQueries,
     JournalQueries,
     ReminderQueries,
@@ -56,10 +59,13 @@ class Queries(
 class Store:
     """A database with one connection that writes and one that reads."""
 
-    def __init__(self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(
+        self, path: Path, writer: aiosqlite.Connection, pipeline: Pipeline, reader: aiosqlite.Connection
+    ) -> None:
         self.path = path
         self.read = Queries(reader, path)
-        self._writer = Queries(writer, path)
+        self._writer = Queries(writer, path, pipeline)
+        self._pipeline = pipeline
         self.slow_commits = 0
         """How many commits have taken longer than ``SLOW``."""
         self.trouble = ""
@@ -83,21 +89,21 @@ class Store:
         return result
 
     async def _transaction(self, change: Callable[[Queries], Awaitable[T]]) -> T:
-        db = self._writer.db
         async with self._lock:
             try:
-                await db.execute("BEGIN IMMEDIATE")
                 try:
+                    self._pipeline.append(BEGIN)
                     result = await change(self._writer)
                     await self._commit()
                 except BaseException:
-                    if db.in_transaction:
-                        await db.rollback()
+                    await self._writer.db.rollback()
                     raise
             except sqlite3.Error as error:
                 if not is_broken(error):
                     raise
                 raise self._failed(sentence(self.path, error)) from error
+            except StoreError as error:
+                raise self._failed(str(error)) from error
             self._works()
             return result
 
@@ -146,7 +152,8 @@ async def open_store(path: Path, *, upgrade: bool = True) -> Store:
             await _create(path)
         # aiosqlite leaves a thread behind for a moment where connecting fails, so it is tried without aiosqlite first.
         await asyncio.to_thread(lambda: sqlite3.connect(path).close())
-        writer = await _connect(path)
+        pipeline = Pipeline()
+        writer = await _connect(path, factory=pipeline.connection)
     except (OSError, sqlite3.Error) as error:
         raise StoreError(sentence(path, error)) from error
     try:
@@ -161,7 +168,7 @@ async def open_store(path: Path, *, upgrade: bool = True) -> Store:
     except StoreError:
         await writer.close()
         raise
-    return Store(path, writer, reader)
+    return Store(path, writer, pipeline, reader)
 
 
 def _is_new(path: Path) -> bool:
@@ -184,8 +191,8 @@ async def _create(path: Path) -> None:
     fresh.rename(path)
 
 
-async def _connect(path: Path) -> aiosqlite.Connection:
-    db = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY / 1000)
+async def _connect(path: Path, **options: Any) -> aiosqlite.Connection:
+    db = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY / 1000, **options)
     db.row_factory = aiosqlite.Row
     return db
 

@@ -6,16 +6,30 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from bot.store.notices import AMONG_OPEN, OPEN
 from bot.store.plans import NOT_HELD, OF_QUESTION
 from bot.store.rows import AskedRow, OwedRow, RequestRow, RevisionRow, WaitingRow
 from bot.store.sql import Sql, column
+
+LINE = """
+    WITH RECURSIVE line (revision) AS (
+        SELECT :position
+        UNION
+        SELECT earlier.position FROM line JOIN revision AS earlier
+        ON earlier.match = :match AND earlier.revision = line.revision - 1
+        ORDER BY 1 DESC
+    )
+    SELECT revision.* FROM line CROSS JOIN revision USING (revision) WHERE match = :match
+"""
+"""The revisions that led to a position, given as the revision that first had it; the last first."""
 
 
 class JournalQueries(Sql):
     """Revisions, questions, requests."""
 
     async def add_revision(self, row: RevisionRow) -> None:
-        """Append a revision. Raises ``sqlite3.IntegrityError`` if its number or interaction exists already."""
+        """Append a revision. If its number or interaction exists already, ``sqlite3.IntegrityError`` is raised, at the
+        latest by the commit."""
         await self.add("revision", row)
 
     async def newest(self, match: int) -> RevisionRow | None:
@@ -39,19 +53,12 @@ class JournalQueries(Sql):
 
         Only those count that led to a position, given as the revision that first had it: none that was taken back.
         """
-        sql = """
-            WITH RECURSIVE line (revision) AS (
-                SELECT :position
-                UNION
-                SELECT earlier.position FROM line JOIN revision AS earlier
-                ON earlier.match = :match AND earlier.revision = line.revision - 1
-                ORDER BY 1 DESC
-            )
-            SELECT revision.* FROM line CROSS JOIN revision USING (revision)
-            WHERE match = :match AND moving LIMIT :most
-        """
-        rows = await self.all(RevisionRow, sql, match=match, position=position, most=most)
+        rows = await self.all(RevisionRow, f"{LINE} AND moving LIMIT :most", match=match, position=position, most=most)
         return sorted(rows, key=lambda row: row.revision)
+
+    async def line(self, match: int, position: int, most: int) -> list[RevisionRow]:
+        """Return the revisions that led to a position, at most so many: that one, the one before, and so on back."""
+        return await self.all(RevisionRow, f"{LINE} LIMIT :most", match=match, position=position, most=most)
 
     async def undos(self, match: int, after: int) -> list[RevisionRow]:
         """Return the undos among the revisions after ``after``, in order."""
@@ -94,8 +101,8 @@ class JournalQueries(Sql):
         """Return every answer that a person owes in a match that doesn't rest, the longest wait first."""
         sql = (
             "SELECT asked.match, asked.seat, asked.since, turn.called, turn.owed, match.clock, "
-            "EXISTS (SELECT 1 FROM notice WHERE notice.match = asked.match AND notice.user = seat.user "
-            "AND notice.kind IN ('turn', 'closed', 'mention') AND sent IS NULL AND dropped IS NULL) AS calling, "
+            f"EXISTS (SELECT 1 FROM {AMONG_OPEN} WHERE notice.match = asked.match AND notice.user = seat.user "
+            f"AND notice.kind IN ('turn', 'closed', 'mention') AND {OPEN}) AS calling, "
             "match.channel IN (SELECT channel FROM paused) AS paused "
             "FROM asked "
             "JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
@@ -123,7 +130,7 @@ class JournalQueries(Sql):
         """
         sql = (
             "SELECT asked.match, asked.seat, asked.since, asked.decision FROM asked "
-            "JOIN match ON match.id = asked.match "
+            "CROSS JOIN match ON match.id = asked.match "
             "WHERE asked.computer AND NOT asked.answered AND match.status = 'running' AND match.resting IS NULL "
             "AND (EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.user IS NOT NULL) "
             "OR NOT EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.owner IS NOT NULL)) "
@@ -138,7 +145,7 @@ class JournalQueries(Sql):
 
     async def add_request(self, row: RequestRow) -> RequestRow:
         """Store a request. Returns it with its number, which the database gives; that of the row is ignored."""
-        return replace(row, id=await self.add("request", row, leave_out=("id",)))
+        return replace(row, id=await self.add_numbered("request", row))
 
     async def set_consents(self, request: int, consents: tuple[int, ...]) -> None:
         await self.do("UPDATE request SET consents = ? WHERE id = ?", column(consents), request)

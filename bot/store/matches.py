@@ -13,34 +13,13 @@ class MatchQueries(Sql):
 
     async def add_match(self, row: MatchRow) -> int:
         """Add a match. Returns its id, which the database gives; that of the row is ignored."""
-        return await self.add("match", row, leave_out=("id",))
+        return await self.add_numbered("match", row)
 
     async def match(self, match: int) -> MatchRow | None:
         return await self.one(MatchRow, "SELECT * FROM match WHERE id = ?", match)
 
-    async def matches_in(self, channel: int, statuses: Sequence[Status] = ("lobby", "running")) -> list[MatchRow]:
-        """Return the matches that are played or were opened in a channel, oldest first."""
-        marks = ", ".join("?" * len(statuses))
-        sql = f"SELECT * FROM match WHERE (channel = ? OR home = ?) AND status IN ({marks}) ORDER BY id"
-        return await self.all(MatchRow, sql, channel, channel, *statuses)
-
-    async def matches_of(self, user: int, statuses: Sequence[Status] = ("lobby", "running")) -> list[MatchRow]:
-        """Return the matches in which the person has a seat, also one with a stand-in, oldest first."""
-        marks = ", ".join("?" * len(statuses))
-        sql = (
-            "SELECT match.* FROM match JOIN seat ON seat.match = match.id "
-            f"WHERE (seat.user = ? OR seat.owner = ?) AND match.status IN ({marks}) GROUP BY match.id ORDER BY match.id"
-        )
-        return await self.all(MatchRow, sql, user, user, *statuses)
-
     async def matches_by_status(self, status: Status) -> list[MatchRow]:
         return await self.all(MatchRow, "SELECT * FROM match WHERE status = ? ORDER BY id", status)
-
-    async def matches_in_guild(self, guild: int, statuses: Sequence[Status] = ("lobby", "running")) -> list[MatchRow]:
-        marks = ", ".join("?" * len(statuses))
-        return await self.all(
-            MatchRow, f"SELECT * FROM match WHERE guild = ? AND status IN ({marks}) ORDER BY id", guild, *statuses
-        )
 
     async def rematch_lobby(self, match: int) -> int | None:
         """Return the open lobby for a rematch, or None."""

@@ -10,6 +10,8 @@ from bot.store.rows import NoticeKind, NoticeRow
 from bot.store.sql import Sql
 
 OPEN = "sent IS NULL AND dropped IS NULL"
+AMONG_OPEN = "notice INDEXED BY notice_open"
+"""The notices of a match that are open, of which there are few. SQLite would look among all that it ever had."""
 
 
 class NoticeQueries(Sql):
@@ -41,7 +43,7 @@ class NoticeQueries(Sql):
 
     async def add_another(
         self,
-        match: int,
+        match: int | None,
         revision: int,
         kind: NoticeKind,
         *,
@@ -49,9 +51,13 @@ class NoticeQueries(Sql):
         user: int | None = None,
         args: dict[str, object] | None = None,
     ) -> None:
-        """Add a notice beside all of its kind that the match has had: it gets the next number."""
-        number = 1 + await self.count_notices(match, kind)
-        await self.add_notice(match, revision, kind, due=due, user=user, number=number, args=args)
+        """Add a notice beside those of the same match, revision, kind and user: it gets the next number."""
+        sql = (
+            "SELECT max(number) FROM notice WHERE ifnull(match, 0) = ? AND revision = ? AND kind = ? "
+            "AND ifnull(user, 0) = ?"
+        )
+        last = await self.scalar(sql, match or 0, revision, kind, user or 0)
+        await self.add_notice(match, revision, kind, due=due, user=user, number=int(last or 0) + 1, args=args)
 
     async def number_notices_after(self, number: int) -> None:
         """Give new notices greater ids than this."""
@@ -71,7 +77,7 @@ class NoticeQueries(Sql):
 
     async def open_notices(self, match: int) -> list[NoticeRow]:
         """Return the notices of a match that are neither sent nor dropped."""
-        return await self.all(NoticeRow, f"SELECT * FROM notice WHERE match = ? AND {OPEN} ORDER BY id", match)
+        return await self.all(NoticeRow, f"SELECT * FROM {AMONG_OPEN} WHERE match = ? AND {OPEN} ORDER BY id", match)
 
     async def notices_of(self, match: int, revision: int, kind: NoticeKind) -> list[NoticeRow]:
         """Return all notices of a kind about a revision, the oldest first."""
@@ -94,8 +100,8 @@ class NoticeQueries(Sql):
         looked for.
         """
         await self.do(
-            f"UPDATE notice SET dropped = ?1 WHERE match = ?2 AND kind = ?3 AND {OPEN} AND (?4 IS NULL OR user = ?4) "
-            "AND (?5 IS NULL OR revision < ?5) AND (begun IS NULL OR NOT ?6)",
+            f"UPDATE {AMONG_OPEN} SET dropped = ?1 WHERE match = ?2 AND kind = ?3 AND {OPEN} "
+            "AND (?4 IS NULL OR user = ?4) AND (?5 IS NULL OR revision < ?5) AND (begun IS NULL OR NOT ?6)",
             why,
             match,
             kind,
@@ -116,10 +122,15 @@ class NoticeQueries(Sql):
         """Return how many notices of a kind a match has had so far."""
         return int(await self.scalar("SELECT count(*) FROM notice WHERE match = ? AND kind = ?", match, kind))
 
+    async def last_number(self, match: int, kind: NoticeKind) -> int:
+        """Return the greatest number that a notice of a kind has had in a match so far, 0 if there was none."""
+        sql = "SELECT max(number) FROM notice WHERE match = ? AND kind = ?"
+        return int(await self.scalar(sql, match, kind) or 0)
+
     async def drop_calls(self, match: int, user: int | None) -> None:
         """Drop the open notices that would call a person who is no longer asked. ``None`` is nobody."""
         await self.do(
-            f"UPDATE notice SET dropped = 'answered' WHERE match = ? AND user = ? AND {OPEN} "
+            f"UPDATE {AMONG_OPEN} SET dropped = 'answered' WHERE match = ? AND user = ? AND {OPEN} "
             "AND kind IN ('turn', 'nudge', 'closed', 'mention')",
             match,
             user,
@@ -131,15 +142,15 @@ class NoticeQueries(Sql):
         return 0.0 if shown is None else float(shown)
 
     async def drop_all_notices(self, match: int, why: str) -> None:
-        await self.do(f"UPDATE notice SET dropped = ? WHERE match = ? AND {OPEN}", why, match)
+        await self.do(f"UPDATE {AMONG_OPEN} SET dropped = ? WHERE match = ? AND {OPEN}", why, match)
 
     async def begin_notice(self, notice: int, at: float, *, quiet: bool = False) -> bool:
         """Store that the sending of a notice begins, and whether it makes no sound because its reader sleeps.
 
         Returns False if it is not to be sent any more.
         """
-        sql = f"UPDATE notice SET begun = ?, quiet = ? WHERE id = ? AND {OPEN}"
-        return bool(await self.do(sql, at, quiet, notice))
+        sql = f"UPDATE notice SET begun = ?, quiet = ? WHERE id = ? AND {OPEN} RETURNING id"
+        return bool(await self.rows(sql, at, quiet, notice))
 
     async def set_begun(self, notice: int, at: float | None) -> None:
         """Store when the sending of a notice has begun, or that it hasn't."""
@@ -154,13 +165,9 @@ class NoticeQueries(Sql):
         await self.do("UPDATE notice SET due = ?, begun = NULL WHERE id = ?", until, notice)
 
     async def open_turn_notices(self, users: Collection[int]) -> list[NoticeRow]:
-        """Return the calls to these people that nobody has begun to send.
-
-        They are looked for among the open notices, of which there are few, not among all that these people ever got:
-        that is what the ``+`` says to SQLite.
-        """
+        """Return the calls to these people that nobody has begun to send."""
         marks = ", ".join("?" * len(users))
-        sql = f"SELECT * FROM notice WHERE kind = 'turn' AND +user IN ({marks}) AND begun IS NULL AND {OPEN}"
+        sql = f"SELECT * FROM {AMONG_OPEN} WHERE kind = 'turn' AND user IN ({marks}) AND begun IS NULL AND {OPEN}"
         return await self.all(NoticeRow, sql, *users)
 
     async def postpone(self, notice: int, due: float, error: str) -> None:
@@ -223,7 +230,7 @@ class NoticeQueries(Sql):
 
     async def begun_notices(self, match: int, kind: NoticeKind) -> list[NoticeRow]:
         """Return the notices of a match's post or card whose sending has begun, and nobody knows yet if it is there."""
-        sql = f"SELECT * FROM notice WHERE match = ? AND kind = ? AND begun IS NOT NULL AND {OPEN} ORDER BY id"
+        sql = f"SELECT * FROM {AMONG_OPEN} WHERE match = ? AND kind = ? AND begun IS NOT NULL AND {OPEN} ORDER BY id"
         return await self.all(NoticeRow, sql, match, kind)
 
     async def turn_into_menu(self, match: int, user: int, message: int) -> None:

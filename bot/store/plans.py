@@ -30,7 +30,7 @@ class PlanQueries(Sql):
 
     async def add_wish(self, row: WishRow) -> int:
         """Add a wish. Returns its id, which the database gives; that of the row is ignored."""
-        return await self.add("wish", row, leave_out=("id",))
+        return await self.add_numbered("wish", row)
 
     async def wishes(self, match: int, seat: int) -> list[WishRow]:
         """Return the plan for a seat, wishes and standing answers in the order in which they were made."""
@@ -90,7 +90,8 @@ class PlanQueries(Sql):
 
     async def take_wish(self, wish: int) -> None:
         """Drop a wish that is done. What goes on from it comes into question."""
-        await self.do("UPDATE wish SET after = NULL WHERE after = ?", wish)
+        here = "match = (SELECT match FROM wish WHERE id = ?1)"
+        await self.do(f"UPDATE wish SET after = NULL WHERE {here} AND after = ?1", wish)
         await self.drop_wishes((wish,))
 
     async def drop_wishes(self, wishes: Collection[int]) -> None:

@@ -26,9 +26,7 @@ class ReminderQueries(NoticeQueries):
         """Have a person reminded at a time, in place of the one that was planned before."""
         planned = await self.planned_reminder(user)
         if planned is None:
-            sql = "SELECT ifnull(max(number), 0) + 1 FROM notice WHERE match IS NULL AND user = ?"
-            number = int(await self.scalar(sql, user))
-            await self.add_notice(None, 0, "reminder", due=due, user=user, number=number)
+            await self.add_another(None, 0, "reminder", due=due, user=user)
         elif planned.begun is None and planned.due != due:
             await self.do("UPDATE notice SET due = ? WHERE id = ?", due, planned.id)
 
@@ -52,11 +50,11 @@ class ReminderQueries(NoticeQueries):
     async def quiet_calls(self, user: int, after: float) -> float | None:
         """Return when a person was first called without a sound, after a time, to something they still owe."""
         sql = """
-            SELECT min(notice.begun) FROM notice
-            JOIN seat ON seat.match = notice.match AND seat.user = notice.user
-            JOIN asked ON asked.match = seat.match AND asked.seat = seat.seat AND NOT asked.answered
-            JOIN turn ON turn.match = seat.match AND turn.seat = seat.seat AND turn.ended IS NULL
-            JOIN match ON match.id = seat.match AND match.status = 'running' AND match.resting IS NULL
+            SELECT min(notice.begun) FROM notice INDEXED BY notice_quiet
+            CROSS JOIN seat ON seat.match = notice.match AND seat.user = notice.user
+            CROSS JOIN asked ON asked.match = seat.match AND asked.seat = seat.seat AND NOT asked.answered
+            CROSS JOIN turn ON turn.match = seat.match AND turn.seat = seat.seat AND turn.ended IS NULL
+            CROSS JOIN match ON match.id = seat.match AND match.status = 'running' AND match.resting IS NULL
             WHERE notice.user = ? AND notice.quiet AND notice.begun > ? AND notice.begun >= turn.since
             AND (notice.sent IS NOT NULL OR notice.dropped = 'closed')
         """

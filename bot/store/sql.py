@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,6 +11,7 @@ import aiosqlite
 import msgspec
 
 from bot.store.errors import StoreError, is_broken, sentence
+from bot.store.pipeline import Pipeline
 
 R = TypeVar("R", bound=msgspec.Struct)
 
@@ -22,9 +22,10 @@ class Sql:
     Reading raises ``StoreError`` where the file is damaged.
     """
 
-    def __init__(self, db: aiosqlite.Connection, path: Path) -> None:
+    def __init__(self, db: aiosqlite.Connection, path: Path, pipeline: Pipeline | None = None) -> None:
         self.db = db
         self.path = path
+        self._pipeline = pipeline
 
     async def rows(self, sql: str, *args: Any, **named: Any) -> list[Any]:
         """Return the rows as SQLite gives them. Values stand for ``?``, named ones for ``:name``."""
@@ -46,18 +47,34 @@ class Sql:
         """Return the first column of the first row, or None."""
         return next((row[0] for row in await self.rows(sql, *args, **named)), None)
 
-    async def do(self, sql: str, *args: Any) -> int:
-        """Run a statement. Returns how many rows it changed."""
-        async with self.db.execute(sql, args) as cursor:
-            return cursor.rowcount
+    async def do(self, sql: str, *args: Any) -> None:
+        """Run a statement. Where there is a pipeline, it is run with the next that is waited for, and its errors come
+        from there."""
+        if self._pipeline is None:
+            await self.db.execute_fetchall(sql, args)
+        else:
+            self._pipeline.append((sql, args))
 
-    async def add(self, table: str, row: msgspec.Struct, *, leave_out: Iterable[str] = ()) -> int:
-        """Insert a value as a row. Returns its row id."""
-        fields = {name: column(getattr(row, name)) for name in row.__struct_fields__ if name not in set(leave_out)}
-        names, marks = ", ".join(fields), ", ".join("?" * len(fields))
-        async with self.db.execute(f"INSERT INTO {table} ({names}) VALUES ({marks})", tuple(fields.values())) as cursor:
-            assert cursor.lastrowid is not None
-            return cursor.lastrowid
+    async def add(self, table: str, row: msgspec.Struct) -> None:
+        """Insert a value as a row, as ``do`` does."""
+        await self.do(*_insertion(table, _columns(row)))
+
+    async def add_numbered(self, table: str, row: msgspec.Struct) -> int:
+        """Insert a value as a row with an ``id`` that the database gives. Returns it; that of the row is ignored."""
+        columns = _columns(row)
+        del columns["id"]
+        sql, *values = _insertion(table, columns)
+        return int(await self.scalar(f"{sql} RETURNING id", *values))
+
+
+def _columns(row: msgspec.Struct) -> dict[str, Any]:
+    """Return the fields of a value as they are stored."""
+    return {name: column(getattr(row, name)) for name in row.__struct_fields__}
+
+
+def _insertion(table: str, columns: dict[str, Any]) -> tuple[Any, ...]:
+    """Return the statement that inserts a row, and its values."""
+    return (f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})", *columns.values())
 
 
 def value(kind: type[R], row: Any) -> R:

@@ -10,8 +10,8 @@ import msgspec
 from bot.store.rows import NoticeRow
 from bot.store.sql import Sql
 
-USUAL: Final = ("superseded", "answered")
-"""Why a notice is dropped in the course of things."""
+USUAL: Final = "('superseded', 'answered')"
+"""Why a notice is dropped in the course of things, as the index of the others has it."""
 ON_TIME: Final = "on time"
 """Said of a notice that is due and hasn't failed."""
 
@@ -43,9 +43,9 @@ class StatusQueries(Sql):
         """Return how many notices due since some time will never be sent, by the reason, but for the usual reasons."""
         sql = (
             "SELECT dropped || ifnull(': ' || error, '') AS reason, count(*) AS count FROM notice "
-            "WHERE dropped IS NOT NULL AND due >= ? AND dropped NOT IN (?, ?) GROUP BY 1"
+            f"WHERE dropped IS NOT NULL AND due >= ? AND dropped NOT IN {USUAL} GROUP BY 1"
         )
-        return _summed(await self.all(ReasonRow, sql, since, *USUAL))
+        return _summed(await self.all(ReasonRow, sql, since))
 
     async def match_counts(self) -> dict[str, int]:
         """Return how many matches there are, by their status."""

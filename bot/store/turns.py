@@ -12,15 +12,25 @@ from bot.store.sql import Sql
 PAUSED = "EXISTS (SELECT 1 FROM paused WHERE paused.channel = match.channel)"
 RUNS = f"turn.ended IS NULL AND NOT turn.lent AND match.status = 'running' AND match.resting IS NULL AND NOT {PAUSED}"
 """Whether time counts for an open turn, as far as that is the match's matter."""
+LONG = "spent > 86400.0"
+"""Whether a turn took more than the shortest clock gives, a day."""
 OF_PEOPLE = "turn JOIN match ON match.id = turn.match JOIN seat ON seat.match = turn.match AND seat.seat = turn.seat"
 
 
 class TurnQueries(Sql):
     """The turns of a match, past and present."""
 
-    async def turns(self, match: int) -> list[TurnRow]:
-        """Return every turn of a match that was not taken back, in order."""
-        return await self.all(TurnRow, "SELECT * FROM turn WHERE match = ? ORDER BY began, seat", match)
+    async def clocked_turns(self, match: int) -> list[TurnRow]:
+        """Return the turns of a match that go on, and those that took longer than a day: the others used no reserve."""
+        return await self.all(TurnRow, _with_open(LONG), match=match)
+
+    async def lent_turns(self, match: int, seat: int) -> list[TurnRow]:
+        """Return the turns of a seat in which the computer answered in the person's place."""
+        return await self.all(TurnRow, "SELECT * FROM turn WHERE match = ? AND seat = ? AND lent", match, seat)
+
+    async def turns_after(self, match: int, revision: int) -> list[TurnRow]:
+        """Return the turns of a match that went on after a revision, or do."""
+        return await self.all(TurnRow, _with_open("ended > :revision"), match=match, revision=revision)
 
     async def set_turn(self, row: TurnRow) -> None:
         """Store a turn, in place of what was known of it."""
@@ -147,3 +157,9 @@ class TurnQueries(Sql):
             at,
             match,
         )
+
+
+def _with_open(which: str) -> str:
+    """Return SQL for the turns of a match that go on, and for some that have ended, each by its own index."""
+    some = "SELECT * FROM turn WHERE match = :match AND"
+    return f"{some} ended IS NULL UNION ALL {some} ended IS NOT NULL AND {which} ORDER BY began, seat"

@@ -23,7 +23,7 @@ from bot.discord.lobby.clock import clock_row, table_clock
 from bot.discord.match.buttons import move_buttons
 from bot.discord.match.deciding import offered
 from bot.discord.match.looking import look_message
-from bot.discord.match.lookup import ENDED, LIVE
+from bot.discord.match.lookup import EVERY
 from bot.discord.match.news import Told
 from bot.discord.match.rights import manages
 from bot.discord.match.verbs import match_verb
@@ -45,7 +45,7 @@ ROOM: Final = 6
 """How many selects for options a panel has room for."""
 
 
-@match_verb("show", statuses=LIVE + ENDED)
+@match_verb("show", statuses=EVERY)
 async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Show the table privately: the lobby, or board, options and who is asked."""
     if table.newest is None:

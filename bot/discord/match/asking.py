@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from bot.discord.match.lookup import Ambiguous, find_table
+from bot.discord.match.lookup import MOST, Ambiguous, find_table
 from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load_healthy, need_player
-from bot.store.rows import Status
 from games.contract import AnyGame
 from rendering.words import Words
-
-RUNNING: Final[tuple[Status, ...]] = ("running",)
 
 
 async def find_asking(interaction: Interaction, game: AnyGame, match: int | None) -> Table:
@@ -26,11 +21,12 @@ async def find_asking(interaction: Interaction, game: AnyGame, match: int | None
     """
     if match is not None:
         return await _named(interaction, game, match)
-    tables, user = await _own(interaction, game), interaction.user.id
-    here = [table for table in tables if interaction.channel_id in (table.row.channel, table.row.home)]
-    for asked in (_owing, _asking):
-        for near in (here, tables):
-            found = [table for table in near if asked(table, user)]
+    queries, user = context_of(interaction).app.store.read, interaction.user.id
+    for owed in (True, False):
+        rows = await queries.matches_asking(user, game.meta.key, guild=interaction.guild_id, owed=owed)
+        here = [row for row in rows if interaction.channel_id in (row.channel, row.home)]
+        for near in (here, rows):
+            found = await load_healthy(queries, (row.match for row in near[:MOST]))
             if len(found) > 1:
                 raise Ambiguous(found)
             if found:
@@ -48,22 +44,6 @@ async def _named(interaction: Interaction, game: AnyGame, match: int) -> Table:
         waited = Words(locale).listed([table.names[seat] for seat in table.to_move])
         raise RefusedError("not-asked-there", match=str(match), names=waited)
     return table
-
-
-async def _own(interaction: Interaction, game: AnyGame) -> list[Table]:
-    """Return the person's running matches of a game: in the server, or in direct messages everywhere."""
-    queries = context_of(interaction).app.store.read
-    rows = [row for row in await queries.matches_of(interaction.user.id, RUNNING) if row.game == game.meta.key]
-    server = interaction.guild_id
-    return await load_healthy(queries, [row.id for row in rows if server in (None, row.guild)])
-
-
-def _owing(table: Table, user: int) -> bool:
-    return table.seat_of(user) in table.to_move
-
-
-def _asking(table: Table, user: int) -> bool:
-    return table.seat_of(user) in table.asked
 
 
 async def _unasked(interaction: Interaction, game: AnyGame) -> Table:

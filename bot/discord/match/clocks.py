@@ -20,7 +20,7 @@ class Times(Struct, frozen=True):
     table: Table
     people: dict[Seat, PersonRow]
     past: tuple[TurnRow, ...]
-    """All turns of the match so far, if it has a clock."""
+    """The turns that count for the match's clock, if it has one."""
     paused: bool
     """Whether the bot can't write at the table, so that no time counts."""
     now: float
@@ -61,7 +61,7 @@ async def times_of(queries: Queries, table: Table, now: float, zone: str) -> Tim
     users = {user: seat for seat in table.to_move if (user := table.seats[seat].user) is not None}
     people = await queries.people(list(users)) if users else {}
     clocked = table.row.clock is not None and users
-    past = tuple(await queries.turns(table.id)) if clocked else ()
+    past = tuple(await queries.clocked_turns(table.id)) if clocked else ()
     paused = bool(clocked) and await queries.paused_channel(table.row.channel) is not None
     return Times(table, {users[user]: person for user, person in people.items()}, past, paused, now, zone)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final
 
 import discord
 
 from bot.discord.match.clocks import Times, naming
-from bot.discord.match.rights import may_see
+from bot.discord.match.rights import may_read
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.custom_ids import Press
@@ -16,11 +16,9 @@ from bot.discord.ui.formatting import bold, bullets, match_title, question_text,
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load_healthy
-from bot.store.rows import MatchRow
 from games.contract import Seat
 from rendering.words import Words
 
-T = TypeVar("T")
 PAGE: Final = 8
 """How many matches a page lists: with long names it stays within Discord's limit."""
 HERE, SERVER, MINE = "here", "server", "mine"
@@ -69,34 +67,35 @@ async def list_message(interaction: Interaction, viewer: Viewer, *, whole_server
 
     In direct messages: the reader's own.
     """
-    queries = viewer.context.app.store.read
-    if interaction.guild_id is None:
+    queries, guild, here = viewer.context.app.store.read, interaction.guild_id, interaction.channel_id or 0
+    if guild is None:
         return await own_list(viewer, page)
     if not whole_server:
-        rows = await queries.matches_in(interaction.channel_id or 0)
-        return await _listed(viewer, HERE, rows, page)
-    rows = [row for row in await queries.matches_in_guild(interaction.guild_id) if may_see(interaction, row)]
-    return await _listed(viewer, SERVER, rows, page)
+        numbers = [row.id for row in await queries.matches_in(here)]
+        page, pages = _within(page, len(numbers))
+        return await _listed(viewer, HERE, numbers[page * PAGE :][:PAGE], page, pages)
+    homes = [home for home in await queries.homes_in(guild) if may_read(interaction, home)]
+    page, pages = _within(page, await queries.count_at(guild, homes, here))
+    numbers = await queries.page_at(guild, homes, here, first=page * PAGE, most=PAGE)
+    return await _listed(viewer, SERVER, numbers, page, pages)
 
 
-async def _listed(viewer: Viewer, scope: str, rows: Sequence[MatchRow], page: int) -> Message:
+async def _listed(viewer: Viewer, scope: str, numbers: Sequence[int], page: int, pages: int) -> Message:
     words = Words(viewer.person.locale)
     title = bold(words.text(f"list-{scope}"))
-    if not rows:
-        return Message(top=(title, words.text(f"list-{scope}-none")), rows=_more(words, scope, 0, 1))
-    rows, page, pages = _page_of(rows, page)
-    shown = await load_healthy(viewer.context.app.store.read, (row.id for row in rows))
+    if not numbers:
+        return Message(top=(title, words.text(f"list-{scope}-none")), rows=_more(words, scope, page, pages))
+    shown = await load_healthy(viewer.context.app.store.read, numbers)
     return Message(
         top=(title, bullets([await match_line(viewer, table) for table in shown])),
         rows=_more(words, scope, page, pages),
     )
 
 
-def _page_of(listed: Sequence[T], page: int) -> tuple[Sequence[T], int, int]:
-    """Return what is on a page, its number within what there is, and how many pages there are."""
-    pages = -(-len(listed) // PAGE)
-    page = min(max(page, 0), pages - 1)
-    return listed[page * PAGE : (page + 1) * PAGE], page, pages
+def _within(page: int, count: int) -> tuple[int, int]:
+    """Return the number of a page within what there is, and how many pages there are."""
+    pages = max(1, -(-count // PAGE))
+    return min(max(page, 0), pages - 1), pages
 
 
 def _more(words: Words, scope: str, page: int, pages: int) -> tuple[tuple[Item, ...], ...]:
@@ -128,13 +127,13 @@ async def turn_page(interaction: Interaction, press: Press) -> None:
 async def own_list(viewer: Viewer, page: int = 0) -> Message:
     """Return the matches in which a person is needed, the longest wait first, then their other matches."""
     queries, words = viewer.context.app.store.read, Words(viewer.person.locale)
-    waiting = {row.match: row.since for row in await queries.waiting_for(viewer.person.user)}
-    others = [row.id for row in await queries.matches_of(viewer.person.user) if row.id not in waiting]
-    numbers = [*waiting, *others]
-    if not numbers:
+    user = viewer.person.user
+    page, pages = _within(page, await queries.count_of(user))
+    rows = await queries.page_of(user, first=page * PAGE, most=PAGE)
+    if not rows:
         return Message(top=(bold(words.text("list-mine")), words.text("refuse-no-match-of-yours")))
-    shown, page, pages = _page_of(numbers, page)
-    tables = {table.id: table for table in await load_healthy(queries, shown)}
+    waiting = {row.match: row.since for row in rows if row.since is not None}
+    tables = {table.id: table for table in await load_healthy(queries, [row.match for row in rows])}
     needed = [number for number in tables if number in waiting]
     texts = [await _needed(viewer, [tables[number] for number in needed], waiting)]
     rest = [table for number, table in tables.items() if number not in waiting]

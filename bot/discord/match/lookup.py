@@ -11,13 +11,17 @@ from bot.discord.ui.controls import Interaction
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load, load_healthy
 from bot.store import Queries
+from bot.store.listing import LIVE
 from bot.store.rows import MatchRow, Status
 
 Need = Literal["player", "any"]
 
-LIVE: Final[tuple[Status, ...]] = ("lobby", "running")
 ENDED: Final[tuple[Status, ...]] = ("over", "abandoned")
 EVERY: Final = LIVE + ENDED
+MOST: Final = 25
+"""How many matches can be chosen from: as many as Discord shows suggestions, or buttons of a message."""
+SEVERAL: Final = 2 * MOST
+"""How many matches are looked at where not each of them may be one to choose."""
 
 
 class Ambiguous(Exception):
@@ -35,20 +39,22 @@ async def find_table(
     need: Need = "any",
     match: int | None = None,
     statuses: Sequence[Status] = LIVE,
+    most: int = MOST,
 ) -> Table:
     """Return the match that is meant: the one of this number, or the only one that can be.
 
     In a channel the matches that belong to it come first, then the player's own in this server; in direct messages only
     the player's own. ``need="player"`` wants one of the player's own. A match that has ended is only meant if no live
-    one is, and then the last one. Raises ``Ambiguous`` with the candidates, and ``RefusedError``.
+    one is, and then the last one. Raises ``Ambiguous`` with the first so many candidates, and ``RefusedError``.
     """
     queries = context_of(interaction).app.store.read
     if match is not None:
         return await _numbered(interaction, queries, match, need)
-    rows = await candidates(interaction, game=game, need=need, statuses=[one for one in statuses if one in LIVE])
-    if not rows:
-        ended = await candidates(interaction, game=game, need=need, statuses=[one for one in statuses if one in ENDED])
-        rows = sorted(ended, key=lambda row: row.ended or 0.0)[-1:]
+    rows: list[MatchRow] = []
+    for some, at_most in ((LIVE, most), (ENDED, 1)):
+        wanted = [one for one in statuses if one in some]
+        if wanted and not rows:
+            rows = await candidates(interaction, game=game, need=need, statuses=wanted, most=at_most)
     if not rows:
         raise RefusedError(await _why_none(interaction, queries, game, statuses))
     tables = await load_healthy(queries, (row.id for row in rows))
@@ -58,23 +64,20 @@ async def find_table(
 
 
 async def candidates(
-    interaction: Interaction, *, game: str | None = None, need: Need = "any", statuses: Sequence[Status] = LIVE
+    interaction: Interaction,
+    *,
+    game: str | None = None,
+    need: Need = "any",
+    statuses: Sequence[Status] = LIVE,
+    most: int = SEVERAL,
 ) -> list[MatchRow]:
-    """Return the matches that can be meant when no number is given, the oldest first."""
-    queries = context_of(interaction).app.store.read
-    own = [row for row in await queries.matches_of(interaction.user.id, statuses) if game in (None, row.game)]
-    if interaction.guild_id is None:
-        return own
-    there = [row for row in await _belonging_here(interaction, queries, statuses) if game in (None, row.game)]
-    if need == "player":
-        seated = {row.id for row in own}
-        there = [row for row in there if row.id in seated]
-    return there or [row for row in own if row.guild == interaction.guild_id]
-
-
-async def _belonging_here(interaction: Interaction, queries: Queries, statuses: Sequence[Status]) -> list[MatchRow]:
-    """Return the matches that belong to the channel, whether they are played in it or in threads of their own."""
-    return await queries.matches_in(interaction.channel_id or 0, statuses)
+    """Return the first matches that can be meant when no number is given: live ones, then the latest that ended."""
+    queries, user, guild = context_of(interaction).app.store.read, interaction.user.id, interaction.guild_id
+    if guild is None:
+        return await queries.matches_of(user, statuses, game=game, most=most)
+    seated, channel = user if need == "player" else None, interaction.channel_id or 0
+    there = await queries.matches_in(channel, statuses, game=game, user=seated, most=most)
+    return there or await queries.matches_of(user, statuses, game=game, guild=guild, most=most)
 
 
 async def _numbered(interaction: Interaction, queries: Queries, match: int, need: Need) -> Table:
@@ -95,7 +98,7 @@ async def _why_none(interaction: Interaction, queries: Queries, game: str | None
         return "no-ended-match"
     if interaction.guild_id is None:
         return "no-match-of-yours"
-    here = [row for row in await _belonging_here(interaction, queries, LIVE) if game in (None, row.game)]
+    here = await queries.matches_in(interaction.channel_id or 0, game=game)
     if any(row.status in statuses for row in here):
         return "not-at-table"
     if "running" in statuses and any(row.status == "lobby" for row in here):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from discord.app_commands import Choice
 
-from bot.discord.match.lookup import LIVE, Ambiguous, Need, candidates, find_table
+from bot.discord.match.lookup import MOST, SEVERAL, Ambiguous, Need, candidates, find_table
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.context import Context, context_of
 from bot.discord.ui.controls import Interaction, button
@@ -17,14 +17,13 @@ from bot.discord.ui.limits import OPTION_TEXT, cut
 from bot.discord.ui.messages import Message, rows_of, show
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load_healthy
+from bot.store.listing import LIVE
 from bot.store.rows import MatchRow, Status
 from rendering.words import Words
 
 PartsOf: TypeAlias = Callable[[Context, Table], Parts]
 Among: TypeAlias = Callable[[Context, Table, int], Awaitable[bool]]
 """Whether something can be done to a match by this user, where not every match is one to choose."""
-MOST: Final = 25
-"""How many matches can be chosen from: as many as Discord shows suggestions, or buttons of a message."""
 
 
 def no_parts(context: Context, table: Table) -> Parts:
@@ -49,7 +48,8 @@ async def find_or_ask(
     Raises ``RefusedError`` if it can be done to none of them.
     """
     try:
-        return await find_table(interaction, need=need, match=match, statuses=statuses)
+        most = MOST if among is None else SEVERAL
+        return await find_table(interaction, need=need, match=match, statuses=statuses, most=most)
     except Ambiguous as several:
         tables = await _narrowed(interaction, several.tables, among)
     if not tables:
@@ -91,13 +91,17 @@ async def match_choices(
 ) -> list[Choice[int]]:
     """Return what the ``match`` option of a command suggests: the matches whose label holds what was typed."""
     queries = context_of(interaction).app.store.read
-    own = await queries.matches_of(interaction.user.id, statuses)
+    own = await queries.matches_of(interaction.user.id, statuses, game=game, most=SEVERAL)
     near = await candidates(interaction, game=game, need=need, statuses=statuses)
-    rows = {row.id: row for row in sorted([*near, *own], key=_latest) if game in (None, row.game)}
-    tables = await _narrowed(interaction, await load_healthy(queries, list(rows)[: 2 * MOST]), among)
-    labels = ((table.id, match_label(words, table)) for table in tables)
-    found = [Choice(name=label, value=number) for number, label in labels if _holds(label, current)]
-    return found[:MOST]
+    rows = {row.id: row for row in sorted([*near, *own], key=_latest)}
+    found: list[Choice[int]] = []
+    for number in list(rows)[:SEVERAL]:
+        for table in await _narrowed(interaction, await load_healthy(queries, (number,)), among):
+            label = match_label(words, table)
+            found += [Choice(name=label, value=number)] if _holds(label, current) else []
+        if len(found) == MOST:
+            break
+    return found
 
 
 def _latest(row: MatchRow) -> tuple[bool, float]:

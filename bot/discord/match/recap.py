@@ -103,7 +103,7 @@ async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bo
     ``in_person``: answers don't count that a computer player or a plan gave in the person's place.
     """
     end, stood_in = table.revision, False
-    lent = [turn for turn in await queries.turns(table.id) if turn.seat == seat and turn.lent] if in_person else []
+    lent = await queries.lent_turns(table.id, seat) if in_person else []
     while end >= 0:
         for row in reversed(await queries.revisions(table.id, end - WINDOW, end)):
             entry = read_entry(row.entry)

@@ -16,9 +16,12 @@ def may_see(interaction: Interaction, row: MatchRow) -> bool:
     """Whether a person who is not at the table may look at a match: they can read the channel it is played in."""
     if interaction.channel_id in (row.channel, row.home):
         return True
-    if interaction.guild_id is None or row.guild != interaction.guild_id or interaction.guild is None:
-        return False
-    channel = interaction.guild.get_channel(row.home)
+    return interaction.guild_id is not None and row.guild == interaction.guild_id and may_read(interaction, row.home)
+
+
+def may_read(interaction: Interaction, home: int) -> bool:
+    """Whether a person can read a channel of the server in which they are."""
+    channel = None if interaction.guild is None else interaction.guild.get_channel(home)
     member = interaction.user
     return channel is not None and isinstance(member, discord.Member) and channel.permissions_for(member).read_messages
 

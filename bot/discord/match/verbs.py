@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from bot.discord.match.lookup import LIVE, Need, find_table
+from bot.discord.match.lookup import Need, find_table
 from bot.discord.match.picker import Among, PartsOf, find_or_ask, no_parts
 from bot.discord.match.presses import in_turn
 from bot.discord.match.viewer import Viewer, viewer_of
@@ -20,6 +20,7 @@ from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.table import Table
+from bot.store.listing import LIVE
 from bot.store.rows import Status
 
 Do: TypeAlias = Callable[[Interaction, Viewer, Table], Awaitable[Message]]

@@ -48,3 +48,4 @@ async def test_a_move_costs_few_requests(game: str, pause: float, by: str, eveni
     assert made >= LEAST, "hardly anything was played"
     spent = counted(sandbox, before)
     assert spent.total() / made <= MOST, spent
+    assert not [route for route in spent if route.startswith("GET")], "what the bot sent it knows"

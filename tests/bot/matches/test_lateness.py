@@ -15,7 +15,7 @@ from bot.notices.deadlines import DAY, HOUR
 from bot.store import Queries
 from bot.store.rows import NoticeRow, PausedRow, TurnRow
 from tests.bot.matches.test_lobby import refused
-from tests.bot.matches.timekeeping import at, pass_time, set_clock, spend, turn_of
+from tests.bot.matches.timekeeping import at, every_turn, pass_time, set_clock, spend, turn_of
 from tests.bot.people import CHANNEL, House
 from tests.bot.tiny import Done, Vote, Walk
 
@@ -27,7 +27,7 @@ async def cards(house: House, table: Table) -> list[NoticeRow]:
 
 
 async def turns(house: House, table: Table) -> list:  # type: ignore[type-arg]
-    return list({turn.began: turn for turn in await house.store.read.turns(table.id)}.values())
+    return list({turn.began: turn for turn in await every_turn(house, table)}.values())
 
 
 async def decide(house: House, table: Table, name: str, way: Way, seat: int = 0) -> Table:

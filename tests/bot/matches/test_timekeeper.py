@@ -11,7 +11,7 @@ from bot.matches import timekeeper
 from bot.matches.timekeeper import TICK
 from bot.notices.deadlines import DAY, HOUR
 from bot.store.rows import PausedRow, PersonRow
-from tests.bot.matches.timekeeping import at, pass_time, reach, spend, turn_of
+from tests.bot.matches.timekeeping import at, every_turn, pass_time, reach, spend, turn_of
 from tests.bot.people import CHANNEL, House
 from tests.bot.tiny import Done, Walk
 
@@ -67,9 +67,7 @@ async def test_an_undo_over_a_whole_round_returns_to_the_turn_of_then(house: Hou
     assert set(table.turns) == {0, 1}
     table = await house.store.write(lambda queries: house.undo.go_back(queries, table, 0, 0))
     assert table.to_move == (0,)
-    assert [(turn.began, turn.ended, turn.spent) for turn in await house.store.read.turns(table.id)] == [
-        (0, None, 2 * HOUR)
-    ]
+    assert [(turn.began, turn.ended, turn.spent) for turn in await every_turn(house, table)] == [(0, None, 2 * HOUR)]
 
 
 @pytest.mark.parametrize("gap", [301.0, 6 * HOUR, 40 * DAY, -HOUR, -40 * DAY])

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from random import Random
+from typing import Any
+
 import pytest
 
 from bot.matches.audit import audit
 from bot.matches.door import RESTS
-from bot.matches.refusals import StaleError
+from bot.matches.entries import Concede, End, Move, Start, Undo, read_entry
+from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
-from bot.matches.undo import ALONE, UndoneMove
+from bot.matches.undo import ALONE, UndoneMove, position_line
 from bot.store.rows import PostRow
+from bot.store.sql import Sql
 from tests.bot.matches.test_lobby import refused
 from tests.bot.matches.test_play import voting
 from tests.bot.people import CHANNEL, House
@@ -249,3 +255,65 @@ async def test_the_host_ends_a_match_or_a_lobby_at_once(house: House) -> None:
     lobby = await house.open("Mika")
     assert (await house.consent.abandon(lobby.id, 0, as_host=True)).row.status == "abandoned"
     assert [row.kind for row in await house.open_notices(lobby)] == ["card"]
+
+
+async def forward_line(house: House, table: Table) -> list[int]:
+    """The line to the present position as its definition says: begun with the start, cut back by every undo."""
+    line: list[int] = []
+    for row in await house.store.read.revisions(table.id):
+        entry = read_entry(row.entry)
+        if isinstance(entry, Start | Move):
+            line.append(row.revision)
+        elif isinstance(entry, Undo):
+            line = [revision for revision in line if revision <= row.position]
+        elif isinstance(entry, Concede | End):
+            break
+    return line
+
+
+@pytest.mark.parametrize("seed", range(5))
+async def test_the_line_read_backwards_is_the_line(house: House, seed: int) -> None:
+    luck = Random(seed)
+    table = await house.match("Mika", "Taro")
+    for _ in range(60):
+        deed = luck.choice(["walk", "walk", "done", "undo", "undo", "leave"])
+        mover = table.names[table.to_move[0]] if table.to_move else "Mika"
+        if table.state.voting:
+            table = await house.move(table, mover, Vote(True))
+        elif deed == "walk":
+            table = await house.move(table, mover, Walk(luck.randint(1, 3)))
+        elif deed == "done":
+            table = await house.move(table, mover, Done())
+        elif deed == "undo":
+            with suppress(RefusedError):
+                table = await undo(house, table, luck.choice(("Mika", "Taro")))
+        else:
+            await house.seats.hand_over(table.id, house.known["Taro"].user)
+            table = await house.seats.take_back(table.id, house.known["Taro"].user)
+        line = [row.revision async for row in position_line(house.store.read, table)]
+        assert line == [*reversed(await forward_line(house, table))]
+        after = luck.randrange(table.revision + 1)
+        assert [row.revision async for row in position_line(house.store.read, table, after=after)] == [
+            revision for revision in line if revision > after
+        ]
+
+
+async def test_an_undo_reads_no_more_of_a_long_match(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[int] = []
+    original: Any = Sql.rows
+
+    async def rows(self: Sql, sql: str, *args: Any, **named: Any) -> list[Any]:
+        found = await original(self, sql, *args, **named)
+        read.append(len(found))
+        return found
+
+    monkeypatch.setattr(Sql, "rows", rows)
+    table = await house.match("Mika", "Taro")
+    costs = []
+    for length in (30, 200):
+        while table.revision < length:
+            table = await house.move(table, "Mika", Walk(1))
+        read.clear()
+        table = await undo(house, table, "Mika")
+        costs.append(sum(read))
+    assert costs[0] == costs[1]

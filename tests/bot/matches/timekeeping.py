@@ -36,6 +36,11 @@ async def set_clock(house: House, table: Table, days: int | None, *, sits_in: bo
     await house.store.write(change)
 
 
+async def every_turn(house: House, table: Table) -> list[TurnRow]:
+    """Return every turn of a match that was not taken back, in order."""
+    return await house.store.read.all(TurnRow, "SELECT * FROM turn WHERE match = ? ORDER BY began, seat", table.id)
+
+
 async def reach(house: House, table: Table, *names: str) -> None:
     """Have the calls of these people delivered."""
     for name in names:

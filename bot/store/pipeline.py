@@ -1,0 +1,48 @@
+"""Statements in a pipeline: what nobody waits for goes to the database's thread along with what somebody waits for."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias
+
+Statement: TypeAlias = tuple[str, Sequence[Any]]
+BEGIN: Final[Statement] = ("BEGIN IMMEDIATE", ())
+
+
+class Pipeline(deque[Statement]):
+    """Statements whose results nobody waits for, in order. The event loop appends them, the database's thread runs
+    them before whatever it executes or commits next: handing over one by one would cost more than running them.
+
+    One that fails stays where it is: its error is raised by everything that follows, until all is rolled back.
+    """
+
+    def connection(self, *args: Any, **options: Any) -> PipelinedConnection:
+        """Return a connection that runs these statements: the ``factory`` of ``sqlite3.connect``."""
+        return PipelinedConnection(self, *args, **options)
+
+
+class PipelinedConnection(sqlite3.Connection):
+    """A connection with a pipeline."""
+
+    def __init__(self, pipeline: Pipeline, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._pipeline = pipeline
+
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        self._flush()
+        return super().execute(sql, parameters)
+
+    def commit(self) -> None:
+        self._flush()
+        super().commit()
+
+    def rollback(self) -> None:
+        self._pipeline.clear()
+        super().rollback()
+
+    def _flush(self) -> None:
+        while self._pipeline:
+            super().execute(*self._pipeline[0])
+            self._pipeline.popleft()
