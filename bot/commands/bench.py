@@ -14,7 +14,7 @@ from bot.commands.arguments import GameType
 from games.contract import AnyGame
 from games.players import USUAL
 
-AREAS = ("engine", "pictures", "films", "store", "typed", "tables", "calm", "taps", "waits")
+AREAS = ("engine", "pictures", "films", "store", "typed", "tables", "calm", "taps", "waits", "restart")
 
 
 @click.command()
@@ -36,7 +36,7 @@ def bench(
     seed: int,
     budget: int,
 ) -> None:
-    """Measure engine, pictures, films, store, typed values, whole tables, how calm the bot is, taps, and waits."""
+    """Measure engine, pictures, films, store, typed values, tables, how calm the bot is, taps, waits and restarts."""
     if players:
         tell_strengths(games, seed, budget)
         return
@@ -52,9 +52,9 @@ def bench(
 
 def by_area() -> dict[str, Callable[[float], Iterable[Figure]]]:
     """Return the measurement of each area. They are imported here, so that a bot on Discord never loads the sandbox."""
-    from bot.bench import calm, engine, films, pictures, store, tables, taps, typed, waits
+    from bot.bench import calm, engine, films, pictures, restart, store, tables, taps, typed, waits
 
-    modules = (engine, pictures, films, store, typed, tables, calm, taps, waits)
+    modules = (engine, pictures, films, store, typed, tables, calm, taps, waits, restart)
     return {area: module.measure for area, module in zip(AREAS, modules, strict=True)}
 
 
