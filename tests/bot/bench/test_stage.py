@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.bench import evenings, spread
+from bot.bench import evenings, spread, tables
 from bot.bench.crowd import crowd_figures, lateness
 from bot.bench.evenings import Evening, Traffic
 from bot.bench.growth import ASKED, growth_figures
@@ -45,19 +45,20 @@ async def test_people_open_a_match_and_play_it_and_what_is_sent_is_counted(
     assert traffic.requests.total() == len(limited) < len(sandbox.requests)
 
 
-async def test_the_figures_of_tables() -> None:
-    found = named(await tables_figures(2, 4.0))
+async def test_the_figures_of_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "PAUSE", (0.0, 0.1))
+    found = named(await tables_figures(2, 8.0))
     every = {name.partition(": ")[2] for name in found}
     assert every >= {
+        "acknowledged p50",
         "acknowledged p99",
-        "shown at the table p95",
         "CPU a press, bot",
         "CPU a move, bot",
         "CPU a move, all processes",
         "limited requests a move",
         "different pictures shown a move",
-        "memory after 4 s, bot (RSS)",
-        "memory after 4 s, all processes (PSS)",
+        "memory after 8 s, bot (RSS)",
+        "memory after 8 s, all processes (PSS)",
     }
     assert found["2 tables: CPU a move, all processes"].value >= found["2 tables: CPU a move, bot"].value
 
